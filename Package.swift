@@ -1,0 +1,107 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// One set of settings for every Swift target.
+let swiftSettings: [SwiftSetting] = [
+  // Complete data-race checking.
+  .swiftLanguageMode(.v6),
+  // SE-0335: an existential type is written `any P`.
+  .enableUpcomingFeature("ExistentialAny"),
+  // SE-0409: an import is internal to its file's module unless it says otherwise.
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  // SE-0444: a member is visible only where its module is imported.
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// Layers: a target depends only on targets of a lower layer. `ManifestTests` holds this file to that.
+let package = Package(
+  name: "sitegen",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "sitegen", targets: ["sitegen"]),
+    .library(name: "FigureKit", targets: ["FigureKit"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
+  ],
+  targets: [
+    // MARK: L6: the executable
+    .executableTarget(
+      name: "sitegen", dependencies: ["SitegenCommands"], swiftSettings: swiftSettings),
+
+    // MARK: L5: commands, the composition root, and the only wording of errors
+    .target(
+      name: "SitegenCommands",
+      dependencies: [
+        "PreviewServer", "SiteEngine", "SampleEngine", "FigureRendering", "FigureKit", "Diagnostics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: swiftSettings),
+
+    // MARK: L4: preview
+    .target(
+      name: "PreviewServer",
+      dependencies: [
+        "Diagnostics",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: swiftSettings),
+
+    // MARK: L3: load, resolve, render, write
+    .target(
+      name: "SiteEngine",
+      dependencies: [
+        "MarkdownSyntax", "Highlighting", "Markup", "Diagnostics", "Yams", "TOMLKit",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: swiftSettings),
+
+    // MARK: L2: one kind of input each
+    .target(
+      name: "MarkdownSyntax", dependencies: ["CCmarkGFM", "Markup", "Diagnostics"],
+      swiftSettings: swiftSettings),
+    .target(name: "Highlighting", dependencies: ["Markup"], swiftSettings: swiftSettings),
+    .target(
+      name: "FigureRendering", dependencies: ["CCairo", "FigureKit", "Markup", "Diagnostics"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "SampleEngine",
+      dependencies: [
+        "FigureKit", "Diagnostics",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
+
+    // MARK: L1: values that everything else speaks in
+    .target(
+      name: "FigureKit",
+      swiftSettings: swiftSettings + [.enableExperimentalFeature("Extern")]),
+    .target(name: "Diagnostics", swiftSettings: swiftSettings),
+    .target(name: "Markup", swiftSettings: swiftSettings),
+
+    // MARK: L0: system libraries
+    .systemLibrary(
+      name: "CCmarkGFM", pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
+
+    // MARK: Tests
+  ]
+)

@@ -1,0 +1,56 @@
+/// How much a diagnostic matters.
+public enum Severity: String, Sendable, Hashable, CaseIterable {
+  /// The site can be published, but something is probably not what its author meant.
+  case warning
+  /// The site cannot be published as its author wrote it.
+  case error
+}
+
+/// One thing that is wrong with the content of a site, as data.
+///
+/// Each target makes its own in one file, `<Target>Diagnostics.swift`, so that its wording can be read in one
+/// place; nothing else puts sentences together.
+public struct Diagnostic: Sendable, Hashable {
+  /// Whether this stops a build.
+  public var severity: Severity
+  /// A stable name in kebab-case, such as `unknown-attribute`, by which scripts tell diagnostics apart.
+  public var identifier: String
+  /// One plain sentence without a full stop, with the names of things between backticks.
+  public var message: String
+  /// Where it is, or `nil` where it has no place in a file.
+  public var location: SourceLocation?
+  /// What to do about it, or more about how it came to be; a sentence each, or lines of a quoted text.
+  public var notes: [String]
+
+  /// Makes a diagnostic out of its parts.
+  public init(
+    _ severity: Severity, _ identifier: String, _ message: String, at location: SourceLocation?,
+    notes: [String] = []
+  ) {
+    self.severity = severity
+    self.identifier = identifier
+    self.message = message
+    self.location = location
+    self.notes = notes
+  }
+}
+
+extension Diagnostic: Comparable {
+  /// The order in which diagnostics are reported: by place, then severity, identifier and message, so that it
+  /// does not depend on which file was read first.
+  public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+    switch (left.location, right.location) {
+    case (nil, .some): return true
+    case (.some, nil): return false
+    case (let leftPlace?, let rightPlace?) where leftPlace != rightPlace: return leftPlace < rightPlace
+    default:
+      return (left.severity.rawValue, left.identifier, left.message)
+        < (right.severity.rawValue, right.identifier, right.message)
+    }
+  }
+}
+
+extension Sequence where Element == Diagnostic {
+  /// Whether any of them is an error.
+  public var containsErrors: Bool { contains { $0.severity == .error } }
+}

@@ -1,0 +1,3 @@
+import Subprocess
+import Crypto
+import SystemPackage

@@ -1,0 +1,3 @@
+import Mustache
+import Yams
+import TOMLKit

@@ -1,0 +1,6 @@
+public import ArgumentParser
+import Logging
+
+public struct SitegenCommand: AsyncParsableCommand {
+  public init() {}
+}

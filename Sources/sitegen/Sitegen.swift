@@ -1,0 +1,8 @@
+import SitegenCommands
+
+@main
+struct Sitegen {
+  static func main() async {
+    await SitegenCommand.main()
+  }
+}
