@@ -1,0 +1,90 @@
+import Diagnostics
+
+/// What an author says about a page above its text.
+struct FrontMatter: Sendable, Hashable {
+  var title: String?
+  var date: CalendarDate?
+  var updated: CalendarDate?
+  var description: String?
+  var slug: String?
+  var isDraft = false
+  var expires: CalendarDate?
+  /// Terms by the name of their taxonomy.
+  var terms: [String: [String]] = [:]
+  var series: String?
+  var part: Int?
+  var weight: Int?
+  var aliases: [String] = []
+  var authors: [String] = []
+  var image: String?
+  var showsTableOfContents = true
+  var usesMath = false
+  var template: String?
+  var extra: [MetadataValue.Entry] = []
+  /// A section's own keys; only `_index.md` may have them.
+  var sort: SortOrder?
+  var pageSize: Int?
+}
+
+/// How a section's pages are ordered.
+enum SortOrder: String, Sendable, CaseIterable {
+  /// Newest first; pages without a date last, by title.
+  case date
+  /// Lightest first; pages without a weight last.
+  case weight
+  /// By title.
+  case title
+}
+
+extension FrontMatter {
+  /// Reads the keys of a page's front matter.
+  ///
+  /// - Parameters:
+  ///   - entries: The keys with their values.
+  ///   - isSection: Whether the file is a section's `_index.md`.
+  ///   - taxonomies: The site's taxonomies, each a key of its own.
+  /// - Returns: What could be read, and what is wrong with the rest.
+  static func read(
+    _ entries: [MetadataValue.Entry], isSection: Bool, taxonomies: [String]
+  ) -> (FrontMatter, [Diagnostic]) {
+    var table = MetadataTable(entries)
+    var result = FrontMatter()
+    result.title = table.string("title")
+    result.date = table.date("date")
+    result.updated = table.date("updated")
+    result.description = table.string("description")
+    result.slug = table.string("slug")
+    result.isDraft = table.boolean("draft") ?? false
+    result.expires = table.date("expires")
+    for taxonomy in taxonomies {
+      result.terms[taxonomy] = table.strings(taxonomy)?.filter { !$0.isEmpty }
+    }
+    result.series = table.string("series")
+    result.part = table.integer("part", in: 1...10_000)
+    result.weight = table.integer("weight")
+    result.aliases = table.strings("aliases") ?? []
+    if !taxonomies.contains("authors") { result.authors = table.strings("authors") ?? [] }
+    result.image = table.string("image")
+    result.showsTableOfContents = table.boolean("toc") ?? true
+    result.usesMath = table.boolean("math") ?? false
+    result.template = table.string("template")
+    result.extra = table.table("extra") ?? []
+    if isSection {
+      result.sort = table.sortOrder("sort")
+      result.pageSize = table.integer("page-size", in: 1...10_000)
+    }
+    table.reportUnknownKeys()
+    return (result, table.diagnostics)
+  }
+}
+
+extension MetadataTable {
+  /// One of the names of `SortOrder`.
+  mutating func sortOrder(_ key: String) -> SortOrder? {
+    guard let value = value(key) else { return nil }
+    if let order = value.text.flatMap(SortOrder.init) { return order }
+    let names = SortOrder.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    report([.wrongType(key: key, expected: "one of \(names)", found: value)])
+    return nil
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+
+/// A content file taken apart: its metadata and where its Markdown begins.
+struct SplitSource {
+  var entries: [MetadataValue.Entry]
+  /// The offset of the body's first byte.
+  var bodyOffset: Int
+  /// The file's line on which the body begins.
+  var bodyLine: Int
+}
+
+/// Splits the front matter (YAML between `---`, TOML between `+++`) from the Markdown below it.
+///
+/// The fence must be the file's first line (after a byte order mark); a file that does not begin with one has no
+/// front matter.
+/// - Throws: `DiagnosticError` for a fence that is never closed and for metadata that does not parse.
+func splitFrontMatter(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> SplitSource {
+  let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  let start = bytes.starts(with: byteOrderMark) ? 3 : 0
+  var lines = LineReader(bytes, from: start)
+  guard let first = lines.next(), let fence = Fence(bytes[first]) else {
+    return SplitSource(entries: [], bodyOffset: start, bodyLine: 1)
+  }
+  let metadataStart = lines.offset
+  var line = 1
+  while let range = lines.next() {
+    line += 1
+    guard Fence(bytes[range]) == fence else { continue }
+    let text = String(decoding: bytes[metadataStart..<range.lowerBound], as: UTF8.self)
+    let entries =
+      switch fence {
+      case .yaml: readYAML(text, file: file, firstLine: 2)
+      case .toml: readTOML(text, file: file, firstLine: 2)
+      }
+    return SplitSource(entries: try entries.get(), bodyOffset: lines.offset, bodyLine: line + 1)
+  }
+  throw DiagnosticError(.unclosedFrontMatter(fence.text, at: SourceLocation(file: file, line: 1)))
+}
+
+/// The line that opens and closes front matter.
+private enum Fence {
+  case yaml
+  case toml
+
+  /// The fence that a line is, trailing blanks allowed.
+  init?(_ line: ArraySlice<UInt8>) {
+    let blanks: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
+    let trimmed = line.prefix((line.lastIndex { !blanks.contains($0) } ?? line.startIndex - 1) - line.startIndex + 1)
+    if trimmed.elementsEqual("---".utf8) {
+      self = .yaml
+    } else if trimmed.elementsEqual("+++".utf8) {
+      self = .toml
+    } else {
+      return nil
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .yaml: "---"
+    case .toml: "+++"
+    }
+  }
+}
+
+/// The lines of a file as byte ranges, without their line feeds.
+private struct LineReader {
+  private let bytes: [UInt8]
+  /// Where the next line begins.
+  private(set) var offset: Int
+
+  init(_ bytes: [UInt8], from offset: Int) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  mutating func next() -> Range<Int>? {
+    guard offset < bytes.count else { return nil }
+    let start = offset
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    offset = min(end + 1, bytes.count)
+    return start..<end
+  }
+}

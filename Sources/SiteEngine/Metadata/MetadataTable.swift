@@ -1,0 +1,124 @@
+import Diagnostics
+
+/// Reads the keys of one table, collecting what is wrong with them.
+///
+/// Every accessor returns `nil` for a missing key and for a value of the wrong type; the latter is also reported.
+/// Call `reportUnknownKeys` last: a key that no accessor asked for is unknown.
+struct MetadataTable {
+  private let entries: [MetadataValue.Entry]
+  private var known: [String] = []
+  /// What was wrong with the values asked for so far.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ entries: [MetadataValue.Entry]) {
+    self.entries = entries
+  }
+
+  /// The value of a key, of whatever type; an explicit null counts as missing.
+  mutating func value(_ key: String) -> MetadataValue? {
+    known.append(key)
+    guard let value = entries.first(where: { $0.key == key })?.value, value.content != .null else { return nil }
+    return value
+  }
+
+  /// Text. A number or a date written without quotes is taken as its text (`title: 1984`).
+  mutating func string(_ key: String) -> String? {
+    guard let value = value(key) else { return nil }
+    if let text = value.text { return text }
+    diagnostics.append(.wrongType(key: key, expected: "text", found: value))
+    return nil
+  }
+
+  mutating func boolean(_ key: String) -> Bool? {
+    guard let value = value(key) else { return nil }
+    if case .boolean(let boolean) = value.content { return boolean }
+    diagnostics.append(.wrongType(key: key, expected: "true or false", found: value))
+    return nil
+  }
+
+  /// A whole number within `range`.
+  mutating func integer(_ key: String, in range: ClosedRange<Int> = Int.min...Int.max) -> Int? {
+    guard let value = value(key) else { return nil }
+    guard case .integer(let integer) = value.content else {
+      diagnostics.append(.wrongType(key: key, expected: "a whole number", found: value))
+      return nil
+    }
+    guard range.contains(integer) else {
+      diagnostics.append(.outOfRange(key: key, value: integer, range: range, at: value.location))
+      return nil
+    }
+    return integer
+  }
+
+  /// A number greater than zero.
+  mutating func positiveNumber(_ key: String) -> Double? {
+    guard let value = value(key) else { return nil }
+    switch value.content {
+    case .integer(let integer) where integer > 0: return Double(integer)
+    case .float(let float) where float > 0 && float.isFinite: return float
+    default:
+      diagnostics.append(.wrongType(key: key, expected: "a number greater than 0", found: value))
+      return nil
+    }
+  }
+
+  /// A list of texts; a single text is a list of one.
+  mutating func strings(_ key: String) -> [String]? {
+    guard let value = value(key) else { return nil }
+    if let text = value.text { return [text] }
+    guard case .list(let items) = value.content else {
+      diagnostics.append(.wrongType(key: key, expected: "a list of texts", found: value))
+      return nil
+    }
+    return items.compactMap { item in
+      if let text = item.text { return text }
+      diagnostics.append(.wrongType(key: key, expected: "a list of texts", found: item))
+      return nil
+    }
+  }
+
+  /// A date or a date and time; see `CalendarDate` for the notations.
+  mutating func date(_ key: String) -> CalendarDate? {
+    guard let value = value(key) else { return nil }
+    guard let text = value.text else {
+      diagnostics.append(.wrongType(key: key, expected: "a date", found: value))
+      return nil
+    }
+    if let date = CalendarDate(text) { return date }
+    diagnostics.append(.invalidDate(key: key, text: text, at: value.location))
+    return nil
+  }
+
+  /// The entries of a table.
+  mutating func table(_ key: String) -> [MetadataValue.Entry]? {
+    guard let value = value(key) else { return nil }
+    if case .table(let entries) = value.content { return entries }
+    diagnostics.append(.wrongType(key: key, expected: "a table", found: value))
+    return nil
+  }
+
+  /// Adds what a reader of a nested table found.
+  mutating func report(_ more: [Diagnostic]) {
+    diagnostics.append(contentsOf: more)
+  }
+
+  /// Reports every key that was not asked for, with the known key that it most resembles.
+  mutating func reportUnknownKeys() {
+    for entry in entries where !known.contains(entry.key) {
+      diagnostics.append(
+        .unknownKey(entry.key, suggestion: suggestion(for: entry.key, among: known), at: entry.location))
+    }
+  }
+}
+
+extension MetadataValue {
+  /// The value as text where it is a scalar that an author may have meant as text.
+  var text: String? {
+    switch content {
+    case .string(let string), .date(let string): string
+    case .integer(let integer): String(integer)
+    case .float(let float): float.description
+    case .null, .boolean, .list, .table: nil
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+
+/// A value of front matter or configuration together with its place, whatever the notation it was written in.
+struct MetadataValue: Sendable, Hashable {
+  /// What a value can be.
+  enum Content: Sendable, Hashable {
+    case null
+    case boolean(Bool)
+    case integer(Int)
+    case float(Double)
+    case string(String)
+    /// A date in its written form, checked only where it is used.
+    case date(String)
+    case list([MetadataValue])
+    case table([Entry])
+  }
+
+  /// One key of a table with its value.
+  struct Entry: Sendable, Hashable {
+    var key: String
+    /// Where the key stands.
+    var location: SourceLocation
+    var value: MetadataValue
+  }
+
+  var content: Content
+  var location: SourceLocation
+
+  /// The type's name as an author knows it.
+  var typeName: String {
+    switch content {
+    case .null: "nothing"
+    case .boolean: "true or false"
+    case .integer, .float: "a number"
+    case .string: "text"
+    case .date: "a date"
+    case .list: "a list"
+    case .table: "a table"
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+
+/// What `sitegen.yml` says about a site.
+public struct SiteConfiguration: Sendable, Hashable {
+  /// The name of the configuration file at the site's root.
+  public static let fileName = "sitegen.yml"
+
+  /// The site's title.
+  public var title = "Untitled"
+  /// One sentence about the site, for search engines and feeds; empty if not given.
+  public var description = ""
+  /// Who writes the site, for feeds.
+  public var author: String?
+  /// Where the site will be reachable.
+  public var baseURL = BaseURL.default
+  /// The BCP 47 tag of the site's language.
+  public var language = "en"
+  /// The folder of `Themes/` whose templates and assets are used.
+  public var theme = "default"
+  /// The front-matter keys by which pages are grouped.
+  public var taxonomies = ["tags"]
+  /// How many pages a list shows at once where its section does not say.
+  public var pageSize = 10
+  /// How many pages the feed holds.
+  public var feedSize = 20
+  /// The site's main navigation.
+  public var menu: [MenuItem] = []
+  /// How samples are compiled and run.
+  public var samples = SampleSettings()
+  /// The author's own values for templates.
+  var extra: [MetadataValue.Entry] = []
+
+  /// The configuration of a site that says nothing.
+  public init() {}
+
+  /// One entry of the main navigation.
+  public struct MenuItem: Sendable, Hashable {
+    /// What the reader sees.
+    public var title: String
+    /// A path of the site (`/posts/`) or an address elsewhere.
+    public var url: String
+    /// Where the entry is written.
+    public var location: SourceLocation
+  }
+
+  /// The part of the configuration that concerns samples.
+  public struct SampleSettings: Sendable, Hashable {
+    /// The compiler's name on the path, or its own path.
+    public var compiler = "swiftc"
+    /// Flags added to every compilation.
+    public var flags: [String] = []
+    /// Seconds that a sample may run unless its fence says otherwise.
+    public var timeout = 10.0
+  }
+}
+
+extension SiteConfiguration {
+  /// Reads the text of a configuration file.
+  ///
+  /// - Returns: What could be read, defaults for the rest, and what is wrong.
+  static func read(_ text: String, file: String) -> (SiteConfiguration, [Diagnostic]) {
+    switch readYAML(text, file: file, firstLine: 1) {
+    case .failure(let error): return (SiteConfiguration(), [error.diagnostic])
+    case .success(let entries): return read(entries)
+    }
+  }
+
+  private static func read(_ entries: [MetadataValue.Entry]) -> (SiteConfiguration, [Diagnostic]) {
+    var table = MetadataTable(entries)
+    var result = SiteConfiguration()
+    result.title = table.string("title") ?? result.title
+    result.description = table.string("description") ?? ""
+    result.author = table.string("author")
+    if let value = table.value("base-url") {
+      if let url = value.text.flatMap({ BaseURL($0) }) {
+        result.baseURL = url
+      } else {
+        table.report([.invalidBaseURL(value.text ?? "", at: value.location)])
+      }
+    }
+    result.language = table.string("language") ?? result.language
+    result.theme = table.string("theme") ?? result.theme
+    result.taxonomies = table.strings("taxonomies") ?? result.taxonomies
+    result.pageSize = table.integer("page-size", in: 1...10_000) ?? result.pageSize
+    result.feedSize = table.integer("feed-size", in: 1...10_000) ?? result.feedSize
+    if let value = table.value("menu") { result.menu = readMenu(value, &table) }
+    if let samples = table.table("samples") {
+      var nested = MetadataTable(samples)
+      result.samples.compiler = nested.string("compiler") ?? result.samples.compiler
+      result.samples.flags = nested.strings("flags") ?? []
+      result.samples.timeout = nested.positiveNumber("timeout") ?? result.samples.timeout
+      nested.reportUnknownKeys()
+      table.report(nested.diagnostics)
+    }
+    result.extra = table.table("extra") ?? []
+    table.reportUnknownKeys()
+    return (result, table.diagnostics)
+  }
+
+  private static func readMenu(_ value: MetadataValue, _ table: inout MetadataTable) -> [MenuItem] {
+    guard case .list(let items) = value.content else {
+      table.report([.wrongType(key: "menu", expected: "a list of `title` and `url`", found: value)])
+      return []
+    }
+    return items.compactMap { item in
+      guard case .table(let entries) = item.content else {
+        table.report([.wrongType(key: "menu", expected: "a table of `title` and `url`", found: item)])
+        return nil
+      }
+      var nested = MetadataTable(entries)
+      let title = nested.string("title")
+      let url = nested.string("url")
+      nested.reportUnknownKeys()
+      table.report(nested.diagnostics)
+      guard let title, let url else {
+        table.report([.incompleteMenuItem(at: item.location)])
+        return nil
+      }
+      return MenuItem(title: title, url: url, location: item.location)
+    }
+  }
+}

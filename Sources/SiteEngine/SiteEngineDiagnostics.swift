@@ -1,0 +1,252 @@
+import Diagnostics
+import SampleEngine
+
+// The wording of everything that can be wrong with a site, apart from its Markdown and its samples.
+
+// MARK: Configuration and front matter
+
+extension Diagnostic {
+  static func missingConfiguration() -> Diagnostic {
+    Diagnostic(
+      .error, "missing-configuration", "There is no `\(SiteConfiguration.fileName)` here", at: nil,
+      notes: ["Run this in the folder of a site, or name it with `--root`."])
+  }
+
+  static func invalidMetadata(
+    _ problem: String, context: String? = nil, at location: SourceLocation
+  ) -> Diagnostic {
+    let sentence = problem.first.map { $0.uppercased() + problem.dropFirst() } ?? "The metadata is not valid"
+    return Diagnostic(
+      .error, "invalid-metadata", sentence, at: location, notes: context.map { ["This was found \($0)."] } ?? [])
+  }
+
+  static func notAMapping(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-metadata", "The metadata is not a list of `key: value` lines", at: location)
+  }
+
+  static func duplicateKey(_ key: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.error, "duplicate-key", "The key `\(key)` stands here more than once", at: location)
+  }
+
+  static func unclosedFrontMatter(_ fence: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unclosed-front-matter", "The front matter is never closed", at: location,
+      notes: ["Add a line `\(fence)` after its last key."])
+  }
+
+  static func wrongType(key: String, expected: String, found: MetadataValue) -> Diagnostic {
+    Diagnostic(
+      .error, "wrong-type", "`\(key)` must be \(expected), not \(found.typeName)", at: found.location)
+  }
+
+  static func outOfRange(
+    key: String, value: Int, range: ClosedRange<Int>, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "out-of-range",
+      "`\(key)` must be from \(range.lowerBound) to \(range.upperBound), not \(value)", at: location)
+  }
+
+  static func invalidDate(key: String, text: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-date", "`\(key)` is not a date: `\(text)`", at: location,
+      notes: ["Write `2026-01-02` or `2026-01-02T15:04:05+01:00`."])
+  }
+
+  static func unknownKey(_ key: String, suggestion: String?, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "unknown-key", "`\(key)` is not a key that sitegen knows", at: location,
+      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? ["Values of your own go below `extra`."])
+  }
+
+  static func invalidBaseURL(_ text: String, at location: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-base-url", "`\(text)` is not an address that a site can have", at: location,
+      notes: ["Write it as `https://example.org/` or `https://example.org/blog/`."])
+  }
+
+  static func incompleteMenuItem(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.error, "incomplete-menu-item", "An entry of `menu` needs a `title` and a `url`", at: location)
+  }
+}
+
+// MARK: Content files
+
+extension Diagnostic {
+  static func unreadable(_ file: String, reason: String) -> Diagnostic {
+    Diagnostic(
+      .error, "unreadable-file", "This file cannot be read: \(reason)", at: SourceLocation(file: file))
+  }
+
+  static func folderLoop(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      .error, "folder-loop", "This folder is a symbolic link to one that contains it",
+      at: SourceLocation(file: folder), notes: ["Remove the link, or point it elsewhere."])
+  }
+
+  static func brokenLink(file: String) -> Diagnostic {
+    Diagnostic(
+      .error, "broken-symbolic-link", "This symbolic link points at nothing", at: SourceLocation(file: file))
+  }
+
+  static func emptyPage(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "empty-page", "This page is empty", at: SourceLocation(file: file),
+      notes: ["It is published with its file's name as its title."])
+  }
+
+  static func missingTitle(_ file: String, title: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "missing-title", "This page has no `title`", at: SourceLocation(file: file, line: 1),
+      notes: ["It is published as `\(title)`."])
+  }
+
+  static func invalidSlug(_ slug: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-slug", "`\(slug)` gives this page no address of its own", at: location,
+      notes: ["A `slug` needs a letter or a digit, and no slash."])
+  }
+
+  static func addressConflict(_ address: String, _ file: String, with other: String) -> Diagnostic {
+    Diagnostic(
+      .error, "address-conflict", "`\(address)` is already the address of `\(other)`",
+      at: SourceLocation(file: file), notes: ["Give one of the two another `slug` or file name."])
+  }
+
+  static func unreachableTerm(_ term: String, taxonomy: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-term", "`\(term)` in `\(taxonomy)` has no letter or digit to make an address of",
+      at: location)
+  }
+}
+
+// MARK: Markdown
+
+extension Diagnostic {
+  static func unknownAttribute(
+    _ name: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-attribute", "`\(name)` is not an attribute of a code block", at: location,
+      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+  }
+
+  static func attributeNeedsValue(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "missing-value", "`\(name)` needs a value", at: location,
+      notes: ["Write it as `\(name)=\"…\"`."])
+  }
+
+  static func attributeTakesNoValue(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.error, "unexpected-value", "`\(name)` takes no value", at: location)
+  }
+
+  static func invalidAttributeValue(
+    _ name: String, value: String, expected: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-value", "`\(value)` is not a value for `\(name)`", at: location,
+      notes: ["It must be \(expected)."])
+  }
+
+  static func attributeWithoutSample(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "attribute-without-sample", "`\(name)` means nothing without `sample` or `from`", at: location)
+  }
+
+  static func conflictingAttributes(
+    _ first: String, _ second: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "conflicting-attributes", "`\(first)` and `\(second)` cannot stand on one block", at: location)
+  }
+
+  static func codeInFileSampleFence(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "code-in-file-sample", "A block with `from` takes its code from the file and must be empty",
+      at: location)
+  }
+
+  static func unknownSample(_ name: String, suggestion: String?, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-sample", "There is no sample `\(name)`", at: location,
+      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+  }
+
+  static func unknownFigure(
+    _ name: String, sample: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-figure", "The sample `\(sample)` draws no figure `\(name)`", at: location,
+      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+  }
+
+  static func figureNotNamed(sample: String, names: [String], at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-figure",
+      names.isEmpty
+        ? "The sample `\(sample)` draws no figure"
+        : "The sample `\(sample)` draws several figures, so one must be named", at: location,
+      notes: names.isEmpty ? [] : ["Write `sample:\(sample)#\(names[0])`."])
+  }
+
+  static func missingAlternative(figure: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "missing-alt", "The figure `\(figure)` has no `alt` text", at: location,
+      notes: ["Say in `alt=\"…\"` what a reader who cannot see it should know."])
+  }
+
+  static func missingImage(_ destination: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "missing-image", "There is no image `\(destination)`", at: location,
+      notes: ["A path is relative to the file it stands in, or begins with `/` for the site's root."])
+  }
+
+  static func missingLinkTarget(
+    _ destination: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "broken-link", "Nothing is published at `\(destination)`", at: location,
+      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+  }
+
+  static func missingAnchor(
+    _ anchor: String, page: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "broken-anchor", "`\(page)` has no heading or element with the id `\(anchor)`", at: location,
+      notes: suggestion.map { ["Did you mean `#\($0)`?"] } ?? [])
+  }
+}
+
+// MARK: Templates
+
+extension Diagnostic {
+  static func missingTheme(_ name: String, searched: [String]) -> Diagnostic {
+    Diagnostic(
+      .error, "missing-theme", "There is no theme `\(name)`",
+      at: SourceLocation(file: SiteConfiguration.fileName),
+      notes: searched.map { "Looked in `\($0)`." })
+  }
+
+  static func templateSyntax(_ problem: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.error, "template-syntax", problem, at: location)
+  }
+
+  static func missingTemplate(
+    _ name: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "missing-template", "There is no template `\(name)`", at: location,
+      notes: suggestion.map { ["Did you mean `\($0)`?"] }
+        ?? ["Templates are `templates/*.mustache` of the theme and of `Themes/site/`."])
+  }
+
+  static func templateCycle(_ names: [String], at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "template-cycle",
+      "These templates include one another: \(names.map { "`\($0)`" }.joined(separator: " → "))",
+      at: location)
+  }
+}
