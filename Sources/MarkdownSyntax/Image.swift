@@ -1,0 +1,37 @@
+public import Diagnostics
+
+/// An image of a Markdown document.
+public struct Image: Sendable, Hashable {
+  /// The destination with escapes and character references resolved.
+  public var destination: String
+  /// The plain text of the image's description; empty for a decorative image.
+  public var alternativeText: String
+  /// The title, or `nil` if none was given.
+  public var title: String?
+  /// Whether nothing else stands in its paragraph, so that a block may stand for it.
+  public var isAlone: Bool
+  /// Where the image opens; without a column where CommonMark does not tell it.
+  public var location: SourceLocation
+
+  /// Makes an image out of its parts.
+  public init(
+    destination: String, alternativeText: String = "", title: String? = nil, isAlone: Bool = false,
+    location: SourceLocation
+  ) {
+    self.destination = destination
+    self.alternativeText = alternativeText
+    self.title = title
+    self.isAlone = isAlone
+    self.location = location
+  }
+}
+
+/// The kind of HTML that a delegate wrote for an image.
+public enum ImageContent: Sendable, Hashable {
+  /// Phrasing content, which may stand inside `<p>`.
+  case phrasing
+  /// Flow content such as `<figure>`, for which an image that is alone in its paragraph loses its `<p>`.
+  ///
+  /// It is not valid HTML for an image that is not alone.
+  case flow
+}

@@ -1,0 +1,54 @@
+public import Diagnostics
+
+/// The info string of a code fence: a language and attributes, such as `swift sample="dial" hidden`.
+///
+/// The language is the first word. What follows is a list of attributes `name`, `name=value`, `name="value"`
+/// or `name='value'`, apart by spaces; inside quotes a backslash escapes the quote and itself. Info strings of
+/// other generators (`swift,ignore`, `js {1,3}`, `{.swift #id}`) are not errors: when what follows the language
+/// is not the beginning of an attribute, all of it is kept as ``opaqueText``.
+public struct InfoString: Sendable, Hashable {
+  /// The first word as written, or the first class of a Pandoc attribute list; empty if there is none.
+  public var language: String
+  /// The attributes in the order written; of several with one name only the first.
+  public var attributes: [FenceAttribute]
+  /// What follows the language, if it is of another generator's syntax.
+  public var opaqueText: String?
+  /// What is wrong with the attributes; errors that a caller who knows the language reports, or ignores.
+  public var diagnostics: [Diagnostic]
+
+  /// The attribute of this name, or `nil`.
+  public subscript(name: String) -> FenceAttribute? {
+    attributes.first { $0.name == name }
+  }
+}
+
+/// One attribute of a code fence.
+public struct FenceAttribute: Sendable, Hashable {
+  /// A letter, then letters, digits, `-` and `_`.
+  public var name: String
+  /// The value without quotes and escapes, or `nil` if the name stands alone.
+  public var value: String?
+  /// The first character of the name.
+  public var location: SourceLocation
+  /// The first character of the value, inside its quotes; the name's if there is no value.
+  public var valueLocation: SourceLocation
+
+  /// Makes an attribute out of its parts.
+  public init(name: String, value: String?, location: SourceLocation, valueLocation: SourceLocation) {
+    self.name = name
+    self.value = value
+    self.location = location
+    self.valueLocation = valueLocation
+  }
+}
+
+extension InfoString {
+  /// Parses an info string; anything is one, and what is wrong stands in ``diagnostics``.
+  ///
+  /// - Parameters:
+  ///   - text: The info string as it stands in the source line.
+  ///   - location: Where it begins.
+  public init(parsing text: String, at location: SourceLocation) {
+    self.init(language: "", attributes: [], opaqueText: nil, diagnostics: [])
+  }
+}

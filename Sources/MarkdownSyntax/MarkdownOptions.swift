@@ -1,0 +1,33 @@
+/// What can be chosen about the HTML of a Markdown document.
+public struct MarkdownOptions: Sendable, Hashable {
+  /// The link that a heading carries to itself, or `nil` for none.
+  public var headingAnchor: HeadingAnchor?
+  /// The accessible name of the footnotes at the end of the document.
+  public var footnotesLabel: String
+  /// The accessible name of the link from a footnote back to its reference; the reference's number follows it.
+  public var footnoteReturnLabel: String
+
+  /// Makes options; the labels are English unless told.
+  public init(
+    headingAnchor: HeadingAnchor? = nil, footnotesLabel: String = "Footnotes",
+    footnoteReturnLabel: String = "Back to reference"
+  ) {
+    self.headingAnchor = headingAnchor
+    self.footnotesLabel = footnotesLabel
+    self.footnoteReturnLabel = footnoteReturnLabel
+  }
+}
+
+/// The link that a heading carries to itself: `<a class="anchor" href="#…" aria-label="…">…</a>`.
+public struct HeadingAnchor: Sendable, Hashable {
+  /// What is seen.
+  public var text: String
+  /// The accessible name.
+  public var label: String
+
+  /// Makes an anchor.
+  public init(text: String = "#", label: String = "Link to this section") {
+    self.text = text
+    self.label = label
+  }
+}

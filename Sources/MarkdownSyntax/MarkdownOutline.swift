@@ -1,0 +1,39 @@
+public import Diagnostics
+
+/// What is known of a document after it was rendered.
+public struct MarkdownOutline: Sendable, Hashable {
+  /// The headings in the order of the document.
+  public var headings: [Heading] = []
+  /// The plain text of the first paragraph outside quotes, lists and footnotes that has any.
+  public var firstParagraph: String?
+  /// The number of words in prose and inline code; a character of Chinese or Japanese counts as one.
+  public var wordCount = 0
+  /// What is wrong with the document, in the order of the document.
+  public var diagnostics: [Diagnostic] = []
+
+  /// Makes the outline of an empty document.
+  public init() {}
+}
+
+/// A heading of a Markdown document.
+public struct Heading: Sendable, Hashable {
+  /// From 1 to 6.
+  public var level: Int
+  /// The value of its `id` attribute, unique in the document.
+  public var id: String
+  /// The plain text.
+  public var text: String
+  /// The text as HTML that may stand inside a link: without links, images, footnotes and raw HTML.
+  public var html: String
+  /// Where the heading begins.
+  public var location: SourceLocation
+
+  /// Makes a heading out of its parts.
+  public init(level: Int, id: String, text: String, html: String, location: SourceLocation) {
+    self.level = level
+    self.id = id
+    self.text = text
+    self.html = html
+    self.location = location
+  }
+}
