@@ -1,0 +1,24 @@
+public import Diagnostics
+
+/// All samples of a site, made of its posts' fences and its `Samples` folder.
+public struct SampleCatalog: Sendable, Hashable {
+  /// The samples, in the order of their identifiers. One with an error in its making is left out.
+  public private(set) var samples: [Sample]
+  /// What each fence shows, one for each fence in the order given; `nil` where the fence is wrong.
+  public private(set) var excerpts: [SampleExcerpt?]
+  /// What is wrong, in the order of places.
+  public private(set) var diagnostics: [Diagnostic]
+
+  /// Puts samples together.
+  ///
+  /// Every folder with a `main.swift` is a sample, whether a post shows it or not. Fences of one post with the
+  /// same `sample` name are one sample, in the order given.
+  public init(fences: [SampleFence], folders: [SampleFolder]) {
+    samples = []
+    excerpts = []
+    diagnostics = []
+  }
+
+  /// The sample of this identifier.
+  public func sample(_ id: SampleID) -> Sample? { samples.first { $0.id == id } }
+}

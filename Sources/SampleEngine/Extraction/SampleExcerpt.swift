@@ -1,0 +1,24 @@
+/// The code that one fence shows its reader.
+public struct SampleExcerpt: Sendable, Hashable {
+  /// The sample that the code belongs to.
+  public var sample: SampleID
+  /// The block of that sample whose output belongs under the code: the position of the fence among the sample's
+  /// fences, and 0 for a sample of the `Samples` folder, which has a single block.
+  public var block: Int
+  /// The code as a reader sees it: without markers, hidden lines and common indentation, and without a final
+  /// line feed.
+  public var code: String
+  /// The file, relative to the site, that holds the code.
+  public var file: String
+  /// The line of `file` on which `code` begins, from 1.
+  public var line: Int
+
+  /// Makes an excerpt out of its parts.
+  public init(sample: SampleID, block: Int, code: String, file: String, line: Int) {
+    self.sample = sample
+    self.block = block
+    self.code = code
+    self.file = file
+    self.line = line
+  }
+}

@@ -1,0 +1,51 @@
+public import SystemPackage
+
+/// What a sample may use while it runs. A run that goes beyond a limit is ended and fails.
+public struct SampleLimits: Sendable, Hashable {
+  /// How many bytes it may write to standard output, to standard error, and as figures, each; also the size of
+  /// any other file it writes.
+  public var outputBytes: Int
+  /// How many bytes of address space it may reserve.
+  public var memoryBytes: Int
+
+  /// Makes limits; 16 MiB of output and 4 GiB of address space unless told.
+  public init(outputBytes: Int = 16 << 20, memoryBytes: Int = 4 << 30) {
+    self.outputBytes = outputBytes
+    self.memoryBytes = memoryBytes
+  }
+}
+
+/// Where the engine finds things and puts things.
+public struct SampleConfiguration: Sendable, Hashable {
+  /// The site's folder; paths in diagnostics are relative to it.
+  public var site: FilePath
+  /// Where results of earlier runs and compiled FigureKit are kept; made when needed.
+  public var cache: FilePath
+  /// The folder of FigureKit's Swift sources, or `nil` if samples cannot import FigureKit.
+  public var figureKitSources: FilePath?
+  /// The Swift compiler: a path with a `/`, or a name that is looked for in `searchPath`.
+  public var compiler: String
+  /// The folders in which programs are looked for, separated by `:`, as `PATH` has them.
+  public var searchPath: String
+  /// Where a private folder is made for each evaluation; outside the site.
+  public var temporaryFolder: FilePath
+  /// How many compilers or samples run at once, at least 1.
+  public var jobs: Int
+  /// What a running sample may use.
+  public var limits: SampleLimits
+
+  /// Makes a configuration; the cache is `.sitegen/samples` in the site unless told.
+  public init(
+    site: FilePath, cache: FilePath? = nil, figureKitSources: FilePath?, compiler: String = "swiftc",
+    searchPath: String, temporaryFolder: FilePath = "/tmp", jobs: Int, limits: SampleLimits = SampleLimits()
+  ) {
+    self.site = site
+    self.cache = cache ?? site.appending(".sitegen").appending("samples")
+    self.figureKitSources = figureKitSources
+    self.compiler = compiler
+    self.searchPath = searchPath
+    self.temporaryFolder = temporaryFolder
+    self.jobs = max(1, jobs)
+    self.limits = limits
+  }
+}

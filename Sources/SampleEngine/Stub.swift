@@ -1,3 +1,0 @@
-import Subprocess
-import Crypto
-import SystemPackage

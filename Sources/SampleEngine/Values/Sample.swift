@@ -1,0 +1,73 @@
+public import Diagnostics
+
+/// A run of source lines that stand together in one of the site's files.
+public struct SampleFragment: Sendable, Hashable {
+  /// The lines, separated by LF.
+  public var text: String
+  /// The file, relative to the site, that holds the lines.
+  public var file: String
+  /// The line of `file` on which `text` begins, from 1.
+  public var line: Int
+  /// What an author looks at to find the fragment: the fence's opening line, or the file's first.
+  public var location: SourceLocation
+
+  /// Makes a fragment; line ends CRLF and CR become LF.
+  public init(text: String, file: String, line: Int, location: SourceLocation? = nil) {
+    self.text = text.withLineFeeds
+    self.file = file
+    self.line = line
+    self.location = location ?? SourceLocation(file: file, line: line)
+  }
+}
+
+/// One Swift file of a sample's module.
+public struct SampleFile: Sendable, Hashable {
+  /// The file's name, such as `main.swift`.
+  public var name: String
+  /// What it consists of; only the `main.swift` of an inline sample has more than one fragment.
+  public var fragments: [SampleFragment]
+
+  /// Makes a file out of its fragments.
+  public init(name: String, fragments: [SampleFragment]) {
+    self.name = name
+    self.fragments = fragments
+  }
+}
+
+/// A Swift program that posts show: one module with a `main.swift`.
+public struct Sample: Sendable, Hashable {
+  /// The time limit of a sample that sets none.
+  public static let defaultTimeout = Duration.seconds(10)
+  /// How far numbers of a drawing may be apart in a sample that does not say.
+  public static let defaultTolerance = 0.001
+
+  /// What the sample is called.
+  public var id: SampleID
+  /// Its files, `main.swift` first, then by name.
+  public var files: [SampleFile]
+  /// Where the sample is first named: the first fence, or the folder's `main.swift`.
+  public var location: SourceLocation
+  /// How long one run may take.
+  public var timeout: Duration
+  /// How far a number of a drawing may be from the record's and still be the same.
+  public var tolerance: Double
+  /// Whether it is run, or only compiled.
+  public var runs: Bool
+
+  /// Makes a sample out of its parts.
+  public init(
+    id: SampleID, files: [SampleFile], location: SourceLocation, timeout: Duration = Sample.defaultTimeout,
+    tolerance: Double = Sample.defaultTolerance, runs: Bool = true
+  ) {
+    self.id = id
+    self.files = files
+    self.location = location
+    self.timeout = timeout
+    self.tolerance = tolerance
+    self.runs = runs
+  }
+
+  /// The parts whose output is kept apart: the fragments of `main.swift`. A sample of the `Samples` folder has
+  /// one.
+  public var blocks: [SampleFragment] { files.first?.fragments ?? [] }
+}

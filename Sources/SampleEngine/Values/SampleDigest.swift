@@ -1,0 +1,58 @@
+internal import Crypto
+
+/// A SHA-256 digest that tells two texts, or two sets of inputs, apart.
+public struct SampleDigest: Sendable, Hashable {
+  /// 64 lower-case hexadecimal digits.
+  public let hexadecimal: String
+
+  /// Reads 64 lower-case hexadecimal digits, or gives `nil`.
+  public init?(hexadecimal: some StringProtocol) {
+    guard
+      hexadecimal.utf8.count == 64,
+      hexadecimal.utf8.allSatisfy({ byte in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+      })
+    else { return nil }
+    self.hexadecimal = String(hexadecimal)
+  }
+
+  /// The digest of a list of parts. Each part's length is hashed before it, so that no two lists run together.
+  init(parts: some Sequence<String>) {
+    var hash = SHA256()
+    for part in parts {
+      var part = part
+      part.withUTF8 { bytes in
+        hash.update(data: Array("\(bytes.count):".utf8))
+        hash.update(bufferPointer: UnsafeRawBufferPointer(bytes))
+      }
+    }
+    let digits = Array("0123456789abcdef".utf8)
+    var text = [UInt8]()
+    for byte in hash.finalize() {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+    hexadecimal = String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension SampleDigest: CustomStringConvertible {
+  /// `sha256:` and the digits.
+  public var description: String { "sha256:\(hexadecimal)" }
+}
+
+extension Sample {
+  /// The digest of the text that is compiled, with its division into files and blocks. Prose, captions, line
+  /// numbers, file times and the post's name do not change it.
+  public var sourceDigest: SampleDigest {
+    var parts = ["source 1", runs ? "run" : "no-run"]
+    for file in files {
+      parts.append("file")
+      parts.append(file.name)
+      parts.append("\(file.fragments.count)")
+      parts.append(contentsOf: file.fragments.map(\.text))
+    }
+    return SampleDigest(parts: parts)
+  }
+}

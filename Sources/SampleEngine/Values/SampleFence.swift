@@ -1,0 +1,62 @@
+public import Diagnostics
+
+/// A value and the place in a post where its author wrote it.
+public struct Located<Value: Sendable & Hashable>: Sendable, Hashable {
+  /// The value.
+  public var value: Value
+  /// Where it was written.
+  public var location: SourceLocation
+
+  /// Joins a value with its place.
+  public init(_ value: Value, at location: SourceLocation) {
+    self.value = value
+    self.location = location
+  }
+}
+
+/// One fenced block of a post that belongs to a sample, as the reader of posts found it.
+public struct SampleFence: Sendable, Hashable {
+  /// Where a fence's code comes from.
+  public enum Source: Sendable, Hashable {
+    /// The fence's body, a part of the post's sample of this name: `sample="dial"`.
+    case inline(name: String)
+    /// A sample of the `Samples` folder, whole or one region: `from="page-flip#perspective"`.
+    case file(name: String, region: String?)
+  }
+
+  /// The slug of the post, which begins the identifier of its inline samples.
+  public var slug: String
+  /// Where the code comes from.
+  public var source: Source
+  /// The fence's opening line; `location.file` is the post's path relative to the site.
+  public var location: SourceLocation
+  /// The line of the post on which the body's first line stands, from 1.
+  public var codeLine: Int
+  /// The fence's body.
+  public var code: String
+  /// Whether the code is compiled but not shown.
+  public var isHidden: Bool
+  /// `false` for `no-run`: the sample is compiled and not run.
+  public var runs: Bool
+  /// The sample's time limit, if this fence sets it.
+  public var timeout: Located<Duration>?
+  /// How far a number of a drawing may be from the record's, if this fence sets it.
+  public var tolerance: Located<Double>?
+
+  /// Makes a fence out of its parts.
+  public init(
+    slug: String, source: Source, location: SourceLocation, codeLine: Int, code: String,
+    isHidden: Bool = false,
+    runs: Bool = true, timeout: Located<Duration>? = nil, tolerance: Located<Double>? = nil
+  ) {
+    self.slug = slug
+    self.source = source
+    self.location = location
+    self.codeLine = codeLine
+    self.code = code
+    self.isHidden = isHidden
+    self.runs = runs
+    self.timeout = timeout
+    self.tolerance = tolerance
+  }
+}

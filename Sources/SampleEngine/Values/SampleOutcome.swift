@@ -1,0 +1,97 @@
+public import Diagnostics
+
+/// A drawing that a sample made.
+public struct SampleFigure: Sendable, Hashable {
+  /// The figure's name, unique in its sample.
+  public var name: String
+  /// FigureKit's drawing list, from `figure 1 …` to `end figure`, with a final line feed.
+  public var drawing: String
+
+  /// Makes a figure out of its parts.
+  public init(name: String, drawing: String) {
+    self.name = name
+    self.drawing = drawing
+  }
+}
+
+/// What one block of a sample gave while it ran.
+public struct SampleBlockOutcome: Sendable, Hashable {
+  /// What it wrote to standard output.
+  public var output: String
+  /// The names of the figures it drew, in order.
+  public var figures: [String]
+
+  /// Makes a block's outcome out of its parts.
+  public init(output: String = "", figures: [String] = []) {
+    self.output = output
+    self.figures = figures
+  }
+}
+
+/// Why a sample has no complete outcome.
+public enum SampleFailure: Sendable, Hashable {
+  /// The compiler rejected it; its first error's sentence.
+  case doesNotCompile(String)
+  /// It compiled and could not be linked; the linker's first sentence.
+  case doesNotLink(String)
+  /// It trapped; the runtime's sentence (`Fatal error: …`) and the block it happened in.
+  case trapped(String, block: Int)
+  /// It ended with another exit code than 0.
+  case exited(code: Int, block: Int)
+  /// A signal that is not a trap's ended it.
+  case killed(signal: Int, block: Int)
+  /// It was still running after this long.
+  case timedOut(Duration, block: Int)
+  /// It printed or drew more than it may.
+  case tooMuchOutput(limit: Int, block: Int)
+  /// A figure it drew is malformed, or two have the same name.
+  case invalidFigure(String)
+}
+
+/// What a sample gave: by running it now, from the cache, or from its record.
+public struct SampleOutcome: Sendable, Hashable {
+  /// Where an outcome comes from.
+  public enum Origin: Sendable, Hashable {
+    /// It was compiled (and run) just now.
+    case run
+    /// It was compiled and run earlier, from the same inputs.
+    case cache
+    /// It is what the author accepted; nothing was compiled.
+    case record
+  }
+
+  /// Whose outcome it is.
+  public var id: SampleID
+  /// The digest of the text that was compiled.
+  public var source: SampleDigest
+  /// One for each of the sample's blocks.
+  public var blocks: [SampleBlockOutcome]
+  /// All figures, in the order in which they were drawn.
+  public var figures: [SampleFigure]
+  /// Why the outcome is not complete, or `nil` if it is.
+  public var failure: SampleFailure?
+  /// What the author should know, at the places of the author's own files: compile errors and warnings, traps.
+  public var diagnostics: [Diagnostic]
+  /// Where the outcome comes from.
+  public var origin: Origin
+
+  /// Makes an outcome out of its parts.
+  public init(
+    id: SampleID, source: SampleDigest, blocks: [SampleBlockOutcome], figures: [SampleFigure] = [],
+    failure: SampleFailure? = nil, diagnostics: [Diagnostic] = [], origin: Origin
+  ) {
+    self.id = id
+    self.source = source
+    self.blocks = blocks
+    self.figures = figures
+    self.failure = failure
+    self.diagnostics = diagnostics
+    self.origin = origin
+  }
+
+  /// All of standard output.
+  public var output: String { blocks.map(\.output).joined() }
+
+  /// The figure of this name.
+  public func figure(named name: String) -> SampleFigure? { figures.first { $0.name == name } }
+}
