@@ -1,5 +1,4 @@
 import Diagnostics
-import SampleEngine
 
 // The wording of everything that can be wrong with a site, apart from its Markdown and its samples.
 
@@ -150,6 +149,11 @@ extension Diagnostic {
       notes: ["It must be \(expected)."])
   }
 
+  static func unsupportedAttribute(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unsupported-attribute", "`\(name)` is not supported by this version of sitegen", at: location)
+  }
+
   static func attributeWithoutSample(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "attribute-without-sample", "`\(name)` means nothing without `sample` or `from`", at: location)
@@ -191,6 +195,14 @@ extension Diagnostic {
       notes: names.isEmpty ? [] : ["Write `sample:\(sample)#\(names[0])`."])
   }
 
+  static func figureNotRendered(
+    _ name: String, sample: String, reason: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "figure-not-rendered", "The figure `\(name)` of the sample `\(sample)` cannot be drawn: \(reason)",
+      at: location)
+  }
+
   static func missingAlternative(figure: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "missing-alt", "The figure `\(figure)` has no `alt` text", at: location,
@@ -209,6 +221,13 @@ extension Diagnostic {
     Diagnostic(
       .warning, "broken-link", "Nothing is published at `\(destination)`", at: location,
       notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+  }
+
+  static func unpublishedLinkTarget(
+    _ destination: String, reason: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "broken-link", "The page `\(destination)` is not published: \(reason)", at: location)
   }
 
   static func missingAnchor(

@@ -20,6 +20,8 @@ struct FrontMatter: Sendable, Hashable {
   var showsTableOfContents = true
   var usesMath = false
   var template: String?
+  /// Where the template is named.
+  var templateLocation: SourceLocation?
   var extra: [MetadataValue.Entry] = []
   /// A section's own keys; only `_index.md` may have them.
   var sort: SortOrder?
@@ -68,6 +70,7 @@ extension FrontMatter {
     result.showsTableOfContents = table.boolean("toc") ?? true
     result.usesMath = table.boolean("math") ?? false
     result.template = table.string("template")
+    result.templateLocation = table.value("template")?.location
     result.extra = table.table("extra") ?? []
     if isSection {
       result.sort = table.sortOrder("sort")

@@ -1,0 +1,45 @@
+/// The results of a function for every element, in the elements' order.
+///
+/// - Parameters:
+///   - elements: What to work on.
+///   - jobs: How many tasks share the work, at least 1.
+///   - transform: Called once for each element, from any task.
+func inParallel<Element: Sendable, Result: Sendable, Failure: Error>(
+  _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) throws(Failure) -> Result
+) async throws(Failure) -> [Result] {
+  // Small batches keep the tasks evenly busy; each result carries its batch's place.
+  let size = max(1, min(64, elements.count / (jobs * 4) + 1))
+  let batches = stride(from: 0, to: elements.count, by: size).map { start in
+    elements[start..<min(start + size, elements.count)]
+  }
+  let outcome = await withTaskGroup(of: (Int, Swift.Result<[Result], Failure>).self) { group in
+    var done = [Swift.Result<[Result], Failure>?](repeating: nil, count: batches.count)
+    var next = 0
+    func start(_ index: Int) {
+      let batch = batches[index]
+      group.addTask {
+        (index, Swift.Result { () throws(Failure) in
+          var results: [Result] = []
+          for element in batch { results.append(try transform(element)) }
+          return results
+        })
+      }
+    }
+    while next < min(jobs, batches.count) {
+      start(next)
+      next += 1
+    }
+    while let (index, result) = await group.next() {
+      done[index] = result
+      if next < batches.count {
+        start(next)
+        next += 1
+      }
+    }
+    return done.compactMap(\.self)
+  }
+  var results: [Result] = []
+  results.reserveCapacity(elements.count)
+  for batch in outcome { results += try batch.get() }
+  return results
+}

@@ -1,0 +1,67 @@
+public import Diagnostics
+public import SampleEngine
+
+/// One build of a site: from its folder to the files to be published, without writing anything.
+public struct SiteBuild: Sendable {
+  /// What a build is to include.
+  public struct Options: Sendable {
+    /// The site's folder.
+    public var root: String
+    /// Where the site will be reachable, if not where its configuration says.
+    public var baseURL: BaseURL?
+    /// Whether drafts are published.
+    public var includesDrafts = false
+    /// Whether pages with a date in the future are published.
+    public var includesFuture = false
+    /// The moment by which the future and what has expired are told.
+    public var now: CalendarDate
+    /// Folders of themes that sites may use without having them.
+    public var installedThemes: [String] = []
+    /// How many pages are worked on at once, at least 1.
+    public var jobs: Int
+
+    /// Makes options for a site's folder.
+    public init(root: String, now: CalendarDate, jobs: Int) {
+      self.root = root
+      self.now = now
+      self.jobs = max(1, jobs)
+    }
+  }
+
+  let options: Options
+  let samples: @Sendable (SiteConfiguration) -> SampleProvider
+  let figures: FigureProvider
+
+  /// Makes a build.
+  ///
+  /// - Parameters:
+  ///   - options: What to include.
+  ///   - samples: Who compiles and runs samples, given the site's configuration.
+  ///   - figures: Who draws figures.
+  public init(
+    _ options: Options, samples: @escaping @Sendable (SiteConfiguration) -> SampleProvider,
+    figures: FigureProvider
+  ) {
+    self.options = options
+    self.samples = samples
+    self.figures = figures
+  }
+}
+
+/// What a build made.
+public struct BuiltSite: Sendable {
+  /// The site's configuration; the default one where it could not be read.
+  public var configuration: SiteConfiguration
+  /// The files to be published. Not complete, and not to be published, if there is an error.
+  public var output: OutputTree
+  /// Everything that is wrong, in the order of places.
+  public var diagnostics: [Diagnostic]
+  /// How many Markdown files became pages.
+  public var pageCount: Int
+  /// The site's samples.
+  public var samples: [Sample]
+  /// What they gave.
+  public var outcomes: [SampleOutcome]
+  /// The source file of each page by its path in the output folder.
+  public var sources: [String: String]
+}

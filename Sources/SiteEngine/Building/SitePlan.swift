@@ -1,0 +1,113 @@
+import Diagnostics
+
+/// Every address that a build will publish, known before anything is rendered.
+struct SitePlan: Sendable {
+  /// A page of a list.
+  struct ListPage: Sendable {
+    /// What the list is of.
+    enum Subject: Sendable {
+      case home
+      case section(String)
+      case taxonomy(Int)
+      case term(taxonomy: Int, term: Int)
+    }
+
+    var subject: Subject
+    /// The address of the list's first page.
+    var base: String
+    /// This page's number, from 1, and how many there are.
+    var number: Int
+    var total: Int
+    /// The pages that it shows, as indices.
+    var pages: [Int]
+
+    var address: String { Self.address(base, number) }
+
+    static func address(_ base: String, _ number: Int) -> String {
+      number == 1 ? base : base + "page/\(number)/"
+    }
+  }
+
+  /// The lists' pages.
+  private(set) var lists: [ListPage] = []
+  /// Who may be linked to.
+  var addresses = AddressBook()
+  /// Two sources that claim one address.
+  private(set) var conflicts: [Diagnostic] = []
+  private let theme: Theme
+  private let contentAssets: [String: String]
+  /// The source that claims each output path.
+  private var claims: [String: String] = [:]
+
+  /// The address below which a theme's assets are published.
+  static let assetsAddress = "/assets/"
+  static let notFoundAddress = "/404.html"
+
+  init(_ site: Site, theme: Theme) {
+    self.theme = theme
+    contentAssets = site.assets
+    for page in site.pages {
+      claim(page.address, by: page.file)
+      addresses.pages[page.file] = page.address
+    }
+    planLists(site)
+    for (address, path) in site.assets.sorted(by: { $0.key < $1.key }) {
+      claim(address, by: ContentScan.folder + "/" + path)
+      addresses.assets[ContentScan.folder + "/" + path] = address
+    }
+    for path in theme.assets.keys.sorted() { claim(Self.assetsAddress + path, by: "the theme's `assets/\(path)`") }
+    for address in [Self.notFoundAddress, AtomFeed.address, Sitemap.address] { claim(address, by: "sitegen") }
+  }
+
+  private mutating func claim(_ address: String, by source: String) {
+    addresses.all.insert(address)
+    let path = OutputTree.path(of: address)
+    if let other = claims[path] {
+      conflicts.append(.addressConflict(address, source, with: other))
+    } else {
+      claims[path] = source
+    }
+  }
+
+  private mutating func planLists(_ site: Site) {
+    let home = site.sectionPages[""].map { site.pages[$0].file }
+    add(.home, "/", site.posts, size: site.pageSize(ofSection: ""), source: home)
+    let sections = Set(site.members.keys).union(site.sectionPages.keys).subtracting([""]).sorted()
+    for section in sections {
+      add(
+        .section(section), "/\(section)/", site.members[section] ?? [],
+        size: site.pageSize(ofSection: section), source: site.sectionPages[section].map { site.pages[$0].file })
+    }
+    for (index, taxonomy) in site.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
+      add(.taxonomy(index), taxonomy.address, [], size: 1, source: nil)
+      for (number, term) in taxonomy.terms.enumerated() {
+        add(
+          .term(taxonomy: index, term: number), term.address, term.pages, size: site.configuration.pageSize,
+          source: nil)
+      }
+    }
+  }
+
+  /// Plans the pages of one list; `source` is the `_index.md` that has claimed the first page's address.
+  private mutating func add(
+    _ subject: ListPage.Subject, _ base: String, _ pages: [Int], size: Int, source: String?
+  ) {
+    let total = max(1, (pages.count + size - 1) / size)
+    for number in 1...total {
+      let shown = Array(pages[min((number - 1) * size, pages.count)..<min(number * size, pages.count)])
+      let list = ListPage(subject: subject, base: base, number: number, total: total, pages: shown)
+      lists.append(list)
+      if number > 1 || source == nil { claim(list.address, by: "the list `\(base)`") }
+    }
+  }
+
+  /// Adds the files that are published as they are.
+  func addFiles(to output: inout OutputTree, folder: SiteFolder) {
+    for (address, path) in contentAssets {
+      output.put(.copy(of: folder.systemPath(ContentScan.folder + "/" + path)), at: address)
+    }
+    for (path, file) in theme.assets {
+      output.put(.copy(of: file.folder.systemPath(file.path)), at: Self.assetsAddress + path)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Diagnostics
+
+/// The files of a site's `Content` folder.
+struct ContentScan: Sendable {
+  /// The name of the folder that holds the site's pages.
+  static let folder = "Content"
+
+  /// Paths of Markdown files, relative to `Content`, in the order of their bytes.
+  var pages: [String] = []
+  /// Paths of everything else, relative to `Content`.
+  var assets: [String] = []
+  /// What could not be read.
+  var diagnostics: [Diagnostic] = []
+
+  /// Walks through the folder. Names that begin with a dot or end with `~` are passed over, symbolic links are
+  /// followed unless they lead back to a folder that contains them.
+  init(_ site: SiteFolder) {
+    guard let identity = site.identity(Self.folder) else { return }
+    walk("", site: site, within: [identity])
+  }
+
+  private mutating func walk(_ folder: String, site: SiteFolder, within: Set<SiteFolder.FolderIdentity>) {
+    let path = folder.isEmpty ? Self.folder : Self.folder + "/" + folder
+    let entries: [SiteFolder.Entry]
+    do {
+      entries = try site.entries(path)
+    } catch {
+      diagnostics.append(.unreadable(path, reason: error.reason))
+      return
+    }
+    for entry in entries where !entry.name.hasPrefix(".") && !entry.name.hasSuffix("~") {
+      let child = folder.isEmpty ? entry.name : folder + "/" + entry.name
+      switch entry.kind {
+      case .file where entry.name.hasSuffix(".md"): pages.append(child)
+      case .file: assets.append(child)
+      case .folder:
+        guard let identity = site.identity(Self.folder + "/" + child) else { continue }
+        if within.contains(identity) {
+          diagnostics.append(.folderLoop(Self.folder + "/" + child))
+        } else {
+          walk(child, site: site, within: within.union([identity]))
+        }
+      case .brokenLink: diagnostics.append(.brokenLink(file: Self.folder + "/" + child))
+      case .other: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+
+/// A page as its author wrote it, without its text.
+struct Page: Sendable {
+  /// What a page is for.
+  enum Kind: String, Sendable {
+    /// The site's first page.
+    case home
+    /// The page of a folder, which lists the pages in it.
+    case section
+    /// A page with text of its own.
+    case page
+  }
+
+  var kind: Kind
+  /// The file, relative to the site.
+  var file: String
+  /// The folder of the file below `Content`, without slashes at its ends; `""` for `Content` itself.
+  var folder: String
+  /// The section that lists the page: the folder, or for a bundle's `index.md` the folder above it.
+  var section: String
+  /// The last part of the address; `""` for the home page.
+  var slug: String
+  /// The path of the page's address below the site's root: `/posts/dial/`.
+  var address: String
+  var title: String
+  var frontMatter: FrontMatter
+  /// The front matter's date, or the one in the file's name.
+  var date: CalendarDate?
+  /// Where in the file the Markdown begins, and on which line.
+  var bodyOffset: Int
+  var bodyLine: Int
+  /// Whether the text may have samples or figures in it.
+  var mentionsSamples: Bool
+
+  /// Whether lists and feeds show the page: one in a section that is not the site's root.
+  var isPost: Bool { kind == .page && !section.isEmpty }
+}

@@ -1,0 +1,136 @@
+import Diagnostics
+
+/// What a content file gave.
+struct LoadedPage: Sendable {
+  /// The page, or `nil` where the file cannot be one.
+  var page: Page?
+  var diagnostics: [Diagnostic]
+}
+
+extension Page {
+  /// Reads one file of `Content` and takes its metadata.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path below `Content`.
+  ///   - site: The site's folder.
+  ///   - taxonomies: The site's taxonomies.
+  static func load(_ path: String, from site: SiteFolder, taxonomies: [String]) -> LoadedPage {
+    let file = ContentScan.folder + "/" + path
+    let bytes: [UInt8]
+    do {
+      bytes = try site.read(file)
+    } catch {
+      return LoadedPage(page: nil, diagnostics: [.unreadable(file, reason: error.reason)])
+    }
+    let split: SplitSource
+    do {
+      split = try splitFrontMatter(bytes, file: file)
+    } catch {
+      return LoadedPage(page: nil, diagnostics: [error.diagnostic])
+    }
+    return PageReading(path: path, file: file, bytes: bytes, split: split, taxonomies: taxonomies).page()
+  }
+}
+
+/// Makes a page out of a file's path and front matter.
+private struct PageReading {
+  let path: String
+  let file: String
+  let bytes: [UInt8]
+  let split: SplitSource
+  let taxonomies: [String]
+
+  func page() -> LoadedPage {
+    let name = FileName(path)
+    var (frontMatter, diagnostics) = FrontMatter.read(
+      split.entries, isSection: name.isSection, taxonomies: taxonomies)
+    let slug = name.isSection ? name.stem : address(name, frontMatter, &diagnostics)
+    guard let slug else { return LoadedPage(page: nil, diagnostics: diagnostics) }
+    let title = frontMatter.title ?? name.stem.titleFromFileName
+    if bytes.isEmpty {
+      diagnostics.append(.emptyPage(file))
+    } else if frontMatter.title == nil, !name.isSection {
+      diagnostics.append(.missingTitle(file, title: title))
+    }
+    if frontMatter.description?.isEmpty ?? false { frontMatter.description = nil }
+    let parents = name.section.isEmpty ? "/" : "/" + name.section + "/"
+    let kind: Page.Kind = name.isSection ? (name.folder.isEmpty ? .home : .section) : .page
+    let page = Page(
+      kind: kind, file: file, folder: name.folder, section: name.section, slug: slug,
+      address: kind == .home ? "/" : kind == .section ? "/" + name.folder + "/" : parents + slug + "/",
+      title: title, frontMatter: frontMatter, date: frontMatter.date ?? name.date,
+      bodyOffset: split.bodyOffset, bodyLine: split.bodyLine,
+      mentionsSamples: bytes[split.bodyOffset...].mentionsSamples)
+    return LoadedPage(page: page, diagnostics: diagnostics)
+  }
+
+  /// The slug of the front matter, else the file's.
+  private func address(
+    _ name: FileName, _ frontMatter: FrontMatter, _ diagnostics: inout [Diagnostic]
+  ) -> String? {
+    let written = frontMatter.slug
+    let slug = written ?? SiteEngine.slug(name.stem)
+    let isUsable =
+      !slug.isEmpty && slug != "." && slug != ".." && !slug.contains("/") && !SiteEngine.slug(slug).isEmpty
+    guard isUsable else {
+      let location = split.entries.first { $0.key == "slug" }?.value.location
+      diagnostics.append(.invalidSlug(written ?? name.stem, at: location ?? SourceLocation(file: file)))
+      return nil
+    }
+    return slug
+  }
+}
+
+/// What the path of a content file says.
+private struct FileName {
+  /// The folder below `Content`.
+  var folder: String
+  /// The folder that lists the page.
+  var section: String
+  /// The file's name, or for a bundle's `index.md` the folder's, without a date before it.
+  var stem: String
+  /// The date before the name: `2026-01-02-dial.md`.
+  var date: CalendarDate?
+  /// Whether the file is a folder's `_index.md`.
+  var isSection: Bool
+
+  init(_ path: String) {
+    var parts = path.split(separator: "/").map(String.init)
+    let fileName = parts.removeLast()
+    folder = parts.joined(separator: "/")
+    var name = String(fileName.dropLast(".md".count))
+    isSection = name == "_index"
+    if isSection {
+      stem = parts.last ?? ""
+      section = parts.dropLast().joined(separator: "/")
+      return
+    }
+    if name == "index", let bundle = parts.popLast() { name = bundle }
+    section = parts.joined(separator: "/")
+    if name.utf8.count > 11, name.utf8.dropFirst(10).first == UInt8(ascii: "-"),
+      let date = CalendarDate(String(name.prefix(10)))
+    {
+      self.date = date
+      name = String(name.dropFirst(11))
+    }
+    stem = name
+  }
+}
+
+extension String {
+  /// A title for a page that has none: `circular-dial` becomes `Circular dial`.
+  fileprivate var titleFromFileName: String {
+    let words = split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the text has one of the notations of samples in it.
+  fileprivate var mentionsSamples: Bool {
+    let notations = ["sample=", "from=", "sample:"].map { Array($0.utf8) }
+    return withUnsafeBytes { text in
+      notations.contains { notation in text.firstRange(of: notation) != nil }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The folder of a site, read by paths relative to it.
+struct SiteFolder: Sendable {
+  /// The folder's path, absolute or relative to the working folder.
+  let root: String
+
+  /// What a name in a folder stands for.
+  enum Kind: Sendable {
+    case file
+    case folder
+    /// A symbolic link that points at nothing.
+    case brokenLink
+    /// A socket, a device or the like.
+    case other
+  }
+
+  /// One name in a folder.
+  struct Entry: Sendable {
+    var name: String
+    var kind: Kind
+  }
+
+  /// The path that the system knows a site path by.
+  func systemPath(_ path: String) -> String {
+    path.isEmpty ? root : root + "/" + path
+  }
+
+  /// All of a file's bytes.
+  func read(_ path: String) throws(SystemError) -> [UInt8] {
+    let descriptor = open(systemPath(path), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError.last }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw SystemError.last }
+    // One byte more than the file has, so that a file that does not grow is read to its end in one call.
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+    var count = 0
+    while true {
+      if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
+      let result = bytes[count...].withUnsafeMutableBytes { Self.readOnce(descriptor, $0) }
+      guard result >= 0 else { throw SystemError.last }
+      if result == 0 { break }
+      count += result
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      #if canImport(Glibc)
+      let result = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #else
+      let result = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+
+  /// The names in a folder in the order of their UTF-8 bytes, symbolic links followed.
+  func entries(_ path: String) throws(SystemError) -> [Entry] {
+    guard let stream = opendir(systemPath(path)) else { throw SystemError.last }
+    defer { closedir(stream) }
+    var entries: [Entry] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) { String(cString: $0) }
+      }
+      guard name != ".", name != ".." else { continue }
+      let child = path.isEmpty ? name : path + "/" + name
+      let kind: Kind =
+        switch Int32(entry.pointee.d_type) {
+        case Int32(DT_REG): .file
+        case Int32(DT_DIR): .folder
+        default: followedKind(child)
+        }
+      entries.append(Entry(name: name, kind: kind))
+    }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// The kind of what a path leads to.
+  private func followedKind(_ path: String) -> Kind {
+    var status = stat()
+    guard stat(systemPath(path), &status) == 0 else { return .brokenLink }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
+
+  /// Whether something is at this path.
+  func exists(_ path: String) -> Bool {
+    access(systemPath(path), F_OK) == 0
+  }
+
+  /// What a folder is, whatever links lead to it.
+  func identity(_ path: String) -> FolderIdentity? {
+    var status = stat()
+    guard stat(systemPath(path), &status) == 0 else { return nil }
+    return FolderIdentity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
+  }
+
+  /// The numbers by which the system tells folders apart.
+  struct FolderIdentity: Hashable {
+    var device: UInt64
+    var node: UInt64
+  }
+}
+
+/// An error of the system's, by its number.
+public struct SystemError: Error, Sendable, Hashable {
+  /// The value of `errno`.
+  public let number: Int32
+
+  /// The error of the call that just failed.
+  static var last: SystemError { SystemError(number: errno) }
+
+  /// What the system says of it: `Permission denied`.
+  public var reason: String { String(cString: strerror(number)) }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+
+extension Site {
+  /// Orders and groups pages.
+  ///
+  /// - Parameters:
+  ///   - loaded: Every page of the site.
+  ///   - assets: Paths, below `Content`, of the files that are not Markdown.
+  ///   - configuration: The site's configuration.
+  ///   - published: Whether a page is part of this build.
+  /// - Returns: The site, and what is wrong with addresses and terms.
+  static func index(
+    _ loaded: [Page], assets: [String], configuration: SiteConfiguration, published: (Page) -> Bool
+  ) -> (Site, [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    var site = Site(
+      configuration: configuration, pages: loaded.filter(published), members: [:], posts: [], taxonomies: [],
+      sectionPages: [:], assets: [:])
+    for (index, page) in site.pages.enumerated() where page.kind != .page {
+      site.sectionPages[page.folder] = index
+    }
+    site.groupBySection()
+    site.posts = site.pages.indices.filter { site.pages[$0].isPost }
+      .sorted { SortOrder.date.precedes(site.pages[$0], site.pages[$1]) }
+    site.taxonomies = configuration.taxonomies.map { site.taxonomy($0, &diagnostics) }
+    site.placeAssets(assets)
+    return (site, diagnostics)
+  }
+
+  private mutating func groupBySection() {
+    for (index, page) in pages.enumerated() where page.kind == .page {
+      members[page.section, default: []].append(index)
+    }
+    for section in members.keys {
+      let order = sectionPages[section].flatMap { pages[$0].frontMatter.sort } ?? .date
+      members[section]?.sort { order.precedes(pages[$0], pages[$1]) }
+    }
+  }
+
+  private func taxonomy(_ name: String, _ diagnostics: inout [Diagnostic]) -> Taxonomy {
+    var terms: [String: Term] = [:]
+    for index in posts + pages.indices.filter({ !pages[$0].isPost }) {
+      for term in Set(pages[index].frontMatter.terms[name] ?? []) {
+        let termSlug = slug(term)
+        guard !termSlug.isEmpty else {
+          diagnostics.append(
+            .unreachableTerm(term, taxonomy: name, at: SourceLocation(file: pages[index].file, line: 1)))
+          continue
+        }
+        let address = "/" + slug(name) + "/" + termSlug + "/"
+        terms[termSlug, default: Term(name: term, address: address, pages: [])].pages.append(index)
+      }
+    }
+    let sorted = terms.values.sorted { ($0.name.lowercased(), $0.address) < ($1.name.lowercased(), $1.address) }
+    return Taxonomy(name: name, terms: sorted)
+  }
+
+  /// Gives every asset its address: beside the page for the files of a bundle, else where it lies.
+  private mutating func placeAssets(_ paths: [String]) {
+    var bundles: [String: String] = [:]
+    for page in pages where page.kind == .page && page.file.hasSuffix("/index.md") {
+      bundles[page.folder] = page.address
+    }
+    for path in paths {
+      var address = "/" + path
+      var folder = Substring(path)
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        if let bundle = bundles[String(folder)] {
+          address = bundle + path.dropFirst(folder.count + 1)
+          break
+        }
+      }
+      assets[address] = path
+    }
+  }
+}
+
+extension SortOrder {
+  /// Whether one page is listed before another; ties go by title, then by file.
+  func precedes(_ left: Page, _ right: Page) -> Bool {
+    switch self {
+    case .date:
+      if left.date != right.date {
+        guard let leftDate = left.date else { return false }
+        guard let rightDate = right.date else { return true }
+        return leftDate > rightDate
+      }
+    case .weight:
+      let weights = (left.frontMatter.weight ?? .max, right.frontMatter.weight ?? .max)
+      if weights.0 != weights.1 { return weights.0 < weights.1 }
+    case .title: break
+    }
+    return (left.title, left.file) < (right.title, right.file)
+  }
+}

@@ -1,0 +1,30 @@
+import Diagnostics
+
+/// The files of a published site before they are written.
+public struct OutputTree: Sendable {
+  /// What a file holds.
+  public enum File: Sendable {
+    /// These bytes.
+    case bytes([UInt8])
+    /// What the file at this path of the system holds.
+    case copy(of: String)
+  }
+
+  /// Files by their path in the output folder, with `/` between its parts.
+  public private(set) var files: [String: File] = [:]
+
+  /// A tree without files.
+  public init() {}
+
+  /// Puts a file at an address below the site's root; an address that ends with a slash is a folder's
+  /// `index.html`.
+  mutating func put(_ file: File, at address: String) {
+    files[Self.path(of: address)] = file
+  }
+
+  /// The path in the output folder of an address: `/posts/dial/` is `posts/dial/index.html`.
+  public static func path(of address: String) -> String {
+    let path = address.drop { $0 == "/" }
+    return path.isEmpty || path.hasSuffix("/") ? path + "index.html" : String(path)
+  }
+}

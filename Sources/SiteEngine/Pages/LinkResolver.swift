@@ -1,0 +1,127 @@
+import Diagnostics
+
+/// Every address that a build publishes, and which source each came from.
+struct AddressBook: Sendable {
+  /// The addresses of pages by their file below the site: `Content/posts/dial.md`.
+  var pages: [String: String] = [:]
+  /// The addresses of other files of `Content`, by their path below the site.
+  var assets: [String: String] = [:]
+  /// Why files of `Content` are no pages of this build; an empty reason has been told already.
+  var unpublished: [String: String] = [:]
+  /// All addresses, pages with the slash at their end.
+  var all: Set<String> = []
+
+  /// Whether something is published at a path, with or without `/` or `index.html` at its end.
+  func publishes(_ path: String) -> Bool {
+    if all.contains(path) || all.contains(path + "/") { return true }
+    return path.hasSuffix("/index.html") && all.contains(String(path.dropLast("index.html".count)))
+  }
+
+  /// The address that a wrong one resembles. Not looked for on a large site, where thousands of links may be
+  /// wrong and each would be compared with every address.
+  func suggestion(for address: String) -> String? {
+    guard all.count <= 1000 else { return nil }
+    return Diagnostics.suggestion(for: address, among: all.sorted())
+  }
+}
+
+/// Turns the destinations that an author writes into addresses.
+struct LinkResolver {
+  let addresses: AddressBook
+  let baseURL: BaseURL
+  /// The file that the destinations stand in, and its page's address.
+  let file: String
+  let pageAddress: String
+  /// Whether addresses are whole, as feeds need them, or paths on the host.
+  let isAbsolute: Bool
+
+  /// What a destination leads to.
+  enum Target {
+    /// An address of this site.
+    case site(String)
+    /// A place on the same page, or an address elsewhere.
+    case unchecked(String)
+    /// Nothing that this site publishes; with the address that it would have.
+    case missing(String)
+    /// A page that is not part of this build, and why; with the destination as it is.
+    case unpublished(String, reason: String)
+  }
+
+  /// Resolves a destination.
+  ///
+  /// A path that begins with `/` counts from the site's root. Another is looked for beside the file it stands
+  /// in (`other-post.md`, `picture.png`), then as an address relative to the page's.
+  func resolve(_ destination: String) -> Target {
+    if destination.hasPrefix("#") {
+      return .unchecked(isAbsolute ? baseURL.address(pageAddress) + destination : destination)
+    }
+    guard !destination.isEmpty, !destination.hasPrefix("//"), !destination.hasScheme else {
+      return .unchecked(destination)
+    }
+    let pathEnd = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
+    let path = String(destination[..<pathEnd]).removingPercentEncodingOrSelf
+    let suffix = String(destination[pathEnd...])
+    if path.isEmpty { return .site(written(pageAddress) + suffix) }
+    if path.hasPrefix("/") { return published(normalized(path), suffix) }
+    let besideFile = normalized("/" + (file.parentFolder.map { $0 + "/" } ?? "") + path).dropFirst()
+    if let address = addresses.pages[String(besideFile)] ?? addresses.assets[String(besideFile)] {
+      return .site(written(address) + suffix)
+    }
+    if let reason = addresses.unpublished[String(besideFile)] {
+      return .unpublished(destination, reason: reason)
+    }
+    return published(normalized(pageAddress + path), suffix)
+  }
+
+  private func published(_ path: String, _ suffix: String) -> Target {
+    let address = written(path) + suffix
+    return addresses.publishes(path) ? .site(address) : .missing(address)
+  }
+
+  private func written(_ path: String) -> String {
+    isAbsolute ? baseURL.address(path) : baseURL.hostPath(path)
+  }
+
+  /// A path without `.` and `..`, as RFC 3986, section 5.2.4 removes them.
+  private func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    let isFolder = path.hasSuffix("/") || path.hasSuffix("/.") || path.hasSuffix("/..")
+    return "/" + parts.joined(separator: "/") + (isFolder && !parts.isEmpty ? "/" : "")
+  }
+}
+
+extension String {
+  /// The part before the last slash.
+  fileprivate var parentFolder: String? {
+    lastIndex(of: "/").map { String(self[..<$0]) }
+  }
+
+  /// Whether the text begins with a URI scheme (RFC 3986, section 3.1).
+  fileprivate var hasScheme: Bool {
+    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), let first = utf8.first else { return false }
+    let isLetter: (UInt8) -> Bool = { (65...90).contains($0) || (97...122).contains($0) }
+    return isLetter(first)
+      && utf8[..<colon].allSatisfy { isLetter($0) || (48...57).contains($0) || [43, 45, 46].contains($0) }
+  }
+
+  /// The text with `%20` and the like replaced, or itself where that would not be UTF-8.
+  fileprivate var removingPercentEncodingOrSelf: String {
+    guard utf8.contains(UInt8(ascii: "%")) else { return self }
+    var bytes: [UInt8] = []
+    var rest = Substring(self).utf8
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let code = UInt8(String(Substring(rest.prefix(2))), radix: 16),
+        rest.count >= 2
+      {
+        bytes.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self) ?? self
+  }
+}

@@ -1,0 +1,44 @@
+import Diagnostics
+import MarkdownSyntax
+import Markup
+
+/// The text of a page as HTML, with what was learnt while it was made.
+struct PageContent: Sendable {
+  var html: [UInt8] = []
+  var outline = MarkdownOutline()
+  var diagnostics: [Diagnostic] = []
+  /// Pictures of the page's figures as files, by their address.
+  var files: [String: [UInt8]] = [:]
+}
+
+/// What content is made for.
+enum ContentUse: Sendable {
+  /// A page of the site: addresses are paths, figures stand in the page as SVG.
+  case page
+  /// A feed: addresses are whole, figures are pictures, headings have no anchors.
+  case feed
+}
+
+/// What every page of a build is made with.
+struct RenderingResources: Sendable {
+  let site: Site
+  let addresses: AddressBook
+  let samples: SampleResults
+  /// What each page that mentions samples has to do with them, by its file.
+  let pageSamples: [String: PageSamples]
+  let figures: FigureProvider
+
+  /// Makes a page's HTML out of its Markdown.
+  ///
+  /// - Throws: `MarkdownError` where no Markdown can be parsed on this machine.
+  func content(of page: Page, body: ArraySlice<UInt8>, for use: ContentUse) throws(MarkdownError) -> PageContent {
+    let source = MarkdownSource(body, file: page.file, firstLine: page.bodyLine)
+    var renderer = PageContentRenderer(page: page, use: use, resources: self)
+    var html = MarkupBuffer(minimumCapacity: body.count * 3 / 2)
+    let options = MarkdownOptions(headingAnchor: use == .page ? HeadingAnchor() : nil)
+    let outline = try source.render(to: &html, delegate: &renderer, options: options)
+    return PageContent(
+      html: html.bytes, outline: outline, diagnostics: outline.diagnostics + renderer.diagnostics,
+      files: renderer.files)
+  }
+}

@@ -1,0 +1,156 @@
+import Diagnostics
+import MarkdownSyntax
+import SampleEngine
+
+/// What the attributes of a code fence say.
+struct FenceOptions {
+  /// What a fence is for.
+  enum Role {
+    /// Code to show.
+    case listing
+    /// A part of the post's own sample of this name.
+    case inlineSample(String)
+    /// A sample of the `Samples` folder, whole or one region.
+    case fileSample(String, region: String?)
+    /// The place for a sample's output.
+    case output(String)
+  }
+
+  var role = Role.listing
+  /// Compiled, but not shown.
+  var isHidden = false
+  /// `false` for a sample that is compiled and not run.
+  var runs = true
+  /// Whether what the block printed is shown under it.
+  var showsOutput = true
+  var caption: String?
+  /// What a figure shows, for readers who cannot see it.
+  var alternative: String?
+  /// The file name above the code.
+  var title: String?
+  /// The lines to emphasise, from 1.
+  var lines: [ClosedRange<Int>] = []
+  var tolerance: Located<Double>?
+  var timeout: Located<Duration>?
+  /// What is wrong with the attributes.
+  var diagnostics: [Diagnostic] = []
+}
+
+extension FenceOptions {
+  /// Every attribute there is, in the order in which a suggestion looks through them.
+  static let names = [
+    "sample", "from", "hidden", "no-run", "expect", "output", "caption", "alt", "title", "lines", "tolerance",
+    "timeout",
+  ]
+
+  /// Reads a fence's info string.
+  ///
+  /// Blocks of other languages than Swift may carry the notations of other generators; their words are errors
+  /// only where one of them is an attribute with a value.
+  init(_ codeBlock: CodeBlock) {
+    let info = InfoString(parsing: codeBlock.infoString, at: codeBlock.infoLocation)
+    let isOurs = info.language == "swift" || info.language == "output"
+    guard info.opaqueText == nil, isOurs || info.attributes.contains(where: { $0.value != nil }) else { return }
+    diagnostics = info.diagnostics
+    for attribute in info.attributes { read(attribute) }
+    readRole(info, codeBlock)
+  }
+
+  private mutating func readRole(_ info: InfoString, _ codeBlock: CodeBlock) {
+    let sample = info["sample"]
+    let from = info["from"]
+    if let sample, let from {
+      let later = max(sample.location, from.location)
+      diagnostics.append(.conflictingAttributes("sample", "from", at: later))
+    }
+    if let name = sample?.value {
+      role = info.language == "output" ? .output(name) : .inlineSample(name)
+    } else if let reference = from?.value {
+      let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      role = .fileSample(String(parts[0]), region: parts.count > 1 ? String(parts[1]) : nil)
+      if codeBlock.literal.utf8.contains(where: { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: " ") }) {
+        diagnostics.append(.codeInFileSampleFence(at: codeBlock.location))
+      }
+    } else if sample == nil, from == nil {
+      for attribute in info.attributes where Self.needsSample.contains(attribute.name) {
+        diagnostics.append(.attributeWithoutSample(attribute.name, at: attribute.location))
+      }
+    }
+  }
+
+  private static let needsSample: Set<String> = [
+    "hidden", "no-run", "expect", "output", "caption", "alt", "tolerance", "timeout",
+  ]
+
+  private mutating func read(_ attribute: FenceAttribute) {
+    switch attribute.name {
+    case "sample", "from": _ = value(of: attribute)
+    case "hidden": isHidden = flag(attribute)
+    case "no-run": runs = !flag(attribute)
+    case "caption": caption = value(of: attribute)
+    case "alt": alternative = value(of: attribute)
+    case "title": title = value(of: attribute)
+    case "output":
+      guard let value = value(of: attribute) else { return }
+      showsOutput = value != "none"
+      if showsOutput { reject(attribute, value, "`none`") }
+    case "lines":
+      guard let value = value(of: attribute) else { return }
+      if let ranges = Self.lineRanges(value) { lines = ranges } else {
+        reject(attribute, value, "line numbers and ranges such as `3-7,9`")
+      }
+    case "tolerance":
+      guard let value = value(of: attribute) else { return }
+      if let number = Double(value), number >= 0, number.isFinite {
+        tolerance = Located(number, at: attribute.valueLocation)
+      } else {
+        reject(attribute, value, "a number, 0 or more")
+      }
+    case "timeout":
+      guard let value = value(of: attribute) else { return }
+      if let seconds = Double(value.hasSuffix("s") ? String(value.dropLast()) : value), seconds > 0, seconds <= 3600 {
+        timeout = Located(.milliseconds(Int(seconds * 1000)), at: attribute.valueLocation)
+      } else {
+        reject(attribute, value, "a number of seconds up to 3600, such as `2.5`")
+      }
+    case "expect":
+      diagnostics.append(.unsupportedAttribute(attribute.name, at: attribute.location))
+    default:
+      let meant = suggestion(for: attribute.name, among: Self.names)
+      diagnostics.append(.unknownAttribute(attribute.name, suggestion: meant, at: attribute.location))
+    }
+  }
+
+  private mutating func value(of attribute: FenceAttribute) -> String? {
+    if let value = attribute.value, !value.isEmpty { return value }
+    diagnostics.append(.attributeNeedsValue(attribute.name, at: attribute.location))
+    return nil
+  }
+
+  private mutating func flag(_ attribute: FenceAttribute) -> Bool {
+    if attribute.value != nil {
+      diagnostics.append(.attributeTakesNoValue(attribute.name, at: attribute.valueLocation))
+    }
+    return true
+  }
+
+  private mutating func reject(_ attribute: FenceAttribute, _ value: String, _ expected: String) {
+    diagnostics.append(
+      .invalidAttributeValue(attribute.name, value: value, expected: expected, at: attribute.valueLocation))
+  }
+
+  /// `3-7,9` as ranges; `nil` for anything that is not a list of lines from 1.
+  private static func lineRanges(_ text: String) -> [ClosedRange<Int>]? {
+    var ranges: [ClosedRange<Int>] = []
+    for item in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let bounds = item.split(separator: "-", omittingEmptySubsequences: false).map { bound in
+        Int(bound.filter { $0 != " " })
+      }
+      guard let first = bounds.first ?? nil, let last = bounds.last ?? nil, bounds.count <= 2,
+        first >= 1, first <= last
+      else { return nil }
+      ranges.append(first...last)
+    }
+    return ranges
+  }
+}

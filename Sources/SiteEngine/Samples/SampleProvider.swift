@@ -1,0 +1,33 @@
+public import Diagnostics
+public import SampleEngine
+
+/// What the site engine asks of whoever compiles and runs samples; the composition root supplies it.
+public struct SampleProvider: Sendable {
+  /// What samples gave.
+  public struct Outcomes: Sendable {
+    /// An outcome for each sample that has one.
+    public var outcomes: [SampleOutcome]
+    /// What is wrong with the samples, and how they differ from their records.
+    public var diagnostics: [Diagnostic]
+
+    /// Joins outcomes with what is wrong.
+    public init(outcomes: [SampleOutcome], diagnostics: [Diagnostic]) {
+      self.outcomes = outcomes
+      self.diagnostics = diagnostics
+    }
+  }
+
+  /// Reads the site's `Samples` folder.
+  public var folders: @Sendable () throws -> (folders: [SampleFolder], diagnostics: [Diagnostic])
+  /// Gives samples' outcomes; throws when the machine cannot compile or run anything.
+  public var evaluate: @Sendable ([Sample]) async throws -> Outcomes
+
+  /// Makes a provider out of its functions.
+  public init(
+    folders: @escaping @Sendable () throws -> (folders: [SampleFolder], diagnostics: [Diagnostic]),
+    evaluate: @escaping @Sendable ([Sample]) async throws -> Outcomes
+  ) {
+    self.folders = folders
+    self.evaluate = evaluate
+  }
+}

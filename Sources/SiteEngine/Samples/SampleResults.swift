@@ -1,0 +1,46 @@
+import Diagnostics
+import SampleEngine
+
+/// What pages show of samples.
+struct SampleResults: Sendable {
+  /// What a fence shows.
+  struct Shown: Sendable {
+    var excerpt: SampleExcerpt
+    var outcome: SampleOutcome?
+  }
+
+  private var shownAt: [SourceLocation: Shown] = [:]
+  private var outcomes: [SampleID: SampleOutcome] = [:]
+  private var identifiers: Set<SampleID> = []
+
+  /// The results of a site without samples.
+  init() {}
+
+  /// Joins the fences of all pages with the outcomes of their samples.
+  init(fences: [SampleFence], catalog: SampleCatalog, outcomes: [SampleOutcome]) {
+    self.outcomes = Dictionary(outcomes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    identifiers = Set(catalog.samples.map(\.id))
+    for (fence, excerpt) in zip(fences, catalog.excerpts) {
+      guard let excerpt else { continue }
+      shownAt[fence.location] = Shown(excerpt: excerpt, outcome: self.outcomes[excerpt.sample])
+    }
+  }
+
+  /// What the fence at a place shows, or `nil` where something is wrong with it.
+  func shown(at location: SourceLocation) -> Shown? { shownAt[location] }
+
+  /// The sample that a page means by a name: its own, one of the `Samples` folder, or another page's by
+  /// `slug/name`.
+  func identifier(_ name: String, onPage slug: String) -> SampleID? {
+    [SampleID(post: slug, name: name), SampleID(name)].compactMap(\.self).first(where: identifiers.contains)
+  }
+
+  /// What a sample gave, or `nil` where it gave nothing.
+  func outcome(_ id: SampleID) -> SampleOutcome? { outcomes[id] }
+
+  /// The known name that a misspelt one resembles.
+  func suggestedSample(for name: String, onPage slug: String) -> String? {
+    suggestion(
+      for: name, among: identifiers.sorted().map { $0.post == slug ? $0.name : $0.description })
+  }
+}

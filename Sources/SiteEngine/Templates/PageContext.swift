@@ -1,0 +1,142 @@
+import Mustache
+
+/// What a page's own template and the lists that show it need of its text.
+struct PageSummary: Sendable {
+  /// The front matter's description, or the first paragraph.
+  var description: String?
+  var readingTime = 1
+  var wordCount = 0
+}
+
+/// `page` in every template.
+struct PageContext: MustacheParent {
+  /// `home`, `section`, `page`, `taxonomy`, `term` or `404`.
+  var kind: String
+  var title: String
+  /// The title of the browser's window.
+  var fullTitle: String
+  var description: String?
+  /// The path of the address below the site's root.
+  var address: String
+  var baseURL: BaseURL
+  /// What the page's source says, for a page that has one.
+  var source: Page?
+  var summary = PageSummary()
+  var tags: [LinkContext] = []
+  var tableOfContents: String?
+  var hasContent = false
+  var previous: LinkContext?
+  var next: LinkContext?
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "kind": kind
+    case "title": title
+    case "fullTitle": fullTitle
+    case "description": description
+    case "url": baseURL.hostPath(address)
+    case "permalink": baseURL.address(address)
+    case "content": hasContent ? ContentPlaceholder.text : nil
+    case "tags": tags.isEmpty ? nil : tags
+    case "tableOfContents": tableOfContents
+    case "previous": previous
+    case "next": next
+    default: sourceChild(named: name)
+    }
+  }
+
+  private func sourceChild(named name: String) -> Any? {
+    guard let source else { return nil }
+    return switch name {
+    case "date": source.date.map(DateContext.init)
+    case "updated": source.frontMatter.updated.map(DateContext.init)
+    case "isDraft": source.frontMatter.isDraft
+    case "isPost": source.isPost
+    case "readingTime": summary.readingTime
+    case "wordCount": summary.wordCount
+    case "authors": source.frontMatter.authors.isEmpty ? nil : source.frontMatter.authors
+    case "series": source.frontMatter.series
+    case "image": source.frontMatter.image.map(imageAddress)
+    case "extra": TemplateValue.table(source.frontMatter.extra)
+    default: nil
+    }
+  }
+
+  /// The whole address of the page's picture, which may be relative to the page.
+  private func imageAddress(_ path: String) -> String {
+    if path.contains("://") { return path }
+    return baseURL.address(path.hasPrefix("/") ? path : address + path)
+  }
+}
+
+/// One page in a list.
+struct EntryContext: MustacheParent {
+  let page: Page
+  let summary: PageSummary
+  let tags: [LinkContext]
+  let baseURL: BaseURL
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "title": page.title
+    case "url": baseURL.hostPath(page.address)
+    case "permalink": baseURL.address(page.address)
+    case "description": summary.description
+    case "date": page.date.map(DateContext.init)
+    case "updated": page.frontMatter.updated.map(DateContext.init)
+    case "tags": tags.isEmpty ? nil : tags
+    case "readingTime": summary.readingTime
+    case "wordCount": summary.wordCount
+    case "isDraft": page.frontMatter.isDraft
+    case "extra": TemplateValue.table(page.frontMatter.extra)
+    default: nil
+    }
+  }
+}
+
+/// `paginator` on a page of a list.
+struct PaginatorContext: MustacheParent {
+  let number: Int
+  let total: Int
+  let previous: String?
+  let next: String?
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "number": number
+    case "total": total
+    case "isMultiple": total > 1
+    case "previous": previous
+    case "next": next
+    default: nil
+    }
+  }
+}
+
+/// The outermost context of a template.
+struct RootContext: MustacheParent {
+  var site: SiteContext
+  var page: PageContext
+  /// The pages of a list.
+  var pages: [EntryContext]?
+  var paginator: PaginatorContext?
+  /// The terms of a taxonomy.
+  var terms: [LinkContext]?
+  var term: LinkContext?
+  /// The name of a taxonomy.
+  var taxonomy: LinkContext?
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "site": site
+    case "page": page
+    case "pages": pages
+    case "hasPages": pages.map { !$0.isEmpty } ?? false
+    case "paginator": paginator
+    case "terms": terms
+    case "term": term
+    case "taxonomy": taxonomy
+    default: nil
+    }
+  }
+}

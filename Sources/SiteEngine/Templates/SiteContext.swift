@@ -1,0 +1,106 @@
+import Mustache
+
+/// `site` in every template.
+struct SiteContext: MustacheParent {
+  let configuration: SiteConfiguration
+  /// The host path of the page that is rendered, to mark its entry in the menu.
+  let currentPath: String
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "title": configuration.title
+    case "description": configuration.description.nonEmpty
+    case "language": configuration.language
+    case "author": configuration.author
+    case "baseURL": configuration.baseURL.absolute
+    case "basePath": configuration.baseURL.path
+    case "feed": configuration.baseURL.hostPath(AtomFeed.address)
+    case "generator": SitegenVersion.generator
+    case "menu": menu
+    case "extra": TemplateValue.table(configuration.extra)
+    default: nil
+    }
+  }
+
+  private var menu: [MenuContext] {
+    configuration.menu.map { item in
+      let url = item.url.hasPrefix("/") ? configuration.baseURL.hostPath(item.url) : item.url
+      return MenuContext(title: item.title, url: url, isCurrent: url == currentPath)
+    }
+  }
+}
+
+/// An entry of `site.menu`.
+private struct MenuContext: MustacheParent {
+  let title: String
+  let url: String
+  let isCurrent: Bool
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "title": title
+    case "url": url
+    case "isCurrent": isCurrent
+    default: nil
+    }
+  }
+}
+
+/// A name with an address: an earlier or later page, a term.
+struct LinkContext: MustacheParent {
+  let title: String
+  let url: String
+  /// How many pages a term has.
+  var count: Int?
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "title", "name": title
+    case "url": url
+    case "count": count
+    default: nil
+    }
+  }
+}
+
+/// A date for machines and for readers.
+struct DateContext: MustacheParent {
+  let date: CalendarDate
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "iso": date.isoDay
+    case "rfc3339": date.rfc3339
+    case "text": date.longText
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// The text, or `nil` where it is empty, so that a section of a template is left out.
+  var nonEmpty: String? { isEmpty ? nil : self }
+}
+
+/// An author's own values (`extra`) as templates see them.
+enum TemplateValue {
+  /// A table as a dictionary.
+  static func table(_ entries: [MetadataValue.Entry]) -> [String: Any]? {
+    guard !entries.isEmpty else { return nil }
+    return Dictionary(
+      entries.compactMap { entry in value(entry.value).map { (entry.key, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func value(_ value: MetadataValue) -> Any? {
+    switch value.content {
+    case .null: nil
+    case .boolean(let boolean): boolean
+    case .integer(let integer): integer
+    case .float(let float): float
+    case .string(let string), .date(let string): string
+    case .list(let items): items.compactMap(Self.value)
+    case .table(let entries): table(entries) ?? [:]
+    }
+  }
+}

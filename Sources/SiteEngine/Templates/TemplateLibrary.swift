@@ -1,0 +1,92 @@
+import Diagnostics
+import Mustache
+
+/// The templates of a site: its theme's, with the site's own in their place where it has some.
+struct TemplateLibrary: Sendable {
+  private let library: MustacheLibrary
+  private let locations: [String: SourceLocation]
+  /// The names of all templates.
+  let names: Set<String>
+
+  /// Compiles templates.
+  ///
+  /// - Parameter sources: The text and file of each template by its name, such as `partials/entry`.
+  /// - Returns: The library, and what is wrong: syntax errors, partials and parents that do not exist, templates
+  ///   that include one another.
+  static func compile(_ sources: [String: TemplateSource]) -> (TemplateLibrary, [Diagnostic]) {
+    var library = MustacheLibrary()
+    var diagnostics: [Diagnostic] = []
+    let references = sources.mapValues { TemplateReference.all(in: $0) }
+    for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
+      do {
+        library.register(try MustacheTemplate(string: source.text), named: name)
+      } catch let error as MustacheTemplate.ParserError {
+        let place = SourceLocation(
+          file: source.file, line: error.context.lineNumber, column: max(1, error.context.columnNumber))
+        diagnostics.append(.templateSyntax(error.error.templateSentence, at: place))
+      } catch {
+        diagnostics.append(.templateSyntax("\(error)", at: SourceLocation(file: source.file)))
+      }
+      for reference in references[name] ?? [] where sources[reference.name] == nil {
+        let meant = suggestion(for: reference.name, among: sources.keys.sorted())
+        diagnostics.append(.missingTemplate(reference.name, suggestion: meant, at: reference.location))
+      }
+    }
+    diagnostics.append(contentsOf: TemplateReference.cycles(in: references))
+    let templates = TemplateLibrary(
+      library: library, locations: sources.mapValues { SourceLocation(file: $0.file) }, names: Set(sources.keys))
+    return (templates, diagnostics)
+  }
+
+  /// Renders a template around a page's content.
+  ///
+  /// The context answers `page.content` with `ContentPlaceholder.text`; the content's bytes are put in its place,
+  /// so that they are never copied through text.
+  /// - Returns: The page's bytes, or `nil` where there is no such template.
+  func render(_ name: String, context: any MustacheParent, content: [UInt8]) -> [UInt8]? {
+    guard var shell = library.render(context, withTemplate: name) else { return nil }
+    var result: [UInt8] = []
+    shell.withUTF8 { shell in
+      result.reserveCapacity(shell.count + content.count)
+      var rest = shell[...]
+      while let start = rest.firstIndex(of: ContentPlaceholder.byte) {
+        result.append(contentsOf: rest[..<start])
+        result.append(contentsOf: content)
+        rest = rest[(start + 1)...]
+      }
+      result.append(contentsOf: rest)
+    }
+    return result
+  }
+}
+
+/// What stands for a page's content while its template is rendered: one NUL, which no HTML may hold.
+enum ContentPlaceholder {
+  static let text = "\0"
+  static let byte: UInt8 = 0
+}
+
+/// The text of one template.
+struct TemplateSource: Sendable {
+  var text: String
+  /// The template's file, relative to the site where it lies there.
+  var file: String
+}
+
+extension Error {
+  /// What swift-mustache found wrong with a template.
+  fileprivate var templateSentence: String {
+    guard let error = self as? MustacheTemplate.Error else { return "The tag is not complete" }
+    return switch error {
+    case .sectionCloseNameIncorrect: "The closing tag names another section than the opening one"
+    case .unfinishedName: "The name in this tag is not finished"
+    case .expectedSectionEnd: "A section is never closed"
+    case .invalidSetDelimiter: "The delimiters of this tag are not valid"
+    case .transformAppliedToInheritanceSection: "A block cannot have a transform"
+    case .illegalTokenInsideInheritSection: "Only blocks may stand inside a parent's tag"
+    case .textInsideInheritSection: "Text inside a parent's tag must stand in one of its blocks"
+    case .invalidConfigVariableSyntax: "The pragma is not valid"
+    case .unrecognisedConfigVariable: "The pragma is not known"
+    }
+  }
+}

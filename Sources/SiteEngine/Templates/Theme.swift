@@ -1,0 +1,75 @@
+import Diagnostics
+
+/// The files of a theme with the site's own on top.
+struct Theme: Sendable {
+  /// Templates by name.
+  var templates: [String: TemplateSource] = [:]
+  /// What lies in `assets/`, by its path there.
+  var assets: [String: ThemeFile] = [:]
+  /// What could not be read.
+  var diagnostics: [Diagnostic] = []
+
+  /// A file to be copied.
+  struct ThemeFile: Sendable {
+    /// The folder that holds it.
+    var folder: SiteFolder
+    /// Its path in that folder.
+    var path: String
+  }
+
+  /// The folder of a site's own templates and assets.
+  static let siteFolder = "Themes/site"
+
+  /// Reads `Themes/<name>` of the site, or of the installation where the site has no such folder, then what the
+  /// site puts in its place.
+  ///
+  /// - Parameter installed: The folders of installed themes.
+  init(named name: String, site: SiteFolder, installed: [String]) {
+    let own = "Themes/" + name
+    if site.exists(own) {
+      read(own, of: site, shownAs: own)
+    } else if let folder = installed.map({ $0 + "/" + name }).first(where: { SiteFolder(root: $0).exists("") }) {
+      read("", of: SiteFolder(root: folder), shownAs: own)
+    } else {
+      diagnostics.append(.missingTheme(name, searched: [own] + installed.map { $0 + "/" + name }))
+    }
+    if site.exists(Self.siteFolder) { read(Self.siteFolder, of: site, shownAs: Self.siteFolder) }
+  }
+
+  private mutating func read(_ path: String, of folder: SiteFolder, shownAs shown: String) {
+    let prefix = path.isEmpty ? "" : path + "/"
+    for file in files(below: prefix + "templates", of: folder, shownAs: shown + "/templates")
+    where file.hasSuffix(".mustache") {
+      do {
+        let bytes = try folder.read(prefix + "templates/" + file)
+        let text = String(decoding: bytes, as: UTF8.self)
+        let source = TemplateSource(text: text, file: shown + "/templates/" + file)
+        templates[String(file.dropLast(".mustache".count))] = source
+      } catch {
+        diagnostics.append(.unreadable(shown + "/templates/" + file, reason: error.reason))
+      }
+    }
+    for file in files(below: prefix + "assets", of: folder, shownAs: shown + "/assets") {
+      assets[file] = ThemeFile(folder: folder, path: prefix + "assets/" + file)
+    }
+  }
+
+  /// The files of a folder and all folders in it, by their path there; none for a folder that does not exist.
+  private mutating func files(below path: String, of folder: SiteFolder, shownAs shown: String) -> [String] {
+    guard folder.exists(path) else { return [] }
+    do {
+      return try folder.entries(path).filter { !$0.name.hasPrefix(".") }.flatMap { entry in
+        switch entry.kind {
+        case .file: return [entry.name]
+        case .folder:
+          return files(below: path + "/" + entry.name, of: folder, shownAs: shown + "/" + entry.name)
+            .map { entry.name + "/" + $0 }
+        case .brokenLink, .other: return []
+        }
+      }
+    } catch {
+      diagnostics.append(.unreadable(shown, reason: error.reason))
+      return []
+    }
+  }
+}
