@@ -41,14 +41,3 @@ public struct FenceAttribute: Sendable, Hashable {
     self.valueLocation = valueLocation
   }
 }
-
-extension InfoString {
-  /// Parses an info string; anything is one, and what is wrong stands in ``diagnostics``.
-  ///
-  /// - Parameters:
-  ///   - text: The info string as it stands in the source line.
-  ///   - location: Where it begins.
-  public init(parsing text: String, at location: SourceLocation) {
-    self.init(language: "", attributes: [], opaqueText: nil, diagnostics: [])
-  }
-}

@@ -2,6 +2,8 @@
 public enum MarkdownError: Error, Sendable, Hashable {
   /// The installed cmark-gfm has no extension of this name.
   case missingExtension(String)
+  /// cmark-gfm could not make a parser or a document.
+  case outOfMemory
 }
 
 extension MarkdownError: CustomStringConvertible {
@@ -9,6 +11,7 @@ extension MarkdownError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missingExtension(let name): "cmark-gfm has no extension `\(name)`"
+    case .outOfMemory: "cmark-gfm ran out of memory"
     }
   }
 }

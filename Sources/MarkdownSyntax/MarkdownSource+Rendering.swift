@@ -1,3 +1,4 @@
+import Diagnostics
 public import Markup
 
 extension MarkdownSource {
@@ -17,7 +18,15 @@ extension MarkdownSource {
     to html: inout MarkupBuffer, delegate: inout some MarkdownDelegate,
     options: MarkdownOptions = MarkdownOptions()
   ) throws(MarkdownError) -> MarkdownOutline {
-    MarkdownOutline()
+    try withValidText { (text, invalidByte) throws(MarkdownError) in
+      try CommonMark.withDocument(text) { document, types in
+        let reader = DocumentReader(text, of: self, types: types)
+        var renderer = HTMLRenderer(reader: reader, options: options)
+        if let invalidByte { renderer.outline.diagnostics.append(invalidByte) }
+        renderer.render(document, to: &html, delegate: &delegate)
+        return renderer.outline
+      }
+    }
   }
 
   /// Finds the code blocks and images without rendering anything.
@@ -25,6 +34,45 @@ extension MarkdownSource {
   /// - Returns: The code blocks and images as ``render(to:delegate:options:)`` will show them to its delegate.
   /// - Throws: If no Markdown can be parsed on this machine.
   public func contents() throws(MarkdownError) -> MarkdownContents {
-    MarkdownContents()
+    try withValidText { (text, _) throws(MarkdownError) in
+      try CommonMark.withDocument(text) { document, types in
+        var reader = DocumentReader(text, of: self, types: types)
+        var contents = MarkdownContents()
+        var walk = CommonMark.Walk(of: document)
+        while let step = walk.next() {
+          switch (step.node.kind(types), step.isEntered) {
+          case (.codeBlock, _): contents.codeBlocks.append(reader.codeBlock(step.node))
+          case (.image, true):
+            contents.images.append(reader.image(step.node, isAlone: reader.isAlone(step.node)))
+            walk.skipChildren(of: step.node)
+          default: continue
+          }
+        }
+        return contents
+      }
+    }
+  }
+
+  /// Passes the text on, with U+FFFD for what is not UTF-8 and the diagnostic of the first such byte.
+  private func withValidText<Value>(
+    _ body: (UnsafeBufferPointer<UInt8>, Diagnostic?) throws(MarkdownError) -> Value
+  ) throws(MarkdownError) -> Value {
+    let invalidByte = bytes.withUnsafeBufferPointer { text in
+      UTF8.firstInvalidOffset(in: text).map {
+        Diagnostic.notUTF8(byte: text[$0], at: location(of: $0, in: text))
+      }
+    }
+    guard let invalidByte else {
+      return try bytes.withUnsafeBufferPointer { text throws(MarkdownError) in try body(text, nil) }
+    }
+    let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
+    return try repaired.withUnsafeBufferPointer { text throws(MarkdownError) in try body(text, invalidByte) }
+  }
+
+  private func location(of offset: Int, in text: UnsafeBufferPointer<UInt8>) -> SourceLocation {
+    let before = UnsafeBufferPointer(rebasing: text[..<offset])
+    let line = SourceLines.count(before)
+    var lines = SourceLines(before)
+    return SourceLocation(file: file, line: line + firstLine - 1, column: lines.line(line).count + 1)
   }
 }

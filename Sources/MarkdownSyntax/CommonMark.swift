@@ -1,0 +1,221 @@
+import CCmarkGFM
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// cmark-gfm, the only place that calls it.
+///
+/// A tree lives as long as the closure that sees it; a ``Node`` or ``Walk`` must not leave that closure.
+enum CommonMark {
+  private static let extensionNames = ["table", "strikethrough", "autolink", "tasklist"]
+
+  // cmark-gfm 0.29.0.gfm.6 writes to tables that all its parsers share while it parses inlines.
+  private static let inlineParsing = Mutex(())
+
+  // Registering twice at once aborts the process, so it happens in this initializer, which runs once.
+  private static let extensionTypes: Result<ExtensionTypes, MarkdownError> = {
+    cmark_gfm_core_extensions_ensure_registered()
+    return Result { () throws(MarkdownError) in
+      let sample: StaticString = "|a|\n|-|\n|b|\n\n~~c~~\n"
+      let text = UnsafeBufferPointer(start: sample.utf8Start, count: sample.utf8CodeUnitCount)
+      return try parse(text) { root in ExtensionTypes(of: root) }
+    }
+  }()
+
+  /// Parses UTF-8 Markdown and passes the document's node to `body`.
+  static func withDocument<Value>(
+    _ text: UnsafeBufferPointer<UInt8>, _ body: (Node, ExtensionTypes) -> Value
+  ) throws(MarkdownError) -> Value {
+    let types = try extensionTypes.get()
+    return try parse(text) { root in body(Node(root), types) }
+  }
+
+  private static func parse<Value>(
+    _ text: UnsafeBufferPointer<UInt8>, _ body: (OpaquePointer) -> Value
+  ) throws(MarkdownError) -> Value {
+    guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES) else { throw .outOfMemory }
+    defer { cmark_parser_free(parser) }
+    for name in extensionNames {
+      guard let found = cmark_find_syntax_extension(name) else { throw .missingExtension(name) }
+      cmark_parser_attach_syntax_extension(parser, found)
+    }
+    text.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
+    var root: OpaquePointer?
+    inlineParsing.withLock { _ in root = cmark_parser_finish(parser) }
+    guard let root else { throw .outOfMemory }
+    defer { cmark_node_free(root) }
+    return body(root)
+  }
+}
+
+extension CommonMark {
+  /// The numbers that cmark-gfm gave to the node types of its extensions, which its headers do not declare.
+  struct ExtensionTypes: Sendable {
+    fileprivate var table: UInt32 = 0
+    fileprivate var tableRow: UInt32 = 0
+    fileprivate var tableCell: UInt32 = 0
+    fileprivate var strikethrough: UInt32 = 0
+
+    fileprivate init(of root: OpaquePointer) {
+      let iterator = cmark_iter_new(root)
+      defer { cmark_iter_free(iterator) }
+      while cmark_iter_next(iterator) != CMARK_EVENT_DONE {
+        guard let node = cmark_iter_get_node(iterator) else { continue }
+        let type = cmark_node_get_type(node).rawValue
+        switch String(cString: cmark_node_get_type_string(node)) {
+        case "table": table = type
+        case "table_row": tableRow = type
+        case "table_cell": tableCell = type
+        case "strikethrough": strikethrough = type
+        default: break
+        }
+      }
+    }
+  }
+
+  /// What a node is.
+  enum Kind {
+    case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
+    case footnoteDefinition, table, tableRow, tableCell
+    case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image, footnoteReference
+    case strikethrough, other
+  }
+}
+
+extension CommonMark {
+  /// A node of a tree that is still alive.
+  struct Node: Equatable {
+    fileprivate let pointer: OpaquePointer
+
+    fileprivate init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+    private init?(_ pointer: OpaquePointer?) {
+      guard let pointer else { return nil }
+      self.pointer = pointer
+    }
+
+    func kind(_ types: ExtensionTypes) -> Kind {
+      let type = cmark_node_get_type(pointer).rawValue
+      switch type {
+      case CMARK_NODE_DOCUMENT.rawValue: return .document
+      case CMARK_NODE_BLOCK_QUOTE.rawValue: return .blockQuote
+      case CMARK_NODE_LIST.rawValue: return .list
+      case CMARK_NODE_ITEM.rawValue: return .item
+      case CMARK_NODE_CODE_BLOCK.rawValue: return .codeBlock
+      case CMARK_NODE_HTML_BLOCK.rawValue: return .htmlBlock
+      case CMARK_NODE_PARAGRAPH.rawValue: return .paragraph
+      case CMARK_NODE_HEADING.rawValue: return .heading
+      case CMARK_NODE_THEMATIC_BREAK.rawValue: return .thematicBreak
+      case CMARK_NODE_FOOTNOTE_DEFINITION.rawValue: return .footnoteDefinition
+      case CMARK_NODE_TEXT.rawValue: return .text
+      case CMARK_NODE_SOFTBREAK.rawValue: return .softBreak
+      case CMARK_NODE_LINEBREAK.rawValue: return .lineBreak
+      case CMARK_NODE_CODE.rawValue: return .code
+      case CMARK_NODE_HTML_INLINE.rawValue: return .htmlInline
+      case CMARK_NODE_EMPH.rawValue: return .emphasis
+      case CMARK_NODE_STRONG.rawValue: return .strong
+      case CMARK_NODE_LINK.rawValue: return .link
+      case CMARK_NODE_IMAGE.rawValue: return .image
+      case CMARK_NODE_FOOTNOTE_REFERENCE.rawValue: return .footnoteReference
+      case types.table: return .table
+      case types.tableRow: return .tableRow
+      case types.tableCell: return .tableCell
+      case types.strikethrough: return .strikethrough
+      default: return .other
+      }
+    }
+
+    var parent: Node? { Node(cmark_node_parent(pointer)) }
+    var firstChild: Node? { Node(cmark_node_first_child(pointer)) }
+    var lastChild: Node? { Node(cmark_node_last_child(pointer)) }
+    var next: Node? { Node(cmark_node_next(pointer)) }
+
+    /// Lines and columns of the text that was parsed, from 1; 0 where cmark does not know.
+    var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
+    var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
+    var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
+
+    var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
+    var isTightList: Bool { cmark_node_get_list_tight(pointer) != 0 }
+
+    /// The first number of an ordered list, or `nil` for a bullet list.
+    var orderedListStart: Int? {
+      cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST ? Int(cmark_node_get_list_start(pointer)) : nil
+    }
+
+    /// Whether a list item has a check box, and whether that is checked.
+    var isChecked: Bool? {
+      guard let owner = cmark_node_get_syntax_extension(pointer),
+        owner == cmark_find_syntax_extension("tasklist")
+      else { return nil }
+      return cmark_gfm_extensions_get_tasklist_item_checked(pointer)
+    }
+
+    /// The length and character of the fence of a code block, or `nil` if it is an indented one.
+    var fence: (length: Int, character: UInt8)? {
+      var length: CInt = 0
+      var offset: CInt = 0
+      var character: CChar = 0
+      guard cmark_node_get_fenced(pointer, &length, &offset, &character) != 0 else { return nil }
+      return (Int(length), UInt8(bitPattern: character))
+    }
+
+    var isTableHeader: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) != 0 }
+
+    /// One of `l`, `c`, `r` or 0 for each column of a table.
+    var tableAlignments: [UInt8] {
+      guard let alignments = cmark_gfm_extensions_get_table_alignments(pointer) else { return [] }
+      let count = Int(cmark_gfm_extensions_get_table_columns(pointer))
+      return Array(UnsafeBufferPointer(start: alignments, count: count))
+    }
+
+    var destination: String { String(cString: cmark_node_get_url(pointer)) }
+
+    var title: String? {
+      guard let title = cmark_node_get_title(pointer), title.pointee != 0 else { return nil }
+      return String(cString: title)
+    }
+
+    var literal: String { withLiteral { String(decoding: $0, as: UTF8.self) } }
+
+    /// The literal text of a node that has one, without copying it into a `String`.
+    @inline(__always)
+    func withLiteral<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+      guard let literal = cmark_node_get_literal(pointer) else {
+        return body(UnsafeBufferPointer(start: nil, count: 0))
+      }
+      let count = strlen(literal)
+      return literal.withMemoryRebound(to: UInt8.self, capacity: count) {
+        body(UnsafeBufferPointer(start: $0, count: count))
+      }
+    }
+  }
+
+  /// A walk in document order without recursion: a node that may have children is entered and left.
+  struct Walk: ~Copyable {
+    private let iterator: OpaquePointer?
+
+    init(of root: Node) { iterator = cmark_iter_new(root.pointer) }
+
+    deinit { cmark_iter_free(iterator) }
+
+    /// The next node and whether it is entered, or `nil` after the root was left.
+    @inline(__always)
+    mutating func next() -> (node: Node, isEntered: Bool)? {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let pointer = cmark_iter_get_node(iterator) else { return nil }
+      return (Node(pointer), event == CMARK_EVENT_ENTER)
+    }
+
+    /// Goes on after a node that was just entered, without its children and without leaving it.
+    mutating func skipChildren(of node: Node) {
+      cmark_iter_reset(iterator, node.pointer, CMARK_EVENT_EXIT)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Diagnostics
+
+/// Reads what cmark does not keep of a document out of its source: raw info strings and exact columns.
+struct DocumentReader {
+  let types: CommonMark.ExtensionTypes
+  private let file: String
+  private let firstLine: Int
+  private var lines: SourceLines
+
+  init(_ text: UnsafeBufferPointer<UInt8>, of source: MarkdownSource, types: CommonMark.ExtensionTypes) {
+    self.types = types
+    file = source.file
+    firstLine = source.firstLine
+    lines = SourceLines(text)
+  }
+
+  /// Whether any heading can have an id of its author's.
+  var mayHaveOwnIDs: Bool { lines.contains(UInt8(ascii: "{"), UInt8(ascii: "#")) }
+
+  /// Whether an image is all there is in its paragraph.
+  func isAlone(_ image: CommonMark.Node) -> Bool {
+    guard let parent = image.parent, parent.kind(types) == .paragraph else { return false }
+    return parent.firstChild == image && image.next == nil
+  }
+
+  /// The place of a line and column of the text that was parsed.
+  func location(line: Int, column: Int? = nil) -> SourceLocation {
+    SourceLocation(file: file, line: line + firstLine - 1, column: column)
+  }
+
+  /// The place at which a block begins.
+  func location(of block: CommonMark.Node) -> SourceLocation {
+    location(line: block.startLine, column: block.startColumn)
+  }
+
+  /// The place at which a link or image opens, as far as the source confirms what cmark says.
+  mutating func location(of inline: CommonMark.Node, destination: String) -> SourceLocation {
+    var line = inline.startLine
+    var ancestor = inline.parent
+    while line < 1, let node = ancestor {
+      line = node.startLine
+      ancestor = node.parent
+    }
+    let bytes = lines.line(line)
+    let index = bytes.startIndex + inline.startColumn - 1
+    if bytes.indices.contains(index), "[!<".utf8.contains(bytes[index]) {
+      return location(line: line, column: inline.startColumn)
+    }
+    let offset = bytes.firstOffset(of: Array(destination.utf8))
+    return location(line: line, column: offset.map { $0 + 1 })
+  }
+
+  /// The place of `{#id}`, which is sought from the end of a heading.
+  mutating func location(ofID id: String, in heading: CommonMark.Node) -> SourceLocation {
+    let suffix = Array("{#\(id)".utf8)
+    for number in stride(from: heading.endLine, through: heading.startLine, by: -1) {
+      if let offset = lines.line(number).lastOffset(of: suffix) {
+        return location(line: number, column: offset + 1)
+      }
+    }
+    return location(of: heading)
+  }
+
+  /// The code block, its info string as it stands in the source.
+  mutating func codeBlock(_ node: CommonMark.Node) -> CodeBlock {
+    let place = location(of: node)
+    guard let fence = node.fence else {
+      return CodeBlock(
+        literal: node.literal, infoString: "", location: place, infoLocation: place,
+        firstCodeLine: node.startLine + firstLine - 1, isFenced: false)
+    }
+    let line = lines.line(node.startLine)
+    let marker = Array(repeating: fence.character, count: fence.length)
+    var start = line.startIndex + node.startColumn - 1
+    if start >= line.endIndex || line[start] != fence.character {
+      start = line.startIndex + (line.firstOffset(of: marker) ?? 0)
+    }
+    let fenceColumn = start - line.startIndex + 1
+    while start < line.endIndex, line[start] == fence.character { start += 1 }
+    while start < line.endIndex, line[start].isBlank { start += 1 }
+    var end = line.endIndex
+    while end > start, line[end - 1].isBlank { end -= 1 }
+    return CodeBlock(
+      literal: node.literal, infoString: String(decoding: line[start..<end], as: UTF8.self),
+      location: location(line: node.startLine, column: fenceColumn),
+      infoLocation: location(line: node.startLine, column: start - line.startIndex + 1),
+      firstCodeLine: node.startLine + firstLine)
+  }
+
+  /// The opening fence of a block that no line closes, or `nil`.
+  mutating func unclosedFence(of node: CommonMark.Node, literal: String) -> String? {
+    guard let fence = node.fence else { return nil }
+    let lineCount = literal.utf8.count { $0 == UInt8(ascii: "\n") }
+    let isClosed =
+      node.endLine - node.startLine - 1 >= lineCount && !followingBlockStarts(on: node.endLine, after: node)
+      && closesFence(lines.line(node.endLine), fence)
+    if isClosed { return nil }
+    return String(decoding: Array(repeating: fence.character, count: fence.length), as: UTF8.self)
+  }
+
+  private func followingBlockStarts(on line: Int, after node: CommonMark.Node) -> Bool {
+    var ancestor: CommonMark.Node? = node
+    while let current = ancestor {
+      if let next = current.next { return next.startLine == line }
+      ancestor = current.parent
+    }
+    return false
+  }
+
+  private func closesFence(
+    _ line: Slice<UnsafeBufferPointer<UInt8>>, _ fence: (length: Int, character: UInt8)
+  ) -> Bool {
+    let marks = line.drop { $0.isBlank || $0 == UInt8(ascii: ">") }
+    let rest = marks.drop { $0 == fence.character }
+    return marks.count - rest.count >= fence.length && rest.allSatisfy(\.isBlank)
+  }
+
+  /// An image with its description as plain text.
+  mutating func image(_ node: CommonMark.Node, isAlone: Bool) -> Image {
+    let destination = node.destination
+    return Image(
+      destination: destination, alternativeText: plainText(of: node), title: node.title, isAlone: isAlone,
+      location: location(of: node, destination: destination))
+  }
+
+  /// The text of a node's descendants without markup; a line break is a space.
+  func plainText(of node: CommonMark.Node, includingImages: Bool = true) -> String {
+    var text: [UInt8] = []
+    var walk = CommonMark.Walk(of: node)
+    while let step = walk.next() {
+      guard step.isEntered else { continue }
+      switch step.node.kind(types) {
+      case .text, .code: step.node.withLiteral { text.append(contentsOf: $0) }
+      case .softBreak, .lineBreak: text.append(UInt8(ascii: " "))
+      case .image where !includingImages: walk.skipChildren(of: step.node)
+      default: continue
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// The offset from the slice's start at which a pattern first occurs.
+  fileprivate func firstOffset(of pattern: [UInt8]) -> Int? {
+    guard !pattern.isEmpty, pattern.count <= count else { return nil }
+    return (0...count - pattern.count).first { self[(startIndex + $0)...].starts(with: pattern) }
+  }
+
+  /// The offset from the slice's start at which a pattern last occurs.
+  fileprivate func lastOffset(of pattern: [UInt8]) -> Int? {
+    guard !pattern.isEmpty, pattern.count <= count else { return nil }
+    return (0...count - pattern.count).last { self[(startIndex + $0)...].starts(with: pattern) }
+  }
+}

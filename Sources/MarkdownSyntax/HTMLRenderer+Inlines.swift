@@ -1,0 +1,50 @@
+import Diagnostics
+import Markup
+
+extension HTMLRenderer {
+  mutating func write(text node: CommonMark.Node, to html: inout MarkupBuffer) {
+    let isShortened = openHeading?.shortenedText == node
+    let suffixLength = isShortened ? openHeading?.suffixLength ?? 0 : 0
+    node.withLiteral {
+      let text = UnsafeBufferPointer(rebasing: $0.dropLast(suffixLength))
+      words.add(text)
+      html.append(text: text)
+    }
+  }
+
+  mutating func open(
+    link node: CommonMark.Node, _ html: inout MarkupBuffer, _ delegate: inout some MarkdownDelegate
+  ) {
+    let destination = node.destination
+    let location = reader.location(of: node, destination: destination)
+    html.append(markup: "<a href=\"")
+    if isDangerous(destination, isImageSource: false) {
+      outline.diagnostics.append(.dangerousAddress(destination, at: location))
+    } else {
+      html.append(address: delegate.address(ofLink: destination, at: location))
+    }
+    html.append(markup: "\"")
+    if let title = node.title { html.append(attribute: "title", title) }
+    html.append(markup: ">")
+  }
+
+  @discardableResult
+  mutating func write(
+    _ image: Image, to html: inout MarkupBuffer, delegate: inout some MarkdownDelegate
+  ) -> ImageContent {
+    var isSafe = true
+    if isDangerous(image.destination, isImageSource: true) {
+      outline.diagnostics.append(.dangerousAddress(image.destination, at: image.location))
+      isSafe = false
+    } else if let content = delegate.write(image, to: &html) {
+      return content
+    }
+    html.append(markup: "<img src=\"")
+    if isSafe { html.append(address: image.destination) }
+    html.append(markup: "\"")
+    html.append(attribute: "alt", image.alternativeText)
+    if let title = image.title { html.append(attribute: "title", title) }
+    html.append(markup: ">")
+    return .phrasing
+  }
+}

@@ -1,0 +1,54 @@
+import Markup
+
+extension HTMLRenderer {
+  /// Where the walk is in a table; tables do not nest.
+  struct OpenTable {
+    var alignments: [UInt8] = []
+    var column = 0
+    var isInHeader = false
+    var hasBody = false
+  }
+
+  mutating func open(table node: CommonMark.Node, _ html: inout MarkupBuffer) {
+    openTable = OpenTable(alignments: node.tableAlignments)
+    html.startLine()
+    html.append(markup: "<div class=\"table-wrapper\" tabindex=\"0\">\n<table>\n")
+  }
+
+  mutating func open(row node: CommonMark.Node, _ html: inout MarkupBuffer) {
+    openTable.column = 0
+    openTable.isInHeader = node.isTableHeader
+    if openTable.isInHeader {
+      html.append(markup: "<thead>\n")
+    } else if !openTable.hasBody {
+      openTable.hasBody = true
+      html.append(markup: "<tbody>\n")
+    }
+    html.append(markup: "<tr>\n")
+  }
+
+  mutating func openCell(_ html: inout MarkupBuffer) {
+    words.endWord()
+    html.append(markup: openTable.isInHeader ? "<th" : "<td")
+    let alignment = openTable.column < openTable.alignments.count ? openTable.alignments[openTable.column] : 0
+    openTable.column += 1
+    switch alignment {
+    case UInt8(ascii: "l"): html.append(markup: " style=\"text-align:left\">")
+    case UInt8(ascii: "c"): html.append(markup: " style=\"text-align:center\">")
+    case UInt8(ascii: "r"): html.append(markup: " style=\"text-align:right\">")
+    default: html.append(markup: ">")
+    }
+  }
+
+  func closeCell(_ html: inout MarkupBuffer) {
+    html.append(markup: openTable.isInHeader ? "</th>\n" : "</td>\n")
+  }
+
+  func close(row node: CommonMark.Node, _ html: inout MarkupBuffer) {
+    html.append(markup: openTable.isInHeader ? "</tr>\n</thead>\n" : "</tr>\n")
+  }
+
+  func closeTable(_ html: inout MarkupBuffer) {
+    html.append(markup: openTable.hasBody ? "</tbody>\n</table>\n</div>\n" : "</table>\n</div>\n")
+  }
+}

@@ -1,0 +1,194 @@
+import Diagnostics
+import Markup
+
+/// Writes a document as HTML in one walk over its tree.
+struct HTMLRenderer {
+  let options: MarkdownOptions
+  let types: CommonMark.ExtensionTypes
+  var reader: DocumentReader
+  var outline = MarkdownOutline()
+  var words = WordCounter()
+  var identifiers = HeadingIdentifiers()
+  var openHeading: OpenHeading?
+  var openTable = OpenTable()
+  var footnotes = Footnotes()
+  private var isInTightItem = false
+
+  init(reader: DocumentReader, options: MarkdownOptions) {
+    self.reader = reader
+    self.options = options
+    types = reader.types
+  }
+
+  /// Appends the whole document.
+  mutating func render(
+    _ document: CommonMark.Node, to html: inout MarkupBuffer, delegate: inout some MarkdownDelegate
+  ) {
+    var walk = CommonMark.Walk(of: document)
+    while let step = walk.next() {
+      if step.isEntered {
+        enter(step.node, &walk, &html, &delegate)
+      } else {
+        leave(step.node, &html)
+      }
+    }
+    if footnotes.isOpen { html.append(markup: "</ol>\n</section>\n") }
+    outline.wordCount = words.count
+  }
+
+  private mutating func enter(
+    _ node: CommonMark.Node, _ walk: inout CommonMark.Walk, _ html: inout MarkupBuffer,
+    _ delegate: inout some MarkdownDelegate
+  ) {
+    switch node.kind(types) {
+    case .text: write(text: node, to: &html)
+    case .softBreak:
+      words.endWord()
+      html.append(markup: "\n")
+    case .lineBreak:
+      words.endWord()
+      html.append(markup: "<br>\n")
+    case .code:
+      html.append(markup: "<code>")
+      node.withLiteral {
+        words.add($0)
+        html.append(text: $0)
+      }
+      html.append(markup: "</code>")
+    case .htmlInline: node.withLiteral { html.append(markup: $0) }
+    case .emphasis: html.append(markup: "<em>")
+    case .strong: html.append(markup: "<strong>")
+    case .strikethrough: html.append(markup: "<del>")
+    case .link: open(link: node, &html, &delegate)
+    case .image:
+      let image = reader.image(node, isAlone: false)
+      write(image, to: &html, delegate: &delegate)
+      walk.skipChildren(of: node)
+    case .footnoteReference: write(footnoteReference: node, to: &html)
+    case .paragraph: enter(paragraph: node, &walk, &html, &delegate)
+    case .heading: open(heading: node, &html)
+    case .codeBlock: write(codeBlock: node, &html, &delegate)
+    case .htmlBlock:
+      html.startLine()
+      node.withLiteral { html.append(markup: $0) }
+      html.startLine()
+    case .thematicBreak:
+      html.startLine()
+      html.append(markup: "<hr>\n")
+    case .blockQuote:
+      html.startLine()
+      html.append(markup: "<blockquote>\n")
+    case .list: open(list: node, &html)
+    case .item: open(item: node, &html)
+    case .table: open(table: node, &html)
+    case .tableRow: open(row: node, &html)
+    case .tableCell: openCell(&html)
+    case .footnoteDefinition: open(footnote: node, &html)
+    case .document: reserveOwnIDs(in: node)
+    case .other: break
+    }
+  }
+
+  private mutating func leave(_ node: CommonMark.Node, _ html: inout MarkupBuffer) {
+    switch node.kind(types) {
+    case .emphasis: html.append(markup: "</em>")
+    case .strong: html.append(markup: "</strong>")
+    case .strikethrough: html.append(markup: "</del>")
+    case .link: html.append(markup: "</a>")
+    case .paragraph: leave(paragraph: node, &html)
+    case .heading: close(heading: node, &html)
+    case .blockQuote:
+      html.startLine()
+      html.append(markup: "</blockquote>\n")
+    case .list: html.append(markup: node.orderedListStart == nil ? "</ul>\n" : "</ol>\n")
+    case .item: html.append(markup: "</li>\n")
+    case .table: closeTable(&html)
+    case .tableRow: close(row: node, &html)
+    case .tableCell: closeCell(&html)
+    case .footnoteDefinition: closeFootnote(&html)
+    default: break
+    }
+  }
+
+  private mutating func enter(
+    paragraph node: CommonMark.Node, _ walk: inout CommonMark.Walk, _ html: inout MarkupBuffer,
+    _ delegate: inout some MarkdownDelegate
+  ) {
+    words.endWord()
+    let container = node.parent
+    isInTightItem = container?.parent?.isTightList ?? false
+    if outline.firstParagraph == nil, container?.kind(types) == .document {
+      let text = reader.plainText(of: node, includingImages: false)
+      if text.utf8.contains(where: { $0 > UInt8(ascii: " ") }) { outline.firstParagraph = text }
+    }
+    guard let only = node.firstChild, only.next == nil, only.kind(types) == .image else {
+      openParagraph(&html)
+      return
+    }
+    var block = MarkupBuffer()
+    let image = reader.image(only, isAlone: true)
+    let content = write(image, to: &block, delegate: &delegate)
+    walk.skipChildren(of: node)
+    if content == .flow {
+      html.startLine()
+      html.append(markup: block.bytes)
+      html.startLine()
+    } else {
+      openParagraph(&html)
+      html.append(markup: block.bytes)
+      leave(paragraph: node, &html)
+    }
+  }
+
+  private func openParagraph(_ html: inout MarkupBuffer) {
+    if isInTightItem { return }
+    html.startLine()
+    html.append(markup: "<p>")
+  }
+
+  private mutating func leave(paragraph node: CommonMark.Node, _ html: inout MarkupBuffer) {
+    if isInTightItem { return }
+    if footnotes.isOpen, node.next == nil, node.parent?.kind(types) == .footnoteDefinition {
+      writeReturnLinks(&html)
+    }
+    html.append(markup: "</p>\n")
+  }
+
+  private mutating func write(
+    codeBlock node: CommonMark.Node, _ html: inout MarkupBuffer, _ delegate: inout some MarkdownDelegate
+  ) {
+    let block = reader.codeBlock(node)
+    if let fence = reader.unclosedFence(of: node, literal: block.literal) {
+      outline.diagnostics.append(.unclosedFence(fence, at: block.location))
+    }
+    html.startLine()
+    delegate.write(block, to: &html)
+    html.startLine()
+  }
+
+  private func open(list node: CommonMark.Node, _ html: inout MarkupBuffer) {
+    html.startLine()
+    switch node.orderedListStart {
+    case nil: html.append(markup: "<ul>\n")
+    case 1: html.append(markup: "<ol>\n")
+    case let start?: html.append(markup: "<ol start=\"\(start)\">\n")
+    }
+  }
+
+  private mutating func open(item node: CommonMark.Node, _ html: inout MarkupBuffer) {
+    words.endWord()
+    html.startLine()
+    switch node.isChecked {
+    case nil: html.append(markup: "<li>")
+    case false: html.append(markup: "<li class=\"task\"><input type=\"checkbox\" disabled> ")
+    case true: html.append(markup: "<li class=\"task\"><input type=\"checkbox\" disabled checked> ")
+    }
+  }
+}
+
+extension MarkupBuffer {
+  /// Ends the current line, if anything stands in it.
+  mutating func startLine() {
+    if let last = bytes.last, last != UInt8(ascii: "\n") { append(markup: "\n") }
+  }
+}

@@ -1,0 +1,65 @@
+/// Gives each heading of a document an id of its own.
+struct HeadingIdentifiers {
+  private var taken: Set<String> = []
+  private var nextSuffix: [String: Int] = [:]
+
+  /// Takes an id that its author chose; false if it is taken already.
+  mutating func reserve(_ id: String) -> Bool { taken.insert(id).inserted }
+
+  /// Takes the id of a heading without one: GitHub's, with `-1`, `-2` and so on after it if it is taken.
+  mutating func make(for text: String) -> String {
+    let base = Self.slug(of: text)
+    if taken.insert(base).inserted { return base }
+    var suffix = nextSuffix[base] ?? 1
+    while !taken.insert("\(base)-\(suffix)").inserted { suffix += 1 }
+    nextSuffix[base] = suffix + 1
+    return "\(base)-\(suffix)"
+  }
+
+  /// The text in lower case with spaces as `-` and without punctuation and symbols, as GitHub does; `section`
+  /// where nothing remains.
+  static func slug(of text: String) -> String {
+    var slug = ""
+    slug.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "0"..."9", "-", "_": slug.unicodeScalars.append(scalar)
+      case "A"..."Z": slug.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: scalar) | 0x20))
+      case " ", "\n", "\t", "\u{A0}": slug.unicodeScalars.append("-")
+      case "\0"..."\u{7F}": continue
+      default: if isWordPart(scalar) { slug += scalar.properties.lowercaseMapping }
+      }
+    }
+    return slug.isEmpty ? "section" : slug
+  }
+
+  private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .connectorPunctuation:
+      true
+    default: false
+    }
+  }
+}
+
+extension HeadingIdentifiers {
+  /// An id that an author wrote as `{#id}` at the end of a heading.
+  struct OwnID: Equatable {
+    var id: String
+    /// The number of bytes to take off the end of the text, spaces before it included.
+    var suffixLength: Int
+  }
+
+  /// Finds `{#id}` at the end of a text.
+  static func ownID(in text: UnsafeBufferPointer<UInt8>) -> OwnID? {
+    guard text.last == UInt8(ascii: "}"), let brace = text.lastIndex(of: UInt8(ascii: "{")),
+      brace + 3 < text.endIndex, text[brace + 1] == UInt8(ascii: "#")
+    else { return nil }
+    let id = String(decoding: text[brace + 2..<text.endIndex - 1], as: UTF8.self)
+    guard id.unicodeScalars.allSatisfy({ $0 == "-" || $0 == "." || isWordPart($0) }) else { return nil }
+    var start = brace
+    while start > text.startIndex, text[start - 1] == UInt8(ascii: " ") { start -= 1 }
+    return OwnID(id: id, suffixLength: text.endIndex - start)
+  }
+}
