@@ -1,0 +1,40 @@
+/// Watches files and folders of a site, with all the folders in them, and yields what changed.
+public struct FileWatcher: Sendable {
+  /// When gathered changes are yielded.
+  public struct Timing: Sendable, Hashable {
+    /// How long nothing more may change before a batch is yielded.
+    public var quietPeriod: Duration
+    /// How long a batch may wait for quiet, counted from its first change.
+    public var longestDelay: Duration
+
+    /// Makes timing; the defaults gather what an editor or a version control system does in one go.
+    public init(quietPeriod: Duration = .milliseconds(30), longestDelay: Duration = .milliseconds(500)) {
+      self.quietPeriod = quietPeriod
+      self.longestDelay = longestDelay
+    }
+  }
+
+  /// The changed paths, in batches, relative to the watched root, with `/` between their parts.
+  ///
+  /// A file is reported when it is written and closed, made, removed or renamed (both names). The path of a
+  /// folder means that anything under it may have changed. To be iterated once; ending the iteration ends the
+  /// watching. Fails with `FileWatcherError`, after a last batch, when watching cannot go on.
+  public let changes: AsyncThrowingStream<Set<String>, any Error>
+
+  /// Starts watching; every change made after it returns is reported.
+  ///
+  /// Links to folders are not followed. Editors' temporary files, `.git`, `.sitegen` and build folders of SwiftPM
+  /// are passed over.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders relative to `root`, such as `Content` and `sitegen.yml`. One that does not exist
+  ///     is watched from when it appears.
+  ///   - root: The folder that contains them.
+  ///   - timing: When gathered changes are yielded.
+  /// - Throws: `FileWatcherError`.
+  public init(
+    watching paths: [String], in root: String, timing: Timing = Timing()
+  ) async throws(FileWatcherError) {
+    changes = AsyncThrowingStream { $0.finish() }
+  }
+}

@@ -1,0 +1,11 @@
+/// What a build gave, as the pages open in a browser need to know it.
+public enum PreviewUpdate: Sendable, Hashable {
+  /// The site was built.
+  ///
+  /// `changedPaths` are the files of the output folder that were written or removed, relative to it, with `/`
+  /// between their parts. None: open pages only take a list of problems away. Only `.css` files: open pages
+  /// swap their style sheets. Anything else: open pages reload.
+  case built(changedPaths: [String])
+  /// The site could not be built; `problems` is plain text, shown over the open pages as it stands.
+  case failed(problems: String)
+}
