@@ -1,0 +1,66 @@
+/// Names a build: of which run of the server, and which one of it.
+struct BuildID: Hashable, CustomStringConvertible {
+  /// Differs from one run of the server to the next.
+  var run: String
+  /// How many builds there were in the run, up to and with this one.
+  var number: Int
+
+  var description: String { "\(run)-\(number)" }
+
+  init(run: String, number: Int) {
+    self.run = run
+    self.number = number
+  }
+
+  /// Parses a description, `nil` if it is none.
+  init?(_ description: String) {
+    let parts = description.split(separator: "-")
+    guard parts.count == 2, let number = Int(parts[1]) else { return nil }
+    self.init(run: String(parts[0]), number: number)
+  }
+}
+
+/// The builds of one run of the server, as far as open pages have to know of them.
+struct BuildHistory {
+  /// The newest build.
+  private(set) var newest: BuildID
+  /// What is wrong, if the newest build failed.
+  private(set) var problems: String?
+  /// Whether a build succeeded in this run.
+  private(set) var hasSucceeded = false
+  /// The last build that changed more than style sheets.
+  private var contentNumber = 0
+  /// The last build that changed a style sheet.
+  private var styleNumber = 0
+
+  /// A run without a build.
+  init(run: String) {
+    newest = BuildID(run: run, number: 0)
+  }
+
+  /// Adds a build.
+  mutating func record(_ update: PreviewUpdate) {
+    newest.number += 1
+    switch update {
+    case .failed(let problems):
+      self.problems = problems
+    case .built(let changedPaths):
+      problems = nil
+      let isStyle = { (path: String) in path.lowercased().hasSuffix(".css") }
+      // A page opened before the first build shows what an earlier run left, or only that there is nothing yet.
+      if !hasSucceeded || !changedPaths.allSatisfy(isStyle) { contentNumber = newest.number }
+      if changedPaths.contains(where: isStyle) { styleNumber = newest.number }
+      hasSucceeded = true
+    }
+  }
+
+  /// What a page that knows of everything up to `known` has to be told; `nil` means that it knows nothing.
+  func event(after known: BuildID?) -> ServerSentEvent {
+    let id = newest.description
+    guard let known, known.run == newest.run, (contentNumber...newest.number).contains(known.number) else {
+      return ServerSentEvent(id: id, name: "reload")
+    }
+    if let problems { return ServerSentEvent(id: id, name: "problems", data: problems) }
+    return ServerSentEvent(id: id, name: known.number < styleNumber ? "styles" : "ok")
+  }
+}
