@@ -62,7 +62,7 @@ let package = Package(
     .target(
       name: "SiteEngine",
       dependencies: [
-        "MarkdownSyntax", "Highlighting", "Markup", "Diagnostics", "Yams", "TOMLKit",
+        "MarkdownSyntax", "SampleEngine", "Highlighting", "Markup", "Diagnostics", "Yams", "TOMLKit",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: swiftSettings),

@@ -1,4 +1,4 @@
-import Diagnostics
+public import Diagnostics
 
 /// What `sitegen.yml` says about a site.
 public struct SiteConfiguration: Sendable, Hashable {

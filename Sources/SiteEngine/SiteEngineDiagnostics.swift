@@ -239,6 +239,13 @@ extension Diagnostic {
   }
 }
 
+extension Diagnostic {
+  static func duplicateIdentifier(_ id: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "duplicate-id", "The id `\(id)` stands on this page more than once", at: location)
+  }
+}
+
 // MARK: Templates
 
 extension Diagnostic {

@@ -48,7 +48,8 @@ extension SiteBuild {
     plan.addFiles(to: &result.output, folder: folder)
     return BuiltSite(
       configuration: configuration, output: result.output, diagnostics: (diagnostics + result.diagnostics).sorted(),
-      pageCount: site.pages.count, samples: samples.samples, outcomes: samples.outcomes, sources: result.sources)
+      pageCount: site.pages.count, samples: samples.samples, outcomes: samples.outcomes, sources: result.sources,
+      links: result.links)
   }
 
   private func readConfiguration(

@@ -64,4 +64,6 @@ public struct BuiltSite: Sendable {
   public var outcomes: [SampleOutcome]
   /// The source file of each page by its path in the output folder.
   public var sources: [String: String]
+  /// Where the author's links stand, by the page's path in the output folder and the address as it is written there.
+  var links: [String: [String: SourceLocation]] = [:]
 }

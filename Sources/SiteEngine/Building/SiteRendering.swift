@@ -15,6 +15,8 @@ struct SiteRendering: Sendable {
     var diagnostics: [Diagnostic] = []
     /// The source file of each page by its output path.
     var sources: [String: String] = [:]
+    /// Where the links of each page stand, by its output path.
+    var links: [String: [String: SourceLocation]] = [:]
   }
 
   private var site: Site { resources.site }
@@ -33,7 +35,9 @@ struct SiteRendering: Sendable {
     for (page, made) in zip(site.pages, rendered) {
       result.diagnostics += made.diagnostics
       for (address, bytes) in made.files { result.output.put(.bytes(bytes), at: address) }
-      result.sources[OutputTree.path(of: page.address)] = page.file
+      let path = OutputTree.path(of: page.address)
+      result.sources[path] = page.file
+      if !made.links.isEmpty { result.links[path] = made.links }
       if let bytes = made.bytes { result.output.put(.bytes(bytes), at: page.address) }
     }
     for (list, made) in zip(plan.lists, lists) {
@@ -58,6 +62,7 @@ struct RenderedPage: Sendable {
   /// The text alone, for a section's page.
   var content: [UInt8] = []
   var files: [String: [UInt8]] = [:]
+  var links: [String: SourceLocation] = [:]
   var summary = PageSummary()
   var diagnostics: [Diagnostic] = []
 }
@@ -67,7 +72,7 @@ extension SiteRendering {
     let page = site.pages[index]
     let content = try content(of: page, for: .page)
     var result = RenderedPage(
-      files: content.files, summary: summary(page, content.outline), diagnostics: content.diagnostics)
+      files: content.files, links: content.links, summary: summary(page, content.outline), diagnostics: content.diagnostics)
     guard page.kind == .page else {
       result.content = content.html
       return result

@@ -59,13 +59,14 @@ struct LinkResolver {
       return .unchecked(destination)
     }
     let pathEnd = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
-    let path = String(destination[..<pathEnd]).removingPercentEncodingOrSelf
+    let written = String(destination[..<pathEnd])
+    let path = written.decodingPercentEncoding ?? written
     let suffix = String(destination[pathEnd...])
-    if path.isEmpty { return .site(written(pageAddress) + suffix) }
+    if path.isEmpty { return .site(address(pageAddress) + suffix) }
     if path.hasPrefix("/") { return published(normalized(path), suffix) }
     let besideFile = normalized("/" + (file.parentFolder.map { $0 + "/" } ?? "") + path).dropFirst()
     if let address = addresses.pages[String(besideFile)] ?? addresses.assets[String(besideFile)] {
-      return .site(written(address) + suffix)
+      return .site(self.address(address) + suffix)
     }
     if let reason = addresses.unpublished[String(besideFile)] {
       return .unpublished(destination, reason: reason)
@@ -74,11 +75,11 @@ struct LinkResolver {
   }
 
   private func published(_ path: String, _ suffix: String) -> Target {
-    let address = written(path) + suffix
+    let address = address(path) + suffix
     return addresses.publishes(path) ? .site(address) : .missing(address)
   }
 
-  private func written(_ path: String) -> String {
+  private func address(_ path: String) -> String {
     isAbsolute ? baseURL.address(path) : baseURL.hostPath(path)
   }
 
@@ -105,23 +106,5 @@ extension String {
     let isLetter: (UInt8) -> Bool = { (65...90).contains($0) || (97...122).contains($0) }
     return isLetter(first)
       && utf8[..<colon].allSatisfy { isLetter($0) || (48...57).contains($0) || [43, 45, 46].contains($0) }
-  }
-
-  /// The text with `%20` and the like replaced, or itself where that would not be UTF-8.
-  fileprivate var removingPercentEncodingOrSelf: String {
-    guard utf8.contains(UInt8(ascii: "%")) else { return self }
-    var bytes: [UInt8] = []
-    var rest = Substring(self).utf8
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let code = UInt8(String(Substring(rest.prefix(2))), radix: 16),
-        rest.count >= 2
-      {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self) ?? self
   }
 }

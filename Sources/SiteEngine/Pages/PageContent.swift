@@ -9,6 +9,8 @@ struct PageContent: Sendable {
   var diagnostics: [Diagnostic] = []
   /// Pictures of the page's figures as files, by their address.
   var files: [String: [UInt8]] = [:]
+  /// Where each address of a link or an image was first written.
+  var links: [String: SourceLocation] = [:]
 }
 
 /// What content is made for.
@@ -39,6 +41,6 @@ struct RenderingResources: Sendable {
     let outline = try source.render(to: &html, delegate: &renderer, options: options)
     return PageContent(
       html: html.bytes, outline: outline, diagnostics: outline.diagnostics + renderer.diagnostics,
-      files: renderer.files)
+      files: renderer.files, links: renderer.linkLocations)
   }
 }

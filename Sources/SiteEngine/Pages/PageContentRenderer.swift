@@ -12,6 +12,8 @@ struct PageContentRenderer: MarkdownDelegate {
   var diagnostics: [Diagnostic] = []
   /// Pictures of figures, by their address.
   var files: [String: [UInt8]] = [:]
+  /// Where each address was first written.
+  var linkLocations: [String: SourceLocation] = [:]
   private let links: LinkResolver
   private let samples: PageSamples?
   /// How many figures the page shows so far, for ids that are unique on it.
@@ -32,6 +34,12 @@ struct PageContentRenderer: MarkdownDelegate {
 
 extension PageContentRenderer {
   mutating func address(ofLink destination: String, at location: SourceLocation) -> String {
+    let address = resolvedAddress(destination, at: location)
+    if linkLocations[address] == nil { linkLocations[address] = location }
+    return address
+  }
+
+  private mutating func resolvedAddress(_ destination: String, at location: SourceLocation) -> String {
     switch links.resolve(destination) {
     case .site(let address), .unchecked(let address): return address
     case .unpublished(let address, let reason):
@@ -57,6 +65,7 @@ extension PageContentRenderer {
       diagnostics.append(.missingImage(image.destination, at: image.location))
       address = missing
     }
+    if linkLocations[address] == nil { linkLocations[address] = image.location }
     html.append(markup: "<img")
     html.append(attribute: "src", address)
     html.append(attribute: "alt", image.alternativeText)

@@ -1,0 +1,127 @@
+/// The ids and addresses of an HTML page, found without building a tree.
+struct HTMLReferences: Sendable {
+  /// The values of `id` attributes, and of `name` on `<a>`, in order.
+  var ids: [String] = []
+  /// The values of `href`, `src` and `poster` attributes with character references resolved, in order.
+  var addresses: [String] = []
+
+  /// Looks through a page's tags, as the HTML standard's tokenizer would find them. Comments, and what stands in
+  /// `<script>` and `<style>`, hold no tags.
+  init(_ html: [UInt8]) {
+    html.withUnsafeBufferPointer { bytes in
+      var scanner = TagScanner(bytes)
+      while let tag = scanner.nextTag() {
+        for (name, value) in tag.attributes {
+          switch name {
+          case "id": ids.append(value)
+          case "name" where tag.name == "a": ids.append(value)
+          case "href", "src", "poster": addresses.append(value)
+          default: continue
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Finds the start tags of a page.
+private struct TagScanner {
+  struct Tag {
+    var name: String
+    var attributes: [(name: String, value: String)]
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var offset = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  mutating func nextTag() -> Tag? {
+    while let open = find(UInt8(ascii: "<"), from: offset) {
+      offset = open + 1
+      if starts(with: "!--") {
+        offset = find("-->", from: offset + 3) ?? bytes.count
+        continue
+      }
+      guard offset < bytes.count, isLetter(bytes[offset]) else { continue }
+      let name = take { !isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }.lowercased()
+      let tag = Tag(name: name, attributes: attributes())
+      if name == "script" || name == "style" {
+        offset = find("</" + name, from: offset) ?? bytes.count
+      }
+      return tag
+    }
+    return nil
+  }
+
+  private mutating func attributes() -> [(name: String, value: String)] {
+    var result: [(name: String, value: String)] = []
+    while true {
+      _ = take { isSpace($0) || $0 == UInt8(ascii: "/") }
+      guard offset < bytes.count, bytes[offset] != UInt8(ascii: ">") else { return result }
+      let start = offset
+      let name = take { !isSpace($0) && ![61, 62, 47].contains($0) }.lowercased()
+      _ = take(isSpace)
+      guard offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else {
+        // A stray quote or the like must not stop the scan.
+        if offset == start { offset += 1 }
+        continue
+      }
+      offset += 1
+      _ = take(isSpace)
+      guard offset < bytes.count else { return result }
+      let quote = bytes[offset]
+      let value: String
+      if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+        offset += 1
+        value = take { $0 != quote }
+        offset += 1
+      } else {
+        value = take { !isSpace($0) && $0 != UInt8(ascii: ">") }
+      }
+      result.append((name, value.resolvingCharacterReferences))
+    }
+  }
+
+  private mutating func take(_ matches: (UInt8) -> Bool) -> String {
+    let start = offset
+    while offset < bytes.count, matches(bytes[offset]) { offset += 1 }
+    guard start < offset else { return "" }
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<offset]), as: UTF8.self)
+  }
+
+  private func find(_ byte: UInt8, from start: Int) -> Int? {
+    start < bytes.count ? bytes[start...].firstIndex(of: byte) : nil
+  }
+
+  private func find(_ text: String, from start: Int) -> Int? {
+    var position = start
+    guard let first = text.utf8.first else { return nil }
+    while let found = find(first, from: position) {
+      if bytes[found...].starts(with: text.utf8) { return found }
+      position = found + 1
+    }
+    return nil
+  }
+
+  private func starts(with text: String) -> Bool {
+    bytes[min(offset, bytes.count)...].starts(with: text.utf8)
+  }
+
+}
+
+private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+private func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
+
+extension String {
+  /// The text with the references resolved that addresses are written with.
+  fileprivate var resolvingCharacterReferences: String {
+    guard utf8.contains(UInt8(ascii: "&")) else { return self }
+    return replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&#x27;", with: "'")
+      .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&#x2F;", with: "/")
+      .replacing("&#61;", with: "=").replacing("&amp;", with: "&")
+  }
+}

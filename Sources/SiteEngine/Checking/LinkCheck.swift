@@ -1,0 +1,69 @@
+public import Diagnostics
+
+extension BuiltSite {
+  /// Follows every address of every page of the site to what it leads to, whatever made it: the author's Markdown,
+  /// raw HTML or a template.
+  ///
+  /// - Returns: A diagnostic for each address of the site at which nothing is published and each anchor that its
+  ///   page does not have. An author's link stands at its place in the post; what the build has reported already
+  ///   is not repeated.
+  public func checkLinks() -> [Diagnostic] {
+    var pages: [String: HTMLReferences] = [:]
+    for (path, file) in output.files where path.hasSuffix(".html") {
+      if case .bytes(let bytes) = file { pages[path] = HTMLReferences(bytes) }
+    }
+    let identifiers = pages.mapValues { Set($0.ids) }
+    var result: [Diagnostic] = []
+    for (path, references) in pages.sorted(by: { $0.key < $1.key }) {
+      var seen: Set<String> = []
+      for address in references.addresses where seen.insert(address).inserted {
+        result += check(address, on: path, identifiers: identifiers)
+      }
+      result += duplicateIdentifiers(references.ids, on: path)
+    }
+    return result.sorted()
+  }
+
+  private func check(_ address: String, on page: String, identifiers: [String: Set<String>]) -> [Diagnostic] {
+    guard let target = target(of: address, on: page) else { return [] }
+    let written = links[page]?[address]
+    let location = written ?? SourceLocation(file: sources[page] ?? page)
+    guard output.files[target.path] != nil else {
+      return written == nil ? [.missingLinkTarget(address, suggestion: nil, at: location)] : []
+    }
+    guard let anchor = target.anchor, !anchor.isEmpty, anchor != "top", let ids = identifiers[target.path],
+      !ids.contains(anchor)
+    else { return [] }
+    let meant = suggestion(for: anchor, among: ids.sorted())
+    let name = sources[target.path] ?? target.path
+    return [.missingAnchor(anchor, page: name, suggestion: meant, at: location)]
+  }
+
+  private func duplicateIdentifiers(_ ids: [String], on page: String) -> [Diagnostic] {
+    var seen: Set<String> = []
+    return ids.filter { !seen.insert($0).inserted }.map {
+      .duplicateIdentifier($0, at: SourceLocation(file: sources[page] ?? page))
+    }
+  }
+
+  /// The output path and anchor that an address of a page leads to; `nil` for an address elsewhere.
+  private func target(of address: String, on page: String) -> (path: String, anchor: String?)? {
+    let base = configuration.baseURL
+    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    var path = parts.first.map { String($0.prefix { $0 != "?" }) } ?? ""
+    let anchor = parts.count > 1 ? (parts[1].removingPercentEncoding ?? String(parts[1])) : nil
+    if path.isEmpty { return anchor == nil ? nil : (page, anchor) }
+    if path.hasPrefix(base.absolute) { path = base.path + path.dropFirst(base.absolute.count) }
+    guard path.hasPrefix("/"), !path.hasPrefix("//") else { return nil }
+    guard path.hasPrefix(base.path) else { return nil }
+    let sitePath = "/" + (path.dropFirst(base.path.count).removingPercentEncoding ?? "")
+    let file = OutputTree.path(of: sitePath)
+    if output.files[file] == nil, output.files[file + "/index.html"] != nil { return (file + "/index.html", anchor) }
+    return (file, anchor)
+  }
+}
+
+extension Substring {
+  /// The text with `%20` and the like replaced, or `nil` where that would not be UTF-8.
+  fileprivate var removingPercentEncoding: String? { String(self).decodingPercentEncoding }
+}
