@@ -10,8 +10,10 @@ extension Diagnostic {
 
   static func unclosedFence(_ fence: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, "unclosed-fence", "The code fence `\(fence)` is never closed", at: location,
-      notes: ["Close it with a line of `\(fence)`; without one the code goes on to the end"])
+      .warning, "unclosed-fence", "This code fence is never closed", at: location,
+      notes: [
+        "Close it with a line of \(fence); without one the code goes on to the end of what it stands in"
+      ])
   }
 
   static func duplicateHeadingID(_ id: String, first: Int?, at location: SourceLocation) -> Diagnostic {
