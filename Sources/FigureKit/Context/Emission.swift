@@ -1,0 +1,45 @@
+#if arch(wasm32)
+
+@_extern(wasm, module: "figurekit", name: "emit")
+@_extern(c)
+private func figureKitEmit(_ bytes: UnsafePointer<UInt8>, _ count: Int)
+
+/// Hands a drawing list to the page that runs this module.
+func emit(_ bytes: [UInt8]) {
+  bytes.withUnsafeBufferPointer { buffer in
+    guard let start = buffer.baseAddress else { return }
+    figureKitEmit(start, buffer.count)
+  }
+}
+
+#else
+
+@_extern(c, "getenv")
+private func cGetenv(_ name: UnsafePointer<CChar>) -> UnsafePointer<CChar>?
+@_extern(c, "atoi")
+private func cAtoi(_ text: UnsafePointer<CChar>) -> CInt
+@_extern(c, "write")
+private func cWrite(_ descriptor: CInt, _ bytes: UnsafeRawPointer, _ count: Int) -> Int
+
+/// Writes a drawing list to the descriptor that `FIGUREKIT_OUTPUT` names, if it names one.
+///
+/// A descriptor that takes no more ends the program: a figure must not vanish.
+func emit(_ bytes: [UInt8]) {
+  guard let value = cGetenv("FIGUREKIT_OUTPUT") else { return }
+  let descriptor = cAtoi(value)
+  guard descriptor > 2 else {
+    refuse("`FIGUREKIT_OUTPUT` is the number of a file descriptor above 2", file: #fileID, line: #line)
+  }
+  bytes.withUnsafeBytes { buffer in
+    var rest = buffer[...]
+    while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+      let written = cWrite(descriptor, start, rest.count)
+      guard written > 0 else {
+        refuse("a figure could not be written to `FIGUREKIT_OUTPUT`", file: #fileID, line: #line)
+      }
+      rest = rest.dropFirst(written)
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,98 @@
+/// A colour by its role on the page, or a fixed one.
+///
+/// A role looks right on a light and on a dark page, because the page decides what it is; a fixed colour is the
+/// same on both.
+public struct Color: Hashable, Sendable {
+  /// What a colour is before its opacity.
+  public enum Base: Hashable, Sendable {
+    /// Text and lines.
+    case ink
+    /// The background of the page.
+    case paper
+    /// What the reader is to look at.
+    case accent
+    /// What steps back: guides, axes, remarks.
+    case muted
+    /// One of 8 colours that are easy to tell apart, from 1.
+    case category(Int)
+    /// A fixed sRGB colour.
+    case rgb(red: UInt8, green: UInt8, blue: UInt8)
+  }
+
+  /// The colour before its opacity.
+  public let base: Base
+
+  /// How much of what lies below is covered, from 0 (all shows through) to 1 (nothing does).
+  public let opacity: Double
+
+  init(base: Base, opacity: Double = 1) {
+    self.base = base
+    self.opacity = opacity
+  }
+
+  /// Text and lines.
+  public static let ink = Color(base: .ink)
+  /// The background of the page.
+  public static let paper = Color(base: .paper)
+  /// What the reader is to look at.
+  public static let accent = Color(base: .accent)
+  /// What steps back: guides, axes, remarks.
+  public static let muted = Color(base: .muted)
+
+  /// The number of categorical colours.
+  public static let categoryCount = 8
+
+  /// One of the colours that are easy to tell apart, for things of several kinds.
+  ///
+  /// Stops the program unless `number` is from 1 to 8.
+  public static func category(
+    _ number: Int, file: StaticString = #filePath, line: UInt = #line
+  ) -> Color {
+    guard number >= 1, number <= categoryCount else {
+      refuse("a categorical colour has a number from 1 to 8", file: file, line: line)
+    }
+    return Color(base: .category(number))
+  }
+
+  /// A fixed sRGB colour out of components from 0 to 1.
+  ///
+  /// Components are kept to 8 bits; numbers outside the range are taken as its nearest end, as in CSS.
+  /// Stops the program if one is not a number.
+  public static func rgb(
+    _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1,
+    file: StaticString = #filePath, line: UInt = #line
+  ) -> Color {
+    guard !red.isNaN, !green.isNaN, !blue.isNaN else {
+      refuse("the components of a colour are numbers", file: file, line: line)
+    }
+    func byte(_ component: Double) -> UInt8 { UInt8((max(0, min(1, component)) * 255).rounded()) }
+    return Color(base: .rgb(red: byte(red), green: byte(green), blue: byte(blue)))
+      .opacity(opacity, file: file, line: line)
+  }
+
+  /// A fixed sRGB colour as CSS writes it, such as `.hex(0x1D4ED8)`.
+  ///
+  /// Stops the program if the number has more than 24 bits.
+  public static func hex(
+    _ value: UInt32, file: StaticString = #filePath, line: UInt = #line
+  ) -> Color {
+    guard value <= 0xFFFFFF else {
+      refuse("a colour in hexadecimal digits has 6 of them", file: file, line: line)
+    }
+    return Color(
+      base: .rgb(
+        red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF)))
+  }
+
+  /// The colour with its opacity multiplied by a factor.
+  ///
+  /// A factor outside 0…1 is taken as the nearest end. Stops the program if it is not a number.
+  public func opacity(
+    _ factor: Double, file: StaticString = #filePath, line: UInt = #line
+  ) -> Color {
+    guard !factor.isNaN else {
+      refuse("the opacity of a colour is a number", file: file, line: line)
+    }
+    return Color(base: base, opacity: opacity * max(0, min(1, factor)))
+  }
+}

@@ -1,0 +1,56 @@
+/// How the ends of an open line look.
+public enum LineCap: String, Hashable, Sendable, CaseIterable {
+  /// Cut off at the end point.
+  case butt
+  /// A half circle around the end point.
+  case round
+  /// A half square beyond the end point.
+  case square
+}
+
+/// How a line looks where it turns.
+public enum LineJoin: String, Hashable, Sendable, CaseIterable {
+  /// A sharp corner, unless it would reach further than the miter limit allows.
+  case miter
+  /// A round corner.
+  case round
+  /// A corner cut off straight.
+  case bevel
+}
+
+/// Which points are inside of a path that crosses itself.
+public enum FillRule: String, Hashable, Sendable, CaseIterable {
+  /// Those around which the path turns, counting turns the other way as negative.
+  case nonZero = "nonzero"
+  /// Those from which a ray crosses the path an odd number of times.
+  case evenOdd = "evenodd"
+}
+
+/// How a line is drawn.
+public struct StrokeStyle: Hashable, Sendable {
+  /// The line's width, not negative, half of it on each side.
+  public var lineWidth: Double
+  /// How open ends look.
+  public var lineCap: LineCap
+  /// How corners look.
+  public var lineJoin: LineJoin
+  /// How far a sharp corner may reach, as a multiple of the line width, at least 1; a sharper one is cut off.
+  public var miterLimit: Double
+  /// Lengths of dashes and gaps in turn, none negative; empty for a line without gaps.
+  public var dash: [Double]
+  /// How far into the dashes the line begins.
+  public var dashPhase: Double
+
+  /// Makes a style; what is not said is as in Core Graphics.
+  public init(
+    lineWidth: Double = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: Double = 10,
+    dash: [Double] = [], dashPhase: Double = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+}

@@ -1,0 +1,60 @@
+/// A number rounded to a few decimals, as a drawing list writes it: the shortest digits, no exponent, no `-0`.
+struct DecimalNumber: Equatable {
+  /// The number in units of the last decimal.
+  private let units: Int64
+  private let decimals: Int
+
+  /// Rounds a finite number whose magnitude is at most `Drawing.Limit.magnitude`, halves away from zero.
+  ///
+  /// `Drawing` can be made with other numbers, for which there is no text; they are written as 0 or as the limit.
+  init(_ number: Double, decimals: Int) {
+    let bound = Drawing.Limit.magnitude
+    let bounded = number.isNaN ? 0 : max(-bound, min(bound, number))
+    units = Int64((bounded * Double(DecimalNumber.scale(decimals))).rounded())
+    self.decimals = decimals
+  }
+
+  /// Ten to the power of a number of decimals.
+  static func scale(_ decimals: Int) -> Int64 {
+    switch decimals {
+    case 0: 1
+    case 1: 10
+    case 2: 100
+    case 3: 1000
+    case 4: 10_000
+    case 5: 100_000
+    default: 1_000_000
+    }
+  }
+
+  /// Appends the digits.
+  fileprivate func write(to bytes: inout [UInt8]) {
+    if units < 0 { bytes.append(UInt8(ascii: "-")) }
+    let scale = Int64(DecimalNumber.scale(decimals))
+    let magnitude = abs(units)
+    var whole = magnitude / scale
+    let start = bytes.count
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(whole % 10))
+      whole /= 10
+    } while whole > 0
+    bytes[start...].reverse()
+
+    var fraction = magnitude % scale
+    guard fraction > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    var place = scale / 10
+    while fraction > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(fraction / place))
+      fraction %= place
+      place /= 10
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number's digits.
+  mutating func append(_ number: DecimalNumber) {
+    number.write(to: &self)
+  }
+}

@@ -1,0 +1,67 @@
+/// An angle; on a figure, where y grows downwards, a positive angle turns clockwise.
+public struct Angle: Hashable, Sendable {
+  /// The angle in radians; half a turn is π.
+  public var radians: Double
+
+  /// Makes an angle out of radians.
+  public init(radians: Double) {
+    self.radians = radians
+  }
+
+  /// Makes an angle out of degrees.
+  public init(degrees: Double) {
+    radians = degrees * .pi / 180
+  }
+
+  /// The angle in degrees; half a turn is 180.
+  public var degrees: Double {
+    get { radians * 180 / .pi }
+    set { radians = newValue * .pi / 180 }
+  }
+
+  /// The angle of a number of radians.
+  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+
+  /// The angle of a number of degrees.
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+
+  /// The direction of the vector (x, y), from −π to π; 0 for the zero vector.
+  public static func atan2(y: Double, x: Double) -> Angle { Angle(radians: cAtan2(y, x)) }
+
+  /// No turn at all.
+  public static let zero = Angle(radians: 0)
+
+  /// The sine.
+  public var sine: Double { cSin(radians) }
+
+  /// The cosine.
+  public var cosine: Double { cCos(radians) }
+
+  /// The tangent.
+  public var tangent: Double { cTan(radians) }
+}
+
+extension Angle: Comparable {
+  /// Whether the left angle turns less far than the right one.
+  public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
+}
+
+extension Angle {
+  /// One turn after the other.
+  public static func + (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians + right.radians) }
+
+  /// The turn that leads from the right angle to the left one.
+  public static func - (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians - right.radians) }
+
+  /// The same turn the other way.
+  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+
+  /// A multiple of a turn.
+  public static func * (angle: Angle, factor: Double) -> Angle { Angle(radians: angle.radians * factor) }
+
+  /// A multiple of a turn.
+  public static func * (factor: Double, angle: Angle) -> Angle { Angle(radians: factor * angle.radians) }
+
+  /// A fraction of a turn.
+  public static func / (angle: Angle, divisor: Double) -> Angle { Angle(radians: angle.radians / divisor) }
+}

@@ -1,0 +1,128 @@
+/// Lines and curves, in one or more subpaths.
+public struct Path: Hashable, Sendable {
+  /// One step of a path.
+  public enum Element: Hashable, Sendable {
+    /// Begins a subpath at a point.
+    case move(to: Point)
+    /// A straight line from the current point.
+    case line(to: Point)
+    /// A quadratic Bézier curve from the current point.
+    case quadCurve(to: Point, control: Point)
+    /// A cubic Bézier curve from the current point.
+    case curve(to: Point, control1: Point, control2: Point)
+    /// A straight line back to where the subpath began, joined there.
+    case closeSubpath
+  }
+
+  /// The steps in order; the first one, if any, is a `move(to:)`.
+  public private(set) var elements: [Element] = []
+
+  /// The point at which the next line or curve begins, or `nil` for an empty path.
+  public private(set) var currentPoint: Point?
+
+  /// Where the current subpath began.
+  private var subpathStart = Point.zero
+
+  /// Makes an empty path.
+  public init() {}
+
+  /// Makes a path by drawing it.
+  public init(_ build: (inout Path) -> Void) {
+    build(&self)
+  }
+
+  /// Whether there is no element at all.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Begins a new subpath at a point.
+  public mutating func move(to point: Point) {
+    elements.append(.move(to: point))
+    subpathStart = point
+    currentPoint = point
+  }
+
+  /// Adds a straight line from the current point.
+  ///
+  /// Stops the program if the path is empty: a path begins with `move(to:)`.
+  public mutating func addLine(to end: Point, file: StaticString = #filePath, line: UInt = #line) {
+    requireCurrentPoint(file: file, line: line)
+    elements.append(.line(to: end))
+    currentPoint = end
+  }
+
+  /// Adds a quadratic Bézier curve from the current point.
+  ///
+  /// Stops the program if the path is empty: a path begins with `move(to:)`.
+  public mutating func addQuadCurve(
+    to end: Point, control: Point, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    requireCurrentPoint(file: file, line: line)
+    elements.append(.quadCurve(to: end, control: control))
+    currentPoint = end
+  }
+
+  /// Adds a cubic Bézier curve from the current point.
+  ///
+  /// Stops the program if the path is empty: a path begins with `move(to:)`.
+  public mutating func addCurve(
+    to end: Point, control1: Point, control2: Point, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    requireCurrentPoint(file: file, line: line)
+    elements.append(.curve(to: end, control1: control1, control2: control2))
+    currentPoint = end
+  }
+
+  /// Joins the current point to where the subpath began, which becomes the current point.
+  ///
+  /// An empty path stays empty.
+  public mutating func closeSubpath() {
+    guard !elements.isEmpty else { return }
+    elements.append(.closeSubpath)
+    currentPoint = subpathStart
+  }
+
+  private func requireCurrentPoint(file: StaticString, line: UInt) {
+    guard currentPoint == nil else { return }
+    refuse("a path begins with `move(to:)`", file: file, line: line)
+  }
+}
+
+extension Path {
+  /// Adds the elements of another path, moved by a transform.
+  public mutating func addPath(_ path: Path, transform: AffineTransform = .identity) {
+    for element in path.elements {
+      switch element.applying(transform) {
+      case .move(let point): move(to: point)
+      case .line(let end): addLine(to: end)
+      case .quadCurve(let end, let control): addQuadCurve(to: end, control: control)
+      case .curve(let end, let control1, let control2):
+        addCurve(to: end, control1: control1, control2: control2)
+      case .closeSubpath: closeSubpath()
+      }
+    }
+  }
+
+  /// The path that a transform takes this one to.
+  public func applying(_ transform: AffineTransform) -> Path {
+    var path = Path()
+    path.addPath(self, transform: transform)
+    return path
+  }
+}
+
+extension Path.Element {
+  /// The element with all of its points moved by a transform.
+  public func applying(_ transform: AffineTransform) -> Path.Element {
+    switch self {
+    case .move(let point): .move(to: point.applying(transform))
+    case .line(let end): .line(to: end.applying(transform))
+    case .quadCurve(let end, let control):
+      .quadCurve(to: end.applying(transform), control: control.applying(transform))
+    case .curve(let end, let control1, let control2):
+      .curve(
+        to: end.applying(transform), control1: control1.applying(transform),
+        control2: control2.applying(transform))
+    case .closeSubpath: .closeSubpath
+    }
+  }
+}

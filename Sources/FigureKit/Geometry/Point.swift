@@ -1,0 +1,35 @@
+/// A place in a drawing: `x` grows to the right and `y` grows downwards, in the figure's own units.
+public struct Point: Hashable, Sendable {
+  /// The distance to the right of the origin.
+  public var x: Double
+  /// The distance below the origin.
+  public var y: Double
+
+  /// Makes a point out of its coordinates.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin: (0, 0).
+  public static let zero = Point(x: 0, y: 0)
+
+  /// The point that a transform takes this one to.
+  public func applying(_ transform: AffineTransform) -> Point {
+    Point(
+      x: transform.a * x + transform.c * y + transform.tx,
+      y: transform.b * x + transform.d * y + transform.ty)
+  }
+
+  /// The point at a distance in a direction; an angle of 0 points right, and angles grow clockwise.
+  public func offset(by distance: Double, toward angle: Angle) -> Point {
+    Point(x: x + distance * angle.cosine, y: y + distance * angle.sine)
+  }
+
+  /// The length of the straight line to another point.
+  public func distance(to other: Point) -> Double {
+    let dx = other.x - x
+    let dy = other.y - y
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}

@@ -1,0 +1,79 @@
+/// A rectangle with sides parallel to the axes.
+///
+/// A negative width or height is allowed, as in Core Graphics; `minX`, `maxX` and the like see the rectangle
+/// as if it were `standardized`.
+public struct Rect: Hashable, Sendable {
+  /// The corner from which width and height count; the top left one when both are positive.
+  public var origin: Point
+  /// The extents.
+  public var size: Size
+
+  /// Makes a rectangle out of its corner and its extents.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Makes a rectangle out of four numbers.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// Makes a rectangle of a size around a centre.
+  public init(center: Point, size: Size) {
+    self.init(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// No extent, at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The left edge.
+  public var minX: Double { min(origin.x, origin.x + size.width) }
+  /// The middle between the left and the right edge.
+  public var midX: Double { origin.x + size.width / 2 }
+  /// The right edge.
+  public var maxX: Double { max(origin.x, origin.x + size.width) }
+  /// The top edge.
+  public var minY: Double { min(origin.y, origin.y + size.height) }
+  /// The middle between the top and the bottom edge.
+  public var midY: Double { origin.y + size.height / 2 }
+  /// The bottom edge.
+  public var maxY: Double { max(origin.y, origin.y + size.height) }
+  /// The extent from left to right, never negative.
+  public var width: Double { abs(size.width) }
+  /// The extent from top to bottom, never negative.
+  public var height: Double { abs(size.height) }
+  /// The point halfway between opposite corners.
+  public var center: Point { Point(x: midX, y: midY) }
+
+  /// The same rectangle with a width and a height that are not negative.
+  public var standardized: Rect { Rect(x: minX, y: minY, width: width, height: height) }
+
+  /// The rectangle with every edge moved inwards, or outwards by negative distances.
+  ///
+  /// Where an inset is larger than half the extent, that extent becomes 0 around the centre.
+  public func insetBy(dx: Double, dy: Double) -> Rect {
+    Rect(
+      center: center,
+      size: Size(width: max(0, width - 2 * dx), height: max(0, height - 2 * dy)))
+  }
+
+  /// The rectangle moved by a distance.
+  public func offsetBy(dx: Double, dy: Double) -> Rect {
+    Rect(x: origin.x + dx, y: origin.y + dy, width: size.width, height: size.height)
+  }
+
+  /// The smallest rectangle that holds both.
+  public func union(_ other: Rect) -> Rect {
+    let left = min(minX, other.minX)
+    let top = min(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// Whether a point lies inside, or on the left or the top edge.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+}
