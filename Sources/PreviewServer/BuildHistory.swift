@@ -14,7 +14,7 @@ struct BuildID: Hashable, CustomStringConvertible {
 
   /// Parses a description, `nil` if it is none.
   init?(_ description: String) {
-    let parts = description.split(separator: "-")
+    let parts = description.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[1]) else { return nil }
     self.init(run: String(parts[0]), number: number)
   }

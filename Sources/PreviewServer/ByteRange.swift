@@ -29,7 +29,7 @@ enum ByteRange: Hashable {
   private static func number(_ text: Substring) -> Int?? {
     if text.isEmpty { return .some(nil) }
     guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
-    // A number too large for an Int lies behind the end of any file, as this one does.
-    return .some(Int(text) ?? Int.max - 1)
+    // Greater numbers lie behind the end of any file, as this one does, which leaves room to add 1.
+    return .some(min(Int(text) ?? .max, .max - 1))
   }
 }

@@ -35,6 +35,31 @@ public struct FileWatcher: Sendable {
   public init(
     watching paths: [String], in root: String, timing: Timing = Timing()
   ) async throws(FileWatcherError) {
-    changes = AsyncThrowingStream { $0.finish() }
+    let watched = try WatchedPaths(paths)
+    let (changes, continuation) = AsyncThrowingStream.makeStream(of: Set<String>.self)
+    let started = await withCheckedContinuation { started in
+      Self.watch(watched, in: root, timing: timing, yieldingTo: continuation) {
+        started.resume(returning: $0)
+      }
+    }
+    try started.get()
+    self.changes = changes
   }
 }
+
+#if !os(Linux)
+extension FileWatcher {
+  /// What a platform has to provide.
+  ///
+  /// It calls `started` once, when every later change will be yielded or when watching is not possible. It then
+  /// yields batches to the continuation, or finishes it with a `FileWatcherError`, and ends when the continuation
+  /// terminates. It never runs on a thread of the cooperative pool.
+  static func watch(
+    _ watched: WatchedPaths, in root: String, timing: Timing,
+    yieldingTo continuation: AsyncThrowingStream<Set<String>, any Error>.Continuation,
+    started: @escaping @Sendable (Result<Void, FileWatcherError>) -> Void
+  ) {
+    started(.failure(.unsupportedPlatform))
+  }
+}
+#endif

@@ -20,7 +20,8 @@ struct OutputFolder {
   /// What the names lead to, or `nil` if there is nothing, or nothing that may be served: links are followed only
   /// as long as they stay in the folder and do not lead to a name that starts with a dot.
   func entry(_ names: [String]) -> Entry? {
-    guard let root = Self.realPath(path), let real = Self.realPath(([root] + names).joined(separator: "/")) else {
+    guard let root = Self.realPath(path), let real = Self.realPath(([root] + names).joined(separator: "/"))
+    else {
       return nil
     }
     // Bytes are compared, because strings are equal to others that name another file.

@@ -25,7 +25,8 @@ struct PreviewResponder: HTTPResponder {
   private func answer(_ request: HTTPRequest) -> Response {
     guard let authority = request.authority else { return .text(.badRequest, "The request names no host.") }
     guard hosts.contains(authority) else {
-      return .text(.forbidden, "This preview is not served for that host. Use localhost, or serve with --host.")
+      return .text(
+        .forbidden, "This preview is not served for that host. Use localhost, or serve with --host.")
     }
     guard request.method == .get || request.method == .head else {
       var response = Response.text(.methodNotAllowed, "Only GET and HEAD are answered.")
@@ -115,7 +116,8 @@ struct PreviewResponder: HTTPResponder {
     let script = LiveReloadScript.element(build: history.newest)
     let text = "The site has no page at this address. It begins at \(basePath.percentEncoded)"
     return .text(
-      .notFound, PlainPage.html(title: "Not found", text: text, script: script), type: "text/html; charset=utf-8")
+      .notFound, PlainPage.html(title: "Not found", text: text, script: script),
+      type: "text/html; charset=utf-8")
   }
 
   /// The page at every address while nothing is published.

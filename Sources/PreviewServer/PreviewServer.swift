@@ -56,14 +56,25 @@ public struct PreviewServer: Sendable {
   ) async throws(PreviewServerError) {
     let responder = try makeResponder()
     let ports = try configuration.port.candidates
-    for port in ports {
-      let isTaken = try await serve(
-        responder, port: port, stopsOnSignals: stopsOnSignals, onListening: onListening)
-      if !isTaken { return }
+    guard stopsOnSignals else { return try await serve(responder, ports: ports, onListening: onListening) }
+    let result = await StopSignals.taken { signals in
+      await withTaskGroup(of: Result<Void, PreviewServerError>.self) { group in
+        group.addTask {
+          do throws(PreviewServerError) {
+            return .success(try await serve(responder, ports: ports, onListening: onListening))
+          } catch {
+            return .failure(error)
+          }
+        }
+        group.addTask {
+          for await _ in signals { break }
+          return .success(())
+        }
+        defer { group.cancelAll() }
+        return await group.next() ?? .success(())
+      }
     }
-    throw ports.count == 1
-      ? .portTaken(host: configuration.host, port: ports.lowerBound)
-      : .portsTaken(host: configuration.host, ports: ports)
+    try result.get()
   }
 
   /// What answers requests, tests' too.
@@ -79,12 +90,25 @@ public struct PreviewServer: Sendable {
       hosts: AllowedHosts(chosen: configuration.host), liveReload: liveReload)
   }
 
-  /// Serves on one port until it is stopped.
+  /// Serves on the first free port until it is stopped.
+  private func serve(
+    _ responder: PreviewResponder, ports: ClosedRange<Int>,
+    onListening: @escaping @Sendable (PreviewAddress) async -> Void
+  ) async throws(PreviewServerError) {
+    for port in ports {
+      let isTaken = try await serve(responder, port: port, onListening: onListening)
+      if !isTaken { return }
+    }
+    throw ports.count == 1
+      ? .portTaken(host: configuration.host, port: ports.lowerBound)
+      : .portsTaken(host: configuration.host, ports: ports)
+  }
+
+  /// Serves on one port until the task is cancelled.
   ///
   /// - Returns: Whether the port was taken, and so nothing was served.
   private func serve(
-    _ responder: PreviewResponder, port: Int, stopsOnSignals: Bool,
-    onListening: @escaping @Sendable (PreviewAddress) async -> Void
+    _ responder: PreviewResponder, port: Int, onListening: @escaping @Sendable (PreviewAddress) async -> Void
   ) async throws(PreviewServerError) -> Bool {
     let host = configuration.host
     let application = Application(
@@ -104,7 +128,6 @@ public struct PreviewServer: Sendable {
             liveReload.keepAlive()
           }
         }
-        if stopsOnSignals { group.addTask { await StopSignals.wait() } }
         // Whichever ends first ends all; cancelling closes every connection at once.
         defer { group.cancelAll() }
         try await group.next()

@@ -30,7 +30,9 @@ struct RequestPath: Hashable {
         bytes.append(byte)
         continue
       }
-      guard let high = rest.next().flatMap(hexDigit), let low = rest.next().flatMap(hexDigit) else { return nil }
+      guard let high = rest.next().flatMap(hexDigit), let low = rest.next().flatMap(hexDigit) else {
+        return nil
+      }
       bytes.append(high << 4 | low)
     }
     let forbidden = [UInt8(ascii: "/"), UInt8(ascii: "\\"), 0x7F]

@@ -8,22 +8,30 @@ import Musl
 import Darwin
 #endif
 
-/// Takes SIGINT and SIGTERM from the process for as long as it is in use; a second one, after the first was taken,
-/// ends the process as ever.
+/// SIGINT and SIGTERM, taken from the process.
 enum StopSignals {
-  /// Waits for a signal; returns without one when the task is cancelled.
-  static func wait() async {
-    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
-    let sources = [SIGINT, SIGTERM].map { number in
-      // A signal's default action would come before the source sees it.
+  /// Runs `body` with the stream of the signals that arrive meanwhile.
+  ///
+  /// Only the first is taken: a second Ctrl-C ends a process that is slow to stop. Afterwards signals have their
+  /// default action.
+  static func taken<Value: Sendable>(during body: (AsyncStream<Void>) async -> Value) async -> Value {
+    let numbers = [SIGINT, SIGTERM]
+    let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self)
+    let sources = numbers.map { number in
+      // Otherwise the default action would come before the source sees the signal.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { arrival.yield() }
+      source.setEventHandler {
+        for number in numbers { signal(number, SIG_DFL) }
+        continuation.yield()
+      }
       source.resume()
       return source
     }
-    for await _ in arrivals { break }
-    for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    defer {
+      for source in sources { source.cancel() }
+      for number in numbers { signal(number, SIG_DFL) }
+    }
+    return await body(arrivals)
   }
 }

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import PreviewServer
+
+@Suite struct BuildHistoryTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var updates: [PreviewUpdate]
+    var known: String?
+    var event: String
+  }
+
+  static let page = PreviewUpdate.built(changedPaths: ["a/index.html", "a.css"])
+  static let style = PreviewUpdate.built(changedPaths: ["assets/a.CSS"])
+  static let nothing = PreviewUpdate.built(changedPaths: [])
+  static let failure = PreviewUpdate.failed(problems: "bad")
+
+  @Test(arguments: [
+    Case(testDescription: "up to date", updates: [page], known: "r-1", event: "ok"),
+    Case(testDescription: "before the first build", updates: [], known: "r-0", event: "ok"),
+    Case(testDescription: "first build", updates: [nothing], known: "r-0", event: "reload"),
+    Case(testDescription: "a page changed", updates: [page, page], known: "r-1", event: "reload"),
+    Case(testDescription: "a style changed", updates: [page, style], known: "r-1", event: "styles"),
+    Case(testDescription: "nothing changed", updates: [page, nothing], known: "r-1", event: "ok"),
+    Case(testDescription: "a failure", updates: [page, failure], known: "r-1", event: "problems"),
+    Case(testDescription: "a failure, known", updates: [page, failure], known: "r-2", event: "problems"),
+    Case(testDescription: "a failure mended", updates: [page, failure, nothing], known: "r-2", event: "ok"),
+    Case(testDescription: "a missed page", updates: [page, page, nothing], known: "r-1", event: "reload"),
+    Case(testDescription: "a missed style", updates: [page, style, nothing], known: "r-1", event: "styles"),
+    Case(
+      testDescription: "a missed page and a failure", updates: [page, page, failure], known: "r-1",
+      event: "reload"),
+    Case(testDescription: "a page and a style", updates: [page, page, style], known: "r-1", event: "reload"),
+    Case(testDescription: "another run", updates: [page], known: "q-1", event: "reload"),
+    Case(testDescription: "the future", updates: [page], known: "r-9", event: "reload"),
+    Case(testDescription: "nothing known", updates: [page], known: nil, event: "reload"),
+    Case(testDescription: "garbage", updates: [page], known: "r--1", event: "reload"),
+    Case(testDescription: "more garbage", updates: [page], known: "1", event: "reload"),
+  ])
+  func tellsPagesWhatTheyMissed(_ example: Case) {
+    var history = BuildHistory(run: "r")
+    for update in example.updates { history.record(update) }
+    let event = history.event(after: example.known.flatMap(BuildID.init))
+    #expect(event.name == example.event)
+    #expect(event.id == "r-\(example.updates.count)")
+    #expect(event.data == (example.event == "problems" ? "bad" : ""))
+  }
+
+  @Test func encodesEveryLineOfProblems() {
+    let event = ServerSentEvent(id: "r-1", name: "problems", data: "one\r\ntwo\n\nthree\rid: 9\n")
+    #expect(
+      event.encoded == """
+        id: r-1
+        event: problems
+        data: one
+        data: two
+        data:\u{20}
+        data: three
+        data: id: 9
+        data:\u{20}
+
+
+        """)
+  }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import PreviewServer
+
+@Suite struct PreviewResponderTests {
+  let outside: TemporaryFolder
+  let folder: TemporaryFolder
+  let server: PreviewServer
+
+  init() throws {
+    outside = try TemporaryFolder()
+    try outside.write("SECRET", to: "secret.txt")
+    try outside.write("SECRET", to: "folder/index.html")
+    folder = try TemporaryFolder()
+    try folder.write("<body>home</body>", to: "public/index.html")
+    try folder.write("<body>not here</body>", to: "public/404.html")
+    try folder.write("<body>a post</body>", to: "public/posts/a b/index.html")
+    try folder.write("0123456789", to: "public/digits.txt")
+    try folder.write("", to: "public/empty.css")
+    try folder.write("percent", to: "public/%2e%2e")
+    try folder.write("SECRET", to: "public/.git/config")
+    try folder.write("SECRET", to: "secret.txt")
+    try folder.write("SECRET", to: "public-other/secret.txt")
+    try folder.makeFolder("public/bare")
+    try folder.link("public/inside.txt", to: "digits.txt")
+    try folder.link("public/outside.txt", to: outside.path + "/secret.txt")
+    try folder.link("public/outside", to: outside.path + "/folder")
+    try folder.link("public/sibling", to: "../public-other")
+    try folder.link("public/hidden", to: ".git")
+    try folder.link("public/loop", to: "loop")
+    server = PreviewServer(PreviewConfiguration(outputFolder: folder.path + "/public"))
+    server.publish(.built(changedPaths: []))
+  }
+
+  func get(
+    _ uri: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:],
+    from server: PreviewServer? = nil
+  ) async throws -> TestResponse {
+    let application = Application(responder: try (server ?? self.server).makeResponder())
+    return try await application.test(.router) {
+      try await $0.execute(uri: uri, method: method, headers: headers)
+    }
+  }
+
+  struct Page: Sendable, CustomTestStringConvertible {
+    var path: String
+    var status: HTTPResponse.Status = .ok
+    var body: String
+    var type = "text/html; charset=utf-8"
+    var testDescription: String { path }
+  }
+
+  @Test(arguments: [
+    Page(path: "/", body: "<body>home<script"),
+    Page(path: "/index.html", body: "<body>home<script"),
+    Page(path: "/posts/a%20b/?x=1", body: "<body>a post<script"),
+    Page(path: "/digits.txt?v=2", body: "0123456789", type: "text/plain; charset=utf-8"),
+    Page(path: "/inside.txt", body: "0123456789", type: "text/plain; charset=utf-8"),
+    Page(path: "/%252e%252e", body: "percent", type: "application/octet-stream"),
+    Page(path: "/empty.css", body: "", type: "text/css; charset=utf-8"),
+    Page(path: "/missing", status: .notFound, body: "<body>not here<script"),
+    Page(path: "/bare/", status: .notFound, body: "<body>not here<script"),
+    Page(path: "/digits.txt/", status: .notFound, body: "<body>not here<script"),
+    Page(path: "/digits.txt/x", status: .notFound, body: "<body>not here<script"),
+  ])
+  func servesAsAStaticHostWould(_ page: Page) async throws {
+    let response = try await get(page.path)
+    #expect(response.status == page.status)
+    #expect(String(buffer: response.body).hasPrefix(page.body))
+    #expect(response.headers[.contentType] == page.type)
+    #expect(response.headers[.cacheControl] == "no-store")
+    #expect(response.headers[.xContentTypeOptions] == "nosniff")
+    #expect(response.headers[.contentLength] == "\(response.body.readableBytes)")
+  }
+
+  @Test(arguments: [
+    ("/posts/a%20b", "/posts/a%20b/"), ("/posts/a%20b?x=1&y", "/posts/a%20b/?x=1&y"), ("/bare", "/bare/"),
+  ])
+  func redirectsAFolderToItsSlash(path: String, location: String) async throws {
+    let response = try await get(path)
+    #expect(response.status == .temporaryRedirect)
+    #expect(response.headers[.location] == location)
+  }
+
+  @Test(
+    arguments: RequestPathTests.hostile + [
+      "/outside.txt", "/outside/", "/outside/index.html", "/sibling/", "/sibling/secret.txt",
+      "/hidden/config", "/hidden/", "/loop", "/loop/", "/public/../secret.txt",
+      "/" + String(repeating: "a", count: 5000), "/" + String(repeating: "a/", count: 3000),
+    ])
+  func answersNothingOutsideTheFolder(_ path: String) async throws {
+    let response = try await get(path)
+    #expect(response.status == .notFound)
+    #expect(String(buffer: response.body).hasPrefix("<body>not here"))
+    #expect(response.headers[.location] == nil)
+  }
+
+  @Test func answersOnlyRegularFiles() async throws {
+    try #require(mkfifo(folder.path + "/public/pipe.txt", 0o600) == 0)
+    #expect(try await get("/pipe.txt").status == .notFound)
+  }
+
+  @Test func aPageOf404MayNotLeadOutside() async throws {
+    try folder.remove("public/404.html")
+    try folder.link("public/404.html", to: outside.path + "/secret.txt")
+    let response = try await get("/missing")
+    #expect(response.status == .notFound)
+    #expect(!String(buffer: response.body).contains("SECRET"))
+    #expect(String(buffer: response.body).contains("Not found"))
+  }
+
+  @Test func answersHeadWithoutABody() async throws {
+    for path in ["/", "/digits.txt", "/missing", LiveReloadScript.eventsPath] {
+      let response = try await get(path, method: .head)
+      #expect(response.body.readableBytes == 0)
+      #expect(response.headers[.contentType] != nil)
+    }
+    #expect(try await get("/digits.txt", method: .head).headers[.contentLength] == "10")
+  }
+
+  @Test(arguments: [.post, .put, .delete, .options, .patch, .trace, .connect] as [HTTPRequest.Method])
+  func refusesOtherMethods(_ method: HTTPRequest.Method) async throws {
+    let response = try await get("/", method: method)
+    #expect(response.status == .methodNotAllowed)
+    #expect(response.headers[.allow] == "GET, HEAD")
+  }
+
+  @Test func servesRanges() async throws {
+    let part = try await get("/digits.txt", headers: [.range: "bytes=2-4"])
+    #expect(part.status == .partialContent)
+    #expect(String(buffer: part.body) == "234")
+    #expect(part.headers[.contentRange] == "bytes 2-4/10")
+    let beyond = try await get("/digits.txt", headers: [.range: "bytes=10-"])
+    #expect(beyond.status == .rangeNotSatisfiable)
+    #expect(beyond.headers[.contentRange] == "bytes */10")
+  }
+
+  @Test func servesALargeFileWhole() async throws {
+    let text = String(repeating: "0123456789", count: 100_000)
+    try folder.write(text, to: "public/large.txt")
+    #expect(String(buffer: try await get("/large.txt").body) == text)
+  }
+
+  @Test func refusesForeignHosts() throws {
+    let responder = try server.makeResponder()
+    func status(_ authority: String?) -> HTTPResponse.Status {
+      responder.respond(
+        to: HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/digits.txt")
+      ).status
+    }
+    #expect(status("localhost:1414") == .ok)
+    #expect(status("evil.example:1414") == .forbidden)
+    #expect(status(nil) == .badRequest)
+  }
+
+  @Test(arguments: ["/blog/", "blog", "/blog", "blog/"])
+  func servesUnderABasePath(_ basePath: String) async throws {
+    let configuration = PreviewConfiguration(outputFolder: folder.path + "/public", basePath: basePath)
+    let server = PreviewServer(configuration)
+    server.publish(.built(changedPaths: []))
+    #expect(try await get("/", from: server).headers[.location] == "/blog/")
+    #expect(try await get("/blog", from: server).headers[.location] == "/blog/")
+    #expect(String(buffer: try await get("/blog/", from: server).body).hasPrefix("<body>home"))
+    #expect(String(buffer: try await get("/blog/digits.txt", from: server).body) == "0123456789")
+    #expect(try await get("/digits.txt", from: server).status == .notFound)
+    #expect(try await get("/blogs/", from: server).status == .notFound)
+  }
+
+  @Test(arguments: ["/../", "/a//b/", "/.hidden/", "/a%00/"])
+  func refusesAWrongBasePath(_ basePath: String) {
+    let server = PreviewServer(PreviewConfiguration(outputFolder: folder.path, basePath: basePath))
+    #expect(throws: PreviewServerError.invalidBasePath(basePath)) { try server.makeResponder() }
+  }
+
+  @Test func saysWhatIsWrongWhileNothingIsPublished() async throws {
+    let server = PreviewServer(PreviewConfiguration(outputFolder: folder.path + "/missing"))
+    #expect(try await get("/any/where", from: server).status == .serviceUnavailable)
+    server.publish(.failed(problems: "Content/a.md:3: error: <bad> & worse"))
+    for path in ["/", "/any/where", "/../x"] {
+      let response = try await get(path, from: server)
+      let body = String(buffer: response.body)
+      #expect(response.status == .internalServerError)
+      #expect(body.contains("Content/a.md:3: error: &lt;bad&gt; &amp; worse"))
+      #expect(body.contains(LiveReloadScript.path) && body.contains("data-stands-in"))
+    }
+    #expect(try await get(LiveReloadScript.path, from: server).status == .ok)
+  }
+
+  @Test func servesWhatAnEarlierRunLeftWhenTheFirstBuildFails() async throws {
+    let server = PreviewServer(PreviewConfiguration(outputFolder: folder.path + "/public"))
+    server.publish(.failed(problems: "bad"))
+    #expect(try await get("/", from: server).status == .ok)
+  }
+
+  @Test func namesTheBuildInEveryPage() async throws {
+    let before = String(buffer: try await get("/").body)
+    server.publish(.built(changedPaths: ["index.html"]))
+    let after = String(buffer: try await get("/").body)
+    #expect(before.contains("-1\"></script>"))
+    #expect(after.contains("-2\"></script>"))
+  }
+
+  @Test func scriptIsSmall() async throws {
+    let response = try await get(LiveReloadScript.path)
+    #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
+    #expect(response.body.readableBytes < 4096)
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import NIOCore
+import NIOPosix
+import Testing
+
+@testable import PreviewServer
+
+@Suite(.serialized, .timeLimit(.minutes(1))) struct PreviewServerTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("<body>home</body>", to: "index.html")
+  }
+
+  /// Runs a server until `body` returned; a server that stays open is cut by the time limit.
+  func serving(
+    port: PreviewConfiguration.Port = .exactly(0), stopsOnSignals: Bool = false,
+    _ body: @escaping @Sendable (PreviewServer, PreviewAddress) async throws -> Void
+  ) async throws {
+    let server = PreviewServer(PreviewConfiguration(outputFolder: folder.path, port: port))
+    server.publish(.built(changedPaths: []))
+    let (addresses, continuation) = AsyncStream.makeStream(of: PreviewAddress.self)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        defer { continuation.finish() }
+        try await server.run(stopsOnSignals: stopsOnSignals) { continuation.yield($0) }
+      }
+      for await address in addresses {
+        try await body(server, address)
+        break
+      }
+      if !stopsOnSignals { group.cancelAll() }
+      try await group.waitForAll()
+    }
+  }
+
+  /// Sends a request and hands over what comes back, as a growing text.
+  func request(
+    _ path: String, at address: PreviewAddress, _ body: (inout Reader) async throws -> Void
+  ) async throws {
+    let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .connect(host: address.host, port: address.port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+        }
+      }
+    try await channel.executeThenClose { inbound, outbound in
+      try await outbound.write(ByteBuffer(string: "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n"))
+      var reader = Reader(inbound: inbound.makeAsyncIterator())
+      try await body(&reader)
+    }
+  }
+
+  struct Reader {
+    var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
+    var text = ""
+
+    /// Reads until the text contains something, which it has to do before the connection ends.
+    mutating func expect(
+      _ part: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) async throws {
+      while !text.contains(part) {
+        let buffer = try await inbound.next()
+        text += String(buffer: try #require(buffer, sourceLocation: sourceLocation))
+      }
+    }
+
+    mutating func readToEnd() async throws {
+      while let buffer = try await inbound.next() { text += String(buffer: buffer) }
+    }
+  }
+
+  @Test func openPagesHearOfABuild() async throws {
+    try await serving { server, address in
+      try await request("/", at: address) { reader in
+        try await reader.expect("</body>")
+        let build = try #require(reader.text.firstMatch(of: /data-build="([^"]*)"/)?.1)
+        try await request("\(LiveReloadScript.eventsPath)?build=\(build)", at: address) { events in
+          try await events.expect("event: ok")
+          #expect(events.text.contains("text/event-stream"))
+          server.publish(.failed(problems: "first\nsecond"))
+          try await events.expect("event: problems\ndata: first\ndata: second\n\n")
+          server.publish(.built(changedPaths: ["site.css"]))
+          try await events.expect("event: styles")
+          server.publish(.built(changedPaths: ["index.html"]))
+          try await events.expect("event: reload")
+        }
+      }
+    }
+  }
+
+  @Test func aPageThatMissedABuildReloads() async throws {
+    try await serving { server, address in
+      try await request("\(LiveReloadScript.eventsPath)?build=earlier-7", at: address) { events in
+        try await events.expect("event: reload")
+      }
+    }
+  }
+
+  @Test func stoppingClosesEventStreams() async throws {
+    let (streams, opened) = AsyncStream.makeStream(of: Void.self)
+    let reading = Task {
+      try await serving { _, address in
+        Task {
+          try await request(LiveReloadScript.eventsPath, at: address) { events in
+            try await events.expect("event: ")
+            opened.finish()
+            try? await events.readToEnd()
+          }
+        }
+        for await _ in streams {}
+      }
+    }
+    try await reading.value
+  }
+
+  @Test func aSignalStopsIt() async throws {
+    try await serving(stopsOnSignals: true) { _, address in
+      try await request(LiveReloadScript.eventsPath, at: address) { events in
+        try await events.expect("event: ")
+        kill(getpid(), SIGINT)
+        try? await events.readToEnd()
+      }
+    }
+  }
+
+  @Test func takesTheNextPortIfItsOwnIsTaken() async throws {
+    try await serving { _, first in
+      try await serving(port: .preferred(first.port)) { _, second in
+        #expect(second.port > first.port)
+      }
+      await #expect(throws: PreviewServerError.portTaken(host: "127.0.0.1", port: first.port)) {
+        try await serving(port: .exactly(first.port)) { _, _ in }
+      }
+    }
+  }
+
+  @Test func saysWhyItCannotListen() async throws {
+    await #expect(throws: PreviewServerError.invalidPort(70_000)) {
+      try await serving(port: .exactly(70_000)) { _, _ in }
+    }
+    let server = PreviewServer(
+      PreviewConfiguration(outputFolder: folder.path, host: "192.0.2.1", port: .exactly(0)))
+    await #expect(throws: PreviewServerError.self) { try await server.run(stopsOnSignals: false) }
+  }
+}
