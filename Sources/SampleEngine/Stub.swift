@@ -1,3 +1,3 @@
-import Subprocess
 import Crypto
+import Subprocess
 import SystemPackage

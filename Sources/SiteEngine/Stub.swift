@@ -1,3 +1,3 @@
 import Mustache
-import Yams
 import TOMLKit
+import Yams
