@@ -29,14 +29,12 @@ extension Point {
 }
 
 extension Drawing.Operation {
-  /// The operation with rectangles whose width and height are not negative.
+  /// The operation with rectangles whose extents are not negative and whose corners fit into them.
   var standardized: Drawing.Operation {
     switch self {
-    case .fill(.rect(let rect, let radius), let color, let rule):
-      .fill(.rect(rect.standardized, cornerRadius: radius), with: color, rule: rule)
-    case .stroke(.rect(let rect, let radius), let color, let style):
-      .stroke(.rect(rect.standardized, cornerRadius: radius), with: color, style: style)
-    default: self
+    case .fill(let shape, let color, let rule): .fill(shape.standardized, with: color, rule: rule)
+    case .stroke(let shape, let color, let style): .stroke(shape.standardized, with: color, style: style)
+    case .text, .group: self
     }
   }
 
@@ -82,6 +80,11 @@ extension StrokeStyle {
 }
 
 extension Shape {
+  fileprivate var standardized: Shape {
+    guard case .rect(let rect, let radius) = self else { return self }
+    return .rect(rect.standardized, cornerRadius: min(radius, min(rect.width, rect.height) / 2))
+  }
+
   fileprivate var problem: DrawingProblem? {
     switch self {
     case .line(let start, let end):

@@ -1,13 +1,17 @@
-/// A number rounded to a few decimals, as a drawing list writes it: the shortest digits, no exponent, no `-0`.
-struct DecimalNumber: Equatable {
+/// A number rounded to a few decimals, as drawing lists and SVG write it: the shortest digits, no exponent, no `-0`.
+public struct DecimalNumber: Hashable, Sendable {
   /// The number in units of the last decimal.
   private let units: Int64
   private let decimals: Int
 
   /// Rounds a finite number whose magnitude is at most `Drawing.Limit.magnitude`, halves away from zero.
   ///
-  /// `Drawing` can be made with other numbers, for which there is no text; they are written as 0 or as the limit.
-  init(_ number: Double, decimals: Int) {
+  /// A larger number is taken as the nearest limit, and what is not a number as 0.
+  ///
+  /// - Parameters:
+  ///   - number: The number to round.
+  ///   - decimals: How many decimals are kept, from 0 to 6.
+  public init(_ number: Double, decimals: Int = 4) {
     let bound = Drawing.Limit.magnitude
     let bounded = number.isNaN ? 0 : max(-bound, min(bound, number))
     units = Int64((bounded * Double(DecimalNumber.scale(decimals))).rounded())
@@ -27,10 +31,17 @@ struct DecimalNumber: Equatable {
     }
   }
 
+  /// The digits as ASCII.
+  public var digits: [UInt8] {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return bytes
+  }
+
   /// Appends the digits.
   fileprivate func write(to bytes: inout [UInt8]) {
     if units < 0 { bytes.append(UInt8(ascii: "-")) }
-    let scale = Int64(DecimalNumber.scale(decimals))
+    let scale = DecimalNumber.scale(decimals)
     let magnitude = abs(units)
     var whole = magnitude / scale
     let start = bytes.count

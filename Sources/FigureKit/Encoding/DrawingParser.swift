@@ -79,7 +79,9 @@ struct DrawingParser {
     case "rect":
       let origin = try point(" x=", " y=")
       let size = try size(" width=", " height=")
-      let radius = try optionalNumber(" rx=", standard: 0, in: 0...magnitude)
+      // Half of a side may have been rounded up.
+      let largestRadius = min(size.width, size.height) / 2 + 0.0001
+      let radius = try optionalNumber(" rx=", standard: 0, in: 0...largestRadius)
       return .rect(Rect(origin: origin, size: size), cornerRadius: radius)
     case "circle":
       let center = try point(" cx=", " cy=")

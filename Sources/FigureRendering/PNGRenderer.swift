@@ -1,0 +1,79 @@
+public import FigureKit
+
+/// Draws a drawing into a PNG picture through cairo, with text through Pango.
+///
+/// The same drawing gives the same bytes on the same machine; another version of cairo, Pango, zlib or a typeface
+/// may give others.
+public struct PNGRenderer: Sendable {
+  /// The most pixels of a picture.
+  public static let maximumPixelCount = 64 * 1024 * 1024
+
+  /// Which colours the roles are.
+  public var scheme: ColorScheme
+  /// How many pixels a unit of the drawing is wide, from 1 to 8.
+  public var scale: Int
+  /// The typefaces.
+  public var fontFamilies: FontFamilies
+
+  /// Makes a renderer.
+  public init(scheme: ColorScheme = .light, scale: Int = 1, fontFamilies: FontFamilies = .dejaVu) {
+    self.scheme = scheme
+    self.scale = scale
+    self.fontFamilies = fontFamilies
+  }
+
+  /// The bytes of a PNG file: the drawing on an opaque background in the colour of the paper.
+  ///
+  /// The picture is as large as the canvas times the scale, rounded up to whole pixels. What is drawn outside of
+  /// the canvas is cut off. A group whose transform flattens everything to a line draws nothing, as in SVG.
+  public func png(of drawing: Drawing) throws(FigureRenderingError) -> [UInt8] {
+    guard (1...8).contains(scale) else { throw .scaleOutOfRange(scale) }
+    let limit = Drawing.Limit.canvas
+    let width = pixels(min(limit.upperBound, max(limit.lowerBound, drawing.size.width)))
+    let height = pixels(min(limit.upperBound, max(limit.lowerBound, drawing.size.height)))
+    guard width <= CairoCanvas.maximumSide, height <= CairoCanvas.maximumSide,
+      width * height <= PNGRenderer.maximumPixelCount
+    else { throw .tooManyPixels(width: width, height: height) }
+
+    let palette = Palette.palette(for: scheme)
+    let canvas = CairoCanvas(width: width, height: height, background: palette[.paper])
+    canvas.concatenate(.scale(Double(scale)))
+    var painter = DrawingPainter(palette: palette, fontFamilies: fontFamilies, scale: Double(scale))
+    try painter.paint(drawing.operations, on: canvas)
+    return try canvas.png()
+  }
+
+  private func pixels(_ length: Double) -> Int {
+    Int((length * Double(scale)).rounded(.up))
+  }
+}
+
+/// The names of the typefaces that stand for the kinds of typeface, as fontconfig knows them.
+public struct FontFamilies: Hashable, Sendable {
+  /// The typeface without serifs.
+  public var sans: String
+  /// The typeface with serifs.
+  public var serif: String
+  /// The typeface with all letters equally wide.
+  public var monospaced: String
+
+  /// Makes a set of typefaces; where one is missing fontconfig takes what comes nearest.
+  public init(sans: String, serif: String, monospaced: String) {
+    self.sans = sans
+    self.serif = serif
+    self.monospaced = monospaced
+  }
+
+  /// The DejaVu typefaces, which are on nearly every Linux machine.
+  public static let dejaVu = FontFamilies(
+    sans: "DejaVu Sans", serif: "DejaVu Serif", monospaced: "DejaVu Sans Mono")
+
+  /// The name for a kind of typeface.
+  public subscript(family: Font.Family) -> String {
+    switch family {
+    case .sans: sans
+    case .serif: serif
+    case .monospaced: monospaced
+    }
+  }
+}
