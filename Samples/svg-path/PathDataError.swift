@@ -15,11 +15,11 @@ struct PathDataError: Error, Equatable {
 
 // snippet.caret
 extension PathDataError {
-  /// The data around the mistake, and a caret under it.
+  /// The data around the mistake, on one line, and a caret under it.
   func excerpt(of text: String) -> String {
     let mistake = text.utf8.index(text.startIndex, offsetBy: offset)
-    let before = text[..<mistake].suffix(40).replacingLineBreaks()
-    let after = text[mistake...].prefix(20).replacingLineBreaks()
+    let before = text[..<mistake].suffix(40).onOneLine
+    let after = text[mistake...].prefix(20).onOneLine
     let indent = String(repeating: " ", count: before.count)
     return "\(before)\(after)\n\(indent)^ \(reason.rawValue)"
   }
@@ -27,8 +27,8 @@ extension PathDataError {
 // snippet.end
 
 extension Substring {
-  /// Every line break and tab becomes one space, so that columns line up.
-  fileprivate func replacingLineBreaks() -> String {
+  /// With a space for every line break and tab.
+  fileprivate var onOneLine: String {
     String(map { $0.isWhitespace ? " " : $0 })
   }
 }

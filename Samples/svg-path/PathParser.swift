@@ -49,7 +49,7 @@ struct PathParser {
 
   private mutating func nextCommand() throws(PathDataError) -> PathCommand {
     let start = scanner.offset
-    let command = try? scanner.command()
+    let command = scanner.command()
     if segments.isEmpty, command?.kind != .moveTo {
       throw PathDataError(reason: .expectedMoveTo, offset: start)
     }

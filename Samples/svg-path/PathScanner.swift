@@ -22,18 +22,15 @@ struct PathScanner {
     guard let byte = nextByte else { return false }
     return byte.isDigit || byte == .point || byte == .plus || byte == .minus
   }
-
-  func error(_ reason: PathDataError.Reason) -> PathDataError {
-    PathDataError(reason: reason, offset: offset)
-  }
 }
 
 // MARK: Tokens
 
 extension PathScanner {
-  mutating func command() throws(PathDataError) -> PathCommand {
+  /// Reads the letter of a command; nil, and nothing read, if there is none.
+  mutating func command() -> PathCommand? {
     guard let byte = nextByte, let command = PathCommand(byte: byte) else {
-      throw error(.expectedCommand)
+      return nil
     }
     offset += 1
     skipWhitespace()
@@ -62,7 +59,7 @@ extension PathScanner {
   /// Reads exactly one character, `0` or `1`, and the separator after it.
   mutating func flag() throws(PathDataError) -> Bool {
     guard let byte = nextByte, byte == .zero || byte == .one else {
-      throw error(.expectedFlag)
+      throw PathDataError(reason: .expectedFlag, offset: offset)
     }
     offset += 1
     skipSeparator()
