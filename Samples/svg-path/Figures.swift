@@ -39,7 +39,7 @@ func segmentsFigure(_ segments: [PathSegment], after counts: [Int]) -> Figure {
       let place = AffineTransform.scale(1.2)
         .concatenating(.translation(x: 8 + 96 * Double(column), y: 10))
       let whole = Path(segments).applying(place)
-      context.stroke(whole, with: .muted.opacity(0.35), lineWidth: 1)
+      context.stroke(whole, with: .muted.opacity(0.6), lineWidth: 1)
 
       // The first segment is the move that puts the pen down.
       let drawn = Path(Array(segments.prefix(1 + count))).applying(place)
