@@ -36,15 +36,21 @@ let package = Package(
   targets: [
     // MARK: L6: the executable
     .executableTarget(
-      name: "sitegen", dependencies: ["SitegenCommands"], swiftSettings: swiftSettings),
+      name: "sitegen",
+      dependencies: [
+        "SitegenCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: swiftSettings),
 
     // MARK: L5: commands, the composition root, and the only wording of errors
     .target(
       name: "SitegenCommands",
       dependencies: [
-        "PreviewServer", "SiteEngine", "SampleEngine", "FigureRendering", "FigureKit", "Diagnostics",
+        "PreviewServer", "SiteEngine", "SampleEngine", "MarkdownSyntax", "FigureRendering", "FigureKit",
+        "Markup", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
 

@@ -1,6 +1,6 @@
-import Diagnostics
+public import Diagnostics
 import MarkdownSyntax
-import SampleEngine
+public import SampleEngine
 
 extension SiteBuild {
   /// Builds the site.
@@ -9,34 +9,22 @@ extension SiteBuild {
   /// - Throws: What the sample provider throws when the machine cannot compile or run samples, and
   ///   `MarkdownError` where no Markdown can be parsed.
   public func run() async throws -> BuiltSite {
-    let folder = SiteFolder(root: options.root)
-    var diagnostics: [Diagnostic] = []
-    guard let configuration = readConfiguration(folder, &diagnostics) else {
+    guard let loaded = await load() else {
       return BuiltSite(
-        configuration: SiteConfiguration(), output: OutputTree(), diagnostics: diagnostics, pageCount: 0,
+        configuration: SiteConfiguration(), output: OutputTree(), diagnostics: [configurationProblem],
+        pageCount: 0,
         samples: [], outcomes: [], sources: [:])
     }
-    let scan = ContentScan(folder)
-    diagnostics += scan.diagnostics
-    let taxonomies = configuration.taxonomies
-    let loaded = await inParallel(scan.pages, jobs: options.jobs) { path in
-      Page.load(path, from: folder, taxonomies: taxonomies)
-    }
-    diagnostics += loaded.flatMap(\.diagnostics)
-    let (site, indexProblems) = Site.index(
-      loaded.compactMap(\.page), assets: scan.assets, configuration: configuration,
-      published: { unpublishedReason($0) == nil })
-    diagnostics += indexProblems
-    let theme = Theme(named: configuration.theme, site: folder, installed: options.installedThemes)
+    let site = loaded.site
+    var diagnostics = loaded.diagnostics
+    let theme = Theme(named: site.configuration.theme, site: folder, installed: options.installedThemes)
     let (templates, templateProblems) = TemplateLibrary.compile(theme.templates)
     diagnostics += theme.diagnostics + templateProblems
 
     var plan = SitePlan(site, theme: theme)
     diagnostics += plan.conflicts
-    for (path, page) in zip(scan.pages, loaded) {
-      plan.addresses.unpublished[ContentScan.folder + "/" + path] = page.page.map { unpublishedReason($0) ?? "" } ?? ""
-    }
-    let samples = try await evaluateSamples(site, folder)
+    plan.addresses.unpublished = loaded.unpublished
+    let samples = try await evaluateSamples(site)
     diagnostics += samples.diagnostics
 
     let resources = RenderingResources(
@@ -47,35 +35,90 @@ extension SiteBuild {
     var result = try await rendering.render(plan)
     plan.addFiles(to: &result.output, folder: folder)
     return BuiltSite(
-      configuration: configuration, output: result.output, diagnostics: (diagnostics + result.diagnostics).sorted(),
-      pageCount: site.pages.count, samples: samples.samples, outcomes: samples.outcomes, sources: result.sources,
+      configuration: site.configuration, output: result.output,
+      diagnostics: (diagnostics + result.diagnostics).sorted(),
+      pageCount: site.pages.count, samples: samples.samples, outcomes: samples.outcomes,
+      sources: result.sources,
       links: result.links)
   }
 
-  private func readConfiguration(
-    _ folder: SiteFolder, _ diagnostics: inout [Diagnostic]
-  ) -> SiteConfiguration? {
-    let file = SiteConfiguration.fileName
-    guard folder.exists(file) else {
-      diagnostics.append(.missingConfiguration())
-      return nil
+  /// The site's configuration; the default one where it cannot be read.
+  public func siteConfiguration() async -> SiteConfiguration {
+    readConfiguration()?.configuration ?? SiteConfiguration()
+  }
+
+  /// The site's samples without compiling or rendering anything.
+  ///
+  /// - Returns: The samples, what is wrong with them and with the pages that hold them, and the configuration.
+  /// - Throws: As `run` does.
+  public func sampleCatalog() async throws -> (
+    samples: [Sample], diagnostics: [Diagnostic], configuration: SiteConfiguration
+  ) {
+    guard let loaded = await load() else { return ([], [configurationProblem], SiteConfiguration()) }
+    let collected = try collectSamples(loaded.site)
+    let errors = (loaded.diagnostics + collected.diagnostics).filter { $0.severity == .error }
+    return (collected.catalog.samples, errors, loaded.site.configuration)
+  }
+
+  private var folder: SiteFolder { SiteFolder(root: options.root) }
+}
+
+// MARK: Loading
+
+extension SiteBuild {
+  /// The site as its metadata describes it.
+  private struct Loaded {
+    var site: Site
+    /// Why files are not pages of this build, by file; empty for a page that is one or that is reported already.
+    var unpublished: [String: String]
+    var diagnostics: [Diagnostic]
+  }
+
+  /// Reads the configuration and the metadata of all pages; `nil` without a configuration.
+  private func load() async -> Loaded? {
+    guard let (configuration, problems) = readConfiguration() else { return nil }
+    let folder = folder
+    let scan = ContentScan(folder)
+    let pages = await inParallel(scan.pages, jobs: options.jobs) { path in
+      Page.load(path, from: folder, taxonomies: configuration.taxonomies)
     }
+    let (site, indexProblems) = Site.index(
+      pages.compactMap(\.page), assets: scan.assets, configuration: configuration,
+      published: { unpublishedReason($0) == nil })
+    var loaded = Loaded(
+      site: site, unpublished: [:],
+      diagnostics: problems + scan.diagnostics + pages.flatMap(\.diagnostics) + indexProblems)
+    for (path, page) in zip(scan.pages, pages) {
+      loaded.unpublished[ContentScan.folder + "/" + path] = page.page.flatMap(unpublishedReason) ?? ""
+    }
+    return loaded
+  }
+
+  private func readConfiguration() -> (configuration: SiteConfiguration, problems: [Diagnostic])? {
+    let file = SiteConfiguration.fileName
+    guard let bytes = try? folder.read(file) else { return nil }
+    var (configuration, problems) = SiteConfiguration.read(String(decoding: bytes, as: UTF8.self), file: file)
+    if let baseURL = options.baseURL { configuration.baseURL = baseURL }
+    return (configuration, problems)
+  }
+
+  /// Why there is no configuration.
+  private var configurationProblem: Diagnostic {
     do {
-      let bytes = try folder.read(file)
-      var (configuration, problems) = SiteConfiguration.read(String(decoding: bytes, as: UTF8.self), file: file)
-      diagnostics += problems
-      if let baseURL = options.baseURL { configuration.baseURL = baseURL }
-      return configuration
+      _ = try folder.read(SiteConfiguration.fileName)
+      return .missingConfiguration()
     } catch {
-      diagnostics.append(.unreadable(file, reason: error.reason))
-      return nil
+      return error.isMissingFile
+        ? .missingConfiguration() : .unreadable(SiteConfiguration.fileName, reason: error.reason)
     }
   }
 
   /// Why a page is not part of this build, or `nil` if it is.
   private func unpublishedReason(_ page: Page) -> String? {
     if page.frontMatter.isDraft, !options.includesDrafts { return "it is a draft" }
-    if let date = page.date, date > options.now, !options.includesFuture { return "its date is in the future" }
+    if let date = page.date, date > options.now, !options.includesFuture {
+      return "its date is in the future"
+    }
     if let expires = page.frontMatter.expires, expires <= options.now { return "it has expired" }
     return nil
   }
@@ -84,8 +127,16 @@ extension SiteBuild {
 // MARK: Samples
 
 extension SiteBuild {
-  /// What was found out about the site's samples.
-  private struct Samples {
+  /// The site's samples before they are run.
+  private struct CollectedSamples {
+    var fences: [SampleFence] = []
+    var pages: [String: PageSamples] = [:]
+    var catalog = SampleCatalog(fences: [], folders: [])
+    var diagnostics: [Diagnostic] = []
+  }
+
+  /// What samples gave.
+  private struct EvaluatedSamples {
     var results = SampleResults()
     var pages: [String: PageSamples] = [:]
     var samples: [Sample] = []
@@ -93,27 +144,32 @@ extension SiteBuild {
     var diagnostics: [Diagnostic] = []
   }
 
-  private func evaluateSamples(_ site: Site, _ folder: SiteFolder) async throws -> Samples {
-    var result = Samples()
-    var fences: [SampleFence] = []
+  private func collectSamples(_ site: Site) throws -> CollectedSamples {
+    var result = CollectedSamples()
     for page in site.pages where page.mentionsSamples {
       // A file that cannot be read any more is reported when it is rendered.
       guard let bytes = try? folder.read(page.file), bytes.count >= page.bodyOffset else { continue }
       let source = MarkdownSource(bytes[page.bodyOffset...], file: page.file, firstLine: page.bodyLine)
       let samples = PageSamples(try source.contents(), slug: page.slug)
-      fences += samples.fences
+      result.fences += samples.fences
       result.pages[page.file] = samples
     }
-    let provider = samples(site.configuration)
-    let (folders, problems) = try provider.folders()
-    result.diagnostics = problems
-    guard !fences.isEmpty || !folders.isEmpty else { return result }
-    let catalog = SampleCatalog(fences: fences, folders: folders)
-    let outcomes = try await provider.evaluate(catalog.samples)
-    result.diagnostics += catalog.diagnostics + outcomes.diagnostics
-    result.samples = catalog.samples
-    result.outcomes = outcomes.outcomes
-    result.results = SampleResults(fences: fences, catalog: catalog, outcomes: outcomes.outcomes)
+    let (folders, problems) = try samples(site.configuration).folders()
+    result.catalog = SampleCatalog(fences: result.fences, folders: folders)
+    result.diagnostics = problems + result.catalog.diagnostics
+    return result
+  }
+
+  private func evaluateSamples(_ site: Site) async throws -> EvaluatedSamples {
+    let collected = try collectSamples(site)
+    var result = EvaluatedSamples(
+      pages: collected.pages, samples: collected.catalog.samples, diagnostics: collected.diagnostics)
+    guard !collected.fences.isEmpty || !result.samples.isEmpty else { return result }
+    let evaluated = try await samples(site.configuration).evaluate(result.samples)
+    result.outcomes = evaluated.outcomes
+    result.diagnostics += evaluated.diagnostics
+    result.results = SampleResults(
+      fences: collected.fences, catalog: collected.catalog, outcomes: evaluated.outcomes)
     return result
   }
 }

@@ -122,6 +122,9 @@ public struct SystemError: Error, Sendable, Hashable {
   /// The error of the call that just failed.
   static var last: SystemError { SystemError(number: errno) }
 
+  /// Whether the file, or a folder on the way to it, does not exist.
+  var isMissingFile: Bool { number == ENOENT || number == ENOTDIR }
+
   /// What the system says of it: `Permission denied`.
   public var reason: String { String(cString: strerror(number)) }
 }

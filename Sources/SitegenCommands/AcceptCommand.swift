@@ -1,0 +1,51 @@
+import ArgumentParser
+import Diagnostics
+import SampleEngine
+import SiteEngine
+
+/// `sitegen accept`
+struct AcceptCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "accept", abstract: "Records what samples give now.",
+    discussion: """
+      Each sample is run twice, with different seeds of hashing; one whose output moves between the runs is \
+      refused. Records are written to `Samples/Recorded/` and belong into version control.
+      """)
+
+  @Argument(help: ArgumentHelp("The samples to accept; all of them if none is named.", valueName: "sample"))
+  var samples: [String] = []
+
+  @OptionGroup var site: SiteOptions
+
+  func run() async throws {
+    let console = Console(site)
+    try await console.run {
+      let composition = Composition(site)
+      let found = try await composition.build(site, samples: .build).sampleCatalog()
+      var diagnostics = found.diagnostics
+      let known = found.samples.map(\.id.description)
+      for name in samples where !known.contains(name) {
+        diagnostics.append(.unknownSampleName(name, suggestion: suggestion(for: name, among: known)))
+      }
+      let chosen = found.samples.filter { $0.runs && (samples.isEmpty || samples.contains($0.id.description)) }
+      let runs = try await composition.sampleEngine(found.configuration).evaluateTwice(chosen)
+      var accepted = 0
+      for (sample, run) in zip(chosen, runs) {
+        diagnostics += run.outcome.diagnostics
+        guard let record = SampleRecord(run.outcome) else { continue }
+        guard run.moved.isEmpty else {
+          diagnostics.append(.outputMoves(sample.id, diff: run.moved.report, at: run.moved[0].location))
+          continue
+        }
+        let previous = try? composition.records.load(sample.id)
+        if previous == record { continue }
+        try composition.records.write(record, for: sample.id)
+        accepted += 1
+        console.say("Recorded \(sample.id)")
+      }
+      console.report(diagnostics.sorted())
+      console.say("\(accepted) of \(chosen.count) records changed")
+      guard !diagnostics.containsErrors else { throw ExitCode.contentIsWrong }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Diagnostics
+import SiteEngine
+
+/// `sitegen build`
+struct BuildCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build", abstract: "Compiles and runs the samples and publishes the site.")
+
+  @OptionGroup var site: SiteOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    let console = Console(site)
+    try await console.run {
+      let start = ContinuousClock.now
+      let composition = Composition(site)
+      let built = try await composition.build(site, baseURL: output.baseUrl, samples: .build).run()
+      let diagnostics = built.diagnostics.raised { _ in site.strict }
+      console.report(diagnostics)
+      guard !diagnostics.containsErrors else {
+        console.say("Nothing was published.")
+        throw ExitCode.contentIsWrong
+      }
+      let folder = output.outputDir ?? site.root + "/public"
+      let changes = try OutputFolder(folder).publish(built.output, sources: site.root, force: output.force)
+      console.say(
+        BuildSummary(built, changes).text + " in \((ContinuousClock.now - start).shortText): \(folder)")
+    }
+  }
+}
+
+/// What a build did, in one line.
+struct BuildSummary {
+  let text: String
+
+  init(_ built: BuiltSite, _ changes: OutputFolder.Changes) {
+    let ran = built.outcomes.count { $0.origin == .run }
+    var parts = ["\(built.pageCount) pages"]
+    if !built.samples.isEmpty { parts.append("\(built.samples.count) samples (\(ran) run)") }
+    parts.append("\(built.output.files.count) files (\(changes.written.count) written, \(changes.removed.count) removed)")
+    text = parts.joined(separator: ", ")
+  }
+}
+
+extension Duration {
+  /// `320 ms` or `1.2 s`.
+  var shortText: String {
+    let milliseconds = components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+    guard milliseconds >= 1000 else { return "\(milliseconds) ms" }
+    return "\(milliseconds / 1000).\(milliseconds % 1000 / 100) s"
+  }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import FigureKit
+import FigureRendering
+import Foundation
+import SampleEngine
+import SiteEngine
+import SystemPackage
+
+/// Puts the parts of the program together for one command: the only place where the clock, the environment and
+/// the installation are asked.
+struct Composition: Sendable {
+  /// How samples get their outcomes.
+  enum SampleMode: Sendable {
+    /// Earlier results are used where they are fresh; a difference from a record is a warning.
+    case build
+    /// Everything is compiled and run; a difference from a record is an error. Some samples, or all.
+    case check(only: Set<String>)
+  }
+
+  let root: String
+  let jobs: Int
+  private let installation: Installation
+  private let environment: [String: String]
+
+  init(_ options: SiteOptions) {
+    root = options.root
+    jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    installation = Installation(executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
+    environment = ProcessInfo.processInfo.environment
+  }
+
+  /// A build of the site.
+  func build(
+    _ options: SiteOptions, baseURL: BaseURL? = nil, samples mode: SampleMode,
+    progress: @escaping @Sendable (SampleProgress) -> Void = { _ in }
+  ) -> SiteBuild {
+    let now = CalendarDate(secondsSince1970: Int(Date().timeIntervalSince1970))
+    var buildOptions = SiteBuild.Options(root: root, now: now, jobs: jobs)
+    buildOptions.baseURL = baseURL
+    buildOptions.includesDrafts = options.drafts
+    buildOptions.includesFuture = options.future
+    buildOptions.installedThemes = [installation.themes].compactMap(\.self)
+    return SiteBuild(
+      buildOptions, samples: { sampleProvider($0, mode: mode, progress: progress) },
+      figures: .cairo)
+  }
+
+  /// The engine that compiles and runs the samples of a site with this configuration.
+  func sampleEngine(_ configuration: SiteConfiguration) -> SampleEngine {
+    SampleEngine(
+      SampleConfiguration(
+        site: FilePath(absoluteRoot), figureKitSources: installation.figureKitSources.map { FilePath($0) },
+        compiler: configuration.samples.compiler, searchPath: environment["PATH"] ?? "/usr/bin:/bin",
+        temporaryFolder: FilePath(environment["TMPDIR"] ?? "/tmp"), jobs: jobs))
+  }
+
+  /// The records of the site's samples.
+  var records: SampleRecords { SampleRecords(site: FilePath(absoluteRoot)) }
+
+  /// The site's folder as an absolute path, as a sample runs in another working folder.
+  private var absoluteRoot: String { URL(fileURLWithPath: root).path }
+
+  private func sampleProvider(
+    _ configuration: SiteConfiguration, mode: SampleMode,
+    progress: @escaping @Sendable (SampleProgress) -> Void
+  ) -> SampleProvider {
+    let engine = sampleEngine(configuration)
+    let records = records
+    let site = FilePath(absoluteRoot)
+    return SampleProvider(folders: { try SampleFolder.load(site: site) }) { samples in
+      switch mode {
+      case .build:
+        let outcomes = try await engine.evaluate(samples, useCache: true, progress: progress)
+        return SampleVerdict(samples, outcomes, records: records, severity: .warning).result
+      case .check(let names):
+        let chosen = names.isEmpty ? samples : samples.filter { names.contains($0.id.description) }
+        let outcomes = try await engine.evaluate(chosen, useCache: false, progress: progress)
+        var verdict = SampleVerdict(chosen, outcomes, records: records, severity: .error)
+        if names.isEmpty { verdict.reportOrphans(known: samples) }
+        verdict.reportUnknown(names, known: samples)
+        return verdict.result
+      }
+    }
+  }
+}
+
+extension FigureProvider {
+  /// Figures drawn by the renderer: SVG in the page, PNG at twice the size, light and dark, beside it.
+  static let cairo = FigureProvider(
+    picture: { drawing, label, _ throws(Failure) in
+      let drawing = try parsed(drawing)
+      let markup = SVGRenderer(for: .page).markup(for: drawing, label: label)
+      return Picture(markup: markup.bytes, width: Double(drawing.width), height: Double(drawing.height))
+    },
+    files: { drawing throws(Failure) in
+      let drawing = try parsed(drawing)
+      var files: [File] = []
+      for (scheme, suffix) in [(ColorScheme.light, ".png"), (.dark, "-dark.png")] {
+        do {
+          let bytes = try PNGRenderer(scheme: scheme, scale: 2).png(of: drawing)
+          files.append(File(suffix: suffix, bytes: bytes))
+        } catch {
+          throw Failure(reason: error.sentence)
+        }
+      }
+      return files
+    })
+
+  private static func parsed(_ text: String) throws(Failure) -> Drawing {
+    do {
+      return try Drawing(parsing: text)
+    } catch {
+      throw Failure(reason: "line \(error.line), column \(error.column) of its drawing list: \(error.message)")
+    }
+  }
+}

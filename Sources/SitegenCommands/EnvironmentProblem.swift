@@ -1,0 +1,107 @@
+import FigureRendering
+import MarkdownSyntax
+import PreviewServer
+import SampleEngine
+import SiteEngine
+
+/// Words an error of the environment: what is wrong, and what to do about it.
+///
+/// - Returns: `nil` for an error that is not one of sitegen's.
+func environmentProblem(_ error: any Error) -> String? {
+  switch error {
+  case let error as SampleEnvironmentError: error.sentence
+  case let error as OutputError: error.sentence
+  case let error as PreviewServerError: error.sentence
+  case let error as FileWatcherError: error.sentence
+  case let error as MarkdownError:
+    "\(error).\nInstall libcmark-gfm-extensions0.29.0.gfm.6 (Debian), or a cmark-gfm that has it."
+  case let error as SampleRecordError: error.sentence
+  default: nil
+  }
+}
+
+extension SampleEnvironmentError {
+  fileprivate var sentence: String {
+    switch self {
+    case .compilerNotFound(let name):
+      """
+      There is no Swift compiler `\(name)` on this machine, and the site's samples need one.
+      Install Swift 6 from https://www.swift.org/install/ and see that `swiftc` is on the path, or name it as \
+      `compiler` under `samples` in \(SiteConfiguration.fileName).
+      """
+    case .toolNotFound(let name):
+      "The Swift toolchain has no `\(name)` beside its compiler.\nInstall the whole toolchain from https://www.swift.org/install/."
+    case .toolFailed(let name, let reason): "`\(name)` could not be started: \(reason)."
+    case .figureKitSourcesNotFound(let path):
+      "FigureKit's sources are not in `\(path)`.\nInstall sitegen again, with the folder `share/sitegen` beside its `bin`."
+    case .figureKitDoesNotCompile(let output):
+      "FigureKit does not compile with this machine's Swift compiler; sitegen needs Swift 6.\n\(output)"
+    case .launcherDoesNotCompile(let output):
+      "The program that starts samples does not compile on this machine.\n\(output)"
+    case .fileSystem(let path, let reason): "`\(path)`: \(reason)."
+    }
+  }
+}
+
+extension OutputError {
+  fileprivate var sentence: String {
+    switch self {
+    case .foreignFolder(let path):
+      "`\(path)` holds files that sitegen did not make, so nothing was written.\nName another folder with `--output-dir`, or take this one over with `--force`."
+    case .containsSources(let path):
+      "`\(path)` holds the site's own sources, so nothing was written.\nName another folder with `--output-dir`."
+    case .system(let path, let error): "`\(path)` cannot be written: \(error.reason)."
+    }
+  }
+}
+
+extension SampleRecordError {
+  fileprivate var sentence: String {
+    switch self {
+    case .malformed(let file, let reason): "`\(file)` cannot be understood: \(reason)."
+    case .fileSystem(let path, let reason): "`\(path)`: \(reason)."
+    }
+  }
+}
+
+extension PreviewServerError {
+  fileprivate var sentence: String {
+    switch self {
+    case .portTaken(let host, let port):
+      "Another program listens on port \(port) of \(host).\nStop it, or name another port with `--port`."
+    case .portsTaken(let host, let ports):
+      "Other programs listen on ports \(ports.lowerBound) to \(ports.upperBound) of \(host).\nName a free one with `--port`."
+    case .invalidPort(let port): "\(port) is not a port; ports run from 0 to 65535."
+    case .cannotListen(let host, let port, let reason): "It is not possible to listen on \(host), port \(port): \(reason)."
+    case .invalidBasePath(let path): "`\(path)` is not a path that a site can have."
+    }
+  }
+}
+
+extension FileWatcherError {
+  fileprivate var sentence: String {
+    switch self {
+    case .unreadableFolder(let path, let reason): "`\(path)` cannot be watched: \(reason)."
+    case .tooManyFolders(let path):
+      "`\(path)` cannot be watched: this user's limit of watched folders is reached.\nRaise it: sudo sysctl fs.inotify.max_user_watches=524288"
+    case .tooManyWatchers(let reason):
+      "No more watchers can be made: \(reason).\nRaise the limit: sudo sysctl fs.inotify.max_user_instances=1024"
+    case .invalidPath(let path): "`\(path)` is not a path that can be watched."
+    case .readFailed(let reason): "The site's files cannot be watched any more: \(reason)."
+    case .unsupportedPlatform: "Files cannot be watched on this platform yet."
+    }
+  }
+}
+
+extension FigureRenderingError {
+  /// One sentence without a full stop.
+  var sentence: String {
+    switch self {
+    case .tooManyPixels(let width, let height):
+      "\(width) × \(height) pixels are more than a picture can have"
+    case .scaleOutOfRange(let scale): "the scale \(scale) is not from 1 to 8"
+    case .coordinateOutOfRange: "it reaches further than 4,000,000 pixels"
+    case .drawingFailed(let reason), .encodingFailed(let reason): reason
+    }
+  }
+}

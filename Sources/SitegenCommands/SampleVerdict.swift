@@ -1,0 +1,67 @@
+import Diagnostics
+import SampleEngine
+import SiteEngine
+
+/// What is to be said of samples once their outcomes are known and compared with their records.
+struct SampleVerdict {
+  private let outcomes: [SampleOutcome]
+  private let records: SampleRecords
+  private let severity: Severity
+  private var diagnostics: [Diagnostic] = []
+
+  /// Compares outcomes with records; `severity` is that of a difference.
+  init(_ samples: [Sample], _ outcomes: [SampleOutcome], records: SampleRecords, severity: Severity) {
+    self.outcomes = outcomes
+    self.records = records
+    self.severity = severity
+    for (sample, outcome) in zip(samples, outcomes) {
+      diagnostics += outcome.diagnostics
+      // A sample that is only compiled gives nothing to record, and one that failed has told why.
+      guard sample.runs, outcome.failure == nil else { continue }
+      do {
+        let differences = SampleRecord.differences(from: try records.load(sample.id), to: outcome, of: sample)
+        diagnostics += Self.diagnostics(differences, of: sample, severity)
+      } catch {
+        diagnostics.append(.unreadableRecord(sample.id, error, severity: severity, at: sample.location))
+      }
+    }
+  }
+
+  /// One diagnostic for each place, with all that differs there as a readable diff.
+  private static func diagnostics(
+    _ differences: [SampleDifference], of sample: Sample, _ severity: Severity
+  ) -> [Diagnostic] {
+    Dictionary(grouping: differences, by: \.location).map { location, differences in
+      if differences.contains(where: { $0.kind == .missingRecord }) {
+        return .missingRecord(sample.id, severity: severity, at: location)
+      }
+      // The report's first line names the sample and the place, which the diagnostic does itself.
+      return .sampleChanged(
+        sample.id, severity: severity, diff: Array(differences.report.dropFirst()), at: location)
+    }
+  }
+
+  /// Reports records whose sample does not exist any more.
+  mutating func reportOrphans(known samples: [Sample]) {
+    do {
+      for id in try records.orphans(known: samples.map(\.id)) {
+        diagnostics.append(.orphanRecord(id))
+      }
+    } catch {
+      diagnostics.append(.unreadableRecords(error))
+    }
+  }
+
+  /// Reports names of the command line that no sample has.
+  mutating func reportUnknown(_ names: Set<String>, known samples: [Sample]) {
+    let known = samples.map(\.id.description)
+    for name in names.sorted() where !known.contains(name) {
+      diagnostics.append(.unknownSampleName(name, suggestion: suggestion(for: name, among: known)))
+    }
+  }
+
+  /// The outcomes with everything that is to be said.
+  var result: SampleProvider.Outcomes {
+    SampleProvider.Outcomes(outcomes: outcomes, diagnostics: diagnostics)
+  }
+}

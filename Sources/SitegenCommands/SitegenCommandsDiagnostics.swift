@@ -1,0 +1,69 @@
+import Diagnostics
+import SampleEngine
+
+// The wording of what commands find out about samples and their records.
+
+extension Diagnostic {
+  static func missingRecord(_ id: SampleID, severity: Severity, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      severity, "missing-record", "What the sample `\(id)` gives was never accepted", at: location,
+      notes: ["Look at its output, then run `sitegen accept \(id)`."])
+  }
+
+  static func sampleChanged(
+    _ id: SampleID, severity: Severity, diff: [String], at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      severity, "sample-changed", "The sample `\(id)` does not give what is recorded", at: location,
+      notes: [
+        diff.joined(separator: "\n"), "If the new output is right, run `sitegen accept \(id)`.",
+      ])
+  }
+
+  static func unreadableRecord(
+    _ id: SampleID, _ error: SampleRecordError, severity: Severity, at location: SourceLocation
+  ) -> Diagnostic {
+    switch error {
+    case .malformed(let file, let reason):
+      Diagnostic(
+        severity, "malformed-record", "The record of the sample `\(id)` cannot be understood: \(reason)",
+        at: SourceLocation(file: file),
+        notes: ["Resolve what a merge has left in it, or run `sitegen accept \(id)`."])
+    case .fileSystem(let path, let reason):
+      Diagnostic(
+        severity, "unreadable-record", "The record of the sample `\(id)` cannot be read: `\(path)`: \(reason)",
+        at: location)
+    }
+  }
+
+  static func unreadableRecords(_ error: SampleRecordError) -> Diagnostic {
+    switch error {
+    case .malformed(let file, let reason):
+      Diagnostic(.error, "malformed-record", "This record cannot be understood: \(reason)", at: SourceLocation(file: file))
+    case .fileSystem(let path, let reason):
+      Diagnostic(.error, "unreadable-record", "The folder of records cannot be read: `\(path)`: \(reason)", at: nil)
+    }
+  }
+
+  static func orphanRecord(_ id: SampleID) -> Diagnostic {
+    Diagnostic(
+      .error, "orphan-record", "There is no sample `\(id)` any more that this record could belong to",
+      at: SourceLocation(file: "Samples/Recorded/\(id)"), notes: ["Remove the folder, or restore the sample."])
+  }
+
+  static func unknownSampleName(_ name: String, suggestion: String?) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-sample", "There is no sample `\(name)`", at: nil,
+      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+  }
+
+  static func outputMoves(_ id: SampleID, diff: [String], at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "output-moves", "Two runs of the sample `\(id)` give different output, so it is not recorded",
+      at: location,
+      notes: [
+        diff.joined(separator: "\n"),
+        "Does it depend on the order of a set or a dictionary, the time, or a random number?",
+      ])
+  }
+}
