@@ -90,7 +90,7 @@ import Testing
   func randomBytes() throws {
     var random = SeededGenerator(seed: 1)
     let alphabet = Array("ab *_`~[]()!<>|#-+=:\\&;{}\"'\t\n\r0^1.".utf8) + [0, 0xC3, 0xA9, 0xFF, 0xE2]
-    for _ in 0..<2000 {
+    for _ in 0..<500 {
       let count = Int.random(in: 0...200, using: &random)
       let bytes = (0..<count).map { _ in alphabet.randomElement(using: &random) ?? 0 }
       let source = MarkdownSource(bytes[...], file: "post.md")
