@@ -3,7 +3,7 @@ public import Markup
 
 /// A fenced or indented code block of a Markdown document.
 public struct CodeBlock: Sendable, Hashable {
-  /// The code without the container's indentation; empty, or ending in a line feed.
+  /// The code without the container's indentation; empty, or lines that each end in LF.
   public var literal: String
   /// What follows the opening fence, as it stands in the source line, without surrounding spaces; empty for an
   /// indented block.

@@ -5,7 +5,7 @@ struct DocumentReader {
   let types: CommonMark.ExtensionTypes
   private let file: String
   private let firstLine: Int
-  private var lines: SourceLines
+  var lines: SourceLines
 
   init(_ text: UnsafeBufferPointer<UInt8>, of source: MarkdownSource, types: CommonMark.ExtensionTypes) {
     self.types = types
@@ -141,7 +141,8 @@ struct DocumentReader {
 }
 
 extension UInt8 {
-  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+  /// Whether it is a space or a tab.
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {

@@ -8,6 +8,8 @@ extension HTMLRenderer {
     /// The number of the footnote that is being written.
     var number = 0
     var areReturnLinksWritten = false
+    /// Whether cmark may have cut a text in the middle of a character.
+    var mayBeCut = false
     /// The references to each footnote that were written so far.
     var referencesWritten: [String: Int] = [:]
     /// The references to each footnote in the whole document.

@@ -8,7 +8,11 @@ extension HTMLRenderer {
     node.withLiteral {
       let text = UnsafeBufferPointer(rebasing: $0.dropLast(suffixLength))
       words.add(text)
-      html.append(text: text)
+      if footnotes.mayBeCut {
+        html.append(text: String(decoding: text, as: UTF8.self))
+      } else {
+        html.append(text: text)
+      }
     }
   }
 

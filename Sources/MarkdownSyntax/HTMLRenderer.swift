@@ -84,7 +84,9 @@ struct HTMLRenderer {
     case .tableRow: open(row: node, &html)
     case .tableCell: openCell(&html)
     case .footnoteDefinition: open(footnote: node, &html)
-    case .document: reserveOwnIDs(in: node)
+    case .document:
+      reserveOwnIDs(in: node)
+      checkFootnotes(in: node)
     case .other: break
     }
   }

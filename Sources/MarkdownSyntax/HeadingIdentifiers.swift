@@ -26,7 +26,8 @@ struct HeadingIdentifiers {
       case "a"..."z", "0"..."9", "-", "_": slug.unicodeScalars.append(scalar)
       case "A"..."Z": slug.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: scalar) | 0x20))
       case " ", "\n", "\t", "\u{A0}": slug.unicodeScalars.append("-")
-      case "\0"..."\u{7F}": continue
+      // ASCII punctuation, and what makes the character before it an emoji.
+      case "\0"..."\u{7F}", "\u{FE00}"..."\u{FE0F}": continue
       default: if isWordPart(scalar) { slug += scalar.properties.lowercaseMapping }
       }
     }

@@ -8,7 +8,7 @@ public struct MarkdownOutline: Sendable, Hashable {
   public var firstParagraph: String?
   /// The number of words in prose and inline code; a character of Chinese or Japanese counts as one.
   public var wordCount = 0
-  /// What is wrong with the document, in the order of the document.
+  /// What is wrong with the document.
   public var diagnostics: [Diagnostic] = []
 
   /// Makes the outline of an empty document.

@@ -71,8 +71,8 @@ extension MarkdownSource {
 
   private func location(of offset: Int, in text: UnsafeBufferPointer<UInt8>) -> SourceLocation {
     let before = UnsafeBufferPointer(rebasing: text[..<offset])
-    let line = SourceLines.count(before)
     var lines = SourceLines(before)
+    let line = lines.count
     return SourceLocation(file: file, line: line + firstLine - 1, column: lines.line(line).count + 1)
   }
 }

@@ -28,6 +28,20 @@ extension Diagnostic {
       notes: ["An id is made of letters, digits, `-`, `_` and `.`, and is not emphasized"])
   }
 
+  static func unusedFootnote(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "unused-footnote", "The footnote `\(name)` is left out of the page", at: location,
+      notes: ["Refer to it with `[^\(name)]`; of two footnotes with one name only the first is shown"])
+  }
+
+  static func brokenFootnoteReference(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "broken-footnote-reference",
+      "What opens with `[^` here is closed on another line, and would lose text",
+      at: location,
+      notes: ["Put it on one line, or write `\\[^` if no footnote is meant"])
+  }
+
   static func dangerousAddress(_ address: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "dangerous-address",

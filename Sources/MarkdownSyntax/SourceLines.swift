@@ -15,7 +15,12 @@ struct SourceLines {
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
   /// The number of lines; a text that ends in a line ending has an empty last line.
-  static func count(_ text: UnsafeBufferPointer<UInt8>) -> Int { starts(in: text).count }
+  var count: Int {
+    mutating get {
+      if starts.isEmpty { starts = Self.starts(in: text) }
+      return starts.count
+    }
+  }
 
   /// The bytes of a line without its ending; empty for a line that the text does not have.
   mutating func line(_ number: Int) -> Slice<UnsafeBufferPointer<UInt8>> {

@@ -1,0 +1,134 @@
+import Diagnostics
+import MarkdownSyntax
+import Markup
+import Testing
+
+@Suite struct HostileInputTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var markdown: String
+    var opening: String
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "10,000 nested quotes", markdown: String(repeating: "> ", count: 10_000) + "a",
+      opening: "<blockquote>\n<blockquote>\n"),
+    Case(
+      testDescription: "10,000 nested brackets",
+      markdown: String(repeating: "[", count: 10_000) + "a" + String(repeating: "]", count: 10_000),
+      opening: "<p>[[[["),
+    Case(
+      testDescription: "1 MB of opening brackets", markdown: String(repeating: "[", count: 1_000_000),
+      opening: "<p>[[[["),
+    Case(
+      testDescription: "10,000 unclosed emphases", markdown: String(repeating: "*a **a ", count: 10_000),
+      opening: "<p>*a **a "),
+    Case(
+      testDescription: "5,000 nested emphases",
+      markdown: String(repeating: "*a **a ", count: 5_000) + "b" + String(repeating: " a** a*", count: 5_000),
+      opening: "<p><em>a <strong>a <em>"),
+    Case(
+      testDescription: "10,000 nested list items", markdown: String(repeating: "- ", count: 10_000) + "a",
+      opening: "<ul>\n<li>\n<ul>\n<li>"),
+    Case(
+      testDescription: "10,000 images in images",
+      markdown: String(repeating: "![", count: 10_000) + "a"
+        + String(repeating: "](b)", count: 10_000), opening: "<p><img src=\"b\" alt=\"a\"></p>\n"),
+    Case(
+      testDescription: "10,000 NUL bytes", markdown: String(repeating: "\0", count: 10_000),
+      opening: "<p>\u{FFFD}\u{FFFD}"),
+    Case(
+      testDescription: "10,000 headings of one text", markdown: String(repeating: "# a\n", count: 10_000),
+      opening: "<h1 id=\"a\">a</h1>\n<h1 id=\"a-1\">"),
+  ]
+
+  @Test("survives deep and long documents", arguments: cases)
+  func survives(_ example: Case) throws {
+    let html = try render(example.markdown).html
+    #expect(html.hasPrefix(example.opening))
+    _ = try MarkdownSource(example.markdown, file: "post.md").contents()
+  }
+
+  struct EncodingCase: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var bytes: [UInt8]
+    var place: String?
+  }
+
+  static let encodings = [
+    EncodingCase(testDescription: "ASCII", bytes: Array("a long enough line of text".utf8)),
+    EncodingCase(
+      testDescription: "the least and greatest of each length",
+      bytes: Array("\u{80}\u{7FF}\u{800}\u{FFFF}\u{10000}\u{10FFFF}\u{D7FF}\u{E000}".utf8)),
+    EncodingCase(testDescription: "lone continuation", bytes: Array("ab".utf8) + [0x80], place: "4:3"),
+    EncodingCase(
+      testDescription: "after text and lines", bytes: Array("0123456789é\r\n\r\nbé".utf8) + [0xFF, 0x61],
+      place: "6:4"),
+    EncodingCase(testDescription: "overlong", bytes: [0xC0, 0xAF], place: "4:1"),
+    EncodingCase(testDescription: "overlong of three bytes", bytes: [0xE0, 0x80, 0x80], place: "4:1"),
+    EncodingCase(testDescription: "surrogate", bytes: [0x61, 0xED, 0xA0, 0x80], place: "4:2"),
+    EncodingCase(testDescription: "beyond Unicode", bytes: [0xF4, 0x90, 0x80, 0x80], place: "4:1"),
+    EncodingCase(testDescription: "cut short", bytes: [0x61, 0xF0, 0x9F, 0x98], place: "4:2"),
+    EncodingCase(testDescription: "wrong third byte", bytes: [0xE2, 0x82, 0x41], place: "4:1"),
+    EncodingCase(testDescription: "Latin-1", bytes: Array("caf".utf8) + [0xE9, 0x20, 0x61], place: "4:4"),
+  ]
+
+  @Test("reports the first byte that is not UTF-8 and renders the rest", arguments: encodings)
+  func encoding(_ example: EncodingCase) throws {
+    let source = MarkdownSource(example.bytes[...], file: "post.md", firstLine: 4)
+    var html = MarkupBuffer()
+    var delegate = PlainMarkdownDelegate()
+    let outline = try source.render(to: &html, delegate: &delegate)
+    #expect(outline.diagnostics.summaries == (example.place.map { ["\($0) not-utf8"] } ?? []))
+    let text = String(decoding: html.bytes, as: UTF8.self)
+    #expect(text.contains("\u{FFFD}") == (example.place != nil))
+    #expect(Array(text.utf8) == html.bytes)
+  }
+
+  @Test("gives UTF-8 and balanced paragraphs for any bytes")
+  func randomBytes() throws {
+    var random = SeededGenerator(seed: 1)
+    let alphabet = Array("ab *_`~[]()!<>|#-+=:\\&;{}\"'\t\n\r0^1.".utf8) + [0, 0xC3, 0xA9, 0xFF, 0xE2]
+    for _ in 0..<500 {
+      let count = Int.random(in: 0...200, using: &random)
+      let bytes = (0..<count).map { _ in alphabet.randomElement(using: &random) ?? 0 }
+      let source = MarkdownSource(bytes[...], file: "post.md")
+      var html = MarkupBuffer()
+      var delegate = PlainMarkdownDelegate()
+      let outline = try source.render(to: &html, delegate: &delegate)
+      let text = String(decoding: html.bytes, as: UTF8.self)
+      #expect(Array(text.utf8) == html.bytes)
+      for name in [
+        "p", "ul", "ol", "li", "blockquote", "pre", "table", "thead", "tbody", "tr", "td", "section",
+      ] {
+        let openings = text.utf8Occurrences(of: "<\(name)>") + text.utf8Occurrences(of: "<\(name) ")
+        #expect(openings == text.utf8Occurrences(of: "</\(name)>"), "\(name) in \(bytes)")
+      }
+      let lineCount = bytes.count + 1
+      for line in outline.diagnostics.compactMap(\.location?.line) { #expect((1...lineCount).contains(line)) }
+      #expect(
+        Set(outline.headings.map(\.id)).count == outline.headings.count || outline.diagnostics.containsErrors)
+    }
+  }
+
+  @Test("renders in parallel what it renders alone")
+  func parallel() async throws {
+    let markdown = (0..<200).map { "~~a\($0)~~ *b* <http://c.d>" }.joined(separator: "\n")
+    let expected = try render(markdown).html
+    #expect(expected.utf8Occurrences(of: "<del>") == 200)
+    let different = try await withThrowingTaskGroup(of: Bool.self) { group in
+      for _ in 0..<2000 { group.addTask { try render(markdown).html != expected } }
+      return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    }
+    #expect(different == 0)
+  }
+}
+
+extension String {
+  fileprivate func utf8Occurrences(of pattern: String) -> Int {
+    let (text, pattern) = (Array(utf8), Array(pattern.utf8))
+    guard text.count >= pattern.count else { return 0 }
+    return (0...text.count - pattern.count).count { text[$0...].starts(with: pattern) }
+  }
+}
