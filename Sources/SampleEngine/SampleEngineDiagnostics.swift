@@ -102,7 +102,8 @@ extension Diagnostic {
     _ name: String, in outer: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .error, "nested-snippet-region", "the region `\(name)` begins inside the region `\(outer)`", at: location,
+      .error, "nested-snippet-region", "the region `\(name)` begins inside the region `\(outer)`",
+      at: location,
       notes: ["put `// snippet.end` before it"])
   }
 
@@ -178,7 +179,8 @@ extension Diagnostic {
         .error, "sample-failed", "\(name) ended with exit code \(code)", at: place(block), notes: quoted)
     case .killed(let signal, let block):
       return Diagnostic(
-        .error, "sample-killed", "\(name) was ended by \(Signal.name(signal))", at: place(block), notes: quoted)
+        .error, "sample-killed", "\(name) was ended by \(Signal.name(signal))", at: place(block),
+        notes: quoted)
     case .timedOut(let limit, let block):
       return Diagnostic(
         .error, "sample-timed-out", "\(name) was still running after \(limit)", at: place(block),

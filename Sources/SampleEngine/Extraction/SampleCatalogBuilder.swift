@@ -79,7 +79,9 @@ struct SampleCatalogBuilder {
     return excerpt(part, of: id, block: 0, file: name)
   }
 
-  private func excerpt(_ part: Snippet.Excerpt, of id: SampleID, block: Int, file name: String) -> SampleExcerpt {
+  private func excerpt(_ part: Snippet.Excerpt, of id: SampleID, block: Int, file name: String)
+    -> SampleExcerpt
+  {
     SampleExcerpt(
       sample: id, block: block, code: part.code, file: SampleFolder.path(of: "main.swift", in: name),
       line: part.line)
@@ -91,7 +93,8 @@ struct SampleCatalogBuilder {
       return nil
     }
     let post = fence.location.file
-    let fragment = SampleFragment(text: fence.code, file: post, line: fence.codeLine, location: fence.location)
+    let fragment = SampleFragment(
+      text: fence.code, file: post, line: fence.codeLine, location: fence.location)
     var sample =
       samples[id]
       ?? Sample(id: id, files: [SampleFile(name: "main.swift", fragments: [])], location: fence.location)

@@ -134,7 +134,9 @@ enum FileSystem {
 
   /// Whether there is a file of this name, or a link to one, that this user may execute.
   static func isExecutable(_ path: FilePath) -> Bool {
-    guard let status = status(path, followingLinks: true), status.st_mode & S_IFMT == S_IFREG else { return false }
+    guard let status = status(path, followingLinks: true), status.st_mode & S_IFMT == S_IFREG else {
+      return false
+    }
     return path.withPlatformString { access($0, X_OK) } == 0
   }
 

@@ -73,7 +73,8 @@ enum NumberScanner {
     }
     if end < bytes.count, bytes[end] | 0x20 == UInt8(ascii: "e") {
       var exponent = end + 1
-      if exponent < bytes.count, bytes[exponent] == UInt8(ascii: "-") || bytes[exponent] == UInt8(ascii: "+") {
+      if exponent < bytes.count, bytes[exponent] == UInt8(ascii: "-") || bytes[exponent] == UInt8(ascii: "+")
+      {
         exponent += 1
       }
       if exponent < bytes.count, isDigit(bytes[exponent]) { end = digits(from: exponent) }
@@ -112,7 +113,8 @@ enum NumberScanner {
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      || byte == UInt8(ascii: "_")
       || byte >= 0x80
   }
 }

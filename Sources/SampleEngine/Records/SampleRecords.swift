@@ -29,7 +29,9 @@ public struct SampleRecords: Sendable, Hashable {
   private var root: FilePath { site.appending(SampleFolder.parentName).appending(SampleRecords.folderName) }
 
   /// The folder of a sample's record, relative to the site.
-  public func path(of id: SampleID) -> String { "\(SampleFolder.parentName)/\(SampleRecords.folderName)/\(id)" }
+  public func path(of id: SampleID) -> String {
+    "\(SampleFolder.parentName)/\(SampleRecords.folderName)/\(id)"
+  }
 
   private func folder(of id: SampleID) -> FilePath { site.appending(path(of: id)) }
 
@@ -40,7 +42,9 @@ public struct SampleRecords: Sendable, Hashable {
     let folder = folder(of: id)
     let path = path(of: id)
     do {
-      guard let bytes = try FileSystem.readIfPresent(folder.appending(RecordIndex.fileName)) else { return nil }
+      guard let bytes = try FileSystem.readIfPresent(folder.appending(RecordIndex.fileName)) else {
+        return nil
+      }
       let index = try RecordIndex(parsing: bytes, file: "\(path)/\(RecordIndex.fileName)")
       let output = try FileSystem.readIfPresent(folder.appending(SampleRecords.outputName)) ?? []
       let blocks = try index.blocks(output: output, file: "\(path)/\(SampleRecords.outputName)")
@@ -147,7 +151,8 @@ public struct SampleRecords: Sendable, Hashable {
   /// The files of a folder that belong to a record.
   private func recordFiles(in folder: FilePath) throws(FileSystemError) -> [String] {
     try FileSystem.names(in: folder).filter { name in
-      name == RecordIndex.fileName || name == SampleRecords.outputName || name.hasSuffix(SampleRecords.figureSuffix)
+      name == RecordIndex.fileName || name == SampleRecords.outputName
+        || name.hasSuffix(SampleRecords.figureSuffix)
     }
   }
 }

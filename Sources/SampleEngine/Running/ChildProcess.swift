@@ -31,11 +31,11 @@ struct ChildProcess: Sendable {
   var error: FilePath = "/dev/null"
   var timeout: Duration
 
-  /// Kills a process's group when time is up.
+  /// Ends a process when its time is up.
   private final class Watch: Sendable {
     private enum State {
-      case starting, timedOut, ended
-      case running(pid_t)
+      case starting, ended
+      case running(pid_t), timedOut(pid_t)
     }
 
     private let state = Mutex(State.starting)
@@ -44,18 +44,23 @@ struct ChildProcess: Sendable {
       state.withLock { $0 = .running(process) }
     }
 
-    func timeIsUp() {
+    /// Ends the process, first by a signal that lets it clean up, then the whole group by one that does not.
+    func timeIsUp(_ signal: Int32) {
       state.withLock { state in
-        guard case .running(let process) = state else { return }
-        ChildProcess.killGroup(process)
-        state = .timedOut
+        switch state {
+        case .starting, .ended: break
+        case .running(let process), .timedOut(let process):
+          kill(signal == SIGKILL ? -process : process, signal)
+          state = .timedOut(process)
+        }
       }
     }
 
     /// Kills what the process left behind, and tells whether time was up before it ended.
     func end(_ process: pid_t) -> Bool {
       state.withLock { state in
-        ChildProcess.killGroup(process)
+        // A session's leader has its process identifier as its group.
+        if process > 1 { kill(-process, SIGKILL) }
         defer { state = .ended }
         if case .timedOut = state { return true }
         return false
@@ -63,8 +68,11 @@ struct ChildProcess: Sendable {
     }
   }
 
-  /// Runs the program. All processes of its session's first group are killed when time is up, when the calling
-  /// task is cancelled, and after the program itself has ended.
+  /// How long a program has to clean up when its time is up.
+  private static let grace = Duration.seconds(3)
+
+  /// Runs the program. When time is up it is told to end by SIGTERM, and if it does not, it and its group are
+  /// killed; what is left of the group after the program has ended is killed too.
   func run() async throws(SampleEnvironmentError) -> Ending {
     let outputDescriptor = try open(output)
     let errorDescriptor: FileDescriptor
@@ -81,7 +89,8 @@ struct ChildProcess: Sendable {
       arguments: name.map { Arguments(executablePathOverride: $0, remainingValues: arguments) }
         ?? Arguments(arguments),
       environment: .custom(
-        Dictionary(uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) })),
+        Dictionary(
+          uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) })),
       workingDirectory: folder,
       platformOptions: options)
     let watch = Watch()
@@ -89,7 +98,9 @@ struct ChildProcess: Sendable {
       let result = try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { [timeout] in
           try await Task.sleep(for: timeout)
-          watch.timeIsUp()
+          watch.timeIsUp(SIGTERM)
+          try await Task.sleep(for: ChildProcess.grace)
+          watch.timeIsUp(SIGKILL)
         }
         defer { group.cancelAll() }
         return try await Subprocess.run(
@@ -119,11 +130,5 @@ struct ChildProcess: Sendable {
     } catch {
       throw .fileSystem(path, reason: "\(error)")
     }
-  }
-
-  /// Kills what is left of a process's group; a session's leader has its process identifier as its group.
-  private static func killGroup(_ process: pid_t) {
-    guard process > 1 else { return }
-    kill(-process, SIGKILL)
   }
 }

@@ -71,7 +71,8 @@ struct CompilerMessageParser {
       default:
         finish()
         current = CompilerMessage(
-          severity: complete.kind == "warning" ? .warning : .error, text: complete.text, position: position)
+          severity: complete.kind == "warning" ? .warning : .error,
+          text: CompilerMessageParser.withoutGroup(complete.text), position: position)
       }
       header = nil
       following = []
@@ -88,6 +89,14 @@ struct CompilerMessageParser {
     take()
     finish()
     return messages
+  }
+
+  /// The sentence without the name of its group, such as ` [#no-usage]`, which the compiler puts after it.
+  private static func withoutGroup(_ text: String) -> String {
+    guard text.hasSuffix("]"), let bracket = text.lastIndex(of: "["), text[bracket...].hasPrefix("[#") else {
+      return text
+    }
+    return String(text[..<bracket].trimmingSuffix { $0 == " " })
   }
 
   /// The lines of a sentence after its first: those before the quoted line of source.
@@ -116,7 +125,8 @@ struct CompilerMessageParser {
           file: file, line: number, column: lastNumber, kind: Substring(kind), text: text)
       }
       guard let name = place.last else { continue }
-      return Header(file: line[..<name.endIndex], line: lastNumber, column: 0, kind: Substring(kind), text: text)
+      return Header(
+        file: line[..<name.endIndex], line: lastNumber, column: 0, kind: Substring(kind), text: text)
     }
     return nil
   }
@@ -138,5 +148,13 @@ struct CompilerMessageParser {
       }
     }
     return nil
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(_ isTrimmed: (Character) -> Bool) -> Substring {
+    var result = self
+    while let last = result.last, isTrimmed(last) { result.removeLast() }
+    return result
   }
 }

@@ -60,7 +60,9 @@ struct FigureChannel: Sendable {
 
   private static func figureName(in line: String) -> String? {
     let words = line.split(separator: " ")
-    guard words.first == "figure", let word = words.first(where: { $0.hasPrefix("name=") }) else { return nil }
+    guard words.first == "figure", let word = words.first(where: { $0.hasPrefix("name=") }) else {
+      return nil
+    }
     let name = String(word.dropFirst("name=".count))
     return SampleID.isName(name) ? name : nil
   }

@@ -8,14 +8,14 @@ struct SampleBuild: Sendable {
     case fixed, random
   }
 
-  /// What is compiled at the same time as samples are.
+  /// What is made at the same time.
   private enum Task: Sendable {
-    case launcher
+    case launcher, supervisor
     case sample(Int, Sample)
   }
 
   private enum Product: Sendable {
-    case launcher(FilePath)
+    case launcher(FilePath), supervisor(FilePath)
     case sample(Int, SampleCompilation)
   }
 
@@ -28,7 +28,7 @@ struct SampleBuild: Sendable {
     of samples: [Sample], seeds: [Seed]
   ) async throws(SampleEnvironmentError) -> [[SampleResult]] {
     let figureKitFolder = try await figureKitFolder(for: samples)
-    let (launcher, compilations) = try await compile(samples, figureKitFolder)
+    let (launcher, supervisor, compilations) = try await compile(samples, figureKitFolder)
     let linkable = compilations.filter { $0.object != nil && $0.sample.runs }
     let link = SampleLink(
       context: context, launcher: launcher,
@@ -38,7 +38,7 @@ struct SampleBuild: Sendable {
     let outcomes = await compilations.concurrentMap(jobs: context.configuration.jobs) {
       compilation -> Result<[SampleResult], SampleEnvironmentError> in
       do throws(SampleEnvironmentError) {
-        let results = try await runs(of: compilation, programs[compilation.sample.id], seeds)
+        let results = try await runs(of: compilation, programs[compilation.sample.id], seeds, supervisor)
         progress(.finished(compilation.sample.id, .run))
         return .success(results)
       } catch {
@@ -57,13 +57,16 @@ struct SampleBuild: Sendable {
 
   private func compile(
     _ samples: [Sample], _ figureKit: FilePath?
-  ) async throws(SampleEnvironmentError) -> (FilePath, [SampleCompilation]) {
-    let tasks = [Task.launcher] + samples.enumerated().map { .sample($0.offset, $0.element) }
+  ) async throws(SampleEnvironmentError) -> (
+    launcher: FilePath, supervisor: FilePath, compilations: [SampleCompilation]
+  ) {
+    let tasks = [Task.launcher, .supervisor] + samples.enumerated().map { .sample($0.offset, $0.element) }
     let products = await tasks.concurrentMap(jobs: context.configuration.jobs) {
       task -> Result<Product, SampleEnvironmentError> in
       do throws(SampleEnvironmentError) {
         switch task {
         case .launcher: return .success(.launcher(try await Launcher.object(context)))
+        case .supervisor: return .success(.supervisor(try await Supervisor.program(context)))
         case .sample(let index, let sample):
           progress(.compiling(sample.id))
           let folder = context.work.appending("sample-\(index)")
@@ -79,19 +82,22 @@ struct SampleBuild: Sendable {
       }
     }
     var launcher: FilePath?
+    var supervisor: FilePath?
     var compilations = [SampleCompilation]()
     for product in products {
       switch try product.get() {
       case .launcher(let path): launcher = path
+      case .supervisor(let path): supervisor = path
       case .sample(_, let compilation): compilations.append(compilation)
       }
     }
-    guard let launcher else { throw .launcherDoesNotCompile("") }
-    return (launcher, compilations)
+    guard let launcher, let supervisor else { throw .launcherDoesNotCompile("") }
+    return (launcher, supervisor, compilations)
   }
 
   private func runs(
-    of compilation: SampleCompilation, _ link: SampleLink.Outcome?, _ seeds: [Seed]
+    of compilation: SampleCompilation, _ link: SampleLink.Outcome?, _ seeds: [Seed],
+    _ supervisor: FilePath
   ) async throws(SampleEnvironmentError) -> [SampleResult] {
     let sample = compilation.sample
     func unrun(_ failure: SampleFailure?) -> [SampleResult] {
@@ -110,7 +116,8 @@ struct SampleBuild: Sendable {
       var results = [SampleResult]()
       for seed in seeds {
         let run = SampleRun(
-          sample: sample, module: compilation.module, program: program, hasFixedSeed: seed == .fixed)
+          sample: sample, module: compilation.module, program: program, supervisor: supervisor,
+          hasFixedSeed: seed == .fixed)
         var result = try await run.run(context)
         result.messages = compilation.messages
         results.append(result)

@@ -54,6 +54,21 @@ struct SampleBuildContext: Sendable {
     return path
   }
 
+  /// What `clang` makes of a C text, from the cache if it has it.
+  func compiledC(
+    _ source: String, name: String, file: String, flags: [String]
+  ) async throws(SampleEnvironmentError) -> FilePath {
+    let key = SampleDigest(parts: [name, toolchain.version, source] + flags)
+    return try await cached("\(name)-\(key.hexadecimal)", file: file) {
+      (folder) async throws(SampleEnvironmentError) in
+      let input = folder.appending("\(name).c")
+      try write(Array(source.utf8), to: input)
+      let (ending, messages) = try await runTool(
+        toolchain.clang, flags + [input.string, "-o", folder.appending(file).string])
+      guard ending == .exited(0) else { throw .launcherDoesNotCompile(messages) }
+    }
+  }
+
   func read(_ path: FilePath, limit: Int = .max) throws(SampleEnvironmentError) -> [UInt8] {
     do {
       return try FileSystem.read(path, limit: limit)

@@ -18,7 +18,7 @@ struct SampleCache: Sendable {
   ) -> SampleDigest {
     var parts = [
       "result 1", sample.sourceDigest.hexadecimal, SampleModule(sample).name, toolchain.version,
-      SampleCompilation.flags.joined(separator: " "), Launcher.source,
+      SampleCompilation.flags.joined(separator: " "), Launcher.source, Supervisor.source,
       sample.mentions("FigureKit") ? figureKit?.digest.hexadecimal ?? "no FigureKit" : "",
     ]
     if sample.mentions("#line") || sample.mentions("#file") {
@@ -38,7 +38,8 @@ struct SampleCache: Sendable {
     let header = SampleCache.header + SampleCache.digest(body) + "\n"
     guard bytes[..<start].elementsEqual(header.utf8) else { return nil }
     var reader = FieldReader(body)
-    guard let result = SampleResult(&reader), reader.isAtEnd, result.blocks.count == sample.blocks.count else {
+    guard let result = SampleResult(&reader), reader.isAtEnd, result.blocks.count == sample.blocks.count
+    else {
       return nil
     }
     return result

@@ -34,7 +34,8 @@ public struct SampleEngine: Sendable {
   /// - Returns: An outcome for each sample, in the order given.
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
   public func evaluate(
-    _ samples: [Sample], useCache: Bool = true, progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
+    _ samples: [Sample], useCache: Bool = true,
+    progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
   ) async throws(SampleEnvironmentError) -> [SampleOutcome] {
     guard !samples.isEmpty else { return [] }
     let work = WorkFolder(parent: configuration.temporaryFolder)
@@ -53,7 +54,8 @@ public struct SampleEngine: Sendable {
       }
     }
     guard !missing.isEmpty else { return outcomes.compactMap(\.self) }
-    let context = SampleBuildContext(configuration: configuration, toolchain: toolchain, work: try work.path())
+    let context = SampleBuildContext(
+      configuration: configuration, toolchain: toolchain, work: try work.path())
     let build = SampleBuild(context: context, figureKit: figureKit, progress: progress)
     let results = try await build.results(of: missing.map { samples[$0] }, seeds: [.fixed])
     for (index, runs) in zip(missing, results) {
@@ -82,7 +84,8 @@ public struct SampleEngine: Sendable {
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
     let (toolchain, figureKit) = try await tools(for: samples, usesCache: true, work)
-    let context = SampleBuildContext(configuration: configuration, toolchain: toolchain, work: try work.path())
+    let context = SampleBuildContext(
+      configuration: configuration, toolchain: toolchain, work: try work.path())
     let build = SampleBuild(context: context, figureKit: figureKit, progress: progress)
     let results = try await build.results(of: samples, seeds: [.fixed, .random, .random, .random])
     return zip(samples, results).map { sample, runs in

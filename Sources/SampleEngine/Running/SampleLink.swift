@@ -49,7 +49,8 @@ struct SampleLink: Sendable {
   ) async throws(SampleEnvironmentError) -> Outcome {
     let program = context.work.appending(name)
     let autolink = context.work.appending("\(name).autolink")
-    let objects = [launcher.string] + compilations.compactMap(\.object?.string) + (figureKit.map { [$0.string] } ?? [])
+    let objects =
+      [launcher.string] + compilations.compactMap(\.object?.string) + (figureKit.map { [$0.string] } ?? [])
     for command in context.toolchain.link {
       var words = command.flatMap { word in
         switch word {
@@ -63,6 +64,8 @@ struct SampleLink: Sendable {
       let tool = words.removeFirst()
       #if os(Linux)
       if command.contains(Toolchain.Placeholder.program) {
+        // FigureKit declares functions of the mathematics library without importing a module that names it.
+        words.append("-lm")
         // The launcher finds a sample by the name of its entry.
         words += compilations.map { "-Wl,--export-dynamic-symbol=\($0.module.entry)" }
       }

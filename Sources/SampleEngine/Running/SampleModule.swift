@@ -30,7 +30,8 @@ struct SampleModule: Sendable {
         line += part.lineFeedLines.count
       }
       if file.fragments.count > 1 {
-        append("@_silgen_name(\"\(SampleModule.blockFunction)\") private func \(SampleModule.blockCall)(_: Int32)")
+        append(
+          "@_silgen_name(\"\(SampleModule.blockFunction)\") private func \(SampleModule.blockCall)(_: Int32)")
       }
       for (index, fragment) in file.fragments.enumerated() {
         if index > 0 {
@@ -66,7 +67,8 @@ struct SampleModule: Sendable {
 
   private static let reservedNames: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
-    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "import",
     "in", "init", "inout", "internal", "is", "let", "main", "nil", "operator", "precedencegroup", "private",
     "protocol", "public", "repeat", "rethrows", "return", "self", "static", "std", "struct", "subscript",
     "super", "swift", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",

@@ -5,11 +5,15 @@ struct SampleRun: Sendable {
   let sample: Sample
   let module: SampleModule
   let program: FilePath
+  let supervisor: FilePath
   /// Whether sets and dictionaries are hashed with a seed that is always the same.
   var hasFixedSeed = true
 
   /// How many processors a run may use at once before the limit on processor time is nearer than the one on time.
   private static let assumedProcessors = 8
+
+  /// How much later than the time limit the supervisor ends a sample by itself.
+  private static let graceSeconds = 5
 
   /// Runs the sample in a new folder, and reads what it left.
   func run(_ context: SampleBuildContext) async throws(SampleEnvironmentError) -> SampleResult {
@@ -26,28 +30,28 @@ struct SampleRun: Sendable {
     let error = folder.appending("stderr")
     let channel = folder.appending("figures")
     try context.write([], to: channel)
+    let limits = context.configuration.limits
+    let seconds = Int(clamping: sample.timeout.components.seconds)
     let ending = try await ChildProcess(
-      program: program, arguments: [], name: module.name, environment: environment(home, channel, context),
-      folder: home, output: output, error: error, timeout: sample.timeout
+      program: supervisor,
+      arguments: Supervisor.arguments(
+        program: program, name: module.name, seconds: seconds + SampleRun.graceSeconds,
+        processorSeconds: (seconds + 1) * SampleRun.assumedProcessors, limits: limits),
+      environment: environment(home, channel), folder: home, output: output, error: error,
+      timeout: sample.timeout
     ).run()
-    let limit = context.configuration.limits.outputBytes
+    let limit = limits.outputBytes
     return result(
       ending, output: try context.read(output, limit: limit), error: try context.read(error, limit: limit),
       channel: try context.read(channel, limit: limit), limit: limit)
   }
 
-  private func environment(
-    _ home: FilePath, _ channel: FilePath, _ context: SampleBuildContext
-  ) -> [String: String] {
-    let limits = context.configuration.limits
+  private func environment(_ home: FilePath, _ channel: FilePath) -> [String: String] {
     var environment = [
       "HOME": home.string, "TMPDIR": home.string, "PATH": "/usr/bin:/bin", "TZ": "UTC", "LC_ALL": "C.UTF-8",
       "SWIFT_BACKTRACE": "enable=no",
       Launcher.Variable.entry: module.entry,
       Launcher.Variable.channel: channel.string,
-      Launcher.Variable.seconds: "\((Int(clamping: sample.timeout.components.seconds) + 1) * SampleRun.assumedProcessors)",
-      Launcher.Variable.outputBytes: "\(limits.outputBytes)",
-      Launcher.Variable.memoryBytes: "\(limits.memoryBytes)",
     ]
     if hasFixedSeed { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
     return environment

@@ -72,7 +72,9 @@ extension Toolchain {
       let toolchain = Toolchain(
         version: messageText, commands: String(decoding: commands, as: UTF8.self), output: program.string,
         searchPath: configuration.searchPath)
-    else { throw .toolFailed(compiler.string, reason: "`swiftc -v -###` does not say how it compiles and links") }
+    else {
+      throw .toolFailed(compiler.string, reason: "`swiftc -v -###` does not say how it compiles and links")
+    }
     for tool in [toolchain.compile[0], toolchain.clang] + toolchain.link.compactMap(\.first) {
       guard find(tool, in: configuration.searchPath) != nil else { throw .toolNotFound(tool) }
     }
