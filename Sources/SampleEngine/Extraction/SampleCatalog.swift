@@ -3,20 +3,27 @@ public import Diagnostics
 /// All samples of a site, made of its posts' fences and its `Samples` folder.
 public struct SampleCatalog: Sendable, Hashable {
   /// The samples, in the order of their identifiers. One with an error in its making is left out.
-  public private(set) var samples: [Sample]
-  /// What each fence shows, one for each fence in the order given; `nil` where the fence is wrong.
-  public private(set) var excerpts: [SampleExcerpt?]
+  public private(set) var samples: [Sample] = []
+  /// What each fence shows, one for each fence in the order given; `nil` where the fence is wrong. A hidden fence
+  /// has one too: it says which block its output is.
+  public private(set) var excerpts: [SampleExcerpt?] = []
   /// What is wrong, in the order of places.
-  public private(set) var diagnostics: [Diagnostic]
+  public private(set) var diagnostics: [Diagnostic] = []
 
   /// Puts samples together.
   ///
   /// Every folder with a `main.swift` is a sample, whether a post shows it or not. Fences of one post with the
   /// same `sample` name are one sample, in the order given.
+  ///
+  /// - Parameters:
+  ///   - fences: All fences of all posts, each post's in order.
+  ///   - folders: The folders of the site's `Samples` folder.
   public init(fences: [SampleFence], folders: [SampleFolder]) {
-    samples = []
-    excerpts = []
-    diagnostics = []
+    var builder = SampleCatalogBuilder()
+    for folder in folders { builder.add(folder) }
+    excerpts = fences.map { builder.add($0) }
+    samples = builder.samples.values.sorted { $0.id < $1.id }
+    diagnostics = builder.diagnostics.sorted()
   }
 
   /// The sample of this identifier.

@@ -16,12 +16,47 @@ public struct SampleFolder: Sendable, Hashable {
 }
 
 extension SampleFolder {
-  /// Reads the Swift files of every folder in a site's `Samples` folder. `Recorded`, hidden folders and plain
-  /// files such as `Package.swift` are not samples; a site without `Samples` has none.
+  /// The folder of samples in a site.
+  static let parentName = "Samples"
+
+  /// The path of a file of a sample's folder, relative to the site.
+  static func path(of file: String, in name: String) -> String { "\(parentName)/\(name)/\(file)" }
+
+  /// Reads the Swift files of every folder in a site's `Samples` folder. `Recorded`, hidden folders, folders
+  /// without a Swift file and plain files such as `Package.swift` are not samples; a site without `Samples` has
+  /// none.
   ///
+  /// - Parameter site: The site's folder.
   /// - Returns: The folders by name, and a diagnostic for each file that is not UTF-8 text.
   /// - Throws: `SampleEnvironmentError.fileSystem` if a folder or file cannot be read.
   public static func load(
     site: FilePath
-  ) throws(SampleEnvironmentError) -> (folders: [SampleFolder], diagnostics: [Diagnostic]) { ([], []) }
+  ) throws(SampleEnvironmentError) -> (folders: [SampleFolder], diagnostics: [Diagnostic]) {
+    let root = site.appending(parentName)
+    guard FileSystem.isFolder(root) else { return ([], []) }
+    var folders = [SampleFolder]()
+    var diagnostics = [Diagnostic]()
+    do {
+      for name in try FileSystem.names(in: root) where isSampleFolder(name, in: root) {
+        var folder = SampleFolder(name: name, files: [:])
+        for file in try FileSystem.names(in: root.appending(name))
+        where file.hasSuffix(".swift") && !file.hasPrefix(".") {
+          let bytes = try FileSystem.read(root.appending(name).appending(file))
+          if let text = String(validating: bytes, as: UTF8.self) {
+            folder.files[file] = text
+          } else {
+            diagnostics.append(.sampleFileNotText(path(of: file, in: name)))
+          }
+        }
+        if !folder.files.isEmpty { folders.append(folder) }
+      }
+    } catch {
+      throw .fileSystem(error.path, reason: error.reason)
+    }
+    return (folders, diagnostics)
+  }
+
+  private static func isSampleFolder(_ name: String, in root: FilePath) -> Bool {
+    name != SampleRecords.folderName && !name.hasPrefix(".") && FileSystem.isFolder(root.appending(name))
+  }
 }

@@ -39,16 +39,3 @@ public struct SampleDifference: Sendable, Hashable {
     self.location = location
   }
 }
-
-extension SampleDifference {
-  /// The difference as a diagnostic at its place: a warning, or an error if asked for.
-  public func diagnostic(_ severity: Severity = .warning) -> Diagnostic {
-    Diagnostic(severity, "sample-changed", "", at: location)
-  }
-}
-
-extension Sequence where Element == SampleDifference {
-  /// The differences as lines to read: for each place a line `sample: place`, then lines that begin with `- ` for
-  /// what is recorded and with `+ ` for what is given now. Control characters are shown escaped.
-  public var report: [String] { [] }
-}

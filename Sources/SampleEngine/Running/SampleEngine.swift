@@ -1,3 +1,6 @@
+internal import Synchronization
+internal import SystemPackage
+
 /// How far an evaluation has come.
 public enum SampleProgress: Sendable, Hashable {
   /// A sample is being compiled.
@@ -34,17 +37,105 @@ public struct SampleEngine: Sendable {
     _ samples: [Sample], useCache: Bool = true,
     progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
   ) async throws(SampleEnvironmentError) -> [SampleOutcome] {
-    []
+    guard !samples.isEmpty else { return [] }
+    let work = WorkFolder(parent: configuration.temporaryFolder)
+    defer { work.remove() }
+    let (toolchain, figureKit) = try await tools(for: samples, usesCache: useCache, work)
+    let cache = SampleCache(configuration)
+    let keys = samples.map { SampleCache.key(for: $0, toolchain: toolchain, figureKit: figureKit) }
+    var outcomes = [SampleOutcome?](repeating: nil, count: samples.count)
+    var missing = [Int]()
+    for (index, sample) in samples.enumerated() {
+      if useCache, let result = cache.load(keys[index], for: sample) {
+        outcomes[index] = result.outcome(of: sample, origin: .cache)
+        progress(.finished(sample.id, .cache))
+      } else {
+        missing.append(index)
+      }
+    }
+    guard !missing.isEmpty else { return outcomes.compactMap(\.self) }
+    let context = SampleBuildContext(
+      configuration: configuration, toolchain: toolchain, work: try work.path())
+    let build = SampleBuild(context: context, figureKit: figureKit, progress: progress)
+    let results = try await build.results(of: missing.map { samples[$0] }, seeds: [.fixed])
+    for (index, runs) in zip(missing, results) {
+      try cache.store(runs[0], keys[index])
+      outcomes[index] = runs[0].outcome(of: samples[index], origin: .run)
+    }
+    return outcomes.compactMap(\.self)
   }
 
-  /// What samples give in two runs that differ in what a program should not depend on, first of all the seed of
-  /// hashing, so that output which moves is found before it is recorded. The cache is not used.
+  /// What samples give in several runs that differ in what a program should not depend on, first of all the seed
+  /// of hashing, so that output which moves is found before it is recorded. The cache is not used.
   ///
-  /// - Returns: For each sample, its outcome and the differences of the second run from it.
+  /// A program whose output depends on the order of a set of two elements gives the same twice by chance every
+  /// second time; so there are three runs with other seeds.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples, with different identifiers.
+  ///   - progress: As in `evaluate`.
+  /// - Returns: For each sample, in the order given, its outcome under the fixed seed, and how the first run that
+  ///   is not the same differs from it; no differences if all runs are the same or the sample fails.
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
-  public func evaluateTwice(
+  public func evaluateForRecording(
     _ samples: [Sample], progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
   ) async throws(SampleEnvironmentError) -> [(outcome: SampleOutcome, moved: [SampleDifference])] {
-    []
+    guard !samples.isEmpty else { return [] }
+    let work = WorkFolder(parent: configuration.temporaryFolder)
+    defer { work.remove() }
+    let (toolchain, figureKit) = try await tools(for: samples, usesCache: true, work)
+    let context = SampleBuildContext(
+      configuration: configuration, toolchain: toolchain, work: try work.path())
+    let build = SampleBuild(context: context, figureKit: figureKit, progress: progress)
+    let results = try await build.results(of: samples, seeds: [.fixed, .random, .random, .random])
+    return zip(samples, results).map { sample, runs in
+      let outcomes = runs.map { $0.outcome(of: sample, origin: .run) }
+      // A run that fails only sometimes is as good a reason not to record as output that moves.
+      if let failed = outcomes.first(where: { $0.failure != nil }) { return (failed, []) }
+      guard let record = SampleRecord(outcomes[0]) else { return (outcomes[0], []) }
+      let moved = outcomes.dropFirst().lazy
+        .map { record.exactDifferences(to: $0, of: sample) }
+        .first { !$0.isEmpty }
+      return (outcomes[0], moved ?? [])
+    }
+  }
+
+  /// The compiler and FigureKit's sources.
+  private func tools(
+    for samples: [Sample], usesCache: Bool, _ work: WorkFolder
+  ) async throws(SampleEnvironmentError) -> (Toolchain, FigureKitModule?) {
+    let toolchain = try await Toolchain.identify(configuration, usesCache: usesCache) {
+      () throws(SampleEnvironmentError) in try work.path()
+    }
+    guard samples.contains(where: { $0.mentions("FigureKit") }), let sources = configuration.figureKitSources
+    else { return (toolchain, nil) }
+    return (toolchain, try FigureKitModule(sources: sources))
+  }
+}
+
+/// A private folder that is made when it is first needed.
+private final class WorkFolder: Sendable {
+  private let parent: FilePath
+  private let folder = Mutex<FilePath?>(nil)
+
+  init(parent: FilePath) { self.parent = parent }
+
+  func path() throws(SampleEnvironmentError) -> FilePath {
+    do {
+      return try folder.withLock { folder in
+        if let folder { return folder }
+        let new = try FileSystem.makePrivateFolder(in: parent, prefix: "sitegen-")
+        folder = new
+        return new
+      }
+    } catch let error as FileSystemError {
+      throw .fileSystem(error.path, reason: error.reason)
+    } catch {
+      throw .fileSystem(parent, reason: "\(error)")
+    }
+  }
+
+  func remove() {
+    if let folder = folder.withLock(\.self) { FileSystem.remove(folder) }
   }
 }

@@ -27,13 +27,22 @@ public struct SampleDigest: Sendable, Hashable {
         hash.update(bufferPointer: UnsafeRawBufferPointer(bytes))
       }
     }
+    hexadecimal = SampleDigest.hexadecimal(hash.finalize())
+  }
+
+  /// The digest of bytes.
+  init(bytes: ArraySlice<UInt8>) {
+    hexadecimal = SampleDigest.hexadecimal(SHA256.hash(data: bytes))
+  }
+
+  private static func hexadecimal(_ digest: SHA256.Digest) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text = [UInt8]()
-    for byte in hash.finalize() {
+    for byte in digest {
       text.append(digits[Int(byte >> 4)])
       text.append(digits[Int(byte & 15)])
     }
-    hexadecimal = String(decoding: text, as: UTF8.self)
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

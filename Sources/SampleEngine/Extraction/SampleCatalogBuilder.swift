@@ -1,0 +1,143 @@
+internal import Diagnostics
+
+/// Puts samples together, one folder and one fence after another.
+struct SampleCatalogBuilder {
+  /// What fences said of a sample, to find those that say something else.
+  private struct Statements {
+    var timeout: Located<Duration>?
+    var tolerance: Located<Double>?
+    var runs: Located<Bool>?
+  }
+
+  private(set) var samples: [SampleID: Sample] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+  private var snippets: [String: Snippet] = [:]
+  private var folderNames: [String] = []
+  private var statements: [SampleID: Statements] = [:]
+  private var wrongFolders: Set<String> = []
+
+  /// Makes a folder a sample.
+  mutating func add(_ folder: SampleFolder) {
+    let mainPath = SampleFolder.path(of: "main.swift", in: folder.name)
+    folderNames.append(folder.name)
+    guard let id = SampleID(file: folder.name) else {
+      wrongFolders.insert(folder.name)
+      let location = SourceLocation(file: "\(SampleFolder.parentName)/\(folder.name)")
+      diagnostics.append(.sampleNameInvalid(folder.name, at: location))
+      return
+    }
+    guard let main = folder.files["main.swift"] else {
+      wrongFolders.insert(folder.name)
+      diagnostics.append(.sampleWithoutMain(folder.name))
+      return
+    }
+    let others = folder.files.filter { $0.key != "main.swift" }.sorted { $0.key < $1.key }
+    let files = ([(key: "main.swift", value: main)] + others).map { file in
+      SampleFile(
+        name: file.key,
+        fragments: [
+          SampleFragment(
+            text: file.value, file: SampleFolder.path(of: file.key, in: folder.name), line: 1)
+        ])
+    }
+    let snippet = Snippet(main, file: mainPath)
+    diagnostics.append(contentsOf: snippet.diagnostics)
+    snippets[folder.name] = snippet
+    samples[id] = Sample(id: id, files: files, location: SourceLocation(file: mainPath, line: 1))
+  }
+
+  /// Adds a fence to its sample and gives what it shows, or `nil` if it is wrong.
+  mutating func add(_ fence: SampleFence) -> SampleExcerpt? {
+    switch fence.source {
+    case .file(let name, let region): addFile(name, region: region, fence)
+    case .inline(let name): addInline(name, fence)
+    }
+  }
+
+  private mutating func addFile(_ name: String, region: String?, _ fence: SampleFence) -> SampleExcerpt? {
+    guard let id = SampleID(file: name), let snippet = snippets[name], var sample = samples[id] else {
+      // The folder's own diagnostic already says what is wrong with it.
+      if !wrongFolders.contains(name) {
+        diagnostics.append(.unknownSample(name, known: folderNames, at: fence.location))
+      }
+      return nil
+    }
+    if fence.code.utf8.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }) {
+      diagnostics.append(.sampleBodyNotEmpty(name, at: fence.location))
+      return nil
+    }
+    // The first fence in the order given is where an author looks for the sample.
+    if statements[id] == nil { sample.location = fence.location }
+    note(fence, in: &sample)
+    samples[id] = sample
+    guard let region else { return excerpt(snippet.whole, of: id, block: 0, file: name) }
+    guard let part = snippet.regions[region] else {
+      diagnostics.append(
+        .unknownRegion(region, sample: name, known: snippet.regionNames, at: fence.location))
+      return nil
+    }
+    return excerpt(part, of: id, block: 0, file: name)
+  }
+
+  private func excerpt(_ part: Snippet.Excerpt, of id: SampleID, block: Int, file name: String)
+    -> SampleExcerpt
+  {
+    SampleExcerpt(
+      sample: id, block: block, code: part.code, file: SampleFolder.path(of: "main.swift", in: name),
+      line: part.line)
+  }
+
+  private mutating func addInline(_ name: String, _ fence: SampleFence) -> SampleExcerpt? {
+    guard let id = SampleID(post: fence.slug, name: name) else {
+      diagnostics.append(.sampleNameInvalid(name, at: fence.location))
+      return nil
+    }
+    let post = fence.location.file
+    let fragment = SampleFragment(
+      text: fence.code, file: post, line: fence.codeLine, location: fence.location)
+    var sample =
+      samples[id]
+      ?? Sample(id: id, files: [SampleFile(name: "main.swift", fragments: [])], location: fence.location)
+    guard sample.location.file == post else {
+      diagnostics.append(.duplicateSample(id, first: sample.location, at: fence.location))
+      return nil
+    }
+    let block = sample.files[0].fragments.count
+    sample.files[0].fragments.append(fragment)
+    note(fence, in: &sample)
+    samples[id] = sample
+    let snippet = Snippet(fence.code, file: post, line: fence.codeLine)
+    diagnostics.append(contentsOf: snippet.diagnostics)
+    return SampleExcerpt(
+      sample: id, block: block, code: snippet.whole.code, file: post,
+      line: fence.codeLine + snippet.whole.line - 1)
+  }
+
+  /// Takes what a fence says of its sample as a whole.
+  private mutating func note(_ fence: SampleFence, in sample: inout Sample) {
+    var known = statements[sample.id] ?? Statements()
+    if let timeout = fence.timeout {
+      if let first = known.timeout, first.value != timeout.value {
+        diagnostics.append(.conflictingTimeout(sample.id, first: first, second: timeout))
+      } else {
+        known.timeout = timeout
+        sample.timeout = timeout.value
+      }
+    }
+    if let tolerance = fence.tolerance {
+      if let first = known.tolerance, first.value != tolerance.value {
+        diagnostics.append(.conflictingTolerance(sample.id, first: first, second: tolerance))
+      } else {
+        known.tolerance = tolerance
+        sample.tolerance = tolerance.value
+      }
+    }
+    let runs = Located(fence.runs, at: fence.location)
+    if let first = known.runs, first.value != runs.value, sample.id.post == nil {
+      diagnostics.append(.conflictingNoRun(sample.id, first: first, second: runs))
+    }
+    known.runs = known.runs ?? runs
+    if !fence.runs { sample.runs = false }
+    statements[sample.id] = known
+  }
+}

@@ -1,0 +1,129 @@
+internal import Diagnostics
+
+/// Lines of Swift with SwiftPM's snippet markers in them: `// snippet.NAME` begins a region, `// snippet.end` ends
+/// it, `// snippet.hide` and `// snippet.show` enclose lines that are compiled and not shown.
+struct Snippet: Sendable, Hashable {
+  /// What a reader sees of a text or of a region of it.
+  struct Excerpt: Sendable, Hashable {
+    /// The shown lines without common indentation and blank lines at both ends, separated by LF.
+    var code: String
+    /// The line of the text on which the first shown line stands, from 1; 1 if no line is shown.
+    var line: Int
+  }
+
+  /// What a marker says.
+  private enum Marker {
+    case begin(String), end, hide, show, malformed(String)
+  }
+
+  /// The whole text, without markers and hidden lines.
+  let whole: Excerpt
+  /// The regions by name.
+  let regions: [String: Excerpt]
+  /// The names of the regions in order.
+  let regionNames: [String]
+  /// Malformed, repeated and unbalanced markers.
+  let diagnostics: [Diagnostic]
+
+  /// Reads a text; `file` and `line` say where it stands, for the diagnostics.
+  init(_ text: String, file: String, line firstLine: Int = 1) {
+    var shown = [(line: Int, text: String)]()
+    var regionLines = [String: [(line: Int, text: String)]]()
+    var names = [String]()
+    var diagnostics = [Diagnostic]()
+    var open: (name: String, line: Int)?
+    var isHidden = false
+
+    for (index, text) in text.withLineFeeds.lines.enumerated() {
+      let location = SourceLocation(file: file, line: firstLine + index)
+      guard let marker = Snippet.marker(in: text) else {
+        if isHidden { continue }
+        shown.append((index + 1, text))
+        if let open { regionLines[open.name]?.append((index + 1, text)) }
+        continue
+      }
+      switch marker {
+      case .begin(let name):
+        if let open { diagnostics.append(.nestedSnippetRegion(name, in: open.name, at: location)) }
+        if regionLines[name] != nil {
+          diagnostics.append(.repeatedSnippetRegion(name, at: location))
+        } else {
+          regionLines[name] = []
+          names.append(name)
+        }
+        open = (name, firstLine + index)
+      case .end:
+        if open == nil { diagnostics.append(.snippetEndWithoutRegion(at: location)) }
+        open = nil
+      case .hide:
+        if isHidden { diagnostics.append(.snippetHideTwice(at: location)) }
+        isHidden = true
+      case .show:
+        if !isHidden { diagnostics.append(.snippetShowWithoutHide(at: location)) }
+        isHidden = false
+      case .malformed(let marker):
+        diagnostics.append(.malformedSnippetMarker(marker, at: location))
+      }
+    }
+    if let open {
+      diagnostics.append(
+        .snippetRegionNotEnded(open.name, at: SourceLocation(file: file, line: open.line)))
+    }
+    whole = Snippet.excerpt(shown)
+    regions = regionLines.mapValues(Snippet.excerpt)
+    regionNames = names
+    self.diagnostics = diagnostics
+  }
+
+  private static func marker(in line: String) -> Marker? {
+    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    var rest = line.drop(while: isSpace)
+    guard rest.hasPrefix("//") else { return nil }
+    rest = rest.dropFirst(2).drop(while: isSpace)
+    guard rest.hasPrefix("snippet.") else { return nil }
+    let marker = rest
+    rest = rest.dropFirst("snippet.".count)
+    while let last = rest.last, isSpace(last) { rest.removeLast() }
+    let isName = rest.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    guard isName, !rest.isEmpty else { return .malformed(String(marker)) }
+    switch rest {
+    case "end": return .end
+    case "hide": return .hide
+    case "show": return .show
+    default: return .begin(String(rest))
+    }
+  }
+
+  private static func excerpt(_ lines: [(line: Int, text: String)]) -> Excerpt {
+    let isBlank: (String) -> Bool = { $0.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+    guard
+      let first = lines.firstIndex(where: { !isBlank($0.text) }),
+      let last = lines.lastIndex(where: { !isBlank($0.text) })
+    else { return Excerpt(code: "", line: 1) }
+    let kept = lines[first...last]
+    let indentation = commonIndentation(kept.lazy.map(\.text).filter { !isBlank($0) })
+    let code = kept.map { isBlank($0.text) ? "" : String($0.text.utf8.dropFirst(indentation)) ?? $0.text }
+    return Excerpt(code: code.joined(separator: "\n"), line: lines[first].line)
+  }
+
+  /// How many bytes of spaces and tabs all lines begin with alike.
+  private static func commonIndentation(_ lines: some Sequence<String>) -> Int {
+    var common: [UInt8]?
+    for line in lines {
+      let indentation = Array(line.utf8.prefix { $0 == 0x20 || $0 == 0x09 })
+      guard let known = common else {
+        common = indentation
+        continue
+      }
+      common = Array(zip(known, indentation).prefix { $0 == $1 }.map(\.0))
+    }
+    return common?.count ?? 0
+  }
+}

@@ -1,0 +1,134 @@
+internal import Subprocess
+internal import Synchronization
+internal import SystemPackage
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// A program to be run to its end in a session of its own, with nothing to read and with its output in files, so
+/// that neither it nor a process it leaves behind can keep anyone waiting.
+struct ChildProcess: Sendable {
+  /// How a process ended.
+  enum Ending: Sendable, Hashable {
+    case exited(Int)
+    case signalled(Int)
+    case timedOut
+  }
+
+  var program: FilePath
+  var arguments: [String]
+  /// What the program is told it is called, or `nil` for its path.
+  var name: String?
+  var environment: [String: String]
+  var folder: FilePath
+  /// The files that take standard output and standard error.
+  var output: FilePath = "/dev/null"
+  var error: FilePath = "/dev/null"
+  var timeout: Duration
+
+  /// Ends a process when its time is up.
+  private final class Watch: Sendable {
+    private enum State {
+      case starting, ended
+      case running(pid_t), timedOut(pid_t)
+    }
+
+    private let state = Mutex(State.starting)
+
+    func start(_ process: pid_t) {
+      state.withLock { $0 = .running(process) }
+    }
+
+    /// Ends the process, first by a signal that lets it clean up, then the whole group by one that does not.
+    func timeIsUp(_ signal: Int32) {
+      state.withLock { state in
+        switch state {
+        case .starting, .ended: break
+        case .running(let process), .timedOut(let process):
+          kill(signal == SIGKILL ? -process : process, signal)
+          state = .timedOut(process)
+        }
+      }
+    }
+
+    /// Kills what the process left behind, and tells whether time was up before it ended.
+    func end(_ process: pid_t) -> Bool {
+      state.withLock { state in
+        // A session's leader has its process identifier as its group.
+        if process > 1 { kill(-process, SIGKILL) }
+        defer { state = .ended }
+        if case .timedOut = state { return true }
+        return false
+      }
+    }
+  }
+
+  /// How long a program has to clean up when its time is up.
+  private static let grace = Duration.seconds(3)
+
+  /// Runs the program. When time is up it is told to end by SIGTERM, and if it does not, it and its group are
+  /// killed; what is left of the group after the program has ended is killed too.
+  func run() async throws(SampleEnvironmentError) -> Ending {
+    let outputDescriptor = try open(output)
+    let errorDescriptor: FileDescriptor
+    do {
+      errorDescriptor = try open(error)
+    } catch {
+      try? outputDescriptor.close()
+      throw error
+    }
+    var options = PlatformOptions()
+    options.createSession = true
+    let configuration = Configuration(
+      executable: .path(program),
+      arguments: name.map { Arguments(executablePathOverride: $0, remainingValues: arguments) }
+        ?? Arguments(arguments),
+      environment: .custom(
+        Dictionary(
+          uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) })),
+      workingDirectory: folder,
+      platformOptions: options)
+    let watch = Watch()
+    do {
+      let result = try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { [timeout] in
+          try await Task.sleep(for: timeout)
+          watch.timeIsUp(SIGTERM)
+          try await Task.sleep(for: ChildProcess.grace)
+          watch.timeIsUp(SIGKILL)
+        }
+        defer { group.cancelAll() }
+        return try await Subprocess.run(
+          configuration, input: .none,
+          output: .fileDescriptor(outputDescriptor, closeAfterSpawningProcess: true),
+          error: .fileDescriptor(errorDescriptor, closeAfterSpawningProcess: true)
+        ) { execution in
+          let process = execution.processIdentifier.value
+          watch.start(process)
+          return process
+        }
+      }
+      if watch.end(result.closureResult) { return .timedOut }
+      switch result.terminationStatus {
+      case .exited(let code): return .exited(Int(code))
+      case .signaled(let signal): return .signalled(Int(signal))
+      }
+    } catch {
+      throw .toolFailed(program.string, reason: "\(error)")
+    }
+  }
+
+  private func open(_ path: FilePath) throws(SampleEnvironmentError) -> FileDescriptor {
+    do {
+      return try FileDescriptor.open(
+        path, .writeOnly, options: [.create, .truncate, .closeOnExec], permissions: .ownerReadWrite)
+    } catch {
+      throw .fileSystem(path, reason: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import SystemPackage
+
+/// FigureKit's sources, and the module compiled from them.
+struct FigureKitModule: Sendable, Hashable {
+  /// The sources' paths relative to their folder, in order, and the digest of names and texts.
+  let files: [String]
+  let digest: SampleDigest
+  private let folder: FilePath
+
+  private static let flags = [
+    "-O", "-parse-as-library", "-enable-experimental-feature", "Extern", "-swift-version", "6",
+  ]
+
+  /// Reads the sources of a folder and of those in it.
+  init(sources folder: FilePath) throws(SampleEnvironmentError) {
+    self.folder = folder
+    var files = [String]()
+    var parts = ["figurekit 1"] + FigureKitModule.flags
+    func add(_ prefix: String, _ path: FilePath) throws(FileSystemError) {
+      for name in try FileSystem.names(in: path) where !name.hasPrefix(".") {
+        let child = path.appending(name)
+        if FileSystem.isFolder(child) {
+          try add(prefix + name + "/", child)
+        } else if name.hasSuffix(".swift") {
+          files.append(prefix + name)
+          parts.append(prefix + name)
+          parts.append(String(decoding: try FileSystem.read(child), as: UTF8.self).withLineFeeds)
+        }
+      }
+    }
+    do {
+      guard FileSystem.isFolder(folder) else { throw SampleEnvironmentError.figureKitSourcesNotFound(folder) }
+      try add("", folder)
+    } catch let error as SampleEnvironmentError {
+      throw error
+    } catch let error as FileSystemError {
+      throw .fileSystem(error.path, reason: error.reason)
+    } catch {
+      throw .fileSystem(folder, reason: "\(error)")
+    }
+    guard !files.isEmpty else { throw .figureKitSourcesNotFound(folder) }
+    self.files = files
+    digest = SampleDigest(parts: parts)
+  }
+
+  /// The folder of `FigureKit.swiftmodule` and `FigureKit.o`, compiled if the cache does not have it.
+  func build(_ context: SampleBuildContext) async throws(SampleEnvironmentError) -> FilePath {
+    let key = SampleDigest(parts: [digest.hexadecimal, context.toolchain.version])
+    let object = try await context.cached("figurekit-\(key.hexadecimal)", file: "FigureKit.o") {
+      (new) async throws(SampleEnvironmentError) in
+      let (ending, messages) = try await context.runTool(
+        context.toolchain.compile[0],
+        Array(context.toolchain.compile.dropFirst()) + FigureKitModule.flags + [
+          "-module-name", "FigureKit", "-module-cache-path", context.moduleCache.string,
+          "-emit-module-path", new.appending("FigureKit.swiftmodule").string,
+          "-o", new.appending("FigureKit.o").string,
+        ] + files.map { folder.appending($0).string })
+      guard ending == .exited(0) else { throw .figureKitDoesNotCompile(messages) }
+    }
+    return object.removingLastComponent()
+  }
+}

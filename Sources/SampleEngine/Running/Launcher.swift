@@ -1,0 +1,58 @@
+internal import SystemPackage
+
+/// The C code that samples are linked to: its `main` opens the channel for figures and calls the sample that it is
+/// told to, and a function marks where a block begins.
+enum Launcher {
+  /// The environment variables that tell it what to do. It removes them before the sample can see them.
+  enum Variable {
+    static let entry = "SITEGEN_ENTRY"
+    static let channel = "SITEGEN_CHANNEL"
+  }
+
+  static let source = """
+    #define _GNU_SOURCE
+    #include <dlfcn.h>
+    #include <fcntl.h>
+    #include <stdint.h>
+    #include <stdio.h>
+    #include <stdlib.h>
+    #include <unistd.h>
+
+    static int channel = -1;
+
+    void \(SampleModule.blockFunction)(int32_t index) {
+      fflush(stdout);
+      char line[64];
+      int length = snprintf(line, sizeof line, "block %d %lld\\n", (int)index,
+                            (long long)lseek(STDOUT_FILENO, 0, SEEK_CUR));
+      if (write(channel, line, (size_t)length) != length) _exit(\(Supervisor.failureCode));
+    }
+
+    int main(int argc, char **argv) {
+      const char *name = getenv("\(Variable.entry)");
+      const char *path = getenv("\(Variable.channel)");
+      int (*entry)(int, char **) = name ? (int (*)(int, char **))dlsym(RTLD_DEFAULT, name) : NULL;
+      channel = path ? open(path, O_WRONLY | O_CREAT | O_APPEND, 0600) : -1;
+      if (!entry || channel < 0) {
+        fputs("the sample could not be started\\n", stderr);
+        return \(Supervisor.failureCode);
+      }
+      unsetenv("\(Variable.entry)");
+      unsetenv("\(Variable.channel)");
+      char number[16];
+      snprintf(number, sizeof number, "%d", channel);
+      setenv("FIGUREKIT_OUTPUT", number, 1);
+      // What was printed before a trap must not be lost.
+      setvbuf(stdout, NULL, _IOLBF, 1 << 16);
+      int code = entry(argc, argv);
+      fflush(stdout);
+      return code;
+    }
+
+    """
+
+  /// The object file, compiled if the cache does not have it.
+  static func object(_ context: SampleBuildContext) async throws(SampleEnvironmentError) -> FilePath {
+    try await context.compiledC(source, name: "launcher", file: "launcher.o", flags: ["-c", "-O1"])
+  }
+}

@@ -1,0 +1,64 @@
+internal import Diagnostics
+internal import SystemPackage
+
+/// A sample's module and what became of it.
+struct SampleCompilation: Sendable {
+  let sample: Sample
+  let module: SampleModule
+  /// The object file, or `nil` if the sample does not compile.
+  let object: FilePath?
+  /// What the compiler said.
+  let messages: [CompilerMessage]
+
+  /// Flags of every sample's module.
+  static let flags = ["-swift-version", "6", "-Onone"]
+
+  /// Compiles a sample into an object file in a folder of its own.
+  ///
+  /// - Parameters:
+  ///   - sample: The sample.
+  ///   - figureKit: The folder of FigureKit's module, or `nil` if the sample does not need it.
+  ///   - folder: An empty folder.
+  ///   - context: What all steps share.
+  static func compile(
+    _ sample: Sample, figureKit: FilePath?, folder: FilePath, _ context: SampleBuildContext
+  ) async throws(SampleEnvironmentError) -> SampleCompilation {
+    let module = SampleModule(sample)
+    var sources = [String]()
+    for file in module.files {
+      let path = folder.appending(file.name)
+      try context.write(Array(file.text.utf8), to: path)
+      sources.append(path.string)
+    }
+    let object = folder.appending("sample.o")
+    var arguments = Array(context.toolchain.compile.dropFirst())
+    // One file is compiled faster as a primary file, several as a whole.
+    arguments += sources.count == 1 ? ["-primary-file"] + sources : sources
+    arguments += flags
+    arguments += [
+      "-module-name", module.name, "-entry-point-function-name", module.entry, "-diagnostic-style", "llvm",
+      "-module-cache-path", context.moduleCache.string, "-o", object.string,
+    ]
+    if let figureKit { arguments += ["-I", figureKit.string] }
+    let (ending, output) = try await context.runTool(context.toolchain.compile[0], arguments)
+    let parser = CompilerMessageParser(sample: sample, module: module)
+    var messages = parser.messages(in: output)
+    guard ending != .exited(0) else {
+      return SampleCompilation(sample: sample, module: module, object: object, messages: messages)
+    }
+    if !messages.contains(where: { $0.severity == .error }) {
+      messages.append(CompilerMessage(severity: .error, text: unexplained(ending, output)))
+    }
+    return SampleCompilation(sample: sample, module: module, object: nil, messages: messages)
+  }
+
+  /// The sentence for a compiler that fails without one.
+  private static func unexplained(_ ending: ChildProcess.Ending, _ output: String) -> String {
+    let lines = output.lines.suffix(5).joined(separator: "\n")
+    switch ending {
+    case .exited(let code): return "the compiler gave up with exit code \(code)\n\(lines)"
+    case .signalled(let signal): return "the compiler crashed with signal \(signal)\n\(lines)"
+    case .timedOut: return "the compiler did not finish in \(SampleBuildContext.toolTimeout)"
+    }
+  }
+}

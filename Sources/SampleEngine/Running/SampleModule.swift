@@ -1,0 +1,119 @@
+/// A sample as the compiler sees it: a module's name and its files.
+struct SampleModule: Sendable {
+  /// The module's name, which a reader meets where a program prints a type's full name.
+  let name: String
+  /// The C name of the function that the module's top-level code becomes.
+  let entry: String
+  /// The files' names and texts, `main.swift` first.
+  let files: [(name: String, text: String)]
+  /// For each file, the line of its text, from 1, on which each fragment begins.
+  let fragmentLines: [[Int]]
+
+  /// The C function that marks where a block begins.
+  static let blockFunction = "sitegen_sample_block"
+  private static let blockCall = "__sitegenSampleBlock"
+
+  /// Assembles a sample. `#sourceLocation` before each fragment makes the compiler speak of the author's own
+  /// lines; between fragments a call tells that the next block begins.
+  init(_ sample: Sample) {
+    name = SampleModule.name(of: sample.id)
+    entry = "sitegen_entry_\(name)"
+    var files = [(name: String, text: String)]()
+    var fragmentLines = [[Int]]()
+    for file in sample.files {
+      var text = ""
+      var line = 1
+      var starts = [Int]()
+      func append(_ part: String) {
+        text += part
+        if !part.isEmpty, !part.hasSuffix("\n") { text += "\n" }
+        line += part.lineFeedLines.count
+      }
+      if file.fragments.count > 1 {
+        append(
+          "@_silgen_name(\"\(SampleModule.blockFunction)\") private func \(SampleModule.blockCall)(_: Int32)")
+      }
+      for (index, fragment) in file.fragments.enumerated() {
+        if index > 0 {
+          append("#sourceLocation()\n\(SampleModule.blockCall)(\(index))")
+        }
+        append("#sourceLocation(file: \(SampleModule.literal(fragment.file)), line: \(fragment.line))")
+        starts.append(line)
+        append(fragment.text)
+      }
+      files.append((file.name, text))
+      fragmentLines.append(starts)
+    }
+    self.files = files
+    self.fragmentLines = fragmentLines
+  }
+
+  /// `page-flip` is `page_flip`, as SwiftPM would have it; `circular-dial/dial` is `circular_dial__dial`.
+  private static func name(of id: SampleID) -> String {
+    let text = (id.post.map { $0 + "__" } ?? "") + id.name
+    let bytes = text.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        byte
+      default: UInt8(ascii: "_")
+      }
+    }
+    let name = String(decoding: bytes, as: UTF8.self)
+    // Neither a number nor a word of the language or of the toolchain can name a module.
+    let isPlain = name.utf8.first.map { $0 > UInt8(ascii: "9") } ?? false
+    return isPlain && !reservedNames.contains(name) ? name : "_" + name
+  }
+
+  private static let reservedNames: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "import",
+    "in", "init", "inout", "internal", "is", "let", "main", "nil", "operator", "precedencegroup", "private",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "std", "struct", "subscript",
+    "super", "swift", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  private static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\":
+        result.unicodeScalars.append("\\")
+        result.unicodeScalars.append(scalar)
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension Sample {
+  /// Whether anything in the text says a name. A comment that does will do: the answer only decides how much is
+  /// compiled, linked or hashed.
+  func mentions(_ text: String) -> Bool {
+    files.contains { file in file.fragments.contains { $0.text.contains(text) } }
+  }
+
+  /// Whether the sample makes a type that is not its own conform to a protocol. Such a conformance would be seen
+  /// by every `as?` and every `print` of a program, so the sample must not share one with others.
+  var mayConformForeignTypes: Bool {
+    files.contains { file in
+      file.fragments.contains { fragment in
+        let words = fragment.text.split { $0 == " " || $0 == "\t" || $0 == "\n" }
+        return zip(words.indices, words).contains { index, word in
+          guard word == "extension" || word.hasSuffix("extension") else { return false }
+          // Between `extension` and `{`, a `:` begins a list of protocols.
+          for next in words[(index + 1)...] {
+            let head = next.prefix { $0 != "{" }
+            if head.contains(":") { return true }
+            if head.count < next.count || next == "where" { return false }
+          }
+          return false
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import Diagnostics
+
+/// What came of a sample, with places that do not depend on where the sample stands in its post.
+struct SampleResult: Sendable, Hashable {
+  /// What the compiler said.
+  var messages: [CompilerMessage] = []
+  /// What each block gave.
+  var blocks: [SampleBlockOutcome]
+  /// The blocks whose output was not UTF-8.
+  var repairedBlocks: [Int] = []
+  /// All figures in order.
+  var figures: [SampleFigure] = []
+  /// Why there is no more.
+  var failure: SampleFailure?
+  /// Where a trap says that it happened.
+  var trapPosition: SamplePosition?
+  /// The last lines of standard error of a sample that failed.
+  var errorLines: [String] = []
+
+  /// The result of a sample that was not run.
+  init(notRun sample: Sample, messages: [CompilerMessage], failure: SampleFailure?) {
+    self.messages = messages
+    self.failure = failure
+    blocks = sample.blocks.map { _ in SampleBlockOutcome() }
+  }
+
+  /// A result out of the parts that are kept in a cache.
+  init(
+    messages: [CompilerMessage], blocks: [SampleBlockOutcome], repairedBlocks: [Int], figures: [SampleFigure]
+  ) {
+    self.messages = messages
+    self.blocks = blocks
+    self.repairedBlocks = repairedBlocks
+    self.figures = figures
+  }
+
+  /// The outcome of a sample, with diagnostics at the places where its text stands now.
+  func outcome(of sample: Sample, origin: SampleOutcome.Origin) -> SampleOutcome {
+    var diagnostics = messages.map { Diagnostic.compilerMessage($0, in: sample) }
+    for block in repairedBlocks { diagnostics.append(.outputNotText(sample, block: block)) }
+    if let failure, let diagnostic = Diagnostic.failure(failure, self, in: sample) {
+      diagnostics.append(diagnostic)
+    }
+    return SampleOutcome(
+      id: sample.id, source: sample.sourceDigest, blocks: blocks, figures: figures, failure: failure,
+      diagnostics: diagnostics.sorted(), origin: origin)
+  }
+}
+
+extension SampleResult {
+  /// The block in which what cannot be used came up: the last one that gave anything.
+  var failedBlock: Int { blocks.lastIndex { !$0.output.isEmpty || !$0.figures.isEmpty } ?? 0 }
+}
+
+extension Sample {
+  /// Where the author finds a block.
+  func location(ofBlock block: Int) -> SourceLocation {
+    blocks.indices.contains(block) && id.post != nil ? blocks[block].location : location
+  }
+}

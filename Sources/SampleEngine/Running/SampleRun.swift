@@ -1,0 +1,109 @@
+internal import SystemPackage
+
+/// One run of a sample.
+struct SampleRun: Sendable {
+  let sample: Sample
+  let module: SampleModule
+  let program: FilePath
+  let supervisor: FilePath
+  /// Whether sets and dictionaries are hashed with a seed that is always the same.
+  var hasFixedSeed = true
+
+  /// How many processors a run may use at once before the limit on processor time is nearer than the one on time.
+  private static let assumedProcessors = 8
+
+  /// How much later than the time limit the supervisor ends a sample by itself.
+  private static let graceSeconds = 5
+
+  /// Runs the sample in a new folder, and reads what it left.
+  func run(_ context: SampleBuildContext) async throws(SampleEnvironmentError) -> SampleResult {
+    let folder: FilePath
+    do {
+      folder = try FileSystem.makePrivateFolder(in: context.work, prefix: "run-")
+    } catch {
+      throw .fileSystem(error.path, reason: error.reason)
+    }
+    defer { FileSystem.remove(folder) }
+    let home = folder.appending("home")
+    try context.makeFolder(home)
+    let output = folder.appending("stdout")
+    let error = folder.appending("stderr")
+    let channel = folder.appending("figures")
+    try context.write([], to: channel)
+    let limits = context.configuration.limits
+    let seconds = Int(clamping: sample.timeout.components.seconds)
+    let ending = try await ChildProcess(
+      program: supervisor,
+      arguments: Supervisor.arguments(
+        program: program, name: module.name, seconds: seconds + SampleRun.graceSeconds,
+        processorSeconds: (seconds + 1) * SampleRun.assumedProcessors, limits: limits),
+      environment: environment(home, channel), folder: home, output: output, error: error,
+      timeout: sample.timeout
+    ).run()
+    let limit = limits.outputBytes
+    return result(
+      ending, output: try context.read(output, limit: limit), error: try context.read(error, limit: limit),
+      channel: try context.read(channel, limit: limit), limit: limit)
+  }
+
+  private func environment(_ home: FilePath, _ channel: FilePath) -> [String: String] {
+    var environment = [
+      "HOME": home.string, "TMPDIR": home.string, "PATH": "/usr/bin:/bin", "TZ": "UTC", "LC_ALL": "C.UTF-8",
+      "SWIFT_BACKTRACE": "enable=no",
+      Launcher.Variable.entry: module.entry,
+      Launcher.Variable.channel: channel.string,
+    ]
+    if hasFixedSeed { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
+    return environment
+  }
+
+  private func result(
+    _ ending: ChildProcess.Ending, output: [UInt8], error: [UInt8], channel bytes: [UInt8], limit: Int
+  ) -> SampleResult {
+    let count = sample.blocks.count
+    let channel = FigureChannel(bytes, blockCount: count)
+    var blocks = [SampleBlockOutcome](repeating: SampleBlockOutcome(), count: count)
+    var repaired = [Int]()
+    var start = 0
+    var block = 0
+    for mark in channel.marks + [(block: count, offset: output.count)] {
+      let end = min(max(mark.offset, start), output.count)
+      let part = output[start..<end]
+      if String(validating: part, as: UTF8.self) == nil { repaired.append(block) }
+      if blocks.indices.contains(block) { blocks[block].output = String(decoding: part, as: UTF8.self) }
+      (start, block) = (end, mark.block)
+    }
+    for (block, figure) in channel.figures { blocks[block].figures.append(figure.name) }
+
+    var result = SampleResult(
+      messages: [], blocks: blocks, repairedBlocks: repaired, figures: channel.figures.map(\.figure))
+    let errorText = String(decoding: error, as: UTF8.self)
+    let last = channel.lastBlock
+    if let trap = TrapMessage(in: errorText), ending != .exited(0) {
+      result.trapPosition = trap.position(in: sample)
+    }
+    result.failure = failure(ending, error: errorText, channel: channel, block: last, limit: limit)
+    if result.failure != nil { result.errorLines = errorText.lines.suffix(10) }
+    return result
+  }
+
+  private func failure(
+    _ ending: ChildProcess.Ending, error: String, channel: FigureChannel, block: Int, limit: Int
+  ) -> SampleFailure? {
+    switch ending {
+    case .exited(0): channel.problem.map { .invalidFigure($0) }
+    case .exited(let code): .exited(code: code, block: block)
+    case .timedOut: .timedOut(sample.timeout, block: block)
+    case .signalled(Signal.processorTime): .timedOut(sample.timeout, block: block)
+    case .signalled(Signal.fileSize): .tooMuchOutput(limit: limit, block: block)
+    case .signalled(let signal):
+      if let trap = TrapMessage(in: error) {
+        .trapped(trap.sentence, block: block)
+      } else if signal == Signal.illegalInstruction || signal == Signal.trap {
+        .trapped("the program trapped without a message, as an arithmetic overflow does", block: block)
+      } else {
+        .killed(signal: signal, block: block)
+      }
+    }
+  }
+}

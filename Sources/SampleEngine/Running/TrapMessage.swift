@@ -1,0 +1,56 @@
+/// What Swift's runtime writes when a program traps: `module/file.swift:12: Fatal error: sentence`.
+struct TrapMessage: Sendable, Hashable {
+  /// From `Fatal error` on.
+  var sentence: String
+  /// The file's own name and the line, if the message has them.
+  var file: String?
+  var line: Int?
+
+  private static let beginnings = ["Fatal error", "Precondition failed", "Assertion failed"]
+
+  /// Finds the last such message in what a program wrote to standard error.
+  init?(in text: String) {
+    let lines = text.withLineFeeds.lines
+    for (index, line) in lines.enumerated().reversed() {
+      guard let (place, sentence) = TrapMessage.split(line) else { continue }
+      // A message may have several lines; what the runtime adds below it is not the program's.
+      let following = lines[(index + 1)...].prefix { next in
+        !next.isEmpty && !next.hasPrefix("Current stack trace") && !next.hasPrefix("***")
+          && !next.hasPrefix("0 ") && !next.hasPrefix("\u{1F4A3}")
+      }
+      self.sentence = ([sentence] + following.prefix(5)).joined(separator: "\n")
+      if let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]) {
+        self.line = line
+        file = place[..<colon].split(separator: "/").last.map(String.init)
+      }
+      return
+    }
+    return nil
+  }
+
+  /// The place and the sentence of a line; the place is empty where the line has none.
+  private static func split(_ line: String) -> (place: Substring, sentence: String)? {
+    for beginning in beginnings {
+      if line.hasPrefix(beginning) { return ("", line) }
+      if let range = line.firstRange(of: ": " + beginning) {
+        return (line[..<range.lowerBound], String(line[range.lowerBound...].dropFirst(2)))
+      }
+    }
+    return nil
+  }
+
+  /// The line of the sample that the message names; `nil` if it names another file, such as one of Swift's own.
+  func position(in sample: Sample) -> SamplePosition? {
+    guard let file, let line else { return nil }
+    for (fileIndex, candidate) in sample.files.enumerated() {
+      for (index, fragment) in candidate.fragments.enumerated() {
+        let name = fragment.file.split(separator: "/").last.map(String.init)
+        let offset = line - fragment.line
+        if name == file, offset >= 0, offset < fragment.text.lineFeedLines.count {
+          return SamplePosition(file: fileIndex, fragment: index, line: offset, column: 0)
+        }
+      }
+    }
+    return nil
+  }
+}

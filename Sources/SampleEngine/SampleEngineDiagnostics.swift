@@ -1,0 +1,215 @@
+internal import Diagnostics
+
+// MARK: Extraction
+
+extension Diagnostic {
+  static func sampleFileNotText(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, "sample-not-text", "`\(file)` is not UTF-8 text", at: SourceLocation(file: file),
+      notes: ["save the file as UTF-8"])
+  }
+
+  static func sampleNameInvalid(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-sample-name", "`\(name)` cannot name a sample", at: location,
+      notes: ["use lower-case letters a to z, digits and `-`, and do not begin with `-`"])
+  }
+
+  static func sampleWithoutMain(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .error, "sample-without-main", "the sample `\(name)` has no `main.swift`",
+      at: SourceLocation(file: "\(SampleFolder.parentName)/\(name)"),
+      notes: ["put the sample's top-level code into `\(SampleFolder.path(of: "main.swift", in: name))`"])
+  }
+
+  static func unknownSample(_ name: String, known: [String], at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-sample", "there is no sample `\(name)` in `\(SampleFolder.parentName)`", at: location,
+      notes: suggestion(for: name, among: known).map { ["did you mean `\($0)`?"] }
+        ?? ["create `\(SampleFolder.path(of: "main.swift", in: name))`"])
+  }
+
+  static func unknownRegion(
+    _ region: String, sample: String, known: [String], at location: SourceLocation
+  ) -> Diagnostic {
+    let file = SampleFolder.path(of: "main.swift", in: sample)
+    let note: String =
+      if let near = suggestion(for: region, among: known) {
+        "did you mean `\(near)`?"
+      } else if known.isEmpty {
+        "put `// snippet.\(region)` and `// snippet.end` around its lines in `\(file)`"
+      } else {
+        "the regions are \(known.map { "`\($0)`" }.joined(separator: ", "))"
+      }
+    return Diagnostic(
+      .error, "unknown-region", "`\(file)` has no region `\(region)`", at: location, notes: [note])
+  }
+
+  static func sampleBodyNotEmpty(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "sample-body-not-empty", "a fence that shows the sample `\(name)` has code of its own",
+      at: location, notes: ["empty the fence, or use `sample` instead of `from`"])
+  }
+
+  static func duplicateSample(
+    _ id: SampleID, first: SourceLocation, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "duplicate-sample", "the sample `\(id)` is already in another post", at: location,
+      notes: ["the other is at \(first)", "give one of the two posts another slug"])
+  }
+
+  static func conflictingTimeout(
+    _ id: SampleID, first: Located<Duration>, second: Located<Duration>
+  ) -> Diagnostic {
+    conflict("timeout", id, "\(first.value)", first.location, "\(second.value)", second.location)
+  }
+
+  static func conflictingTolerance(
+    _ id: SampleID, first: Located<Double>, second: Located<Double>
+  ) -> Diagnostic {
+    conflict("tolerance", id, "\(first.value)", first.location, "\(second.value)", second.location)
+  }
+
+  private static func conflict(
+    _ attribute: String, _ id: SampleID, _ first: String, _ firstPlace: SourceLocation, _ second: String,
+    _ secondPlace: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "conflicting-\(attribute)",
+      "the sample `\(id)` has two values of `\(attribute)`, \(first) and \(second)", at: secondPlace,
+      notes: ["the first is at \(firstPlace)", "give `\(attribute)` once for each sample"])
+  }
+
+  static func conflictingNoRun(_ id: SampleID, first: Located<Bool>, second: Located<Bool>) -> Diagnostic {
+    Diagnostic(
+      .error, "conflicting-no-run", "the sample `\(id)` is run for one fence and not for another",
+      at: second.location,
+      notes: ["the other fence is at \(first.location)", "put `no-run` on all of its fences or on none"])
+  }
+}
+
+// MARK: Snippet markers
+
+extension Diagnostic {
+  static func malformedSnippetMarker(_ marker: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "malformed-snippet-marker", "`// \(marker)` is not a snippet marker", at: location,
+      notes: ["write `// snippet.NAME`, `// snippet.end`, `// snippet.hide` or `// snippet.show`"])
+  }
+
+  static func nestedSnippetRegion(
+    _ name: String, in outer: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "nested-snippet-region", "the region `\(name)` begins inside the region `\(outer)`",
+      at: location,
+      notes: ["put `// snippet.end` before it"])
+  }
+
+  static func repeatedSnippetRegion(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "repeated-snippet-region", "a second region is named `\(name)`", at: location,
+      notes: ["give each region of a file its own name"])
+  }
+
+  static func snippetEndWithoutRegion(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unbalanced-snippet-marker", "`// snippet.end` ends no region", at: location,
+      notes: ["remove it, or put `// snippet.NAME` where the region begins"])
+  }
+
+  static func snippetRegionNotEnded(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unbalanced-snippet-marker", "the region `\(name)` does not end", at: location,
+      notes: ["put `// snippet.end` after its last line"])
+  }
+
+  static func snippetHideTwice(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unbalanced-snippet-marker", "`// snippet.hide` stands where lines are hidden already",
+      at: location, notes: ["remove it, or put `// snippet.show` before it"])
+  }
+
+  static func snippetShowWithoutHide(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unbalanced-snippet-marker", "`// snippet.show` stands where no line is hidden", at: location,
+      notes: ["remove it, or put `// snippet.hide` before the lines to hide"])
+  }
+}
+
+// MARK: Compiling
+
+extension Diagnostic {
+  static func compilerMessage(_ message: CompilerMessage, in sample: Sample) -> Diagnostic {
+    let notes = message.notes.map { note in
+      note.position?.location(in: sample).map { "\($0): \(note.text)" } ?? note.text
+    }
+    return Diagnostic(
+      message.severity, message.severity == .error ? "compile-error" : "compile-warning", message.text,
+      at: message.position?.location(in: sample) ?? sample.location, notes: notes)
+  }
+}
+
+// MARK: Running
+
+extension Diagnostic {
+  static func outputNotText(_ sample: Sample, block: Int) -> Diagnostic {
+    Diagnostic(
+      .warning, "output-not-text", "the sample `\(sample.id)` prints bytes that are not UTF-8",
+      at: sample.location(ofBlock: block), notes: ["they are shown as U+FFFD"])
+  }
+
+  /// The diagnostic of a failure, or `nil` where the compiler's own say it.
+  static func failure(_ failure: SampleFailure, _ result: SampleResult, in sample: Sample) -> Diagnostic? {
+    let name = "the sample `\(sample.id)`"
+    let place = sample.location(ofBlock:)
+    let quoted = result.errorLines.map { "| \($0)" }
+    switch failure {
+    case .doesNotCompile: return nil
+    case .doesNotLink(let message):
+      return Diagnostic(
+        .error, "sample-does-not-link", "\(name) compiles and cannot be linked", at: sample.location,
+        notes: [message])
+    case .trapped(let sentence, let block):
+      let location = result.trapPosition?.location(in: sample) ?? place(block)
+      return Diagnostic(.error, "sample-trapped", "\(name) trapped", at: location, notes: [sentence])
+    case .exited(let code, let block):
+      return Diagnostic(
+        .error, "sample-failed", "\(name) ended with exit code \(code)", at: place(block), notes: quoted)
+    case .killed(let signal, let block):
+      return Diagnostic(
+        .error, "sample-killed", "\(name) was ended by \(Signal.name(signal))", at: place(block),
+        notes: quoted)
+    case .timedOut(let limit, let block):
+      return Diagnostic(
+        .error, "sample-timed-out", "\(name) was still running after \(limit)", at: place(block),
+        notes: ["make it end sooner, or give its fence a longer `timeout`"])
+    case .tooMuchOutput(let limit, let block):
+      return Diagnostic(
+        .error, "sample-output-too-large", "\(name) wrote more than \(limit) bytes", at: place(block),
+        notes: ["print or draw less"])
+    case .invalidFigure(let problem):
+      return Diagnostic(
+        .error, "invalid-figure", "a figure of \(name) cannot be used", at: place(result.failedBlock),
+        notes: [problem])
+    }
+  }
+}
+
+// MARK: Comparing
+
+extension Diagnostic {
+  static func sampleDifference(_ difference: SampleDifference, _ severity: Severity) -> Diagnostic {
+    guard difference.kind != .missingRecord else {
+      return Diagnostic(
+        severity, "sample-not-recorded", "what the sample `\(difference.sample)` gives is not recorded",
+        at: difference.location, notes: ["record it with `sitegen accept \(difference.sample)`"])
+    }
+    return Diagnostic(
+      severity, "sample-changed",
+      "the sample `\(difference.sample)` differs from its record: \(difference.title)",
+      at: difference.location,
+      notes: difference.lines + ["if this is meant, record it with `sitegen accept \(difference.sample)`"])
+  }
+}

@@ -1,0 +1,304 @@
+import Diagnostics
+import Foundation
+import SampleEngine
+import SystemPackage
+import Testing
+
+/// Tests with the real compiler. They share one cache, so that FigureKit is compiled once.
+@Suite("Evaluation with the real compiler", .serialized)
+struct EvaluationTests {
+  static let cache: TemporaryFolder? = {
+    // A static value is never released, so nothing else would remove the folder.
+    atexit {
+      if let path = EvaluationTests.cache?.path.string { try? FileManager.default.removeItem(atPath: path) }
+    }
+    return try? TemporaryFolder()
+  }()
+  let site: TemporaryFolder
+  let configuration: SampleConfiguration
+
+  init() throws {
+    site = try TemporaryFolder()
+    let figureKit = FilePath(#filePath).removingLastComponent().removingLastComponent()
+      .removingLastComponent()
+      .appending("Sources").appending("FigureKit")
+    configuration = SampleConfiguration(
+      site: site.path, cache: try #require(EvaluationTests.cache).path, figureKitSources: figureKit,
+      searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin", temporaryFolder: site.path,
+      jobs: 2, limits: SampleLimits(outputBytes: 1 << 20))
+  }
+
+  @Test func givesEachBlockItsOutputAndFigures() async throws {
+    let sample = try Sample.inline(
+      "dial",
+      [
+        (10, "import FigureKit\nlet names = [\"a\", \"b\"]\nprint(names)"),
+        (
+          20,
+          """
+          Figure("one", width: 10, height: 10) { context in
+            context.fill(.circle(center: Point(x: 5, y: 5), radius: 4), with: .accent)
+          }.show()
+          print("drawn", terminator: "")
+          """
+        ),
+        (30, "func next(_ n: Int) async -> Int { n + 1 }\nprint(\" \", await next(41))"),
+      ])
+    let outcome = try await #require(SampleEngine(configuration).evaluate([sample]).first)
+    #expect(outcome.diagnostics == [])
+    #expect(outcome.failure == nil)
+    #expect(outcome.blocks.map(\.output) == ["[\"a\", \"b\"]\n", "drawn", "  42\n"])
+    #expect(outcome.blocks.map(\.figures) == [[], ["one"], []])
+    #expect(
+      outcome.figures.map(\.drawing)
+        == ["figure 1 name=one width=10 height=10\ncircle cx=5 cy=5 r=4 fill=accent\nend figure\n"])
+  }
+
+  @Test func placesCompilerErrorsInThePost() async throws {
+    let broken = try Sample.inline(
+      "broken", [(10, "let a = 1"), (20, "print(a)\n  let b: String = a\nundefined()\n")])
+    let sound = try Sample.inline("sound", [(40, "print(\"fine\")")])
+    let outcomes = try await SampleEngine(configuration).evaluate([broken, sound])
+    #expect(
+      outcomes[0].diagnostics.map { "\($0.location?.description ?? ""): \($0.severity): \($0.message)" } == [
+        "Content/posts/post.md:21:19: error: cannot convert value of type 'Int' to specified type 'String'",
+        "Content/posts/post.md:22:1: error: cannot find 'undefined' in scope",
+      ])
+    #expect(
+      outcomes[0].failure
+        == .doesNotCompile("cannot convert value of type 'Int' to specified type 'String'"))
+    #expect(outcomes[1].output == "fine\n")
+    #expect(outcomes[1].failure == nil)
+  }
+
+  @Test func reportsWarningsOnceAndMovesThemWithTheText() async throws {
+    let code = "func unused() -> Int { 1 }\nunused()\n"
+    let engine = SampleEngine(configuration)
+    for line in [10, 500] {
+      let sample = try Sample.inline("warned", [(line, code)])
+      let outcome = try await #require(engine.evaluate([sample]).first)
+      #expect(outcome.failure == nil)
+      #expect(
+        outcome.diagnostics.map { "\($0.location?.description ?? ""): \($0.severity): \($0.message)" } == [
+          "Content/posts/post.md:\(line + 1):1: warning: result of call to 'unused()' is unused"
+        ])
+      #expect(outcome.origin == (line == 10 ? .run : .cache))
+    }
+  }
+
+  struct Failure: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var code: String
+    var timeout: Duration = .seconds(10)
+    var identifier: String
+    var location: String
+    var failure: SampleFailure
+    var note: String?
+    var output = "first\n"
+  }
+
+  static let failures = [
+    Failure(
+      testDescription: "fatalError", code: "print(\"second\")\nfatalError(\"no way\")",
+      identifier: "sample-trapped", location: "Content/posts/post.md:21",
+      failure: .trapped("Fatal error: no way", block: 1), note: "Fatal error: no way",
+      output: "first\nsecond\n"),
+    Failure(
+      testDescription: "precondition", code: "precondition(CommandLine.argc > 5, \"too few\")",
+      identifier: "sample-trapped", location: "Content/posts/post.md:20",
+      failure: .trapped("Precondition failed: too few", block: 1)),
+    Failure(
+      testDescription: "nil unwrapped", code: "let n = Int(\"x\")\nprint(n!)",
+      identifier: "sample-trapped", location: "Content/posts/post.md:21",
+      failure: .trapped("Fatal error: Unexpectedly found nil while unwrapping an Optional value", block: 1)),
+    Failure(
+      testDescription: "index out of range", code: "print([1, 2][CommandLine.arguments.count + 5])",
+      identifier: "sample-trapped", location: "Content/posts/post.md:19",
+      failure: .trapped("Fatal error: Index out of range", block: 1)),
+    Failure(
+      testDescription: "overflow", code: "var n = Int.max\nn += CommandLine.arguments.count",
+      identifier: "sample-trapped", location: "Content/posts/post.md:19",
+      failure: .trapped("the program trapped without a message, as an arithmetic overflow does", block: 1)),
+    Failure(
+      testDescription: "exit code", code: "import Foundation\nexit(3)", identifier: "sample-failed",
+      location: "Content/posts/post.md:19", failure: .exited(code: 3, block: 1)),
+    Failure(
+      testDescription: "thrown error", code: "struct Bad: Error {}\nthrow Bad()",
+      identifier: "sample-trapped",
+      location: "Content/posts/post.md:19",
+      failure: .trapped("Fatal error: Error raised at top level: post__failing_thrown_error.Bad()", block: 1)),
+    Failure(
+      testDescription: "signal", code: "import Foundation\nkill(getpid(), SIGTERM)",
+      identifier: "sample-killed", location: "Content/posts/post.md:19",
+      failure: .killed(signal: 15, block: 1)),
+    Failure(
+      testDescription: "endless loop", code: "while true {}", timeout: .milliseconds(500),
+      identifier: "sample-timed-out", location: "Content/posts/post.md:19",
+      failure: .timedOut(.milliseconds(500), block: 1)),
+    Failure(
+      testDescription: "too much output",
+      code: "let line = String(repeating: \"x\", count: 9_999)\nfor _ in 0..<1000 { print(line) }",
+      identifier: "sample-output-too-large", location: "Content/posts/post.md:19",
+      failure: .tooMuchOutput(limit: 1 << 20, block: 1), output: ""),
+    Failure(
+      testDescription: "same figure twice",
+      code: "import FigureKit\nfor _ in 0..<2 { Figure(\"f\", width: 1, height: 1) { _ in }.show() }",
+      identifier: "invalid-figure", location: "Content/posts/post.md:19",
+      failure: .invalidFigure("two figures are named `f`")),
+  ]
+
+  @Test(arguments: failures)
+  func namesTheBlockOfAFailure(_ failure: Failure) async throws {
+    let name = "failing-" + failure.testDescription.lowercased().replacing(" ", with: "-")
+    let sample = try Sample.inline(
+      name, [(10, "print(\"first\")"), (20, failure.code)], timeout: failure.timeout)
+    let engine = SampleEngine(configuration)
+    for _ in 0..<(failure.identifier == "sample-failed" ? 2 : 1) {
+      let outcome = try await #require(engine.evaluate([sample]).first)
+      #expect(outcome.failure == failure.failure)
+      #expect(outcome.origin == .run, "a failure must not come from the cache")
+      let diagnostic = try #require(outcome.diagnostics.first { $0.severity == .error })
+      #expect(diagnostic.identifier == failure.identifier)
+      #expect(diagnostic.location?.description == failure.location)
+      if let note = failure.note { #expect(diagnostic.notes == [note]) }
+      if !failure.output.isEmpty { #expect(outcome.output == failure.output) }
+    }
+  }
+
+  @Test func leavesNoProcessBehindWhenTimeIsUp() async throws {
+    let marker = "\(Int.random(in: 100_000...999_999))"
+    let code = """
+      import Foundation
+      for _ in 0..<3 {
+        let child = Process()
+        child.executableURL = URL(filePath: "/bin/sleep")
+        child.arguments = ["\(marker)"]
+        try child.run()
+      }
+      print("started")
+      while true { sleep(1) }
+      """
+    let sample = try Sample.inline("forks", [(10, code)], timeout: .seconds(2))
+    let outcome = try await #require(SampleEngine(configuration).evaluate([sample]).first)
+    #expect(outcome.failure == .timedOut(.seconds(2), block: 0))
+    #expect(outcome.output == "started\n")
+    let left = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { entry in
+      guard Int(entry) != nil, let bytes = FileManager.default.contents(atPath: "/proc/\(entry)/cmdline")
+      else {
+        return false
+      }
+      return String(decoding: bytes, as: UTF8.self).contains(marker)
+    }
+    #expect(left == [])
+  }
+
+  @Test func killsWhatASampleLeavesRunning() async throws {
+    let marker = "\(Int.random(in: 100_000...999_999))"
+    let code = """
+      import Foundation
+      let child = Process()
+      child.executableURL = URL(filePath: "/bin/sleep")
+      child.arguments = ["\(marker)"]
+      try child.run()
+      print("left")
+      """
+    let sample = try Sample.inline("leaves", [(10, code)])
+    let outcome = try await #require(SampleEngine(configuration).evaluate([sample]).first)
+    #expect(outcome.failure == nil)
+    #expect(outcome.output == "left\n")
+    let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { entry in
+      Int(entry) == nil ? nil : FileManager.default.contents(atPath: "/proc/\(entry)/cmdline")
+    }
+    #expect(!processes.contains { String(decoding: $0, as: UTF8.self).contains(marker) })
+  }
+
+  @Test func runsInAnEmptyFolderWithAFixedEnvironment() async throws {
+    let code = """
+      import Foundation
+      print(try FileManager.default.contentsOfDirectory(atPath: "."))
+      print(ProcessInfo.processInfo.environment.keys.sorted())
+      print(CommandLine.arguments.count, readLine() ?? "no input", TimeZone.current.secondsFromGMT())
+      """
+    let outcome = try await #require(
+      SampleEngine(configuration).evaluate([Sample.inline("place", [(10, code)])]).first)
+    #expect(
+      outcome.output.split(separator: "\n") == [
+        "[]",
+        "[\"FIGUREKIT_OUTPUT\", \"HOME\", \"LC_ALL\", \"PATH\", \"SWIFT_BACKTRACE\", "
+          + "\"SWIFT_DETERMINISTIC_HASHING\", \"TMPDIR\", \"TZ\"]",
+        "1 no input 0",
+      ])
+  }
+
+  @Test func repairsOutputThatIsNotText() async throws {
+    let code = "import Foundation\nFileHandle.standardOutput.write(Data([0x61, 0xFF, 0x0A]))"
+    let engine = SampleEngine(configuration)
+    for origin in [SampleOutcome.Origin.run, .cache] {
+      let outcome = try await #require(engine.evaluate([Sample.inline("bytes", [(10, code)])]).first)
+      #expect(outcome.output == "a\u{FFFD}\n")
+      #expect(outcome.diagnostics.map(\.identifier) == ["output-not-text"])
+      #expect(outcome.origin == origin)
+    }
+  }
+
+  @Test func compilesAndDoesNotRun() async throws {
+    let sample = try Sample.inline("no-run", [(10, "print(1)"), (20, "fatalError()")], runs: false)
+    let outcome = try await #require(SampleEngine(configuration).evaluate([sample]).first)
+    #expect(outcome.failure == nil)
+    #expect(outcome.blocks == [SampleBlockOutcome(), SampleBlockOutcome()])
+  }
+
+  @Test func compilesAFolderOfFilesAsOneModule() async throws {
+    let folder = SampleFolder(
+      name: "two-files",
+      files: [
+        "main.swift": "let dial = Dial(count: 9)\nprint(String(reflecting: dial))\n",
+        "Dial.swift": "struct Dial { let count: Int }\nlet wrong: Int = \"\"\n",
+      ])
+    let catalog = SampleCatalog(fences: [], folders: [folder])
+    let outcome = try await #require(SampleEngine(configuration).evaluate(catalog.samples).first)
+    #expect(outcome.diagnostics.first?.location?.description == "Samples/two-files/Dial.swift:2:18")
+    var sound = folder
+    sound.files["Dial.swift"] = "struct Dial { let count: Int }\n"
+    let second = try await #require(
+      SampleEngine(configuration).evaluate(SampleCatalog(fences: [], folders: [sound]).samples).first)
+    #expect(second.output == "two_files.Dial(count: 9)\n")
+  }
+
+  @Test func keepsSamplesApartThatShareAProgram() async throws {
+    let samples = [
+      try Sample.inline(
+        "one", [(10, "struct S: CustomStringConvertible { var description: String { \"one\" } }\nprint(S())")]
+      ),
+      try Sample.inline("two", [(10, "struct S {}\nprint(S())")]),
+      try Sample.inline(
+        "conforming",
+        [(10, "extension Int8: @retroactive Error {}\nprint((5 as Int8) is any Error)")]),
+      try Sample.inline("plain", [(10, "let n: Any = 5 as Int8\nprint(n is any Error)")]),
+    ]
+    let outcomes = try await SampleEngine(configuration).evaluate(samples)
+    #expect(outcomes.map(\.output) == ["one\n", "S()\n", "true\n", "false\n"])
+  }
+
+  @Test func linksAloneWhatDoesNotLinkTogether() async throws {
+    let code = "@_cdecl(\"shared_name\") public func shared() {}\nprint(\"linked\")"
+    let outside = "@_silgen_name(\"nowhere_defined\") func nowhere()\nnowhere()"
+    let samples = [
+      try Sample.inline("clash-a", [(10, code)]), try Sample.inline("clash-b", [(10, code)]),
+      try Sample.inline("undefined-symbol", [(10, outside)]),
+    ]
+    let outcomes = try await SampleEngine(configuration).evaluate(samples)
+    #expect(outcomes.map(\.output) == ["linked\n", "linked\n", ""])
+    #expect(outcomes[2].failure == .doesNotLink("undefined symbol: nowhere_defined"))
+    #expect(outcomes[2].diagnostics.map(\.identifier) == ["sample-does-not-link"])
+  }
+
+  @Test func findsOutputThatMoves() async throws {
+    let moving = try Sample.inline("moving", [(10, "print(\"start\")"), (20, "print(Set(1...20))")])
+    let steady = try Sample.inline("steady", [(30, "print(Set(1...20).sorted().count)")])
+    let results = try await SampleEngine(configuration).evaluateForRecording([moving, steady])
+    #expect(results[0].moved.map(\.location.description) == ["Content/posts/post.md:19"])
+    #expect(results[1].moved == [])
+    #expect(results[1].outcome.output == "20\n")
+  }
+}
