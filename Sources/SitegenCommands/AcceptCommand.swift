@@ -28,7 +28,7 @@ struct AcceptCommand: AsyncParsableCommand {
         diagnostics.append(.unknownSampleName(name, suggestion: suggestion(for: name, among: known)))
       }
       let chosen = found.samples.filter { $0.runs && (samples.isEmpty || samples.contains($0.id.description)) }
-      let runs = try await composition.sampleEngine(found.configuration).evaluateTwice(chosen)
+      let runs = try await composition.sampleEngine(found.configuration).evaluateForRecording(chosen)
       var accepted = 0
       for (sample, run) in zip(chosen, runs) {
         diagnostics += run.outcome.diagnostics

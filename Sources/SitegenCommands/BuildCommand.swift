@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import SampleEngine
 import SiteEngine
 
 /// `sitegen build`

@@ -2,6 +2,7 @@ import Diagnostics
 import FigureKit
 import FigureRendering
 import Foundation
+import Markup
 import SampleEngine
 import SiteEngine
 import SystemPackage
@@ -90,27 +91,25 @@ extension FigureProvider {
     picture: { drawing, label, _ throws(Failure) in
       let drawing = try parsed(drawing)
       let markup = SVGRenderer(for: .page).markup(for: drawing, label: label)
-      return Picture(markup: markup.bytes, width: Double(drawing.width), height: Double(drawing.height))
+      return Picture(markup: markup.bytes, width: drawing.size.width, height: drawing.size.height)
     },
     files: { drawing throws(Failure) in
       let drawing = try parsed(drawing)
-      var files: [File] = []
-      for (scheme, suffix) in [(ColorScheme.light, ".png"), (.dark, "-dark.png")] {
-        do {
-          let bytes = try PNGRenderer(scheme: scheme, scale: 2).png(of: drawing)
-          files.append(File(suffix: suffix, bytes: bytes))
-        } catch {
-          throw Failure(reason: error.sentence)
-        }
+      do throws(FigureRenderingError) {
+        return [
+          File(suffix: ".png", bytes: try PNGRenderer(scheme: .light, scale: 2).png(of: drawing)),
+          File(suffix: "-dark.png", bytes: try PNGRenderer(scheme: .dark, scale: 2).png(of: drawing)),
+        ]
+      } catch {
+        throw Failure(reason: error.sentence)
       }
-      return files
     })
 
   private static func parsed(_ text: String) throws(Failure) -> Drawing {
     do {
       return try Drawing(parsing: text)
     } catch {
-      throw Failure(reason: "line \(error.line), column \(error.column) of its drawing list: \(error.message)")
+      throw Failure(reason: "line \(error.line), column \(error.column) of its drawing list: \(error.kind.message)")
     }
   }
 }

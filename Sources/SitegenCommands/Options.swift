@@ -1,6 +1,6 @@
-import ArgumentParser
-import Diagnostics
-import SiteEngine
+public import ArgumentParser
+public import Diagnostics
+public import SiteEngine
 
 /// Which site, and how it is told.
 struct SiteOptions: ParsableArguments {
@@ -43,9 +43,9 @@ struct OutputOptions: ParsableArguments {
   var force = false
 }
 
-extension DiagnosticFormat: @retroactive ExpressibleByArgument {}
+extension DiagnosticFormat: ExpressibleByArgument {}
 
-extension BaseURL: @retroactive ExpressibleByArgument {
+extension BaseURL: ExpressibleByArgument {
   /// Reads the address of a site.
   public init?(argument: String) {
     self.init(argument)

@@ -29,7 +29,7 @@ struct ServeCommand: AsyncParsableCommand {
     let console = Console(site)
     try await console.run {
       let folder = site.root + "/.sitegen/preview"
-      let basePath = try await Composition(site).build(site, samples: .build).siteConfiguration().baseURL.path
+      let basePath = await Composition(site).build(site, samples: .build).siteConfiguration().baseURL.path
       let server = PreviewServer(
         PreviewConfiguration(
           outputFolder: folder, basePath: basePath, host: host, port: port.map { .exactly($0) } ?? .preferred(1414)),

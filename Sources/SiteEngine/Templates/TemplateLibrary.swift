@@ -1,4 +1,5 @@
 import Diagnostics
+import Markup
 import Mustache
 
 /// The templates of a site: its theme's, with the site's own in their place where it has some.
@@ -14,15 +15,17 @@ struct TemplateLibrary: Sendable {
   /// - Returns: The library, and what is wrong: syntax errors, partials and parents that do not exist, templates
   ///   that include one another.
   static func compile(_ sources: [String: TemplateSource]) -> (TemplateLibrary, [Diagnostic]) {
+    _ = MarkupContentType.register
     var library = MustacheLibrary()
     var diagnostics: [Diagnostic] = []
     let references = sources.mapValues { TemplateReference.all(in: $0) }
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
       do {
-        library.register(try MustacheTemplate(string: source.text), named: name)
+        library.register(try MustacheTemplate(string: MarkupContentType.pragma + source.text), named: name)
       } catch let error as MustacheTemplate.ParserError {
         let place = SourceLocation(
-          file: source.file, line: error.context.lineNumber, column: max(1, error.context.columnNumber))
+          file: source.file, line: error.context.lineNumber - MarkupContentType.pragmaLines,
+          column: max(1, error.context.columnNumber))
         diagnostics.append(.templateSyntax(error.error.templateSentence, at: place))
       } catch {
         diagnostics.append(.templateSyntax("\(error)", at: SourceLocation(file: source.file)))
@@ -58,6 +61,22 @@ struct TemplateLibrary: Sendable {
     }
     return result
   }
+}
+
+/// Escapes what `{{name}}` inserts.
+///
+/// swift-mustache's own escaping looks at whole characters, so a `"` followed by a combining mark passes through it
+/// and ends an attribute.
+private struct MarkupContentType: MustacheContentType {
+  /// The line that makes a template use this type.
+  static let pragma = "{{% CONTENT_TYPE:MARKUP}}\n"
+  /// How many lines the pragma puts before the template's own.
+  static let pragmaLines = 1
+
+  /// Makes the type known to swift-mustache, once for the process.
+  static let register: Void = MustacheContentTypes.register(MarkupContentType(), named: "MARKUP")
+
+  func escapeText(_ text: String) -> String { text.escapedForMarkup }
 }
 
 /// What stands for a page's content while its template is rendered: one NUL, which no HTML may hold.
