@@ -71,6 +71,16 @@ struct EvaluationTests {
     #expect(outcomes[1].failure == nil)
   }
 
+  @Test func placesWhatIsLeftOpenAtItsBlock() async throws {
+    let sample = try Sample.inline("open", [(10, "func f() {\n  print(1)"), (20, "print(2)")])
+    let outcome = try await #require(SampleEngine(configuration).evaluate([sample]).first)
+    #expect(outcome.diagnostics.containsErrors)
+    for diagnostic in outcome.diagnostics {
+      #expect(diagnostic.location?.file == "Content/posts/post.md")
+      #expect((10...21).contains(diagnostic.location?.line ?? 0))
+    }
+  }
+
   @Test func reportsWarningsOnceAndMovesThemWithTheText() async throws {
     let code = "func unused() -> Int { 1 }\nunused()\n"
     let engine = SampleEngine(configuration)

@@ -20,6 +20,8 @@ struct SampleCompilation: Sendable {
   ///   - figureKit: The folder of FigureKit's module, or `nil` if the sample does not need it.
   ///   - folder: An empty folder.
   ///   - context: What all steps share.
+  /// - Returns: The module, with an object file or the compiler's errors.
+  /// - Throws: `SampleEnvironmentError` if the compiler cannot be run.
   static func compile(
     _ sample: Sample, figureKit: FilePath?, folder: FilePath, _ context: SampleBuildContext
   ) async throws(SampleEnvironmentError) -> SampleCompilation {

@@ -17,6 +17,7 @@ enum Supervisor {
   ///   - seconds: The time after which it ends the program, even if nobody asks for that any more.
   ///   - processorSeconds: The limit on processor time.
   ///   - limits: The limits on files and memory.
+  /// - Returns: The arguments.
   static func arguments(
     program: FilePath, name: String, seconds: Int, processorSeconds: Int, limits: SampleLimits
   ) -> [String] {

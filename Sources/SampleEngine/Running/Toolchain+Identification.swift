@@ -10,6 +10,8 @@ extension Toolchain {
   ///   - configuration: Where the compiler and the cache are.
   ///   - usesCache: Whether a kept answer will do.
   ///   - work: A folder for temporary files, made when the compiler must be asked.
+  /// - Returns: The toolchain.
+  /// - Throws: `SampleEnvironmentError` if there is none that compiles and links.
   static func identify(
     _ configuration: SampleConfiguration, usesCache: Bool, work: () throws(SampleEnvironmentError) -> FilePath
   ) async throws(SampleEnvironmentError) -> Toolchain {

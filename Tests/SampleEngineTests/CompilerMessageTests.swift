@@ -1,0 +1,157 @@
+import Diagnostics
+import Testing
+
+@testable import SampleEngine
+
+@Suite struct CompilerMessageTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var output: String
+    var expected: [String]
+    var notes: [String] = []
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "error with its mark",
+      output: "Content/posts/post.md:11:5: error: no such thing\nlet b = a\n    ^\n",
+      expected: ["Content/posts/post.md:11:5: error: no such thing"]),
+    Case(
+      testDescription: "notes belong to what is before them",
+      output: """
+        Content/posts/post.md:10:1: error: first
+        let a = 1
+        ^
+        Content/posts/post.md:20:3: note: see here
+        print(a)
+          ^
+        Swift.Int:3:4: note: elsewhere
+        """,
+      expected: ["Content/posts/post.md:10:1: error: first"],
+      notes: ["Content/posts/post.md:20:3: see here", "elsewhere"]),
+    Case(
+      testDescription: "the same twice",
+      output:
+        "Content/posts/post.md:20:1: warning: w [#group]\nContent/posts/post.md:20:1: warning: w [#group]\n",
+      expected: ["Content/posts/post.md:20:1: warning: w"]),
+    Case(
+      testDescription: "sentence of two lines",
+      output: "Content/posts/post.md:10:1: error: one\ntwo\nlet a = 1\n^\n",
+      expected: ["Content/posts/post.md:10:1: error: one\ntwo"]),
+    Case(
+      testDescription: "no place", output: "<unknown>:0: error: unable to load module\n",
+      expected: ["Content/posts/post.md:9: error: unable to load module"]),
+    Case(
+      testDescription: "a line between blocks",
+      output: "/private/folder/main.swift:7:1: error: expected '}' at end\n",
+      expected: ["Content/posts/post.md:11: error: expected '}' at end"]),
+    Case(
+      testDescription: "severity inside the sentence",
+      output: "Content/posts/post.md:10:1: error: misread 'x: note: y'\n",
+      expected: ["Content/posts/post.md:10:1: error: misread 'x: note: y'"]),
+    Case(testDescription: "nothing", output: "", expected: []),
+    Case(
+      testDescription: "no message", output: "error:\n:::: error: \n1:2: error\n",
+      expected: []),
+  ]
+
+  @Test(arguments: cases)
+  func readsWhatTheCompilerPrints(_ test: Case) throws {
+    let sample = try Sample.inline("s", [(10, "let a = 1\nlet b = a\n"), (20, "print(a)\n")])
+    let parser = CompilerMessageParser(sample: sample, module: SampleModule(sample))
+    let diagnostics = parser.messages(in: test.output).map { Diagnostic.compilerMessage($0, in: sample) }
+    #expect(
+      diagnostics.map { "\($0.location?.description ?? ""): \($0.severity): \($0.message)" } == test.expected)
+    #expect(diagnostics.flatMap(\.notes) == test.notes)
+  }
+
+  @Test func survivesRandomBytes() throws {
+    let sample = try Sample.inline("s", [(10, "let a = 1\n")])
+    let parser = CompilerMessageParser(sample: sample, module: SampleModule(sample))
+    let pieces = [
+      "Content/posts/post.md", ":", "10", "1", " error: ", " note: ", "\n", "\r", "x", "99999999999999999999",
+    ]
+    var generator = SplitMix64(state: 7)
+    for _ in 0..<2000 {
+      let text = (0..<Int.random(in: 0..<30, using: &generator))
+        .map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)] }.joined()
+      for message in parser.messages(in: text) { #expect(!message.text.contains("\r")) }
+    }
+  }
+
+  static let conforming: [(String, Bool)] = [
+    ("extension Int: P {}", true), ("extension Int:P {}", true),
+    ("extension Array: P where Element: P {}", true),
+    ("extension Int { var x: Int { 1 } }", false), ("extension Int{var x: Int { 1 }}", false),
+    ("extension Array where Element: P {}", false), ("struct S: P {}", false),
+    ("public extension Int\n  : P {}", true),
+    ("let extensionPoint: Int = 1", false), ("", false), ("extension", false),
+  ]
+
+  @Test(arguments: conforming)
+  func findsConformancesThatAProgramShares(_ code: String, _ expected: Bool) throws {
+    #expect(try Sample.inline("s", [(1, code)]).mayConformForeignTypes == expected)
+  }
+
+  static let traps: [(String, String?, Int?)] = [
+    ("m/post.md:12: Fatal error: no\nCurrent stack trace:\n0 x", "Fatal error: no", 12),
+    ("Fatal error: plain", "Fatal error: plain", nil),
+    ("m/post.md:3: Precondition failed: a\nb\nCurrent stack trace:\n", "Precondition failed: a\nb", 3),
+    ("Fatal error: first\nm/x.swift:1: Assertion failed", "Assertion failed", 1),
+    ("all is well\n", nil, nil), ("", nil, nil),
+  ]
+
+  @Test(arguments: traps)
+  func readsTraps(_ text: String, _ sentence: String?, _ line: Int?) {
+    let trap = TrapMessage(in: text)
+    #expect(trap?.sentence == sentence)
+    #expect(trap?.line == line)
+  }
+
+  @Test func readsChannels() {
+    let figure = "figure 1 name=a width=1 height=1\nend figure\n"
+    let channel = FigureChannel(Array("block 1 5\n\(figure)block 2 9\n".utf8), blockCount: 3)
+    #expect(channel.marks.map(\.block) == [1, 2])
+    #expect(channel.marks.map(\.offset) == [5, 9])
+    #expect(channel.figures.map(\.block) == [1])
+    #expect(channel.problem == nil)
+    let problems = [
+      "figure 1 name=a width=1": "the figure `a` does not end", figure + figure: "two figures are named `a`",
+      "circle\n": "a drawing does not begin with `figure`",
+      "figure 1 name=../a width=1\n": "a drawing does not begin with `figure`",
+      "figure 1 name=a width=1 height=1\nrubbish\nend figure\n":
+        "the figure `a` is malformed: line 2, column 1: no operation is called `rubbish`",
+    ]
+    for (text, problem) in problems {
+      #expect(FigureChannel(Array(text.utf8), blockCount: 1).problem == problem)
+    }
+    var generator = SplitMix64(state: 3)
+    for _ in 0..<500 {
+      let bytes = (0..<40).map { _ in UInt8.random(in: 0...127, using: &generator) }
+      #expect(FigureChannel(bytes, blockCount: 2).figures.isEmpty)
+    }
+  }
+
+  static let commandLines: [(String, [String])] = [
+    ("a b  c", ["a", "b", "c"]), ("'a b' \"c d\"", ["a b", "c d"]), ("a\\ b", ["a b"]), ("", []),
+    ("''", [""]),
+  ]
+
+  @Test(arguments: commandLines)
+  func readsCommandLines(_ line: String, _ words: [String]) {
+    #expect(Toolchain.words(of: line) == words)
+  }
+}
+
+/// Random numbers that are the same in every run.
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
