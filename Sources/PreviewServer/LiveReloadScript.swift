@@ -10,65 +10,56 @@ enum LiveReloadScript {
     #"<script src="\#(path)" data-build="\#(build)"\#(standsIn ? " data-stands-in" : "")></script>"#
   }
 
-  /// The script. Inline styles are set by script and nothing is inserted as HTML, so that it works under a
-  /// content security policy that allows scripts of the page's own origin.
+  /// The script. Styles are set by script and nothing is inserted as HTML, so that it works under a content
+  /// security policy that allows scripts of the page's own origin. Browsers keep the scroll position of a page
+  /// that reloads.
   static let source = #"""
     (() => {
       const { build: first, standsIn } = document.currentScript.dataset;
-      const key = "sitegen-scroll";
-      let build = first, source, overlay, escape;
-      try {
-        const [page, x, y] = JSON.parse(sessionStorage.getItem(key));
-        sessionStorage.removeItem(key);
-        if (page === location.href) addEventListener("load", () => scrollTo({ left: x, top: y, behavior: "instant" }));
-      } catch {}
-      const reload = () => {
-        source.close();
-        try { sessionStorage.setItem(key, JSON.stringify([location.href, scrollX, scrollY])); } catch {}
-        location.reload();
+      let build = first, source, overlay;
+      const hide = () => overlay?.remove();
+      const actions = {
+        reload() { source.close(); location.reload(); },
+        styles() {
+          hide();
+          for (const link of document.querySelectorAll("link[rel~=stylesheet][href]:not([data-replaced])")) {
+            const url = new URL(link.href), next = link.cloneNode();
+            if (url.origin !== location.origin) continue;
+            url.searchParams.set("build", build);
+            next.href = url;
+            next.onload = next.onerror = () => link.remove();
+            link.dataset.replaced = "";
+            link.after(next);
+          }
+        },
+        problems(text) {
+          hide();
+          if (standsIn !== undefined) return build === first || actions.reload();
+          const pre = document.createElement("pre");
+          pre.textContent = text + "\n\nEsc closes this";
+          pre.role = "alert";
+          pre.style = "position:fixed;inset:0;z-index:2147483647;margin:0;padding:2rem;overflow:auto;"
+            + "font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;color-scheme:light dark;"
+            + "background:Canvas;color:CanvasText;border-top:6px solid #d33";
+          overlay = document.createElement("div");
+          overlay.attachShadow({ mode: "open" }).append(pre);
+          document.documentElement.append(overlay);
+        },
+        ok: hide,
       };
-      const hide = () => { overlay?.remove(); removeEventListener("keydown", escape); };
-      const show = (text) => {
-        if (standsIn !== undefined) { if (build !== first) reload(); return; }
-        hide();
-        overlay = document.createElement("div");
-        const pre = document.createElement("pre");
-        pre.textContent = text + "\n\nEsc closes this";
-        pre.setAttribute("role", "alert");
-        pre.style.cssText = "position:fixed;inset:0;z-index:2147483647;margin:0;padding:2rem;overflow:auto;"
-          + "font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;color-scheme:light dark;"
-          + "background:Canvas;color:CanvasText;border-top:6px solid #d33";
-        overlay.attachShadow({ mode: "open" }).append(pre);
-        document.documentElement.append(overlay);
-        addEventListener("keydown", escape = (event) => { if (event.key === "Escape") hide(); });
-      };
-      const swapStyles = () => {
-        hide();
-        for (const link of document.querySelectorAll("link[rel~=stylesheet]:not([data-replaced])")) {
-          const url = new URL(link.href);
-          if (url.origin !== location.origin) continue;
-          url.searchParams.set("build", build);
-          const next = link.cloneNode();
-          next.href = url;
-          next.onload = next.onerror = () => link.remove();
-          link.dataset.replaced = "";
-          link.after(next);
-        }
-      };
-      const actions = { reload, styles: swapStyles, problems: show, ok: hide };
       const connect = () => {
+        source?.close();
+        if (document.hidden) return;
         source = new EventSource("/.sitegen/events?build=" + build);
         for (const name in actions) {
           source.addEventListener(name, (event) => { build = event.lastEventId; actions[name](event.data); });
         }
         source.onerror = () => { if (source.readyState === 2) setTimeout(connect, 1000); };
       };
+      addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
       // A browser allows few connections to one host; pages that nobody sees hold none.
-      document.addEventListener("visibilitychange", () => {
-        if (document.hidden) source?.close();
-        else if (source?.readyState !== 1) { source?.close(); connect(); }
-      });
-      if (!document.hidden) connect();
+      document.addEventListener("visibilitychange", connect);
+      connect();
     })();
     """#
 }

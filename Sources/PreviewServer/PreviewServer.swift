@@ -111,18 +111,21 @@ public struct PreviewServer: Sendable {
     _ responder: PreviewResponder, port: Int, onListening: @escaping @Sendable (PreviewAddress) async -> Void
   ) async throws(PreviewServerError) -> Bool {
     let host = configuration.host
+    let (realPorts, listening) = AsyncStream.makeStream(of: Int.self)
     let application = Application(
       responder: responder, configuration: .init(address: .hostname(host, port: port)),
-      onServerRunning: { channel in
-        let realPort = channel.localAddress?.port ?? port
-        await onListening(
-          PreviewAddress(host: host, port: realPort, basePath: responder.basePath.percentEncoded))
-      },
+      onServerRunning: { listening.yield($0.localAddress?.port ?? port) },
       logger: logger)
     do {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await application.run() }
+        // Not in `onServerRunning`, which no request is answered before the end of.
         group.addTask { [liveReload] in
+          for await realPort in realPorts {
+            let basePath = responder.basePath.percentEncoded
+            await onListening(PreviewAddress(host: host, port: realPort, basePath: basePath))
+            break
+          }
           while true {
             try await Task.sleep(for: .seconds(15))
             liveReload.keepAlive()

@@ -208,6 +208,6 @@ import Testing
   @Test func scriptIsSmall() async throws {
     let response = try await get(LiveReloadScript.path)
     #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
-    #expect(response.body.readableBytes < 4096)
+    #expect(response.body.readableBytes < 2048)
   }
 }

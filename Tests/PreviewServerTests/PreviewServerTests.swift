@@ -98,6 +98,36 @@ import Testing
     }
   }
 
+  @Test func answersBeforeItsCallerIsDoneWithTheAddress() async throws {
+    let server = PreviewServer(PreviewConfiguration(outputFolder: folder.path, port: .exactly(0)))
+    server.publish(.built(changedPaths: []))
+    let (answers, answered) = AsyncStream.makeStream(of: Void.self)
+    let running = Task {
+      try await server.run(stopsOnSignals: false) { address in
+        try? await request("/", at: address) { try await $0.expect("</body>") }
+        answered.finish()
+      }
+    }
+    for await _ in answers {}
+    running.cancel()
+    try await running.value
+  }
+
+  @Test func stoppingDoesNotWaitForSlowReaders() async throws {
+    try folder.write(String(repeating: "0123456789", count: 5_000_000), to: "large.txt")
+    let (streams, opened) = AsyncStream.makeStream(of: Void.self)
+    try await serving { _, address in
+      Task {
+        try await request("/large.txt", at: address) { reader in
+          try await reader.expect("0123456789")
+          opened.finish()
+          try await Task.sleep(for: .seconds(3600))
+        }
+      }
+      for await _ in streams {}
+    }
+  }
+
   @Test func stoppingClosesEventStreams() async throws {
     let (streams, opened) = AsyncStream.makeStream(of: Void.self)
     let reading = Task {
