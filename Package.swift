@@ -109,5 +109,46 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
 
     // MARK: Tests
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: swiftSettings),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: swiftSettings),
+    .testTarget(name: "FigureKitTests", dependencies: ["FigureKit"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FigureRenderingTests",
+      dependencies: ["FigureRendering", "FigureKit", "Markup", "CCairo"],
+      exclude: ["Golden"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "HighlightingTests", dependencies: ["Highlighting", "Markup"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MarkdownSyntaxTests", dependencies: ["MarkdownSyntax", "Markup", "Diagnostics"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SampleEngineTests",
+      dependencies: [
+        "SampleEngine", "FigureKit", "Diagnostics",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PreviewServerTests",
+      dependencies: [
+        "PreviewServer",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SiteEngineTests",
+      dependencies: [
+        "SiteEngine", "SampleEngine", "MarkdownSyntax", "Markup", "Diagnostics",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SitegenTests",
+      dependencies: ["SitegenCommands", "SiteEngine", "Diagnostics"],
+      exclude: ["Fixtures"],
+      swiftSettings: swiftSettings),
   ]
 )

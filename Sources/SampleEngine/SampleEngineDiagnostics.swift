@@ -29,10 +29,18 @@ extension Diagnostic {
         ?? ["create `\(SampleFolder.path(of: "main.swift", in: name))`"])
   }
 
-  static func unknownRegion(
-    _ region: String, sample: String, known: [String], at location: SourceLocation
+  static func unknownSampleFile(
+    _ file: String, sample: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
-    let file = SampleFolder.path(of: "main.swift", in: sample)
+    Diagnostic(
+      .error, "unknown-sample-file", "the sample `\(sample)` has no file `\(file)`", at: location,
+      notes: suggestion(for: file, among: known).map { ["did you mean `\($0)`?"] }
+        ?? ["the files are \(known.map { "`\($0)`" }.joined(separator: ", "))"])
+  }
+
+  static func unknownRegion(
+    _ region: String, file: String, known: [String], at location: SourceLocation
+  ) -> Diagnostic {
     let note: String =
       if let near = suggestion(for: region, among: known) {
         "did you mean `\(near)`?"

@@ -78,7 +78,7 @@ extension SampleFence {
 
   static func file(_ name: String, region: String? = nil, line: Int = 10, code: String = "") -> SampleFence {
     SampleFence(
-      slug: "post", source: .file(name: name, region: region),
+      slug: "post", source: .file(name: name, file: nil, region: region),
       location: SourceLocation(file: "Content/posts/post.md", line: line), codeLine: line + 1, code: code)
   }
 }

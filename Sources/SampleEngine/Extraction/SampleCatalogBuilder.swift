@@ -11,6 +11,7 @@ struct SampleCatalogBuilder {
 
   private(set) var samples: [SampleID: Sample] = [:]
   private(set) var diagnostics: [Diagnostic] = []
+  /// The regions of each folder's files, by their path below `Samples`.
   private var snippets: [String: Snippet] = [:]
   private var folderNames: [String] = []
   private var statements: [SampleID: Statements] = [:]
@@ -40,22 +41,27 @@ struct SampleCatalogBuilder {
             text: file.value, file: SampleFolder.path(of: file.key, in: folder.name), line: 1)
         ])
     }
-    let snippet = Snippet(main, file: mainPath)
-    diagnostics.append(contentsOf: snippet.diagnostics)
-    snippets[folder.name] = snippet
+    for file in files {
+      guard let text = file.fragments.first?.text else { continue }
+      let snippet = Snippet(text, file: SampleFolder.path(of: file.name, in: folder.name))
+      diagnostics.append(contentsOf: snippet.diagnostics)
+      snippets[folder.name + "/" + file.name] = snippet
+    }
     samples[id] = Sample(id: id, files: files, location: SourceLocation(file: mainPath, line: 1))
   }
 
   /// Adds a fence to its sample and gives what it shows, or `nil` if it is wrong.
   mutating func add(_ fence: SampleFence) -> SampleExcerpt? {
     switch fence.source {
-    case .file(let name, let region): addFile(name, region: region, fence)
+    case .file(let name, let file, let region): addFile(name, file: file, region: region, fence)
     case .inline(let name): addInline(name, fence)
     }
   }
 
-  private mutating func addFile(_ name: String, region: String?, _ fence: SampleFence) -> SampleExcerpt? {
-    guard let id = SampleID(file: name), let snippet = snippets[name], var sample = samples[id] else {
+  private mutating func addFile(
+    _ name: String, file: String?, region: String?, _ fence: SampleFence
+  ) -> SampleExcerpt? {
+    guard let id = SampleID(file: name), var sample = samples[id] else {
       // The folder's own diagnostic already says what is wrong with it.
       if !wrongFolders.contains(name) {
         diagnostics.append(.unknownSample(name, known: folderNames, at: fence.location))
@@ -66,25 +72,22 @@ struct SampleCatalogBuilder {
       diagnostics.append(.sampleBodyNotEmpty(name, at: fence.location))
       return nil
     }
+    let file = file ?? "main.swift"
+    guard let snippet = snippets[name + "/" + file] else {
+      diagnostics.append(.unknownSampleFile(file, sample: name, known: sample.files.map(\.name), at: fence.location))
+      return nil
+    }
     // The first fence in the order given is where an author looks for the sample.
     if statements[id] == nil { sample.location = fence.location }
     note(fence, in: &sample)
     samples[id] = sample
-    guard let region else { return excerpt(snippet.whole, of: id, block: 0, file: name) }
-    guard let part = snippet.regions[region] else {
+    let path = SampleFolder.path(of: file, in: name)
+    guard let part = region.map({ snippet.regions[$0] }) ?? snippet.whole else {
       diagnostics.append(
-        .unknownRegion(region, sample: name, known: snippet.regionNames, at: fence.location))
+        .unknownRegion(region ?? "", file: path, known: snippet.regionNames, at: fence.location))
       return nil
     }
-    return excerpt(part, of: id, block: 0, file: name)
-  }
-
-  private func excerpt(_ part: Snippet.Excerpt, of id: SampleID, block: Int, file name: String)
-    -> SampleExcerpt
-  {
-    SampleExcerpt(
-      sample: id, block: block, code: part.code, file: SampleFolder.path(of: "main.swift", in: name),
-      line: part.line)
+    return SampleExcerpt(sample: id, block: 0, code: part.code, file: path, line: part.line)
   }
 
   private mutating func addInline(_ name: String, _ fence: SampleFence) -> SampleExcerpt? {

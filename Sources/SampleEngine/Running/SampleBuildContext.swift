@@ -15,13 +15,13 @@ struct SampleBuildContext: Sendable {
 
   /// Runs a program of the toolchain and gives what it wrote to standard error.
   func runTool(
-    _ name: String, _ arguments: [String]
+    _ name: String, _ arguments: [String], in folder: FilePath? = nil
   ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, messages: String) {
     guard let program = Toolchain.find(name, in: configuration.searchPath) else { throw .toolNotFound(name) }
     let error = work.appending("tool-\(UInt64.random(in: .min ... .max)).err")
     let ending = try await ChildProcess(
       program: program, arguments: arguments, environment: Toolchain.environment(configuration, work: work),
-      folder: work, error: error, timeout: SampleBuildContext.toolTimeout
+      folder: folder ?? work, error: error, timeout: SampleBuildContext.toolTimeout
     ).run()
     let messages = try read(error, limit: 4 << 20)
     FileSystem.remove(error)

@@ -28,9 +28,11 @@ struct SampleCompilation: Sendable {
     let module = SampleModule(sample)
     var sources = [String]()
     for file in module.files {
-      let path = folder.appending(file.name)
+      let path = folder.pushing(FilePath(file.path))
+      try context.makeFolder(path.removingLastComponent())
       try context.write(Array(file.text.utf8), to: path)
-      sources.append(path.string)
+      // Relative, as the compiler puts the path into messages and into `#filePath`.
+      sources.append(file.path)
     }
     let object = folder.appending("sample.o")
     var arguments = Array(context.toolchain.compile.dropFirst())
@@ -42,7 +44,7 @@ struct SampleCompilation: Sendable {
       "-module-cache-path", context.moduleCache.string, "-o", object.string,
     ]
     if let figureKit { arguments += ["-I", figureKit.string] }
-    let (ending, output) = try await context.runTool(context.toolchain.compile[0], arguments)
+    let (ending, output) = try await context.runTool(context.toolchain.compile[0], arguments, in: folder)
     let parser = CompilerMessageParser(sample: sample, module: module)
     var messages = parser.messages(in: output)
     guard ending != .exited(0) else {

@@ -4,8 +4,8 @@ struct SampleModule: Sendable {
   let name: String
   /// The C name of the function that the module's top-level code becomes.
   let entry: String
-  /// The files' names and texts, `main.swift` first.
-  let files: [(name: String, text: String)]
+  /// The files' paths in the folder they are compiled in, and their texts; `main.swift` first.
+  let files: [(path: String, text: String)]
   /// For each file, the line of its text, from 1, on which each fragment begins.
   let fragmentLines: [[Int]]
 
@@ -13,14 +13,21 @@ struct SampleModule: Sendable {
   static let blockFunction = "sitegen_sample_block"
   private static let blockCall = "__sitegenSampleBlock"
 
-  /// Assembles a sample. `#sourceLocation` before each fragment makes the compiler speak of the author's own
-  /// lines; between fragments a call tells that the next block begins.
+  /// Assembles a sample. A whole file is compiled under its own path. Elsewhere `#sourceLocation` before each
+  /// fragment makes the compiler speak of the author's own lines; between fragments a call tells that the next
+  /// block begins.
   init(_ sample: Sample) {
     name = SampleModule.name(of: sample.id)
     entry = "sitegen_entry_\(name)"
-    var files = [(name: String, text: String)]()
+    var files = [(path: String, text: String)]()
     var fragmentLines = [[Int]]()
     for file in sample.files {
+      // In a module of several files the compiler warns of `#sourceLocation` for every one of them.
+      if file.fragments.count == 1, file.fragments[0].line == 1 {
+        files.append((file.fragments[0].file, file.fragments[0].text))
+        fragmentLines.append([1])
+        continue
+      }
       var text = ""
       var line = 1
       var starts = [Int]()

@@ -20,8 +20,9 @@ public struct SampleFence: Sendable, Hashable {
   public enum Source: Sendable, Hashable {
     /// The fence's body, a part of the post's sample of this name: `sample="dial"`.
     case inline(name: String)
-    /// A sample of the `Samples` folder, whole or one region: `from="page-flip#perspective"`.
-    case file(name: String, region: String?)
+    /// A sample of the `Samples` folder: its `main.swift` or another of its files, whole or one region:
+    /// `from="page-flip#perspective"`, `from="page-flip/Geometry.swift#corner"`.
+    case file(name: String, file: String?, region: String?)
   }
 
   /// The slug of the post, which begins the identifier of its inline samples.

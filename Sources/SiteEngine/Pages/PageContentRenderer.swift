@@ -149,12 +149,13 @@ extension PageContentRenderer {
     let block = shown.outcome.flatMap { outcome in
       outcome.blocks.indices.contains(shown.excerpt.block) ? outcome.blocks[shown.excerpt.block] : nil
     }
-    var isRegion = false
-    if case .fileSample(_, .some) = options.role { isRegion = true }
+    // What a region, or one file of several, printed and drew cannot be told from what the rest did.
+    var isPart = false
+    if case .fileSample(_, let file, let region) = options.role { isPart = file != nil || region != nil }
     let name = shown.excerpt.sample.name
-    let output = isRegion || !options.showsOutput || isPlaced(output: name) ? "" : block?.output ?? ""
+    let output = isPart || !options.showsOutput || isPlaced(output: name) ? "" : block?.output ?? ""
     let figures =
-      isRegion || !options.showsOutput
+      isPart || !options.showsOutput
       ? [] : (block?.figures ?? []).filter { !isPlaced(figure: $0, of: shown.excerpt.sample, outcome: shown.outcome) }
     guard !options.isHidden || !output.isEmpty || !figures.isEmpty else { return }
     html.append(markup: "<div class=\"sample\">\n")

@@ -10,8 +10,8 @@ struct FenceOptions {
     case listing
     /// A part of the post's own sample of this name.
     case inlineSample(String)
-    /// A sample of the `Samples` folder, whole or one region.
-    case fileSample(String, region: String?)
+    /// A sample of the `Samples` folder: `main.swift` or another of its files, whole or one region.
+    case fileSample(String, file: String?, region: String?)
     /// The place for a sample's output.
     case output(String)
   }
@@ -67,7 +67,9 @@ extension FenceOptions {
       role = info.language == "output" ? .output(name) : .inlineSample(name)
     } else if let reference = from?.value {
       let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-      role = .fileSample(String(parts[0]), region: parts.count > 1 ? String(parts[1]) : nil)
+      let path = parts[0].split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      role = .fileSample(
+        path[0], file: path.count > 1 ? path[1] : nil, region: parts.count > 1 ? String(parts[1]) : nil)
       if codeBlock.literal.utf8.contains(where: { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: " ") }) {
         diagnostics.append(.codeInFileSampleFence(at: codeBlock.location))
       }
