@@ -28,7 +28,7 @@ struct DrawingPainter {
       case .text(let text, let point):
         try requireDrawable(point)
         try requireDrawable(length: text.font.size)
-        canvas.draw(
+        try canvas.draw(
           text, at: point, color: palette[text.color.base], family: fontFamilies[text.font.family])
       case .group(let group): try paint(group, on: canvas)
       }
