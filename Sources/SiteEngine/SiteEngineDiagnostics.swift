@@ -78,6 +78,11 @@ extension Diagnostic {
       .error, "unreadable-file", "This file cannot be read: \(reason)", at: SourceLocation(file: file))
   }
 
+  static func notUTF8(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "not-utf8", "This byte is not valid UTF-8", at: location, notes: ["Save the file in UTF-8."])
+  }
+
   static func folderLoop(_ folder: String) -> Diagnostic {
     Diagnostic(
       .error, "folder-loop", "This folder is a symbolic link to one that contains it",
@@ -109,7 +114,7 @@ extension Diagnostic {
 
   static func addressConflict(_ address: String, _ file: String, with other: String) -> Diagnostic {
     Diagnostic(
-      .error, "address-conflict", "`\(address)` is already the address of `\(other)`",
+      .error, "address-conflict", "`\(address)` is also the address of \(other)",
       at: SourceLocation(file: file), notes: ["Give one of the two another `slug` or file name."])
   }
 
@@ -164,12 +169,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "conflicting-attributes", "`\(first)` and `\(second)` cannot stand on one block", at: location)
-  }
-
-  static func codeInFileSampleFence(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, "code-in-file-sample", "A block with `from` takes its code from the file and must be empty",
-      at: location)
   }
 
   static func unknownSample(_ name: String, suggestion: String?, at location: SourceLocation) -> Diagnostic {

@@ -39,8 +39,8 @@ import Testing
   @Test func figureKitDependsOnNothing() throws {
     let figureKit = try #require(targets.first { $0.name == "FigureKit" })
     #expect(figureKit.dependencies.isEmpty)
-    let imports = try Repository.swiftFiles(in: "Sources/FigureKit").flatMap { try imports(of: $0) }
-    #expect(imports.isEmpty)
+    let found = try Repository.swiftFiles(in: "Sources/FigureKit").flatMap { try imports(of: $0) }
+    #expect(found.isEmpty)
   }
 
   @Test func everyImportedTargetIsADependency() throws {

@@ -48,7 +48,8 @@ func readYAML(
       return .failure(DiagnosticError(.notAMapping(at: place(root.mark))))
     }
   } catch let error as YamlError {
-    return .failure(DiagnosticError(.invalidYAML(error, place: place)))
+    let lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") }
+    return .failure(DiagnosticError(.invalidYAML(error, lineCount: lineCount, place: place)))
   } catch {
     return .failure(DiagnosticError(.invalidMetadata("\(error)", at: SourceLocation(file: file, line: firstLine))))
   }
@@ -74,11 +75,16 @@ private func scalarContent(_ node: Node, _ scalar: Node.Scalar) -> MetadataValue
 
 extension Diagnostic {
   /// A YAML error with Yams's place and sentence.
-  fileprivate static func invalidYAML(_ error: YamlError, place: (Mark?) -> SourceLocation) -> Diagnostic {
+  ///
+  /// Where something is never closed, Yams sees it only at the end of the text; its beginning is the better place.
+  fileprivate static func invalidYAML(
+    _ error: YamlError, lineCount: Int, place: (Mark?) -> SourceLocation
+  ) -> Diagnostic {
     switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      .invalidMetadata(problem, context: context?.text, at: place(mark))
+      .invalidMetadata(
+        problem, context: context?.text, at: place(mark.line > lineCount ? context?.mark ?? mark : mark))
     case .duplicatedKeysInMapping(let duplicates, let context):
       .duplicateKey(duplicates.joined(separator: ", "), at: place(context.mark))
     case .reader(let problem, _, _, _):
