@@ -26,7 +26,8 @@ extension DiagnosticFormat {
       diagnostics.map { TextDiagnostic($0, usesColor: usesColor, sourceLine: sourceLine).text }
         .joined(separator: "\n")
     case .json:
-      "[" + diagnostics.map { "\n  " + $0.json }.joined(separator: ",") + (diagnostics.isEmpty ? "]\n" : "\n]\n")
+      "[" + diagnostics.map { "\n  " + $0.json }.joined(separator: ",")
+        + (diagnostics.isEmpty ? "]\n" : "\n]\n")
     case .github:
       diagnostics.map { $0.workflowCommand + "\n" }.joined()
     }
@@ -41,7 +42,9 @@ private struct TextDiagnostic {
     let style = usesColor ? Style.ansi : .plain
     let word = diagnostic.severity.rawValue
     let color = diagnostic.severity == .error ? style.red : style.yellow
-    var lines = ["\(style.bold)\(color)\(word)\(style.reset)\(style.bold): \(diagnostic.message)\(style.reset) [\(diagnostic.identifier)]"]
+    var lines = [
+      "\(style.bold)\(color)\(word)\(style.reset)\(style.bold): \(diagnostic.message)\(style.reset) [\(diagnostic.identifier)]"
+    ]
     var indent = ""
     if let location = diagnostic.location {
       let number = location.line.map(String.init) ?? ""
@@ -98,7 +101,8 @@ private struct QuotedLine {
         characters.append(character.isControl ? "\u{FFFD}" : character)
       }
     }
-    let start = characters.count > Self.width ? max(0, min(before - Self.width / 2, characters.count - Self.width)) : 0
+    let start =
+      characters.count > Self.width ? max(0, min(before - Self.width / 2, characters.count - Self.width)) : 0
     let end = min(characters.count, start + Self.width)
     text = (start > 0 ? "…" : "") + String(characters[start..<end]) + (end < characters.count ? "…" : "")
     guard column != nil else { return }

@@ -16,7 +16,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let sentence = problem.first.map { $0.uppercased() + problem.dropFirst() } ?? "The metadata is not valid"
     return Diagnostic(
-      .error, "invalid-metadata", sentence, at: location, notes: context.map { ["This was found \($0)."] } ?? [])
+      .error, "invalid-metadata", sentence, at: location,
+      notes: context.map { ["This was found \($0)."] } ?? [])
   }
 
   static func notAMapping(at location: SourceLocation) -> Diagnostic {
@@ -198,7 +199,8 @@ extension Diagnostic {
     _ name: String, sample: String, reason: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .error, "figure-not-rendered", "The figure `\(name)` of the sample `\(sample)` cannot be drawn: \(reason)",
+      .error, "figure-not-rendered",
+      "The figure `\(name)` of the sample `\(sample)` cannot be drawn: \(reason)",
       at: location)
   }
 

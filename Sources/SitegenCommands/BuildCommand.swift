@@ -39,7 +39,9 @@ struct BuildSummary {
     let ran = built.outcomes.count { $0.origin == .run }
     var parts = ["\(built.pageCount) pages"]
     if !built.samples.isEmpty { parts.append("\(built.samples.count) samples (\(ran) run)") }
-    parts.append("\(built.output.files.count) files (\(changes.written.count) written, \(changes.removed.count) removed)")
+    parts.append(
+      "\(built.output.files.count) files (\(changes.written.count) written, \(changes.removed.count) removed)"
+    )
     text = parts.joined(separator: ", ")
   }
 }

@@ -18,7 +18,8 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var site: SiteOptions
 
   @Option(
-    name: [.customShort("u"), .long], help: "Where the site will be reachable, if not where its configuration says.")
+    name: [.customShort("u"), .long],
+    help: "Where the site will be reachable, if not where its configuration says.")
   var baseUrl: BaseURL?
 
   /// What a build only warns of, but a site that is checked must not have.

@@ -109,7 +109,8 @@ extension FigureProvider {
     do {
       return try Drawing(parsing: text)
     } catch {
-      throw Failure(reason: "line \(error.line), column \(error.column) of its drawing list: \(error.kind.message)")
+      throw Failure(
+        reason: "line \(error.line), column \(error.column) of its drawing list: \(error.kind.message)")
     }
   }
 }

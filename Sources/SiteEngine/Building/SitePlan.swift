@@ -89,7 +89,8 @@ struct SitePlan: Sendable {
     switch (claimant, other) {
     case (.file(let file), _): conflicts.append(.addressConflict(address, file, with: other.name))
     case (.made, .file(let file)): conflicts.append(.addressConflict(address, file, with: claimant.name))
-    case (.made, .made): conflicts.append(.addressConflict(address, SiteConfiguration.fileName, with: other.name))
+    case (.made, .made):
+      conflicts.append(.addressConflict(address, SiteConfiguration.fileName, with: other.name))
     }
   }
 
@@ -100,7 +101,8 @@ struct SitePlan: Sendable {
     for section in sections {
       add(
         .section(section), "/\(section)/", site.members[section] ?? [],
-        size: site.pageSize(ofSection: section), source: site.sectionPages[section].map { site.pages[$0].file })
+        size: site.pageSize(ofSection: section),
+        source: site.sectionPages[section].map { site.pages[$0].file })
     }
     for (index, taxonomy) in site.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
       add(.taxonomy(index), taxonomy.address, [], size: 1, source: nil)

@@ -24,7 +24,8 @@ struct SiteRendering: Sendable {
 
   /// Renders pages first, as lists show what was learnt from their text.
   func render(_ plan: SitePlan) async throws(MarkdownError) -> Result {
-    let rendered = try await inParallel(Array(site.pages.indices), jobs: jobs) { index throws(MarkdownError) in
+    let rendered = try await inParallel(Array(site.pages.indices), jobs: jobs) {
+      index throws(MarkdownError) in
       try page(index)
     }
     let summaries = rendered.map(\.summary)
@@ -72,7 +73,8 @@ extension SiteRendering {
     let page = site.pages[index]
     let content = try content(of: page, for: .page)
     var result = RenderedPage(
-      files: content.files, links: content.links, summary: summary(page, content.outline), diagnostics: content.diagnostics)
+      files: content.files, links: content.links, summary: summary(page, content.outline),
+      diagnostics: content.diagnostics)
     guard page.kind == .page else {
       result.content = content.html
       return result
@@ -83,7 +85,8 @@ extension SiteRendering {
     context.previous = previous.map { link(to: site.pages[$0]) }
     context.next = next.map { link(to: site.pages[$0]) }
     if page.frontMatter.showsTableOfContents { context.tableOfContents = tableOfContents(content.outline) }
-    let made = render("page", page: page, context: RootContext(site: siteContext(page.address), page: context),
+    let made = render(
+      "page", page: page, context: RootContext(site: siteContext(page.address), page: context),
       content: content.html)
     result.bytes = made.bytes
     result.diagnostics += made.diagnostics
@@ -120,7 +123,9 @@ extension SiteRendering {
 // MARK: Lists
 
 extension SiteRendering {
-  private func list(_ list: SitePlan.ListPage, rendered: [RenderedPage], summaries: [PageSummary]) -> RenderedPage {
+  private func list(_ list: SitePlan.ListPage, rendered: [RenderedPage], summaries: [PageSummary])
+    -> RenderedPage
+  {
     var page = PageContext(
       kind: "", title: "", fullTitle: "", address: list.address, baseURL: baseURL)
     var context = RootContext(site: siteContext(list.address), page: page)
@@ -169,7 +174,8 @@ extension SiteRendering {
       kind: "404", title: "Page not found", fullTitle: fullTitle("Page not found"),
       address: SitePlan.notFoundAddress, baseURL: baseURL)
     return render(
-      "404", page: nil, context: RootContext(site: siteContext(SitePlan.notFoundAddress), page: page), content: [])
+      "404", page: nil, context: RootContext(site: siteContext(SitePlan.notFoundAddress), page: page),
+      content: [])
   }
 
   private func paginator(_ list: SitePlan.ListPage) -> PaginatorContext {
@@ -178,7 +184,8 @@ extension SiteRendering {
       return baseURL.hostPath(SitePlan.ListPage.address(list.base, number))
     }
     return PaginatorContext(
-      number: list.number, total: list.total, previous: address(list.number - 1), next: address(list.number + 1))
+      number: list.number, total: list.total, previous: address(list.number - 1),
+      next: address(list.number + 1))
   }
 }
 
@@ -222,7 +229,8 @@ extension SiteRendering {
     // A template that does not compile, and a theme without any, have been reported already.
     guard !templates.names.isEmpty, !templates.names.contains(name) else { return RenderedPage() }
     let meant = suggestion(for: name, among: templates.names.sorted())
-    let location = page?.frontMatter.templateLocation ?? SourceLocation(file: "Themes/\(site.configuration.theme)")
+    let location =
+      page?.frontMatter.templateLocation ?? SourceLocation(file: "Themes/\(site.configuration.theme)")
     return RenderedPage(diagnostics: [.missingTemplate(name, suggestion: meant, at: location)])
   }
 
@@ -233,7 +241,8 @@ extension SiteRendering {
   private func pageContext(_ page: Page, summary: PageSummary) -> PageContext {
     PageContext(
       kind: page.kind.rawValue, title: page.title, fullTitle: fullTitle(page.title),
-      description: summary.description, address: page.address, baseURL: baseURL, source: page, summary: summary,
+      description: summary.description, address: page.address, baseURL: baseURL, source: page,
+      summary: summary,
       tags: tags(of: page))
   }
 

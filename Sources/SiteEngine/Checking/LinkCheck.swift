@@ -58,7 +58,9 @@ extension BuiltSite {
     guard path.hasPrefix(base.path) else { return nil }
     let sitePath = "/" + (path.dropFirst(base.path.count).removingPercentEncoding ?? "")
     let file = OutputTree.path(of: sitePath)
-    if output.files[file] == nil, output.files[file + "/index.html"] != nil { return (file + "/index.html", anchor) }
+    if output.files[file] == nil, output.files[file + "/index.html"] != nil {
+      return (file + "/index.html", anchor)
+    }
     return (file, anchor)
   }
 }

@@ -23,7 +23,8 @@ func readTOML(
     let place = SourceLocation(file: file, line: position.line + firstLine - 1, column: position.column)
     return .failure(DiagnosticError(.invalidMetadata(error.description, at: place)))
   } catch {
-    return .failure(DiagnosticError(.invalidMetadata("\(error)", at: SourceLocation(file: file, line: firstLine))))
+    return .failure(
+      DiagnosticError(.invalidMetadata("\(error)", at: SourceLocation(file: file, line: firstLine))))
   }
 }
 

@@ -51,7 +51,8 @@ func readYAML(
     let lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") }
     return .failure(DiagnosticError(.invalidYAML(error, lineCount: lineCount, place: place)))
   } catch {
-    return .failure(DiagnosticError(.invalidMetadata("\(error)", at: SourceLocation(file: file, line: firstLine))))
+    return .failure(
+      DiagnosticError(.invalidMetadata("\(error)", at: SourceLocation(file: file, line: firstLine))))
   }
 }
 

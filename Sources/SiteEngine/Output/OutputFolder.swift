@@ -47,6 +47,8 @@ public struct OutputFolder: Sendable {
   ///   - tree: The site.
   ///   - sources: The folder of the site's sources, which must not be written into.
   ///   - force: Whether a folder that sitegen did not make is taken over.
+  /// - Returns: What was written and removed.
+  /// - Throws: `OutputError`; what was written before it stays.
   public func publish(_ tree: OutputTree, sources: String, force: Bool) throws(OutputError) -> Changes {
     try checkPlace(sources: sources)
     let owned = try ownedPaths(force: force)
@@ -66,7 +68,8 @@ public struct OutputFolder: Sendable {
       let bytes: [UInt8]
       switch file {
       case .bytes(let content): bytes = content
-      case .copy(let source): bytes = try reading(source) { () throws(SystemError) in try SiteFolder(root: source).read("") }
+      case .copy(let source):
+        bytes = try reading(source) { () throws(SystemError) in try SiteFolder(root: source).read("") }
       }
       if let present = try? folder.read(path), present == bytes {
         changes.unchanged += 1

@@ -6,7 +6,8 @@ extension String {
     var rest = Substring(self).utf8
     while let byte = rest.popFirst() {
       let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2, let code = UInt8(String(Substring(digits)), radix: 16) {
+      if byte == UInt8(ascii: "%"), digits.count == 2, let code = UInt8(String(Substring(digits)), radix: 16)
+      {
         bytes.append(code)
         rest = rest.dropFirst(2)
       } else {

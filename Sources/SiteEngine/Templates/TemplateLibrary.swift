@@ -37,7 +37,8 @@ struct TemplateLibrary: Sendable {
     }
     diagnostics.append(contentsOf: TemplateReference.cycles(in: references))
     let templates = TemplateLibrary(
-      library: library, locations: sources.mapValues { SourceLocation(file: $0.file) }, names: Set(sources.keys))
+      library: library, locations: sources.mapValues { SourceLocation(file: $0.file) },
+      names: Set(sources.keys))
     return (templates, diagnostics)
   }
 

@@ -15,7 +15,9 @@ struct TemplateReference: Sendable {
       while let open = rest.range(of: "{{") {
         let tag = rest[open.upperBound...]
         rest = tag
-        guard let kind = tag.first, kind == ">" || kind == "<", let close = tag.range(of: "}}") else { continue }
+        guard let kind = tag.first, kind == ">" || kind == "<", let close = tag.range(of: "}}") else {
+          continue
+        }
         let name = tag[tag.index(after: tag.startIndex)..<close.lowerBound].filter { !$0.isWhitespace }
         guard !name.isEmpty, !name.hasPrefix("*") else { continue }
         let column = line.utf8.distance(from: line.startIndex, to: open.lowerBound) + 1
