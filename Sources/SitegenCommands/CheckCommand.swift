@@ -38,9 +38,9 @@ struct CheckCommand: AsyncParsableCommand {
         .raised { site.strict || Self.failures.contains($0.identifier) }
       console.report(diagnostics)
       guard !diagnostics.containsErrors else { throw ExitCode.contentIsWrong }
-      console.say(
-        "\(built.outcomes.count) samples give what is recorded; \(built.pageCount) pages checked in \((ContinuousClock.now - start).shortText)"
-      )
+      let samples = built.outcomes.count.counting("sample")
+      let pages = built.pageCount.counting("page")
+      console.say("Nothing wrong with \(samples) and \(pages) in \((ContinuousClock.now - start).shortText)")
     }
   }
 }
