@@ -49,19 +49,19 @@ extension PageContentRenderer {
 
   /// Writes a figure: as SVG in the page, as a picture in a feed.
   mutating func write(_ shown: ShownFigure, asBlock: Bool, to html: inout MarkupBuffer) {
-    figureCount += 1
     let name = "\(shown.sample.name)-\(shown.figure.name)"
     do {
-      let picture = try resources.figures.picture(
-        shown.figure.drawing, shown.label, "figure-\(figureCount)-")
+      let picture = try resources.figures.picture(shown.figure.drawing, shown.label)
       let stem = page.address + "figures/" + name
-      let made = try resources.figures.files(shown.figure.drawing)
-      for file in made { files[stem + file.suffix] = file.bytes }
       if asBlock { html.append(markup: "<figure class=\"drawing\">") }
       switch use {
-      case .page: html.append(markup: picture.markup)
+      case .page:
+        html.append(markup: picture.markup)
+        for file in try resources.figures.files(shown.figure.drawing) {
+          files[stem + file.suffix] = file.bytes
+        }
       case .feed:
-        let address = resources.site.configuration.baseURL.address(stem + (made.first?.suffix ?? ""))
+        let address = resources.site.configuration.baseURL.address(stem + FigureProvider.feedSuffix)
         html.append(markup: "<img")
         html.append(attribute: "src", address)
         html.append(attribute: "alt", shown.label)

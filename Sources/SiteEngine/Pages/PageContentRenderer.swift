@@ -15,8 +15,6 @@ struct PageContentRenderer: MarkdownDelegate {
   var linkLocations: [String: SourceLocation] = [:]
   private let links: LinkResolver
   let samples: PageSamples?
-  /// How many figures the page shows so far, for ids that are unique on it.
-  var figureCount = 0
 
   init(page: Page, use: ContentUse, resources: RenderingResources) {
     self.page = page
