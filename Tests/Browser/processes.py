@@ -16,6 +16,13 @@ class RunningProcess:
     number: int
     start: int
 
+    def name(self) -> str:
+        """The name that it has now; empty if it ended."""
+        try:
+            return Path(f"/proc/{self.number}/comm").read_text(encoding="utf-8", errors="replace").strip()
+        except OSError:
+            return ""
+
 
 def running_processes() -> dict[RunningProcess, int]:
     """Every process, zombies left out, and the number of its parent."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic, sleep
@@ -13,18 +12,26 @@ from playwright.sync_api import Browser
 from sitegen import CHANGE_TIMEOUT, Preview
 
 
+# A sample that gives itself a name and then never ends.
+ENDLESS = """---
+title: Endless
+date: 2026-01-02
+---
+
+```swift sample="endless"
+import Glibc
+@_silgen_name("pthread_setname_np") func setName(_ thread: pthread_t, _ name: UnsafePointer<CChar>) -> CInt
+_ = setName(pthread_self(), "endless")
+while true {}
+```
+"""
+
+
 @pytest.fixture
-def preview(site: Path) -> Iterator[Preview]:
-    preview = Preview(site)
+def preview(built_site: Path) -> Iterator[Preview]:
+    preview = Preview(built_site)
     yield preview
     preview.close()
-
-
-def arguments(number: int) -> bytes:
-    try:
-        return Path(f"/proc/{number}/cmdline").read_bytes()
-    except OSError:
-        return b""
 
 
 def test_stops_while_a_page_listens(preview: Preview, browser: Browser) -> None:
@@ -40,11 +47,14 @@ def test_stops_while_a_page_listens(preview: Preview, browser: Browser) -> None:
 
 def test_stops_while_a_sample_runs(preview: Preview) -> None:
     assert not preview.descendants.running(), "something runs although nothing is built"
-    started = preview.site / "started"
-    (preview.site / "Content/posts/endless.md").write_text(
-        '---\ntitle: Endless\ndate: 2026-01-02\n---\n\n```swift sample="endless"\nwhile true {}\n```\n',
-        encoding="utf-8",
-    )
-    wait_for_busy_descendant(preview)
-    assert preview.stop() == 0, preview.output
-    assert not preview.descendants.running()
+    post = preview.site / "Content/posts/endless.md"
+    try:
+        post.write_text(ENDLESS, encoding="utf-8")
+        deadline = monotonic() + CHANGE_TIMEOUT
+        while not any(process.name() == "endless" for process in preview.descendants.running()):
+            assert monotonic() < deadline, f"the sample never ran:\n{preview.output}"
+            sleep(0.05)
+        assert preview.stop() == 0, preview.output
+        assert not preview.descendants.running()
+    finally:
+        post.unlink()
