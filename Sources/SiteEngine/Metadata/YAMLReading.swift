@@ -48,8 +48,7 @@ func readYAML(
       return .failure(DiagnosticError(.notAMapping(at: place(root.mark))))
     }
   } catch let error as YamlError {
-    let lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") }
-    return .failure(DiagnosticError(.invalidYAML(error, lineCount: lineCount, place: place)))
+    return .failure(DiagnosticError(.invalidYAML(error, place: place)))
   } catch {
     return .failure(
       DiagnosticError(.invalidMetadata("\(error)", at: SourceLocation(file: file, line: firstLine))))
@@ -77,21 +76,21 @@ private func scalarContent(_ node: Node, _ scalar: Node.Scalar) -> MetadataValue
 extension Diagnostic {
   /// A YAML error with Yams's place and sentence.
   ///
-  /// Where something is never closed, Yams sees it only at the end of the text; its beginning is the better place.
-  fileprivate static func invalidYAML(
-    _ error: YamlError, lineCount: Int, place: (Mark?) -> SourceLocation
-  ) -> Diagnostic {
+  /// Of brackets and quotes that are never closed, Yams tells where it noticed; where they open is the better
+  /// place.
+  fileprivate static func invalidYAML(_ error: YamlError, place: (Mark?) -> SourceLocation) -> Diagnostic {
     switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      .invalidMetadata(
-        problem, context: context?.text, at: place(mark.line > lineCount ? context?.mark ?? mark : mark))
+      let opens = ["flow sequence", "flow mapping", "quoted scalar"]
+      let isOpen = opens.contains { context?.text.contains($0) ?? false }
+      return .invalidMetadata(problem, context: context?.text, at: place(isOpen ? context?.mark : mark))
     case .duplicatedKeysInMapping(let duplicates, let context):
-      .duplicateKey(duplicates.joined(separator: ", "), at: place(context.mark))
+      return .duplicateKey(duplicates.joined(separator: ", "), at: place(context.mark))
     case .reader(let problem, _, _, _):
-      .invalidMetadata(problem, at: place(nil))
+      return .invalidMetadata(problem, at: place(nil))
     default:
-      .invalidMetadata("\(error)", at: place(nil))
+      return .invalidMetadata("\(error)", at: place(nil))
     }
   }
 }
