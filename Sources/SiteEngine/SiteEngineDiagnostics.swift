@@ -24,6 +24,21 @@ extension Diagnostic {
       .error, "invalid-metadata", "The metadata is not a list of `key: value` lines", at: location)
   }
 
+  static func metadataNotUTF8(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "not-utf8", "This line is not UTF-8", at: location, notes: ["Save the file in UTF-8."])
+  }
+
+  static func keyIsNotText(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.error, "invalid-metadata", "A key must be text, not a list or a table", at: location)
+  }
+
+  static func tooManyValues(limit: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-metadata", "The metadata has more than \(limit) values", at: location,
+      notes: ["Each use of an alias counts all values of what it stands for."])
+  }
+
   static func duplicateKey(_ key: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(.error, "duplicate-key", "The key `\(key)` stands here more than once", at: location)
   }
@@ -45,6 +60,11 @@ extension Diagnostic {
     Diagnostic(
       .error, "out-of-range",
       "`\(key)` must be from \(range.lowerBound) to \(range.upperBound), not \(value)", at: location)
+  }
+
+  static func notPositive(key: String, text: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "out-of-range", "`\(key)` must be a number greater than 0, not \(text)", at: location)
   }
 
   static func invalidDate(key: String, text: String, at location: SourceLocation) -> Diagnostic {
@@ -104,14 +124,29 @@ extension Diagnostic {
   static func invalidSlug(_ slug: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "invalid-slug", "`\(slug)` gives this page no address of its own", at: location,
-      notes: ["A `slug` needs a letter or a digit, and no slash."])
+      notes: ["A `slug` needs a letter or a digit, and no slash or control character."])
   }
 
-  static func addressConflict(_ address: String, _ file: String, with other: String) -> Diagnostic {
+  static func addressConflict(
+    _ address: String, _ first: String, _ second: String, at location: SourceLocation?
+  ) -> Diagnostic {
     Diagnostic(
-      .error, "address-conflict", "`\(address)` is already the address of `\(other)`",
-      at: SourceLocation(file: file), notes: ["Give one of the two another `slug` or file name."])
+      .error, "address-conflict",
+      "`\(address)` is the address of \(quoted(first)) and of \(quoted(second))", at: location,
+      notes: ["Give one of the two another `slug` or file name."])
   }
+
+  static func addressIsFolder(
+    _ address: String, _ source: String, of other: String, at location: SourceLocation?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "address-conflict",
+      "`\(address)` is the address of \(quoted(source)) and the folder of \(quoted(other))", at: location,
+      notes: ["A folder cannot have the name of a file: give one of the two another name."])
+  }
+
+  /// A file between backticks; a source that is described in words as it is.
+  private static func quoted(_ source: String) -> String { source.contains("`") ? source : "`\(source)`" }
 
   static func unreachableTerm(_ term: String, taxonomy: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
