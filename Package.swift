@@ -58,7 +58,6 @@ let package = Package(
     .target(
       name: "PreviewServer",
       dependencies: [
-        "Diagnostics",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -79,7 +78,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "Highlighting", dependencies: ["Markup"], swiftSettings: swiftSettings),
     .target(
-      name: "FigureRendering", dependencies: ["CCairo", "FigureKit", "Markup", "Diagnostics"],
+      name: "FigureRendering", dependencies: ["CCairo", "FigureKit", "Markup"],
       swiftSettings: swiftSettings),
     .target(
       name: "SampleEngine",

@@ -22,13 +22,17 @@ struct DrawingPainter {
         guard try trace(shape, on: canvas) else { continue }
         canvas.fill(palette[color.base], opacity: color.opacity, rule: rule)
       case .stroke(let shape, let color, let style):
-        try requireDrawable(length: style.lineWidth * max(1, style.miterLimit))
+        try requireDrawable(length: style.lineWidth)
         guard try trace(shape, on: canvas) else { continue }
+        var style = style
+        // A corner that reaches further than anything that is drawn is cut off.
+        let width = max(1, style.lineWidth * transform.largestScale)
+        style.miterLimit = min(style.miterLimit, max(1, CairoCanvas.maximumCoordinate / width))
         canvas.stroke(palette[color.base], opacity: color.opacity, style: style)
       case .text(let text, let point):
         try requireDrawable(point)
         try requireDrawable(length: text.font.size)
-        canvas.draw(
+        try canvas.draw(
           text, at: point, color: palette[text.color.base], family: fontFamilies[text.font.family])
       case .group(let group): try paint(group, on: canvas)
       }
@@ -106,7 +110,13 @@ struct DrawingPainter {
   }
 
   private func requireDrawable(length: Double) throws(FigureRenderingError) {
-    let across = max(abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
-    guard length * across <= CairoCanvas.maximumCoordinate else { throw .coordinateOutOfRange }
+    guard length * transform.largestScale <= CairoCanvas.maximumCoordinate else {
+      throw .coordinateOutOfRange
+    }
   }
+}
+
+extension AffineTransform {
+  /// A bound of how many times longer a line can become.
+  fileprivate var largestScale: Double { max(abs(a) + abs(c), abs(b) + abs(d)) }
 }

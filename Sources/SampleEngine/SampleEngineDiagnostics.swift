@@ -6,36 +6,36 @@ extension Diagnostic {
   static func sampleFileNotText(_ file: String) -> Diagnostic {
     Diagnostic(
       .error, "sample-not-text", "`\(file)` is not UTF-8 text", at: SourceLocation(file: file),
-      notes: ["save the file as UTF-8"])
+      notes: ["Save the file as UTF-8."])
   }
 
   static func sampleNameInvalid(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "invalid-sample-name", "`\(name)` cannot name a sample", at: location,
-      notes: ["use lower-case letters a to z, digits and `-`, and do not begin with `-`"])
+      notes: ["Use lower-case letters a to z, digits and `-`, and do not begin with `-`."])
   }
 
   static func sampleWithoutMain(_ name: String) -> Diagnostic {
     Diagnostic(
-      .error, "sample-without-main", "the sample `\(name)` has no `main.swift`",
+      .error, "sample-without-main", "The sample `\(name)` has no `main.swift`",
       at: SourceLocation(file: "\(SampleFolder.parentName)/\(name)"),
-      notes: ["put the sample's top-level code into `\(SampleFolder.path(of: "main.swift", in: name))`"])
+      notes: ["Put the sample's top-level code into `\(SampleFolder.path(of: "main.swift", in: name))`."])
   }
 
   static func unknownSample(_ name: String, known: [String], at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "unknown-sample", "there is no sample `\(name)` in `\(SampleFolder.parentName)`", at: location,
-      notes: suggestion(for: name, among: known).map { ["did you mean `\($0)`?"] }
-        ?? ["create `\(SampleFolder.path(of: "main.swift", in: name))`"])
+      .error, "unknown-sample", "There is no sample `\(name)` in `\(SampleFolder.parentName)`", at: location,
+      notes: suggestion(for: name, among: known).map { ["Did you mean `\($0)`?"] }
+        ?? ["Create `\(SampleFolder.path(of: "main.swift", in: name))`."])
   }
 
   static func unknownSampleFile(
     _ file: String, sample: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .error, "unknown-sample-file", "the sample `\(sample)` has no file `\(file)`", at: location,
-      notes: suggestion(for: file, among: known).map { ["did you mean `\($0)`?"] }
-        ?? ["the files are \(known.map { "`\($0)`" }.joined(separator: ", "))"])
+      .error, "unknown-sample-file", "The sample `\(sample)` has no file `\(file)`", at: location,
+      notes: suggestion(for: file, among: known).map { ["Did you mean `\($0)`?"] }
+        ?? ["The files are \(known.map { "`\($0)`" }.joined(separator: ", "))."])
   }
 
   static func unknownRegion(
@@ -43,11 +43,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     let note: String =
       if let near = suggestion(for: region, among: known) {
-        "did you mean `\(near)`?"
+        "Did you mean `\(near)`?"
       } else if known.isEmpty {
-        "put `// snippet.\(region)` and `// snippet.end` around its lines in `\(file)`"
+        "Put `// snippet.\(region)` and `// snippet.end` around its lines in `\(file)`."
       } else {
-        "the regions are \(known.map { "`\($0)`" }.joined(separator: ", "))"
+        "The regions are \(known.map { "`\($0)`" }.joined(separator: ", "))."
       }
     return Diagnostic(
       .error, "unknown-region", "`\(file)` has no region `\(region)`", at: location, notes: [note])
@@ -55,16 +55,16 @@ extension Diagnostic {
 
   static func sampleBodyNotEmpty(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "sample-body-not-empty", "a fence that shows the sample `\(name)` has code of its own",
-      at: location, notes: ["empty the fence, or use `sample` instead of `from`"])
+      .error, "sample-body-not-empty", "A fence that shows the sample `\(name)` has code of its own",
+      at: location, notes: ["Empty the fence, or use `sample` instead of `from`."])
   }
 
   static func duplicateSample(
     _ id: SampleID, first: SourceLocation, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .error, "duplicate-sample", "the sample `\(id)` is already in another post", at: location,
-      notes: ["the other is at \(first)", "give one of the two posts another slug"])
+      .error, "duplicate-sample", "The sample `\(id)` is already in another post", at: location,
+      notes: ["The other is at \(first).", "Give one of the two posts another slug."])
   }
 
   static func conflictingTimeout(
@@ -86,14 +86,14 @@ extension Diagnostic {
     Diagnostic(
       .error, "conflicting-\(attribute)",
       "the sample `\(id)` has two values of `\(attribute)`, \(first) and \(second)", at: secondPlace,
-      notes: ["the first is at \(firstPlace)", "give `\(attribute)` once for each sample"])
+      notes: ["The first is at \(firstPlace).", "Give `\(attribute)` once for each sample."])
   }
 
   static func conflictingNoRun(_ id: SampleID, first: Located<Bool>, second: Located<Bool>) -> Diagnostic {
     Diagnostic(
-      .error, "conflicting-no-run", "the sample `\(id)` is run for one fence and not for another",
+      .error, "conflicting-no-run", "The sample `\(id)` is run for one fence and not for another",
       at: second.location,
-      notes: ["the other fence is at \(first.location)", "put `no-run` on all of its fences or on none"])
+      notes: ["The other fence is at \(first.location).", "Put `no-run` on all of its fences or on none."])
   }
 }
 
@@ -103,46 +103,46 @@ extension Diagnostic {
   static func malformedSnippetMarker(_ marker: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "malformed-snippet-marker", "`// \(marker)` is not a snippet marker", at: location,
-      notes: ["write `// snippet.NAME`, `// snippet.end`, `// snippet.hide` or `// snippet.show`"])
+      notes: ["Write `// snippet.NAME`, `// snippet.end`, `// snippet.hide` or `// snippet.show`."])
   }
 
   static func nestedSnippetRegion(
     _ name: String, in outer: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .error, "nested-snippet-region", "the region `\(name)` begins inside the region `\(outer)`",
+      .error, "nested-snippet-region", "The region `\(name)` begins inside the region `\(outer)`",
       at: location,
-      notes: ["put `// snippet.end` before it"])
+      notes: ["Put `// snippet.end` before it."])
   }
 
   static func repeatedSnippetRegion(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "repeated-snippet-region", "a second region is named `\(name)`", at: location,
-      notes: ["give each region of a file its own name"])
+      .error, "repeated-snippet-region", "A second region is named `\(name)`", at: location,
+      notes: ["Give each region of a file its own name."])
   }
 
   static func snippetEndWithoutRegion(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "unbalanced-snippet-marker", "`// snippet.end` ends no region", at: location,
-      notes: ["remove it, or put `// snippet.NAME` where the region begins"])
+      notes: ["Remove it, or put `// snippet.NAME` where the region begins."])
   }
 
   static func snippetRegionNotEnded(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "unbalanced-snippet-marker", "the region `\(name)` does not end", at: location,
-      notes: ["put `// snippet.end` after its last line"])
+      .error, "unbalanced-snippet-marker", "The region `\(name)` does not end", at: location,
+      notes: ["Put `// snippet.end` after its last line."])
   }
 
   static func snippetHideTwice(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "unbalanced-snippet-marker", "`// snippet.hide` stands where lines are hidden already",
-      at: location, notes: ["remove it, or put `// snippet.show` before it"])
+      at: location, notes: ["Remove it, or put `// snippet.show` before it."])
   }
 
   static func snippetShowWithoutHide(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "unbalanced-snippet-marker", "`// snippet.show` stands where no line is hidden", at: location,
-      notes: ["remove it, or put `// snippet.hide` before the lines to hide"])
+      notes: ["Remove it, or put `// snippet.hide` before the lines to hide."])
   }
 }
 
@@ -164,13 +164,13 @@ extension Diagnostic {
 extension Diagnostic {
   static func outputNotText(_ sample: Sample, block: Int) -> Diagnostic {
     Diagnostic(
-      .warning, "output-not-text", "the sample `\(sample.id)` prints bytes that are not UTF-8",
-      at: sample.location(ofBlock: block), notes: ["they are shown as U+FFFD"])
+      .warning, "output-not-text", "The sample `\(sample.id)` prints bytes that are not UTF-8",
+      at: sample.location(ofBlock: block), notes: ["They are shown as U+FFFD."])
   }
 
   /// The diagnostic of a failure, or `nil` where the compiler's own say it.
   static func failure(_ failure: SampleFailure, _ result: SampleResult, in sample: Sample) -> Diagnostic? {
-    let name = "the sample `\(sample.id)`"
+    let name = "The sample `\(sample.id)`"
     let place = sample.location(ofBlock:)
     let quoted = result.errorLines.map { "| \($0)" }
     switch failure {
@@ -192,32 +192,15 @@ extension Diagnostic {
     case .timedOut(let limit, let block):
       return Diagnostic(
         .error, "sample-timed-out", "\(name) was still running after \(limit)", at: place(block),
-        notes: ["make it end sooner, or give its fence a longer `timeout`"])
+        notes: ["Make it end sooner, or give its fence a longer `timeout`."])
     case .tooMuchOutput(let limit, let block):
       return Diagnostic(
         .error, "sample-output-too-large", "\(name) wrote more than \(limit) bytes", at: place(block),
-        notes: ["print or draw less"])
+        notes: ["Print or draw less."])
     case .invalidFigure(let problem):
       return Diagnostic(
-        .error, "invalid-figure", "a figure of \(name) cannot be used", at: place(result.failedBlock),
+        .error, "invalid-figure", "A figure of the sample `\(sample.id)` cannot be used", at: place(result.failedBlock),
         notes: [problem])
     }
-  }
-}
-
-// MARK: Comparing
-
-extension Diagnostic {
-  static func sampleDifference(_ difference: SampleDifference, _ severity: Severity) -> Diagnostic {
-    guard difference.kind != .missingRecord else {
-      return Diagnostic(
-        severity, "sample-not-recorded", "what the sample `\(difference.sample)` gives is not recorded",
-        at: difference.location, notes: ["record it with `sitegen accept \(difference.sample)`"])
-    }
-    return Diagnostic(
-      severity, "sample-changed",
-      "the sample `\(difference.sample)` differs from its record: \(difference.title)",
-      at: difference.location,
-      notes: difference.lines + ["if this is meant, record it with `sitegen accept \(difference.sample)`"])
   }
 }

@@ -24,11 +24,6 @@ extension Diagnostic {
       .error, "invalid-metadata", "The metadata is not a list of `key: value` lines", at: location)
   }
 
-  static func metadataNotUTF8(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, "not-utf8", "This line is not UTF-8", at: location, notes: ["Save the file in UTF-8."])
-  }
-
   static func keyIsNotText(at location: SourceLocation) -> Diagnostic {
     Diagnostic(.error, "invalid-metadata", "A key must be text, not a list or a table", at: location)
   }
@@ -98,6 +93,11 @@ extension Diagnostic {
       .error, "unreadable-file", "This file cannot be read: \(reason)", at: SourceLocation(file: file))
   }
 
+  static func notUTF8(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "not-utf8", "This byte is not valid UTF-8", at: location, notes: ["Save the file in UTF-8."])
+  }
+
   static func folderLoop(_ folder: String) -> Diagnostic {
     Diagnostic(
       .error, "folder-loop", "This folder is a symbolic link to one that contains it",
@@ -127,26 +127,17 @@ extension Diagnostic {
       notes: ["A `slug` needs a letter or a digit, and no slash or control character."])
   }
 
-  static func addressConflict(
-    _ address: String, _ first: String, _ second: String, at location: SourceLocation?
-  ) -> Diagnostic {
+  static func addressConflict(_ address: String, _ file: String, with other: String) -> Diagnostic {
     Diagnostic(
-      .error, "address-conflict",
-      "`\(address)` is the address of \(quoted(first)) and of \(quoted(second))", at: location,
-      notes: ["Give one of the two another `slug` or file name."])
+      .error, "address-conflict", "`\(address)` is also the address of \(other)",
+      at: SourceLocation(file: file), notes: ["Give one of the two another `slug` or file name."])
   }
 
-  static func addressIsFolder(
-    _ address: String, _ source: String, of other: String, at location: SourceLocation?
-  ) -> Diagnostic {
+  static func addressIsFolder(_ address: String, _ file: String, of other: String) -> Diagnostic {
     Diagnostic(
-      .error, "address-conflict",
-      "`\(address)` is the address of \(quoted(source)) and the folder of \(quoted(other))", at: location,
-      notes: ["A folder cannot have the name of a file: give one of the two another name."])
+      .error, "address-conflict", "`\(address)` is also the folder of \(other)",
+      at: SourceLocation(file: file), notes: ["A folder cannot have a file's name: rename one of the two."])
   }
-
-  /// A file between backticks; a source that is described in words as it is.
-  private static func quoted(_ source: String) -> String { source.contains("`") ? source : "`\(source)`" }
 
   static func unreachableTerm(_ term: String, taxonomy: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
@@ -199,12 +190,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "conflicting-attributes", "`\(first)` and `\(second)` cannot stand on one block", at: location)
-  }
-
-  static func codeInFileSampleFence(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, "code-in-file-sample", "A block with `from` takes its code from the file and must be empty",
-      at: location)
   }
 
   static func unknownSample(_ name: String, suggestion: String?, at location: SourceLocation) -> Diagnostic {

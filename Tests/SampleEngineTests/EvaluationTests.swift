@@ -202,6 +202,34 @@ struct EvaluationTests {
     #expect(left == [])
   }
 
+  @Test func endsASampleWhenItsCallerIsCancelled() async throws {
+    let marker = "\(Int.random(in: 100_000...999_999))"
+    let code = """
+      import Foundation
+      let child = Process()
+      child.executableURL = URL(filePath: "/bin/sleep")
+      child.arguments = ["\(marker)"]
+      try child.run()
+      while true { sleep(1) }
+      """
+    let sample = try Sample.inline("cancelled", [(10, code)])
+    let engine = SampleEngine(configuration)
+    let evaluation = Task { try await engine.evaluate([sample]) }
+    func isRunning() throws -> Bool {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc").contains { entry in
+        guard Int(entry) != nil, let bytes = FileManager.default.contents(atPath: "/proc/\(entry)/cmdline")
+        else { return false }
+        return bytes.starts(with: Data("/bin/sleep".utf8))
+          && String(decoding: bytes, as: UTF8.self).contains(marker)
+      }
+    }
+    for _ in 0..<1000 where try !isRunning() { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(try isRunning())
+    evaluation.cancel()
+    await #expect(throws: (any Error).self) { try await evaluation.value }
+    #expect(try !isRunning())
+  }
+
   @Test func killsWhatASampleLeavesRunning() async throws {
     let marker = "\(Int.random(in: 100_000...999_999))"
     let code = """

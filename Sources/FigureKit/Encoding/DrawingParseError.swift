@@ -8,6 +8,13 @@ extension Drawing {
     /// What is wrong there.
     public var kind: Kind
 
+    /// Makes an error out of its parts.
+    public init(line: Int, column: Int, kind: Kind) {
+      self.line = line
+      self.column = column
+      self.kind = kind
+    }
+
     /// What can be wrong.
     public enum Kind: Hashable, Sendable {
       /// Another text was expected, such as `cx=` or `line feed`.

@@ -1,5 +1,3 @@
-public import Diagnostics
-
 extension SampleDifference {
   /// What is recorded and what is given now, as lines that begin with `- ` and `+ `. Control characters are shown
   /// as escapes, so that a line cannot disguise itself in a terminal.
@@ -18,11 +16,6 @@ extension SampleDifference {
     case .outputMoved(_, let recorded, let now):
       recorded.lines.map { "- \($0.escaped)" } + now.lines.map { "+ \($0.escaped)" }
     }
-  }
-
-  /// The difference as a diagnostic at its place, with `lines` as notes: a warning unless told.
-  public func diagnostic(_ severity: Severity = .warning) -> Diagnostic {
-    .sampleDifference(self, severity)
   }
 }
 

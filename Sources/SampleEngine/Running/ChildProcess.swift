@@ -26,9 +26,9 @@ struct ChildProcess: Sendable {
   var name: String?
   var environment: [String: String]
   var folder: FilePath
-  /// The files that take standard output and standard error.
-  var output: FilePath = "/dev/null"
-  var error: FilePath = "/dev/null"
+  /// The files that take standard output and standard error, or `nil` where they are not kept.
+  var output: FilePath?
+  var error: FilePath?
   var timeout: Duration
 
   /// Ends a process when its time is up.
@@ -72,7 +72,8 @@ struct ChildProcess: Sendable {
   private static let grace = Duration.seconds(3)
 
   /// Runs the program. When time is up it is told to end by SIGTERM, and if it does not, it and its group are
-  /// killed; what is left of the group after the program has ended is killed too.
+  /// killed; what is left of the group after the program has ended is killed too. Cancelling the calling task
+  /// ends the program in the same way, and throws.
   func run() async throws(SampleEnvironmentError) -> Ending {
     let outputDescriptor = try open(output)
     let errorDescriptor: FileDescriptor
@@ -84,6 +85,8 @@ struct ChildProcess: Sendable {
     }
     var options = PlatformOptions()
     options.createSession = true
+    // A supervisor that is told to end ends what it supervises.
+    options.teardownSequence = [.send(signal: .terminate, allowedDurationToNextStep: ChildProcess.grace)]
     let configuration = Configuration(
       executable: .path(program),
       arguments: name.map { Arguments(executablePathOverride: $0, remainingValues: arguments) }
@@ -113,22 +116,28 @@ struct ChildProcess: Sendable {
           return process
         }
       }
-      if watch.end(result.closureResult) { return .timedOut }
+      let isTimedOut = watch.end(result.closureResult)
+      // How a program ended that was ended from here says nothing about it.
+      try Task.checkCancellation()
+      if isTimedOut { return .timedOut }
       switch result.terminationStatus {
       case .exited(let code): return .exited(Int(code))
       case .signaled(let signal): return .signalled(Int(signal))
       }
+    } catch is CancellationError {
+      throw .toolFailed(program.string, reason: "the work was cancelled")
     } catch {
       throw .toolFailed(program.string, reason: "\(error)")
     }
   }
 
-  private func open(_ path: FilePath) throws(SampleEnvironmentError) -> FileDescriptor {
+  private func open(_ path: FilePath?) throws(SampleEnvironmentError) -> FileDescriptor {
     do {
+      guard let path else { return try FileDescriptor.open("/dev/null", .writeOnly, options: .closeOnExec) }
       return try FileDescriptor.open(
         path, .writeOnly, options: [.create, .truncate, .closeOnExec], permissions: .ownerReadWrite)
     } catch {
-      throw .fileSystem(path, reason: "\(error)")
+      throw .fileSystem(path ?? "/dev/null", reason: "\(error)")
     }
   }
 }

@@ -6,7 +6,7 @@ public enum SampleEnvironmentError: Error, Sendable, Hashable {
   case compilerNotFound(String)
   /// A program of the Swift toolchain is missing: `clang` or `swift-autolink-extract`.
   case toolNotFound(String)
-  /// A program of the toolchain could not be started; with what the system said.
+  /// A program of the toolchain could not be started, or its work was cancelled; with what the system said.
   case toolFailed(String, reason: String)
   /// The folder of FigureKit's sources is missing or holds no Swift file.
   case figureKitSourcesNotFound(FilePath)

@@ -97,7 +97,13 @@ extension SiteBuild {
   private func readConfiguration() -> (configuration: SiteConfiguration, problems: [Diagnostic])? {
     let file = SiteConfiguration.fileName
     guard let bytes = try? folder.read(file) else { return nil }
-    var (configuration, problems) = SiteConfiguration.read(bytes, file: file)
+    var configuration = SiteConfiguration()
+    var problems: [Diagnostic] = []
+    do {
+      (configuration, problems) = SiteConfiguration.read(try String(utf8: bytes, file: file), file: file)
+    } catch {
+      problems = [error.diagnostic]
+    }
     if let baseURL = options.baseURL { configuration.baseURL = baseURL }
     return (configuration, problems)
   }
@@ -164,7 +170,7 @@ extension SiteBuild {
     let collected = try collectSamples(site)
     var result = EvaluatedSamples(
       pages: collected.pages, samples: collected.catalog.samples, diagnostics: collected.diagnostics)
-    guard !collected.fences.isEmpty || !result.samples.isEmpty else { return result }
+    // Also without samples: records that lost theirs are found out there.
     let evaluated = try await samples(site.configuration).evaluate(result.samples)
     result.outcomes = evaluated.outcomes
     result.diagnostics += evaluated.diagnostics

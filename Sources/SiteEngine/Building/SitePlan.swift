@@ -36,8 +36,23 @@ struct SitePlan: Sendable {
   private(set) var conflicts: [Diagnostic] = []
   private let theme: Theme
   private let contentAssets: [String: String]
-  /// The source that claims each output path.
-  private var claims: [String: String] = [:]
+  /// Who claims each output path.
+  private var claims: [String: Claimant] = [:]
+
+  /// What an address belongs to.
+  private enum Claimant {
+    /// A file, relative to the site.
+    case file(String)
+    /// Something that sitegen makes of its own accord.
+    case made(String)
+
+    var name: String {
+      switch self {
+      case .file(let file): "`\(file)`"
+      case .made(let name): name
+      }
+    }
+  }
 
   /// The address below which a theme's assets are published.
   static let assetsAddress = "/assets/"
@@ -47,25 +62,56 @@ struct SitePlan: Sendable {
     self.theme = theme
     contentAssets = site.assets
     for page in site.pages {
-      claim(page.address, by: page.file)
+      claim(page.address, by: .file(page.file))
       addresses.pages[page.file] = page.address
     }
     planLists(site)
     for (address, path) in site.assets.sorted(by: { $0.key < $1.key }) {
-      claim(address, by: ContentScan.folder + "/" + path)
+      claim(address, by: .file(ContentScan.folder + "/" + path))
       addresses.assets[ContentScan.folder + "/" + path] = address
     }
-    for path in theme.assets.keys.sorted() { claim(Self.assetsAddress + path, by: "the theme's `assets/\(path)`") }
-    for address in [Self.notFoundAddress, AtomFeed.address, Sitemap.address] { claim(address, by: "sitegen") }
+    for path in theme.assets.keys.sorted() {
+      claim(Self.assetsAddress + path, by: .made("the theme's `assets/\(path)`"))
+    }
+    claim(Self.notFoundAddress, by: .made("the page for addresses that do not exist"))
+    claim(AtomFeed.address, by: .made("the feed"))
+    claim(Sitemap.address, by: .made("the sitemap"))
+    findFilesInPlaceOfFolders()
   }
 
-  private mutating func claim(_ address: String, by source: String) {
+  /// A file without an extension may have the name of a folder that other addresses need.
+  private mutating func findFilesInPlaceOfFolders() {
+    var found: Set<String> = []
+    for path in claims.keys.sorted() {
+      var folder = path[...]
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        guard let owner = claims[String(folder)], let below = claims[path], found.insert(String(folder)).inserted
+        else { continue }
+        switch (owner, below) {
+        case (.file(let file), _):
+          conflicts.append(.addressIsFolder("/" + folder, file, of: below.name))
+        case (.made, .file(let file)):
+          conflicts.append(.addressConflict("/" + folder, file, with: owner.name))
+        case (.made, .made):
+          conflicts.append(.addressIsFolder("/" + folder, SiteConfiguration.fileName, of: below.name))
+        }
+      }
+    }
+  }
+
+  private mutating func claim(_ address: String, by claimant: Claimant) {
     addresses.all.insert(address)
     let path = OutputTree.path(of: address)
-    if let other = claims[path] {
-      conflicts.append(.addressConflict(address, source, with: other))
-    } else {
-      claims[path] = source
+    guard let other = claims[path] else {
+      claims[path] = claimant
+      return
+    }
+    // The conflict is shown at a file that its author can rename.
+    switch (claimant, other) {
+    case (.file(let file), _): conflicts.append(.addressConflict(address, file, with: other.name))
+    case (.made, .file(let file)): conflicts.append(.addressConflict(address, file, with: claimant.name))
+    case (.made, .made): conflicts.append(.addressConflict(address, SiteConfiguration.fileName, with: other.name))
     }
   }
 
@@ -97,7 +143,7 @@ struct SitePlan: Sendable {
       let shown = Array(pages[min((number - 1) * size, pages.count)..<min(number * size, pages.count)])
       let list = ListPage(subject: subject, base: base, number: number, total: total, pages: shown)
       lists.append(list)
-      if number > 1 || source == nil { claim(list.address, by: "the list `\(base)`") }
+      if number > 1 || source == nil { claim(list.address, by: .made("the list of pages in `\(base)`")) }
     }
   }
 

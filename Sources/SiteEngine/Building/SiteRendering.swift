@@ -219,8 +219,8 @@ extension SiteRendering {
     if let bytes = templates.render(name, context: context, content: content) {
       return RenderedPage(bytes: bytes)
     }
-    // The templates of the kinds are the theme's duty: its absence is told once, by the theme.
-    guard templates.names.contains(name) == false else { return RenderedPage() }
+    // A template that does not compile, and a theme without any, have been reported already.
+    guard !templates.names.isEmpty, !templates.names.contains(name) else { return RenderedPage() }
     let meant = suggestion(for: name, among: templates.names.sorted())
     let location = page?.frontMatter.templateLocation ?? SourceLocation(file: "Themes/\(site.configuration.theme)")
     return RenderedPage(diagnostics: [.missingTemplate(name, suggestion: meant, at: location)])

@@ -49,7 +49,7 @@ private struct PageReading {
     let title = frontMatter.title ?? name.stem.titleFromFileName
     if bytes.isEmpty {
       diagnostics.append(.emptyPage(file))
-    } else if frontMatter.title == nil, !name.isSection {
+    } else if !name.isSection, !split.entries.contains(where: { $0.key == "title" }) {
       diagnostics.append(.missingTitle(file, title: title))
     }
     if frontMatter.description?.isEmpty ?? false { frontMatter.description = nil }

@@ -26,7 +26,7 @@ func splitFrontMatter(_ bytes: [UInt8], file: String) throws(DiagnosticError) ->
   while let range = lines.next() {
     line += 1
     guard Fence(bytes[range]) == fence else { continue }
-    let text = String(decoding: bytes[metadataStart..<range.lowerBound], as: UTF8.self)
+    let text = try String(utf8: bytes[metadataStart..<range.lowerBound], file: file, firstLine: 2)
     let entries =
       switch fence {
       case .yaml: readYAML(text, file: file, firstLine: 2)

@@ -88,11 +88,15 @@ private struct YAMLReading {
   }
 
   /// A YAML error with Yams's place and sentence.
+  ///
+  /// Where something is never closed, Yams sees it only at the end of the text; its beginning is the better place.
   func diagnostic(_ error: YamlError) -> Diagnostic {
-    switch error {
+    let lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") }
+    return switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      .invalidMetadata(problem, context: context?.text, at: place(mark))
+      .invalidMetadata(
+        problem, context: context?.text, at: place(mark.line > lineCount ? context?.mark ?? mark : mark))
     case .duplicatedKeysInMapping(let duplicates, let context):
       .duplicateKey(duplicates.joined(separator: ", "), at: place(context.mark))
     case .reader(let problem, _, _, _):

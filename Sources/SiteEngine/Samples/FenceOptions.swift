@@ -53,10 +53,10 @@ extension FenceOptions {
     guard info.opaqueText == nil, isOurs || info.attributes.contains(where: { $0.value != nil }) else { return }
     diagnostics = info.diagnostics
     for attribute in info.attributes { read(attribute) }
-    readRole(info, codeBlock)
+    readRole(info)
   }
 
-  private mutating func readRole(_ info: InfoString, _ codeBlock: CodeBlock) {
+  private mutating func readRole(_ info: InfoString) {
     let sample = info["sample"]
     let from = info["from"]
     if let sample, let from {
@@ -70,9 +70,6 @@ extension FenceOptions {
       let path = parts[0].split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       role = .fileSample(
         path[0], file: path.count > 1 ? path[1] : nil, region: parts.count > 1 ? String(parts[1]) : nil)
-      if codeBlock.literal.utf8.contains(where: { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: " ") }) {
-        diagnostics.append(.codeInFileSampleFence(at: codeBlock.location))
-      }
     } else if sample == nil, from == nil {
       for attribute in info.attributes where Self.needsSample.contains(attribute.name) {
         diagnostics.append(.attributeWithoutSample(attribute.name, at: attribute.location))

@@ -40,13 +40,16 @@ struct Theme: Sendable {
     let prefix = path.isEmpty ? "" : path + "/"
     for file in files(below: prefix + "templates", of: folder, shownAs: shown + "/templates")
     where file.hasSuffix(".mustache") {
+      let shownFile = shown + "/templates/" + file
       do {
-        let bytes = try folder.read(prefix + "templates/" + file)
-        let text = String(decoding: bytes, as: UTF8.self)
-        let source = TemplateSource(text: text, file: shown + "/templates/" + file)
-        templates[String(file.dropLast(".mustache".count))] = source
+        let text = try String(utf8: try folder.read(prefix + "templates/" + file), file: shownFile)
+        templates[String(file.dropLast(".mustache".count))] = TemplateSource(text: text, file: shownFile)
+      } catch let error as SystemError {
+        diagnostics.append(.unreadable(shownFile, reason: error.reason))
+      } catch let error as DiagnosticError {
+        diagnostics.append(error.diagnostic)
       } catch {
-        diagnostics.append(.unreadable(shown + "/templates/" + file, reason: error.reason))
+        diagnostics.append(.unreadable(shownFile, reason: "\(error)"))
       }
     }
     for file in files(below: prefix + "assets", of: folder, shownAs: shown + "/assets") {

@@ -1,0 +1,66 @@
+# What there is to do here: `make site` publishes this repository's own site, `make test` runs every test and check.
+
+SWIFT ?= swift
+DEBUG := .build/debug/sitegen
+RELEASE := .build/release/sitegen
+PREFIX ?= /usr/local
+
+.PHONY: site serve check accept test unit-test browser-test lint format embedded install build-dependencies test-dependencies clean
+
+site: build-dependencies
+	$(SWIFT) build -c release --product sitegen
+	$(RELEASE) build
+
+serve: build-dependencies
+	$(SWIFT) build -c release --product sitegen
+	$(RELEASE) serve
+
+check: build-dependencies
+	$(SWIFT) build -c release --product sitegen
+	$(RELEASE) check
+
+accept: build-dependencies
+	$(SWIFT) build -c release --product sitegen
+	$(RELEASE) accept
+
+test: test-dependencies lint embedded unit-test
+	$(DEBUG) check
+	$(MAKE) browser-test
+
+unit-test:
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+browser-test: .build/browser-tests/bin/pytest
+	SITEGEN=$(abspath $(DEBUG)) .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider
+
+.build/browser-tests/bin/pytest: Tests/Browser/requirements.txt
+	python3 -m venv .build/browser-tests
+	.build/browser-tests/bin/pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt
+	touch $@
+
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Samples/Package.swift
+
+format:
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Samples/Package.swift
+
+# FigureKit compiles for the browser: Embedded Swift, WebAssembly without a system.
+embedded:
+	Scripts/check-embedded.sh
+
+install: build-dependencies
+	$(SWIFT) build -c release --product sitegen
+	install -D $(RELEASE) $(DESTDIR)$(PREFIX)/bin/sitegen
+	mkdir -p $(DESTDIR)$(PREFIX)/share/sitegen/Themes
+	cp -R Sources/FigureKit $(DESTDIR)$(PREFIX)/share/sitegen/
+	cp -R Themes/default $(DESTDIR)$(PREFIX)/share/sitegen/Themes/
+
+build-dependencies:
+	Scripts/bootstrap.sh build
+
+test-dependencies:
+	Scripts/bootstrap.sh build test
+
+clean:
+	rm -rf .build .sitegen public

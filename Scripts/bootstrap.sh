@@ -1,0 +1,70 @@
+#!/bin/sh
+# Sees that what sitegen is built and tested with is on this machine, and installs what is missing.
+#
+#   Scripts/bootstrap.sh build         what `make site` needs
+#   Scripts/bootstrap.sh build test    what `make test` needs
+#
+# Exit codes: 0 everything is there, 2 something is missing and could not be installed.
+set -eu
+
+# The one list of Debian packages.
+build_packages="libcmark-gfm-dev libcmark-gfm-extensions-dev libcairo2-dev libpango1.0-dev pkg-config fonts-dejavu-core"
+test_packages="chromium python3 python3-venv util-linux"
+
+missing_program() {
+  printf 'sitegen needs %s, which is not on this machine.\n%s\n' "$1" "$2" >&2
+  exit 2
+}
+
+command -v swift >/dev/null 2>&1 ||
+  missing_program 'Swift 6' 'Install it from https://www.swift.org/install/ and put its usr/bin on the PATH.'
+case "$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\).*/\1/p' | head -n 1)" in
+  '' | [0-5]) missing_program 'Swift 6 or later' 'Install it from https://www.swift.org/install/ and put its usr/bin on the PATH.' ;;
+esac
+
+packages=
+for purpose in "$@"; do
+  case "$purpose" in
+    build) packages="$packages $build_packages" ;;
+    test) packages="$packages $test_packages" ;;
+    *)
+      echo "Scripts/bootstrap.sh: '$purpose' is neither build nor test" >&2
+      exit 64
+      ;;
+  esac
+done
+
+if ! command -v dpkg-query >/dev/null 2>&1; then
+  # Not Debian: the libraries are what counts, however they came here.
+  command -v pkg-config >/dev/null 2>&1 || missing_program 'pkg-config' 'Install it with the system’s package manager.'
+  for library in libcmark-gfm cairo pangocairo; do
+    pkg-config --exists "$library" ||
+      missing_program "the library $library" "On Debian these packages bring everything:$packages"
+  done
+  exit 0
+fi
+
+missing=
+for package in $packages; do
+  status=$(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null || true)
+  [ "$status" = installed ] || missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+
+as_root=
+if [ "$(id -u)" != 0 ]; then
+  if command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
+    as_root=sudo
+  else
+    printf 'These Debian packages are missing:%s\nInstall them as root:\n\n    apt-get install%s\n' "$missing" "$missing" >&2
+    exit 2
+  fi
+fi
+
+echo "Installing$missing"
+# A fresh machine has no list of packages, or an old one.
+if ! { $as_root apt-get update --quiet --quiet &&
+  $as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --quiet --no-install-recommends $missing; }; then
+  printf 'These packages could not be installed:%s\n' "$missing" >&2
+  exit 2
+fi

@@ -1,0 +1,132 @@
+import FigureKit
+import FigureRendering
+import Testing
+
+@Suite struct PNGRendererTests {
+  private func drawing(
+    width: Double = 100, height: Double = 100, _ draw: (inout GraphicsContext) -> Void = { _ in }
+  ) -> Drawing {
+    Figure("case", width: width, height: height, draw).drawing
+  }
+
+  @Test(arguments: [(100.0, 50.0, 1, 100, 50), (100, 50, 2, 200, 100), (10.25, 1, 2, 21, 2), (1, 1, 8, 8, 8)])
+  func isAsLargeAsTheCanvasTimesTheScale(
+    width: Double, height: Double, scale: Int, pixelWidth: Int, pixelHeight: Int
+  ) throws {
+    let bytes = try PNGRenderer(scale: scale).png(of: drawing(width: width, height: height))
+    let image = try #require(PNGImage(bytes))
+    #expect((image.width, image.height) == (pixelWidth, pixelHeight))
+  }
+
+  @Test func paintsInPlaceAndOnPaper() throws {
+    let drawing = drawing { $0.fill(.rect(Rect(x: 10, y: 20, width: 30, height: 40)), with: .ink) }
+    for scheme in ColorScheme.allCases {
+      let image = try #require(PNGImage(PNGRenderer(scheme: scheme).png(of: drawing)))
+      let palette = Palette.palette(for: scheme)
+      for (x, y, role) in [(9, 19, Color.Base.paper), (10, 20, .ink), (39, 59, .ink), (40, 60, .paper)] {
+        let color = palette[role]
+        #expect(image.color(x: x, y: y) == [color.red, color.green, color.blue])
+      }
+    }
+  }
+
+  @Test func aKnownShapeAndItsPathLookTheSame() throws {
+    let shapes: [Shape] = [
+      .circle(center: Point(x: 50, y: 50), radius: 40),
+      .ellipse(in: Rect(x: 5, y: 20, width: 90, height: 50)),
+      .rect(Rect(x: 5, y: 20, width: 90, height: 50), cornerRadius: 10),
+      .polygon([Point(x: 5, y: 5), Point(x: 90, y: 20), Point(x: 40, y: 90)]),
+    ]
+    for shape in shapes {
+      let known = try #require(PNGImage(PNGRenderer().png(of: drawing { $0.fill(shape, with: .ink) })))
+      let path = try #require(PNGImage(PNGRenderer().png(of: drawing { $0.fill(shape.path, with: .ink) })))
+      #expect(known.differingPixelCount(from: path, tolerance: 12) == 0)
+      let blank = try #require(PNGImage(PNGRenderer().png(of: drawing())))
+      #expect(known.differingPixelCount(from: blank, tolerance: 12) > 1000)
+    }
+  }
+
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var renderer = PNGRenderer()
+    var size = Size(width: 10, height: 10)
+    var error: FigureRenderingError
+    var draw: @Sendable (inout GraphicsContext) -> Void = { _ in }
+  }
+
+  static let refusals: [Refusal] = [
+    Refusal(testDescription: "no scale", renderer: PNGRenderer(scale: 0), error: .scaleOutOfRange(0)),
+    Refusal(testDescription: "a scale beyond 8", renderer: PNGRenderer(scale: 9), error: .scaleOutOfRange(9)),
+    Refusal(
+      testDescription: "too many pixels", size: Size(width: 16_384, height: 16_384),
+      error: .tooManyPixels(width: 16_384, height: 16_384)),
+    Refusal(
+      testDescription: "a side that is too long", renderer: PNGRenderer(scale: 8),
+      size: Size(width: 16_384, height: 1), error: .tooManyPixels(width: 131_072, height: 8)),
+    Refusal(testDescription: "a point far away", error: .coordinateOutOfRange) {
+      $0.stroke(.line(from: .zero, to: Point(x: 1e7, y: 0)), with: .ink)
+    },
+    Refusal(testDescription: "a point far away through a group", error: .coordinateOutOfRange) {
+      $0.group(transform: .scale(1e6)) { $0.fill(.polygon([.zero, Point(x: 10, y: 1)]), with: .ink) }
+    },
+    Refusal(testDescription: "a line that is too wide", error: .coordinateOutOfRange) {
+      $0.stroke(.line(from: .zero, to: Point(x: 1, y: 1)), with: .ink, lineWidth: 1e8)
+    },
+    Refusal(testDescription: "a text that is too long", error: .coordinateOutOfRange) {
+      $0.draw(Text(String(repeating: "W", count: 10_000), font: Font(size: 1000)), at: .zero)
+    },
+    Refusal(testDescription: "letters that are too large", error: .coordinateOutOfRange) {
+      $0.draw(Text("a", font: Font(size: 1e8)), at: .zero)
+    },
+  ]
+
+  @Test(arguments: refusals)
+  func refusesRatherThanDrawingSomethingElse(_ refusal: Refusal) {
+    let drawing = drawing(width: refusal.size.width, height: refusal.size.height, refusal.draw)
+    #expect(throws: refusal.error) { try refusal.renderer.png(of: drawing) }
+  }
+
+  @Test func textOfAnyKindIsDrawn() throws {
+    let strings = [
+      "", " ", "\n", "\u{0}\u{7}", "é", "e\u{301}", "👩‍👩‍👧", "שלום عليكم", "\u{202E}abc", "\u{FFFD}",
+      String(repeating: "W", count: 10_000),
+    ]
+    for string in strings {
+      for size in [0.0001, 0.01, 16, 5000] {
+        // A long text in large letters is further away than cairo can draw.
+        guard size < 1000 || string.utf8.count < 100 else { continue }
+        let drawing = drawing {
+          $0.draw(Text(string, font: Font(size: size), anchor: .middle, baseline: .central), at: .zero)
+        }
+        #expect(throws: Never.self) { try PNGRenderer().png(of: drawing) }
+      }
+    }
+  }
+
+  @Test func goldenDrawingsAreTheSameInParallel() async throws {
+    let expected = try goldenCases.map { try PNGRenderer().png(of: $0.drawing) }
+    try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
+      for _ in 0..<4 {
+        for (index, golden) in goldenCases.enumerated() {
+          group.addTask { (index, try PNGRenderer().png(of: golden.drawing)) }
+        }
+      }
+      for try await (index, bytes) in group {
+        #expect(bytes == expected[index], "\(goldenCases[index].name)")
+      }
+    }
+  }
+
+  @Test(arguments: [1e-3, 1e-4, 1e-6])
+  func nearlyFlatGroupsDrawOrAreLeftOut(scale: Double) {
+    let drawing = drawing {
+      $0.group(transform: .scale(x: 1, y: scale)) { context in
+        context.group(transform: .scale(x: scale, y: 1)) { context in
+          context.stroke(.circle(center: .zero, radius: 40), with: .ink, lineWidth: 3)
+          context.draw("flat", at: .zero)
+        }
+      }
+    }
+    #expect(throws: Never.self) { try PNGRenderer().png(of: drawing) }
+  }
+}

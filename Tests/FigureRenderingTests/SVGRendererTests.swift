@@ -1,0 +1,135 @@
+import FigureKit
+import FigureRendering
+import Markup
+import Testing
+
+@Suite struct SVGRendererTests {
+  static let start = """
+    <svg class="figure" viewBox="0 0 320 200.5" width="320" height="200.5" aria-hidden="true" fill="none" \
+    stroke-miterlimit="10" font-family="system-ui, sans-serif" font-size="16">
+    """
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var elements: String
+    var draw: @Sendable (inout GraphicsContext) -> Void
+  }
+
+  static let cases: [Case] = [
+    Case(testDescription: "nothing", elements: "") { _ in },
+    Case(
+      testDescription: "a role is a custom property with a colour to fall back on",
+      elements: #"<circle cx="160" cy="160" r="100" fill="var(--figure-accent,#0a5fc4)"/>"#
+    ) {
+      $0.fill(.circle(center: Point(x: 160, y: 160), radius: 100), with: .accent)
+    },
+    Case(
+      testDescription: "a fixed colour is itself",
+      elements: ##"<rect x="1" y="2" width="3" height="4" rx="1" fill="#000a14" fill-opacity="0.5"/>"##
+    ) {
+      $0.fill(
+        .rect(Rect(x: 1, y: 2, width: 3, height: 4), cornerRadius: 1), with: .hex(0x000A14).opacity(0.5))
+    },
+    Case(
+      testDescription: "a stroke with everything",
+      elements: #"<line x1="0" y1="0.5" x2="1" y2="2" stroke="var(--figure-category-2,#cb6710)" "#
+        + #"stroke-opacity="0.25" stroke-width="2" stroke-linecap="square" stroke-linejoin="round" "#
+        + #"stroke-miterlimit="4" stroke-dasharray="1 2.5" stroke-dashoffset="3"/>"#
+    ) {
+      $0.stroke(
+        .line(from: Point(x: 0, y: 0.5), to: Point(x: 1, y: 2)), with: .category(2).opacity(0.25),
+        style: StrokeStyle(
+          lineWidth: 2, lineCap: .square, lineJoin: .round, miterLimit: 4, dash: [1, 2.5], dashPhase: 3))
+    },
+    Case(
+      testDescription: "path",
+      elements:
+        #"<path d="M0 0L1 1Q2 2 3 3C4 4 5 5 6 6Z" fill="var(--figure-ink,#1d1d1f)" fill-rule="evenodd"/>"#
+    ) {
+      var path = Path()
+      path.move(to: .zero)
+      path.addLine(to: Point(x: 1, y: 1))
+      path.addQuadCurve(to: Point(x: 3, y: 3), control: Point(x: 2, y: 2))
+      path.addCurve(to: Point(x: 6, y: 6), control1: Point(x: 4, y: 4), control2: Point(x: 5, y: 5))
+      path.closeSubpath()
+      $0.fill(path, with: .ink, rule: .evenOdd)
+    },
+    Case(
+      testDescription: "points",
+      elements: #"<polygon points="1 2 3 4" fill="var(--figure-paper,#ffffff)"/>"#
+        + #"<polyline points="" stroke="var(--figure-muted,#6b6b70)"/>"#
+    ) {
+      $0.fill(.polygon([Point(x: 1, y: 2), Point(x: 3, y: 4)]), with: .paper)
+      $0.stroke(.polyline([]), with: .muted)
+    },
+    Case(
+      testDescription: "groups",
+      elements: #"<g transform="matrix(0.5 0 0 0.333333 10 0)"><ellipse cx="0" cy="0" rx="1" ry="2" "#
+        + #"fill="var(--figure-ink,#1d1d1f)"/><g></g></g>"#
+    ) {
+      $0.group(transform: AffineTransform(a: 0.5, b: 0, c: 0, d: 1.0 / 3, tx: 10, ty: 0)) { context in
+        context.fill(.ellipse(center: .zero, radii: Size(width: 1, height: 2)), with: .ink)
+        context.group(transform: .identity) { _ in }
+      }
+    },
+    Case(
+      testDescription: "text is escaped",
+      elements: #"<text x="1" y="2" fill="var(--figure-ink,#1d1d1f)">&lt;b&gt; &amp; &quot;c&quot;</text>"#
+    ) { $0.draw(#"<b> & "c""#, at: Point(x: 1, y: 2)) },
+    Case(
+      testDescription: "control characters are spaces and spaces are kept",
+      elements: #"<text x="0" y="0" fill="var(--figure-ink,#1d1d1f)" xml:space="preserve">a  b </text>"#
+    ) { $0.draw("a\r\u{0}b\u{FFFF}", at: .zero) },
+    Case(
+      testDescription: "a text with everything",
+      elements: #"<text x="0" y="0" font-family="ui-monospace, Menlo, monospace" font-size="12" "#
+        + #"font-weight="bold" font-style="italic" text-anchor="end" dominant-baseline="hanging" "#
+        + #"fill="var(--figure-muted,#6b6b70)" fill-opacity="0.5">x</text>"#
+    ) {
+      let font = Font(size: 12, weight: .bold, isItalic: true, family: .monospaced)
+      $0.draw(
+        Text("x", font: font, color: .muted.opacity(0.5), anchor: .end, baseline: .hanging), at: .zero)
+    },
+  ]
+
+  @Test(arguments: cases)
+  func operationsAreElements(_ example: Case) {
+    let drawing = Figure("case", width: 320, height: 200.5, example.draw).drawing
+    #expect(string(SVGRenderer().markup(for: drawing)) == Self.start + example.elements + "</svg>")
+  }
+
+  @Test func aLabelIsEscaped() {
+    let drawing = Figure("case", width: 10, height: 10) { _ in }.drawing
+    let text = string(SVGRenderer().markup(for: drawing, label: "a \"b\"\n<c>"))
+    #expect(text.contains(#" role="img" aria-label="a &quot;b&quot; &lt;c&gt;""#))
+    #expect(!text.contains("aria-hidden"))
+    #expect(string(SVGRenderer().markup(for: drawing, label: "")).contains("aria-hidden=\"true\""))
+  }
+
+  @Test func aFileHasTheStylesItUsesForBothSchemes() {
+    let drawing = Figure("case", width: 10, height: 10) { context in
+      context.group(transform: .identity) { $0.fill(.circle(center: .zero, radius: 1), with: .accent) }
+      context.stroke(.circle(center: .zero, radius: 1), with: .ink)
+      context.fill(.circle(center: .zero, radius: 1), with: .hex(0xFF0000))
+    }.drawing
+    let text = string(SVGRenderer(for: .file).markup(for: drawing))
+    #expect(text.hasPrefix(#"<svg xmlns="http://www.w3.org/2000/svg" class="figure""#))
+    #expect(
+      text.contains(
+        "<style>.stroke-ink{stroke:#1d1d1f}.fill-accent{fill:#0a5fc4}"
+          + "@media(prefers-color-scheme:dark){.stroke-ink{stroke:#f2f2f4}.fill-accent{fill:#62a9ff}}</style>"
+      ))
+    #expect(text.contains(#"<circle cx="0" cy="0" r="1" class="fill-accent"/>"#))
+    #expect(text.contains(##"fill="#ff0000"/>"##))
+    #expect(text.hasSuffix("</svg>\n"))
+  }
+
+  @Test func thePageStyleSheetSetsEveryRoleInEveryScheme() {
+    let sheet = SVGRenderer.stylesheet
+    #expect(sheet.matches(of: /--figure-[a-z0-9-]+: #[0-9a-f]{6};/).count == 4 * Palette.roles.count)
+    #expect(sheet.contains(":root { --figure-ink: #1d1d1f; --figure-paper: #ffffff;"))
+    #expect(sheet.contains(":root[data-theme=\"dark\"] { --figure-ink: #f2f2f4;"))
+  }
+
+  private func string(_ buffer: MarkupBuffer) -> String { String(decoding: buffer.bytes, as: UTF8.self) }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+/// `sitegen build` as its users run it.
+@Suite struct BuildCommandTests {
+  private let site: TemporarySite
+
+  init() throws {
+    site = try TemporarySite()
+    try site.write("title: Test\nbase-url: https://example.org/\n", to: "sitegen.yml")
+    try site.write("---\ntitle: First\ndate: 2026-01-02\n---\n\nText.\n", to: "Content/posts/first.md")
+    try site.write("---\ntitle: Later\ndraft: true\n---\n\nText.\n", to: "Content/posts/later.md")
+  }
+
+  @Test func saysWhatItDid() throws {
+    let run = try site.program.run("build")
+    #expect(run.exitCode == 0)
+    #expect(run.problems == "")
+    #expect(run.output.hasPrefix("1 pages, "))
+    #expect(run.output.hasSuffix(": ./public\n"))
+  }
+
+  @Test func writesOnlyWhatDiffers() throws {
+    _ = try site.program.run("build")
+    let path = site.folder.appendingPathComponent("public/posts/first/index.html").path
+    let old = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: path)
+    try site.write("---\ntitle: Second\ndate: 2026-01-03\n---\n\nText.\n", to: "Content/notes/second.md")
+    _ = try site.program.run("build")
+    let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    #expect(date == old)
+    #expect(site.exists("public/notes/second/index.html"))
+  }
+
+  @Test func removesWhatItPublishedBeforeAndNothingElse() throws {
+    _ = try site.program.run("build", "--drafts")
+    #expect(site.exists("public/posts/later/index.html"))
+    try site.write("example.org\n", to: "public/CNAME")
+    let run = try site.program.run("build")
+    #expect(run.output.contains("1 removed"))
+    #expect(!site.exists("public/posts/later"))
+    #expect(try site.read("public/CNAME") == "example.org\n")
+  }
+
+  @Test func refusesAFolderThatItDidNotMake() throws {
+    try site.write("precious\n", to: "elsewhere/thesis.txt")
+    let refused = try site.program.run("build", "-o", "elsewhere")
+    #expect(refused.exitCode == 2)
+    #expect(
+      refused.problems == """
+        error: `elsewhere` holds files that sitegen did not make, so nothing was written.
+        Name another folder with `--output-dir`, or take this one over with `--force`.
+
+        """)
+    #expect(try site.files(below: "elsewhere").count == 1)
+    #expect(try site.program.run("build", "-o", "elsewhere", "--force").exitCode == 0)
+    #expect(try site.read("elsewhere/thesis.txt") == "precious\n")
+    #expect(site.exists("elsewhere/index.html"))
+  }
+
+  @Test(arguments: [".", "Content", "Content/posts"])
+  func refusesAFolderOfTheSitesOwn(_ folder: String) throws {
+    let run = try site.program.run("build", "-o", folder, "--force")
+    #expect(run.exitCode == 2)
+    #expect(run.problems.contains("holds the site's own sources"))
+  }
+
+  @Test func everyAddressIsBelowTheBaseURL() throws {
+    try site.write(
+      """
+      ---
+      title: Links
+      tags: [swift]
+      ---
+
+      [a post](first.md) [by address](/posts/first/) [elsewhere](https://swift.org/) [here](#there)
+
+      """, to: "Content/posts/links.md")
+    #expect(try site.program.run("build", "-u", "https://example.org/blog").exitCode == 0)
+    let addresses = /(?:href|src)="(\/[^"]*|https:\/\/example.org[^"]*)"/
+    for (path, data) in try site.files(below: "public") where path.hasSuffix(".html") {
+      for match in String(decoding: data, as: UTF8.self).matches(of: addresses) {
+        let isBelow = match.1.hasPrefix("/blog/") || match.1.hasPrefix("https://example.org/blog/")
+        #expect(isBelow, "\(match.1) in \(path)")
+      }
+    }
+    let feed = try site.read("public/feed.xml")
+    #expect(feed.contains("https://example.org/blog/posts/links/"))
+  }
+
+  @Test func aTitleIsTextWhereverItStands() throws {
+    try site.write(
+      "---\ntitle: '<script>alert(1)</script> & \"more\"'\ndate: 2026-02-03\ntags: [swift]\n---\n\nText.\n",
+      to: "Content/posts/script.md")
+    #expect(try site.program.run("build").exitCode == 0)
+    for (path, data) in try site.files(below: "public") {
+      #expect(!String(decoding: data, as: UTF8.self).contains("<script>alert"), "\(path)")
+    }
+    let page = try site.read("public/posts/script/index.html")
+    #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;"))
+  }
+
+  @Test func problemsCanBeReadByMachines() throws {
+    try site.write("---\ntitle: T\ndrfat: true\n---\n\nText.\n", to: "Content/posts/typo.md")
+    let json = try site.program.run("build", "--format", "json")
+    let problems = try #require(
+      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+    #expect(problems.count == 1)
+    #expect(problems[0]["identifier"] as? String == "unknown-key")
+    #expect(problems[0]["line"] as? Int == 3)
+    let github = try site.program.run("build", "--format", "github")
+    #expect(
+      github.output == """
+        ::warning file=Content/posts/typo.md,line=3,col=1,title=unknown-key::`drfat` is not a key that \
+        sitegen knows%0ADid you mean `draft`?
+
+        """)
+  }
+
+  @Test func aWrongCommandLineHasItsOwnExitCode() throws {
+    #expect(try site.program.run("build", "--drfats").exitCode == 64)
+    #expect(try site.program.run("build", "-u", "example.org").exitCode == 64)
+    #expect(try site.program.run("build", "--jobs", "0").exitCode == 64)
+  }
+
+  @Test func cleaningLeavesWhatIsNotSitegens() throws {
+    _ = try site.program.run("build")
+    try site.write("mine\n", to: "public/mine.txt")
+    #expect(try site.program.run("clean").exitCode == 0)
+    #expect(try site.files(below: "public").keys.sorted() == ["mine.txt"])
+    #expect(!site.exists(".sitegen"))
+  }
+}

@@ -1,0 +1,3 @@
+// snippet.perspective
+print("flat")
+// snippet.end

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// Holds `Package.swift` to the layers of `Sources/README.md`.
+@Suite struct ManifestTests {
+  /// The layer of each target; a target depends only on targets of a lower one.
+  static let layers = [
+    "CCmarkGFM": 0, "CCairo": 0,
+    "FigureKit": 1, "Diagnostics": 1, "Markup": 1,
+    "MarkdownSyntax": 2, "Highlighting": 2, "FigureRendering": 2, "SampleEngine": 2,
+    "SiteEngine": 3,
+    "PreviewServer": 4,
+    "SitegenCommands": 5,
+    "sitegen": 6,
+  ]
+
+  private let targets: [Target]
+
+  init() throws {
+    let manifest = Repository.root.appendingPathComponent("Package.swift")
+    targets = try Target.all(in: String(contentsOf: manifest, encoding: .utf8))
+  }
+
+  @Test func everyTargetHasALayer() {
+    let names = Set(targets.filter { !$0.isTest }.map(\.name))
+    #expect(names == Set(Self.layers.keys))
+  }
+
+  @Test func everyDependencyIsOfALowerLayer() throws {
+    for target in targets where !target.isTest {
+      let layer = try #require(Self.layers[target.name])
+      for dependency in target.dependencies {
+        guard let lower = Self.layers[dependency] else { continue }
+        #expect(lower < layer, "\(target.name) (layer \(layer)) depends on \(dependency) (layer \(lower))")
+      }
+    }
+  }
+
+  @Test func figureKitDependsOnNothing() throws {
+    let figureKit = try #require(targets.first { $0.name == "FigureKit" })
+    #expect(figureKit.dependencies.isEmpty)
+    let found = try Repository.swiftFiles(in: "Sources/FigureKit").flatMap { try imports(of: $0) }
+    #expect(found.isEmpty)
+  }
+
+  @Test func everyImportedTargetIsADependency() throws {
+    for target in targets where !target.isTest {
+      for file in try Repository.swiftFiles(in: "Sources/" + target.name) {
+        for name in try imports(of: file) where Self.layers[name] != nil {
+          #expect(target.dependencies.contains(name), "\(file.lastPathComponent) imports \(name)")
+        }
+      }
+    }
+  }
+
+  @Test func onlyOneFileOfATargetImportsCmark() throws {
+    let files = try Repository.swiftFiles(in: "Sources").filter { try imports(of: $0).contains("CCmarkGFM") }
+    #expect(files.allSatisfy { $0.path.contains("/MarkdownSyntax/") })
+    let cairo = try Repository.swiftFiles(in: "Sources").filter { try imports(of: $0).contains("CCairo") }
+    #expect(cairo.allSatisfy { $0.path.contains("/FigureRendering/") })
+  }
+
+  @Test func theExecutableIsShort() throws {
+    let text = try String(
+      contentsOf: Repository.root.appendingPathComponent("Sources/sitegen/Sitegen.swift"), encoding: .utf8)
+    #expect(text.split(separator: "\n").count <= 20)
+  }
+
+  private func imports(of file: URL) throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let position = words.firstIndex(of: "import"), position <= 1, words.count > position + 1 else {
+        return nil
+      }
+      return String(words[position + 1])
+    }
+  }
+}
+
+/// One target as the manifest's text declares it.
+private struct Target {
+  var name: String
+  var isTest: Bool
+  var dependencies: [String]
+
+  /// The targets of a manifest; the text is read, as asking SwiftPM would wait for the build that runs this test.
+  static func all(in manifest: String) -> [Target] {
+    let declaration = /\.(target|executableTarget|systemLibrary|testTarget)\(/
+    return manifest.matches(of: declaration).compactMap { match in
+      let body = balanced(manifest[match.range.upperBound...], open: "(", close: ")")
+      guard let name = body.firstMatch(of: /name: "(\w+)"/)?.1 else { return nil }
+      var dependencies: [String] = []
+      if let list = body.firstRange(of: "dependencies: [") {
+        // Products of other packages are not targets of this one.
+        let text = balanced(body[list.upperBound...], open: "[", close: "]")
+          .replacing(/\.product\([^)]*\)/, with: "")
+        dependencies = text.matches(of: /"(\w+)"/).map { String($0.1) }
+      }
+      return Target(name: String(name), isTest: match.1 == "testTarget", dependencies: dependencies)
+    }
+  }
+
+  /// The text up to the bracket that closes what is open before it.
+  private static func balanced(_ text: Substring, open: Character, close: Character) -> Substring {
+    var depth = 1
+    for index in text.indices {
+      if text[index] == open { depth += 1 }
+      if text[index] == close { depth -= 1 }
+      if depth == 0 { return text[..<index] }
+    }
+    return text
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+/// A sample from its first build to a changed record, as its author meets it.
+@Suite struct SampleLifeTests {
+  private let site: TemporarySite
+
+  init() throws {
+    site = try TemporarySite()
+    try site.write("title: Test\nbase-url: https://example.org/\n", to: "sitegen.yml")
+    try writePost(radius: "2.5")
+  }
+
+  private func writePost(radius: String) throws {
+    try site.write(
+      """
+      ---
+      title: Circles
+      date: 2026-01-02
+      ---
+
+      The area of a circle:
+
+      ```swift sample="area"
+      let radius = \(radius)
+      print("radius", radius)
+      ```
+
+      Times pi:
+
+      ```swift sample="area"
+      print("area", radius * radius * 3.14159)
+      ```
+
+      """, to: "Content/posts/circles.md")
+  }
+
+  @Test func eachBlockShowsItsOwnOutput() throws {
+    #expect(try site.program.run("build").exitCode == 0)
+    let page = try site.read("public/posts/circles/index.html")
+    let first = try #require(page.firstRange(of: "<samp>radius 2.5\n</samp>"))
+    let second = try #require(page.firstRange(of: "<samp>area 19.6349375\n</samp>"))
+    let prose = try #require(page.firstRange(of: "Times pi:"))
+    #expect(first.upperBound <= prose.lowerBound)
+    #expect(prose.upperBound <= second.lowerBound)
+  }
+
+  @Test func aChangedNumberFailsTheCheckUntilItIsAccepted() throws {
+    #expect(try site.program.run("accept").exitCode == 0)
+    #expect(try site.program.run("check").exitCode == 0)
+
+    try writePost(radius: "3.5")
+    let check = try site.program.run("check")
+    #expect(check.exitCode == 1)
+    #expect(
+      check.problems == """
+        error: The sample `circles/area` does not give what is recorded [sample-changed]
+         --> Content/posts/circles.md:8:1
+        8 | ```swift sample="area"
+          | ^
+          =   line 1 of the output
+                - radius 2.5
+                + radius 3.5
+          = If the new output is right, run `sitegen accept circles/area`.
+
+        error: The sample `circles/area` does not give what is recorded [sample-changed]
+          --> Content/posts/circles.md:15:1
+        15 | ```swift sample="area"
+           | ^
+           =   line 2 of the output
+                 - area 19.6349375
+                 + area 38.4844775
+           = If the new output is right, run `sitegen accept circles/area`.
+
+        2 errors
+
+        """)
+    // A build only warns, as its author is still at work.
+    #expect(try site.program.run("build").exitCode == 0)
+    #expect(try site.program.run("build", "--strict").exitCode == 1)
+
+    let accept = try site.program.run("accept", "circles/area")
+    #expect(accept.exitCode == 0)
+    #expect(accept.output == "Recorded circles/area\n1 of 1 records changed\n")
+    #expect(try site.program.run("check").exitCode == 0)
+    #expect(
+      try site.read("Samples/Recorded/circles/area/stdout.txt") == "radius 3.5\narea 38.4844775\n")
+  }
+
+  @Test func theCheckWritesNothingIntoTheSite() throws {
+    #expect(try site.program.run("accept").exitCode == 0)
+    let before = try site.files(below: "").filter { !$0.key.hasPrefix(".sitegen") }
+    #expect(try site.program.run("check").exitCode == 0)
+    #expect(try site.files(below: "").filter { !$0.key.hasPrefix(".sitegen") } == before)
+  }
+
+  @Test func aSecondBuildRunsNothing() throws {
+    let first = try site.program.run("build")
+    #expect(first.output.contains("1 samples (1 run)"))
+    let second = try site.program.run("build")
+    #expect(second.output.contains("1 samples (0 run)"))
+    #expect(second.output.contains("(0 written, 0 removed)"))
+  }
+
+  @Test func outputThatMovesIsNotRecorded() throws {
+    try site.write(
+      """
+      ---
+      title: Sets
+      ---
+
+      ```swift sample="order"
+      print(Set(1...20))
+      ```
+
+      """, to: "Content/posts/sets.md")
+    let accept = try site.program.run("accept", "sets/order")
+    #expect(accept.exitCode == 1)
+    #expect(accept.problems.contains("Two runs of the sample `sets/order` give different output"))
+    #expect(accept.problems.contains("Content/posts/sets.md:5:1"))
+    #expect(!site.exists("Samples/Recorded/sets"))
+  }
+
+  @Test func aRecordWithoutItsSampleFailsTheCheck() throws {
+    #expect(try site.program.run("accept").exitCode == 0)
+    try FileManager.default.removeItem(at: site.folder.appendingPathComponent("Content/posts/circles.md"))
+    try site.write("---\ntitle: Other\n---\n\nText.\n", to: "Content/posts/other.md")
+    let check = try site.program.run("check")
+    #expect(check.exitCode == 1)
+    #expect(check.problems.contains("[orphan-record]\n--> Samples/Recorded/circles/area\n"))
+  }
+
+  @Test func conflictMarkersInARecordAreNamed() throws {
+    #expect(try site.program.run("accept").exitCode == 0)
+    let path = "Samples/Recorded/circles/area/stdout.txt"
+    let text = try site.read(path)
+    try site.write("<<<<<<< ours\n\(text)=======\n\(text)>>>>>>> theirs\n", to: path)
+    let check = try site.program.run("check")
+    #expect(check.exitCode == 1)
+    #expect(check.problems.contains("[malformed-record]"))
+    #expect(check.problems.contains(path))
+  }
+
+  @Test func aSampleThatIsNotThereIsAnErrorWithASuggestion() throws {
+    let check = try site.program.run("check", "circles/aera")
+    #expect(check.exitCode == 1)
+    #expect(check.problems.contains("There is no sample `circles/aera` [unknown-sample]"))
+    #expect(check.problems.contains("Did you mean `circles/area`?"))
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A site in a temporary folder that is removed with it.
+final class TemporarySite {
+  let folder: URL
+
+  /// An empty folder.
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// A copy of a folder of `Fixtures`.
+  convenience init(fixture: String) throws {
+    try self.init()
+    let source = Repository.root.appendingPathComponent("Tests/SitegenTests/Fixtures/" + fixture)
+    for name in try FileManager.default.contentsOfDirectory(atPath: source.path) where name != "expected.txt" {
+      try FileManager.default.copyItem(
+        at: source.appendingPathComponent(name), to: folder.appendingPathComponent(name))
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The program working in this folder.
+  var program: SitegenProgram { SitegenProgram(folder: folder) }
+
+  /// Writes a text, making the folders above it.
+  func write(_ text: String, to path: String) throws {
+    let file = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// The text of a file.
+  func read(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appendingPathComponent(path)), as: UTF8.self)
+  }
+
+  /// Whether a file or a folder is there.
+  func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+  }
+
+  /// The paths and contents of all files below a folder.
+  func files(below path: String) throws -> [String: Data] {
+    let url = folder.appendingPathComponent(path)
+    var result: [String: Data] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: url.path) {
+      let file = url.appendingPathComponent(name)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
+        continue
+      }
+      result[name] = try Data(contentsOf: file)
+    }
+    return result
+  }
+}
