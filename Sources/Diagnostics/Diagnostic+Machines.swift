@@ -65,11 +65,12 @@ extension String {
   /// As a property of a workflow command.
   fileprivate var escapedProperty: String {
     var result = ""
-    for character in escapedData {
-      switch character {
+    // By scalars: a mark that combines with a comma must not hide it.
+    for scalar in escapedData.unicodeScalars {
+      switch scalar {
       case ":": result += "%3A"
       case ",": result += "%2C"
-      default: result.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result

@@ -42,9 +42,9 @@ private struct TextDiagnostic {
     let style = usesColor ? Style.ansi : .plain
     let word = diagnostic.severity.rawValue
     let color = diagnostic.severity == .error ? style.red : style.yellow
-    var lines = [
-      "\(style.bold)\(color)\(word)\(style.reset)\(style.bold): \(diagnostic.message)\(style.reset) [\(diagnostic.identifier)]"
-    ]
+    let heading =
+      "\(style.bold)\(color)\(word)\(style.reset)\(style.bold): \(diagnostic.message.printable)\(style.reset)"
+    var lines = ["\(heading) [\(diagnostic.identifier)]"]
     var indent = ""
     if let location = diagnostic.location {
       let number = location.line.map(String.init) ?? ""
@@ -59,7 +59,9 @@ private struct TextDiagnostic {
       }
     }
     for note in diagnostic.notes {
-      for (index, line) in note.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      for (index, line) in note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .enumerated()
+      {
         lines.append("\(indent) \(style.blue)\(index == 0 ? "=" : " ")\(style.reset) \(line.printable)")
       }
     }
@@ -91,9 +93,10 @@ private struct QuotedLine {
     var before = 0
     var offset = 0
     var characters: [Character] = []
-    for character in line {
-      if let column, offset < column - 1 { before += character == "\t" ? 4 : 1 }
+    // A file with CRLF line ends leaves a carriage return here.
+    for character in line.last == "\r" ? line.dropLast() : line[...] {
       offset += character.utf8.count
+      if let column, offset < column { before += character == "\t" ? 4 : 1 }
       // A tab's width depends on where it stands, and a control character may do anything to a terminal.
       if character == "\t" {
         characters += "    "
@@ -117,7 +120,7 @@ extension Character {
 }
 
 extension CustomStringConvertible {
-  /// The text without control characters, so that a file's name cannot drive the terminal.
+  /// The text without control characters, so that a name in a file or of one cannot drive the terminal.
   fileprivate var printable: String {
     String(description.map { $0.isControl && $0 != "\t" ? "\u{FFFD}" : $0 })
   }

@@ -60,9 +60,10 @@ public struct MarkupBuffer: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Removes everything after the first `count` bytes.
+  /// Removes everything after the first `count` bytes, which must not be negative; a buffer that is no longer than
+  /// that stays as it is.
   public mutating func truncate(to count: Int) {
-    bytes.removeLast(bytes.count - count)
+    bytes.removeLast(max(0, bytes.count - count))
   }
 }
 

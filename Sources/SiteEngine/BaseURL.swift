@@ -16,14 +16,18 @@ public struct BaseURL: Sendable, Hashable {
 
   /// Reads `https://example.org/blog` or `http://…`, with or without a slash at the end.
   ///
-  /// Anything else is `nil`: another scheme, no host, a query or a fragment, white space or quotes.
+  /// Anything else is `nil`: another scheme, no host, a query or a fragment, `.` or `..` in the path, white space,
+  /// quotes or control characters.
   public init?(_ text: String) {
     for scheme in ["https://", "http://"] where text.lowercased().hasPrefix(scheme) {
       let rest = text.dropFirst(scheme.count)
       let host = rest.prefix { $0 != "/" }
-      let forbidden: Set<Character> = [" ", "\"", "<", ">", "?", "#", "\\", "\t", "\n"]
-      guard !host.isEmpty, !rest.contains(where: forbidden.contains) else { return nil }
+      let forbidden: Set<Unicode.Scalar> = ["\"", "<", ">", "?", "#", "\\", "\u{7F}"]
+      let isForbidden = rest.unicodeScalars.contains { scalar in
+        scalar.properties.isWhitespace || scalar.value < 0x20 || forbidden.contains(scalar)
+      }
       let parts = rest.dropFirst(host.count).split(separator: "/")
+      guard !host.isEmpty, !isForbidden, !parts.contains("."), !parts.contains("..") else { return nil }
       origin = scheme + host
       path = parts.isEmpty ? "/" : "/" + parts.joined(separator: "/") + "/"
       return
@@ -34,9 +38,14 @@ public struct BaseURL: Sendable, Hashable {
   /// The whole address of the site's root, ending with a slash.
   public var absolute: String { origin + path }
 
-  /// The path on the host of a site path such as `/posts/dial/`.
-  public func hostPath(_ sitePath: String) -> String { path + sitePath.drop { $0 == "/" } }
+  /// The path on the host of a site path such as `/posts/dial/`, with what a path of an address cannot hold (RFC
+  /// 3986, section 3.3) percent-encoded.
+  public func hostPath(_ sitePath: String) -> String { hostPath(ofReference: sitePath.encodingPath) }
 
-  /// The whole address of a site path such as `/posts/dial/`.
+  /// The whole address of a site path such as `/posts/dial/`, percent-encoded as `hostPath` does.
   public func address(_ sitePath: String) -> String { origin + hostPath(sitePath) }
+
+  /// The path on the host of what an author writes as an address: percent-encoded where it needs to be, perhaps
+  /// with a query and a fragment.
+  func hostPath(ofReference reference: String) -> String { path + reference.drop { $0 == "/" } }
 }

@@ -59,6 +59,8 @@ extension SiteConfiguration {
   ///
   /// - Returns: What could be read, defaults for the rest, and what is wrong.
   static func read(_ text: String, file: String) -> (SiteConfiguration, [Diagnostic]) {
+    // A byte order mark would count as the first line's first column.
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     switch readYAML(text, file: file, firstLine: 1) {
     case .failure(let error): return (SiteConfiguration(), [error.diagnostic])
     case .success(let entries): return read(entries)

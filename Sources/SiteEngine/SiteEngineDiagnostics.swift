@@ -25,6 +25,16 @@ extension Diagnostic {
       .error, "invalid-metadata", "The metadata is not a list of `key: value` lines", at: location)
   }
 
+  static func keyIsNotText(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.error, "invalid-metadata", "A key must be text, not a list or a table", at: location)
+  }
+
+  static func tooManyValues(limit: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-metadata", "The metadata has more than \(limit) values", at: location,
+      notes: ["Each use of an alias counts all values of what it stands for."])
+  }
+
   static func duplicateKey(_ key: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(.error, "duplicate-key", "The key `\(key)` stands here more than once", at: location)
   }
@@ -46,6 +56,11 @@ extension Diagnostic {
     Diagnostic(
       .error, "out-of-range",
       "`\(key)` must be from \(range.lowerBound) to \(range.upperBound), not \(value)", at: location)
+  }
+
+  static func notPositive(key: String, text: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "out-of-range", "`\(key)` must be a number greater than 0, not \(text)", at: location)
   }
 
   static func invalidDate(key: String, text: String, at location: SourceLocation) -> Diagnostic {
@@ -110,13 +125,19 @@ extension Diagnostic {
   static func invalidSlug(_ slug: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "invalid-slug", "`\(slug)` gives this page no address of its own", at: location,
-      notes: ["A `slug` needs a letter or a digit, and no slash."])
+      notes: ["A `slug` needs a letter or a digit, and no slash or control character."])
   }
 
   static func addressConflict(_ address: String, _ file: String, with other: String) -> Diagnostic {
     Diagnostic(
       .error, "address-conflict", "`\(address)` is also the address of \(other)",
       at: SourceLocation(file: file), notes: ["Give one of the two another `slug` or file name."])
+  }
+
+  static func addressIsFolder(_ address: String, _ file: String, of other: String) -> Diagnostic {
+    Diagnostic(
+      .error, "address-conflict", "`\(address)` is also the folder of \(other)",
+      at: SourceLocation(file: file), notes: ["A folder cannot have a file's name: rename one of the two."])
   }
 
   static func unreachableTerm(_ term: String, taxonomy: String, at location: SourceLocation) -> Diagnostic {

@@ -36,7 +36,7 @@ extension SiteBuild {
     plan.addFiles(to: &result.output, folder: folder)
     return BuiltSite(
       configuration: site.configuration, output: result.output,
-      diagnostics: (diagnostics + result.diagnostics).sorted(),
+      diagnostics: (diagnostics + result.diagnostics).sortedWithoutRepetition,
       pageCount: site.pages.count, samples: samples.samples, outcomes: samples.outcomes,
       sources: result.sources,
       links: result.links)
@@ -177,5 +177,13 @@ extension SiteBuild {
     result.results = SampleResults(
       fences: collected.fences, catalog: collected.catalog, outcomes: evaluated.outcomes)
     return result
+  }
+}
+
+extension [Diagnostic] {
+  /// In the order of reports, each once: a template that is missing is missed by every page.
+  fileprivate var sortedWithoutRepetition: [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return sorted().filter { seen.insert($0).inserted }
   }
 }

@@ -64,6 +64,7 @@ public struct BuiltSite: Sendable {
   public var outcomes: [SampleOutcome]
   /// The source file of each page by its path in the output folder.
   public var sources: [String: String]
-  /// Where the author's links stand, by the page's path in the output folder and the address as it is written there.
+  /// Where the author's links stand, by the page's path in the output folder and the address as it is written there
+  /// with percent-encoding removed.
   var links: [String: [String: SourceLocation]] = [:]
 }

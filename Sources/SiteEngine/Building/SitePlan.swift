@@ -76,6 +76,29 @@ struct SitePlan: Sendable {
     claim(Self.notFoundAddress, by: .made("the page for addresses that do not exist"))
     claim(AtomFeed.address, by: .made("the feed"))
     claim(Sitemap.address, by: .made("the sitemap"))
+    findFilesInPlaceOfFolders()
+  }
+
+  /// A file without an extension may have the name of a folder that other addresses need.
+  private mutating func findFilesInPlaceOfFolders() {
+    var found: Set<String> = []
+    for path in claims.keys.sorted() {
+      var folder = path[...]
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        guard let owner = claims[String(folder)], let below = claims[path],
+          found.insert(String(folder)).inserted
+        else { continue }
+        switch (owner, below) {
+        case (.file(let file), _):
+          conflicts.append(.addressIsFolder("/" + folder, file, of: below.name))
+        case (.made, .file(let file)):
+          conflicts.append(.addressConflict("/" + folder, file, with: owner.name))
+        case (.made, .made):
+          conflicts.append(.addressIsFolder("/" + folder, SiteConfiguration.fileName, of: below.name))
+        }
+      }
+    }
   }
 
   private mutating func claim(_ address: String, by claimant: Claimant) {

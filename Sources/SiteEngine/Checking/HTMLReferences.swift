@@ -1,12 +1,12 @@
 /// The ids and addresses of an HTML page, found without building a tree.
 struct HTMLReferences: Sendable {
-  /// The values of `id` attributes, and of `name` on `<a>`, in order.
+  /// The values of `id` attributes, and of `name` on `<a>` where its `id` is not the same, in order.
   var ids: [String] = []
   /// The values of `href`, `src` and `poster` attributes with character references resolved, in order.
   var addresses: [String] = []
 
   /// Looks through a page's tags, as the HTML standard's tokenizer would find them. Comments, and what stands in
-  /// `<script>` and `<style>`, hold no tags.
+  /// `<script>`, `<style>`, `<title>` and `<textarea>`, hold no tags.
   init(_ html: [UInt8]) {
     html.withUnsafeBufferPointer { bytes in
       var scanner = TagScanner(bytes)
@@ -14,7 +14,8 @@ struct HTMLReferences: Sendable {
         for (name, value) in tag.attributes {
           switch name {
           case "id": ids.append(value)
-          case "name" where tag.name == "a": ids.append(value)
+          case "name" where tag.name == "a" && !tag.attributes.contains { $0 == ("id", value) }:
+            ids.append(value)
           case "href", "src", "poster": addresses.append(value)
           default: continue
           }
@@ -42,15 +43,15 @@ private struct TagScanner {
     while let open = find(UInt8(ascii: "<"), from: offset) {
       offset = open + 1
       if starts(with: "!--") {
-        offset = find("-->", from: offset + 3) ?? bytes.count
+        // `<!-->` is a whole comment.
+        let end = find("-->", from: offset + 1)
+        offset = end.map { $0 + 3 } ?? bytes.count
         continue
       }
       guard offset < bytes.count, isLetter(bytes[offset]) else { continue }
       let name = take { !isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }.lowercased()
       let tag = Tag(name: name, attributes: attributes())
-      if name == "script" || name == "style" {
-        offset = find("</" + name, from: offset) ?? bytes.count
-      }
+      if ["script", "style", "title", "textarea"].contains(name) { skipText(of: name) }
       return tag
     }
     return nil
@@ -81,8 +82,20 @@ private struct TagScanner {
       } else {
         value = take { !isSpace($0) && $0 != UInt8(ascii: ">") }
       }
+      // Of attributes with the same name the first counts.
+      guard !result.contains(where: { $0.name == name }) else { continue }
       result.append((name, value.resolvingCharacterReferences))
     }
+  }
+
+  /// Passes over what stands in an element that holds only text.
+  private mutating func skipText(of element: String) {
+    while let end = find("</", from: offset) {
+      offset = end + 2
+      let name = take { !isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+      if name.lowercased() == element { return }
+    }
+    offset = bytes.count
   }
 
   private mutating func take(_ matches: (UInt8) -> Bool) -> String {
@@ -109,7 +122,6 @@ private struct TagScanner {
   private func starts(with text: String) -> Bool {
     bytes[min(offset, bytes.count)...].starts(with: text.utf8)
   }
-
 }
 
 private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }

@@ -26,7 +26,7 @@ extension BuiltSite {
 
   private func check(_ address: String, on page: String, identifiers: [String: Set<String>]) -> [Diagnostic] {
     guard let target = target(of: address, on: page) else { return [] }
-    let written = links[page]?[address]
+    let written = links[page]?[address.decodingPercentEncoding ?? address]
     let location = written ?? SourceLocation(file: sources[page] ?? page)
     guard output.files[target.path] != nil else {
       return written == nil ? [.missingLinkTarget(address, suggestion: nil, at: location)] : []
@@ -46,26 +46,27 @@ extension BuiltSite {
     }
   }
 
-  /// The output path and anchor that an address of a page leads to; `nil` for an address elsewhere.
+  /// The output path and anchor that an address leads to; `nil` for an address elsewhere. One that does not begin
+  /// with a slash is relative to its page.
   private func target(of address: String, on page: String) -> (path: String, anchor: String?)? {
     let base = configuration.baseURL
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     var path = parts.first.map { String($0.prefix { $0 != "?" }) } ?? ""
-    let anchor = parts.count > 1 ? (parts[1].removingPercentEncoding ?? String(parts[1])) : nil
+    let anchor = parts.count > 1 ? String(parts[1]).decodingPercentEncoding ?? String(parts[1]) : nil
     if path.isEmpty { return anchor == nil ? nil : (page, anchor) }
     if path.hasPrefix(base.absolute) { path = base.path + path.dropFirst(base.absolute.count) }
-    guard path.hasPrefix("/"), !path.hasPrefix("//") else { return nil }
+    guard !path.hasPrefix("//"), !path.hasScheme else { return nil }
+    if !path.hasPrefix("/") {
+      let folder = page.lastIndex(of: "/").map { page[...$0] } ?? ""
+      path = base.path + folder + path
+    }
+    path = path.removingDotSegments
     guard path.hasPrefix(base.path) else { return nil }
-    let sitePath = "/" + (path.dropFirst(base.path.count).removingPercentEncoding ?? "")
-    let file = OutputTree.path(of: sitePath)
+    let rest = String(path.dropFirst(base.path.count))
+    let file = OutputTree.path(of: "/" + (rest.decodingPercentEncoding ?? rest))
     if output.files[file] == nil, output.files[file + "/index.html"] != nil {
       return (file + "/index.html", anchor)
     }
     return (file, anchor)
   }
-}
-
-extension Substring {
-  /// The text with `%20` and the like replaced, or `nil` where that would not be UTF-8.
-  fileprivate var removingPercentEncoding: String? { String(self).decodingPercentEncoding }
 }

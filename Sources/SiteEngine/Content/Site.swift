@@ -36,15 +36,20 @@ struct Site: Sendable {
     var pages: [Int]
   }
 
-  /// The pages listed before and after a page in its section: `previous` is the older one.
+  /// The pages that a reader of a section reads before and after a page: by date `previous` is the older one,
+  /// though it is listed after the page; by weight or title it is the one listed before.
   func neighbours(of page: Int) -> (previous: Int?, next: Int?) {
-    guard pages[page].isPost, let members = members[pages[page].section],
-      let position = members.firstIndex(of: page)
+    let section = pages[page].section
+    guard pages[page].isPost, let members = members[section], let position = members.firstIndex(of: page)
     else { return (nil, nil) }
-    return (
-      position + 1 < members.count ? members[position + 1] : nil,
-      position > 0 ? members[position - 1] : nil
-    )
+    let before = position > 0 ? members[position - 1] : nil
+    let after = position + 1 < members.count ? members[position + 1] : nil
+    return sortOrder(ofSection: section) == .date ? (after, before) : (before, after)
+  }
+
+  /// How a section orders its pages.
+  func sortOrder(ofSection section: String) -> SortOrder {
+    sectionPages[section].flatMap { pages[$0].frontMatter.sort } ?? .date
   }
 
   /// How many pages a section lists at once.

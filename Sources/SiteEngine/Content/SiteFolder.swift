@@ -100,6 +100,12 @@ struct SiteFolder: Sendable {
     access(systemPath(path), F_OK) == 0
   }
 
+  /// Whether a folder is at this path.
+  func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(systemPath(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// What a folder is, whatever links lead to it.
   func identity(_ path: String) -> FolderIdentity? {
     var status = stat()

@@ -32,7 +32,7 @@ extension Site {
       members[page.section, default: []].append(index)
     }
     for section in members.keys {
-      let order = sectionPages[section].flatMap { pages[$0].frontMatter.sort } ?? .date
+      let order = sortOrder(ofSection: section)
       members[section]?.sort { order.precedes(pages[$0], pages[$1]) }
     }
   }
@@ -40,8 +40,11 @@ extension Site {
   private func taxonomy(_ name: String, _ diagnostics: inout [Diagnostic]) -> Taxonomy {
     var terms: [String: Term] = [:]
     for index in posts + pages.indices.filter({ !pages[$0].isPost }) {
-      for term in Set(pages[index].frontMatter.terms[name] ?? []) {
+      // Terms that differ only in what an address leaves out, such as case, are one.
+      var seen: Set<String> = []
+      for term in pages[index].frontMatter.terms[name] ?? [] {
         let termSlug = slug(term)
+        guard seen.insert(termSlug).inserted else { continue }
         guard !termSlug.isEmpty else {
           diagnostics.append(
             .unreachableTerm(term, taxonomy: name, at: SourceLocation(file: pages[index].file, line: 1)))
@@ -83,10 +86,12 @@ extension SortOrder {
   func precedes(_ left: Page, _ right: Page) -> Bool {
     switch self {
     case .date:
-      if left.date != right.date {
-        guard let leftDate = left.date else { return false }
-        guard let rightDate = right.date else { return true }
-        return leftDate > rightDate
+      // Two notations of one moment are a tie.
+      let moments = (left.date?.secondsSince1970, right.date?.secondsSince1970)
+      if moments.0 != moments.1 {
+        guard let leftMoment = moments.0 else { return false }
+        guard let rightMoment = moments.1 else { return true }
+        return leftMoment > rightMoment
       }
     case .weight:
       let weights = (left.frontMatter.weight ?? .max, right.frontMatter.weight ?? .max)

@@ -75,7 +75,7 @@ public struct CalendarDate: Sendable, Hashable {
 }
 
 extension CalendarDate: Comparable {
-  /// Orders by the moment.
+  /// Orders by the moment: of two notations of one moment neither is less, though they are not equal.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     left.secondsSince1970 < right.secondsSince1970
   }

@@ -57,7 +57,10 @@ struct MetadataTable {
     guard let value = value(key) else { return nil }
     switch value.content {
     case .integer(let integer) where integer > 0: return Double(integer)
-    case .float(let float) where float > 0 && float.isFinite: return float
+    case .float(let float, _) where float > 0 && float.isFinite: return float
+    case .integer, .float:
+      diagnostics.append(.notPositive(key: key, text: value.text ?? "", at: value.location))
+      return nil
     default:
       diagnostics.append(.wrongType(key: key, expected: "a number greater than 0", found: value))
       return nil
@@ -119,7 +122,7 @@ extension MetadataValue {
     switch content {
     case .string(let string), .date(let string): string
     case .integer(let integer): String(integer)
-    case .float(let float): float.description
+    case .float(_, let written): written
     case .null, .boolean, .list, .table: nil
     }
   }

@@ -7,12 +7,20 @@ struct MetadataValue: Sendable, Hashable {
     case null
     case boolean(Bool)
     case integer(Int)
-    case float(Double)
+    /// A number with the text it was written as: `5.10` is a version to its author.
+    case float(Double, written: String)
     case string(String)
     /// A date in its written form, checked only where it is used.
     case date(String)
     case list([MetadataValue])
     case table([Entry])
+
+    /// Text as pages can hold it: U+0000 becomes U+FFFD, as in CommonMark, because a NUL stands for a page's
+    /// content while its template is rendered.
+    static func text(_ text: String) -> Content {
+      guard text.utf8.contains(0) else { return .string(text) }
+      return .string(text.replacing("\0", with: "\u{FFFD}"))
+    }
   }
 
   /// One key of a table with its value.

@@ -3,24 +3,26 @@ import TOMLKit
 
 /// Reads a TOML document as located entries; see `readYAML` for the parameters.
 ///
-/// TOMLKit gives no places for values, so each top-level entry stands at the line where its key is first written,
-/// and what is inside it stands there too.
+/// TOMLKit gives no places for values, so each top-level entry stands where its key is first written, and what
+/// is inside it stands there too.
 func readTOML(
   _ text: String, file: String, firstLine: Int
 ) -> Result<[MetadataValue.Entry], DiagnosticError> {
-  let lines = TOMLKeyLines(text)
+  let keys = TOMLKeyPlaces(text)
   do {
     let table = try TOMLTable(string: text)
     let entries = table.keys.map { key in
-      let line = lines.line(of: key).map { $0 + firstLine - 1 }
-      let location = SourceLocation(file: file, line: line ?? firstLine, column: line == nil ? nil : 1)
+      let place = keys.places[key]
+      let location = SourceLocation(
+        file: file, line: firstLine + (place?.line ?? 1) - 1, column: place?.column)
       return MetadataValue.Entry(
         key: key, location: location, value: metadataValue(table[key], at: location))
     }
     return .success(entries.sorted { $0.location < $1.location })
   } catch let error as TOMLParseError {
     let position = error.source.begin
-    let place = SourceLocation(file: file, line: position.line + firstLine - 1, column: position.column)
+    let column = ColumnConversion(text).utf8Column(position.column, onLine: position.line)
+    let place = SourceLocation(file: file, line: position.line + firstLine - 1, column: column)
     return .failure(DiagnosticError(.invalidMetadata(error.description, at: place)))
   } catch {
     return .failure(
@@ -42,13 +44,13 @@ private func metadataValue(
       })
   case .array:
     content = .list((value.array ?? TOMLArray()).map { metadataValue($0, at: location) })
-  case .string: content = .string(value.string ?? "")
+  case .string: content = .text(value.string ?? "")
   case .int: content = .integer(value.int ?? 0)
-  case .double: content = .float(value.double ?? 0)
+  case .double: content = .float(value.double ?? 0, written: (value.double ?? 0).description)
   case .bool: content = .boolean(value.bool ?? false)
   case .date: content = .date(value.date.map(isoText) ?? "")
   case .dateTime: content = .date(value.dateTime.map(isoText) ?? "")
-  case .time: content = .string(value.time?.debugDescription ?? "")
+  case .time: content = .string(value.time.map(isoText) ?? "")
   }
   return MetadataValue(content: content, location: location)
 }
@@ -58,12 +60,14 @@ private func isoText(_ date: TOMLDate) -> String {
 }
 
 private func isoText(_ moment: TOMLDateTime) -> String {
-  let time = [(moment.time.hour, 2), (moment.time.minute, 2), (moment.time.second, 2)].map(padded)
-    .joined(separator: ":")
   // TOMLKit counts an offset in minutes.
   let minutes = moment.offset?.offset ?? 0
   let zone = "\(minutes < 0 ? "-" : "+")\(padded(abs(minutes) / 60, 2)):\(padded(abs(minutes) % 60, 2))"
-  return "\(isoText(moment.date))T\(time)\(zone)"
+  return "\(isoText(moment.date))T\(isoText(moment.time))\(zone)"
+}
+
+private func isoText(_ time: TOMLTime) -> String {
+  [(time.hour, 2), (time.minute, 2), (time.second, 2)].map(padded).joined(separator: ":")
 }
 
 private func padded(_ number: Int, _ width: Int) -> String {
@@ -71,20 +75,21 @@ private func padded(_ number: Int, _ width: Int) -> String {
   return String(repeating: "0", count: max(0, width - digits.count)) + digits
 }
 
-/// Where the top-level keys of a TOML document are written.
-private struct TOMLKeyLines {
-  private let lines: [String: Int]
+/// Where the top-level keys of a TOML document are first written.
+private struct TOMLKeyPlaces {
+  private(set) var places: [String: (line: Int, column: Int)] = [:]
 
   init(_ text: String) {
-    var lines: [String: Int] = [:]
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let trimmed = line.drop { $0 == " " || $0 == "\t" || $0 == "[" }
-      let name = trimmed.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "\"" }
-      let key = name.filter { $0 != "\"" }
-      if !key.isEmpty, lines[key] == nil { lines[key] = index + 1 }
+    // A line feed after a carriage return is one character with it.
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in lines.enumerated() {
+      let rest = line.drop { $0 == " " || $0 == "\t" || $0 == "[" }
+      let name = rest.prefix {
+        $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "\"" || $0 == "'"
+      }
+      let key = name.filter { $0 != "\"" && $0 != "'" }
+      guard !key.isEmpty, places[key] == nil else { continue }
+      places[key] = (index + 1, line.utf8.distance(from: line.startIndex, to: rest.startIndex) + 1)
     }
-    self.lines = lines
   }
-
-  func line(of key: String) -> Int? { lines[key] }
 }

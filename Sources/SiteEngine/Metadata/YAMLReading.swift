@@ -11,53 +11,118 @@ import Yams
 func readYAML(
   _ text: String, file: String, firstLine: Int
 ) -> Result<[MetadataValue.Entry], DiagnosticError> {
-  func place(_ mark: Mark?) -> SourceLocation {
-    SourceLocation(file: file, line: mark.map { $0.line + firstLine - 1 }, column: mark?.column)
-  }
-
-  func value(_ node: Node) -> MetadataValue {
-    let content: MetadataValue.Content
-    switch node {
-    case .scalar(let scalar):
-      content = scalarContent(node, scalar)
-    case .sequence(let sequence):
-      content = .list(sequence.map(value))
-    case .mapping(let mapping):
-      content = .table(entries(mapping))
-    case .alias:
-      // Yams resolves aliases while composing; one that is left has nothing to point at.
-      content = .null
-    }
-    return MetadataValue(content: content, location: place(node.mark))
-  }
-
-  func entries(_ mapping: Node.Mapping) -> [MetadataValue.Entry] {
-    mapping.map { key, node in
-      MetadataValue.Entry(key: key.scalar?.string ?? "", location: place(key.mark), value: value(node))
-    }
-  }
-
+  var reading = YAMLReading(text, file: file, firstLine: firstLine)
   do {
     guard let root = try compose(yaml: text) else { return .success([]) }
     switch root {
     case .mapping(let mapping):
-      return .success(entries(mapping))
+      return .success(try reading.entries(mapping))
     case .scalar(let scalar) where scalar.string.isEmpty:
       return .success([])
     default:
-      return .failure(DiagnosticError(.notAMapping(at: place(root.mark))))
+      return .failure(DiagnosticError(.notAMapping(at: reading.place(root.mark))))
     }
+  } catch let error as DiagnosticError {
+    return .failure(error)
   } catch let error as YamlError {
-    return .failure(DiagnosticError(.invalidYAML(error, place: place)))
+    return .failure(DiagnosticError(reading.diagnostic(error)))
   } catch {
     return .failure(
       DiagnosticError(.invalidMetadata("\(error)", at: SourceLocation(file: file, line: firstLine))))
   }
 }
 
+/// Turns Yams's nodes into located values.
+private struct YAMLReading {
+  private let text: String
+  private let file: String
+  private let firstLine: Int
+  private let columns: ColumnConversion
+  /// How many values there are so far, those that aliases repeat included.
+  private var count = 0
+
+  /// A few lines of aliases can stand for more values than a machine can hold.
+  private static let limit = 100_000
+
+  init(_ text: String, file: String, firstLine: Int) {
+    self.text = text
+    self.file = file
+    self.firstLine = firstLine
+    columns = ColumnConversion(text)
+  }
+
+  func place(_ mark: Mark?) -> SourceLocation {
+    guard let mark else { return SourceLocation(file: file, line: firstLine) }
+    return SourceLocation(
+      file: file, line: mark.line + firstLine - 1, column: columns.utf8Column(mark.column, onLine: mark.line))
+  }
+
+  mutating func entries(_ mapping: Node.Mapping) throws(DiagnosticError) -> [MetadataValue.Entry] {
+    var entries: [MetadataValue.Entry] = []
+    for (key, node) in mapping {
+      let location = place(key.mark)
+      guard let name = key.scalar?.string else { throw DiagnosticError(.keyIsNotText(at: location)) }
+      entries.append(MetadataValue.Entry(key: name, location: location, value: try value(node)))
+    }
+    return entries
+  }
+
+  private mutating func value(_ node: Node) throws(DiagnosticError) -> MetadataValue {
+    let location = place(node.mark)
+    count += 1
+    guard count <= Self.limit else { throw DiagnosticError(.tooManyValues(limit: Self.limit, at: location)) }
+    let content: MetadataValue.Content
+    switch node {
+    case .scalar(let scalar):
+      content = scalarContent(scalar)
+    case .sequence(let sequence):
+      var items: [MetadataValue] = []
+      for item in sequence { items.append(try value(item)) }
+      content = .list(items)
+    case .mapping(let mapping):
+      content = .table(try entries(mapping))
+    case .alias:
+      // Yams resolves aliases while composing; one that is left has nothing to point at.
+      content = .null
+    }
+    return MetadataValue(content: content, location: location)
+  }
+
+  /// A YAML error with Yams's place and sentence.
+  ///
+  /// Of brackets and quotes that are not closed on their line, Yams tells where it noticed; where they open is the
+  /// better place.
+  func diagnostic(_ error: YamlError) -> Diagnostic {
+    switch error {
+    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      let opens = ["flow sequence", "flow mapping", "quoted scalar"]
+      let isOpen = opens.contains { context?.text.contains($0) ?? false } && context?.mark.line != mark.line
+      return .invalidMetadata(problem, context: context?.text, at: place(isOpen ? context?.mark : mark))
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      return .duplicateKey(duplicates.joined(separator: ", "), at: place(context.mark))
+    case .reader(let problem, _, _, _):
+      return .invalidMetadata(problem, at: placeOfForbiddenCharacter)
+    default:
+      return .invalidMetadata("\(error)", at: place(nil))
+    }
+  }
+
+  /// Where the first character stands that YAML does not allow.
+  private var placeOfForbiddenCharacter: SourceLocation {
+    let scalars = text.unicodeScalars
+    guard let index = scalars.firstIndex(where: { !$0.isAllowedInYAML }) else { return place(nil) }
+    let before = scalars[..<index]
+    let line = before.count { $0 == "\n" }
+    let start = before.lastIndex(of: "\n").map(scalars.index(after:)) ?? scalars.startIndex
+    return SourceLocation(
+      file: file, line: firstLine + line, column: text.utf8.distance(from: start, to: index) + 1)
+  }
+}
+
 /// What a scalar means under YAML's core schema; a quoted scalar is always text.
-private func scalarContent(_ node: Node, _ scalar: Node.Scalar) -> MetadataValue.Content {
-  guard scalar.style == .plain || scalar.style == .any else { return .string(scalar.string) }
+private func scalarContent(_ scalar: Node.Scalar) -> MetadataValue.Content {
+  guard scalar.style == .plain || scalar.style == .any else { return .text(scalar.string) }
   if CalendarDate(scalar.string) != nil { return .date(scalar.string) }
   // A leading zero is kept as text: `007` is a name, not the number 7.
   if let integer = Int(scalar.string), scalar.string == String(integer) { return .integer(integer) }
@@ -68,29 +133,18 @@ private func scalarContent(_ node: Node, _ scalar: Node.Scalar) -> MetadataValue
   default: break
   }
   if scalar.string.utf8.contains(UInt8(ascii: ".")), let float = Double(scalar.string), float.isFinite {
-    return .float(float)
+    return .float(float, written: scalar.string)
   }
-  return .string(scalar.string)
+  return .text(scalar.string)
 }
 
-extension Diagnostic {
-  /// A YAML error with Yams's place and sentence.
-  ///
-  /// Of brackets and quotes that are never closed, Yams tells where it noticed; where they open is the better
-  /// place.
-  fileprivate static func invalidYAML(_ error: YamlError, place: (Mark?) -> SourceLocation) -> Diagnostic {
-    switch error {
-    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
-      .composer(let context, let problem, let mark, _):
-      let opens = ["flow sequence", "flow mapping", "quoted scalar"]
-      let isOpen = opens.contains { context?.text.contains($0) ?? false }
-      return .invalidMetadata(problem, context: context?.text, at: place(isOpen ? context?.mark : mark))
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      return .duplicateKey(duplicates.joined(separator: ", "), at: place(context.mark))
-    case .reader(let problem, _, _, _):
-      return .invalidMetadata(problem, at: place(nil))
-    default:
-      return .invalidMetadata("\(error)", at: place(nil))
+extension Unicode.Scalar {
+  /// Whether YAML's `c-printable` has the character.
+  fileprivate var isAllowedInYAML: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85: true
+    case 0xFEFF, 0xFFFE, 0xFFFF: false
+    default: value >= 0xA0
     }
   }
 }

@@ -24,7 +24,7 @@ struct AtomFeed {
     let base = configuration.baseURL
     xml.append(
       markup: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\"")
-    xml.append(attribute: "xml:lang", configuration.language)
+    xml.append(attribute: "xml:lang", configuration.language.xmlText)
     xml.append(markup: ">\n")
     xml.append(element: "title", configuration.title)
     if !configuration.description.isEmpty { xml.append(element: "subtitle", configuration.description) }
@@ -57,14 +57,14 @@ struct AtomFeed {
     }
     for tag in entry.tags {
       xml.append(markup: "<category")
-      xml.append(attribute: "term", tag)
+      xml.append(attribute: "term", tag.xmlText)
       xml.append(markup: "/>\n")
     }
     if let description = entry.description { xml.append(element: "summary", description) }
     xml.append(markup: "<content type=\"html\"")
     xml.append(attribute: "xml:base", address)
     xml.append(markup: ">")
-    entry.html.filter(\.isXMLCharacterByte).withUnsafeBufferPointer { xml.append(text: $0) }
+    xml.append(text: String(decoding: entry.html, as: UTF8.self).xmlText)
     xml.append(markup: "</content>\n</entry>\n")
   }
 
@@ -74,16 +74,27 @@ struct AtomFeed {
   }
 }
 
-extension UInt8 {
-  /// Whether XML 1.0 can hold the byte of UTF-8; of ASCII's control characters only three.
-  fileprivate var isXMLCharacterByte: Bool { self >= 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+extension String {
+  /// The text without the characters that XML 1.0 cannot hold (section 2.2): all but three of ASCII's control
+  /// characters, U+FFFE and U+FFFF.
+  fileprivate var xmlText: String {
+    func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D: true
+      case 0..<0x20, 0xFFFE, 0xFFFF: false
+      default: true
+      }
+    }
+    if unicodeScalars.allSatisfy(isAllowed) { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.filter(isAllowed)))
+  }
 }
 
 extension MarkupBuffer {
   /// Appends `<name>text</name>` and a line feed; characters that XML 1.0 cannot hold are left out.
   fileprivate mutating func append(element name: String, _ text: String) {
     append(markup: "<\(name)>")
-    append(text: String(decoding: text.utf8.filter(\.isXMLCharacterByte), as: UTF8.self))
+    append(text: text.xmlText)
     append(markup: "</\(name)>\n")
   }
 

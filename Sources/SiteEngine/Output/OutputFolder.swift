@@ -23,9 +23,9 @@ public struct OutputFolder: Sendable {
 
   private let folder: SiteFolder
 
-  /// The folder at a path of the system; it need not exist.
+  /// The folder at a path of the system; it need not exist. An empty path is the working folder.
   public init(_ path: String) {
-    folder = SiteFolder(root: path)
+    folder = SiteFolder(root: path.isEmpty ? "." : path)
   }
 
   /// What publishing changed, as paths in the folder in their order.
@@ -60,8 +60,7 @@ public struct OutputFolder: Sendable {
     var changes = Changes()
     let stale = owned.subtracting(paths).sorted()
     for path in stale {
-      if unlink(folder.systemPath(path)) == 0 { changes.removed.append(path) }
-      removeEmptyFolders(above: path)
+      if try remove(path) { changes.removed.append(path) }
     }
     for path in paths {
       guard let file = tree.files[path] else { continue }
@@ -89,8 +88,7 @@ public struct OutputFolder: Sendable {
     guard let owned = marker() else { return 0 }
     var count = 0
     for path in owned {
-      if unlink(folder.systemPath(path)) == 0 { count += 1 }
-      removeEmptyFolders(above: path)
+      if try remove(path) { count += 1 }
     }
     unlink(folder.systemPath(Self.markerName))
     rmdir(folder.root)
@@ -103,7 +101,7 @@ public struct OutputFolder: Sendable {
 extension OutputFolder {
   /// Refuses a folder that is, contains or lies in one of the site's sources.
   private func checkPlace(sources: String) throws(OutputError) {
-    guard let output = Self.realPath(folder.root), let site = Self.realPath(sources) else { return }
+    guard let output = Self.futureRealPath(folder.root), let site = Self.realPath(sources) else { return }
     let inside = ["Content", "Samples", "Themes"].contains { (output + "/").hasPrefix("\(site)/\($0)/") }
     if inside || (site + "/").hasPrefix(output == "/" ? "/" : output + "/") {
       throw .containsSources(folder.root)
@@ -114,6 +112,23 @@ extension OutputFolder {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+
+  /// The real path that a folder has or, where it does not exist yet, will have.
+  private static func futureRealPath(_ path: String) -> String? {
+    var missing: [Substring] = []
+    var existing = path[...]
+    while true {
+      if let real = realPath(existing.isEmpty ? "." : String(existing)) {
+        let path = (real + "/" + missing.reversed().joined(separator: "/")).removingDotSegments
+        return path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path
+      }
+      while existing.hasSuffix("/") { existing = existing.dropLast() }
+      guard !existing.isEmpty else { return nil }
+      let parent = existing.lastIndex(of: "/").map { existing[...$0] } ?? existing.prefix(0)
+      missing.append(existing[parent.endIndex...])
+      existing = parent
+    }
   }
 
   private func ownedPaths(force: Bool) throws(OutputError) -> Set<String> {
@@ -127,15 +142,16 @@ extension OutputFolder {
   /// The paths that the marker lists, or `nil` without a marker. A path that leads out of the folder is not taken.
   private func marker() -> [String]? {
     guard let bytes = try? folder.read(Self.markerName) else { return nil }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     guard lines.first == Self.markerHeading else { return nil }
-    return lines.dropFirst().filter { path in
+    return lines.dropFirst().compactMap(\.decodingPercentEncoding).filter { path in
       !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
     }
   }
 
   private func writeMarker(_ paths: [String]) throws(OutputError) {
-    let text = ([Self.markerHeading] + paths).joined(separator: "\n") + "\n"
+    // Percent-encoded, as a name may have a line feed in it.
+    let text = ([Self.markerHeading] + paths.map(\.encodingPath)).joined(separator: "\n") + "\n"
     try write(Array(text.utf8), to: Self.markerName)
   }
 }
@@ -203,6 +219,20 @@ extension OutputFolder {
       current += "/" + part
       guard mkdir(current, 0o755) == 0 || errno == EEXIST else { throw .system(path: current, .last) }
     }
+  }
+
+  /// Removes a file and the folders that are empty without it.
+  ///
+  /// - Returns: Whether there was a file.
+  private func remove(_ path: String) throws(OutputError) -> Bool {
+    let target = folder.systemPath(path)
+    let isRemoved = unlink(target) == 0
+    let error = SystemError.last
+    guard isRemoved || error.isMissingFile || folder.isFolder(path) else {
+      throw .system(path: target, error)
+    }
+    removeEmptyFolders(above: path)
+    return isRemoved
   }
 
   private func removeEmptyFolders(above path: String) {

@@ -63,15 +63,15 @@ struct LinkResolver {
     let path = written.decodingPercentEncoding ?? written
     let suffix = String(destination[pathEnd...])
     if path.isEmpty { return .site(address(pageAddress) + suffix) }
-    if path.hasPrefix("/") { return published(normalized(path), suffix) }
-    let besideFile = normalized("/" + (file.parentFolder.map { $0 + "/" } ?? "") + path).dropFirst()
+    if path.hasPrefix("/") { return published(path.removingDotSegments, suffix) }
+    let besideFile = ("/" + (file.parentFolder.map { $0 + "/" } ?? "") + path).removingDotSegments.dropFirst()
     if let address = addresses.pages[String(besideFile)] ?? addresses.assets[String(besideFile)] {
       return .site(self.address(address) + suffix)
     }
     if let reason = addresses.unpublished[String(besideFile)] {
       return .unpublished(destination, reason: reason)
     }
-    return published(normalized(pageAddress + path), suffix)
+    return published((pageAddress + path).removingDotSegments, suffix)
   }
 
   private func published(_ path: String, _ suffix: String) -> Target {
@@ -82,29 +82,11 @@ struct LinkResolver {
   private func address(_ path: String) -> String {
     isAbsolute ? baseURL.address(path) : baseURL.hostPath(path)
   }
-
-  /// A path without `.` and `..`, as RFC 3986, section 5.2.4 removes them.
-  private func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    let isFolder = path.hasSuffix("/") || path.hasSuffix("/.") || path.hasSuffix("/..")
-    return "/" + parts.joined(separator: "/") + (isFolder && !parts.isEmpty ? "/" : "")
-  }
 }
 
 extension String {
   /// The part before the last slash.
   fileprivate var parentFolder: String? {
     lastIndex(of: "/").map { String(self[..<$0]) }
-  }
-
-  /// Whether the text begins with a URI scheme (RFC 3986, section 3.1).
-  fileprivate var hasScheme: Bool {
-    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), let first = utf8.first else { return false }
-    let isLetter: (UInt8) -> Bool = { (65...90).contains($0) || (97...122).contains($0) }
-    return isLetter(first)
-      && utf8[..<colon].allSatisfy { isLetter($0) || (48...57).contains($0) || [43, 45, 46].contains($0) }
   }
 }

@@ -9,7 +9,7 @@ struct PageContent: Sendable {
   var diagnostics: [Diagnostic] = []
   /// Pictures of the page's figures as files, by their address.
   var files: [String: [UInt8]] = [:]
-  /// Where each address of a link or an image was first written.
+  /// Where each address of a link or an image, with percent-encoding removed, was first written.
   var links: [String: SourceLocation] = [:]
 }
 

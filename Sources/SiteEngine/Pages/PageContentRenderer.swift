@@ -11,7 +11,7 @@ struct PageContentRenderer: MarkdownDelegate {
   var diagnostics: [Diagnostic] = []
   /// Pictures of figures, by their address.
   var files: [String: [UInt8]] = [:]
-  /// Where each address was first written.
+  /// Where each address, with percent-encoding removed, was first written.
   var linkLocations: [String: SourceLocation] = [:]
   private let links: LinkResolver
   let samples: PageSamples?
@@ -32,8 +32,14 @@ struct PageContentRenderer: MarkdownDelegate {
 extension PageContentRenderer {
   mutating func address(ofLink destination: String, at location: SourceLocation) -> String {
     let address = resolvedAddress(destination, at: location)
-    if linkLocations[address] == nil { linkLocations[address] = location }
+    note(address, at: location)
     return address
+  }
+
+  /// Keeps the first place of an address, however its bytes are encoded when it is written.
+  private mutating func note(_ address: String, at location: SourceLocation) {
+    let decoded = address.decodingPercentEncoding ?? address
+    if linkLocations[decoded] == nil { linkLocations[decoded] = location }
   }
 
   private mutating func resolvedAddress(_ destination: String, at location: SourceLocation) -> String {
@@ -62,7 +68,7 @@ extension PageContentRenderer {
       diagnostics.append(.missingImage(image.destination, at: image.location))
       address = missing
     }
-    if linkLocations[address] == nil { linkLocations[address] = image.location }
+    note(address, at: image.location)
     html.append(markup: "<img")
     html.append(attribute: "src", address)
     html.append(attribute: "alt", image.alternativeText)

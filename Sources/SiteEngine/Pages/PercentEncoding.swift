@@ -2,18 +2,58 @@ extension String {
   /// The text with percent-encoded bytes (RFC 3986, section 2.1) replaced, or `nil` where that would not be UTF-8.
   var decodingPercentEncoding: String? {
     guard utf8.contains(UInt8(ascii: "%")) else { return self }
+    let encoded = Array(utf8)
     var bytes: [UInt8] = []
-    var rest = Substring(self).utf8
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2, let code = UInt8(String(Substring(digits)), radix: 16)
+    var index = 0
+    while index < encoded.count {
+      if encoded[index] == UInt8(ascii: "%"), index + 2 < encoded.count,
+        let high = encoded[index + 1].hexadecimalValue, let low = encoded[index + 2].hexadecimalValue
       {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
+        bytes.append(high << 4 | low)
+        index += 3
       } else {
-        bytes.append(byte)
+        bytes.append(encoded[index])
+        index += 1
       }
     }
     return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// The text with everything percent-encoded that the path of an address cannot hold (RFC 3986, section 3.3).
+  var encodingPath: String {
+    if utf8.allSatisfy(\.isPathCharacter) { return self }
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in utf8 {
+      if byte.isPathCharacter {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  /// The value of a hexadecimal digit.
+  fileprivate var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+
+  /// Whether the byte is a `pchar` of RFC 3986 or a slash.
+  fileprivate var isPathCharacter: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "@")...UInt8(ascii: "Z"),
+      UInt8(ascii: "&")...UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "$"),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
   }
 }

@@ -63,9 +63,10 @@ struct PageContext: MustacheParent {
   }
 
   /// The whole address of the page's picture, which may be relative to the page.
-  private func imageAddress(_ path: String) -> String {
-    if path.contains("://") { return path }
-    return baseURL.address(path.hasPrefix("/") ? path : address + path)
+  private func imageAddress(_ reference: String) -> String {
+    if reference.contains("://") { return reference }
+    if !reference.hasPrefix("/") { return baseURL.address(address) + reference }
+    return baseURL.origin + baseURL.hostPath(ofReference: reference)
   }
 }
 

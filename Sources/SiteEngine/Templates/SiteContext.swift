@@ -24,8 +24,10 @@ struct SiteContext: MustacheParent {
 
   private var menu: [MenuContext] {
     configuration.menu.map { item in
-      let url = item.url.hasPrefix("/") ? configuration.baseURL.hostPath(item.url) : item.url
-      return MenuContext(title: item.title, url: url, isCurrent: url == currentPath)
+      let isPath = item.url.hasPrefix("/") && !item.url.hasPrefix("//")
+      let url = isPath ? configuration.baseURL.hostPath(ofReference: item.url) : item.url
+      let isCurrent = url.decodingPercentEncoding == currentPath.decodingPercentEncoding
+      return MenuContext(title: item.title, url: url, isCurrent: isCurrent)
     }
   }
 }
@@ -97,7 +99,7 @@ enum TemplateValue {
     case .null: nil
     case .boolean(let boolean): boolean
     case .integer(let integer): integer
-    case .float(let float): float
+    case .float(_, let written): written
     case .string(let string), .date(let string): string
     case .list(let items): items.compactMap(Self.value)
     case .table(let entries): table(entries) ?? [:]

@@ -21,7 +21,9 @@ struct TemplateLibrary: Sendable {
     let references = sources.mapValues { TemplateReference.all(in: $0) }
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
       do {
-        library.register(try MustacheTemplate(string: MarkupContentType.pragma + source.text), named: name)
+        // A NUL of the template's own is not the place of a page's content.
+        let text = source.text.utf8.contains(0) ? source.text.replacing("\0", with: "\u{FFFD}") : source.text
+        library.register(try MustacheTemplate(string: MarkupContentType.pragma + text), named: name)
       } catch let error as MustacheTemplate.ParserError {
         let place = SourceLocation(
           file: source.file, line: error.context.lineNumber - MarkupContentType.pragmaLines,

@@ -7,26 +7,46 @@ struct TemplateReference: Sendable {
   var name: String
   var location: SourceLocation
 
-  /// The references of a template in order. A name that is computed (`{{> *name}}`) is not one.
+  /// The references of a template in order. A name that is computed (`{{> *name}}`) is not one, nor is what stands
+  /// in a comment.
   static func all(in source: TemplateSource) -> [TemplateReference] {
+    let bytes = Array(source.text.utf8)
     var result: [TemplateReference] = []
-    for (index, line) in source.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      var rest = line
-      while let open = rest.range(of: "{{") {
-        let tag = rest[open.upperBound...]
-        rest = tag
-        guard let kind = tag.first, kind == ">" || kind == "<", let close = tag.range(of: "}}") else {
-          continue
+    var position = Position()
+    var offset = 0
+    while let open = bytes[offset...].firstRange(of: Array("{{".utf8))?.lowerBound,
+      let close = bytes[open...].firstRange(of: Array("}}".utf8))
+    {
+      position.advance(over: bytes[offset..<open])
+      let tag = bytes[(open + 2)..<close.lowerBound]
+      if tag.first == UInt8(ascii: ">") || tag.first == UInt8(ascii: "<") {
+        let name = String(decoding: tag.dropFirst(), as: UTF8.self).filter { !$0.isWhitespace }
+        if !name.isEmpty, !name.hasPrefix("*") {
+          let location = SourceLocation(file: source.file, line: position.line, column: position.column)
+          result.append(TemplateReference(name: name, location: location))
         }
-        let name = tag[tag.index(after: tag.startIndex)..<close.lowerBound].filter { !$0.isWhitespace }
-        guard !name.isEmpty, !name.hasPrefix("*") else { continue }
-        let column = line.utf8.distance(from: line.startIndex, to: open.lowerBound) + 1
-        result.append(
-          TemplateReference(
-            name: name, location: SourceLocation(file: source.file, line: index + 1, column: column)))
       }
+      position.advance(over: bytes[open..<close.upperBound])
+      offset = close.upperBound
     }
     return result
+  }
+
+  /// A line and a UTF-8 column, from 1.
+  private struct Position {
+    var line = 1
+    var column = 1
+
+    mutating func advance(over bytes: ArraySlice<UInt8>) {
+      for byte in bytes {
+        if byte == UInt8(ascii: "\n") {
+          line += 1
+          column = 1
+        } else {
+          column += 1
+        }
+      }
+    }
   }
 
   /// An error for each circle of templates that include one another, which would never end.
@@ -49,12 +69,5 @@ struct TemplateReference: Sendable {
 
     for name in references.keys.sorted() { visit(name, path: []) }
     return diagnostics
-  }
-}
-
-extension Substring {
-  /// The first place of a short text in this one.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    firstRange(of: text)
   }
 }
