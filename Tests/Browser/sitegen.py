@@ -11,7 +11,7 @@ import subprocess
 from pathlib import Path
 from threading import Thread
 from time import monotonic, sleep
-from urllib.error import URLError
+from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
 from processes import DescendantWatch
@@ -85,6 +85,20 @@ class Preview:
             assert self._process.poll() is None, f"`sitegen serve` ended:\n{self.output}"
             sleep(0.05)
         raise AssertionError(f"no {text!r} at {path}:\n{self.output}")
+
+    def wait_until_gone(self, path: str) -> None:
+        """Waits until no page is at a path."""
+        deadline = monotonic() + CHANGE_TIMEOUT
+        while monotonic() < deadline:
+            try:
+                urlopen(self.url(path), timeout=5).close()
+            except HTTPError as error:
+                if error.code == 404:
+                    return
+            except (URLError, TimeoutError):
+                pass
+            sleep(0.05)
+        raise AssertionError(f"{path} is still there:\n{self.output}")
 
     def stop(self) -> int:
         """Stops it as Ctrl-C does, and gives its exit code.

@@ -93,7 +93,8 @@ def test_every_link_below_a_base_url_answers(built_site: Path, tmp_path: Path) -
 def test_the_crawl_finds_what_is_broken(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text(
         '<a href="page.html#there">1</a><a href="page.html#nowhere">2</a><a href="/outside/">3</a>'
-        '<img srcset="one.png 1x, two.png 2x"><link rel="stylesheet" href="style.css"><a href="https://other.example/">4</a>'
+        '<img srcset="one.png 1x, two.png 2x"><link rel="stylesheet" href="style.css">'
+        '<a href="https://other.example/">4</a>'
     )
     (tmp_path / "page.html").write_text('<h2 id="there">There</h2>')
     (tmp_path / "style.css").write_text('body { background: url("paper.png") }')

@@ -48,6 +48,8 @@ def post(preview: Preview, request: pytest.FixtureRequest) -> Iterator[Post]:
     post = Post(preview.site / "Content/posts" / f"{name}.md", f"/posts/{name}/")
     yield post
     post.file.unlink(missing_ok=True)
+    # Otherwise the build that follows would reload a page of the next test.
+    preview.wait_until_gone(post.path)
 
 
 def open_post(preview: Preview, page: Page, post: Post) -> None:
@@ -173,7 +175,7 @@ class Mistake:
 
 
 MISTAKES = [
-    Mistake("front matter that is not YAML", "title: Mended", "title: [Mended", 2, "error"),
+    Mistake("front matter that is not YAML", "title: Mended", "title: Mended: twice", 2, "error"),
     Mistake("a value of a wrong type", "date: 2026-01-02", "date: someday", 3, "date"),
     Mistake("a sample that does not compile", "let one = 1", "let one = missing", 9, "missing"),
     Mistake("a sample that traps", "let one = 1", "let one = [1][4]", 8, "trap"),
