@@ -94,7 +94,7 @@ import Testing
     #expect(page.authors == ["Ada", "Grace"])
     #expect(!page.showsTableOfContents)
     #expect(page.usesMath)
-    #expect(page.templateLocation == SourceLocation(file: "a.md", line: 21, column: 12))
+    #expect(page.templateLocation == SourceLocation(file: "a.md", line: 20, column: 12))
     #expect(page.extra.map(\.key) == ["c", "a"])
     #expect(page.extra.first?.value.content == .string("07:08:09"))
   }

@@ -89,23 +89,40 @@ private struct YAMLReading {
   }
 
   /// A YAML error with Yams's place and sentence.
-  ///
-  /// Of brackets and quotes that are not closed on their line, Yams tells where it noticed; where they open is the
-  /// better place.
   func diagnostic(_ error: YamlError) -> Diagnostic {
     switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      let opens = ["flow sequence", "flow mapping", "quoted scalar"]
-      let isOpen = opens.contains { context?.text.contains($0) ?? false } && context?.mark.line != mark.line
-      return .invalidMetadata(problem, context: context?.text, at: place(isOpen ? context?.mark : mark))
+      .invalidMetadata(problem, context: context?.text, at: place(ofProblem: mark, in: context))
     case .duplicatedKeysInMapping(let duplicates, let context):
-      return .duplicateKey(duplicates.joined(separator: ", "), at: place(context.mark))
+      .duplicateKey(duplicates.joined(separator: ", "), at: place(context.mark))
     case .reader(let problem, _, _, _):
-      return .invalidMetadata(problem, at: placeOfForbiddenCharacter)
+      .invalidMetadata(problem, at: placeOfForbiddenCharacter)
     default:
-      return .invalidMetadata("\(error)", at: place(nil))
+      .invalidMetadata("\(error)", at: place(nil))
     }
+  }
+
+  /// Where a problem stands: where what it is about begins if the parser noticed it only at the end of the text, or
+  /// if it is a bracket that should have been closed on a line before.
+  private func place(ofProblem problem: Mark, in context: YamlError.Context?) -> SourceLocation {
+    if let context, context.text.contains(" flow "), context.mark.line != problem.line {
+      return place(context.mark)
+    }
+    if !isAtEnd(problem) { return place(problem) }
+    if let begin = context?.mark, !isAtEnd(begin) { return place(begin) }
+    let written = text[...].trimmingTrailingSpace
+    let lines = written.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return SourceLocation(
+      file: file, line: firstLine + max(0, lines.count - 1), column: (lines.last?.utf8.count ?? 0) + 1)
+  }
+
+  /// Whether nothing but line ends follows.
+  private func isAtEnd(_ mark: Mark) -> Bool {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.indices.contains(mark.line - 1) else { return true }
+    return lines[mark.line - 1].unicodeScalars.count < mark.column
+      && lines[mark.line...].allSatisfy(\.isEmpty)
   }
 
   /// Where the first character stands that YAML does not allow.
@@ -136,6 +153,12 @@ private func scalarContent(_ scalar: Node.Scalar) -> MetadataValue.Content {
     return .float(float, written: scalar.string)
   }
   return .text(scalar.string)
+}
+
+extension Substring {
+  fileprivate var trimmingTrailingSpace: Substring {
+    lastIndex { !$0.isWhitespace }.map { self[...$0] } ?? prefix(0)
+  }
 }
 
 extension Unicode.Scalar {
