@@ -30,7 +30,6 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
   ],
   targets: [
@@ -67,7 +66,7 @@ let package = Package(
     .target(
       name: "SiteEngine",
       dependencies: [
-        "MarkdownSyntax", "SampleEngine", "Highlighting", "Markup", "Diagnostics", "Yams", "TOMLKit",
+        "MarkdownSyntax", "SampleEngine", "Highlighting", "Markup", "Diagnostics", "Yams",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: swiftSettings),

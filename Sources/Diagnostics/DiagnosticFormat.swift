@@ -26,7 +26,8 @@ extension DiagnosticFormat {
       diagnostics.map { TextDiagnostic($0, usesColor: usesColor, sourceLine: sourceLine).text }
         .joined(separator: "\n")
     case .json:
-      "[" + diagnostics.map { "\n  " + $0.json }.joined(separator: ",") + (diagnostics.isEmpty ? "]\n" : "\n]\n")
+      "[" + diagnostics.map { "\n  " + $0.json }.joined(separator: ",")
+        + (diagnostics.isEmpty ? "]\n" : "\n]\n")
     case .github:
       diagnostics.map { $0.workflowCommand + "\n" }.joined()
     }
@@ -41,7 +42,8 @@ private struct TextDiagnostic {
     let style = usesColor ? Style.ansi : .plain
     let word = diagnostic.severity.rawValue
     let color = diagnostic.severity == .error ? style.red : style.yellow
-    let heading = "\(style.bold)\(color)\(word)\(style.reset)\(style.bold): \(diagnostic.message.printable)\(style.reset)"
+    let heading =
+      "\(style.bold)\(color)\(word)\(style.reset)\(style.bold): \(diagnostic.message.printable)\(style.reset)"
     var lines = ["\(heading) [\(diagnostic.identifier)]"]
     var indent = ""
     if let location = diagnostic.location {
@@ -57,7 +59,9 @@ private struct TextDiagnostic {
       }
     }
     for note in diagnostic.notes {
-      for (index, line) in note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      for (index, line) in note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .enumerated()
+      {
         lines.append("\(indent) \(style.blue)\(index == 0 ? "=" : " ")\(style.reset) \(line.printable)")
       }
     }
@@ -100,7 +104,8 @@ private struct QuotedLine {
         characters.append(character.isControl ? "\u{FFFD}" : character)
       }
     }
-    let start = characters.count > Self.width ? max(0, min(before - Self.width / 2, characters.count - Self.width)) : 0
+    let start =
+      characters.count > Self.width ? max(0, min(before - Self.width / 2, characters.count - Self.width)) : 0
     let end = min(characters.count, start + Self.width)
     text = (start > 0 ? "…" : "") + String(characters[start..<end]) + (end < characters.count ? "…" : "")
     guard column != nil else { return }

@@ -74,15 +74,24 @@ extension SiteConfiguration {
     result.description = table.string("description") ?? ""
     result.author = table.string("author")
     if let value = table.value("base-url") {
-      if let url = value.text.flatMap({ BaseURL($0) }) {
-        result.baseURL = url
+      if let text = value.text {
+        if let url = BaseURL(text) {
+          result.baseURL = url
+        } else {
+          table.report([.invalidBaseURL(text, at: value.location)])
+        }
       } else {
-        table.report([.invalidBaseURL(value.text ?? "", at: value.location)])
+        table.report([.wrongType(key: "base-url", expected: "text", found: value)])
       }
     }
     result.language = table.string("language") ?? result.language
     result.theme = table.string("theme") ?? result.theme
-    result.taxonomies = table.strings("taxonomies") ?? result.taxonomies
+    if let value = table.value("taxonomies"), let names = table.strings("taxonomies") {
+      result.taxonomies = names.filter { !slug($0).isEmpty }
+      for name in names where slug(name).isEmpty {
+        table.report([.unreachableTerm(name, taxonomy: "taxonomies", at: value.location)])
+      }
+    }
     result.pageSize = table.integer("page-size", in: 1...10_000) ?? result.pageSize
     result.feedSize = table.integer("feed-size", in: 1...10_000) ?? result.feedSize
     if let value = table.value("menu") { result.menu = readMenu(value, &table) }

@@ -16,7 +16,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let sentence = problem.first.map { $0.uppercased() + problem.dropFirst() } ?? "The metadata is not valid"
     return Diagnostic(
-      .error, "invalid-metadata", sentence, at: location, notes: context.map { ["This was found \($0)."] } ?? [])
+      .error, "invalid-metadata", sentence, at: location,
+      notes: context.map { ["This was found \($0)."] } ?? [])
   }
 
   static func notAMapping(at location: SourceLocation) -> Diagnostic {
@@ -124,7 +125,7 @@ extension Diagnostic {
   static func invalidSlug(_ slug: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "invalid-slug", "`\(slug)` gives this page no address of its own", at: location,
-      notes: ["A `slug` needs a letter or a digit, and no slash or control character."])
+      notes: ["A `slug` needs a letter or a digit, and no slash."])
   }
 
   static func addressConflict(_ address: String, _ file: String, with other: String) -> Diagnostic {
@@ -219,7 +220,8 @@ extension Diagnostic {
     _ name: String, sample: String, reason: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .error, "figure-not-rendered", "The figure `\(name)` of the sample `\(sample)` cannot be drawn: \(reason)",
+      .error, "figure-not-rendered",
+      "The figure `\(name)` of the sample `\(sample)` cannot be drawn: \(reason)",
       at: location)
   }
 

@@ -86,7 +86,8 @@ struct SitePlan: Sendable {
       var folder = path[...]
       while let slash = folder.lastIndex(of: "/") {
         folder = folder[..<slash]
-        guard let owner = claims[String(folder)], let below = claims[path], found.insert(String(folder)).inserted
+        guard let owner = claims[String(folder)], let below = claims[path],
+          found.insert(String(folder)).inserted
         else { continue }
         switch (owner, below) {
         case (.file(let file), _):
@@ -111,7 +112,8 @@ struct SitePlan: Sendable {
     switch (claimant, other) {
     case (.file(let file), _): conflicts.append(.addressConflict(address, file, with: other.name))
     case (.made, .file(let file)): conflicts.append(.addressConflict(address, file, with: claimant.name))
-    case (.made, .made): conflicts.append(.addressConflict(address, SiteConfiguration.fileName, with: other.name))
+    case (.made, .made):
+      conflicts.append(.addressConflict(address, SiteConfiguration.fileName, with: other.name))
     }
   }
 
@@ -122,7 +124,8 @@ struct SitePlan: Sendable {
     for section in sections {
       add(
         .section(section), "/\(section)/", site.members[section] ?? [],
-        size: site.pageSize(ofSection: section), source: site.sectionPages[section].map { site.pages[$0].file })
+        size: site.pageSize(ofSection: section),
+        source: site.sectionPages[section].map { site.pages[$0].file })
     }
     for (index, taxonomy) in site.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
       add(.taxonomy(index), taxonomy.address, [], size: 1, source: nil)

@@ -64,7 +64,9 @@ extension BuiltSite {
     guard path.hasPrefix(base.path) else { return nil }
     let rest = String(path.dropFirst(base.path.count))
     let file = OutputTree.path(of: "/" + (rest.decodingPercentEncoding ?? rest))
-    if output.files[file] == nil, output.files[file + "/index.html"] != nil { return (file + "/index.html", anchor) }
+    if output.files[file] == nil, output.files[file + "/index.html"] != nil {
+      return (file + "/index.html", anchor)
+    }
     return (file, anchor)
   }
 }

@@ -71,7 +71,8 @@ private struct PageReading {
     let written = frontMatter.slug
     let slug = written ?? SiteEngine.slug(name.stem)
     let isUsable =
-      !SiteEngine.slug(slug).isEmpty && slug.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") }
+      !SiteEngine.slug(slug).isEmpty
+      && slug.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") }
     guard isUsable else {
       let location = split.entries.first { $0.key == "slug" }?.value.location
       diagnostics.append(.invalidSlug(written ?? name.stem, at: location ?? SourceLocation(file: file)))

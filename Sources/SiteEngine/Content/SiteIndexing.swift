@@ -54,7 +54,9 @@ extension Site {
         terms[termSlug, default: Term(name: term, address: address, pages: [])].pages.append(index)
       }
     }
-    let sorted = terms.values.sorted { ($0.name.lowercased(), $0.address) < ($1.name.lowercased(), $1.address) }
+    let sorted = terms.values.sorted {
+      ($0.name.lowercased(), $0.address) < ($1.name.lowercased(), $1.address)
+    }
     return Taxonomy(name: name, terms: sorted)
   }
 

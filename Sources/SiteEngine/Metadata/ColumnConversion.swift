@@ -1,4 +1,4 @@
-/// Turns columns that count Unicode scalars, as YAML's and TOML's parsers give them, into columns of UTF-8.
+/// Turns columns that count Unicode scalars, as libyaml gives them, into columns of UTF-8.
 struct ColumnConversion {
   /// The lines, or nothing where the text is ASCII and all columns are the same.
   private let lines: [Substring.UnicodeScalarView]

@@ -17,7 +17,9 @@ struct MetadataTable {
   /// The value of a key, of whatever type; an explicit null counts as missing.
   mutating func value(_ key: String) -> MetadataValue? {
     known.append(key)
-    guard let value = entries.first(where: { $0.key == key })?.value, value.content != .null else { return nil }
+    guard let value = entries.first(where: { $0.key == key })?.value, value.content != .null else {
+      return nil
+    }
     return value
   }
 

@@ -1,91 +1,84 @@
 import Diagnostics
-import TOMLKit
 
-/// Reads a TOML document as located entries; see `readYAML` for the parameters.
+/// Reads a TOML 1.1 document as located entries; see `readYAML` for the parameters.
 ///
-/// TOMLKit gives no places for values, so each top-level entry stands where its key is first written, and what
-/// is inside it stands there too.
+/// Every value has its own place. A time without a date is text; a date must be one of the calendar.
 func readTOML(
   _ text: String, file: String, firstLine: Int
 ) -> Result<[MetadataValue.Entry], DiagnosticError> {
-  let keys = TOMLKeyPlaces(text)
+  var scanner = TOMLScanner(text, file: file, firstLine: firstLine)
+  let root = TOMLTableNode()
   do {
-    let table = try TOMLTable(string: text)
-    let entries = table.keys.map { key in
-      let place = keys.places[key]
-      let location = SourceLocation(file: file, line: firstLine + (place?.line ?? 1) - 1, column: place?.column)
-      return MetadataValue.Entry(
-        key: key, location: location, value: metadataValue(table[key], at: location))
+    var current = root
+    try scanner.skipBlankLines()
+    while scanner.current != nil {
+      if scanner.current == UInt8(ascii: "[") {
+        current = try scanner.readHeader(in: root)
+      } else {
+        try scanner.readKeyAndValue(into: current, depth: 0)
+      }
+      try scanner.expectEndOfLine()
+      try scanner.skipBlankLines()
     }
-    return .success(entries.sorted { $0.location < $1.location })
-  } catch let error as TOMLParseError {
-    let position = error.source.begin
-    let column = ColumnConversion(text).utf8Column(position.column, onLine: position.line)
-    let place = SourceLocation(file: file, line: position.line + firstLine - 1, column: column)
-    return .failure(DiagnosticError(.invalidMetadata(error.description, at: place)))
   } catch {
-    return .failure(DiagnosticError(.invalidMetadata("\(error)", at: SourceLocation(file: file, line: firstLine))))
+    return .failure(error)
   }
+  return .success(root.metadataEntries)
 }
 
-private func metadataValue(
-  _ value: (any TOMLValueConvertible)?, at location: SourceLocation
-) -> MetadataValue {
-  guard let value else { return MetadataValue(content: .null, location: location) }
-  let content: MetadataValue.Content
-  switch value.type {
-  case .table:
-    let table = value.table ?? TOMLTable()
-    content = .table(
-      table.keys.sorted().map {
-        MetadataValue.Entry(key: $0, location: location, value: metadataValue(table[$0], at: location))
-      })
-  case .array:
-    content = .list((value.array ?? TOMLArray()).map { metadataValue($0, at: location) })
-  case .string: content = .text(value.string ?? "")
-  case .int: content = .integer(value.int ?? 0)
-  case .double: content = .float(value.double ?? 0, written: (value.double ?? 0).description)
-  case .bool: content = .boolean(value.bool ?? false)
-  case .date: content = .date(value.date.map(isoText) ?? "")
-  case .dateTime: content = .date(value.dateTime.map(isoText) ?? "")
-  case .time: content = .string(value.time.map(isoText) ?? "")
-  }
-  return MetadataValue(content: content, location: location)
+/// One part of a key with its place.
+struct TOMLKey {
+  var name: String
+  var location: SourceLocation
 }
 
-private func isoText(_ date: TOMLDate) -> String {
-  [(date.year, 4), (date.month, 2), (date.day, 2)].map(padded).joined(separator: "-")
-}
-
-private func isoText(_ moment: TOMLDateTime) -> String {
-  // TOMLKit counts an offset in minutes.
-  let minutes = moment.offset?.offset ?? 0
-  let zone = "\(minutes < 0 ? "-" : "+")\(padded(abs(minutes) / 60, 2)):\(padded(abs(minutes) % 60, 2))"
-  return "\(isoText(moment.date))T\(isoText(moment.time))\(zone)"
-}
-
-private func isoText(_ time: TOMLTime) -> String {
-  [(time.hour, 2), (time.minute, 2), (time.second, 2)].map(padded).joined(separator: ":")
-}
-
-private func padded(_ number: Int, _ width: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
-}
-
-/// Where the top-level keys of a TOML document are first written.
-private struct TOMLKeyPlaces {
-  private(set) var places: [String: (line: Int, column: Int)] = [:]
-
-  init(_ text: String) {
-    // A line feed after a carriage return is one character with it.
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    for (index, line) in lines.enumerated() {
-      let rest = line.drop { $0 == " " || $0 == "\t" || $0 == "[" }
-      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "\"" || $0 == "'" }
-      let key = name.filter { $0 != "\"" && $0 != "'" }
-      guard !key.isEmpty, places[key] == nil else { continue }
-      places[key] = (index + 1, line.utf8.distance(from: line.startIndex, to: rest.startIndex) + 1)
+extension TOMLScanner {
+  /// Reads `[a.b]` or `[[a.b]]` and returns the table that it begins.
+  fileprivate mutating func readHeader(in root: TOMLTableNode) throws(DiagnosticError) -> TOMLTableNode {
+    advance()
+    let isElement = skip("[")
+    let path = try readKey()
+    guard skip("]"), !isElement || skip("]") else {
+      throw problem("A table's name must end with `\(isElement ? "]]" : "]")`")
     }
+    return try isElement ? root.appendElement(at: path) : root.defineTable(at: path)
+  }
+
+  /// Reads `a.b = value`.
+  mutating func readKeyAndValue(into table: TOMLTableNode, depth: Int) throws(DiagnosticError) {
+    let path = try readKey()
+    guard skip("=") else { throw problem("A key must be followed by `=`") }
+    skipBlanks()
+    let value = try readValue(depth: depth + path.count)
+    try table.insert(value, at: path)
+  }
+
+  /// Reads `a."b".'c'` with the blanks around its parts.
+  private mutating func readKey() throws(DiagnosticError) -> [TOMLKey] {
+    var path: [TOMLKey] = []
+    repeat {
+      skipBlanks()
+      let location = location
+      guard path.count < Self.depthLimit else { throw tooDeep(at: location) }
+      path.append(TOMLKey(name: try readKeyPart(), location: location))
+      skipBlanks()
+    } while skip(".")
+    return path
+  }
+
+  private mutating func readKeyPart() throws(DiagnosticError) -> String {
+    if current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") { return try readLineString() }
+    let name = take { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    guard !name.isEmpty else {
+      throw problem("There must be a key here, of letters, digits, `_` and `-`, or quoted")
+    }
+    return name
   }
 }

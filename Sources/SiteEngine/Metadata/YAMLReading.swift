@@ -27,7 +27,8 @@ func readYAML(
   } catch let error as YamlError {
     return .failure(DiagnosticError(reading.diagnostic(error)))
   } catch {
-    return .failure(DiagnosticError(.invalidMetadata("\(error)", at: SourceLocation(file: file, line: firstLine))))
+    return .failure(
+      DiagnosticError(.invalidMetadata("\(error)", at: SourceLocation(file: file, line: firstLine))))
   }
 }
 
@@ -88,15 +89,11 @@ private struct YAMLReading {
   }
 
   /// A YAML error with Yams's place and sentence.
-  ///
-  /// Where something is never closed, Yams sees it only at the end of the text; its beginning is the better place.
   func diagnostic(_ error: YamlError) -> Diagnostic {
-    let lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") }
-    return switch error {
+    switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      .invalidMetadata(
-        problem, context: context?.text, at: place(mark.line > lineCount ? context?.mark ?? mark : mark))
+      .invalidMetadata(problem, context: context?.text, at: place(ofProblem: mark, in: context))
     case .duplicatedKeysInMapping(let duplicates, let context):
       .duplicateKey(duplicates.joined(separator: ", "), at: place(context.mark))
     case .reader(let problem, _, _, _):
@@ -104,6 +101,24 @@ private struct YAMLReading {
     default:
       .invalidMetadata("\(error)", at: place(nil))
     }
+  }
+
+  /// Where a problem stands: where what it is about begins if the parser noticed it only at the end of the text.
+  private func place(ofProblem problem: Mark, in context: YamlError.Context?) -> SourceLocation {
+    if !isAtEnd(problem) { return place(problem) }
+    if let begin = context?.mark, !isAtEnd(begin) { return place(begin) }
+    let written = text[...].trimmingTrailingSpace
+    let lines = written.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return SourceLocation(
+      file: file, line: firstLine + max(0, lines.count - 1), column: (lines.last?.utf8.count ?? 0) + 1)
+  }
+
+  /// Whether nothing but line ends follows.
+  private func isAtEnd(_ mark: Mark) -> Bool {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.indices.contains(mark.line - 1) else { return true }
+    return lines[mark.line - 1].unicodeScalars.count < mark.column
+      && lines[mark.line...].allSatisfy(\.isEmpty)
   }
 
   /// Where the first character stands that YAML does not allow.
@@ -134,6 +149,12 @@ private func scalarContent(_ scalar: Node.Scalar) -> MetadataValue.Content {
     return .float(float, written: scalar.string)
   }
   return .text(scalar.string)
+}
+
+extension Substring {
+  fileprivate var trimmingTrailingSpace: Substring {
+    lastIndex { !$0.isWhitespace }.map { self[...$0] } ?? prefix(0)
+  }
 }
 
 extension Unicode.Scalar {

@@ -22,7 +22,8 @@ struct AtomFeed {
   func bytes() -> [UInt8] {
     var xml = MarkupBuffer()
     let base = configuration.baseURL
-    xml.append(markup: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\"")
+    xml.append(
+      markup: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\"")
     xml.append(attribute: "xml:lang", configuration.language.xmlText)
     xml.append(markup: ">\n")
     xml.append(element: "title", configuration.title)

@@ -65,7 +65,8 @@ public struct OutputFolder: Sendable {
       let bytes: [UInt8]
       switch file {
       case .bytes(let content): bytes = content
-      case .copy(let source): bytes = try reading(source) { () throws(SystemError) in try SiteFolder(root: source).read("") }
+      case .copy(let source):
+        bytes = try reading(source) { () throws(SystemError) in try SiteFolder(root: source).read("") }
       }
       if let present = try? folder.read(path), present == bytes {
         changes.unchanged += 1
@@ -225,7 +226,9 @@ extension OutputFolder {
     let target = folder.systemPath(path)
     let isRemoved = unlink(target) == 0
     let error = SystemError.last
-    guard isRemoved || error.isMissingFile || folder.isFolder(path) else { throw .system(path: target, error) }
+    guard isRemoved || error.isMissingFile || folder.isFolder(path) else {
+      throw .system(path: target, error)
+    }
     removeEmptyFolders(above: path)
     return isRemoved
   }

@@ -33,7 +33,9 @@ struct RenderingResources: Sendable {
   /// Makes a page's HTML out of its Markdown.
   ///
   /// - Throws: `MarkdownError` where no Markdown can be parsed on this machine.
-  func content(of page: Page, body: ArraySlice<UInt8>, for use: ContentUse) throws(MarkdownError) -> PageContent {
+  func content(of page: Page, body: ArraySlice<UInt8>, for use: ContentUse) throws(MarkdownError)
+    -> PageContent
+  {
     let source = MarkdownSource(body, file: page.file, firstLine: page.bodyLine)
     var renderer = PageContentRenderer(page: page, use: use, resources: self)
     var html = MarkupBuffer(minimumCapacity: body.count * 3 / 2)

@@ -162,7 +162,10 @@ extension PageContentRenderer {
     let output = isPart || !options.showsOutput || isPlaced(output: name) ? "" : block?.output ?? ""
     let figures =
       isPart || !options.showsOutput
-      ? [] : (block?.figures ?? []).filter { !isPlaced(figure: $0, of: shown.excerpt.sample, outcome: shown.outcome) }
+      ? []
+      : (block?.figures ?? []).filter {
+        !isPlaced(figure: $0, of: shown.excerpt.sample, outcome: shown.outcome)
+      }
     guard !options.isHidden || !output.isEmpty || !figures.isEmpty else { return }
     html.append(markup: "<div class=\"sample\">\n")
     if !options.isHidden {
@@ -209,7 +212,8 @@ extension PageContentRenderer {
 
   private func writeOutput(_ output: String, to html: inout MarkupBuffer) {
     guard !output.isEmpty else { return }
-    html.append(markup: "<div class=\"output\" role=\"group\" aria-label=\"Output\"><pre tabindex=\"0\"><samp>")
+    html.append(
+      markup: "<div class=\"output\" role=\"group\" aria-label=\"Output\"><pre tabindex=\"0\"><samp>")
     html.append(text: output)
     html.append(markup: "</samp></pre></div>\n")
   }

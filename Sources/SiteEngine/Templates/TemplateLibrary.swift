@@ -21,13 +21,12 @@ struct TemplateLibrary: Sendable {
     let references = sources.mapValues { TemplateReference.all(in: $0) }
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
       do {
-        // A NUL of the template's own is not the place of a page's content.
-        let text = source.text.utf8.contains(0) ? source.text.replacing("\0", with: "\u{FFFD}") : source.text
-        library.register(try MustacheTemplate(string: MarkupContentType.pragma + text), named: name)
+        let text = MarkupContentType.pragma + source.textForMustache
+        library.register(try MustacheTemplate(string: text), named: name)
       } catch let error as MustacheTemplate.ParserError {
         let place = SourceLocation(
           file: source.file, line: error.context.lineNumber - MarkupContentType.pragmaLines,
-          column: max(1, error.context.columnNumber))
+          column: error.context.line.prefix(error.context.columnNumber - 1).utf8.count + 1)
         diagnostics.append(.templateSyntax(error.error.templateSentence, at: place))
       } catch {
         diagnostics.append(.templateSyntax("\(error)", at: SourceLocation(file: source.file)))
@@ -39,7 +38,8 @@ struct TemplateLibrary: Sendable {
     }
     diagnostics.append(contentsOf: TemplateReference.cycles(in: references))
     let templates = TemplateLibrary(
-      library: library, locations: sources.mapValues { SourceLocation(file: $0.file) }, names: Set(sources.keys))
+      library: library, locations: sources.mapValues { SourceLocation(file: $0.file) },
+      names: Set(sources.keys))
     return (templates, diagnostics)
   }
 
@@ -92,6 +92,12 @@ struct TemplateSource: Sendable {
   var text: String
   /// The template's file, relative to the site where it lies there.
   var file: String
+
+  /// The text as swift-mustache takes it: it counts columns from the last line feed, to which a carriage return
+  /// before it does not belong. A NUL of the template's own is not the place of a page's content.
+  fileprivate var textForMustache: String {
+    text.replacing("\r\n", with: "\n").replacing("\0", with: "\u{FFFD}")
+  }
 }
 
 extension Error {

@@ -1,0 +1,4 @@
+import Diagnostics
+
+/// Swift Testing has a type of this name as well.
+typealias SourceLocation = Diagnostics.SourceLocation

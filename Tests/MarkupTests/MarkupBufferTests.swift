@@ -1,0 +1,93 @@
+import Markup
+import Testing
+
+@Suite struct MarkupBufferTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var text: String
+    var expected: String
+  }
+
+  @Test(arguments: [
+    Case(testDescription: "nothing", text: "", expected: ""),
+    Case(testDescription: "plain text", text: "Ünï 漢 👍", expected: "Ünï 漢 👍"),
+    Case(testDescription: "a tag", text: "<script>", expected: "&lt;script&gt;"),
+    Case(testDescription: "a reference", text: "&amp;", expected: "&amp;amp;"),
+    Case(testDescription: "a quote", text: "\"a\"", expected: "&quot;a&quot;"),
+    Case(testDescription: "an apostrophe needs none", text: "it's", expected: "it's"),
+    Case(
+      testDescription: "a quote under a combining mark", text: "\"\u{301}>\u{338}<\u{20E3}&\u{FE0F}",
+      expected: "&quot;\u{301}&gt;\u{338}&lt;\u{20E3}&amp;\u{FE0F}"),
+    Case(testDescription: "line feeds and NUL stay", text: "a\r\n\0b", expected: "a\r\n\0b"),
+  ])
+  func escapesText(_ example: Case) {
+    var buffer = MarkupBuffer()
+    buffer.append(text: example.text)
+    #expect(buffer.bytes == Array(example.expected.utf8))
+    #expect(example.text.escapedForMarkup.utf8.elementsEqual(example.expected.utf8))
+  }
+
+  @Test func appendsMarkupAsItStands() {
+    var buffer = MarkupBuffer(minimumCapacity: 10)
+    buffer.append(markup: "<p>&")
+    buffer.append(markup: [UInt8(ascii: "\"")])
+    #expect(buffer.bytes == Array("<p>&\"".utf8))
+    #expect(buffer.count == 5)
+  }
+
+  @Test func writesAttributesWithEscapedValues() {
+    var buffer = MarkupBuffer()
+    buffer.append(attribute: "alt", "a \"b\" <c> & d\ne")
+    #expect(buffer.bytes == Array(" alt=\"a &quot;b&quot; &lt;c&gt; &amp; d\ne\"".utf8))
+  }
+
+  @Test func appendsBytesThatAreNotUTF8AsTheyStand() {
+    var buffer = MarkupBuffer()
+    [0xFF, UInt8(ascii: "<"), 0x80].withUnsafeBufferPointer { buffer.append(text: $0) }
+    UnsafeBufferPointer<UInt8>(start: nil, count: 0).withMemoryRebound(to: UInt8.self) {
+      buffer.append(text: $0)
+    }
+    #expect(buffer.bytes == [0xFF] + Array("&lt;".utf8) + [0x80])
+  }
+
+  @Test(arguments: [(0, ""), (2, "ab"), (3, "abc"), (9, "abc")])
+  func truncates(to count: Int, leaving expected: String) {
+    var buffer = MarkupBuffer()
+    buffer.append(markup: "abc")
+    buffer.truncate(to: count)
+    #expect(buffer.bytes == Array(expected.utf8))
+  }
+
+  @Test func escapedTextReadsBackAsItselfAndHoldsNoMarkup() {
+    var random = SeededGenerator(seed: 1)
+    let alphabet = Array("<>&\"'=; ab\u{301}\u{FE0F}é漢#0123456789x".unicodeScalars)
+    for _ in 0..<2000 {
+      var text = String.UnicodeScalarView()
+      for _ in 0..<Int.random(in: 0...30, using: &random) {
+        text.append(alphabet[Int.random(in: 0..<alphabet.count, using: &random)])
+      }
+      let escaped = String(text).escapedForMarkup
+      #expect(
+        !escaped.utf8.contains { [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\"")].contains($0) })
+      #expect(unescaped(escaped).elementsEqual(String(text).utf8))
+    }
+  }
+
+  /// The bytes of text whose only references are those of XML.
+  private func unescaped(_ text: String) -> [UInt8] {
+    let references = ["&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\""]
+    var rest = Array(text.utf8)[...]
+    var result: [UInt8] = []
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "&"), let match = references.first(where: { rest.starts(with: $0.key.utf8) }) {
+        result += match.value.utf8
+        rest = rest.dropFirst(match.key.utf8.count)
+      } else {
+        #expect(byte != UInt8(ascii: "&"))
+        result.append(byte)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
+  }
+}

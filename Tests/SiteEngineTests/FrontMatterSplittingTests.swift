@@ -1,0 +1,116 @@
+import Diagnostics
+import Testing
+
+@testable import SiteEngine
+
+@Suite struct FrontMatterSplittingTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var text: String
+    var keys: [String] = []
+    var body: String
+    var bodyLine: Int
+  }
+
+  @Test(arguments: [
+    Case(testDescription: "an empty file", text: "", body: "", bodyLine: 1),
+    Case(testDescription: "no front matter", text: "# A\n---\nb", body: "# A\n---\nb", bodyLine: 1),
+    Case(testDescription: "only a byte order mark", text: "\u{FEFF}", body: "", bodyLine: 1),
+    Case(testDescription: "YAML", text: "---\na: 1\n---\nbody\n", keys: ["a"], body: "body\n", bodyLine: 4),
+    Case(testDescription: "TOML", text: "+++\na = 1\n+++\nbody\n", keys: ["a"], body: "body\n", bodyLine: 4),
+    Case(testDescription: "nothing between the fences", text: "---\n---\nbody", body: "body", bodyLine: 3),
+    Case(testDescription: "nothing below", text: "---\na: 1\n---", keys: ["a"], body: "", bodyLine: 4),
+    Case(
+      testDescription: "CRLF", text: "---\r\na: 1\r\nb: c\r\n---\r\nbody\r\n", keys: ["a", "b"],
+      body: "body\r\n",
+      bodyLine: 5),
+    Case(
+      testDescription: "TOML with CRLF", text: "+++\r\na = 1\r\nb = 'c'\r\n+++\r\nbody\r\n",
+      keys: ["a", "b"],
+      body: "body\r\n", bodyLine: 5),
+    Case(
+      testDescription: "a byte order mark", text: "\u{FEFF}---\na: 1\n---\nbody", keys: ["a"], body: "body",
+      bodyLine: 4),
+    Case(
+      testDescription: "blanks behind the fences", text: "--- \t\na: 1\n---\t\nbody", keys: ["a"],
+      body: "body", bodyLine: 4),
+    Case(
+      testDescription: "a rule in the body", text: "---\na: 1\n---\nx\n\n---\n\ny", keys: ["a"],
+      body: "x\n\n---\n\ny", bodyLine: 4),
+    Case(
+      testDescription: "the other fence within", text: "---\na: |\n  +++\n---\nx", keys: ["a"], body: "x",
+      bodyLine: 5),
+    Case(
+      testDescription: "a longer rule opens nothing", text: "----\na: 1\n----\n", body: "----\na: 1\n----\n",
+      bodyLine: 1),
+    Case(
+      testDescription: "an indented fence closes nothing", text: "---\na: |\n  ---\n---\nx", keys: ["a"],
+      body: "x", bodyLine: 5),
+    Case(
+      testDescription: "a blank line before the fence", text: "\n---\na: 1\n---\n",
+      body: "\n---\na: 1\n---\n", bodyLine: 1),
+  ])
+  func takesTheFileApart(_ example: Case) throws {
+    let bytes = Array(example.text.utf8)
+    let split = try splitFrontMatter(bytes, file: "a.md")
+    #expect(split.entries.map(\.key) == example.keys)
+    #expect(String(decoding: bytes[split.bodyOffset...], as: UTF8.self) == example.body)
+    #expect(split.bodyLine == example.bodyLine)
+  }
+
+  @Test(arguments: ["---", "---\n", "---\na: 1\n", "---\r\na: 1", "---\na: 1\n+++\n", "---\na: 1\n ---\n"])
+  func refusesAFenceThatIsNeverClosed(_ text: String) {
+    let error = #expect(throws: DiagnosticError.self) { try splitFrontMatter(Array(text.utf8), file: "a.md") }
+    #expect(error?.diagnostic.identifier == "unclosed-front-matter")
+    #expect(error?.diagnostic.location == SourceLocation(file: "a.md", line: 1))
+    #expect(error?.diagnostic.notes == ["Add a line `---` after its last key."])
+  }
+
+  @Test func countsLinesFromTheFile() throws {
+    let split = try splitFrontMatter(Array("---\n\ntitle: x\n---\n".utf8), file: "a.md")
+    #expect(split.entries.first?.location == SourceLocation(file: "a.md", line: 3, column: 1))
+    #expect(split.entries.first?.value.location == SourceLocation(file: "a.md", line: 3, column: 8))
+  }
+
+  @Test func refusesMetadataThatIsNotUTF8() {
+    let bytes = Array("---\na: 1\nb: caf".utf8) + [0xE9] + Array("\n---\n".utf8)
+    let error = #expect(throws: DiagnosticError.self) { try splitFrontMatter(bytes, file: "a.md") }
+    #expect(error?.diagnostic.identifier == "not-utf8")
+    #expect(error?.diagnostic.location == SourceLocation(file: "a.md", line: 3, column: 7))
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func anyBytesAreReadOrRefused(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let samples = [
+      "---\ntitle: A\ndate: 2026-01-02\ntags: [a, &b c, *b]\nextra: {x: {y: 1}}\n---\nbody\n",
+      "+++\ntitle = \"A\"\ndate = 2026-01-02T03:04:05Z\ntags = ['a']\n[extra]\nx = {y = 1}\n+++\nbody\n",
+    ].map { Array($0.utf8) }
+    let pieces = [
+      ":", "-", "[", "]", "{", "}", "&", "*", "\n", "\t", "\"", "'", "|", ">", "#", "=", "?", "!!", "\r",
+      "\0", "é",
+    ]
+    .map { Array($0.utf8) }
+    for _ in 0..<500 {
+      var bytes = samples[Int.random(in: 0...1, using: &random)]
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        let index = Int.random(in: 4..<bytes.count, using: &random)
+        switch Int.random(in: 0...3, using: &random) {
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.removeSubrange(index..<min(bytes.count, index + Int.random(in: 1...5, using: &random)))
+        case 2: bytes.insert(contentsOf: pieces[Int.random(in: 0..<pieces.count, using: &random)], at: index)
+        default: bytes.insert(contentsOf: bytes[Int.random(in: 0..<index, using: &random)..<index], at: index)
+        }
+        if bytes.count < 5 { bytes += samples[0] }
+      }
+      do {
+        let split = try splitFrontMatter(bytes, file: "a.md")
+        #expect((0...bytes.count).contains(split.bodyOffset))
+        _ = FrontMatter.read(split.entries, isSection: false, taxonomies: ["tags"])
+      } catch {
+        #expect(error.diagnostic.severity == .error)
+        #expect(error.diagnostic.location?.line ?? 0 >= 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import Diagnostics
+import Testing
+
+@testable import SiteEngine
+
+@Suite struct FrontMatterTests {
+  @Test func readsEveryKeyOfYAML() throws {
+    let (page, problems) = frontMatter(
+      """
+      title: "A: title"
+      date: 2026-01-02
+      updated: 2026-01-03T04:05:06+01:00
+      description: >
+        Two
+        lines
+      slug: a-slug
+      draft: true
+      expires: "2027-01-01"
+      tags: [swift, 5.10, 2026, 007]
+      series: Geometry
+      part: 3
+      weight: -2
+      aliases: /old/
+      authors:
+        - Ada
+        - Grace
+      image: cover.png
+      toc: false
+      math: True
+      template: wide
+      extra: {a: {b: [1, x]}, c: ~}
+      """)
+    #expect(problems == [])
+    #expect(page.title == "A: title")
+    #expect(page.date == CalendarDate("2026-01-02"))
+    #expect(page.updated == CalendarDate("2026-01-03T04:05:06+01:00"))
+    #expect(page.description == "Two lines\n")
+    #expect(page.slug == "a-slug")
+    #expect(page.isDraft)
+    #expect(page.expires == CalendarDate("2027-01-01"))
+    #expect(page.terms == ["tags": ["swift", "5.10", "2026", "007"]])
+    #expect(page.series == "Geometry")
+    #expect(page.part == 3)
+    #expect(page.weight == -2)
+    #expect(page.aliases == ["/old/"])
+    #expect(page.authors == ["Ada", "Grace"])
+    #expect(page.image == "cover.png")
+    #expect(!page.showsTableOfContents)
+    #expect(page.usesMath)
+    #expect(page.template == "wide")
+    #expect(page.templateLocation == SourceLocation(file: "a.md", line: 22, column: 11))
+    #expect(page.extra.map(\.key) == ["a", "c"])
+  }
+
+  @Test func readsEveryKeyOfTOML() throws {
+    let (page, problems) = frontMatter(
+      """
+      title = "A: title"
+      date = 2026-01-02
+      updated = 2026-01-03T04:05:06+01:00
+      description = \"\"\"
+      Two
+      lines\"\"\"
+      slug = 'a-slug'
+      draft = true
+      expires = "2027-01-01"
+      tags = ["swift", 2026]
+      series = "Geometry"
+      part = 3
+      weight = -2
+      aliases = "/old/"
+      authors = ["Ada", "Grace"]
+      image = "cover.png"
+      toc = false
+      math = true
+      template = "wide"
+      [extra]
+      c = 07:08:09
+      [extra.a]
+      b = [1, "x"]
+      """, .toml)
+    #expect(problems == [])
+    #expect(page.title == "A: title")
+    #expect(page.date == CalendarDate("2026-01-02"))
+    #expect(page.updated == CalendarDate("2026-01-03T04:05:06+01:00"))
+    #expect(page.description == "Two\nlines")
+    #expect(page.slug == "a-slug")
+    #expect(page.isDraft)
+    #expect(page.expires == CalendarDate("2027-01-01"))
+    #expect(page.terms == ["tags": ["swift", "2026"]])
+    #expect(page.part == 3)
+    #expect(page.weight == -2)
+    #expect(page.aliases == ["/old/"])
+    #expect(page.authors == ["Ada", "Grace"])
+    #expect(!page.showsTableOfContents)
+    #expect(page.usesMath)
+    #expect(page.templateLocation == SourceLocation(file: "a.md", line: 20, column: 12))
+    #expect(page.extra.map(\.key) == ["c", "a"])
+    #expect(page.extra.first?.value.content == .string("07:08:09"))
+  }
+
+  @Test func anEmptyTableGivesDefaults() {
+    let (page, problems) = frontMatter("")
+    #expect(problems == [])
+    #expect(page == FrontMatter())
+    #expect(page.showsTableOfContents)
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String { text }
+    var text: String
+    var problems: [String]
+    var isSection = false
+
+    init(_ text: String, isSection: Bool = false, _ problems: String...) {
+      (self.text, self.isSection, self.problems) = (text, isSection, problems)
+    }
+  }
+
+  @Test(arguments: [
+    Case("title: [a]", "2:8 error wrong-type: `title` must be text, not a list"),
+    Case("title: true", "2:8 error wrong-type: `title` must be text, not true or false"),
+    Case("title:"),
+    Case("title: 1984"),
+    Case(
+      "date: tomorrow",
+      "2:7 error invalid-date: `date` is not a date: `tomorrow` | Write `2026-01-02` or `2026-01-02T15:04:05+01:00`."
+    ),
+    Case(
+      "date: 2026-02-30",
+      "2:7 error invalid-date: `date` is not a date: `2026-02-30` | Write `2026-01-02` or `2026-01-02T15:04:05+01:00`."
+    ),
+    Case("date: {a: b}", "2:7 error wrong-type: `date` must be a date, not a table"),
+    Case("updated: false", "2:10 error wrong-type: `updated` must be a date, not true or false"),
+    Case("expires: [2026-01-02]", "2:10 error wrong-type: `expires` must be a date, not a list"),
+    Case("description: [a]", "2:14 error wrong-type: `description` must be text, not a list"),
+    Case("slug: {}", "2:7 error wrong-type: `slug` must be text, not a table"),
+    Case("draft: yes", "2:8 error wrong-type: `draft` must be true or false, not text"),
+    Case("draft: 1", "2:8 error wrong-type: `draft` must be true or false, not a number"),
+    Case("tags: {a: b}", "2:7 error wrong-type: `tags` must be a list of texts, not a table"),
+    Case("tags: [a, [b], c]", "2:11 error wrong-type: `tags` must be a list of texts, not a list"),
+    Case("tags:\n  - a\n  - true", "4:5 error wrong-type: `tags` must be a list of texts, not true or false"),
+    Case("series: [a]", "2:9 error wrong-type: `series` must be text, not a list"),
+    Case("part: two", "2:7 error wrong-type: `part` must be a whole number, not text"),
+    Case("part: 0", "2:7 error out-of-range: `part` must be from 1 to 10000, not 0"),
+    Case("part: 1.5", "2:7 error wrong-type: `part` must be a whole number, not a number"),
+    Case("weight: heavy", "2:9 error wrong-type: `weight` must be a whole number, not text"),
+    Case("aliases: true", "2:10 error wrong-type: `aliases` must be a list of texts, not true or false"),
+    Case("authors: {name: Ada}", "2:10 error wrong-type: `authors` must be a list of texts, not a table"),
+    Case("image: [a]", "2:8 error wrong-type: `image` must be text, not a list"),
+    Case("toc: maybe", "2:6 error wrong-type: `toc` must be true or false, not text"),
+    Case("math: 2026-01-02", "2:7 error wrong-type: `math` must be true or false, not a date"),
+    Case("template: {}", "2:11 error wrong-type: `template` must be text, not a table"),
+    Case("extra: text", "2:8 error wrong-type: `extra` must be a table, not text"),
+    Case(
+      "a: 1\ndraff: true",
+      "2:1 warning unknown-key: `a` is not a key that sitegen knows | Values of your own go below `extra`.",
+      "3:1 warning unknown-key: `draff` is not a key that sitegen knows | Did you mean `draft`?"),
+    Case(
+      "Title: x", "2:1 warning unknown-key: `Title` is not a key that sitegen knows | Did you mean `title`?"),
+    Case(
+      "page-size: 3",
+      "2:1 warning unknown-key: `page-size` is not a key that sitegen knows | Values of your own go below `extra`."
+    ),
+    Case(
+      "page-size: 0", isSection: true, "2:12 error out-of-range: `page-size` must be from 1 to 10000, not 0"),
+    Case(
+      "sort: size", isSection: true,
+      "2:7 error wrong-type: `sort` must be one of `date`, `weight`, `title`, not text"),
+    Case("sort: weight\npage-size: 3", isSection: true),
+    Case("tags: [é, ü, {}]", "2:16 error wrong-type: `tags` must be a list of texts, not a table"),
+  ])
+  func namesWhatIsWrongAtItsPlace(_ example: Case) {
+    #expect(frontMatter(example.text, isSection: example.isSection).1 == example.problems)
+  }
+
+  @Test(arguments: [
+    Case("title = true", "2:9 error wrong-type: `title` must be text, not true or false"),
+    Case("\n  draft = \"yes\"", "3:11 error wrong-type: `draft` must be true or false, not text"),
+    Case(
+      "a = 1\r\ntitle = [\"x\"]\r\ndraff = true",
+      "2:1 warning unknown-key: `a` is not a key that sitegen knows | Values of your own go below `extra`.",
+      "3:9 error wrong-type: `title` must be text, not a list",
+      "4:1 warning unknown-key: `draff` is not a key that sitegen knows | Did you mean `draft`?"),
+    Case(
+      "[menu]\na = 1",
+      "2:2 warning unknown-key: `menu` is not a key that sitegen knows | Values of your own go below `extra`."
+    ),
+    Case("'title' = 1\n\"draft\" = 2", "3:11 error wrong-type: `draft` must be true or false, not a number"),
+    Case("weight = inf", "2:10 error wrong-type: `weight` must be a whole number, not a number"),
+    Case(
+      "date = 07:00:00",
+      "2:8 error invalid-date: `date` is not a date: `07:00:00` | Write `2026-01-02` or `2026-01-02T15:04:05+01:00`."
+    ),
+  ])
+  func namesWhatIsWrongWithTOMLAtItsPlace(_ example: Case) {
+    #expect(frontMatter(example.text, .toml).1 == example.problems)
+  }
+
+  @Test func readsTheSitesOwnTaxonomies() {
+    let (page, problems) = frontMatter(
+      "topics: [a, '']\nauthors: b", taxonomies: ["topics", "authors"])
+    #expect(problems == [])
+    #expect(page.terms == ["topics": ["a"], "authors": ["b"]])
+    #expect(page.authors == [])
+    #expect(frontMatter("tags: a", taxonomies: []).1.count == 1)
+  }
+
+  @Test func aNULNeverReachesAPage() {
+    #expect(frontMatter(#"title: "a\0b""#).0.title == "a\u{FFFD}b")
+    #expect(frontMatter(#"title = "a\u0000b""#, .toml).0.title == "a\u{FFFD}b")
+  }
+}

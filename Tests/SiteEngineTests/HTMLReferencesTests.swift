@@ -1,0 +1,70 @@
+import Testing
+
+@testable import SiteEngine
+
+@Suite struct HTMLReferencesTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String { html.debugDescription }
+    var html: String
+    var addresses: [String]
+    var ids: [String]
+
+    init(_ html: String, _ addresses: [String] = [], ids: [String] = []) {
+      (self.html, self.addresses, self.ids) = (html, addresses, ids)
+    }
+  }
+
+  @Test(arguments: [
+    Case(""), Case("<"), Case("< a href=x>"), Case("</a href=x>"), Case("a < b href=\"x\""),
+    Case("<a href=\"/x/\" id='i'>", ["/x/"], ids: ["i"]),
+    Case("<A HREF=/x/ ID=i>t</A>", ["/x/"], ids: ["i"]),
+    Case("<a\n\thref = '/x/'\n>", ["/x/"]),
+    Case("<img src=a.png/><video poster=\"b\"src=c>", ["a.png/", "b", "c"]),
+    Case("<br/><a/href=x>", ["x"]),
+    Case("<a href>b", [""].filter { _ in false }),
+    Case("<a href=\"\">", [""]),
+    Case("<a href=\"a\" href=\"b\" id=1 id=2>", ["a"], ids: ["1"]),
+    Case("<a name=n><p name=m><a id=k name=k>", ids: ["n", "k"]),
+    Case("<!-- <a href=x> --><a href=y>", ["y"]),
+    Case("<!--><a href=x>", ["x"]), Case("<!---><a href=x>", ["x"]), Case("<!-- <a href=x>"),
+    Case("<!doctype html><a href=x>", ["x"]),
+    Case("<script>'<a href=x>'</script><a href=y>", ["y"]),
+    Case("<SCRIPT src=s>\"<a href=x>\"</SCRIPT ><a href=y>", ["s", "y"]),
+    Case("<script></scripty><a href=x></script><a href=y>", ["y"]),
+    Case("<style>a<b href=x></style><a href=y>", ["y"]), Case("<script><a href=x>"),
+    Case("<title><a href=x></title><textarea><a href=y></textarea><a href=z>", ["z"]),
+    Case("<a \" href=x>", ["x"]), Case("<a \"'=' href=x>", []), Case("<a = href=x>", []),
+    Case("<a title=\"<b href=x>\" href=y>", ["y"]), Case("<a href=\"open", ["open"]), Case("<a href=", []),
+    Case("<a href='/?a=1&amp;b=2&#39;&quot;&lt;&gt;&#x27;'>", ["/?a=1&b=2'\"<>'"]),
+    Case("<a href='&amp;lt;'>", ["&lt;"]), Case("<a href='a&b'>", ["a&b"]),
+    Case("<svg><use href=\"#g\"/><linearGradient id=\"g\"/></svg>", ["#g"], ids: ["g"]),
+    Case("<a href=日本 id=é>", ["日本"], ids: ["é"]),
+    Case("<a data-href=x xid=y>"),
+  ])
+  func findsIdsAndAddresses(_ example: Case) {
+    let references = HTMLReferences(Array(example.html.utf8))
+    #expect(references.addresses == example.addresses)
+    #expect(references.ids == example.ids)
+  }
+
+  @Test func anyBytesAreLookedThrough() {
+    var random = SeededGenerator(seed: 4)
+    let pieces = [
+      "<", ">", "a", " ", "href=", "\"", "'", "/", "=", "<!--", "-->", "<script", "</script>", "id", "&",
+      "\0",
+    ]
+    .map { Array($0.utf8) }
+    for _ in 0..<3000 {
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 0...25, using: &random) {
+        if Bool.random(using: &random) {
+          bytes += pieces[Int.random(in: 0..<pieces.count, using: &random)]
+        } else {
+          bytes.append(UInt8.random(in: 0...255, using: &random))
+        }
+      }
+      let count = HTMLReferences(bytes).addresses.count
+      #expect(count <= bytes.count)
+    }
+  }
+}

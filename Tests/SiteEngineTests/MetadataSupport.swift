@@ -1,0 +1,72 @@
+import Diagnostics
+import Testing
+
+@testable import SiteEngine
+
+/// The notations of front matter.
+enum Notation: String, Sendable, CaseIterable {
+  case yaml
+  case toml
+
+  func read(_ text: String) -> Result<[MetadataValue.Entry], DiagnosticError> {
+    switch self {
+    case .yaml: readYAML(text, file: "a.md", firstLine: 2)
+    case .toml: readTOML(text, file: "a.md", firstLine: 2)
+    }
+  }
+}
+
+/// A diagnostic as `line:column severity identifier message`, and each note behind ` | `.
+func summary(_ diagnostic: Diagnostic) -> String {
+  let line = diagnostic.location?.line.map(String.init) ?? "-"
+  let column = diagnostic.location?.column.map(String.init) ?? "-"
+  let text = "\(line):\(column) \(diagnostic.severity) \(diagnostic.identifier): \(diagnostic.message)"
+  return ([text] + diagnostic.notes).joined(separator: " | ")
+}
+
+/// The front matter that text between fences gives, with the summaries of what is wrong with it.
+func frontMatter(
+  _ text: String, _ notation: Notation = .yaml, isSection: Bool = false, taxonomies: [String] = ["tags"]
+) -> (FrontMatter, [String]) {
+  switch notation.read(text) {
+  case .failure(let error): return (FrontMatter(), [summary(error.diagnostic)])
+  case .success(let entries):
+    let (result, diagnostics) = FrontMatter.read(entries, isSection: isSection, taxonomies: taxonomies)
+    return (result, diagnostics.sorted().map(summary))
+  }
+}
+
+/// A value as it is written, and as it is to be read.
+struct MetadataScalar: Sendable, CustomTestStringConvertible {
+  var testDescription: String { text.debugDescription }
+  var text: String
+  var expected: MetadataValue.Content
+
+  init(_ text: String, _ expected: MetadataValue.Content) {
+    (self.text, self.expected) = (text, expected)
+  }
+}
+
+/// Metadata that is to be refused, read as lines of `a.md` from the second.
+struct MetadataFailure: Sendable, CustomTestStringConvertible {
+  var testDescription: String { text.debugDescription }
+  var text: String
+  var place: String
+  var identifier: String
+
+  init(_ text: String, _ place: String, _ identifier: String = "invalid-metadata") {
+    (self.text, self.place, self.identifier) = (text, place, identifier)
+  }
+
+  func expect(_ result: Result<[MetadataValue.Entry], DiagnosticError>) {
+    switch result {
+    case .success(let entries): Issue.record("read as \(entries)")
+    case .failure(let error):
+      #expect(error.diagnostic.severity == .error)
+      #expect(error.diagnostic.identifier == identifier)
+      #expect(error.diagnostic.location?.description == "a.md:" + place)
+      #expect(!error.diagnostic.message.isEmpty && !error.diagnostic.message.hasSuffix("."))
+      #expect(!error.diagnostic.message.contains("\n"))
+    }
+  }
+}

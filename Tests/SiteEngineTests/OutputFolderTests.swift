@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+
+@testable import SiteEngine
+
+@Suite struct OutputFolderTests {
+  private let site: TemporaryFolder
+  private let folder: TemporaryFolder
+
+  init() throws {
+    site = try TemporaryFolder()
+    folder = try TemporaryFolder()
+    for name in ["Content", "Samples", "Themes"] { try site.makeFolder(name) }
+  }
+
+  private func publish(
+    _ files: [String: String], to path: String? = nil, force: Bool = false
+  ) throws -> OutputFolder.Changes {
+    var tree = OutputTree()
+    for (name, text) in files { tree.put(.bytes(Array(text.utf8)), at: "/" + name) }
+    return try OutputFolder(path ?? folder.path + "/public").publish(tree, sources: site.path, force: force)
+  }
+
+  private var published: [String] {
+    folder.contents.filter { $0.hasPrefix("public/") }.map { String($0.dropFirst("public/".count)) }
+      .filter { !$0.isEmpty && $0 != OutputFolder.markerName }
+  }
+
+  @Test func writesOnlyWhatDiffers() throws {
+    #expect(try publish(["a/b": "1", "c": "2"]) == .init(written: ["a/b", "c"], removed: [], unchanged: 0))
+    let path = folder.path + "/public/c"
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: path)
+    #expect(try publish(["a/b": "3", "c": "2"]) == .init(written: ["a/b"], removed: [], unchanged: 1))
+    #expect(folder.text("public/a/b") == "3")
+    let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    #expect(date == Date(timeIntervalSince1970: 1))
+    #expect(try publish(["a/b": "3", "c": "2"]) == .init(written: [], removed: [], unchanged: 2))
+  }
+
+  @Test func removesItsOwnFilesAndNothingElse() throws {
+    _ = try publish(["a/b/c": "1", "a/d": "2", "e": "3"])
+    try folder.write("mine", to: "public/a/b/mine")
+    try folder.write("mine", to: "public/.git/config")
+    #expect(try publish(["e": "3"]) == .init(written: [], removed: ["a/b/c", "a/d"], unchanged: 1))
+    #expect(published == [".git/", ".git/config", "a/", "a/b/", "a/b/mine", "e"])
+    #expect(try publish([:]).removed == ["e"])
+    #expect(try publish(["e": "4"]).written == ["e"])
+  }
+
+  @Test func removesFoldersThatAreEmptyThen() throws {
+    _ = try publish(["a/b/c/d": "1", "e": "2"])
+    _ = try publish(["e": "2"])
+    #expect(published == ["e"])
+  }
+
+  @Test func aFileTakesTheNameOfAFolderAndBack() throws {
+    _ = try publish(["a/b": "1"])
+    #expect(try publish(["a": "2"]) == .init(written: ["a"], removed: ["a/b"], unchanged: 0))
+    #expect(try publish(["a/b": "1"]) == .init(written: ["a/b"], removed: ["a"], unchanged: 0))
+    #expect(published == ["a/", "a/b"])
+  }
+
+  @Test func aForeignFileInTheWayIsAnErrorAndStays() throws {
+    _ = try publish(["x": "1"])
+    try folder.write("mine", to: "public/a")
+    try folder.write("mine", to: "public/f/mine")
+    #expect(throws: OutputError.self) { try publish(["x": "1", "a/b": "2"]) }
+    #expect(throws: OutputError.self) { try publish(["x": "1", "f": "2"]) }
+    #expect(folder.text("public/a") == "mine")
+    #expect(folder.text("public/f/mine") == "mine")
+    #expect(published == ["a", "f/", "f/mine", "x"])
+  }
+
+  @Test func aFolderInPlaceOfAStaleFileStays() throws {
+    _ = try publish(["a": "1", "b": "2"])
+    try folder.remove("public/a")
+    try folder.write("mine", to: "public/a/mine")
+    #expect(try publish(["b": "2"]) == .init(written: [], removed: [], unchanged: 1))
+    #expect(published == ["a/", "a/mine", "b"])
+  }
+
+  @Test func refusesAFolderThatItDidNotMake() throws {
+    try folder.write("mine", to: "public/mine")
+    let error = #expect(throws: OutputError.self) { try publish(["a": "1"]) }
+    #expect(error == .foreignFolder(folder.path + "/public"))
+    #expect(published == ["mine"])
+    #expect(try publish(["a": "1"], force: true).written == ["a"])
+    #expect(try publish([:]).removed == ["a"])
+    #expect(published == ["mine"])
+  }
+
+  @Test func takesAnEmptyFolder() throws {
+    try folder.makeFolder("public")
+    #expect(try publish(["a": "1"]).written == ["a"])
+  }
+
+  @Test(arguments: [
+    "", "/", "/Content", "/Content/", "/Content/new", "/Samples/a/b", "/Themes/../Themes/x", "/..",
+    "/./Content",
+  ])
+  func refusesTheFoldersOfTheSources(_ place: String) throws {
+    let error = #expect(throws: OutputError.self) {
+      try publish(["a": "1"], to: site.path + place, force: true)
+    }
+    #expect(error == .containsSources(site.path + place))
+    #expect(site.contents == ["Content/", "Samples/", "Themes/"])
+  }
+
+  @Test func refusesASymbolicLinkToTheSources() throws {
+    try folder.link("link", to: site.path)
+    #expect(throws: OutputError.self) { try publish(["a": "1"], to: folder.path + "/link", force: true) }
+    #expect(throws: OutputError.self) {
+      try publish(["a": "1"], to: folder.path + "/link/Content/x", force: true)
+    }
+    #expect(site.contents == ["Content/", "Samples/", "Themes/"])
+  }
+
+  @Test(arguments: ["/public", "/Contents", "/build/deep/public"])
+  func publishesBesideTheSources(_ place: String) throws {
+    #expect(try publish(["a": "1"], to: site.path + place).written == ["a"])
+    #expect(site.text(place.dropFirst() + "/a") == "1")
+  }
+
+  @Test func aMarkerThatLeadsElsewhereIsNotFollowed() throws {
+    _ = try publish(["a": "1"])
+    try folder.write("mine", to: "mine")
+    let marker = try #require(folder.text("public/" + OutputFolder.markerName))
+    let outside =
+      "../mine\n/\(folder.path)/mine\n\(folder.path)/mine\nx/../../mine\n%2E%2E/mine\n%2E%2E%2Fmine\n"
+    try folder.write(marker + outside, to: "public/" + OutputFolder.markerName)
+    #expect(try publish(["a": "1"]).removed == [])
+    #expect(try OutputFolder(folder.path + "/public").clean() == 1)
+    #expect(folder.text("mine") == "mine")
+  }
+
+  @Test func aMarkerThatIsNotSitegensIsForeign() throws {
+    try folder.write("a\nb\n", to: "public/" + OutputFolder.markerName)
+    #expect(throws: OutputError.self) { try publish(["a": "1"]) }
+  }
+
+  @Test func anyNameIsRemovedAsItWasWritten() throws {
+    _ = try publish(["a\nb": "1", "c\r\nd": "2", "100%41": "3", "é ü/ 漢": "4", "keep": "5"])
+    try folder.write("mine", to: "public/a")
+    try folder.write("mine", to: "public/b")
+    try folder.write("mine", to: "public/100A")
+    #expect(try publish(["keep": "5"]).removed.count == 4)
+    #expect(published == ["100A", "a", "b", "keep"])
+  }
+
+  @Test func copiesFiles() throws {
+    try site.write([0, 1, 255], to: "Content/p.png")
+    var tree = OutputTree()
+    tree.put(.copy(of: site.path + "/Content/p.png"), at: "/p.png")
+    let output = OutputFolder(folder.path + "/public")
+    #expect(try output.publish(tree, sources: site.path, force: false).written == ["p.png"])
+    #expect(FileManager.default.contents(atPath: folder.path + "/public/p.png") == Data([0, 1, 255]))
+    tree.put(.copy(of: site.path + "/Content/gone.png"), at: "/q.png")
+    let error = #expect(throws: OutputError.self) {
+      try output.publish(tree, sources: site.path, force: false)
+    }
+    #expect(error == .system(path: site.path + "/Content/gone.png", SystemError(number: ENOENT)))
+  }
+
+  @Test func cleaningLeavesForeignFiles() throws {
+    _ = try publish(["a/b": "1", "c": "2"])
+    try folder.write("mine", to: "public/a/mine")
+    let output = OutputFolder(folder.path + "/public")
+    #expect(try output.clean() == 2)
+    #expect(folder.contents == ["public/", "public/a/", "public/a/mine"])
+    #expect(try output.clean() == 0)
+    try folder.remove("public")
+    _ = try publish(["a/b": "1"])
+    #expect(try output.clean() == 1)
+    #expect(folder.contents == [])
+    #expect(try output.clean() == 0)
+  }
+
+  @Test func aFileInPlaceOfTheOutputFolderIsAnError() throws {
+    try folder.write("mine", to: "public")
+    #expect(throws: OutputError.self) { try publish(["a": "1"]) }
+    #expect(folder.text("public") == "mine")
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import Foundation
+import SampleEngine
+import Testing
+
+@testable import SiteEngine
+
+/// A site in a folder of its own, built with the default theme and without a compiler.
+struct TestSite {
+  let folder: TemporaryFolder
+
+  /// Writes a site's files; `sitegen.yml` is there unless it is one of them.
+  init(_ files: [String: String]) throws {
+    folder = try TemporaryFolder()
+    try folder.write("title: The site\nbase-url: https://example.org/\n", to: "sitegen.yml")
+    for (name, text) in files { try folder.write(text, to: name) }
+  }
+
+  /// The folder of the themes that come with sitegen.
+  static let themes = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Themes").path(percentEncoded: false)
+
+  func build(
+    jobs: Int = 2, _ change: (inout SiteBuild.Options) -> Void = { _ in }
+  ) async throws -> BuiltSite {
+    let now = try #require(CalendarDate("2026-06-01T12:00:00Z"))
+    var options = SiteBuild.Options(root: folder.path, now: now, jobs: jobs)
+    options.installedThemes = [Self.themes]
+    change(&options)
+    let digest = try #require(SampleDigest(hexadecimal: String(repeating: "0", count: 64)))
+    let build = SiteBuild(
+      options,
+      samples: { _ in
+        SampleProvider(
+          folders: { ([], []) },
+          evaluate: { samples in
+            let outcomes = samples.map { sample in
+              SampleOutcome(
+                id: sample.id, source: digest,
+                blocks: [SampleBlockOutcome(output: "1 < 2\n", figures: ["f"])],
+                figures: [SampleFigure(name: "f", drawing: "drawing")], origin: .run)
+            }
+            return SampleProvider.Outcomes(outcomes: outcomes, diagnostics: [])
+          })
+      },
+      figures: FigureProvider(
+        picture: { drawing, label, prefix in
+          FigureProvider.Picture(markup: Array("<svg id=\"\(prefix)a\"></svg>".utf8), width: 10, height: 20)
+        },
+        files: { _ in [FigureProvider.File(suffix: ".png", bytes: [1])] }))
+    return try await build.run()
+  }
+}
+
+extension BuiltSite {
+  /// The text of a file of the output.
+  func text(_ path: String) -> String? {
+    guard case .bytes(let bytes)? = output.files[path] else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The paths of the site's pages.
+  var pages: [String] { output.files.keys.filter { $0.hasSuffix(".html") }.sorted() }
+
+  /// What is wrong, with the file.
+  var problems: [String] { diagnostics.map { ($0.location?.file ?? "-") + ":" + summary($0) } }
+}

@@ -1,0 +1,128 @@
+import Diagnostics
+import Testing
+
+@testable import SiteEngine
+
+@Suite struct SiteConfigurationTests {
+  private func read(_ text: String) -> (SiteConfiguration, [String]) {
+    let (configuration, diagnostics) = SiteConfiguration.read(text, file: "sitegen.yml")
+    return (configuration, diagnostics.sorted().map(summary))
+  }
+
+  @Test func readsEveryKey() throws {
+    let (site, problems) = read(
+      """
+      title: My site
+      description: About things
+      author: Ada
+      base-url: https://example.org/blog
+      language: de
+      theme: own
+      taxonomies: [tags, topics]
+      page-size: 5
+      feed-size: 7
+      menu:
+        - title: Posts
+          url: /posts/
+        - {title: Elsewhere, url: "https://example.com/"}
+      samples:
+        compiler: /opt/swiftc
+        flags: [-O, -g]
+        timeout: 2.5
+      extra: {colour: blue}
+      """)
+    #expect(problems == [])
+    #expect(site.title == "My site")
+    #expect(site.description == "About things")
+    #expect(site.author == "Ada")
+    #expect(site.baseURL == BaseURL("https://example.org/blog/"))
+    #expect(site.language == "de")
+    #expect(site.theme == "own")
+    #expect(site.taxonomies == ["tags", "topics"])
+    #expect(site.pageSize == 5)
+    #expect(site.feedSize == 7)
+    #expect(site.menu.map(\.title) == ["Posts", "Elsewhere"])
+    #expect(site.menu.map(\.url) == ["/posts/", "https://example.com/"])
+    #expect(site.menu.first?.location == SourceLocation(file: "sitegen.yml", line: 11, column: 5))
+    #expect(site.samples.compiler == "/opt/swiftc")
+    #expect(site.samples.flags == ["-O", "-g"])
+    #expect(site.samples.timeout == 2.5)
+    #expect(site.extra.map(\.key) == ["colour"])
+  }
+
+  @Test(arguments: ["", "# nothing\n", "\u{FEFF}", "---\n", "title:\n"])
+  func anEmptyFileGivesDefaults(_ text: String) {
+    let (site, problems) = read(text)
+    #expect(problems == [])
+    #expect(site == SiteConfiguration())
+  }
+
+  @Test func aByteOrderMarkDoesNotShiftColumns() {
+    #expect(
+      read("\u{FEFF}titel: x").1 == [
+        "1:1 warning unknown-key: `titel` is not a key that sitegen knows | Did you mean `title`?"
+      ])
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String { text }
+    var text: String
+    var problems: [String]
+
+    init(_ text: String, _ problems: String...) {
+      (self.text, self.problems) = (text, problems)
+    }
+  }
+
+  @Test(arguments: [
+    Case("title: [a]", "1:8 error wrong-type: `title` must be text, not a list"),
+    Case(
+      "titel: a", "1:1 warning unknown-key: `titel` is not a key that sitegen knows | Did you mean `title`?"),
+    Case(
+      "baseURL: a",
+      "1:1 warning unknown-key: `baseURL` is not a key that sitegen knows | Did you mean `base-url`?"),
+    Case(
+      "base-url: example.org",
+      "1:11 error invalid-base-url: `example.org` is not an address that a site can have | Write it as `https://example.org/` or `https://example.org/blog/`."
+    ),
+    Case(
+      "base-url: [a]",
+      "1:11 error wrong-type: `base-url` must be text, not a list"),
+    Case("page-size: 0", "1:12 error out-of-range: `page-size` must be from 1 to 10000, not 0"),
+    Case("feed-size: ten", "1:12 error wrong-type: `feed-size` must be a whole number, not text"),
+    Case("menu: a", "1:7 error wrong-type: `menu` must be a list of `title` and `url`, not text"),
+    Case("menu: [a]", "1:8 error wrong-type: `menu` must be a table of `title` and `url`, not text"),
+    Case(
+      "menu:\n  - titel: a\n    url: /b/",
+      "2:5 error incomplete-menu-item: An entry of `menu` needs a `title` and a `url`",
+      "2:5 warning unknown-key: `titel` is not a key that sitegen knows | Did you mean `title`?"),
+    Case("samples: a", "1:10 error wrong-type: `samples` must be a table, not text"),
+    Case(
+      "samples: {timeout: 0}", "1:20 error out-of-range: `timeout` must be a number greater than 0, not 0"),
+    Case(
+      "samples:\n  timeout: -1.5",
+      "2:12 error out-of-range: `timeout` must be a number greater than 0, not -1.5"),
+    Case(
+      "samples: {timeout: long}", "1:20 error wrong-type: `timeout` must be a number greater than 0, not text"
+    ),
+    Case(
+      "samples:\n  flag: -O",
+      "2:3 warning unknown-key: `flag` is not a key that sitegen knows | Did you mean `flags`?"),
+    Case(
+      "taxonomies: [tags, '!!!']",
+      "1:13 error invalid-term: `!!!` in `taxonomies` has no letter or digit to make an address of"),
+  ])
+  func namesWhatIsWrongAtItsPlace(_ example: Case) {
+    #expect(read(example.text).1 == example.problems)
+  }
+
+  @Test func aBrokenFileGivesDefaultsAndOneError() {
+    let (site, problems) = read("title: [")
+    #expect(site == SiteConfiguration())
+    #expect(problems.count == 1)
+    #expect(
+      problems == [
+        "1:9 error invalid-metadata: Did not find expected node content | This was found while parsing a flow node."
+      ])
+  }
+}

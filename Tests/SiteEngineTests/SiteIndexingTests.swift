@@ -1,0 +1,115 @@
+import Diagnostics
+import Testing
+
+@testable import SiteEngine
+
+@Suite struct SiteIndexingTests {
+  private func section(_ sort: String) throws -> Page {
+    let folder = try TemporaryFolder()
+    try folder.write("---\ntitle: S\nsort: \(sort)\n---\n", to: "Content/p/_index.md")
+    return try #require(Page.load("p/_index.md", from: SiteFolder(root: folder.path), taxonomies: []).page)
+  }
+
+  private func order(_ site: Site) -> [String] { (site.members["p"] ?? []).map { site.pages[$0].slug } }
+
+  @Test func listsTheNewestFirstAndPagesWithoutADateLast() throws {
+    let pages = [
+      try page("p/none-b.md", title: "B"), try page("p/old.md", date: "2020-01-01"),
+      try page("p/none-a.md", title: "A"), try page("p/new.md", date: "2026-01-01"),
+      try page("p/noon.md", date: "2026-01-01T12:00:00Z"),
+    ]
+    #expect(order(.index(pages)) == ["noon", "new", "old", "none-a", "none-b"])
+    #expect(order(.index(pages.reversed())) == ["noon", "new", "old", "none-a", "none-b"])
+  }
+
+  @Test func oneMomentInSeveralNotationsIsATie() throws {
+    let pages = [
+      try page("p/c.md", title: "C", date: "2026-01-02"),
+      try page("p/a.md", title: "A", date: "2026-01-02T00:00:00Z"),
+      try page("p/b.md", title: "B", date: "2026-01-02T01:00:00+01:00"),
+    ]
+    #expect(order(.index(pages)) == ["a", "b", "c"])
+    #expect(order(.index(pages.reversed())) == ["a", "b", "c"])
+  }
+
+  @Test func sortsByWeightThenTitleThenFile() throws {
+    let pages = [
+      try page("p/z.md", title: "Same", weight: 1), try page("p/y.md", title: "Same", weight: 1),
+      try page("p/none.md", title: "A"), try page("p/light.md", title: "Z", weight: -5),
+      try page("p/x.md", title: "Earlier", weight: 1),
+    ]
+    #expect(order(.index([try section("weight")] + pages)) == ["light", "x", "y", "z", "none"])
+    #expect(order(.index([try section("title")] + pages)) == ["none", "x", "y", "z", "light"])
+  }
+
+  @Test func theNeighboursOfADatedPostAreTheOlderAndTheNewer() throws {
+    let site = Site.index([
+      try page("about.md"), try page("p/1.md", date: "2026-01-01"), try page("p/2.md", date: "2026-01-02"),
+      try page("p/3.md", date: "2026-01-03"), try page("q/1.md", date: "2026-01-02"),
+    ])
+    #expect(site.neighbours(of: 1) == (nil, 2))
+    #expect(site.neighbours(of: 2) == (1, 3))
+    #expect(site.neighbours(of: 3) == (2, nil))
+    #expect(site.neighbours(of: 4) == (nil, nil))
+    #expect(site.neighbours(of: 0) == (nil, nil))
+  }
+
+  @Test func theNeighboursOfAPartAreThePartsBeforeAndAfter() throws {
+    let site = Site.index([
+      try section("weight"), try page("p/1.md", weight: 1), try page("p/2.md", weight: 2),
+      try page("p/3.md", weight: 3),
+    ])
+    #expect(site.neighbours(of: 2) == (1, 3))
+    #expect(site.neighbours(of: 1) == (nil, 2))
+  }
+
+  @Test func termsThatDifferInCaseAreOne() throws {
+    let site = Site.index([
+      try page("p/1.md", date: "2026-01-01", tags: ["swift", "Core Graphics"]),
+      try page("p/2.md", date: "2026-01-02", tags: ["Swift", "swift", "SWIFT!"]),
+      try page("about.md", tags: ["swift"]),
+    ])
+    let taxonomy = try #require(site.taxonomies.first)
+    #expect(taxonomy.address == "/tags/")
+    #expect(taxonomy.terms.map(\.name) == ["Core Graphics", "Swift"])
+    #expect(taxonomy.terms.map(\.address) == ["/tags/core-graphics/", "/tags/swift/"])
+    #expect(taxonomy.terms.map(\.pages) == [[0], [1, 0, 2]])
+  }
+
+  @Test func aTermWithoutAnAddressIsAnError() throws {
+    let (site, diagnostics) = Site.index(
+      [try page("p/1.md", tags: ["🎉", "swift"])], assets: [], configuration: SiteConfiguration(),
+      published: { _ in true })
+    #expect(
+      diagnostics.map(summary) == [
+        "1:- error invalid-term: `🎉` in `tags` has no letter or digit to make an address of"
+      ])
+    #expect(site.taxonomies.first?.terms.map(\.name) == ["swift"])
+  }
+
+  @Test func theFilesOfABundleLieBesideItsPage() throws {
+    let site = Site.index(
+      [try page("posts/2026-01-02-flip/index.md"), try page("posts/dial.md")],
+      assets: [
+        "posts/2026-01-02-flip/a.png", "posts/2026-01-02-flip/sub/b.png", "posts/2026-01-02-flipper/c.png",
+        "posts/d.png", "robots.txt",
+      ])
+    #expect(
+      site.assets == [
+        "/posts/flip/a.png": "posts/2026-01-02-flip/a.png",
+        "/posts/flip/sub/b.png": "posts/2026-01-02-flip/sub/b.png",
+        "/posts/2026-01-02-flipper/c.png": "posts/2026-01-02-flipper/c.png",
+        "/posts/d.png": "posts/d.png",
+        "/robots.txt": "robots.txt",
+      ])
+  }
+
+  @Test func whatIsNotPublishedIsNowhere() throws {
+    let pages = [try page("p/1.md", tags: ["a"]), try page("p/2.md", tags: ["b"])]
+    let (site, _) = Site.index(
+      pages, assets: [], configuration: SiteConfiguration(), published: { $0.slug == "2" })
+    #expect(site.pages.map(\.slug) == ["2"])
+    #expect(site.posts == [0])
+    #expect(site.taxonomies.first?.terms.map(\.name) == ["b"])
+  }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+import Mustache
+import Testing
+
+@testable import SiteEngine
+
+@Suite struct TemplateLibraryTests {
+  private struct Context: MustacheParent {
+    var text: String
+    func child(named name: String) -> Any? {
+      switch name {
+      case "text": text
+      case "content": ContentPlaceholder.text
+      default: nil
+      }
+    }
+  }
+
+  private func compile(_ templates: [String: String]) -> (TemplateLibrary, [String]) {
+    let sources = templates.map { ($0, TemplateSource(text: $1, file: $0 + ".mustache")) }
+    let (library, diagnostics) = TemplateLibrary.compile(Dictionary(uniqueKeysWithValues: sources))
+    return (library, diagnostics.sorted().map { "\($0.location?.file ?? "-"):\(summary($0))" })
+  }
+
+  private func render(_ template: String, text: String = "", content: String = "") throws -> String {
+    let (library, problems) = compile(["t": template])
+    #expect(problems == [])
+    let bytes = try #require(library.render("t", context: Context(text: text), content: Array(content.utf8)))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String { template.debugDescription }
+    var template: String
+    var expected: [String]
+
+    init(_ template: String, _ expected: String...) {
+      (self.template, self.expected) = (template, expected)
+    }
+  }
+
+  @Test(arguments: [
+    Case("plain {{text}}"),
+    Case("{{! {{> nothing }}"),
+    Case("{{!\n{{> nothing\n}}"),
+    Case("{{#a}}b", "t.mustache:1:8 error template-syntax: A section is never closed"),
+    Case(
+      "x\n {{#a}}{{/b}}",
+      "t.mustache:2:11 error template-syntax: The closing tag names another section than the opening one"),
+    Case("x\ny{{text", "t.mustache:2:8 error template-syntax: The tag is not complete"),
+    Case(
+      "a\r\né{{/b}}",
+      "t.mustache:2:6 error template-syntax: The closing tag names another section than the opening one"),
+    Case("\r\n{{text", "t.mustache:2:7 error template-syntax: The tag is not complete"),
+    Case(
+      "{{> nothing}}",
+      "t.mustache:1:1 error missing-template: There is no template `nothing` | Templates are `templates/*.mustache` of the theme and of `Themes/site/`."
+    ),
+    Case(
+      "é\r\né{{> bose }}",
+      "t.mustache:2:3 error missing-template: There is no template `bose` | Did you mean `base`?"),
+    Case(
+      "{{<\n  bas\n}}{{/bas}}",
+      "t.mustache:1:1 error missing-template: There is no template `bas` | Did you mean `base`?"),
+    Case("{{> t}}", "t.mustache:1:1 error template-cycle: These templates include one another: `t` → `t`"),
+    Case(
+      "{{> u}}", "u.mustache:1:2 error template-cycle: These templates include one another: `t` → `u` → `t`"),
+    Case("{{> *text}}{{> base}}{{> base}}"),
+  ])
+  func findsWhatIsWrongAtItsPlace(_ example: Case) {
+    let templates = [
+      "t": example.template, "base": "b", "u": example.template.contains("> u") ? "-{{> t}}" : "",
+    ]
+    #expect(compile(templates).1 == example.expected)
+  }
+
+  @Test func aBrokenTemplateIsNotRendered() {
+    let (library, _) = compile(["t": "{{#a}}", "good": "g"])
+    #expect(library.render("t", context: Context(text: ""), content: []) == nil)
+    #expect(library.render("unknown", context: Context(text: ""), content: []) == nil)
+    #expect(library.render("good", context: Context(text: ""), content: []) == Array("g".utf8))
+    #expect(library.names == ["t", "good"])
+  }
+
+  @Test(arguments: [
+    ("<script>alert('&')</script>", "&lt;script&gt;alert('&amp;')&lt;/script&gt;"),
+    ("\"\u{301} onload=\"x", "&quot;\u{301} onload=&quot;x"),
+    ("<\u{338}b>\u{FE0F}", "&lt;\u{338}b&gt;\u{FE0F}"),
+  ])
+  func escapesText(_ text: String, _ expected: String) throws {
+    #expect(
+      try render("<a title=\"{{text}}\">", text: text).utf8.elementsEqual("<a title=\"\(expected)\">".utf8))
+    #expect(try render("{{{text}}}", text: text).utf8.elementsEqual(text.utf8))
+  }
+
+  @Test func escapesInPartialsAndParentsToo() throws {
+    let (library, problems) = compile([
+      "t": "{{<base}}{{$main}}{{text}}{{> part}}{{/main}}{{/base}}", "base": "[{{$main}}{{/main}}{{text}}]",
+      "part": "({{text}})",
+    ])
+    #expect(problems == [])
+    let bytes = try #require(library.render("t", context: Context(text: "\"\u{301}<"), content: []))
+    let text = "&quot;\u{301}&lt;"
+    #expect(bytes == Array("[\(text)(\(text))\(text)]".utf8))
+  }
+
+  @Test(arguments: [
+    ("<{{{content}}}>", "<[]>"), ("{{{content}}}{{{content}}}", "[][]"), ("{{content}}", "[]"),
+    ("none", "none"),
+    ("{{#content}}<{{{.}}}>{{/content}}", "<[]>"), ("{{{content}}}x", "[]x"),
+  ])
+  func putsTheContentInItsPlaces(_ template: String, _ expected: String) throws {
+    #expect(
+      try render(template, content: "<p>{{text}}</p>") == expected.replacing("[]", with: "<p>{{text}}</p>"))
+    #expect(try render(template) == expected.replacing("[]", with: ""))
+  }
+
+  @Test func aNULOfTheTemplateIsNotThePlaceOfTheContent() throws {
+    #expect(try render("a\0b{{{content}}}", content: "c") == "a\u{FFFD}bc")
+  }
+}
