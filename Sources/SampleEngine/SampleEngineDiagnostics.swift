@@ -199,7 +199,8 @@ extension Diagnostic {
         notes: ["Print or draw less."])
     case .invalidFigure(let problem):
       return Diagnostic(
-        .error, "invalid-figure", "A figure of the sample `\(sample.id)` cannot be used", at: place(result.failedBlock),
+        .error, "invalid-figure", "A figure of the sample `\(sample.id)` cannot be used",
+        at: place(result.failedBlock),
         notes: [problem])
     }
   }

@@ -27,7 +27,9 @@ struct AcceptCommand: AsyncParsableCommand {
       for name in samples where !known.contains(name) {
         diagnostics.append(.unknownSampleName(name, suggestion: suggestion(for: name, among: known)))
       }
-      let chosen = found.samples.filter { $0.runs && (samples.isEmpty || samples.contains($0.id.description)) }
+      let chosen = found.samples.filter {
+        $0.runs && (samples.isEmpty || samples.contains($0.id.description))
+      }
       let runs = try await composition.sampleEngine(found.configuration).evaluateForRecording(chosen)
       var accepted = 0
       for (sample, run) in zip(chosen, runs) {

@@ -37,11 +37,17 @@ struct BuildSummary {
 
   init(_ built: BuiltSite, _ changes: OutputFolder.Changes) {
     let ran = built.outcomes.count { $0.origin == .run }
-    var parts = ["\(built.pageCount) pages"]
-    if !built.samples.isEmpty { parts.append("\(built.samples.count) samples (\(ran) run)") }
-    parts.append("\(built.output.files.count) files (\(changes.written.count) written, \(changes.removed.count) removed)")
+    var parts = [built.pageCount.counting("page")]
+    if !built.samples.isEmpty { parts.append("\(built.samples.count.counting("sample")) (\(ran) run)") }
+    let files = built.output.files.count.counting("file")
+    parts.append("\(files) (\(changes.written.count) written, \(changes.removed.count) removed)")
     text = parts.joined(separator: ", ")
   }
+}
+
+extension Int {
+  /// `1 page`, `2 pages`.
+  func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension Duration {

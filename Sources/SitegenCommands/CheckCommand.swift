@@ -18,7 +18,8 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var site: SiteOptions
 
   @Option(
-    name: [.customShort("u"), .long], help: "Where the site will be reachable, if not where its configuration says.")
+    name: [.customShort("u"), .long],
+    help: "Where the site will be reachable, if not where its configuration says.")
   var baseUrl: BaseURL?
 
   /// What a build only warns of, but a site that is checked must not have.
@@ -37,9 +38,9 @@ struct CheckCommand: AsyncParsableCommand {
         .raised { site.strict || Self.failures.contains($0.identifier) }
       console.report(diagnostics)
       guard !diagnostics.containsErrors else { throw ExitCode.contentIsWrong }
-      console.say(
-        "\(built.outcomes.count) samples give what is recorded; \(built.pageCount) pages checked in \((ContinuousClock.now - start).shortText)"
-      )
+      let samples = built.outcomes.count.counting("sample")
+      let pages = built.pageCount.counting("page")
+      console.say("Nothing wrong with \(samples) and \(pages) in \((ContinuousClock.now - start).shortText)")
     }
   }
 }

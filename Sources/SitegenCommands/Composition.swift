@@ -88,7 +88,7 @@ struct Composition: Sendable {
 extension FigureProvider {
   /// Figures drawn by the renderer: SVG in the page, PNG at twice the size, light and dark, beside it.
   static let cairo = FigureProvider(
-    picture: { drawing, label, _ throws(Failure) in
+    picture: { drawing, label throws(Failure) in
       let drawing = try parsed(drawing)
       let markup = SVGRenderer(for: .page).markup(for: drawing, label: label)
       return Picture(markup: markup.bytes, width: drawing.size.width, height: drawing.size.height)
@@ -97,7 +97,7 @@ extension FigureProvider {
       let drawing = try parsed(drawing)
       do throws(FigureRenderingError) {
         return [
-          File(suffix: ".png", bytes: try PNGRenderer(scheme: .light, scale: 2).png(of: drawing)),
+          File(suffix: feedSuffix, bytes: try PNGRenderer(scheme: .light, scale: 2).png(of: drawing)),
           File(suffix: "-dark.png", bytes: try PNGRenderer(scheme: .dark, scale: 2).png(of: drawing)),
         ]
       } catch {
@@ -109,7 +109,8 @@ extension FigureProvider {
     do {
       return try Drawing(parsing: text)
     } catch {
-      throw Failure(reason: "line \(error.line), column \(error.column) of its drawing list: \(error.kind.message)")
+      throw Failure(
+        reason: "line \(error.line), column \(error.column) of its drawing list: \(error.kind.message)")
     }
   }
 }

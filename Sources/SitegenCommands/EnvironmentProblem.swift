@@ -72,7 +72,8 @@ extension PreviewServerError {
     case .portsTaken(let host, let ports):
       "Other programs listen on ports \(ports.lowerBound) to \(ports.upperBound) of \(host).\nName a free one with `--port`."
     case .invalidPort(let port): "\(port) is not a port; ports run from 0 to 65535."
-    case .cannotListen(let host, let port, let reason): "It is not possible to listen on \(host), port \(port): \(reason)."
+    case .cannotListen(let host, let port, let reason):
+      "It is not possible to listen on \(host), port \(port): \(reason)."
     case .invalidBasePath(let path): "`\(path)` is not a path that a site can have."
     }
   }

@@ -36,7 +36,8 @@ struct OutputOptions: ParsableArguments {
   var outputDir: String?
 
   @Option(
-    name: [.customShort("u"), .long], help: "Where the site will be reachable, if not where its configuration says.")
+    name: [.customShort("u"), .long],
+    help: "Where the site will be reachable, if not where its configuration says.")
   var baseUrl: BaseURL?
 
   @Flag(name: .long, help: "Publish into a folder that sitegen did not make.")

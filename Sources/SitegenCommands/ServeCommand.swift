@@ -32,7 +32,8 @@ struct ServeCommand: AsyncParsableCommand {
       let basePath = await Composition(site).build(site, samples: .build).siteConfiguration().baseURL.path
       let server = PreviewServer(
         PreviewConfiguration(
-          outputFolder: folder, basePath: basePath, host: host, port: port.map { .exactly($0) } ?? .preferred(1414)),
+          outputFolder: folder, basePath: basePath, host: host,
+          port: port.map { .exactly($0) } ?? .preferred(1414)),
         logger: Logger(label: "sitegen.serve") { _ in SwiftLogNoOpLogHandler() })
       // Watching begins before the first build, so that no change is missed while it runs.
       let watcher = try await FileWatcher(
@@ -57,7 +58,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Builds at once and again after every change, until cancelled.
   private func preview(
-    at address: PreviewAddress, in folder: String, server: PreviewServer, watcher: FileWatcher, console: Console
+    at address: PreviewAddress, in folder: String, server: PreviewServer, watcher: FileWatcher,
+    console: Console
   ) async throws {
     console.say("Serving at \(address.url) (press Ctrl-C to stop)")
     let rebuild = PreviewBuild(site: site, baseURL: BaseURL(address.url), folder: folder)
@@ -74,7 +76,8 @@ struct ServeCommand: AsyncParsableCommand {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await coordinator.run() }
       group.addTask {
-        for try await changes in watcher.changes where !changes.allSatisfy({ $0.hasPrefix("Samples/Recorded") }) {
+        for try await changes in watcher.changes
+        where !changes.allSatisfy({ $0.hasPrefix("Samples/Recorded") }) {
           await coordinator.changed(changes)
         }
       }

@@ -31,7 +31,8 @@ extension Diagnostic {
         notes: ["Resolve what a merge has left in it, or run `sitegen accept \(id)`."])
     case .fileSystem(let path, let reason):
       Diagnostic(
-        severity, "unreadable-record", "The record of the sample `\(id)` cannot be read: `\(path)`: \(reason)",
+        severity, "unreadable-record",
+        "The record of the sample `\(id)` cannot be read: `\(path)`: \(reason)",
         at: location)
     }
   }
@@ -39,16 +40,20 @@ extension Diagnostic {
   static func unreadableRecords(_ error: SampleRecordError) -> Diagnostic {
     switch error {
     case .malformed(let file, let reason):
-      Diagnostic(.error, "malformed-record", "This record cannot be understood: \(reason)", at: SourceLocation(file: file))
+      Diagnostic(
+        .error, "malformed-record", "This record cannot be understood: \(reason)",
+        at: SourceLocation(file: file))
     case .fileSystem(let path, let reason):
-      Diagnostic(.error, "unreadable-record", "The folder of records cannot be read: `\(path)`: \(reason)", at: nil)
+      Diagnostic(
+        .error, "unreadable-record", "The folder of records cannot be read: `\(path)`: \(reason)", at: nil)
     }
   }
 
   static func orphanRecord(_ id: SampleID) -> Diagnostic {
     Diagnostic(
       .error, "orphan-record", "There is no sample `\(id)` any more that this record could belong to",
-      at: SourceLocation(file: "Samples/Recorded/\(id)"), notes: ["Remove the folder, or restore the sample."])
+      at: SourceLocation(file: "Samples/Recorded/\(id)"), notes: ["Remove the folder, or restore the sample."]
+    )
   }
 
   static func unknownSampleName(_ name: String, suggestion: String?) -> Diagnostic {

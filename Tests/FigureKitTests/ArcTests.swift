@@ -53,6 +53,20 @@ import Testing
     #expect(isNear(path.currentPoint ?? .zero, Point(x: 0, y: 5)))
   }
 
+  @Test func radiiThatHadToGrowGiveHalfAnEllipseInTwoCurves() {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<1000 {
+      func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
+      var path = Path()
+      path.move(to: Point(x: random(-50...50), y: random(-50...50)))
+      path.addArc(
+        to: Point(x: random(100...200), y: random(100...200)),
+        radii: Size(width: random(1...30), height: random(1...30)),
+        xAxisRotation: .degrees(random(0...360)), largeArc: true, sweep: Bool.random(using: &generator))
+      #expect(path.elements.count == 3)
+    }
+  }
+
   struct EndpointCase: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var largeArc: Bool

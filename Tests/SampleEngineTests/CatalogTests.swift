@@ -55,10 +55,10 @@ import Testing
   static let problems = [
     Case(
       testDescription: "unknown sample", fences: [.file("page-flop")], folders: [flip],
-      identifier: "unknown-sample", location: "Content/posts/post.md:10", note: "did you mean `page-flip`?"),
+      identifier: "unknown-sample", location: "Content/posts/post.md:10", note: "Did you mean `page-flip`?"),
     Case(
       testDescription: "unknown region", fences: [.file("page-flip", region: "tern")], folders: [flip],
-      identifier: "unknown-region", location: "Content/posts/post.md:10", note: "did you mean `turn`?"),
+      identifier: "unknown-region", location: "Content/posts/post.md:10", note: "Did you mean `turn`?"),
     Case(
       testDescription: "code in a fence that shows a file", fences: [.file("page-flip", code: "x()")],
       folders: [flip], identifier: "sample-body-not-empty", location: "Content/posts/post.md:10"),
@@ -77,7 +77,7 @@ import Testing
       testDescription: "two posts of one slug",
       fences: [.inline("dial", "a"), .inline("dial", "b", post: "Content/posts/other.md")],
       identifier: "duplicate-sample", location: "Content/posts/other.md:10",
-      note: "the other is at Content/posts/post.md:10"),
+      note: "The other is at Content/posts/post.md:10."),
     Case(
       testDescription: "two time limits",
       fences: [

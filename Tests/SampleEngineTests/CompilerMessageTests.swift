@@ -43,7 +43,7 @@ import Testing
       expected: ["Content/posts/post.md:9: error: unable to load module"]),
     Case(
       testDescription: "a line between blocks",
-      output: "/private/folder/main.swift:7:1: error: expected '}' at end\n",
+      output: "main.swift:7:1: error: expected '}' at end\n",
       expected: ["Content/posts/post.md:11: error: expected '}' at end"]),
     Case(
       testDescription: "severity inside the sentence",

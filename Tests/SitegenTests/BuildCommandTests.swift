@@ -16,7 +16,7 @@ import Testing
     let run = try site.program.run("build")
     #expect(run.exitCode == 0)
     #expect(run.problems == "")
-    #expect(run.output.hasPrefix("1 pages, "))
+    #expect(run.output.hasPrefix("1 page, "))
     #expect(run.output.hasSuffix(": ./public\n"))
   }
 

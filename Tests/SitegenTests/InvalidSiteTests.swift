@@ -58,7 +58,8 @@ import Testing
   private func expectRecorded(_ run: SitegenProgram.Run, _ name: String) throws {
     let problems = run.problems.replacing(Repository.root.path, with: "[REPOSITORY]")
     let text = "exit \(run.exitCode)\n\n" + problems
-    let file = Repository.root.appendingPathComponent("Tests/SitegenTests/Fixtures/Invalid/\(name)/expected.txt")
+    let file = Repository.root.appendingPathComponent(
+      "Tests/SitegenTests/Fixtures/Invalid/\(name)/expected.txt")
     let expected = try? String(contentsOf: file, encoding: .utf8)
     if ProcessInfo.processInfo.environment["RECORD_EXPECTATIONS"] == "1", text != expected {
       try Data(text.utf8).write(to: file)

@@ -96,9 +96,9 @@ import Testing
 
   @Test func aSecondBuildRunsNothing() throws {
     let first = try site.program.run("build")
-    #expect(first.output.contains("1 samples (1 run)"))
+    #expect(first.output.contains("1 sample (1 run)"))
     let second = try site.program.run("build")
-    #expect(second.output.contains("1 samples (0 run)"))
+    #expect(second.output.contains("1 sample (0 run)"))
     #expect(second.output.contains("(0 written, 0 removed)"))
   }
 

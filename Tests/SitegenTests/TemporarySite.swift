@@ -6,7 +6,8 @@ final class TemporarySite {
 
   /// An empty folder.
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-test-\(UUID().uuidString)")
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "sitegen-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
@@ -14,7 +15,8 @@ final class TemporarySite {
   convenience init(fixture: String) throws {
     try self.init()
     let source = Repository.root.appendingPathComponent("Tests/SitegenTests/Fixtures/" + fixture)
-    for name in try FileManager.default.contentsOfDirectory(atPath: source.path) where name != "expected.txt" {
+    for name in try FileManager.default.contentsOfDirectory(atPath: source.path) where name != "expected.txt"
+    {
       try FileManager.default.copyItem(
         at: source.appendingPathComponent(name), to: folder.appendingPathComponent(name))
     }
@@ -52,7 +54,8 @@ final class TemporarySite {
     for name in try FileManager.default.subpathsOfDirectory(atPath: url.path) {
       let file = url.appendingPathComponent(name)
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
+      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue
+      else {
         continue
       }
       result[name] = try Data(contentsOf: file)

@@ -52,20 +52,24 @@ extension Path {
     let y1 = cosine * halfY - sine * halfX
 
     let reach = (x1 * x1) / (rx * rx) + (y1 * y1) / (ry * ry)
-    if reach > 1 {
+    if reach >= 1 {
       rx *= reach.squareRoot()
       ry *= reach.squareRoot()
     }
     let denominator = rx * rx * y1 * y1 + ry * ry * x1 * x1
-    let square = max(0, (rx * rx * ry * ry - denominator) / denominator)
+    // Radii that had to grow just reach: the centre is halfway and the arc half of the ellipse, which rounding
+    // must not make a little more.
+    let isHalf = reach >= 1
+    let square = isHalf ? 0 : max(0, (rx * rx * ry * ry - denominator) / denominator)
     let factor = (largeArc == sweep ? -1 : 1) * square.squareRoot()
     let centerX = factor * rx * y1 / ry
     let centerY = -factor * ry * x1 / rx
 
     let startAngle = cAtan2((y1 - centerY) / ry, (x1 - centerX) / rx)
     let endAngle = cAtan2((-y1 - centerY) / ry, (-x1 - centerX) / rx)
+    let turn = arcSweep(from: startAngle, to: endAngle, clockwise: sweep)
     addUnitArc(
-      from: startAngle, sweep: arcSweep(from: startAngle, to: endAngle, clockwise: sweep),
+      from: startAngle, sweep: isHalf ? (sweep ? .pi : -.pi) : turn,
       transform: AffineTransform(
         a: rx * cosine, b: rx * sine, c: -ry * sine, d: ry * cosine,
         tx: cosine * centerX - sine * centerY + (start.x + end.x) / 2,

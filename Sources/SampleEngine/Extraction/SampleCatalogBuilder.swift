@@ -74,7 +74,8 @@ struct SampleCatalogBuilder {
     }
     let file = file ?? "main.swift"
     guard let snippet = snippets[name + "/" + file] else {
-      diagnostics.append(.unknownSampleFile(file, sample: name, known: sample.files.map(\.name), at: fence.location))
+      diagnostics.append(
+        .unknownSampleFile(file, sample: name, known: sample.files.map(\.name), at: fence.location))
       return nil
     }
     // The first fence in the order given is where an author looks for the sample.

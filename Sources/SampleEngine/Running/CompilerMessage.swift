@@ -139,8 +139,8 @@ struct CompilerMessageParser {
         guard (0...max(0, fragment.text.lineFeedLines.count)).contains(line) else { continue }
         return SamplePosition(file: fileIndex, fragment: index, line: line, column: header.column)
       }
-      // Lines that were put between fragments carry the assembled file's own name.
-      if header.file.hasSuffix("/" + file.name) {
+      // Lines that were put between fragments carry the assembled file's own path.
+      if header.file == module.files[fileIndex].path {
         let starts = module.fragmentLines[fileIndex]
         let index = (starts.lastIndex { $0 <= header.line }) ?? 0
         let lines = file.fragments[index].text.lineFeedLines.count

@@ -10,8 +10,12 @@ struct SampleBuildContext: Sendable {
   /// How long a compiler or linker may take.
   static let toolTimeout = Duration.seconds(300)
 
-  /// Where the compiler keeps C modules that it has read.
-  var moduleCache: FilePath { configuration.cache.appending("modules") }
+  /// Where the compiler keeps C modules that it has read. It refuses modules that it wrote under another path, so
+  /// a site that was moved or copied with its cache gets a folder of its own.
+  var moduleCache: FilePath {
+    let place = SampleDigest(parts: [configuration.cache.string]).hexadecimal.prefix(16)
+    return configuration.cache.appending("modules-\(place)")
+  }
 
   /// Runs a program of the toolchain and gives what it wrote to standard error.
   func runTool(

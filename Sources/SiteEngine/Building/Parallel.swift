@@ -4,6 +4,8 @@
 ///   - elements: What to work on.
 ///   - jobs: How many tasks share the work, at least 1.
 ///   - transform: Called once for each element, from any task.
+/// - Returns: The results in the elements' order.
+/// - Throws: What the function threw for the first element, in their order, for which it did.
 func inParallel<Element: Sendable, Result: Sendable, Failure: Error>(
   _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) throws(Failure) -> Result
 ) async throws(Failure) -> [Result] {
@@ -18,11 +20,14 @@ func inParallel<Element: Sendable, Result: Sendable, Failure: Error>(
     func start(_ index: Int) {
       let batch = batches[index]
       group.addTask {
-        (index, Swift.Result { () throws(Failure) in
-          var results: [Result] = []
-          for element in batch { results.append(try transform(element)) }
-          return results
-        })
+        (
+          index,
+          Swift.Result { () throws(Failure) in
+            var results: [Result] = []
+            for element in batch { results.append(try transform(element)) }
+            return results
+          }
+        )
       }
     }
     while next < min(jobs, batches.count) {

@@ -14,6 +14,7 @@ extension Page {
   ///   - path: The file's path below `Content`.
   ///   - site: The site's folder.
   ///   - taxonomies: The site's taxonomies.
+  /// - Returns: The page, if the file can be one, and what is wrong with it.
   static func load(_ path: String, from site: SiteFolder, taxonomies: [String]) -> LoadedPage {
     let file = ContentScan.folder + "/" + path
     let bytes: [UInt8]

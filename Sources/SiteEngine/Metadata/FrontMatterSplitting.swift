@@ -45,7 +45,8 @@ private enum Fence {
   /// The fence that a line is, trailing blanks allowed.
   init?(_ line: ArraySlice<UInt8>) {
     let blanks: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
-    let trimmed = line.prefix((line.lastIndex { !blanks.contains($0) } ?? line.startIndex - 1) - line.startIndex + 1)
+    let trimmed = line.prefix(
+      (line.lastIndex { !blanks.contains($0) } ?? line.startIndex - 1) - line.startIndex + 1)
     if trimmed.elementsEqual("---".utf8) {
       self = .yaml
     } else if trimmed.elementsEqual("+++".utf8) {

@@ -93,19 +93,24 @@ private struct YAMLReading {
     switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      .invalidMetadata(problem, context: context?.text, at: place(ofProblem: mark, in: context))
+      return .invalidMetadata(problem, context: context?.text, at: place(ofProblem: mark, in: context))
     case .duplicatedKeysInMapping(let duplicates, let context):
-      .duplicateKey(duplicates.joined(separator: ", "), at: place(context.mark))
+      return .duplicateKey(duplicates.joined(separator: ", "), at: place(context.mark))
     case .reader(let problem, _, _, _):
-      .invalidMetadata(problem, at: placeOfForbiddenCharacter)
+      return .invalidMetadata(problem, at: placeOfForbiddenCharacter)
     default:
-      .invalidMetadata("\(error)", at: place(nil))
+      return .invalidMetadata("\(error)", at: place(nil))
     }
   }
 
-  /// Where a problem stands: where what it is about begins if the parser noticed it only at the end of the text.
+  /// Where a problem stands.
+  ///
+  /// Of brackets and quotes that are not closed on their line, and of what the text ends in the middle of, Yams tells
+  /// where it noticed; where they begin is the better place.
   private func place(ofProblem problem: Mark, in context: YamlError.Context?) -> SourceLocation {
-    if !isAtEnd(problem) { return place(problem) }
+    let opens = ["flow sequence", "flow mapping", "quoted scalar"]
+    let isOpen = opens.contains { context?.text.contains($0) ?? false } && context?.mark.line != problem.line
+    if !isOpen, !isAtEnd(problem) { return place(problem) }
     if let begin = context?.mark, !isAtEnd(begin) { return place(begin) }
     let written = text[...].trimmingTrailingSpace
     let lines = written.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

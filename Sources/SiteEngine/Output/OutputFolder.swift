@@ -47,6 +47,8 @@ public struct OutputFolder: Sendable {
   ///   - tree: The site.
   ///   - sources: The folder of the site's sources, which must not be written into.
   ///   - force: Whether a folder that sitegen did not make is taken over.
+  /// - Returns: What was written and removed.
+  /// - Throws: `OutputError`; what was written before it stays.
   public func publish(_ tree: OutputTree, sources: String, force: Bool) throws(OutputError) -> Changes {
     try checkPlace(sources: sources)
     let owned = try ownedPaths(force: force)

@@ -50,7 +50,9 @@ extension FenceOptions {
   init(_ codeBlock: CodeBlock) {
     let info = InfoString(parsing: codeBlock.infoString, at: codeBlock.infoLocation)
     let isOurs = info.language == "swift" || info.language == "output"
-    guard info.opaqueText == nil, isOurs || info.attributes.contains(where: { $0.value != nil }) else { return }
+    guard info.opaqueText == nil, isOurs || info.attributes.contains(where: { $0.value != nil }) else {
+      return
+    }
     diagnostics = info.diagnostics
     for attribute in info.attributes { read(attribute) }
     readRole(info)
@@ -67,7 +69,8 @@ extension FenceOptions {
       role = info.language == "output" ? .output(name) : .inlineSample(name)
     } else if let reference = from?.value {
       let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-      let path = parts[0].split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let path = parts[0].split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(
+        String.init)
       role = .fileSample(
         path[0], file: path.count > 1 ? path[1] : nil, region: parts.count > 1 ? String(parts[1]) : nil)
     } else if sample == nil, from == nil {
@@ -95,7 +98,9 @@ extension FenceOptions {
       if showsOutput { reject(attribute, value, "`none`") }
     case "lines":
       guard let value = value(of: attribute) else { return }
-      if let ranges = Self.lineRanges(value) { lines = ranges } else {
+      if let ranges = Self.lineRanges(value) {
+        lines = ranges
+      } else {
         reject(attribute, value, "line numbers and ranges such as `3-7,9`")
       }
     case "tolerance":
@@ -107,7 +112,9 @@ extension FenceOptions {
       }
     case "timeout":
       guard let value = value(of: attribute) else { return }
-      if let seconds = Double(value.hasSuffix("s") ? String(value.dropLast()) : value), seconds > 0, seconds <= 3600 {
+      if let seconds = Double(value.hasSuffix("s") ? String(value.dropLast()) : value), seconds > 0,
+        seconds <= 3600
+      {
         timeout = Located(.milliseconds(Int(seconds * 1000)), at: attribute.valueLocation)
       } else {
         reject(attribute, value, "a number of seconds up to 3600, such as `2.5`")

@@ -22,7 +22,8 @@ struct PageSamples: Sendable {
       case .inlineSample(let name):
         fences.append(SampleFence(codeBlock, .inline(name: name), slug: slug, options))
       case .fileSample(let name, let file, let region):
-        fences.append(SampleFence(codeBlock, .file(name: name, file: file, region: region), slug: slug, options))
+        fences.append(
+          SampleFence(codeBlock, .file(name: name, file: file, region: region), slug: slug, options))
       }
     }
     for image in contents.images {

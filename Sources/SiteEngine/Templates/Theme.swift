@@ -23,12 +23,16 @@ struct Theme: Sendable {
   /// Reads `Themes/<name>` of the site, or of the installation where the site has no such folder, then what the
   /// site puts in its place.
   ///
-  /// - Parameter installed: The folders of installed themes.
+  /// - Parameters:
+  ///   - name: The theme's name.
+  ///   - site: The site's folder.
+  ///   - installed: The folders of installed themes.
   init(named name: String, site: SiteFolder, installed: [String]) {
     let own = "Themes/" + name
     if site.exists(own) {
       read(own, of: site, shownAs: own)
-    } else if let folder = installed.map({ $0 + "/" + name }).first(where: { SiteFolder(root: $0).exists("") }) {
+    } else if let folder = installed.map({ $0 + "/" + name }).first(where: { SiteFolder(root: $0).exists("") }
+    ) {
       read("", of: SiteFolder(root: folder), shownAs: own)
     } else {
       diagnostics.append(.missingTheme(name, searched: [own] + installed.map { $0 + "/" + name }))

@@ -42,16 +42,17 @@ public struct FigureProvider: Sendable {
     }
   }
 
-  /// Draws a drawing list for a page; every id in the markup begins with the prefix, and the label is what a
-  /// screen reader says.
-  public var picture:
-    @Sendable (_ drawing: String, _ label: String, _ idPrefix: String) throws(Failure) -> Picture
-  /// Draws the files of a drawing list; the first is the one that feeds show.
+  /// The suffix of the file that feeds show, which must be one of the files.
+  public static let feedSuffix = ".png"
+
+  /// Draws a drawing list for a page; the label is what a screen reader says.
+  public var picture: @Sendable (_ drawing: String, _ label: String) throws(Failure) -> Picture
+  /// Draws the files of a drawing list.
   public var files: @Sendable (_ drawing: String) throws(Failure) -> [File]
 
   /// Makes a provider out of its functions.
   public init(
-    picture: @escaping @Sendable (String, String, String) throws(Failure) -> Picture,
+    picture: @escaping @Sendable (String, String) throws(Failure) -> Picture,
     files: @escaping @Sendable (String) throws(Failure) -> [File]
   ) {
     self.picture = picture

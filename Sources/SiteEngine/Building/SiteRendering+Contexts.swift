@@ -1,0 +1,60 @@
+import Diagnostics
+
+extension SiteRendering {
+  /// Renders a template: the page's own choice, or the one for its kind.
+  func render(
+    _ template: String, page: Page?, context: RootContext, content: [UInt8]
+  ) -> RenderedPage {
+    let name = page?.frontMatter.template ?? template
+    if let bytes = templates.render(name, context: context, content: content) {
+      return RenderedPage(bytes: bytes)
+    }
+    // A template that does not compile, and a theme without any, have been reported already.
+    guard !templates.names.isEmpty, !templates.names.contains(name) else { return RenderedPage() }
+    let meant = suggestion(for: name, among: templates.names.sorted())
+    let location =
+      page?.frontMatter.templateLocation ?? SourceLocation(file: "Themes/\(site.configuration.theme)")
+    return RenderedPage(diagnostics: [.missingTemplate(name, suggestion: meant, at: location)])
+  }
+
+  func siteContext(_ address: String) -> SiteContext {
+    SiteContext(configuration: site.configuration, currentPath: baseURL.hostPath(address))
+  }
+
+  func pageContext(_ page: Page, summary: PageSummary) -> PageContext {
+    PageContext(
+      kind: page.kind.rawValue, title: page.title, fullTitle: fullTitle(page.title),
+      description: summary.description, address: page.address, baseURL: baseURL, source: page,
+      summary: summary,
+      tags: tags(of: page))
+  }
+
+  func fullTitle(_ title: String) -> String { "\(title) | \(site.configuration.title)" }
+
+  func title(of taxonomy: Site.Taxonomy) -> String {
+    taxonomy.name.prefix(1).uppercased() + taxonomy.name.dropFirst()
+  }
+
+  func entry(_ page: Page, _ summary: PageSummary) -> EntryContext {
+    EntryContext(page: page, summary: summary, tags: tags(of: page), baseURL: baseURL)
+  }
+
+  func link(to page: Page) -> LinkContext {
+    LinkContext(title: page.title, url: baseURL.hostPath(page.address))
+  }
+
+  func link(to taxonomy: Site.Taxonomy) -> LinkContext {
+    LinkContext(title: title(of: taxonomy), url: baseURL.hostPath(taxonomy.address))
+  }
+
+  func link(to term: Site.Term) -> LinkContext {
+    LinkContext(title: term.name, url: baseURL.hostPath(term.address), count: term.pages.count)
+  }
+
+  func tags(of page: Page) -> [LinkContext] {
+    (page.frontMatter.terms["tags"] ?? []).compactMap { term in
+      let termSlug = slug(term)
+      return termSlug.isEmpty ? nil : LinkContext(title: term, url: baseURL.hostPath("/tags/\(termSlug)/"))
+    }
+  }
+}

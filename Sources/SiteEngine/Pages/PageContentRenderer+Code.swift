@@ -1,0 +1,108 @@
+import Diagnostics
+import Highlighting
+import MarkdownSyntax
+import Markup
+import SampleEngine
+
+extension PageContentRenderer {
+  mutating func write(_ codeBlock: CodeBlock, to html: inout MarkupBuffer) {
+    let options = FenceOptions(codeBlock)
+    diagnostics.append(contentsOf: options.diagnostics)
+    switch options.role {
+    case .listing:
+      let language = InfoString(parsing: codeBlock.infoString, at: codeBlock.infoLocation).language
+      writeListing(codeBlock.literal, language: language, options: options, to: &html)
+    case .output(let name):
+      writeOutput(ofSample: name, at: codeBlock.location, to: &html)
+    case .inlineSample, .fileSample:
+      writeSample(codeBlock, options, to: &html)
+    }
+  }
+
+  private func writeListing(
+    _ code: String, language: String, options: FenceOptions, to html: inout MarkupBuffer
+  ) {
+    if let title = options.title {
+      html.append(markup: "<figure class=\"listing\"><figcaption>")
+      html.append(text: title)
+      html.append(markup: "</figcaption>")
+    }
+    html.append(markup: "<pre tabindex=\"0\"><code")
+    if !language.isEmpty { html.append(attribute: "class", "language-" + language) }
+    html.append(markup: ">")
+    Highlighter(language: language).highlight(code, emphasizing: options.lines, to: &html)
+    html.append(markup: "</code></pre>")
+    html.append(markup: options.title == nil ? "\n" : "</figure>\n")
+  }
+
+  private mutating func writeSample(
+    _ codeBlock: CodeBlock, _ options: FenceOptions, to html: inout MarkupBuffer
+  ) {
+    // Where nothing is shown, the catalog has told what is wrong with the fence.
+    guard let shown = resources.samples.shown(at: codeBlock.location) else { return }
+    let block = shown.outcome.flatMap { outcome in
+      outcome.blocks.indices.contains(shown.excerpt.block) ? outcome.blocks[shown.excerpt.block] : nil
+    }
+    // What a region, or one file of several, printed and drew cannot be told from what the rest did.
+    var isPart = false
+    if case .fileSample(_, let file, let region) = options.role { isPart = file != nil || region != nil }
+    let name = shown.excerpt.sample.name
+    let output = isPart || !options.showsOutput || isPlaced(output: name) ? "" : block?.output ?? ""
+    let figures =
+      isPart || !options.showsOutput
+      ? []
+      : (block?.figures ?? []).filter {
+        !isPlaced(figure: $0, of: shown.excerpt.sample, outcome: shown.outcome)
+      }
+    guard !options.isHidden || !output.isEmpty || !figures.isEmpty else { return }
+    html.append(markup: "<div class=\"sample\">\n")
+    if !options.isHidden {
+      writeListing(shown.excerpt.code + "\n", language: "swift", options: options, to: &html)
+    }
+    writeOutput(output, to: &html)
+    for figure in figures {
+      guard let drawing = shown.outcome?.figure(named: figure) else { continue }
+      let text = options.alternative ?? options.caption
+      if text == nil { diagnostics.append(.missingAlternative(figure: figure, at: codeBlock.location)) }
+      write(
+        ShownFigure(
+          figure: drawing, sample: shown.excerpt.sample, label: text ?? figure, caption: options.caption,
+          location: codeBlock.location), asBlock: true, to: &html)
+    }
+    html.append(markup: "</div>\n")
+  }
+
+  private func isPlaced(output name: String) -> Bool {
+    samples?.placedOutputs.contains(name) ?? false
+  }
+
+  /// Whether an image of the page shows the figure.
+  private func isPlaced(figure: String, of sample: SampleID, outcome: SampleOutcome?) -> Bool {
+    guard let placed = samples?.placedFigures else { return false }
+    return [sample.name, sample.description].contains { name in
+      placed.contains("\(name)#\(figure)") || (outcome?.figures.count == 1 && placed.contains(name))
+    }
+  }
+
+  private mutating func writeOutput(
+    ofSample name: String, at location: SourceLocation, to html: inout MarkupBuffer
+  ) {
+    guard let id = resources.samples.identifier(name, onPage: page.slug) else {
+      let meant = resources.samples.suggestedSample(for: name, onPage: page.slug)
+      diagnostics.append(.unknownSample(name, suggestion: meant, at: location))
+      return
+    }
+    guard let outcome = resources.samples.outcome(id) else { return }
+    html.append(markup: "<div class=\"sample\">\n")
+    writeOutput(outcome.output, to: &html)
+    html.append(markup: "</div>\n")
+  }
+
+  private func writeOutput(_ output: String, to html: inout MarkupBuffer) {
+    guard !output.isEmpty else { return }
+    html.append(
+      markup: "<div class=\"output\" role=\"group\" aria-label=\"Output\"><pre tabindex=\"0\"><samp>")
+    html.append(text: output)
+    html.append(markup: "</samp></pre></div>\n")
+  }
+}

@@ -1,0 +1,133 @@
+"""Runs the program under test."""
+
+from __future__ import annotations
+
+import os
+import queue
+import re
+import shutil
+import signal
+import subprocess
+from pathlib import Path
+from threading import Thread
+from time import monotonic, sleep
+from urllib.error import HTTPError, URLError
+from urllib.request import urlopen
+
+from processes import DescendantWatch
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+EXECUTABLE = os.environ.get("SITEGEN", "")
+
+BUILD_TIMEOUT = 60
+# A warm build, and one file changed.
+CHANGE_TIMEOUT = 10
+STOP_TIMEOUT = 5
+
+
+def copy_site(folder: Path) -> Path:
+    """Copies the repository's own site into a new folder."""
+    folder.mkdir(parents=True)
+    shutil.copy(REPOSITORY / "sitegen.yml", folder)
+    for name in ("Content", "Samples", "Themes"):
+        shutil.copytree(REPOSITORY / name, folder / name)
+    return folder
+
+
+def build(site: Path, *arguments: str) -> None:
+    """Builds a site and fails with what the program said if that fails."""
+    result = subprocess.run(
+        [EXECUTABLE, "build", "--root", str(site), *arguments],
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=BUILD_TIMEOUT,
+    )
+    assert result.returncode == 0, f"`sitegen build` ended with {result.returncode}:\n{result.stdout}"
+
+
+class Preview:
+    """`sitegen serve` of a site on a free port, from its first build on."""
+
+    def __init__(self, site: Path):
+        self.site = site
+        self._output: list[str] = []
+        self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
+        self._process = subprocess.Popen(
+            [EXECUTABLE, "serve", "--root", str(site), "--port", "0"],
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        )
+        self.descendants = DescendantWatch(self._process.pid)
+        Thread(target=self._read, daemon=True).start()
+        try:
+            self.address = self._wait_for_line(r"Serving at (http://\S+)")
+            # Until the first build ends there is a page that says to wait.
+            self.wait_for_page("/", "<footer", BUILD_TIMEOUT)
+        except BaseException:
+            self.close()
+            raise
+
+    @property
+    def output(self) -> str:
+        """The end of what the program said so far."""
+        return "".join(self._output[-60:])
+
+    def url(self, path: str) -> str:
+        return self.address.rstrip("/") + path
+
+    def wait_for_page(self, path: str, text: str, timeout: float = CHANGE_TIMEOUT) -> None:
+        """Waits until the page at a path has a text."""
+        deadline = monotonic() + timeout
+        while monotonic() < deadline:
+            try:
+                with urlopen(self.url(path), timeout=5) as answer:
+                    if text in answer.read().decode():
+                        return
+            except (URLError, TimeoutError):
+                pass
+            assert self._process.poll() is None, f"`sitegen serve` ended:\n{self.output}"
+            sleep(0.05)
+        raise AssertionError(f"no {text!r} at {path}:\n{self.output}")
+
+    def wait_until_gone(self, path: str) -> None:
+        """Waits until no page is at a path."""
+        deadline = monotonic() + CHANGE_TIMEOUT
+        while monotonic() < deadline:
+            try:
+                urlopen(self.url(path), timeout=5).close()
+            except HTTPError as error:
+                if error.code == 404:
+                    return
+            except (URLError, TimeoutError):
+                pass
+            sleep(0.05)
+        raise AssertionError(f"{path} is still there:\n{self.output}")
+
+    def stop(self) -> int:
+        """Stops it as Ctrl-C does, and gives its exit code.
+
+        Raises `subprocess.TimeoutExpired` if it takes too long.
+        """
+        self._process.send_signal(signal.SIGINT)
+        return self._process.wait(STOP_TIMEOUT)
+
+    def close(self) -> None:
+        """Ends it and all it started, however that goes."""
+        if self._process.poll() is None:
+            try:
+                self.stop()
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait(STOP_TIMEOUT)
+        self.descendants.close()
+
+    def _read(self) -> None:
+        for line in self._process.stdout:
+            self._output.append(line)
+            self._lines.put(line)
+        self._lines.put("")
+
+    def _wait_for_line(self, pattern: str) -> str:
+        """The first group of a pattern in what the program says."""
+        deadline = monotonic() + BUILD_TIMEOUT
+        while (line := self._lines.get(timeout=max(0.0, deadline - monotonic()))) != "":
+            if match := re.search(pattern, line):
+                return match.group(1)
+        raise AssertionError(f"`sitegen serve` ended before it said {pattern!r}:\n{self.output}")

@@ -1,0 +1,263 @@
+"""What an author sees under `sitegen serve`: open pages follow the files by themselves."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from reading import View, open_view
+from sitegen import CHANGE_TIMEOUT, Preview
+
+WITHIN = CHANGE_TIMEOUT * 1000
+
+
+@dataclass(frozen=True)
+class Post:
+    """A post of its own for one test."""
+
+    file: Path
+    path: str
+
+    def write(self, title: str, body: str) -> None:
+        self.file.write_text(f"---\ntitle: {title}\ndate: 2026-01-02\n---\n\n{dedent(body)}\n", encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def preview(built_site: Path) -> Iterator[Preview]:
+    preview = Preview(built_site)
+    yield preview
+    preview.close()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = open_view(browser, View(1024, "light"))
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def post(preview: Preview, request: pytest.FixtureRequest) -> Iterator[Post]:
+    name = "".join(each if each.isalnum() else "-" for each in request.node.name).strip("-").replace("_", "-").lower()
+    post = Post(preview.site / "Content/posts" / f"{name}.md", f"/posts/{name}/")
+    yield post
+    post.file.unlink(missing_ok=True)
+    # Otherwise the build that follows would reload a page of the next test.
+    preview.wait_until_gone(post.path)
+
+
+def open_post(preview: Preview, page: Page, post: Post) -> None:
+    """Waits until the post is built, opens it, and puts a mark on the window that only a navigation removes."""
+    preview.wait_for_page(post.path, "</html>")
+    page.goto(preview.url(post.path))
+    page.evaluate("() => { window.isUntouched = true }")
+
+
+def is_untouched(page: Page) -> bool:
+    return page.evaluate("() => window.isUntouched === true")
+
+
+def overlay(page: Page) -> Locator:
+    return page.locator("pre[role=alert]")
+
+
+def save_in_place(file: Path, text: str) -> None:
+    file.write_text(text, encoding="utf-8")
+
+
+def save_by_renaming(file: Path, text: str) -> None:
+    """As editors do that never leave half a file."""
+    temporary = file.with_name(f".{file.name}.tmp")
+    temporary.write_text(text, encoding="utf-8")
+    temporary.replace(file)
+
+
+def save_with_backup(file: Path, text: str) -> None:
+    """As Vim does that keeps the old file."""
+    backup = file.with_name(file.name + "~")
+    file.replace(backup)
+    file.write_text(text, encoding="utf-8")
+    backup.unlink()
+
+
+def save_many_times(file: Path, text: str) -> None:
+    """As an editor does that saves at every key."""
+    for end in range(len(text) - 20, len(text) + 1):
+        file.write_text(text[:end], encoding="utf-8")
+
+
+@pytest.mark.parametrize("save", [save_in_place, save_by_renaming, save_with_backup, save_many_times])
+def test_edited_text_appears(
+    preview: Preview, page: Page, post: Post, save: Callable[[Path, str], None]
+) -> None:
+    post.write("Edited", "Before the edit.")
+    open_post(preview, page, post)
+    expect(page.get_by_text("Before the edit.")).to_be_visible()
+    save(post.file, post.file.read_text(encoding="utf-8").replace("Before", "A while after"))
+    expect(page.get_by_text("A while after the edit.")).to_be_visible(timeout=WITHIN)
+    expect(page.get_by_text("Before the edit.")).to_have_count(0)
+
+
+def test_edited_text_of_a_post_of_the_site_appears(preview: Preview, page: Page) -> None:
+    file = min((preview.site / "Content/posts").glob("*-*.md"))
+    text = file.read_text(encoding="utf-8")
+    page.goto(preview.url("/posts/"))
+    page.locator(f'.entry a[href*="{file.stem}"]').first.click()
+    expect(page.locator("svg.figure").first).to_be_visible()
+    try:
+        file.write_text(text + "\nA last paragraph, just written.\n", encoding="utf-8")
+        expect(page.get_by_text("A last paragraph, just written.")).to_be_visible(timeout=WITHIN)
+    finally:
+        file.write_text(text, encoding="utf-8")
+    expect(page.get_by_text("A last paragraph, just written.")).to_have_count(0, timeout=WITHIN)
+
+
+def test_output_of_an_edited_sample_appears(preview: Preview, page: Page, post: Post) -> None:
+    post.write("Product", """\
+        ```swift sample="product"
+        print("The product is \\(6 * 7).")
+        ```
+        """)
+    open_post(preview, page, post)
+    output = page.locator("samp")
+    expect(output).to_have_text("The product is 42.", timeout=WITHIN)
+    post.file.write_text(post.file.read_text(encoding="utf-8").replace("6 * 7", "6 * 8"), encoding="utf-8")
+    expect(output).to_have_text("The product is 48.", timeout=WITHIN)
+
+
+def test_output_of_an_edited_file_sample_appears(preview: Preview, page: Page, post: Post) -> None:
+    folder = preview.site / "Samples/preview-sum"
+    folder.mkdir()
+    try:
+        (folder / "main.swift").write_text('print("The sum is \\(2 + 2).")\n', encoding="utf-8")
+        post.write("Sum", '```swift from="preview-sum"\n```')
+        open_post(preview, page, post)
+        output = page.locator("samp")
+        expect(output).to_have_text("The sum is 4.", timeout=WITHIN)
+        (folder / "main.swift").write_text('print("The sum is \\(2 + 3).")\n', encoding="utf-8")
+        expect(output).to_have_text("The sum is 5.", timeout=WITHIN)
+    finally:
+        post.file.unlink(missing_ok=True)
+        shutil.rmtree(folder)
+
+
+def test_edited_figure_is_drawn_anew(preview: Preview, page: Page, post: Post) -> None:
+    post.write("Figure", """\
+        ```swift sample="disc" alt="A disc"
+        import FigureKit
+        Figure("disc", width: 100, height: 100) { context in
+          context.fill(.circle(center: Point(x: 50, y: 50), radius: 20), with: .accent)
+        }.show()
+        ```
+        """)
+    open_post(preview, page, post)
+    disc = page.locator("svg.figure circle")
+    expect(disc).to_have_attribute("r", "20", timeout=WITHIN)
+    post.file.write_text(post.file.read_text(encoding="utf-8").replace("radius: 20", "radius: 35"), encoding="utf-8")
+    expect(disc).to_have_attribute("r", "35", timeout=WITHIN)
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A way to break a post, and what the message over the page must name."""
+
+    name: str
+    replaced: str
+    by: str
+    line: int
+    names: str
+
+
+MISTAKES = [
+    Mistake("front matter that is not YAML", "title: Mended", "title: Mended: twice", 2, "error"),
+    Mistake("a value of a wrong type", "date: 2026-01-02", "date: someday", 3, "date"),
+    Mistake("a sample that does not compile", "let one = 1", "let one = missing", 9, "missing"),
+    Mistake("a sample that traps", "let one = 1", "let one = [1][4]", 8, "trap"),
+]
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: mistake.name)
+def test_mistake_shows_over_the_old_page_until_it_is_mended(
+    preview: Preview, page: Page, post: Post, mistake: Mistake
+) -> None:
+    post.write("Mended", """\
+        Text that stays.
+
+        ```swift sample="one"
+        let one = 1
+        print(one)
+        ```
+        """)
+    open_post(preview, page, post)
+    sound = post.file.read_text(encoding="utf-8")
+    assert mistake.replaced in sound
+    post.file.write_text(sound.replace(mistake.replaced, mistake.by), encoding="utf-8")
+    expect(overlay(page)).to_contain_text(f"Content/posts/{post.file.name}:{mistake.line}", timeout=WITHIN)
+    expect(overlay(page)).to_contain_text(mistake.names)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Mended")
+    expect(page.get_by_text("Text that stays.")).to_be_attached()
+    assert is_untouched(page), "the page was loaded anew"
+    post.file.write_text(sound, encoding="utf-8")
+    expect(overlay(page)).to_have_count(0, timeout=WITHIN)
+    expect(page.get_by_text("Text that stays.")).to_be_visible()
+
+
+def test_escape_puts_the_message_away(preview: Preview, page: Page, post: Post) -> None:
+    post.write("Escape", "Text.")
+    open_post(preview, page, post)
+    post.write("[Escape", "Text.")
+    expect(overlay(page)).to_be_visible(timeout=WITHIN)
+    page.keyboard.press("Escape")
+    expect(overlay(page)).to_have_count(0)
+
+
+def test_new_style_comes_without_navigation(preview: Preview, page: Page, post: Post) -> None:
+    post.write("Style", "Text.")
+    open_post(preview, page, post)
+    sheet = preview.site / "Themes/default/assets/style.css"
+    old = sheet.read_text(encoding="utf-8")
+    try:
+        sheet.write_text(old + "\nh1 { letter-spacing: 7px }\n", encoding="utf-8")
+        expect(page.get_by_role("heading", level=1)).to_have_css("letter-spacing", "7px", timeout=WITHIN)
+        assert is_untouched(page), "the page was loaded anew"
+    finally:
+        sheet.write_text(old, encoding="utf-8")
+    expect(page.get_by_role("heading", level=1)).not_to_have_css("letter-spacing", "7px", timeout=WITHIN)
+    assert is_untouched(page), "the page was loaded anew"
+
+
+def test_edited_template_changes_the_page(preview: Preview, page: Page, post: Post) -> None:
+    post.write("Template", "Text.")
+    open_post(preview, page, post)
+    template = preview.site / "Themes/default/templates/base.mustache"
+    old = template.read_text(encoding="utf-8")
+    try:
+        template.write_text(old.replace("Skip to content", "Go to the text"), encoding="utf-8")
+        expect(page.locator(".skip-link")).to_have_text("Go to the text", timeout=WITHIN)
+    finally:
+        template.write_text(old, encoding="utf-8")
+    expect(page.locator(".skip-link")).to_have_text("Skip to content", timeout=WITHIN)
+
+
+def test_list_follows_posts_that_come_and_go(preview: Preview, page: Page, post: Post) -> None:
+    page.goto(preview.url("/posts/"))
+    entry = page.get_by_role("link", name="Come and gone")
+    expect(entry).to_have_count(0)
+    post.write("Come and gone", "Text.")
+    expect(entry).to_be_visible(timeout=WITHIN)
+    post.file.unlink()
+    expect(entry).to_have_count(0, timeout=WITHIN)
+
+
+def test_open_page_of_a_deleted_post_says_so(preview: Preview, page: Page, post: Post) -> None:
+    post.write("Deleted", "Text that goes.")
+    open_post(preview, page, post)
+    post.file.unlink()
+    expect(page.get_by_text("Text that goes.")).to_have_count(0, timeout=WITHIN)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Page not found")
