@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Markup
 import SampleEngine
 import Testing
 
@@ -44,10 +45,11 @@ struct TestSite {
           })
       },
       figures: FigureProvider(
-        picture: { drawing, label in
-          FigureProvider.Picture(markup: Array("<svg></svg>".utf8), width: 10, height: 20)
+        picture: { _, label in
+          FigureProvider.Picture(
+            markup: Array("<svg><title>\(label.escapedForMarkup)</title></svg>".utf8), width: 10, height: 20)
         },
-        files: { _ in [FigureProvider.File(suffix: ".png", bytes: [1])] }))
+        files: { _ in [FigureProvider.File(suffix: FigureProvider.feedSuffix, bytes: [1])] }))
     return try await build.run()
   }
 }

@@ -81,22 +81,23 @@ struct SitePlan: Sendable {
 
   /// A file without an extension may have the name of a folder that other addresses need.
   private mutating func findFilesInPlaceOfFolders() {
-    var found: Set<String> = []
-    for path in claims.keys.sorted() {
+    var folders: Set<Substring> = []
+    for path in claims.keys {
       var folder = path[...]
-      while let slash = folder.lastIndex(of: "/") {
+      while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
         folder = folder[..<slash]
-        guard let owner = claims[String(folder)], let below = claims[path],
-          found.insert(String(folder)).inserted
-        else { continue }
-        switch (owner, below) {
-        case (.file(let file), _):
-          conflicts.append(.addressIsFolder("/" + folder, file, of: below.name))
-        case (.made, .file(let file)):
-          conflicts.append(.addressConflict("/" + folder, file, with: owner.name))
-        case (.made, .made):
-          conflicts.append(.addressIsFolder("/" + folder, SiteConfiguration.fileName, of: below.name))
-        }
+        // The folders above one that is known are known.
+        guard folders.insert(folder).inserted else { break }
+      }
+    }
+    for (path, owner) in claims where folders.contains(path[...]) {
+      let below = claims.filter { $0.key.hasPrefix(path + "/") }.min { $0.key < $1.key }?.value
+      guard let below else { continue }
+      switch (owner, below) {
+      case (.file(let file), _): conflicts.append(.addressIsFolder("/" + path, file, of: below.name))
+      case (.made, .file(let file)): conflicts.append(.addressConflict("/" + path, file, with: owner.name))
+      case (.made, .made):
+        conflicts.append(.addressIsFolder("/" + path, SiteConfiguration.fileName, of: below.name))
       }
     }
   }

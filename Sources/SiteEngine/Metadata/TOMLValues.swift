@@ -61,9 +61,15 @@ extension TOMLScanner {
       }
     }
     if let content = scalarContent(word) { return content }
-    throw problem(
-      word.isEmpty ? "There must be a value here" : "`\(word)` is not a value; text stands between quotes",
-      at: location)
+    let sentence =
+      if word.isEmpty {
+        "There must be a value here"
+      } else if word.prefixMatch(of: /[0-9]+[-:]/) != nil {
+        "`\(word)` is no date and no time of day"
+      } else {
+        "`\(word)` is not a value; text stands between quotes"
+      }
+    throw problem(sentence, at: location)
   }
 
   private mutating func readWord() -> String {
