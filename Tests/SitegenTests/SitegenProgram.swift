@@ -29,6 +29,8 @@ struct SitegenProgram {
   /// - Parameters:
   ///   - arguments: The command and its options.
   ///   - interrupting: Looks, every tenth of a second, whether the program is to be sent SIGINT now.
+  /// - Returns: How it ended and what it wrote.
+  /// - Throws: What Foundation throws if the program cannot be started.
   func run(_ arguments: String..., interrupting: (() -> Bool)? = nil) throws -> Run {
     let process = Process()
     let command = through + [Self.executable.path] + arguments
