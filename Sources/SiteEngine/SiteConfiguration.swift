@@ -47,10 +47,6 @@ public struct SiteConfiguration: Sendable, Hashable {
   public struct SampleSettings: Sendable, Hashable {
     /// The compiler's name on the path, or its own path.
     public var compiler = "swiftc"
-    /// Flags added to every compilation.
-    public var flags: [String] = []
-    /// Seconds that a sample may run unless its fence says otherwise.
-    public var timeout = 10.0
   }
 }
 
@@ -98,8 +94,6 @@ extension SiteConfiguration {
     if let samples = table.table("samples") {
       var nested = MetadataTable(samples)
       result.samples.compiler = nested.string("compiler") ?? result.samples.compiler
-      result.samples.flags = nested.strings("flags") ?? []
-      result.samples.timeout = nested.positiveNumber("timeout") ?? result.samples.timeout
       nested.reportUnknownKeys()
       table.report(nested.diagnostics)
     }

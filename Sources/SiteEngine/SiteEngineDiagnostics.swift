@@ -58,11 +58,6 @@ extension Diagnostic {
       "`\(key)` must be from \(range.lowerBound) to \(range.upperBound), not \(value)", at: location)
   }
 
-  static func notPositive(key: String, text: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, "out-of-range", "`\(key)` must be a number greater than 0, not \(text)", at: location)
-  }
-
   static func invalidDate(key: String, text: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "invalid-date", "`\(key)` is not a date: `\(text)`", at: location,
@@ -156,6 +151,23 @@ extension Diagnostic {
     Diagnostic(
       .error, "unknown-attribute", "`\(name)` is not an attribute of a code block", at: location,
       notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+  }
+
+  static func attributesNotSeparated(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "malformed-attribute", "The attributes of this block cannot be read", at: location,
+      notes: ["Write the language, a space, then attributes with spaces between them: `swift sample=\"…\"`."])
+  }
+
+  static func notASampleLanguage(
+    _ language: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "not-a-sample-language", "A block of `\(language)` cannot belong to a sample", at: location,
+      notes: [
+        suggestion.map { "Did you mean `\($0)`?" }
+          ?? "Samples are written in `swift`; `output` shows what one printed."
+      ])
   }
 
   static func attributeNeedsValue(_ name: String, at location: SourceLocation) -> Diagnostic {

@@ -16,6 +16,10 @@ struct CleanCommand: AsyncParsableCommand {
   func run() async throws {
     let console = Console(site)
     try await console.run {
+      guard FileManager.default.fileExists(atPath: site.root + "/" + SiteConfiguration.fileName) else {
+        console.complain("There is no `\(SiteConfiguration.fileName)` here, so nothing was removed.")
+        throw ExitCode.contentIsWrong
+      }
       let count = try OutputFolder(outputDir ?? site.root + "/public").clean()
       let cache = site.root + "/.sitegen"
       if FileManager.default.fileExists(atPath: cache) { try FileManager.default.removeItem(atPath: cache) }

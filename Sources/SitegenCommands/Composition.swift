@@ -68,7 +68,7 @@ struct Composition: Sendable {
     let engine = sampleEngine(configuration)
     let records = records
     let site = FilePath(absoluteRoot)
-    return SampleProvider(folders: { try SampleFolder.load(site: site) }) { samples in
+    return SampleProvider(folders: { try SampleFolder.load(site: site) }) { samples, known in
       switch mode {
       case .build:
         let outcomes = try await engine.evaluate(samples, useCache: true, progress: progress)
@@ -77,7 +77,7 @@ struct Composition: Sendable {
         let chosen = names.isEmpty ? samples : samples.filter { names.contains($0.id.description) }
         let outcomes = try await engine.evaluate(chosen, useCache: false, progress: progress)
         var verdict = SampleVerdict(chosen, outcomes, records: records, severity: .error)
-        if names.isEmpty { verdict.reportOrphans(known: samples) }
+        if names.isEmpty, let known { verdict.reportOrphans(known: known) }
         verdict.reportUnknown(names, known: samples)
         return verdict.result
       }

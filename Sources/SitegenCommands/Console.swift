@@ -77,11 +77,24 @@ extension ExitCode {
 }
 
 extension Console {
-  /// Runs a command's work and turns errors of the environment into their exit code.
-  func run(_ work: () async throws -> Void) async throws {
+  /// Runs a command's work and turns errors of the environment into their exit code. Ctrl-C and SIGTERM cancel
+  /// the work, so that samples end and temporary folders go before the command does.
+  func run(_ work: @escaping @Sendable () async throws -> Void) async throws {
+    let task = Task { try await work() }
+    let signals = [SIGINT, SIGTERM].map { number in
+      // The source sees the signal only where the process does not die of it.
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { task.cancel() }
+      source.resume()
+      return source
+    }
+    defer { for source in signals { source.cancel() } }
     do {
-      try await work()
+      try await task.value
     } catch {
+      // 128 + SIGINT, as shells have it.
+      if task.isCancelled { throw ExitCode(130) }
       guard let sentence = environmentProblem(error) else { throw error }
       complain(sentence)
       throw ExitCode.environmentIsWrong

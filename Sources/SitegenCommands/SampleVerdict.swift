@@ -42,9 +42,9 @@ struct SampleVerdict {
   }
 
   /// Reports records whose sample does not exist any more.
-  mutating func reportOrphans(known samples: [Sample]) {
+  mutating func reportOrphans(known: Set<SampleID>) {
     do {
-      for id in try records.orphans(known: samples.map(\.id)) {
+      for id in try records.orphans(known: known) {
         diagnostics.append(.orphanRecord(id))
       }
     } catch {

@@ -34,7 +34,7 @@ struct TestSite {
       samples: { _ in
         SampleProvider(
           folders: { ([], []) },
-          evaluate: { samples in
+          evaluate: { samples, _ in
             let outcomes = samples.map { sample in
               SampleOutcome(
                 id: sample.id, source: digest,

@@ -27,8 +27,6 @@ import Testing
         - {title: Elsewhere, url: "https://example.com/"}
       samples:
         compiler: /opt/swiftc
-        flags: [-O, -g]
-        timeout: 2.5
       extra: {colour: blue}
       """)
     #expect(problems == [])
@@ -45,8 +43,6 @@ import Testing
     #expect(site.menu.map(\.url) == ["/posts/", "https://example.com/"])
     #expect(site.menu.first?.location == SourceLocation(file: "sitegen.yml", line: 11, column: 5))
     #expect(site.samples.compiler == "/opt/swiftc")
-    #expect(site.samples.flags == ["-O", "-g"])
-    #expect(site.samples.timeout == 2.5)
     #expect(site.extra.map(\.key) == ["colour"])
   }
 
@@ -98,16 +94,8 @@ import Testing
       "2:5 warning unknown-key: `titel` is not a key that sitegen knows | Did you mean `title`?"),
     Case("samples: a", "1:10 error wrong-type: `samples` must be a table, not text"),
     Case(
-      "samples: {timeout: 0}", "1:20 error out-of-range: `timeout` must be a number greater than 0, not 0"),
-    Case(
-      "samples:\n  timeout: -1.5",
-      "2:12 error out-of-range: `timeout` must be a number greater than 0, not -1.5"),
-    Case(
-      "samples: {timeout: long}", "1:20 error wrong-type: `timeout` must be a number greater than 0, not text"
-    ),
-    Case(
-      "samples:\n  flag: -O",
-      "2:3 warning unknown-key: `flag` is not a key that sitegen knows | Did you mean `flags`?"),
+      "samples:\n  compilr: swiftc",
+      "2:3 warning unknown-key: `compilr` is not a key that sitegen knows | Did you mean `compiler`?"),
     Case(
       "taxonomies: [tags, '!!!']",
       "1:13 error invalid-term: `!!!` in `taxonomies` has no letter or digit to make an address of"),

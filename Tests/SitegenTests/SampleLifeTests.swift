@@ -141,6 +141,51 @@ import Testing
     #expect(check.problems.contains(path))
   }
 
+  @Test func anInterruptedBuildLeavesNothingRunningAndNothingBehind() throws {
+    try site.write(
+      """
+      ---
+      title: Loop
+      ---
+
+      ```swift sample="loop" timeout="60"
+      import Foundation
+      FileManager.default.createFile(atPath: "started", contents: nil)
+      while true {}
+      ```
+
+      """, to: "Content/posts/loop.md")
+    var program = site.program
+    let temporary = site.folder.appendingPathComponent("temporary").path
+    try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    program.environment["TMPDIR"] = temporary
+    func hasStarted() -> Bool {
+      FileManager.default.subpaths(atPath: temporary)?.contains { $0.hasSuffix("/started") } ?? false
+    }
+    let run = try program.run("build", interrupting: hasStarted)
+    #expect(run.exitCode == 130)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
+    #expect(!site.exists("public"))
+    let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }
+    let samples = processes.filter { process in
+      let command = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
+      return String(decoding: command, as: UTF8.self).contains(temporary)
+    }
+    #expect(samples == [])
+  }
+
+  @Test func recordsOfPagesThatAreNotPublishedAreNoOrphans() throws {
+    #expect(try site.program.run("accept").exitCode == 0)
+    let post = try site.read("Content/posts/circles.md")
+    for line in ["draft: true", "expires: 2026-01-03", "date: 9999-01-01"] {
+      let unpublished = post.replacing("date: 2026-01-02", with: line)
+      try site.write(unpublished, to: "Content/posts/circles.md")
+      let check = try site.program.run("check")
+      #expect(check.problems == "", "\(line)")
+      #expect(check.exitCode == 0)
+    }
+  }
+
   @Test func aSampleThatIsNotThereIsAnErrorWithASuggestion() throws {
     let check = try site.program.run("check", "circles/aera")
     #expect(check.exitCode == 1)

@@ -25,7 +25,11 @@ struct SitegenProgram {
   }()
 
   /// Runs the program to its end.
-  func run(_ arguments: String...) throws -> Run {
+  ///
+  /// - Parameters:
+  ///   - arguments: The command and its options.
+  ///   - interrupting: Looks, every tenth of a second, whether the program is to be sent SIGINT now.
+  func run(_ arguments: String..., interrupting: (() -> Bool)? = nil) throws -> Run {
     let process = Process()
     let command = through + [Self.executable.path] + arguments
     process.executableURL = URL(fileURLWithPath: command[0])
@@ -42,6 +46,13 @@ struct SitegenProgram {
     process.standardError = try FileHandle(forWritingTo: files[1])
     process.standardInput = FileHandle.nullDevice
     try process.run()
+    while let interrupting, process.isRunning {
+      if interrupting() {
+        process.interrupt()
+        break
+      }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
     process.waitUntilExit()
     let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
     return Run(exitCode: process.terminationStatus, output: texts[0], problems: texts[1])

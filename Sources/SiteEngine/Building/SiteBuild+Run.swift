@@ -24,7 +24,11 @@ extension SiteBuild {
     var plan = SitePlan(site, theme: theme)
     diagnostics += plan.conflicts
     plan.addresses.unpublished = loaded.unpublished
-    let samples = try await evaluateSamples(site)
+    for item in site.configuration.menu where !plan.addresses.leadsSomewhere(item.url) {
+      diagnostics.append(
+        .missingLinkTarget(item.url, suggestion: plan.addresses.suggestion(for: item.url), at: item.location))
+    }
+    let samples = try await evaluateSamples(loaded)
     diagnostics += samples.diagnostics
 
     let resources = RenderingResources(
@@ -55,7 +59,7 @@ extension SiteBuild {
     samples: [Sample], diagnostics: [Diagnostic], configuration: SiteConfiguration
   ) {
     guard let loaded = await load() else { return ([], [configurationProblem], SiteConfiguration()) }
-    let collected = try collectSamples(loaded.site)
+    let collected = try collectSamples(loaded.site.pages, configuration: loaded.site.configuration)
     let errors = (loaded.diagnostics + collected.diagnostics).filter { $0.severity == .error }
     return (collected.catalog.samples, errors, loaded.site.configuration)
   }
@@ -71,6 +75,8 @@ extension SiteBuild {
     var site: Site
     /// Why files are not pages of this build, by file; empty for a page that is one or that is reported already.
     var unpublished: [String: String]
+    /// The pages that are not part of this build; `nil` where a file could not be read, so that nobody knows them.
+    var otherPages: [Page]?
     var diagnostics: [Diagnostic]
   }
 
@@ -87,6 +93,8 @@ extension SiteBuild {
       published: { unpublishedReason($0) == nil })
     var loaded = Loaded(
       site: site, unpublished: [:],
+      otherPages: pages.contains { $0.page == nil }
+        ? nil : pages.compactMap(\.page).filter { unpublishedReason($0) != nil },
       diagnostics: problems + scan.diagnostics + pages.flatMap(\.diagnostics) + indexProblems)
     for (path, page) in zip(scan.pages, pages) {
       loaded.unpublished[ContentScan.folder + "/" + path] = page.page.flatMap(unpublishedReason) ?? ""
@@ -150,9 +158,9 @@ extension SiteBuild {
     var diagnostics: [Diagnostic] = []
   }
 
-  private func collectSamples(_ site: Site) throws -> CollectedSamples {
+  private func collectSamples(_ pages: [Page], configuration: SiteConfiguration) throws -> CollectedSamples {
     var result = CollectedSamples()
-    for page in site.pages where page.mentionsSamples {
+    for page in pages where page.mentionsSamples {
       // A file that cannot be read any more is reported when it is rendered.
       guard let bytes = try? folder.read(page.file), bytes.count >= page.bodyOffset else { continue }
       let source = MarkdownSource(bytes[page.bodyOffset...], file: page.file, firstLine: page.bodyLine)
@@ -160,18 +168,24 @@ extension SiteBuild {
       result.fences += samples.fences
       result.pages[page.file] = samples
     }
-    let (folders, problems) = try samples(site.configuration).folders()
+    let (folders, problems) = try samples(configuration).folders()
     result.catalog = SampleCatalog(fences: result.fences, folders: folders)
     result.diagnostics = problems + result.catalog.diagnostics
     return result
   }
 
-  private func evaluateSamples(_ site: Site) async throws -> EvaluatedSamples {
-    let collected = try collectSamples(site)
+  private func evaluateSamples(_ loaded: Loaded) async throws -> EvaluatedSamples {
+    let configuration = loaded.site.configuration
+    let collected = try collectSamples(loaded.site.pages, configuration: configuration)
+    var known: Set<SampleID>?
+    if let others = loaded.otherPages {
+      known = Set(try collectSamples(others, configuration: configuration).catalog.samples.map(\.id))
+        .union(collected.catalog.samples.map(\.id))
+    }
     var result = EvaluatedSamples(
       pages: collected.pages, samples: collected.catalog.samples, diagnostics: collected.diagnostics)
     // Also without samples: records that lost theirs are found out there.
-    let evaluated = try await samples(site.configuration).evaluate(result.samples)
+    let evaluated = try await samples(configuration).evaluate(result.samples, known)
     result.outcomes = evaluated.outcomes
     result.diagnostics += evaluated.diagnostics
     result.results = SampleResults(

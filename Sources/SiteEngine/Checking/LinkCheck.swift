@@ -25,11 +25,16 @@ extension BuiltSite {
   }
 
   private func check(_ address: String, on page: String, identifiers: [String: Set<String>]) -> [Diagnostic] {
-    guard let target = target(of: address, on: page) else { return [] }
     let written = links[page]?[address.decodingPercentEncoding ?? address]
     let location = written ?? SourceLocation(file: sources[page] ?? page)
+    if let meant = withBasePath(address) {
+      return [.missingLinkTarget(address, suggestion: meant, at: location)]
+    }
+    guard let target = target(of: address, on: page) else { return [] }
     guard output.files[target.path] != nil else {
-      return written == nil ? [.missingLinkTarget(address, suggestion: nil, at: location)] : []
+      // The build has reported what its author or the configuration's menu wrote.
+      let isReported = written != nil || menuAddresses.contains(address)
+      return isReported ? [] : [.missingLinkTarget(address, suggestion: nil, at: location)]
     }
     guard let anchor = target.anchor, !anchor.isEmpty, anchor != "top", let ids = identifiers[target.path],
       !ids.contains(anchor)
@@ -37,6 +42,19 @@ extension BuiltSite {
     let meant = suggestion(for: anchor, among: ids.sorted())
     let name = sources[target.path] ?? target.path
     return [.missingAnchor(anchor, page: name, suggestion: meant, at: location)]
+  }
+
+  private var menuAddresses: Set<String> {
+    Set(configuration.menu.map { configuration.baseURL.hostPath(ofReference: $0.url) })
+  }
+
+  /// The address that was meant by one that leads out of a site below a path, but names something in it.
+  private func withBasePath(_ address: String) -> String? {
+    let base = configuration.baseURL.path
+    guard address.hasPrefix("/"), !address.hasPrefix("//"), !address.hasPrefix(base) else { return nil }
+    let path = String(address.prefix { $0 != "#" && $0 != "?" })
+    guard output.files[OutputTree.path(of: path.decodingPercentEncoding ?? path)] != nil else { return nil }
+    return base + address.dropFirst()
   }
 
   private func duplicateIdentifiers(_ ids: [String], on page: String) -> [Diagnostic] {

@@ -52,21 +52,6 @@ struct MetadataTable {
     return integer
   }
 
-  /// A number greater than zero.
-  mutating func positiveNumber(_ key: String) -> Double? {
-    guard let value = value(key) else { return nil }
-    switch value.content {
-    case .integer(let integer) where integer > 0: return Double(integer)
-    case .float(let float, _) where float > 0 && float.isFinite: return float
-    case .integer, .float:
-      diagnostics.append(.notPositive(key: key, text: value.text ?? "", at: value.location))
-      return nil
-    default:
-      diagnostics.append(.wrongType(key: key, expected: "a number greater than 0", found: value))
-      return nil
-    }
-  }
-
   /// A list of texts; a single text is a list of one.
   mutating func strings(_ key: String) -> [String]? {
     guard let value = value(key) else { return nil }

@@ -93,24 +93,23 @@ private struct YAMLReading {
     switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      return .invalidMetadata(problem, context: context?.text, at: place(ofProblem: mark, in: context))
+      .invalidMetadata(problem, context: context?.text, at: place(ofProblem: mark, in: context))
     case .duplicatedKeysInMapping(let duplicates, let context):
-      return .duplicateKey(duplicates.joined(separator: ", "), at: place(context.mark))
+      .duplicateKey(duplicates.joined(separator: ", "), at: place(context.mark))
     case .reader(let problem, _, _, _):
-      return .invalidMetadata(problem, at: placeOfForbiddenCharacter)
+      .invalidMetadata(problem, at: placeOfForbiddenCharacter)
     default:
-      return .invalidMetadata("\(error)", at: place(nil))
+      .invalidMetadata("\(error)", at: place(nil))
     }
   }
 
-  /// Where a problem stands.
-  ///
-  /// Of brackets and quotes that are not closed on their line, and of what the text ends in the middle of, Yams tells
-  /// where it noticed; where they begin is the better place.
+  /// Where a problem stands: where what it is about begins if the parser noticed it only at the end of the text, or
+  /// if it is a bracket that should have been closed on a line before.
   private func place(ofProblem problem: Mark, in context: YamlError.Context?) -> SourceLocation {
-    let opens = ["flow sequence", "flow mapping", "quoted scalar"]
-    let isOpen = opens.contains { context?.text.contains($0) ?? false } && context?.mark.line != problem.line
-    if !isOpen, !isAtEnd(problem) { return place(problem) }
+    if let context, context.text.contains(" flow "), context.mark.line != problem.line {
+      return place(context.mark)
+    }
+    if !isAtEnd(problem) { return place(problem) }
     if let begin = context?.mark, !isAtEnd(begin) { return place(begin) }
     let written = text[...].trimmingTrailingSpace
     let lines = written.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

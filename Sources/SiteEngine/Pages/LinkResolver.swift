@@ -17,6 +17,13 @@ struct AddressBook: Sendable {
     return path.hasSuffix("/index.html") && all.contains(String(path.dropLast("index.html".count)))
   }
 
+  /// Whether a reference leads to something that is published, or is none to this site.
+  func leadsSomewhere(_ reference: String) -> Bool {
+    guard reference.hasPrefix("/"), !reference.hasPrefix("//") else { return true }
+    let path = String(reference.prefix { $0 != "#" && $0 != "?" })
+    return publishes(path.decodingPercentEncoding ?? path)
+  }
+
   /// The address that a wrong one resembles. Not looked for on a large site, where thousands of links may be
   /// wrong and each would be compared with every address.
   func suggestion(for address: String) -> String? {

@@ -50,11 +50,21 @@ extension FenceOptions {
   init(_ codeBlock: CodeBlock) {
     let info = InfoString(parsing: codeBlock.infoString, at: codeBlock.infoLocation)
     let isOurs = info.language == "swift" || info.language == "output"
-    guard info.opaqueText == nil, isOurs || info.attributes.contains(where: { $0.value != nil }) else {
+    if info.opaqueText != nil || info.language.contains("=") {
+      // Code that its author believes to be compiled must not go unnoticed.
+      if codeBlock.infoString.contains("sample=") || codeBlock.infoString.contains("from=") {
+        diagnostics.append(.attributesNotSeparated(at: codeBlock.infoLocation))
+      }
       return
     }
+    guard isOurs || info.attributes.contains(where: { $0.value != nil }) else { return }
     diagnostics = info.diagnostics
     for attribute in info.attributes { read(attribute) }
+    if !isOurs, let attribute = info["sample"] ?? info["from"] {
+      let meant = suggestion(for: info.language, among: ["swift", "output"])
+      diagnostics.append(.notASampleLanguage(info.language, suggestion: meant, at: attribute.location))
+      return
+    }
     readRole(info)
   }
 

@@ -19,13 +19,14 @@ public struct SampleProvider: Sendable {
 
   /// Reads the site's `Samples` folder.
   public var folders: @Sendable () throws -> (folders: [SampleFolder], diagnostics: [Diagnostic])
-  /// Gives samples' outcomes; throws when the machine cannot compile or run anything.
-  public var evaluate: @Sendable ([Sample]) async throws -> Outcomes
+  /// Gives samples' outcomes; throws when the machine cannot compile or run anything. `known` are these samples and
+  /// those of pages that are not published now, whose records are kept; `nil` where a page cannot be read.
+  public var evaluate: @Sendable (_ samples: [Sample], _ known: Set<SampleID>?) async throws -> Outcomes
 
   /// Makes a provider out of its functions.
   public init(
     folders: @escaping @Sendable () throws -> (folders: [SampleFolder], diagnostics: [Diagnostic]),
-    evaluate: @escaping @Sendable ([Sample]) async throws -> Outcomes
+    evaluate: @escaping @Sendable (_ samples: [Sample], _ known: Set<SampleID>?) async throws -> Outcomes
   ) {
     self.folders = folders
     self.evaluate = evaluate
