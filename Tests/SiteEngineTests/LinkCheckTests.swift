@@ -65,6 +65,10 @@ import Testing
       "<p id=x><p id=x>",
       "Content/posts/a.md:-:- warning duplicate-id: The id `x` stands on this page more than once"),
     Case("<a id=x name=x>"),
+    Case(
+      "<a href=/posts/b/#part>",
+      "Content/posts/a.md:-:- warning broken-link: Nothing is published at `/posts/b/#part` | Did you mean `/blog/posts/b/#part`?"
+    ),
   ])
   func followsEveryAddress(_ example: Case) throws {
     #expect(try check(example.html) == example.expected)

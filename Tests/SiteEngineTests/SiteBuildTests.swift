@@ -197,6 +197,21 @@ import Testing
     #expect(built.output.files.keys.contains("assets/more.js"))
   }
 
+  @Test func aMenuEntryThatLeadsNowhereIsToldOnce() async throws {
+    let built = try await TestSite([
+      "sitegen.yml": """
+      title: S
+      menu:
+        - {title: Posts, url: /posts/}
+        - {title: Wrong, url: "/post/?q#x"}
+        - {title: Elsewhere, url: "https://example.com/"}
+      """, "Content/posts/a.md": post("A"),
+    ]).build()
+    #expect(built.diagnostics.map(\.identifier) == ["broken-link"])
+    #expect(built.diagnostics.first?.location == SourceLocation(file: "sitegen.yml", line: 4, column: 5))
+    #expect(built.checkLinks() == [])
+  }
+
   @Test func problemsAreToldAllAtOnceInOrder() async throws {
     let built = try await TestSite([
       "sitegen.yml": "titel: S\n", "Content/b.md": "---\ntitle: [\n---\n",
