@@ -77,11 +77,13 @@ extension ExitCode {
 }
 
 extension Console {
-  /// Runs a command's work and turns errors of the environment into their exit code. Ctrl-C and SIGTERM cancel
-  /// the work, so that samples end and temporary folders go before the command does.
-  func run(_ work: @escaping @Sendable () async throws -> Void) async throws {
+  /// Runs a command's work and turns errors of the environment into their exit code.
+  ///
+  /// Ctrl-C and SIGTERM cancel the work, so that samples end and temporary folders go before the command does,
+  /// unless the work sees to that itself, as the preview server does.
+  func run(cancelsOnSignals: Bool = true, _ work: @escaping @Sendable () async throws -> Void) async throws {
     let task = Task { try await work() }
-    let signals = [SIGINT, SIGTERM].map { number in
+    let signals = (cancelsOnSignals ? [SIGINT, SIGTERM] : []).map { number in
       // The source sees the signal only where the process does not die of it.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

@@ -27,7 +27,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console(site)
-    try await console.run {
+    try await console.run(cancelsOnSignals: false) {
       let folder = site.root + "/.sitegen/preview"
       let basePath = await Composition(site).build(site, samples: .build).siteConfiguration().baseURL.path
       let server = PreviewServer(
