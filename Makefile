@@ -32,7 +32,7 @@ unit-test:
 	$(SWIFT) test --skip-build
 
 browser-test: .build/browser-tests/bin/pytest
-	SITEGEN=$(abspath $(DEBUG)) .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider
+	SITEGEN=$(abspath $(DEBUG)) timeout 900 .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider
 
 .build/browser-tests/bin/pytest: Tests/Browser/requirements.txt
 	python3 -m venv .build/browser-tests

@@ -38,15 +38,23 @@ def preview(built_site: Path) -> Iterator[Preview]:
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     context = open_view(browser, View(1024, "light"))
-    yield context.new_page()
+    page = context.new_page()
+    yield page
+    leave(page)
     context.close()
 
 
+def leave(page: Page) -> None:
+    """Takes the page off the preview: Chromium may never close one that is reloading."""
+    page.goto("about:blank")
+
+
 @pytest.fixture
-def post(preview: Preview, request: pytest.FixtureRequest) -> Iterator[Post]:
+def post(preview: Preview, page: Page, request: pytest.FixtureRequest) -> Iterator[Post]:
     name = "".join(each if each.isalnum() else "-" for each in request.node.name).strip("-").replace("_", "-").lower()
     post = Post(preview.site / "Content/posts" / f"{name}.md", f"/posts/{name}/")
     yield post
+    leave(page)
     post.file.unlink(missing_ok=True)
     # Otherwise the build that follows would reload a page of the next test.
     preview.wait_until_gone(post.path)
