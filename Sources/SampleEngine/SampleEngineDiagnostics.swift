@@ -79,13 +79,32 @@ extension Diagnostic {
     conflict("tolerance", id, "\(first.value)", first.location, "\(second.value)", second.location)
   }
 
+  static func conflictingExpectation(
+    _ id: SampleID, first: Located<SampleExpectation>, second: Located<SampleExpectation>
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "conflicting-expect", "The sample `\(id)` can end only once", at: second.location,
+      notes: [
+        "`expect` is also at \(first.location).", "Make the second one a sample of its own, or remove it.",
+      ])
+  }
+
+  static func expectedFailureOfNoRun(
+    _ id: SampleID, _ expectation: SampleExpectation, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "conflicting-expect",
+      "The sample `\(id)` is not run, so that `expect=\"\(expectation)\"` cannot come true", at: location,
+      notes: ["Remove `no-run` or `expect`."])
+  }
+
   private static func conflict(
     _ attribute: String, _ id: SampleID, _ first: String, _ firstPlace: SourceLocation, _ second: String,
     _ secondPlace: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "conflicting-\(attribute)",
-      "the sample `\(id)` has two values of `\(attribute)`, \(first) and \(second)", at: secondPlace,
+      "The sample `\(id)` has two values of `\(attribute)`, \(first) and \(second)", at: secondPlace,
       notes: ["The first is at \(firstPlace).", "Give `\(attribute)` once for each sample."])
   }
 
@@ -106,19 +125,12 @@ extension Diagnostic {
       notes: ["Write `// snippet.NAME`, `// snippet.end`, `// snippet.hide` or `// snippet.show`."])
   }
 
-  static func nestedSnippetRegion(
-    _ name: String, in outer: String, at location: SourceLocation
+  static func snippetRegionInItself(
+    _ name: String, first: SourceLocation, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .error, "nested-snippet-region", "The region `\(name)` begins inside the region `\(outer)`",
-      at: location,
-      notes: ["Put `// snippet.end` before it."])
-  }
-
-  static func repeatedSnippetRegion(_ name: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, "repeated-snippet-region", "A second region is named `\(name)`", at: location,
-      notes: ["Give each region of a file its own name."])
+      .error, "nested-snippet-region", "The region `\(name)` begins inside itself", at: location,
+      notes: ["It began at \(first).", "Put `// snippet.end` before it, or give it another name."])
   }
 
   static func snippetEndWithoutRegion(at location: SourceLocation) -> Diagnostic {
@@ -197,6 +209,16 @@ extension Diagnostic {
       return Diagnostic(
         .error, "sample-output-too-large", "\(name) wrote more than \(limit) bytes", at: place(block),
         notes: ["Print or draw less."])
+    case .compiles(let block):
+      return Diagnostic(
+        .error, "sample-compiles",
+        "The compiler was to reject this code of the sample `\(sample.id)`, and accepts it",
+        at: place(block), notes: ["Correct the text that says so, or remove `expect`."])
+    case .doesNotFail(let expectation, let block):
+      let sentence = expectation == .trap ? "to trap" : "to end with \(expectation)"
+      return Diagnostic(
+        .error, "sample-does-not-fail", "\(name) was \(sentence), and ended as if nothing were wrong",
+        at: place(block), notes: ["Correct the text that says so, or remove `expect`."])
     case .invalidFigure(let problem):
       return Diagnostic(
         .error, "invalid-figure", "A figure of the sample `\(sample.id)` cannot be used",

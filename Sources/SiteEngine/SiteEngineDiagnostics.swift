@@ -188,9 +188,17 @@ extension Diagnostic {
       notes: ["It must be \(expected)."])
   }
 
-  static func unsupportedAttribute(_ name: String, at location: SourceLocation) -> Diagnostic {
+  static func missingInput(
+    _ name: String, path: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
     Diagnostic(
-      .error, "unsupported-attribute", "`\(name)` is not supported by this version of sitegen", at: location)
+      .error, "missing-input", "There is no file `\(name)` for the sample to read", at: location,
+      notes: [suggestion.map { "Did you mean `\($0)`?" } ?? "It must be at `\(path)`."])
+  }
+
+  static func unreadableInput(_ path: String, reason: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unreadable-input", "`\(path)` cannot be read: \(reason)", at: location)
   }
 
   static func attributeWithoutSample(_ name: String, at location: SourceLocation) -> Diagnostic {

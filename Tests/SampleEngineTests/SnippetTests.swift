@@ -41,6 +41,18 @@ import Testing
       testDescription: "hidden lines in a region",
       text: "//   snippet.r\na\n// snippet.hide\nb\n// snippet.show\nc\n// snippet.end", region: "r",
       code: "a\nc", line: 2),
+    Case(
+      testDescription: "a region with another inside",
+      text: "// snippet.outer\na\n// snippet.inner\nb\n// snippet.end\nc\n// snippet.end\nd", region: "outer",
+      code: "a\nb\nc", line: 2),
+    Case(
+      testDescription: "a region inside another",
+      text: "// snippet.outer\na\n// snippet.inner\nb\n// snippet.end\nc\n// snippet.end\nd", region: "inner",
+      code: "b", line: 4),
+    Case(
+      testDescription: "a region in two parts",
+      text: "// snippet.r\na\n// snippet.end\nb\n// snippet.r\n  c\n// snippet.end", region: "r",
+      code: "a\n  c", line: 2),
     Case(testDescription: "other case is a comment", text: "// Snippet.hide\na", code: "// Snippet.hide\na"),
     Case(
       testDescription: "text before is a comment", text: "a // snippet.hide\nb", code: "a // snippet.hide\nb"),
@@ -74,12 +86,12 @@ import Testing
       testDescription: "hide twice", text: "// snippet.hide\n// snippet.hide",
       expected: ["11 unbalanced-snippet-marker"]),
     Problem(
-      testDescription: "region in a region", text: "// snippet.a\n// snippet.b\n// snippet.end",
-      expected: ["11 nested-snippet-region"]),
+      testDescription: "outer region does not end", text: "// snippet.a\n// snippet.b\n// snippet.end",
+      expected: ["10 unbalanced-snippet-marker"]),
     Problem(
-      testDescription: "same name twice",
-      text: "// snippet.a\n// snippet.end\n// snippet.a\n// snippet.end",
-      expected: ["12 repeated-snippet-region"]),
+      testDescription: "region in itself",
+      text: "// snippet.a\n// snippet.a\n// snippet.end\n// snippet.end",
+      expected: ["11 nested-snippet-region"]),
     Problem(testDescription: "no name", text: "// snippet.", expected: ["10 malformed-snippet-marker"]),
     Problem(
       testDescription: "two words", text: "// snippet.hide this", expected: ["10 malformed-snippet-marker"]),

@@ -68,12 +68,16 @@ extension SampleFence {
   static func inline(
     _ name: String, _ code: String, post: String = "Content/posts/post.md", slug: String = "post",
     line: Int = 10,
-    timeout: Duration? = nil, runs: Bool = true
+    timeout: Duration? = nil, runs: Bool = true, expect: SampleExpectation? = nil
   ) -> SampleFence {
     let location = SourceLocation(file: post, line: line)
+    var settings = SampleSettings()
+    settings.runs = runs
+    settings.timeout = timeout.map { Located($0, at: location) }
+    settings.expectation = expect.map { Located($0, at: location) }
     return SampleFence(
-      slug: slug, source: .inline(name: name), location: location, codeLine: line + 1, code: code, runs: runs,
-      timeout: timeout.map { Located($0, at: location) })
+      slug: slug, source: .inline(name: name), location: location, codeLine: line + 1, code: code,
+      settings: settings)
   }
 
   static func file(_ name: String, region: String? = nil, line: Int = 10, code: String = "") -> SampleFence {

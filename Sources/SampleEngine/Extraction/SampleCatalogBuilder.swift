@@ -2,10 +2,11 @@ internal import Diagnostics
 
 /// Puts samples together, one folder and one fence after another.
 struct SampleCatalogBuilder {
-  /// What fences said of a sample, to find those that say something else.
+  /// What fences and a `sample.yml` said of a sample, to find those that say something else.
   private struct Statements {
     var timeout: Located<Duration>?
     var tolerance: Located<Double>?
+    var expectation: Located<SampleExpectation>?
     var runs: Located<Bool>?
   }
 
@@ -15,6 +16,7 @@ struct SampleCatalogBuilder {
   private var snippets: [String: Snippet] = [:]
   private var folderNames: [String] = []
   private var statements: [SampleID: Statements] = [:]
+  private var folderStatements: [SampleID: Statements] = [:]
   private var wrongFolders: Set<String> = []
 
   /// Makes a folder a sample.
@@ -47,7 +49,13 @@ struct SampleCatalogBuilder {
       diagnostics.append(contentsOf: snippet.diagnostics)
       snippets[folder.name + "/" + file.name] = snippet
     }
-    samples[id] = Sample(id: id, files: files, location: SourceLocation(file: mainPath, line: 1))
+    var sample = Sample(id: id, files: files, location: SourceLocation(file: mainPath, line: 1))
+    var known = Statements()
+    // A fence may be the first to say whether the sample runs, so only `no-run` is a statement here.
+    note(folder.settings, at: SourceLocation(file: mainPath, line: 1), in: &sample, &known)
+    if folder.settings.runs { known.runs = nil }
+    folderStatements[id] = known
+    samples[id] = sample
   }
 
   /// Adds a fence to its sample and gives what it shows, or `nil` if it is wrong.
@@ -98,7 +106,8 @@ struct SampleCatalogBuilder {
     }
     let post = fence.location.file
     let fragment = SampleFragment(
-      text: fence.code, file: post, line: fence.codeLine, location: fence.location)
+      text: fence.code, file: post, line: fence.codeLine, location: fence.location,
+      isRejected: fence.settings.expectation?.value == .compileError)
     var sample =
       samples[id]
       ?? Sample(id: id, files: [SampleFile(name: "main.swift", fragments: [])], location: fence.location)
@@ -119,8 +128,16 @@ struct SampleCatalogBuilder {
 
   /// Takes what a fence says of its sample as a whole.
   private mutating func note(_ fence: SampleFence, in sample: inout Sample) {
-    var known = statements[sample.id] ?? Statements()
-    if let timeout = fence.timeout {
+    var known = statements[sample.id] ?? folderStatements[sample.id] ?? Statements()
+    note(fence.settings, at: fence.location, in: &sample, &known)
+    statements[sample.id] = known
+  }
+
+  private mutating func note(
+    _ settings: SampleSettings, at location: SourceLocation, in sample: inout Sample,
+    _ known: inout Statements
+  ) {
+    if let timeout = settings.timeout {
       if let first = known.timeout, first.value != timeout.value {
         diagnostics.append(.conflictingTimeout(sample.id, first: first, second: timeout))
       } else {
@@ -128,7 +145,7 @@ struct SampleCatalogBuilder {
         sample.timeout = timeout.value
       }
     }
-    if let tolerance = fence.tolerance {
+    if let tolerance = settings.tolerance {
       if let first = known.tolerance, first.value != tolerance.value {
         diagnostics.append(.conflictingTolerance(sample.id, first: first, second: tolerance))
       } else {
@@ -136,12 +153,39 @@ struct SampleCatalogBuilder {
         sample.tolerance = tolerance.value
       }
     }
-    let runs = Located(fence.runs, at: fence.location)
+    if let expectation = settings.expectation { note(expectation, in: &sample, &known) }
+    for input in settings.inputs where !sample.inputs.contains(where: { $0.name == input.value.name }) {
+      sample.inputs.append(input.value)
+    }
+    sample.inputs.sort { $0.name < $1.name }
+    if settings.hasUnorderedOutput { sample.hasUnorderedOutput = true }
+    let runs = Located(settings.runs, at: location)
     if let first = known.runs, first.value != runs.value, sample.id.post == nil {
       diagnostics.append(.conflictingNoRun(sample.id, first: first, second: runs))
     }
     known.runs = known.runs ?? runs
-    if !fence.runs { sample.runs = false }
-    statements[sample.id] = known
+    if !settings.runs { sample.runs = false }
+    if let failure = sample.expectedFailure, !sample.runs {
+      diagnostics.append(.expectedFailureOfNoRun(sample.id, failure.expectation, at: location))
+    }
+  }
+
+  /// Takes how a sample is to fail. Each fence of a post may show an error of its own that the compiler finds; a
+  /// program ends once, and a sample of the `Samples` folder is one block.
+  private mutating func note(
+    _ expectation: Located<SampleExpectation>, in sample: inout Sample, _ known: inout Statements
+  ) {
+    let isInline = sample.id.post != nil
+    if isInline, expectation.value == .compileError { return }
+    if let first = known.expectation, first.value != expectation.value || isInline {
+      diagnostics.append(.conflictingExpectation(sample.id, first: first, second: expectation))
+      return
+    }
+    known.expectation = expectation
+    if expectation.value == .compileError {
+      sample.files[0].fragments[0].isRejected = true
+    } else {
+      sample.expectedFailure = Sample.ExpectedFailure(expectation.value, block: sample.blocks.count - 1)
+    }
   }
 }

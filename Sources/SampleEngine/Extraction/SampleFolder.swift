@@ -7,11 +7,16 @@ public struct SampleFolder: Sendable, Hashable {
   public var name: String
   /// The folder's Swift files by name.
   public var files: [String: String]
+  /// The text of its `sample.yml`, which whoever reads metadata turns into `settings`; `nil` if there is none.
+  public var settingsText: String?
+  /// What its `sample.yml` says.
+  public var settings = SampleSettings()
 
   /// Makes a folder out of its files' names and texts.
-  public init(name: String, files: [String: String]) {
+  public init(name: String, files: [String: String], settingsText: String? = nil) {
     self.name = name
     self.files = files
+    self.settingsText = settingsText
   }
 }
 
@@ -19,8 +24,14 @@ extension SampleFolder {
   /// The folder of samples in a site.
   static let parentName = "Samples"
 
+  /// The path of a sample's folder, relative to the site.
+  public static func path(of name: String) -> String { "\(parentName)/\(name)" }
+
   /// The path of a file of a sample's folder, relative to the site.
-  static func path(of file: String, in name: String) -> String { "\(parentName)/\(name)/\(file)" }
+  public static func path(of file: String, in name: String) -> String { "\(parentName)/\(name)/\(file)" }
+
+  /// The file of a sample's folder that says what its code does not: inputs, limits, how it is to fail.
+  public static let settingsName = "sample.yml"
 
   /// Reads the Swift files of every folder in a site's `Samples` folder. `Recorded`, hidden folders, folders
   /// without a Swift file and plain files such as `Package.swift` are not samples; a site without `Samples` has
@@ -40,10 +51,10 @@ extension SampleFolder {
       for name in try FileSystem.names(in: root) where isSampleFolder(name, in: root) {
         var folder = SampleFolder(name: name, files: [:])
         for file in try FileSystem.names(in: root.appending(name))
-        where file.hasSuffix(".swift") && !file.hasPrefix(".") {
+        where file.hasSuffix(".swift") && !file.hasPrefix(".") || file == settingsName {
           let bytes = try FileSystem.read(root.appending(name).appending(file))
           if let text = String(validating: bytes, as: UTF8.self) {
-            folder.files[file] = text
+            if file == settingsName { folder.settingsText = text } else { folder.files[file] = text }
           } else {
             diagnostics.append(.sampleFileNotText(path(of: file, in: name)))
           }

@@ -1,7 +1,8 @@
 internal import Diagnostics
 
 /// Lines of Swift with SwiftPM's snippet markers in them: `// snippet.NAME` begins a region, `// snippet.end` ends
-/// it, `// snippet.hide` and `// snippet.show` enclose lines that are compiled and not shown.
+/// the one that began last, `// snippet.hide` and `// snippet.show` enclose lines that are compiled and not shown.
+/// A region inside another belongs to both; a name that comes again goes on with its region.
 struct Snippet: Sendable, Hashable {
   /// What a reader sees of a text or of a region of it.
   struct Excerpt: Sendable, Hashable {
@@ -22,7 +23,7 @@ struct Snippet: Sendable, Hashable {
   let regions: [String: Excerpt]
   /// The names of the regions in order.
   let regionNames: [String]
-  /// Malformed, repeated and unbalanced markers.
+  /// Malformed and unbalanced markers.
   let diagnostics: [Diagnostic]
 
   /// Reads a text; `file` and `line` say where it stands, for the diagnostics.
@@ -31,7 +32,7 @@ struct Snippet: Sendable, Hashable {
     var regionLines = [String: [(line: Int, text: String)]]()
     var names = [String]()
     var diagnostics = [Diagnostic]()
-    var open: (name: String, line: Int)?
+    var open = [(name: String, line: Int)]()
     var isHidden = false
 
     for (index, text) in text.withLineFeeds.lines.enumerated() {
@@ -39,22 +40,22 @@ struct Snippet: Sendable, Hashable {
       guard let marker = Snippet.marker(in: text) else {
         if isHidden { continue }
         shown.append((index + 1, text))
-        if let open { regionLines[open.name]?.append((index + 1, text)) }
+        for region in open { regionLines[region.name]?.append((index + 1, text)) }
         continue
       }
       switch marker {
       case .begin(let name):
-        if let open { diagnostics.append(.nestedSnippetRegion(name, in: open.name, at: location)) }
-        if regionLines[name] != nil {
-          diagnostics.append(.repeatedSnippetRegion(name, at: location))
-        } else {
+        if let outer = open.first(where: { $0.name == name }) {
+          diagnostics.append(
+            .snippetRegionInItself(name, first: SourceLocation(file: file, line: outer.line), at: location))
+        }
+        if regionLines[name] == nil {
           regionLines[name] = []
           names.append(name)
         }
-        open = (name, firstLine + index)
+        open.append((name, firstLine + index))
       case .end:
-        if open == nil { diagnostics.append(.snippetEndWithoutRegion(at: location)) }
-        open = nil
+        if open.popLast() == nil { diagnostics.append(.snippetEndWithoutRegion(at: location)) }
       case .hide:
         if isHidden { diagnostics.append(.snippetHideTwice(at: location)) }
         isHidden = true
@@ -65,9 +66,9 @@ struct Snippet: Sendable, Hashable {
         diagnostics.append(.malformedSnippetMarker(marker, at: location))
       }
     }
-    if let open {
+    for region in open {
       diagnostics.append(
-        .snippetRegionNotEnded(open.name, at: SourceLocation(file: file, line: open.line)))
+        .snippetRegionNotEnded(region.name, at: SourceLocation(file: file, line: region.line)))
     }
     whole = Snippet.excerpt(shown)
     regions = regionLines.mapValues(Snippet.excerpt)

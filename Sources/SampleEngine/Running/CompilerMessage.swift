@@ -142,7 +142,7 @@ struct CompilerMessageParser {
       // Lines that were put between fragments carry the assembled file's own path.
       if header.file == module.files[fileIndex].path {
         let starts = module.fragmentLines[fileIndex]
-        let index = (starts.lastIndex { $0 <= header.line }) ?? 0
+        let index = (starts.last { $0.line <= header.line } ?? starts.first)?.fragment ?? 0
         let lines = file.fragments[index].text.lineFeedLines.count
         return SamplePosition(file: fileIndex, fragment: index, line: max(0, lines - 1), column: 0)
       }

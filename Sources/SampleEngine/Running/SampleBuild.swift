@@ -102,9 +102,9 @@ struct SampleBuild: Sendable {
     let sample = compilation.sample
     func unrun(_ failure: SampleFailure?) -> [SampleResult] {
       let result = SampleResult(notRun: sample, messages: compilation.messages, failure: failure)
-      return seeds.map { _ in result }
+      return seeds.map { _ in result.adding(compilation.rejections) }
     }
-    guard compilation.object != nil else {
+    guard compilation.object != nil || !sample.hasProgram else {
       let message = compilation.messages.first { $0.severity == .error }
       return unrun(.doesNotCompile(message?.text ?? ""))
     }
@@ -120,7 +120,7 @@ struct SampleBuild: Sendable {
           hasFixedSeed: seed == .fixed)
         var result = try await run.run(context)
         result.messages = compilation.messages
-        results.append(result)
+        results.append(result.adding(compilation.rejections))
       }
       return results
     }

@@ -4,7 +4,7 @@ internal import SystemPackage
 /// Results of earlier runs, one file each, under the digest of all that they depend on.
 struct SampleCache: Sendable {
   private let folder: FilePath
-  private static let header = "sitegen-result 1 "
+  private static let header = "sitegen-result 2 "
 
   init(_ configuration: SampleConfiguration) {
     folder = configuration.cache.appending("results")
@@ -71,6 +71,7 @@ extension SampleResult {
       writer.append(block.output)
       writer.append(block.figures.count)
       for name in block.figures { writer.append(name) }
+      writer.append(block.message)
     }
     writer.append(repairedBlocks.count)
     for block in repairedBlocks { writer.append(block) }
@@ -95,8 +96,9 @@ extension SampleResult {
   fileprivate init?(_ reader: inout FieldReader) {
     guard
       let blocks = reader.list({ reader -> SampleBlockOutcome? in
-        guard let output = reader.text(), let names = reader.list({ $0.text() }) else { return nil }
-        return SampleBlockOutcome(output: output, figures: names)
+        guard let output = reader.text(), let names = reader.list({ $0.text() }), let message = reader.text()
+        else { return nil }
+        return SampleBlockOutcome(output: output, figures: names, message: message)
       }),
       let repaired = reader.list({ $0.number() }), repaired.allSatisfy(blocks.indices.contains),
       let figures = reader.list({ reader -> SampleFigure? in

@@ -5,15 +5,23 @@ internal import SystemPackage
 struct SampleCompilation: Sendable {
   let sample: Sample
   let module: SampleModule
-  /// The object file, or `nil` if the sample does not compile.
+  /// The object file, or `nil` if the sample does not compile or has no program.
   let object: FilePath?
-  /// What the compiler said.
+  /// What the compiler said of the program.
   let messages: [CompilerMessage]
+  /// What it said of each block that it was to reject.
+  let rejections: [Rejection]
+
+  /// What the compiler said of a block that it was to reject; nothing if it accepts it.
+  struct Rejection: Sendable {
+    var block: Int
+    var messages: [CompilerMessage]
+  }
 
   /// Flags of every sample's module.
   static let flags = ["-swift-version", "6", "-Onone"]
 
-  /// Compiles a sample into an object file in a folder of its own.
+  /// Compiles a sample into an object file in a folder of its own, and each block that is to be rejected beside it.
   ///
   /// - Parameters:
   ///   - sample: The sample.
@@ -25,7 +33,28 @@ struct SampleCompilation: Sendable {
   static func compile(
     _ sample: Sample, figureKit: FilePath?, folder: FilePath, _ context: SampleBuildContext
   ) async throws(SampleEnvironmentError) -> SampleCompilation {
+    var rejections = [Rejection]()
+    for block in sample.rejectedBlocks {
+      let module = SampleModule(sample, rejected: block)
+      let place = folder.appending("rejected-\(block)")
+      let messages = try await compile(module, of: sample, figureKit, place, context).messages
+      rejections.append(Rejection(block: block, messages: messages))
+    }
     let module = SampleModule(sample)
+    guard sample.hasProgram else {
+      return SampleCompilation(
+        sample: sample, module: module, object: nil, messages: [], rejections: rejections)
+    }
+    let (object, messages) = try await compile(module, of: sample, figureKit, folder, context)
+    return SampleCompilation(
+      sample: sample, module: module, object: object, messages: messages, rejections: rejections)
+  }
+
+  /// Compiles one module; without an object file there is an error among the messages.
+  private static func compile(
+    _ module: SampleModule, of sample: Sample, _ figureKit: FilePath?, _ folder: FilePath,
+    _ context: SampleBuildContext
+  ) async throws(SampleEnvironmentError) -> (object: FilePath?, messages: [CompilerMessage]) {
     var sources = [String]()
     for file in module.files {
       let path = folder.pushing(FilePath(file.path))
@@ -47,13 +76,11 @@ struct SampleCompilation: Sendable {
     let (ending, output) = try await context.runTool(context.toolchain.compile[0], arguments, in: folder)
     let parser = CompilerMessageParser(sample: sample, module: module)
     var messages = parser.messages(in: output)
-    guard ending != .exited(0) else {
-      return SampleCompilation(sample: sample, module: module, object: object, messages: messages)
-    }
+    if ending == .exited(0) { return (object, messages) }
     if !messages.contains(where: { $0.severity == .error }) {
       messages.append(CompilerMessage(severity: .error, text: unexplained(ending, output)))
     }
-    return SampleCompilation(sample: sample, module: module, object: nil, messages: messages)
+    return (nil, messages)
   }
 
   /// The sentence for a compiler that fails without one.

@@ -6,8 +6,8 @@ struct SampleModule: Sendable {
   let entry: String
   /// The files' paths in the folder they are compiled in, and their texts; `main.swift` first.
   let files: [(path: String, text: String)]
-  /// For each file, the line of its text, from 1, on which each fragment begins.
-  let fragmentLines: [[Int]]
+  /// For each file, the fragments that it holds and the line of its text, from 1, on which each begins.
+  let fragmentLines: [[(fragment: Int, line: Int)]]
 
   /// The C function that marks where a block begins.
   static let blockFunction = "sitegen_sample_block"
@@ -16,21 +16,31 @@ struct SampleModule: Sendable {
   /// Assembles a sample. A whole file is compiled under its own path. Elsewhere `#sourceLocation` before each
   /// fragment makes the compiler speak of the author's own lines; between fragments a call tells that the next
   /// block begins.
-  init(_ sample: Sample) {
+  ///
+  /// - Parameters:
+  ///   - sample: The sample.
+  ///   - rejected: The block that the compiler is to reject, which is compiled with those of the program before it;
+  ///     `nil` for the program.
+  init(_ sample: Sample, rejected: Int? = nil) {
     name = SampleModule.name(of: sample.id)
     entry = "sitegen_entry_\(name)"
     var files = [(path: String, text: String)]()
-    var fragmentLines = [[Int]]()
-    for file in sample.files {
+    var fragmentLines = [[(fragment: Int, line: Int)]]()
+    for (fileIndex, file) in sample.files.enumerated() {
+      let included = file.fragments.indices.filter { index in
+        guard fileIndex == 0 else { return true }
+        return rejected.map { index == $0 || index < $0 && !file.fragments[index].isRejected }
+          ?? !file.fragments[index].isRejected
+      }
       // In a module of several files the compiler warns of `#sourceLocation` for every one of them.
       if file.fragments.count == 1, file.fragments[0].line == 1 {
         files.append((file.fragments[0].file, file.fragments[0].text))
-        fragmentLines.append([1])
+        fragmentLines.append([(0, 1)])
         continue
       }
       var text = ""
       var line = 1
-      var starts = [Int]()
+      var starts = [(fragment: Int, line: Int)]()
       func append(_ part: String) {
         text += part
         if !part.isEmpty, !part.hasSuffix("\n") { text += "\n" }
@@ -40,12 +50,13 @@ struct SampleModule: Sendable {
         append(
           "@_silgen_name(\"\(SampleModule.blockFunction)\") private func \(SampleModule.blockCall)(_: Int32)")
       }
-      for (index, fragment) in file.fragments.enumerated() {
+      for index in included {
+        let fragment = file.fragments[index]
         if index > 0 {
           append("#sourceLocation()\n\(SampleModule.blockCall)(\(index))")
         }
         append("#sourceLocation(file: \(SampleModule.literal(fragment.file)), line: \(fragment.line))")
-        starts.append(line)
+        starts.append((index, line))
         append(fragment.text)
       }
       files.append((file.name, text))

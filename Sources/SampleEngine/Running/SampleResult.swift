@@ -34,6 +34,26 @@ struct SampleResult: Sendable, Hashable {
     self.figures = figures
   }
 
+  /// The result with what the compiler said of blocks that it was to reject. Those that it does not reject, or only
+  /// for something wrong elsewhere, make the result a failure.
+  func adding(_ rejections: [SampleCompilation.Rejection]) -> SampleResult {
+    var result = self
+    for rejection in rejections {
+      let errors = rejection.messages.filter { $0.severity == .error }
+      let own = errors.filter { $0.position?.file == 0 && $0.position?.fragment == rejection.block }
+      if own.isEmpty {
+        result.messages += errors
+        result.failure =
+          result.failure ?? errors.first.map { .doesNotCompile($0.text) } ?? .compiles(block: rejection.block)
+      } else {
+        result.blocks[rejection.block].message = own.flatMap { error in
+          ["error: \(error.text)"] + error.notes.map { "note: \($0.text)" }
+        }.joined(separator: "\n")
+      }
+    }
+    return result
+  }
+
   /// The outcome of a sample, with diagnostics at the places where its text stands now.
   func outcome(of sample: Sample, origin: SampleOutcome.Origin) -> SampleOutcome {
     var diagnostics = messages.map { Diagnostic.compilerMessage($0, in: sample) }

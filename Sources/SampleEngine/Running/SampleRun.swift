@@ -26,6 +26,11 @@ struct SampleRun: Sendable {
     defer { FileSystem.remove(folder) }
     let home = folder.appending("home")
     try context.makeFolder(home)
+    for input in sample.inputs {
+      let path = home.pushing(FilePath(input.name))
+      try context.makeFolder(path.removingLastComponent())
+      try context.write(input.bytes, to: path)
+    }
     let output = folder.appending("stdout")
     let error = folder.appending("stderr")
     let channel = folder.appending("figures")
@@ -83,6 +88,7 @@ struct SampleRun: Sendable {
       result.trapPosition = trap.position(in: sample)
     }
     result.failure = failure(ending, error: errorText, channel: channel, block: last, limit: limit)
+    if let expected = sample.expectedFailure { result.settle(expected, error: errorText) }
     if result.failure != nil { result.errorLines = errorText.lines.suffix(10) }
     return result
   }
@@ -104,6 +110,27 @@ struct SampleRun: Sendable {
       } else {
         .killed(signal: signal, block: block)
       }
+    }
+  }
+}
+
+extension SampleResult {
+  /// How many lines of standard error a reader is shown at most.
+  private static let shownErrorLines = 50
+
+  /// Makes a failure that was expected what the block shows, and its absence a failure.
+  fileprivate mutating func settle(_ expected: Sample.ExpectedFailure, error: String) {
+    switch (expected.expectation, failure) {
+    case (_, nil): failure = .doesNotFail(expected.expectation, block: expected.block)
+    case (.trap, .trapped(let sentence, expected.block)):
+      blocks[expected.block].message = sentence
+      failure = nil
+    case (.exit(let code), .exited(let actual, expected.block)) where actual == code:
+      // What a debugger's console says.
+      let lines = error.lines.suffix(SampleResult.shownErrorLines) + ["Program ended with exit code: \(code)"]
+      blocks[expected.block].message = lines.joined(separator: "\n")
+      failure = nil
+    default: break
     }
   }
 }

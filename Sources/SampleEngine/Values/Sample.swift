@@ -10,10 +10,16 @@ public struct SampleFragment: Sendable, Hashable {
   public var line: Int
   /// What an author looks at to find the fragment: the fence's opening line, or the file's first.
   public var location: SourceLocation
+  /// Whether the compiler is to reject it. Such a fragment is compiled with those before it, and is no part of the
+  /// program that is run.
+  public var isRejected: Bool
 
   /// Makes a fragment; line ends CRLF and CR become LF.
-  public init(text: String, file: String, line: Int, location: SourceLocation? = nil) {
+  public init(
+    text: String, file: String, line: Int, location: SourceLocation? = nil, isRejected: Bool = false
+  ) {
     self.text = text.withLineFeeds
+    self.isRejected = isRejected
     self.file = file
     self.line = line
     self.location = location ?? SourceLocation(file: file, line: line)
@@ -53,6 +59,26 @@ public struct Sample: Sendable, Hashable {
   public var tolerance: Double
   /// Whether it is run, or only compiled.
   public var runs: Bool
+  /// How its program is to fail, `.trap` or `.exit`, and in which block; `nil` if it is to succeed.
+  public var expectedFailure: ExpectedFailure?
+  /// The files that it finds in its folder when it runs, by name.
+  public var inputs: [SampleInput] = []
+  /// Whether the lines that a block prints may come in any order.
+  public var hasUnorderedOutput = false
+
+  /// A failure that an author wants to show.
+  public struct ExpectedFailure: Sendable, Hashable {
+    /// What is to happen.
+    public var expectation: SampleExpectation
+    /// The block in which it is to happen.
+    public var block: Int
+
+    /// Makes an expected failure out of its parts.
+    public init(_ expectation: SampleExpectation, block: Int) {
+      self.expectation = expectation
+      self.block = block
+    }
+  }
 
   /// Makes a sample out of its parts.
   public init(
@@ -70,4 +96,10 @@ public struct Sample: Sendable, Hashable {
   /// The parts whose output is kept apart: the fragments of `main.swift`. A sample of the `Samples` folder has
   /// one.
   public var blocks: [SampleFragment] { files.first?.fragments ?? [] }
+
+  /// The positions of the blocks that the compiler is to reject.
+  public var rejectedBlocks: [Int] { blocks.indices.filter { blocks[$0].isRejected } }
+
+  /// Whether there is a program: blocks that the compiler is not to reject.
+  public var hasProgram: Bool { !blocks.allSatisfy(\.isRejected) }
 }

@@ -52,8 +52,8 @@ extension SampleDigest: CustomStringConvertible {
 }
 
 extension Sample {
-  /// The digest of the text that is compiled, with its division into files and blocks. Prose, captions, line
-  /// numbers, file times and the post's name do not change it.
+  /// The digest of the text that is compiled, with its division into files and blocks, of the sample's inputs, and
+  /// of how it is to fail. Prose, captions, line numbers, file times and the post's name do not change it.
   public var sourceDigest: SampleDigest {
     var parts = ["source 1", runs ? "run" : "no-run"]
     for file in files {
@@ -61,6 +61,15 @@ extension Sample {
       parts.append(file.name)
       parts.append("\(file.fragments.count)")
       parts.append(contentsOf: file.fragments.map(\.text))
+      for (index, fragment) in file.fragments.enumerated() where fragment.isRejected {
+        parts.append("rejected \(index)")
+      }
+    }
+    if let expectedFailure {
+      parts.append("expect \(expectedFailure.expectation) \(expectedFailure.block)")
+    }
+    for input in inputs {
+      parts.append(contentsOf: ["input", input.name, SampleDigest(bytes: input.bytes[...]).hexadecimal])
     }
     return SampleDigest(parts: parts)
   }

@@ -37,18 +37,13 @@ public struct SampleFence: Sendable, Hashable {
   public var code: String
   /// Whether the code is compiled but not shown.
   public var isHidden: Bool
-  /// `false` for `no-run`: the sample is compiled and not run.
-  public var runs: Bool
-  /// The sample's time limit, if this fence sets it.
-  public var timeout: Located<Duration>?
-  /// How far a number of a drawing may be from the record's, if this fence sets it.
-  public var tolerance: Located<Double>?
+  /// What the fence says of its sample.
+  public var settings: SampleSettings
 
   /// Makes a fence out of its parts.
   public init(
     slug: String, source: Source, location: SourceLocation, codeLine: Int, code: String,
-    isHidden: Bool = false,
-    runs: Bool = true, timeout: Located<Duration>? = nil, tolerance: Located<Double>? = nil
+    isHidden: Bool = false, settings: SampleSettings = SampleSettings()
   ) {
     self.slug = slug
     self.source = source
@@ -56,8 +51,6 @@ public struct SampleFence: Sendable, Hashable {
     self.codeLine = codeLine
     self.code = code
     self.isHidden = isHidden
-    self.runs = runs
-    self.timeout = timeout
-    self.tolerance = tolerance
+    self.settings = settings
   }
 }

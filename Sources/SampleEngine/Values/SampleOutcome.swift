@@ -20,11 +20,15 @@ public struct SampleBlockOutcome: Sendable, Hashable {
   public var output: String
   /// The names of the figures it drew, in order.
   public var figures: [String]
+  /// What a failure that the author expects said: the compiler's errors, `Fatal error: …`, or standard error and the
+  /// exit code. Lines separated by LF, without a final one; empty where no failure is expected.
+  public var message: String
 
   /// Makes a block's outcome out of its parts.
-  public init(output: String = "", figures: [String] = []) {
+  public init(output: String = "", figures: [String] = [], message: String = "") {
     self.output = output
     self.figures = figures
+    self.message = message
   }
 }
 
@@ -46,6 +50,10 @@ public enum SampleFailure: Sendable, Hashable {
   case tooMuchOutput(limit: Int, block: Int)
   /// A figure it drew is malformed, or two have the same name.
   case invalidFigure(String)
+  /// The compiler was to reject this block and accepts it.
+  case compiles(block: Int)
+  /// It was to fail in this way and ended as if nothing were wrong.
+  case doesNotFail(SampleExpectation, block: Int)
 }
 
 /// What a sample gave: by running it now, from the cache, or from its record.

@@ -164,13 +164,16 @@ extension SiteBuild {
       // A file that cannot be read any more is reported when it is rendered.
       guard let bytes = try? folder.read(page.file), bytes.count >= page.bodyOffset else { continue }
       let source = MarkdownSource(bytes[page.bodyOffset...], file: page.file, firstLine: page.bodyLine)
-      let samples = PageSamples(try source.contents(), slug: page.slug)
+      let samples = PageSamples(
+        try source.contents(), slug: page.slug, file: page.file, site: folder)
       result.fences += samples.fences
+      result.diagnostics += samples.diagnostics
       result.pages[page.file] = samples
     }
-    let (folders, problems) = try samples(configuration).folders()
+    var (folders, problems) = try samples(configuration).folders()
+    for index in folders.indices { problems += folders[index].readSettings(from: folder) }
     result.catalog = SampleCatalog(fences: result.fences, folders: folders)
-    result.diagnostics = problems + result.catalog.diagnostics
+    result.diagnostics += problems + result.catalog.diagnostics
     return result
   }
 

@@ -54,12 +54,16 @@ extension PageContentRenderer {
       : (block?.figures ?? []).filter {
         !isPlaced(figure: $0, of: shown.excerpt.sample, outcome: shown.outcome)
       }
-    guard !options.isHidden || !output.isEmpty || !figures.isEmpty else { return }
+    // A part whose fence says that it fails is where the failure belongs.
+    let showsMessage = options.showsOutput && (!isPart || options.settings.expectation != nil)
+    let message = showsMessage ? block?.message ?? "" : ""
+    guard !options.isHidden || !output.isEmpty || !message.isEmpty || !figures.isEmpty else { return }
     html.append(markup: "<div class=\"sample\">\n")
     if !options.isHidden {
       writeListing(shown.excerpt.code + "\n", language: "swift", options: options, to: &html)
     }
     writeOutput(output, to: &html)
+    writeMessage(message, to: &html)
     for figure in figures {
       guard let drawing = shown.outcome?.figure(named: figure) else { continue }
       let text = options.alternative ?? options.caption
@@ -103,6 +107,15 @@ extension PageContentRenderer {
     html.append(
       markup: "<div class=\"output\" role=\"group\" aria-label=\"Output\"><pre tabindex=\"0\"><samp>")
     html.append(text: output)
+    html.append(markup: "</samp></pre></div>\n")
+  }
+
+  /// Writes what a failure said that the author wants to show.
+  private func writeMessage(_ message: String, to html: inout MarkupBuffer) {
+    guard !message.isEmpty else { return }
+    html.append(
+      markup: "<div class=\"output error\" role=\"group\" aria-label=\"Error\"><pre tabindex=\"0\"><samp>")
+    html.append(text: message + "\n")
     html.append(markup: "</samp></pre></div>\n")
   }
 }

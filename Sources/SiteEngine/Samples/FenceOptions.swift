@@ -19,8 +19,6 @@ struct FenceOptions {
   var role = Role.listing
   /// Compiled, but not shown.
   var isHidden = false
-  /// `false` for a sample that is compiled and not run.
-  var runs = true
   /// Whether what the block printed is shown under it.
   var showsOutput = true
   var caption: String?
@@ -30,8 +28,10 @@ struct FenceOptions {
   var title: String?
   /// The lines to emphasise, from 1.
   var lines: [ClosedRange<Int>] = []
-  var tolerance: Located<Double>?
-  var timeout: Located<Duration>?
+  /// What the fence says of its sample; inputs are still names.
+  var settings = SampleSettings()
+  /// The names of the files that the sample reads.
+  var inputNames: [Located<String>] = []
   /// What is wrong with the attributes.
   var diagnostics: [Diagnostic] = []
 }
@@ -39,8 +39,9 @@ struct FenceOptions {
 extension FenceOptions {
   /// Every attribute there is, in the order in which a suggestion looks through them.
   static let names = [
-    "sample", "from", "hidden", "no-run", "expect", "output", "caption", "alt", "title", "lines", "tolerance",
-    "timeout",
+    "sample", "from", "hidden", "no-run", "expect", "inputs", "unordered", "output", "caption", "alt",
+    "title",
+    "lines", "tolerance", "timeout",
   ]
 
   /// Reads a fence's info string.
@@ -91,14 +92,25 @@ extension FenceOptions {
   }
 
   private static let needsSample: Set<String> = [
-    "hidden", "no-run", "expect", "output", "caption", "alt", "tolerance", "timeout",
+    "hidden", "no-run", "expect", "inputs", "unordered", "output", "caption", "alt", "tolerance", "timeout",
   ]
 
   private mutating func read(_ attribute: FenceAttribute) {
     switch attribute.name {
     case "sample", "from": _ = value(of: attribute)
     case "hidden": isHidden = flag(attribute)
-    case "no-run": runs = !flag(attribute)
+    case "no-run": settings.runs = !flag(attribute)
+    case "unordered": settings.hasUnorderedOutput = flag(attribute)
+    case "inputs":
+      guard let value = value(of: attribute) else { return }
+      for name in value.split(separator: ",") {
+        let name = String(name).trimmingSpaces
+        if SampleInput.isName(name) {
+          inputNames.append(Located(name, at: attribute.valueLocation))
+        } else {
+          reject(attribute, value, "names of files below this post's folder, separated by commas")
+        }
+      }
     case "caption": caption = value(of: attribute)
     case "alt": alternative = value(of: attribute)
     case "title": title = value(of: attribute)
@@ -116,7 +128,7 @@ extension FenceOptions {
     case "tolerance":
       guard let value = value(of: attribute) else { return }
       if let number = Double(value), number >= 0, number.isFinite {
-        tolerance = Located(number, at: attribute.valueLocation)
+        settings.tolerance = Located(number, at: attribute.valueLocation)
       } else {
         reject(attribute, value, "a number, 0 or more")
       }
@@ -125,12 +137,17 @@ extension FenceOptions {
       if let seconds = Double(value.hasSuffix("s") ? String(value.dropLast()) : value), seconds > 0,
         seconds <= 3600
       {
-        timeout = Located(.milliseconds(Int(seconds * 1000)), at: attribute.valueLocation)
+        settings.timeout = Located(.milliseconds(Int(seconds * 1000)), at: attribute.valueLocation)
       } else {
         reject(attribute, value, "a number of seconds up to 3600, such as `2.5`")
       }
     case "expect":
-      diagnostics.append(.unsupportedAttribute(attribute.name, at: attribute.location))
+      guard let value = value(of: attribute) else { return }
+      if let expectation = SampleExpectation(value) {
+        settings.expectation = Located(expectation, at: attribute.valueLocation)
+      } else {
+        reject(attribute, value, "`compile-error`, `trap` or `exit N` with N from 1 to 255")
+      }
     default:
       let meant = suggestion(for: attribute.name, among: Self.names)
       diagnostics.append(.unknownAttribute(attribute.name, suggestion: meant, at: attribute.location))
@@ -168,5 +185,11 @@ extension FenceOptions {
       ranges.append(first...last)
     }
     return ranges
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -10,26 +10,52 @@ struct PageSamples: Sendable {
   var placedFigures: Set<String> = []
   /// Samples whose output has a place of its own on the page.
   var placedOutputs: Set<String> = []
+  /// What is wrong with the files that samples are to read.
+  var diagnostics: [Diagnostic] = []
 
   /// Looks through a page's code blocks and images. What is wrong with attributes is reported when the page is
   /// rendered.
-  init(_ contents: MarkdownContents, slug: String) {
+  ///
+  /// - Parameters:
+  ///   - contents: What is on the page.
+  ///   - slug: The page's slug, which begins the identifiers of its samples.
+  ///   - file: The page's file, whose folder holds the inputs of its samples.
+  ///   - site: The site that the inputs are read from.
+  init(_ contents: MarkdownContents, slug: String, file: String, site: SiteFolder) {
+    let folder = file.split(separator: "/").dropLast().joined(separator: "/")
     for codeBlock in contents.codeBlocks {
       let options = FenceOptions(codeBlock)
       switch options.role {
       case .listing: continue
       case .output(let name): placedOutputs.insert(name)
       case .inlineSample(let name):
-        fences.append(SampleFence(codeBlock, .inline(name: name), slug: slug, options))
-      case .fileSample(let name, let file, let region):
+        let settings = settings(options, site, folder: folder)
         fences.append(
-          SampleFence(codeBlock, .file(name: name, file: file, region: region), slug: slug, options))
+          SampleFence(
+            codeBlock, .inline(name: name), slug: slug, isHidden: options.isHidden, settings))
+      case .fileSample(let name, let file, let region):
+        let settings = settings(options, site, folder: SampleFolder.path(of: name))
+        fences.append(
+          SampleFence(
+            codeBlock, .file(name: name, file: file, region: region), slug: slug,
+            isHidden: options.isHidden, settings))
       }
     }
     for image in contents.images {
       guard let reference = FigureReference(image.destination) else { continue }
       placedFigures.insert(reference.description)
     }
+  }
+
+  /// What a fence says of its sample, with the inputs read.
+  private mutating func settings(_ options: FenceOptions, _ site: SiteFolder, folder: String)
+    -> SampleSettings
+  {
+    var settings = options.settings
+    let (inputs, problems) = site.inputs(options.inputNames, in: folder)
+    settings.inputs = inputs
+    diagnostics += problems
+    return settings
   }
 }
 
@@ -56,11 +82,11 @@ struct FigureReference: CustomStringConvertible {
 
 extension SampleFence {
   fileprivate init(
-    _ codeBlock: CodeBlock, _ source: SampleFence.Source, slug: String, _ options: FenceOptions
+    _ codeBlock: CodeBlock, _ source: SampleFence.Source, slug: String, isHidden: Bool,
+    _ settings: SampleSettings
   ) {
     self.init(
       slug: slug, source: source, location: codeBlock.location, codeLine: codeBlock.firstCodeLine,
-      code: codeBlock.literal, isHidden: options.isHidden, runs: options.runs, timeout: options.timeout,
-      tolerance: options.tolerance)
+      code: codeBlock.literal, isHidden: isHidden, settings: settings)
   }
 }

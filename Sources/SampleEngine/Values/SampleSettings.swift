@@ -1,0 +1,18 @@
+/// What a fence, or the `sample.yml` of a sample's folder, says of a sample beside its code.
+public struct SampleSettings: Sendable, Hashable {
+  /// `false` for `no-run`: the sample is compiled and not run.
+  public var runs = true
+  /// How the sample is to fail, if it is.
+  public var expectation: Located<SampleExpectation>?
+  /// The files that the sample reads.
+  public var inputs: [Located<SampleInput>] = []
+  /// The time limit of one run.
+  public var timeout: Located<Duration>?
+  /// How far a number of a drawing may be from the record's.
+  public var tolerance: Located<Double>?
+  /// Whether the lines that a block prints may come in any order.
+  public var hasUnorderedOutput = false
+
+  /// Settings that say nothing.
+  public init() {}
+}

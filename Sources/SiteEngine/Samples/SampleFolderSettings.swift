@@ -1,0 +1,69 @@
+import Diagnostics
+import SampleEngine
+
+extension SampleFolder {
+  /// Reads the text of the folder's `sample.yml` into its settings.
+  ///
+  /// - Parameter site: The site, for the inputs that are named.
+  /// - Returns: What is wrong with it.
+  mutating func readSettings(from site: SiteFolder) -> [Diagnostic] {
+    guard let text = settingsText else { return [] }
+    let file = SampleFolder.path(of: SampleFolder.settingsName, in: name)
+    switch readYAML(text, file: file, firstLine: 1) {
+    case .failure(let error): return [error.diagnostic]
+    case .success(let entries):
+      var table = MetadataTable(entries)
+      let names = settings.read(&table)
+      let (inputs, problems) = site.inputs(names, in: SampleFolder.path(of: name))
+      settings.inputs = inputs
+      table.reportUnknownKeys()
+      return table.diagnostics + problems
+    }
+  }
+}
+
+extension SampleSettings {
+  /// Reads every key there is.
+  ///
+  /// - Returns: The names of the inputs.
+  fileprivate mutating func read(_ table: inout MetadataTable) -> [Located<String>] {
+    runs = !(table.boolean("no-run") ?? false)
+    hasUnorderedOutput = table.boolean("unordered") ?? false
+    if let value = table.value("expect"), let text = table.string("expect") {
+      if let expectation = SampleExpectation(text) {
+        self.expectation = Located(expectation, at: value.location)
+      } else {
+        table.report([
+          .invalidAttributeValue(
+            "expect", value: text, expected: "`compile-error`, `trap` or `exit N` with N from 1 to 255",
+            at: value.location)
+        ])
+      }
+    }
+    timeout = table.number("timeout", "a number of seconds up to 3600, such as `2.5`") {
+      $0 > 0 && $0 <= 3600 ? .milliseconds(Int($0 * 1000)) : nil
+    }
+    tolerance = table.number("tolerance", "a number, 0 or more") { $0 >= 0 && $0.isFinite ? $0 : nil }
+    guard let value = table.value("inputs"), let names = table.strings("inputs") else { return [] }
+    return names.compactMap { name in
+      if SampleInput.isName(name) { return Located(name, at: value.location) }
+      table.report([
+        .invalidAttributeValue(
+          "inputs", value: name, expected: "names of files below the sample's folder", at: value.location)
+      ])
+      return nil
+    }
+  }
+}
+
+extension MetadataTable {
+  /// A number, turned into what it stands for; one that stands for nothing is reported with what was expected.
+  fileprivate mutating func number<Value: Sendable & Hashable>(
+    _ key: String, _ expected: String, _ convert: (Double) -> Value?
+  ) -> Located<Value>? {
+    guard let value = value(key), let text = string(key) else { return nil }
+    if let result = Double(text).flatMap(convert) { return Located(result, at: value.location) }
+    report([.invalidAttributeValue(key, value: text, expected: expected, at: value.location)])
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+import Diagnostics
+import SampleEngine
+
+extension SiteFolder {
+  /// Reads the files that a sample names as its inputs.
+  ///
+  /// - Parameters:
+  ///   - names: Paths relative to the folder, and where they are written.
+  ///   - folder: The folder of the post or of the sample, relative to the site.
+  /// - Returns: The inputs that are there, and what is wrong with the rest.
+  func inputs(
+    _ names: [Located<String>], in folder: String
+  ) -> (inputs: [Located<SampleInput>], diagnostics: [Diagnostic]) {
+    var inputs: [Located<SampleInput>] = []
+    var diagnostics: [Diagnostic] = []
+    for name in names {
+      let path = folder + "/" + name.value
+      do {
+        guard let input = SampleInput(name: name.value, bytes: try read(path)) else { continue }
+        inputs.append(Located(input, at: name.location))
+      } catch {
+        if error.isMissingFile {
+          let near = (try? entries(folder))?.filter { $0.kind == .file }.map(\.name) ?? []
+          diagnostics.append(
+            .missingInput(
+              name.value, path: path, suggestion: suggestion(for: name.value, among: near), at: name.location)
+          )
+        } else {
+          diagnostics.append(.unreadableInput(path, reason: error.reason, at: name.location))
+        }
+      }
+    }
+    return (inputs, diagnostics)
+  }
+}
