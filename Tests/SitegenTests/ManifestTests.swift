@@ -46,7 +46,8 @@ import Testing
 
   @Test func everyImportedTargetIsADependency() throws {
     for target in targets where !target.isTest {
-      for file in try Repository.swiftFiles(in: "Sources/" + target.name) {
+      let parent = target.name.hasSuffix("Benchmark") ? "Benchmarks/" : "Sources/"
+      for file in try Repository.swiftFiles(in: parent + target.name) {
         for name in try imports(of: file) where Self.layers[name] != nil {
           #expect(target.dependencies.contains(name), "\(file.lastPathComponent) imports \(name)")
         }
