@@ -124,10 +124,12 @@ struct SampleBuild: Sendable {
       do throws(SampleEnvironmentError) {
         let results = try await limit.run(.continues) { () async throws(SampleEnvironmentError) in
           if stop.isStopped { return [SampleResult]() }
-          return try await runs(of: compilation, programs[compilation.sample.id], seeds, supervisor)
+          let results = try await runs(of: compilation, programs[compilation.sample.id], seeds, supervisor)
+          // Before another takes its turn.
+          if case .stop = try finished(start + element.offset, results) { stop.set() }
+          return results
         }
         if results.isEmpty { return .success([]) }
-        if case .stop = try finished(start + element.offset, results) { stop.set() }
         progress(.finished(compilation.sample.id, .run))
         return .success(results)
       } catch {
