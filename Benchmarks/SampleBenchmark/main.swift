@@ -7,6 +7,7 @@ import Foundation
 import SampleEngine
 import SystemPackage
 
+setvbuf(stdout, nil, _IOLBF, 0)
 let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 let cores = ProcessInfo.processInfo.activeProcessorCount
 let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
