@@ -11,6 +11,7 @@ import Testing
     "SiteEngine": 3,
     "PreviewServer": 4,
     "SitegenCommands": 5,
+    "SampleBenchmark": 5,
     "sitegen": 6,
   ]
 
