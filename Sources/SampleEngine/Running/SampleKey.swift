@@ -36,7 +36,9 @@ public struct SampleKey: Sendable, Hashable {
     /// What it is, in words where these are short and as a digest otherwise.
     public var value: String
 
-    init(_ kind: Kind, _ name: String = "", _ value: String) {
+    init(_ kind: Kind, _ value: String) { self.init(kind, "", value) }
+
+    init(_ kind: Kind, _ name: String, _ value: String) {
       self.kind = kind
       self.name = name
       self.value = value
