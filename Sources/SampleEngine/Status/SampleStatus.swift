@@ -41,6 +41,8 @@ public struct SampleStatus: Sendable, Hashable {
     case textChanged(givesTheSame: Bool)
     /// Nothing was accepted yet.
     case neverAccepted
+    /// Nothing is recorded, and a run with the present key gave nothing.
+    case givesNothing
     /// The last run failed with this sentence.
     case failed(String)
     /// The record cannot be read.
@@ -59,7 +61,7 @@ public struct SampleStatus: Sendable, Hashable {
   /// How it stands, in a word.
   public var state: State {
     switch reason {
-    case .givesWhatIsRecorded, .neverRunHere, .notRunSince: .fresh
+    case .givesWhatIsRecorded, .givesNothing, .neverRunHere, .notRunSince: .fresh
     case .onlyCompiled: .notRun
     case .differs: .changed
     case .textChanged: .stale
@@ -97,11 +99,14 @@ extension SampleStatus {
     _ sample: Sample, _ inspection: SampleInspection, _ result: Result<SampleRecord?, SampleRecordError>
   ) -> Reason {
     if let failure = inspection.failure { return .failed(failure) }
-    guard sample.runs else { return .onlyCompiled }
+    guard sample.isRecorded else { return .onlyCompiled }
     let record: SampleRecord
     switch result {
     case .failure(let error): return .unreadable(error)
-    case .success(nil): return .neverAccepted
+    case .success(nil):
+      guard let outcome = inspection.outcome else { return .neverAccepted }
+      let differences = SampleRecord.differences(from: nil, to: outcome, of: sample)
+      return differences.isEmpty ? .givesNothing : .neverAccepted
     case .success(let present?): record = present
     }
     let differences = inspection.outcome.map { SampleRecord.differences(from: record, to: $0, of: sample) }
