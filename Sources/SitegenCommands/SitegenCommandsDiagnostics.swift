@@ -52,8 +52,22 @@ extension Diagnostic {
   static func orphanRecord(_ id: SampleID) -> Diagnostic {
     Diagnostic(
       .error, "orphan-record", "There is no sample `\(id)` any more that this record could belong to",
-      at: SourceLocation(file: "Samples/Recorded/\(id)"), notes: ["Remove the folder, or restore the sample."]
-    )
+      at: SourceLocation(file: "Samples/Recorded/\(id)"),
+      notes: ["Run `sitegen accept --prune` to remove it, or restore the sample."])
+  }
+
+  static func staleRecord(_ id: SampleID, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "stale-record", "What is recorded of the sample `\(id)` is of another text", at: location,
+      notes: ["Run `sitegen accept \(id)` on a machine with a compiler, and commit the record."])
+  }
+
+  static func figureNotDrawn(
+    _ name: String, of id: SampleID, reason: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "figure-not-drawn", "The figure `\(name)` of the sample `\(id)` cannot be drawn: \(reason)",
+      at: location)
   }
 
   static func unknownSampleName(_ name: String, suggestion: String?) -> Diagnostic {
