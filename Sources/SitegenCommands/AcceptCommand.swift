@@ -30,7 +30,10 @@ struct AcceptCommand: AsyncParsableCommand {
       let chosen = found.samples.filter {
         $0.runs && (samples.isEmpty || samples.contains($0.id.description))
       }
-      let runs = try await composition.sampleEngine(found.configuration).evaluateForRecording(chosen)
+      let protections = ProtectionReport()
+      let runs = try await composition.sampleEngine(found.configuration).evaluateForRecording(
+        chosen, progress: protections.note)
+      diagnostics += protections.diagnostics
       var accepted = 0
       for (sample, run) in zip(chosen, runs) {
         diagnostics += run.outcome.diagnostics

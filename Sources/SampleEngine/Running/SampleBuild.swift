@@ -35,10 +35,17 @@ struct SampleBuild: Sendable {
       figureKit: linkable.contains { $0.sample.mentions("FigureKit") }
         ? figureKitFolder?.appending("FigureKit.o") : nil)
     let programs = try await link.link(linkable)
+    var containment: SampleContainment?
+    if !linkable.isEmpty {
+      let found = try await SampleContainment(supervisor: supervisor, context)
+      if context.configuration.sandbox != .off { progress(.protected(found.held)) }
+      containment = found
+    }
     let outcomes = await compilations.concurrentMap(jobs: context.configuration.jobs) {
-      compilation -> Result<[SampleResult], SampleEnvironmentError> in
+      [containment] compilation -> Result<[SampleResult], SampleEnvironmentError> in
       do throws(SampleEnvironmentError) {
-        let results = try await runs(of: compilation, programs[compilation.sample.id], seeds, supervisor)
+        let results = try await runs(
+          of: compilation, programs[compilation.sample.id], seeds, supervisor, containment)
         progress(.finished(compilation.sample.id, .run))
         return .success(results)
       } catch {
@@ -97,7 +104,7 @@ struct SampleBuild: Sendable {
 
   private func runs(
     of compilation: SampleCompilation, _ link: SampleLink.Outcome?, _ seeds: [Seed],
-    _ supervisor: FilePath
+    _ supervisor: FilePath, _ containment: SampleContainment?
   ) async throws(SampleEnvironmentError) -> [SampleResult] {
     let sample = compilation.sample
     func unrun(_ failure: SampleFailure?) -> [SampleResult] {
@@ -108,16 +115,16 @@ struct SampleBuild: Sendable {
       let message = compilation.messages.first { $0.severity == .error }
       return unrun(.doesNotCompile(message?.text ?? ""))
     }
-    switch link {
-    case nil: return unrun(nil)
-    case .failure(let message): return unrun(.doesNotLink(message))
-    case .program(let program):
+    switch (link, containment) {
+    case (nil, _), (_, nil): return unrun(nil)
+    case (.failure(let message), _): return unrun(.doesNotLink(message))
+    case (.program(let program), let containment?):
       progress(.running(sample.id))
       var results = [SampleResult]()
       for seed in seeds {
         let run = SampleRun(
           sample: sample, module: compilation.module, program: program, supervisor: supervisor,
-          hasFixedSeed: seed == .fixed)
+          containment: containment, hasFixedSeed: seed == .fixed)
         var result = try await run.run(context)
         result.messages = compilation.messages
         results.append(result.adding(compilation.rejections))

@@ -7,7 +7,8 @@ struct SampleCache: Sendable {
   private static let header = "sitegen-result 2 "
 
   init(_ configuration: SampleConfiguration) {
-    folder = configuration.cache.appending("results")
+    // What a sample does when nothing keeps it from it is no answer to what it does otherwise.
+    folder = configuration.cache.appending(configuration.sandbox == .off ? "results-unprotected" : "results")
   }
 
   /// The digest of all that a sample's result depends on: the text that is compiled, the compiler, the flags,
