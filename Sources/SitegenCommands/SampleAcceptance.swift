@@ -28,14 +28,16 @@ struct SampleAcceptance: Sendable {
   ///
   /// - Parameters:
   ///   - samples: The samples; those whose output is not recorded are left out.
+  ///   - progress: As in `SampleEngine.evaluate`.
   ///   - decided: Called for each sample after its record was written.
   /// - Returns: A decision for each sample, in the order given.
   /// - Throws: `SampleEnvironmentError` if nothing can be run here, `SampleRecordError` if a record cannot be written.
   func accept(
-    _ samples: [Sample], decided: (Decision) -> Void = { _ in }
+    _ samples: [Sample], progress: @escaping @Sendable (SampleProgress) -> Void = { _ in },
+    decided: (Decision) -> Void = { _ in }
   ) async throws -> [Decision] {
     let chosen = samples.filter(\.isRecorded)
-    let runs = try await engine.evaluateForRecording(chosen)
+    let runs = try await engine.evaluateForRecording(chosen, progress: progress)
     var decisions: [Decision] = []
     for (sample, run) in zip(chosen, runs) {
       let decision = try decide(sample, run.outcome, moved: run.moved)

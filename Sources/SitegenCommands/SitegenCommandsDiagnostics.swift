@@ -70,6 +70,17 @@ extension Diagnostic {
       at: location)
   }
 
+  static let unprotectedSamplesIdentifier = "unprotected-samples"
+
+  static func unprotectedSamples(_ missing: [SampleProtection]) -> Diagnostic {
+    Diagnostic(
+      .warning, unprotectedSamplesIdentifier, "This machine cannot keep samples from \(missing.sentencePart)",
+      at: nil,
+      notes: [
+        containmentAdvice, "`sandbox: required` under `samples` makes this an error; `off` silences it.",
+      ])
+  }
+
   static func unknownSampleName(_ name: String, suggestion: String?) -> Diagnostic {
     Diagnostic(
       .error, "unknown-sample", "There is no sample `\(name)`", at: nil,

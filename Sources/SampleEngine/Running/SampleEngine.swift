@@ -7,6 +7,9 @@ public enum SampleProgress: Sendable, Hashable {
   case compiling(SampleID)
   /// A sample is being run.
   case running(SampleID)
+  /// What samples are kept from on this machine is known; reported once, before the first sample runs, and not where
+  /// the configuration turns protections off.
+  case protected(Set<SampleProtection>)
   /// A sample's outcome is known.
   case finished(SampleID, SampleOutcome.Origin)
 }
