@@ -30,16 +30,32 @@ struct AcceptCommand: AsyncParsableCommand {
       let chosen = found.samples.filter {
         $0.runs && (samples.isEmpty || samples.contains($0.id.description))
       }
-      let runs = try await composition.sampleEngine(found.configuration).evaluateForRecording(chosen)
+      var patterns = [SampleID: String]()
+      var unreadable = Set<SampleID>()
+      for sample in chosen {
+        do throws(SampleRecordError) {
+          patterns[sample.id] = try composition.records.pattern(of: sample.id)
+        } catch {
+          // Nothing takes the place of a pattern that cannot be read, so that its wildcards are not lost.
+          diagnostics.append(.unreadableRecord(sample.id, error, severity: .error, at: sample.location))
+          unreadable.insert(sample.id)
+        }
+      }
+      let readable = chosen.filter { !unreadable.contains($0.id) }
+      let runs = try await composition.sampleEngine(found.configuration)
+        .evaluateForRecording(readable, patterns: patterns)
       var accepted = 0
-      for (sample, run) in zip(chosen, runs) {
+      for (sample, run) in zip(readable, runs) {
         diagnostics += run.outcome.diagnostics
-        guard let record = SampleRecord(run.outcome) else { continue }
+        let previous = try? composition.records.load(sample.id)
+        guard
+          let record = SampleRecord(
+            accepting: run.outcome, over: previous, pattern: patterns[sample.id], of: sample)
+        else { continue }
         guard run.moved.isEmpty else {
           diagnostics.append(.outputMoves(sample.id, diff: run.moved.report, at: run.moved[0].location))
           continue
         }
-        let previous = try? composition.records.load(sample.id)
         if previous == record { continue }
         try composition.records.write(record, for: sample.id)
         accepted += 1

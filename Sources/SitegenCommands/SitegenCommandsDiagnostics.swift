@@ -29,6 +29,11 @@ extension Diagnostic {
         severity, "malformed-record", "The record of the sample `\(id)` cannot be understood: \(reason)",
         at: SourceLocation(file: file),
         notes: ["Resolve what a merge has left in it, or run `sitegen accept \(id)`."])
+    case .conflict(let file, let line):
+      Diagnostic(
+        .error, "record-conflict",
+        "The record of the sample `\(id)` has a merge conflict that is not resolved",
+        at: SourceLocation(file: file, line: line), notes: ["Resolve it, or run `sitegen accept \(id)`."])
     case .fileSystem(let path, let reason):
       Diagnostic(
         severity, "unreadable-record",
@@ -43,6 +48,10 @@ extension Diagnostic {
       Diagnostic(
         .error, "malformed-record", "This record cannot be understood: \(reason)",
         at: SourceLocation(file: file))
+    case .conflict(let file, let line):
+      Diagnostic(
+        .error, "record-conflict", "This record has a merge conflict that is not resolved",
+        at: SourceLocation(file: file, line: line))
     case .fileSystem(let path, let reason):
       Diagnostic(
         .error, "unreadable-record", "The folder of records cannot be read: `\(path)`: \(reason)", at: nil)
