@@ -47,17 +47,11 @@ struct AcceptCommand: AsyncParsableCommand {
       var accepted = 0
       for (sample, run) in zip(readable, runs) {
         diagnostics += run.outcome.diagnostics
-        let previous = try? composition.records.load(sample.id)
-        guard
-          let record = SampleRecord(
-            accepting: run.outcome, over: previous, pattern: patterns[sample.id], of: sample)
-        else { continue }
         guard run.moved.isEmpty else {
-          diagnostics.append(.outputMoves(sample.id, diff: run.moved.report, at: run.moved[0].location))
+          diagnostics.append(.outputMoves(sample.id, run.moved, composition.records))
           continue
         }
-        if previous == record { continue }
-        try composition.records.write(record, for: sample.id)
+        guard try composition.records.accept(run.outcome, of: sample) else { continue }
         accepted += 1
         console.say("Recorded \(sample.id)")
       }

@@ -71,13 +71,13 @@ extension Diagnostic {
       notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
   }
 
-  static func outputMoves(_ id: SampleID, diff: [String], at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
+  static func outputMoves(
+    _ id: SampleID, _ moved: [SampleDifference], _ records: SampleRecords
+  ) -> Diagnostic {
+    let report = moved.reportLines().filter { $0.kind != .place }.map(\.text)
+    return Diagnostic(
       .error, "output-moves", "Two runs of the sample `\(id)` give different output, so it is not recorded",
-      at: location,
-      notes: [
-        diff.joined(separator: "\n"),
-        "Does it depend on the order of a set or a dictionary, the time, or a random number?",
-      ])
+      at: moved.first?.location,
+      notes: [(["- one run, + another:"] + report).joined(separator: "\n")] + moved.movementAdvice(records))
   }
 }

@@ -26,8 +26,7 @@ extension SampleDifference {
 
   /// The title, and what is recorded and what is given now.
   ///
-  /// - Parameters:
-  ///   - limit: How many lines there are at most; what is left out is counted in the last of them.
+  /// - Parameter limit: How many lines there are at most; what is left out is counted in the last of them.
   /// - Returns: The lines, never none.
   public func reportLines(limit: Int = .max) -> [ReportLine] {
     ([ReportLine(.title, title)] + detailLines).limited(to: limit)
@@ -53,8 +52,7 @@ extension Sequence where Element == SampleDifference {
   /// The differences as lines to read: for each run of differences at one place a line with the place and the
   /// sample, then for each difference its title and what is recorded and given.
   ///
-  /// - Parameters:
-  ///   - limit: How many lines there are at most at one place; what is left out is counted in the last of them.
+  /// - Parameter limit: How many lines there are at most at one place; what is left out is counted in the last of them.
   /// - Returns: The lines, in the order of the differences.
   public func reportLines(limit: Int = 60) -> [ReportLine] {
     var report = [ReportLine]()

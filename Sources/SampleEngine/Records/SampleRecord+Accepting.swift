@@ -3,8 +3,8 @@ extension SampleRecord {
   ///
   /// The pattern stays as it is if the output matches it. Otherwise its wildcards stay in the lines that still match,
   /// and the other lines become those of the output; a pattern without wildcards left is gone. Output that is allowed
-  /// to differ from the recorded one, by the pattern or in its order, does not take its place while the sample's text
-  /// is the same, so that accepting again changes nothing.
+  /// to differ from the recorded one, by the pattern while the sample's text is the same or in its order, does not take
+  /// its place, so that accepting again changes nothing.
   ///
   /// - Parameters:
   ///   - outcome: What the sample gives now.
@@ -17,8 +17,10 @@ extension SampleRecord {
     self.init(outcome)
     let isUnordered = sample.hasUnorderedOutput
     self.pattern = pattern.flatMap { OutputPattern($0).carried(to: output, isUnordered: isUnordered) }
+    // What stands under a wildcard may be of a text that is not the sample's any more.
     guard
-      let previous, !previous.isEdited, previous.source == source, previous.blocks.count == blocks.count
+      let previous, !previous.isEdited, previous.blocks.count == blocks.count,
+      previous.source == source || pattern == nil
     else { return }
     let comparison = SampleComparison(
       sample: sample, record: previous, outcome: outcome, hasTolerance: false, tolerance: 0)

@@ -25,7 +25,7 @@ public struct SampleRecords: Sendable, Hashable {
   /// The name of the folder of records, which stands in `Samples`.
   static let folderName = "Recorded"
   private static let outputName = "stdout.txt"
-  private static let patternName = "stdout.match"
+  static let patternName = "stdout.match"
   private static let messageName = "message.txt"
   private static let figureSuffix = ".figure"
 
@@ -89,6 +89,9 @@ public struct SampleRecords: Sendable, Hashable {
       return try load(id)?.pattern ?? pattern
     } catch {
       if case .fileSystem = error { throw error }
+      // An edited output that cannot be told from a damaged one may have wildcards.
+      let output = try bytes(SampleRecords.outputName, of: id).map { String(decoding: $0, as: UTF8.self) }
+      if pattern == nil, let output, OutputPattern(output).hasWildcards { throw error }
       return pattern
     }
   }
@@ -139,6 +142,25 @@ public struct SampleRecords: Sendable, Hashable {
     } catch {
       throw .fileSystem(error.path, reason: error.reason)
     }
+  }
+
+  /// Records an outcome in place of the record that the sample has, whose wildcards stay where they still match.
+  ///
+  /// - Parameters:
+  ///   - outcome: What the sample gives now.
+  ///   - sample: The sample.
+  /// - Returns: Whether the record changed; `false` too of an outcome that is not complete, which is not recorded.
+  /// - Throws: `SampleRecordError` if a file cannot be read or written, or if wildcards would be lost. A record that
+  ///   is damaged otherwise is replaced.
+  public func accept(_ outcome: SampleOutcome, of sample: Sample) throws(SampleRecordError) -> Bool {
+    let pattern = try pattern(of: sample.id)
+    let previous = try? load(sample.id)
+    guard
+      let record = SampleRecord(accepting: outcome, over: previous, pattern: pattern, of: sample),
+      record != previous
+    else { return false }
+    try write(record, for: sample.id)
+    return true
   }
 
   /// Makes a record the sample's, in place of the one it has. Files of figures that are gone are removed; records
