@@ -42,9 +42,11 @@ struct SampleResult: Sendable, Hashable {
       let errors = rejection.messages.filter { $0.severity == .error }
       let own = errors.filter { $0.position?.file == 0 && $0.position?.fragment == rejection.block }
       if own.isEmpty {
+        // What is wrong before the block has been said of the program.
+        guard result.failure == nil else { continue }
         result.messages += errors
         result.failure =
-          result.failure ?? errors.first.map { .doesNotCompile($0.text) } ?? .compiles(block: rejection.block)
+          errors.first.map { .doesNotCompile($0.text) } ?? .compiles(block: rejection.block)
       } else {
         result.blocks[rejection.block].message = own.flatMap { error in
           ["error: \(error.text)"] + error.notes.map { "note: \($0.text)" }
