@@ -66,6 +66,7 @@ extension SampleRecordError {
   fileprivate var sentence: String {
     switch self {
     case .malformed(let file, let reason): "`\(file)` cannot be understood: \(reason)."
+    case .conflict(let file, let line): "`\(file)` has a merge conflict on line \(line)."
     case .fileSystem(let path, let reason): "`\(path)`: \(reason)."
     }
   }

@@ -92,12 +92,15 @@ public struct SampleEngine: Sendable {
   ///
   /// - Parameters:
   ///   - samples: The samples, with different identifiers.
+  ///   - patterns: The patterns of samples that have one, as `SampleRecords.pattern(of:)` gives them: what is under
+  ///     their wildcards may move.
   ///   - progress: As in `evaluate`.
   /// - Returns: For each sample, in the order given, its outcome under the fixed seed, and how the first run that
   ///   is not the same differs from it; no differences if all runs are the same or the sample fails.
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
   public func evaluateForRecording(
-    _ samples: [Sample], progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
+    _ samples: [Sample], patterns: [SampleID: String] = [:],
+    progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
   ) async throws(SampleEnvironmentError) -> [(outcome: SampleOutcome, moved: [SampleDifference])] {
     guard !samples.isEmpty else { return [] }
     let work = WorkFolder(parent: configuration.temporaryFolder)
@@ -111,7 +114,10 @@ public struct SampleEngine: Sendable {
       let outcomes = runs.map { $0.outcome(of: sample, origin: .run) }
       // A run that fails only sometimes is as good a reason not to record as output that moves.
       if let failed = outcomes.first(where: { $0.failure != nil }) { return (failed, []) }
-      guard let record = SampleRecord(outcomes[0]) else { return (outcomes[0], []) }
+      guard
+        let record = SampleRecord(
+          accepting: outcomes[0], over: nil, pattern: patterns[sample.id], of: sample)
+      else { return (outcomes[0], []) }
       let moved = outcomes.dropFirst().lazy
         .map { record.exactDifferences(to: $0, of: sample) }
         .first { !$0.isEmpty }
