@@ -4,7 +4,7 @@ internal import SystemPackage
 /// Results of earlier runs, one file each, under the digest of all that they depend on.
 struct SampleCache: Sendable {
   private let folder: FilePath
-  private static let header = "sitegen-result 2 "
+  private static let header = "sitegen-result 4 "
 
   init(_ configuration: SampleConfiguration) {
     folder = configuration.cache.appending("results")
@@ -80,6 +80,8 @@ extension SampleResult {
       writer.append(figure.name)
       writer.append(figure.drawing)
     }
+    writer.append(figureSources.count)
+    for sources in figureSources { writer.append(SamplePosition.text(of: sources)) }
     writer.append(messages.count)
     for message in messages {
       writer.append(message.severity.rawValue)
@@ -105,6 +107,7 @@ extension SampleResult {
         guard let name = reader.text(), let drawing = reader.text() else { return nil }
         return SampleFigure(name: name, drawing: drawing)
       }),
+      let sources = reader.list({ reader in reader.text().flatMap(SamplePosition.list) }),
       let messages = reader.list({ reader -> CompilerMessage? in
         guard
           let severity = reader.text().flatMap(Severity.init(rawValue:)), let text = reader.text(),
@@ -118,6 +121,7 @@ extension SampleResult {
       })
     else { return nil }
     self.init(messages: messages, blocks: blocks, repairedBlocks: repaired, figures: figures)
+    figureSources = sources
   }
 }
 
