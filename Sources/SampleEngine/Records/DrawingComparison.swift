@@ -75,7 +75,7 @@ struct DrawingComparison {
     return [
       DrawingDifference(
         operation: "figure", ordinal: 1, change: .changed(attributes), recorded: recorded.lines.first,
-        now: now.lines.first, recordedIndex: 0, index: 0)
+        now: now.lines.first, recordedIndex: 0, index: 0, tolerance: tolerance.tolerance)
     ]
   }
 
@@ -105,13 +105,12 @@ struct DrawingComparison {
     let new = right.map { now.operations[$0] }
     // The list's first line is drawn by the figure itself and has no source.
     let source = new.flatMap { sources.indices.contains($0.index - 1) ? sources[$0.index - 1] : nil }
-    var difference = DrawingDifference(
+    return DrawingDifference(
       operation: new?.line.name ?? old?.line.name ?? "", ordinal: new?.ordinal ?? old?.ordinal ?? 0,
       frame: (new ?? old)?.frame, change: change, recorded: old.map { recorded.lines[$0.index] },
       now: new.map { now.lines[$0.index] },
-      recordedIndex: old?.index, index: new?.index, source: source)
-    difference.tolerance = tolerance.tolerance
-    return difference
+      recordedIndex: old?.index, index: new?.index, source: source,
+      tolerance: tolerance.tolerance)
   }
 
   private func attributes(_ left: DrawingLine, _ right: DrawingLine) -> [DrawingDifference.Attribute] {

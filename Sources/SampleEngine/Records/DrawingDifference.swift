@@ -51,13 +51,13 @@ public struct DrawingDifference: Sendable, Hashable {
   public var source: SourceLocation?
 
   /// How far two numbers may be apart and still count as the same.
-  var tolerance = 0.0
+  public var tolerance: Double
 
   /// Makes a difference out of its parts.
   public init(
     operation: String, ordinal: Int, frame: Int? = nil, change: Change, recorded: String? = nil,
     now: String? = nil,
-    recordedIndex: Int? = nil, index: Int? = nil, source: SourceLocation? = nil
+    recordedIndex: Int? = nil, index: Int? = nil, source: SourceLocation? = nil, tolerance: Double = 0
   ) {
     self.operation = operation
     self.ordinal = ordinal
@@ -68,5 +68,6 @@ public struct DrawingDifference: Sendable, Hashable {
     self.recordedIndex = recordedIndex
     self.index = index
     self.source = source
+    self.tolerance = tolerance
   }
 }

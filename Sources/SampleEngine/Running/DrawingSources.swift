@@ -9,6 +9,9 @@
 /// 30 times `12`. What is not of this form, or beyond the end of the list, says nothing, and is no error: it cannot change
 /// what is drawn.
 struct DrawingSources: Sendable, Hashable {
+  /// How many files may have drawn in one figure; further ones are not known.
+  static let limit = 100
+
   /// The figure's name.
   let figure: String
   private let file: String
@@ -62,7 +65,7 @@ extension Sequence where Element == DrawingSources {
   func positions(of figure: SampleFigure, in sample: Sample) -> [SamplePosition?] {
     var positions = [SamplePosition?]()
     let count = figure.drawing.utf8.count { $0 == UInt8(ascii: "\n") } - 1
-    for sources in self where sources.figure == figure.name {
+    for sources in self {
       for (index, position) in sources.positions(in: sample, count: count).enumerated() {
         if index == positions.count { positions.append(nil) }
         if let position { positions[index] = position }
