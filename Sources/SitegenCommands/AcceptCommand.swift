@@ -15,6 +15,9 @@ struct AcceptCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The samples to accept; all of them if none is named.", valueName: "sample"))
   var samples: [String] = []
 
+  @Flag(name: .long, help: "Also remove the records of samples that do not exist any more.")
+  var prune = false
+
   @OptionGroup var site: SiteOptions
 
   func run() async throws {
@@ -22,41 +25,28 @@ struct AcceptCommand: AsyncParsableCommand {
     try await console.run {
       let composition = Composition(site)
       let found = try await composition.build(site, samples: .build).sampleCatalog()
-      var diagnostics = found.diagnostics
-      let known = found.samples.map(\.id.description)
-      for name in samples where !known.contains(name) {
-        diagnostics.append(.unknownSampleName(name, suggestion: suggestion(for: name, among: known)))
+      let selection = SampleSelection(samples, in: found)
+      var diagnostics = found.diagnostics + selection.diagnostics
+      let acceptance = SampleAcceptance(
+        engine: composition.sampleEngine(found.configuration), records: composition.records)
+      let protections = ProtectionReport()
+      let decisions = try await acceptance.accept(selection.samples, progress: protections.note) { decision in
+        if decision.result == .recorded { console.say("Recorded \(decision.sample)") }
       }
-      let chosen = found.samples.filter {
-        $0.runs && (samples.isEmpty || samples.contains($0.id.description))
-      }
-      var patterns = [SampleID: String]()
-      var unreadable = Set<SampleID>()
-      for sample in chosen {
-        do throws(SampleRecordError) {
-          patterns[sample.id] = try composition.records.pattern(of: sample.id)
-        } catch {
-          // Nothing takes the place of a pattern that cannot be read, so that its wildcards are not lost.
-          diagnostics.append(.unreadableRecord(sample.id, error, severity: .error, at: sample.location))
-          unreadable.insert(sample.id)
+      diagnostics += decisions.flatMap(\.diagnostics) + protections.diagnostics
+      if prune {
+        guard let known = found.known else {
+          console.report(diagnostics.sorted())
+          console.complain("A page cannot be read, so it is not known which records lost their sample.")
+          throw ExitCode.contentIsWrong
         }
-      }
-      let readable = chosen.filter { !unreadable.contains($0.id) }
-      let runs = try await composition.sampleEngine(found.configuration)
-        .evaluateForRecording(readable, patterns: patterns)
-      var accepted = 0
-      for (sample, run) in zip(readable, runs) {
-        diagnostics += run.outcome.diagnostics
-        guard run.moved.isEmpty else {
-          diagnostics.append(.outputMoves(sample.id, run.moved, composition.records))
-          continue
+        for id in try composition.records.orphans(known: known) {
+          try composition.records.remove(id)
+          console.say("Removed \(id)")
         }
-        guard try composition.records.accept(run.outcome, of: sample) else { continue }
-        accepted += 1
-        console.say("Recorded \(sample.id)")
       }
       console.report(diagnostics.sorted())
-      console.say("\(accepted) of \(chosen.count) records changed")
+      console.say("\(decisions.count { $0.result == .recorded }) of \(decisions.count) records changed")
       guard !diagnostics.containsErrors else { throw ExitCode.contentIsWrong }
     }
   }

@@ -16,6 +16,7 @@ func environmentProblem(_ error: any Error) -> String? {
   case let error as MarkdownError:
     "\(error).\nInstall libcmark-gfm-extensions0.29.0.gfm.6 (Debian), or a cmark-gfm that has it."
   case let error as SampleRecordError: error.sentence
+  case let error as FigureFileError: "`\(error.path)` cannot be written: \(error.reason)."
   default: nil
   }
 }
@@ -38,6 +39,12 @@ extension SampleEnvironmentError {
       "FigureKit does not compile with this machine's Swift compiler; sitegen needs Swift 6.\n\(output)"
     case .launcherDoesNotCompile(let output):
       "The program that starts samples does not compile on this machine.\n\(output)"
+    case .notContained(let missing):
+      """
+      This machine cannot keep samples from \(missing.sentencePart), and `sandbox` under `samples` in \
+      \(SiteConfiguration.fileName) requires that, so no sample was run.
+      \(containmentAdvice)
+      """
     case .fileSystem(let path, let reason): "`\(path)`: \(reason)."
     }
   }

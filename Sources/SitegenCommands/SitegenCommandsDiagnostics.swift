@@ -61,8 +61,33 @@ extension Diagnostic {
   static func orphanRecord(_ id: SampleID) -> Diagnostic {
     Diagnostic(
       .error, "orphan-record", "There is no sample `\(id)` any more that this record could belong to",
-      at: SourceLocation(file: "Samples/Recorded/\(id)"), notes: ["Remove the folder, or restore the sample."]
-    )
+      at: SourceLocation(file: "Samples/Recorded/\(id)"),
+      notes: ["Run `sitegen accept --prune` to remove it, or restore the sample."])
+  }
+
+  static func staleRecord(_ id: SampleID, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "stale-record", "What is recorded of the sample `\(id)` is of another text", at: location,
+      notes: ["Run `sitegen accept \(id)` on a machine with a compiler, and commit the record."])
+  }
+
+  static func figureNotDrawn(
+    _ name: String, of id: SampleID, reason: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "figure-not-drawn", "The figure `\(name)` of the sample `\(id)` cannot be drawn: \(reason)",
+      at: location)
+  }
+
+  static let unprotectedSamplesIdentifier = "unprotected-samples"
+
+  static func unprotectedSamples(_ missing: [SampleProtection]) -> Diagnostic {
+    Diagnostic(
+      .warning, unprotectedSamplesIdentifier, "This machine cannot keep samples from \(missing.sentencePart)",
+      at: nil,
+      notes: [
+        containmentAdvice, "`sandbox: required` under `samples` makes this an error; `off` silences it.",
+      ])
   }
 
   static func unknownSampleName(_ name: String, suggestion: String?) -> Diagnostic {

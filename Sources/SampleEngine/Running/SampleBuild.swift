@@ -43,6 +43,8 @@ struct SampleBuild: Sendable {
     var supervisor: Product
     var figureKitModule: Product?
     var figureKitObject: Product?
+    /// What keeps samples from harm, found out once.
+    var containment: Task<Result<SampleContainment, SampleEnvironmentError>, Never>
 
     private var products: [Product] {
       [launcher, supervisor, figureKitModule, figureKitObject].compactMap(\.self)
@@ -50,12 +52,14 @@ struct SampleBuild: Sendable {
 
     func cancel() {
       for product in products { product.cancel() }
+      containment.cancel()
     }
 
     /// Ends what nobody waits for any more.
     func end() async {
       cancel()
       for product in products { _ = await product.value }
+      _ = await containment.value
     }
   }
 
@@ -118,13 +122,14 @@ struct SampleBuild: Sendable {
       }
     }
     let supervisor = try await foundations.supervisor.value.get()
+    let containment = linkable.isEmpty ? nil : try await foundations.containment.value.get()
     let outcomes = await Array(compilations.enumerated()).concurrentMap(jobs: compilations.count) {
       [programs] element -> Result<[SampleResult], SampleEnvironmentError> in
       guard let compilation = element.element else { return .success([]) }
       do throws(SampleEnvironmentError) {
         let results = try await limit.run(.continues) { () async throws(SampleEnvironmentError) in
           if stop.isStopped { return [SampleResult]() }
-          let results = try await runs(of: compilation, programs[compilation.sample.id], seeds, supervisor)
+          let results = try await runs(of: compilation, programs[compilation.sample.id], seeds, supervisor, containment)
           // Before another takes its turn.
           if case .stop = try finished(start + element.offset, results) { stop.set() }
           return results
@@ -174,24 +179,36 @@ struct SampleBuild: Sendable {
     let module = figureKit.flatMap { figureKit in
       samples.contains { $0.mentions("FigureKit") } ? figureKit : nil
     }
+    let supervisor = product(.continues) { () async throws(SampleEnvironmentError) in
+      try await Supervisor.program(context)
+    }
+    let progress = progress
+    let containment = Task { () -> Result<SampleContainment, SampleEnvironmentError> in
+      do throws(SampleEnvironmentError) {
+        let found = try await SampleContainment(supervisor: try await supervisor.value.get(), context)
+        if context.configuration.sandbox != .off { progress(.protected(found.held)) }
+        return .success(found)
+      } catch {
+        return .failure(error)
+      }
+    }
     return Foundations(
       launcher: product(.continues) { () async throws(SampleEnvironmentError) in
         try await Launcher.object(context)
       },
-      supervisor: product(.continues) { () async throws(SampleEnvironmentError) in
-        try await Supervisor.program(context)
-      },
+      supervisor: supervisor,
       figureKitModule: module.map { module in
         product(.continues) { () async throws(SampleEnvironmentError) in try await module.module(context) }
       },
       figureKitObject: module.map { module in
         product(.continues) { () async throws(SampleEnvironmentError) in try await module.object(context) }
-      })
+      },
+      containment: containment)
   }
 
   private func runs(
     of compilation: SampleCompilation, _ link: SampleLink.Outcome?, _ seeds: [Seed],
-    _ supervisor: FilePath
+    _ supervisor: FilePath, _ containment: SampleContainment?
   ) async throws(SampleEnvironmentError) -> [SampleResult] {
     let sample = compilation.sample
     func unrun(_ failure: SampleFailure?) -> [SampleResult] {
@@ -202,16 +219,16 @@ struct SampleBuild: Sendable {
       let message = compilation.messages.first { $0.severity == .error }
       return unrun(.doesNotCompile(message?.text ?? ""))
     }
-    switch link {
-    case nil: return sample.runs && compilation.object != nil ? [] : unrun(nil)
-    case .failure(let message): return unrun(.doesNotLink(message))
-    case .program(let program):
+    switch (link, containment) {
+    case (nil, _), (_, nil): return sample.runs && compilation.object != nil ? [] : unrun(nil)
+    case (.failure(let message), _): return unrun(.doesNotLink(message))
+    case (.program(let program), let containment?):
       progress(.running(sample.id))
       var results = [SampleResult]()
       for seed in seeds {
         let run = SampleRun(
           sample: sample, module: compilation.module, program: program, supervisor: supervisor,
-          hasFixedSeed: seed == .fixed)
+          containment: containment, hasFixedSeed: seed == .fixed)
         var result = try await run.run(context)
         result.messages = compilation.messages
         results.append(result.adding(compilation.rejections))

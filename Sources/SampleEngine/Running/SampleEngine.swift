@@ -7,6 +7,9 @@ public enum SampleProgress: Sendable, Hashable {
   case compiling(SampleID)
   /// A sample is being run.
   case running(SampleID)
+  /// What samples are kept from on this machine is known; reported once, before the first sample runs, and not where
+  /// the configuration turns protections off.
+  case protected(Set<SampleProtection>)
   /// A sample's outcome is known.
   case finished(SampleID, SampleOutcome.Origin)
 }
@@ -45,12 +48,13 @@ public struct SampleEngine: Sendable {
     defer { work.remove() }
     let (toolchain, figureKit) = try await tools(for: samples, usesCache: useCache, work)
     let cache = SampleCache(configuration)
-    let keys = samples.map { SampleCache.key(for: $0, toolchain: toolchain, figureKit: figureKit) }
+    let keys = samples.map { SampleKey($0, toolchain: toolchain, figureKit: figureKit) }
+    let digests = keys.map(\.digest)
     var outcomes = [SampleOutcome?](repeating: nil, count: samples.count)
     var missing = [Int]()
     var isStopped = false
     for (index, sample) in samples.enumerated() where !isStopped {
-      if useCache, let result = cache.load(keys[index], for: sample) {
+      if useCache, let result = cache.load(digests[index], for: sample) {
         let outcome = result.outcome(of: sample, origin: .cache)
         outcomes[index] = outcome
         progress(.finished(sample.id, .cache))
@@ -62,17 +66,21 @@ public struct SampleEngine: Sendable {
     guard !missing.isEmpty, !isStopped else { return outcomes.compactMap(\.self) }
     let context = SampleBuildContext(
       configuration: configuration, toolchain: toolchain, work: try work.path())
+    FileSystem.touch(context.moduleCache)
     var build = SampleBuild(context: context, figureKit: figureKit, progress: progress)
     // Kept at once, so that a build that is interrupted has not worked in vain.
     build.finished = { [missing] position, runs throws(SampleEnvironmentError) in
       let index = missing[position]
-      try cache.store(runs[0], keys[index])
-      return shouldStop(runs[0].outcome(of: samples[index], origin: .run)) ? .stop : .goOn
+      let outcome = runs[0].outcome(of: samples[index], origin: .run)
+      try cache.store(runs[0], digests[index])
+      try cache.remember(keys[index], of: outcome.id, failure: outcome.failureSentence)
+      return shouldStop(outcome) ? .stop : .goOn
     }
     let results = try await build.results(of: missing.map { samples[$0] }, seeds: [.fixed])
     for (index, runs) in zip(missing, results) {
       outcomes[index] = runs.first?.outcome(of: samples[index], origin: .run)
     }
+    cache.prune(keeping: Set(digests))
     return outcomes.compactMap(\.self)
   }
 
@@ -118,20 +126,25 @@ public struct SampleEngine: Sendable {
   }
 
   /// The compiler and FigureKit's sources.
-  private func tools(
+  func tools(
     for samples: [Sample], usesCache: Bool, _ work: WorkFolder
   ) async throws(SampleEnvironmentError) -> (Toolchain, FigureKitModule?) {
     let toolchain = try await Toolchain.identify(configuration, usesCache: usesCache) {
       () throws(SampleEnvironmentError) in try work.path()
     }
+    return (toolchain, try figureKit(for: samples))
+  }
+
+  /// FigureKit's sources; `nil` if no sample mentions it.
+  func figureKit(for samples: [Sample]) throws(SampleEnvironmentError) -> FigureKitModule? {
     guard samples.contains(where: { $0.mentions("FigureKit") }), let sources = configuration.figureKitSources
-    else { return (toolchain, nil) }
-    return (toolchain, try FigureKitModule(sources: sources))
+    else { return nil }
+    return try FigureKitModule(sources: sources)
   }
 }
 
 /// A private folder that is made when it is first needed.
-private final class WorkFolder: Sendable {
+final class WorkFolder: Sendable {
   private let parent: FilePath
   private let folder = Mutex<FilePath?>(nil)
 
