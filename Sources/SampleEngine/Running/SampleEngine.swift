@@ -33,11 +33,14 @@ public struct SampleEngine: Sendable {
   ///   - samples: The samples, with different identifiers.
   ///   - useCache: Whether an earlier run of the same text with the same compiler, flags and FigureKit will do.
   ///     If it will for all samples, no process is started. New outcomes are put into the cache either way.
+  ///   - shouldStop: Asked with each outcome as soon as it is known, from any thread. Once it says so, no further
+  ///     sample is begun, and those that were not have no outcome.
   ///   - progress: Called as work goes on, from any thread, at most once for each sample and step.
-  /// - Returns: An outcome for each sample, in the order given.
+  /// - Returns: An outcome for each sample, in the order given, apart from those that were not begun.
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
   public func evaluate(
     _ samples: [Sample], useCache: Bool = true,
+    shouldStop: @Sendable @escaping (SampleOutcome) -> Bool = { _ in false },
     progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
   ) async throws(SampleEnvironmentError) -> [SampleOutcome] {
     guard !samples.isEmpty else { return [] }
@@ -48,22 +51,30 @@ public struct SampleEngine: Sendable {
     let keys = samples.map { SampleCache.key(for: $0, toolchain: toolchain, figureKit: figureKit) }
     var outcomes = [SampleOutcome?](repeating: nil, count: samples.count)
     var missing = [Int]()
-    for (index, sample) in samples.enumerated() {
+    var isStopped = false
+    for (index, sample) in samples.enumerated() where !isStopped {
       if useCache, let result = cache.load(keys[index], for: sample) {
-        outcomes[index] = result.outcome(of: sample, origin: .cache)
+        let outcome = result.outcome(of: sample, origin: .cache)
+        outcomes[index] = outcome
         progress(.finished(sample.id, .cache))
+        isStopped = shouldStop(outcome)
       } else {
         missing.append(index)
       }
     }
-    guard !missing.isEmpty else { return outcomes.compactMap(\.self) }
+    guard !missing.isEmpty, !isStopped else { return outcomes.compactMap(\.self) }
     let context = SampleBuildContext(
       configuration: configuration, toolchain: toolchain, work: try work.path())
-    let build = SampleBuild(context: context, figureKit: figureKit, progress: progress)
+    var build = SampleBuild(context: context, figureKit: figureKit, progress: progress)
+    // Kept at once, so that a build that is interrupted has not worked in vain.
+    build.finished = { [missing] position, runs throws(SampleEnvironmentError) in
+      let index = missing[position]
+      try cache.store(runs[0], keys[index])
+      return shouldStop(runs[0].outcome(of: samples[index], origin: .run)) ? .stop : .goOn
+    }
     let results = try await build.results(of: missing.map { samples[$0] }, seeds: [.fixed])
     for (index, runs) in zip(missing, results) {
-      try cache.store(runs[0], keys[index])
-      outcomes[index] = runs[0].outcome(of: samples[index], origin: .run)
+      outcomes[index] = runs.first?.outcome(of: samples[index], origin: .run)
     }
     return outcomes.compactMap(\.self)
   }

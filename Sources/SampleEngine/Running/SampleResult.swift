@@ -44,9 +44,11 @@ struct SampleResult: Sendable, Hashable {
       let errors = rejection.messages.filter { $0.severity == .error }
       let own = errors.filter { $0.position?.file == 0 && $0.position?.fragment == rejection.block }
       if own.isEmpty {
+        // What is wrong before the block has been said of the program.
+        guard result.failure == nil else { continue }
         result.messages += errors
         result.failure =
-          result.failure ?? errors.first.map { .doesNotCompile($0.text) } ?? .compiles(block: rejection.block)
+          errors.first.map { .doesNotCompile($0.text) } ?? .compiles(block: rejection.block)
       } else {
         result.blocks[rejection.block].message = own.flatMap { error in
           ["error: \(error.text)"] + error.notes.map { "note: \($0.text)" }
@@ -71,7 +73,9 @@ struct SampleResult: Sendable, Hashable {
 
 extension SampleResult {
   /// The block in which what cannot be used came up: if that is not known, the last one that gave anything.
-  var failedBlock: Int { figureProblemBlock ?? blocks.lastIndex { !$0.output.isEmpty || !$0.figures.isEmpty } ?? 0 }
+  var failedBlock: Int {
+    figureProblemBlock ?? blocks.lastIndex { !$0.output.isEmpty || !$0.figures.isEmpty } ?? 0
+  }
 }
 
 extension Sample {
