@@ -7,7 +7,6 @@ import Foundation
 import SampleEngine
 import SystemPackage
 
-setvbuf(stdout, nil, _IOLBF, 0)
 let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 let cores = ProcessInfo.processInfo.activeProcessorCount
 let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -95,4 +94,5 @@ for count in counts.isEmpty ? [10, 100, 300] : counts {
       one edited                     \(text(edited))
       nothing changed                \(text(fresh)), \(String(format: "%.3f", fresh * 1000 / Double(count))) ms a sample (limit 1)
     """)
+  fflush(nil)
 }

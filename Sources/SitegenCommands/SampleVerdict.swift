@@ -20,7 +20,7 @@ struct SampleVerdict {
       guard let outcome = outcomesByID[sample.id] else { continue }
       diagnostics += outcome.diagnostics
       // A sample that is only compiled gives nothing to record, and one that failed has told why.
-      guard sample.runs, outcome.failure == nil else { continue }
+      guard sample.isRecorded, outcome.failure == nil else { continue }
       do {
         let differences = SampleRecord.differences(from: try records.load(sample.id), to: outcome, of: sample)
         diagnostics += Self.diagnostics(differences, of: sample, severity)
