@@ -14,12 +14,8 @@ struct ReviewFigure {
   /// Whether the canvas itself differs.
   let isCanvasMarked: Bool
 
-  /// Draws a version of a figure.
-  ///
-  /// - Parameters:
-  ///   - list: Its drawing list.
-  ///   - marked: The lines that differ, that of `figure` being 0.
-  /// - Returns: `nil` if the list is no drawing, as one that a newer sitegen recorded may be.
+  /// Draws a version of a figure from its drawing list, with the lines that differ, that of `figure` being 0; `nil`
+  /// if the list is no drawing, as one that a newer sitegen recorded may be.
   init?(_ list: String, marking marked: Set<Int>) {
     guard let drawing = try? Drawing(parsing: list) else { return nil }
     let picture = SVGRenderer(for: .file).markup(for: drawing)
@@ -36,6 +32,7 @@ struct ReviewFigure {
   /// - Parameters:
   ///   - label: What the picture is, for who cannot see it.
   ///   - share: The picture's width as a part of what contains it, from 0 to 1.
+  ///   - html: The page.
   func write(label: String, share: Double, to html: inout MarkupBuffer) {
     html.append(markup: "<span class=\"picture\(isCanvasMarked ? " canvas" : "")\"")
     html.append(attribute: "style", "width: \((share * 10_000).rounded() / 100)%")
