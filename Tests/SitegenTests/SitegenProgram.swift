@@ -32,6 +32,11 @@ struct SitegenProgram {
   /// - Returns: How it ended and what it wrote.
   /// - Throws: What Foundation throws if the program cannot be started.
   func run(_ arguments: String..., interrupting: (() -> Bool)? = nil) throws -> Run {
+    try run(arguments, interrupting: interrupting)
+  }
+
+  /// As the method above, with the arguments in an array.
+  func run(_ arguments: [String], interrupting: (() -> Bool)? = nil) throws -> Run {
     let process = Process()
     let command = through + [Self.executable.path] + arguments
     process.executableURL = URL(fileURLWithPath: command[0])
