@@ -94,4 +94,5 @@ for count in counts.isEmpty ? [10, 100, 300] : counts {
       one edited                     \(text(edited))
       nothing changed                \(text(fresh)), \(String(format: "%.3f", fresh * 1000 / Double(count))) ms a sample (limit 1)
     """)
+  fflush(nil)
 }

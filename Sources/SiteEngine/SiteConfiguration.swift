@@ -1,4 +1,5 @@
 public import Diagnostics
+public import SampleEngine
 
 /// What `sitegen.yml` says about a site.
 public struct SiteConfiguration: Sendable, Hashable {
@@ -47,6 +48,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   public struct SampleSettings: Sendable, Hashable {
     /// The compiler's name on the path, or its own path.
     public var compiler = "swiftc"
+    /// How much is asked of the machine before a sample runs on it.
+    public var sandbox = SampleSandbox.auto
   }
 }
 
@@ -94,12 +97,25 @@ extension SiteConfiguration {
     if let samples = table.table("samples") {
       var nested = MetadataTable(samples)
       result.samples.compiler = nested.string("compiler") ?? result.samples.compiler
+      if let value = nested.value("sandbox") {
+        if let sandbox = readSandbox(value) {
+          result.samples.sandbox = sandbox
+        } else {
+          nested.report([.invalidSandbox(value)])
+        }
+      }
       nested.reportUnknownKeys()
       table.report(nested.diagnostics)
     }
     result.extra = table.table("extra") ?? []
     table.reportUnknownKeys()
     return (result, table.diagnostics)
+  }
+
+  private static func readSandbox(_ value: MetadataValue) -> SampleSandbox? {
+    // YAML has `off` as one of its words for `false`.
+    if case .boolean(false) = value.content { return .off }
+    return value.text.flatMap(SampleSandbox.init(rawValue:))
   }
 
   private static func readMenu(_ value: MetadataValue, _ table: inout MetadataTable) -> [MenuItem] {

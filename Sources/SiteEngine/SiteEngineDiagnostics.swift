@@ -1,4 +1,5 @@
 import Diagnostics
+import SampleEngine
 
 // The wording of everything that can be wrong with a site, apart from its Markdown and its samples.
 
@@ -68,6 +69,14 @@ extension Diagnostic {
     Diagnostic(
       .warning, "unknown-key", "`\(key)` is not a key that sitegen knows", at: location,
       notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? ["Values of your own go below `extra`."])
+  }
+
+  static func invalidSandbox(_ value: MetadataValue) -> Diagnostic {
+    let known = SampleSandbox.allCases.map(\.rawValue)
+    let near = value.text.flatMap { suggestion(for: $0, among: known) }
+    return Diagnostic(
+      .error, "invalid-sandbox", "`sandbox` must be `auto`, `required` or `off`", at: value.location,
+      notes: near.map { ["Did you mean `\($0)`?"] } ?? [])
   }
 
   static func invalidBaseURL(_ text: String, at location: SourceLocation?) -> Diagnostic {

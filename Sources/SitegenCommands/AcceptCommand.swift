@@ -29,10 +29,11 @@ struct AcceptCommand: AsyncParsableCommand {
       var diagnostics = found.diagnostics + selection.diagnostics
       let acceptance = SampleAcceptance(
         engine: composition.sampleEngine(found.configuration), records: composition.records)
-      let decisions = try await acceptance.accept(selection.samples) { decision in
+      let protections = ProtectionReport()
+      let decisions = try await acceptance.accept(selection.samples, progress: protections.note) { decision in
         if decision.result == .recorded { console.say("Recorded \(decision.sample)") }
       }
-      diagnostics += decisions.flatMap(\.diagnostics)
+      diagnostics += decisions.flatMap(\.diagnostics) + protections.diagnostics
       if prune {
         guard let known = found.known else {
           console.report(diagnostics.sorted())

@@ -54,7 +54,8 @@ struct Composition: Sendable {
       SampleConfiguration(
         site: FilePath(absoluteRoot), figureKitSources: installation.figureKitSources.map { FilePath($0) },
         compiler: configuration.samples.compiler, searchPath: environment["PATH"] ?? "/usr/bin:/bin",
-        temporaryFolder: FilePath(environment["TMPDIR"] ?? "/tmp"), jobs: jobs))
+        temporaryFolder: FilePath(environment["TMPDIR"] ?? "/tmp"), jobs: jobs,
+        sandbox: configuration.samples.sandbox))
   }
 
   /// The records of the site's samples.
@@ -71,19 +72,27 @@ struct Composition: Sendable {
     let records = records
     let site = FilePath(absoluteRoot)
     return SampleProvider(folders: { try SampleFolder.load(site: site) }) { samples, known in
+      let protections = ProtectionReport()
+      let progress: @Sendable (SampleProgress) -> Void = {
+        protections.note($0)
+        progress($0)
+      }
+      var result: SampleProvider.Outcomes
       switch mode {
       case .build:
         let outcomes = try await engine.evaluate(samples, useCache: true, progress: progress)
-        return SampleVerdict(samples, outcomes, records: records, severity: .warning).result
-      case .frozen: return FrozenOutcomes(samples, records: records).result
+        result = SampleVerdict(samples, outcomes, records: records, severity: .warning).result
+      case .frozen: result = FrozenOutcomes(samples, records: records).result
       case .check(let names):
         let chosen = names.isEmpty ? samples : samples.filter { names.contains($0.id.description) }
         let outcomes = try await engine.evaluate(chosen, useCache: false, progress: progress)
         var verdict = SampleVerdict(chosen, outcomes, records: records, severity: .error)
         if names.isEmpty, let known { verdict.reportOrphans(known: known) }
         verdict.reportUnknown(names, known: samples)
-        return verdict.result
+        result = verdict.result
       }
+      result.diagnostics += protections.diagnostics
+      return result
     }
   }
 }

@@ -39,6 +39,12 @@ extension SampleEnvironmentError {
       "FigureKit does not compile with this machine's Swift compiler; sitegen needs Swift 6.\n\(output)"
     case .launcherDoesNotCompile(let output):
       "The program that starts samples does not compile on this machine.\n\(output)"
+    case .notContained(let missing):
+      """
+      This machine cannot keep samples from \(missing.sentencePart), and `sandbox` under `samples` in \
+      \(SiteConfiguration.fileName) requires that, so no sample was run.
+      \(containmentAdvice)
+      """
     case .fileSystem(let path, let reason): "`\(path)`: \(reason)."
     }
   }
@@ -60,6 +66,7 @@ extension SampleRecordError {
   fileprivate var sentence: String {
     switch self {
     case .malformed(let file, let reason): "`\(file)` cannot be understood: \(reason)."
+    case .conflict(let file, let line): "`\(file)` has a merge conflict on line \(line)."
     case .fileSystem(let path, let reason): "`\(path)`: \(reason)."
     }
   }

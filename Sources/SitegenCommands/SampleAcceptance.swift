@@ -28,16 +28,30 @@ struct SampleAcceptance: Sendable {
   ///
   /// - Parameters:
   ///   - samples: The samples; those whose output is not recorded are left out.
+  ///   - progress: As in `SampleEngine.evaluate`.
   ///   - decided: Called for each sample after its record was written.
-  /// - Returns: A decision for each sample, in the order given.
+  /// - Returns: A decision for each sample.
   /// - Throws: `SampleEnvironmentError` if nothing can be run here, `SampleRecordError` if a record cannot be written.
   func accept(
-    _ samples: [Sample], decided: (Decision) -> Void = { _ in }
+    _ samples: [Sample], progress: @escaping @Sendable (SampleProgress) -> Void = { _ in },
+    decided: (Decision) -> Void = { _ in }
   ) async throws -> [Decision] {
     let chosen = samples.filter(\.isRecorded)
-    let runs = try await engine.evaluateForRecording(chosen)
     var decisions: [Decision] = []
-    for (sample, run) in zip(chosen, runs) {
+    var patterns: [SampleID: String] = [:]
+    var readable: [Sample] = []
+    for sample in chosen {
+      do throws(SampleRecordError) {
+        patterns[sample.id] = try records.pattern(of: sample.id)
+        readable.append(sample)
+      } catch {
+        // Nothing takes the place of a pattern that cannot be read, so that its wildcards are not lost.
+        let diagnostic = Diagnostic.unreadableRecord(sample.id, error, severity: .error, at: sample.location)
+        decisions.append(Decision(sample: sample.id, result: .refused, diagnostics: [diagnostic]))
+      }
+    }
+    let runs = try await engine.evaluateForRecording(readable, patterns: patterns, progress: progress)
+    for (sample, run) in zip(readable, runs) {
       let decision = try decide(sample, run.outcome, moved: run.moved)
       decided(decision)
       decisions.append(decision)
@@ -49,16 +63,15 @@ struct SampleAcceptance: Sendable {
     _ sample: Sample, _ outcome: SampleOutcome, moved: [SampleDifference]
   ) throws(SampleRecordError) -> Decision {
     var decision = Decision(sample: sample.id, result: .refused, diagnostics: outcome.diagnostics)
-    guard let record = SampleRecord(outcome) else { return decision }
-    if let first = moved.first {
-      decision.diagnostics.append(.outputMoves(sample.id, diff: moved.report, at: first.location))
+    guard outcome.failure == nil else { return decision }
+    guard moved.isEmpty else {
+      decision.diagnostics.append(.outputMoves(sample.id, moved, records))
       return decision
     }
-    if let previous = try? records.load(sample.id), previous == record {
+    guard try records.accept(outcome, of: sample) else {
       decision.result = .unchanged
       return decision
     }
-    try records.write(record, for: sample.id)
     decision.result = .recorded
     return decision
   }

@@ -14,7 +14,10 @@ struct SampleVerdict {
     self.outcomes = outcomes
     self.records = records
     self.severity = severity
-    for (sample, outcome) in zip(samples, outcomes) {
+    // A run that ended early has no outcome of the rest.
+    let outcomesByID = Dictionary(outcomes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for sample in samples {
+      guard let outcome = outcomesByID[sample.id] else { continue }
       diagnostics += outcome.diagnostics
       // A sample that is only compiled gives nothing to record, and one that failed has told why.
       guard sample.isRecorded, outcome.failure == nil else { continue }

@@ -1,4 +1,5 @@
 import Diagnostics
+import SampleEngine
 import Testing
 
 @testable import SiteEngine
@@ -70,6 +71,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [("auto", SampleSandbox.auto), ("required", .required), ("off", .off), ("'off'", .off)])
+  func readsHowSamplesAreContained(_ word: String, _ sandbox: SampleSandbox) {
+    let (site, problems) = read("samples:\n  sandbox: \(word)")
+    #expect(problems == [])
+    #expect(site.samples.sandbox == sandbox)
+  }
+
   @Test(arguments: [
     Case("title: [a]", "1:8 error wrong-type: `title` must be text, not a list"),
     Case(
@@ -96,6 +104,12 @@ import Testing
     Case(
       "samples:\n  compilr: swiftc",
       "2:3 warning unknown-key: `compilr` is not a key that sitegen knows | Did you mean `compiler`?"),
+    Case(
+      "samples:\n  sandbox: requierd",
+      "2:12 error invalid-sandbox: `sandbox` must be `auto`, `required` or `off` | Did you mean `required`?"),
+    Case(
+      "samples:\n  sandbox: true",
+      "2:12 error invalid-sandbox: `sandbox` must be `auto`, `required` or `off`"),
     Case(
       "taxonomies: [tags, '!!!']",
       "1:13 error invalid-term: `!!!` in `taxonomies` has no letter or digit to make an address of"),

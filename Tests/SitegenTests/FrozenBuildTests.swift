@@ -26,12 +26,12 @@ import Testing
       ```
 
       ```swift sample="dial"
-      Figure(name: "dial", size: Size(width: 20, height: 20)) { context in
-        context.fill(Circle(center: Point(x: 10, y: 10), radius: 8), with: .accent)
-      }
-      Figure(name: "second", size: Size(width: 30, height: 20)) { context in
-        context.stroke(Line(from: Point(x: 0, y: 0), to: Point(x: 30, y: 20)), with: .ink)
-      }
+      Figure("dial", width: 20, height: 20) { context in
+        context.fill(.circle(center: Point(x: 10, y: 10), radius: 8), with: .accent)
+      }.show()
+      Figure("second", width: 30, height: 20) { context in
+        context.stroke(.polyline([Point(x: 0, y: 0), Point(x: 30, y: 20)]), with: .ink)
+      }.show()
       print("\(text)")
       ```
 

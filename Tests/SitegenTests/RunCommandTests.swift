@@ -20,9 +20,9 @@ import Testing
       ```
 
       ```swift sample="dial"
-      Figure(name: "dial", size: Size(width: 20, height: 20)) { context in
-        context.fill(Circle(center: Point(x: 10, y: 10), radius: 8), with: .accent)
-      }
+      Figure("dial", width: 20, height: 20) { context in
+        context.fill(.circle(center: Point(x: 10, y: 10), radius: 8), with: .accent)
+      }.show()
       print("two")
       ```
 

@@ -1,6 +1,6 @@
 internal import SystemPackage
 
-/// The C code that samples are linked to: its `main` opens the channel for figures and calls the sample that it is
+/// The C code that samples are linked to: its `main` takes over the channel for figures and calls the sample that it is
 /// told to, and a function marks where a block begins.
 enum Launcher {
   /// The environment variables that tell it what to do. It removes them before the sample can see them.
@@ -12,7 +12,6 @@ enum Launcher {
   static let source = """
     #define _GNU_SOURCE
     #include <dlfcn.h>
-    #include <fcntl.h>
     #include <stdint.h>
     #include <stdio.h>
     #include <stdlib.h>
@@ -30,9 +29,9 @@ enum Launcher {
 
     int main(int argc, char **argv) {
       const char *name = getenv("\(Variable.entry)");
-      const char *path = getenv("\(Variable.channel)");
+      const char *descriptor = getenv("\(Variable.channel)");
       int (*entry)(int, char **) = name ? (int (*)(int, char **))dlsym(RTLD_DEFAULT, name) : NULL;
-      channel = path ? open(path, O_WRONLY | O_CREAT | O_APPEND, 0600) : -1;
+      channel = descriptor ? atoi(descriptor) : -1;
       if (!entry || channel < 0) {
         fputs("the sample could not be started\\n", stderr);
         return \(Supervisor.failureCode);

@@ -16,7 +16,9 @@ struct SampleCache: Sendable {
 
   init(_ configuration: SampleConfiguration) {
     folder = configuration.cache
-    resultFolder = folder.appending("results")
+    resultFolder = folder.appending(
+      // What a sample does when nothing keeps it from it is no answer to what it does otherwise.
+      configuration.sandbox == .off ? "results-unprotected" : "results")
     historyFolder = folder.appending("runs")
   }
 

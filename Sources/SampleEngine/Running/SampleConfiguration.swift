@@ -5,13 +5,21 @@ public struct SampleLimits: Sendable, Hashable {
   /// How many bytes it may write to standard output, to standard error, and as figures, each; also the size of
   /// any other file it writes.
   public var outputBytes: Int
-  /// How many bytes of address space it may reserve.
+  /// How many bytes of address space each of its processes may reserve.
   public var memoryBytes: Int
+  /// How many processes and threads it may have at once, beside one for each of the machine's processors.
+  public var processes: Int
+  /// How many bytes all files in its folder may have together, where the folder is one in memory.
+  public var folderBytes: Int
 
-  /// Makes limits; 16 MiB of output and 4 GiB of address space unless told.
-  public init(outputBytes: Int = 16 << 20, memoryBytes: Int = 4 << 30) {
+  /// Makes limits; unless told, 16 MiB of output, 4 GiB of address space, 64 processes and 64 MiB of files.
+  public init(
+    outputBytes: Int = 16 << 20, memoryBytes: Int = 4 << 30, processes: Int = 64, folderBytes: Int = 64 << 20
+  ) {
     self.outputBytes = outputBytes
     self.memoryBytes = memoryBytes
+    self.processes = processes
+    self.folderBytes = folderBytes
   }
 }
 
@@ -33,11 +41,16 @@ public struct SampleConfiguration: Sendable, Hashable {
   public var jobs: Int
   /// What a running sample may use.
   public var limits: SampleLimits
+  /// How much is asked of the machine before a sample runs on it.
+  public var sandbox: SampleSandbox
+  /// What of the kernel's means is used, so that tests can do without some.
+  package var mechanisms = Set(SampleMechanism.allCases)
 
   /// Makes a configuration; the cache is `.sitegen/samples` in the site unless told.
   public init(
     site: FilePath, cache: FilePath? = nil, figureKitSources: FilePath?, compiler: String = "swiftc",
-    searchPath: String, temporaryFolder: FilePath = "/tmp", jobs: Int, limits: SampleLimits = SampleLimits()
+    searchPath: String, temporaryFolder: FilePath = "/tmp", jobs: Int, limits: SampleLimits = SampleLimits(),
+    sandbox: SampleSandbox = .auto
   ) {
     self.site = site
     self.cache = cache ?? site.appending(".sitegen").appending("samples")
@@ -47,5 +60,6 @@ public struct SampleConfiguration: Sendable, Hashable {
     self.temporaryFolder = temporaryFolder
     self.jobs = max(1, jobs)
     self.limits = limits
+    self.sandbox = sandbox
   }
 }

@@ -14,6 +14,8 @@ public enum SampleEnvironmentError: Error, Sendable, Hashable {
   case figureKitDoesNotCompile(String)
   /// The program that starts samples could not be compiled; with the compiler's output.
   case launcherDoesNotCompile(String)
+  /// The configuration requires that samples are kept from what this machine cannot keep them from.
+  case notContained(missing: [SampleProtection])
   /// A file or folder could not be read or written; with what the system said.
   case fileSystem(FilePath, reason: String)
 }

@@ -6,6 +6,7 @@ struct SampleRun: Sendable {
   let module: SampleModule
   let program: FilePath
   let supervisor: FilePath
+  let containment: SampleContainment
   /// Whether sets and dictionaries are hashed with a seed that is always the same.
   var hasFixedSeed = true
 
@@ -24,8 +25,9 @@ struct SampleRun: Sendable {
       throw .fileSystem(error.path, reason: error.reason)
     }
     defer { FileSystem.remove(folder) }
-    let home = folder.appending("home")
+    let home = folder.appending(Supervisor.homeName)
     try context.makeFolder(home)
+    try context.makeFolder(folder.appending(Supervisor.rootName))
     for input in sample.inputs {
       let path = home.pushing(FilePath(input.name))
       try context.makeFolder(path.removingLastComponent())
@@ -33,16 +35,17 @@ struct SampleRun: Sendable {
     }
     let output = folder.appending("stdout")
     let error = folder.appending("stderr")
-    let channel = folder.appending("figures")
+    let channel = folder.appending(Supervisor.channelName)
     try context.write([], to: channel)
     let limits = context.configuration.limits
     let seconds = Int(clamping: sample.timeout.components.seconds)
     let ending = try await ChildProcess(
       program: supervisor,
       arguments: Supervisor.arguments(
-        program: program, name: module.name, seconds: seconds + SampleRun.graceSeconds,
-        processorSeconds: (seconds + 1) * SampleRun.assumedProcessors, limits: limits),
-      environment: environment(home, channel), folder: home, output: output, error: error,
+        program: program, name: module.name, folder: folder, seconds: seconds + SampleRun.graceSeconds,
+        processorSeconds: (seconds + 1) * SampleRun.assumedProcessors, limits: limits,
+        containment: containment),
+      environment: environment(home), folder: home, output: output, error: error,
       timeout: sample.timeout
     ).run()
     let limit = limits.outputBytes
@@ -51,12 +54,12 @@ struct SampleRun: Sendable {
       channel: try context.read(channel, limit: limit), limit: limit)
   }
 
-  private func environment(_ home: FilePath, _ channel: FilePath) -> [String: String] {
+  private func environment(_ home: FilePath) -> [String: String] {
     var environment = [
       "HOME": home.string, "TMPDIR": home.string, "PATH": "/usr/bin:/bin", "TZ": "UTC", "LC_ALL": "C.UTF-8",
       "SWIFT_BACKTRACE": "enable=no",
       Launcher.Variable.entry: module.entry,
-      Launcher.Variable.channel: channel.string,
+      Launcher.Variable.channel: "\(Supervisor.channelDescriptor)",
     ]
     if hasFixedSeed { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
     return environment
@@ -82,6 +85,7 @@ struct SampleRun: Sendable {
 
     var result = SampleResult(
       messages: [], blocks: blocks, repairedBlocks: repaired, figures: channel.figures.map(\.figure))
+    if channel.problem != nil { result.figureProblemBlock = channel.lastBlock }
     let errorText = String(decoding: error, as: UTF8.self)
     let last = channel.lastBlock
     if let trap = TrapMessage(in: errorText), ending != .exited(0) {

@@ -1,0 +1,60 @@
+internal import SystemPackage
+
+/// What stands between samples and the machine in one evaluation.
+struct SampleContainment: Sendable, Hashable {
+  /// What the supervisor is to use.
+  var mechanisms: Set<SampleMechanism>
+  /// What that gives on this machine. A sample for which less holds than this is not started.
+  var held: Set<SampleProtection> = []
+  /// Folders beside the system's that samples may read: the toolchain's libraries.
+  var readable: [FilePath]
+
+  /// Asks the supervisor what it can do here, by having it do all that comes before a sample starts.
+  ///
+  /// - Parameters:
+  ///   - supervisor: The supervisor's path.
+  ///   - context: The evaluation's context.
+  /// - Throws: `notContained` where the configuration requires what this machine does not give.
+  init(
+    supervisor: FilePath, _ context: SampleBuildContext
+  ) async throws(SampleEnvironmentError) {
+    let configuration = context.configuration
+    readable = context.toolchain.runtimeFolders
+    guard configuration.sandbox != .off else {
+      mechanisms = []
+      return
+    }
+    mechanisms = configuration.mechanisms
+    let folder = context.work.appending("probe")
+    for name in [Supervisor.rootName, Supervisor.homeName] { try context.makeFolder(folder.appending(name)) }
+    let output = folder.appending("held")
+    let ending = try await ChildProcess(
+      program: supervisor,
+      arguments: Supervisor.arguments(
+        program: nil, name: "probe", folder: folder, seconds: 10, processorSeconds: 10,
+        limits: configuration.limits, containment: self),
+      environment: ["LC_ALL": "C.UTF-8"], folder: folder, output: output, timeout: .seconds(20)
+    ).run()
+    let answer = String(decoding: try context.read(output, limit: 100), as: UTF8.self)
+    guard ending == .exited(0), let bits = Int(answer.filter { !$0.isNewline }) else {
+      throw .toolFailed(supervisor.string, reason: "it cannot say what it keeps samples from (\(ending))")
+    }
+    held = SampleProtection.members(ofBits: bits)
+    let missing = SampleProtection.allCases.filter { !held.contains($0) }
+    if configuration.sandbox == .required, !missing.isEmpty { throw .notContained(missing: missing) }
+  }
+}
+
+extension Toolchain {
+  /// The folders in which programs that it links look for its libraries.
+  var runtimeFolders: [FilePath] {
+    var folders = [FilePath]()
+    for command in link {
+      let words = command.filter { $0 != "-Xlinker" }
+      for (word, next) in zip(words, words.dropFirst()) where word == "-rpath" && next.hasPrefix("/") {
+        folders.append(FilePath(next))
+      }
+    }
+    return folders
+  }
+}
