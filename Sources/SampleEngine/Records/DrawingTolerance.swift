@@ -17,6 +17,8 @@ struct DrawingTolerance: Sendable, Hashable {
   /// Whether two attributes are the same.
   func isSame(_ left: DrawingLine.Attribute, _ right: DrawingLine.Attribute) -> Bool {
     guard left.name == right.name, left.words.count == right.words.count else { return false }
+    // `nan` is a name that a figure may have, and no number's equal.
+    if left.value == right.value { return true }
     return zip(left.words, right.words).allSatisfy { pair in
       switch pair {
       case (.exact(let left), .exact(let right)): left == right

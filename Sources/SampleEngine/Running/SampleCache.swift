@@ -12,7 +12,7 @@ struct SampleCache: Sendable {
   /// The folder of results and that of last runs.
   let resultFolder: FilePath
   let historyFolder: FilePath
-  private static let header = "sitegen-result 3"
+  private static let header = "sitegen-result 4"
 
   init(_ configuration: SampleConfiguration) {
     folder = configuration.cache
@@ -84,6 +84,8 @@ extension SampleResult {
       writer.append(figure.name)
       writer.append(figure.drawing)
     }
+    writer.append(figureSources.count)
+    for sources in figureSources { writer.append(SamplePosition.text(of: sources)) }
     writer.append(messages.count)
     for message in messages {
       writer.append(message.severity.rawValue)
@@ -109,6 +111,7 @@ extension SampleResult {
         guard let name = reader.text(), let drawing = reader.text() else { return nil }
         return SampleFigure(name: name, drawing: drawing)
       }),
+      let sources = reader.list({ reader in reader.text().flatMap(SamplePosition.list) }),
       let messages = reader.list({ reader -> CompilerMessage? in
         guard
           let severity = reader.text().flatMap(Severity.init(rawValue:)), let text = reader.text(),
@@ -122,6 +125,7 @@ extension SampleResult {
       })
     else { return nil }
     self.init(messages: messages, blocks: blocks, repairedBlocks: repaired, figures: figures)
+    figureSources = sources
   }
 }
 

@@ -10,6 +10,8 @@ struct SampleResult: Sendable, Hashable {
   var repairedBlocks: [Int] = []
   /// All figures in order.
   var figures: [SampleFigure] = []
+  /// For each figure, the places that drew its list's lines after the first; empty where they are not known.
+  var figureSources: [[SamplePosition?]] = []
   /// Why there is no more.
   var failure: SampleFailure?
   /// Where a trap says that it happened.
@@ -64,6 +66,10 @@ struct SampleResult: Sendable, Hashable {
     for block in repairedBlocks { diagnostics.append(.outputNotText(sample, block: block)) }
     if let failure, let diagnostic = Diagnostic.failure(failure, self, in: sample) {
       diagnostics.append(diagnostic)
+    }
+    var figures = figures
+    for (index, sources) in zip(figures.indices, figureSources) {
+      figures[index].sources = sources.map { $0?.location(in: sample) }
     }
     return SampleOutcome(
       id: sample.id, source: sample.sourceDigest, blocks: blocks, figures: figures, failure: failure,

@@ -18,6 +18,7 @@ extension SampleStatus {
     case .neverAccepted: "never accepted"
     case .failed(let sentence): sentence
     case .unreadable(.malformed(let file, let reason)): "`\(file)`: \(reason)"
+    case .unreadable(.conflict(let file, let line)): "`\(file)`, line \(line): a merge left a conflict"
     case .unreadable(.fileSystem(let path, let reason)): "`\(path)`: \(reason)"
     case .noSample: "there is no such sample any more"
     }
