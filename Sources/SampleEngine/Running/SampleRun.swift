@@ -5,7 +5,6 @@ struct SampleRun: Sendable {
   let sample: Sample
   let module: SampleModule
   let program: FilePath
-  let supervisor: FilePath
   let containment: SampleContainment
   /// Whether sets and dictionaries are hashed with a seed that is always the same.
   var hasFixedSeed = true
@@ -40,7 +39,7 @@ struct SampleRun: Sendable {
     let limits = context.configuration.limits
     let seconds = Int(clamping: sample.timeout.components.seconds)
     let ending = try await ChildProcess(
-      program: supervisor,
+      program: containment.supervisor,
       arguments: Supervisor.arguments(
         program: program, name: module.name, folder: folder, seconds: seconds + SampleRun.graceSeconds,
         processorSeconds: (seconds + 1) * SampleRun.assumedProcessors, limits: limits,
@@ -86,7 +85,9 @@ struct SampleRun: Sendable {
     var result = SampleResult(
       messages: [], blocks: blocks, repairedBlocks: repaired, figures: channel.figures.map(\.figure))
     if channel.problem != nil { result.figureProblemBlock = channel.lastBlock }
-    result.figureSources = result.figures.map { channel.sources.positions(of: $0, in: sample) }
+    result.figureSources = result.figures.map {
+      (channel.sources[$0.name] ?? []).positions(of: $0, in: sample)
+    }
     let errorText = String(decoding: error, as: UTF8.self)
     let last = channel.lastBlock
     if let trap = TrapMessage(in: errorText), ending != .exited(0) {
