@@ -174,7 +174,7 @@ import Testing
     try site.write("<<<<<<< ours\n\(text)=======\n\(text)>>>>>>> theirs\n", to: path)
     let check = try site.program.run("check")
     #expect(check.exitCode == 1)
-    #expect(check.problems.contains("[malformed-record]"))
+    #expect(check.problems.contains("[record-conflict]"))
     #expect(check.problems.contains(path))
   }
 
