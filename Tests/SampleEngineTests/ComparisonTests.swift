@@ -106,7 +106,7 @@ import Testing
           name: "f",
           DrawingDifference(
             operation: "line", ordinal: 1, change: .added, now: "line x1=0 y1=0 x2=1 y2=1 stroke=ink",
-            index: 1)),
+            index: 1, tolerance: 0.001)),
         .figureRemoved(name: "gone"), .figureAdded(name: "new"),
       ])
     #expect(differences.report[1] == "  the figure `f`: `line` 1 is new")

@@ -29,7 +29,7 @@ import Testing
       testDescription: "a style", recorded: ["path d=\"M1 2L3 4\" stroke=ink stroke-width=2"],
       now: ["path d=\"M1 2L3 4\" stroke=accent stroke-width=3 stroke-linecap=round"],
       sentences: [
-        "`path` 1: stroke ink → accent; stroke-width 2 → 3; stroke-linecap is now round, and was not set"
+        "`path` 1: stroke ink → accent; stroke-width 2 → 3; stroke-linecap butt → round"
       ]),
     Case(
       testDescription: "a point", recorded: ["path d=\"M1 2L10 20Z\" fill=ink"],

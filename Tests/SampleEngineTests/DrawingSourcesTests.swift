@@ -54,7 +54,7 @@ import Testing
       Array((drawing + "drawn-by f M/post.md 12\ndrawn-by\u{20}\u{7}?? -- 9*9*9\n").utf8), blockCount: 1)
     #expect(channel.problem == nil)
     #expect(channel.figures.map(\.figure.drawing) == [drawing])
-    #expect(channel.sources.first?.figure == "f")
+    #expect(channel.sources["f"]?.count == 1)
   }
 
   @Test func keepsPlacesThroughTheirText() {
