@@ -32,7 +32,11 @@ struct ReviewPage {
     html.append(markup: "<main>\n")
     if !problems.isEmpty {
       html.append(markup: "<section class=\"problems\"><h2>Samples that fail</h2>\n<pre tabindex=\"0\">")
-      html.append(text: problems)
+      html.append(
+        text: problems.split(separator: "\n", omittingEmptySubsequences: false).map {
+          String($0).terminalText
+        }
+        .joined(separator: "\n"))
       html.append(markup: "</pre></section>\n")
     }
     if items.isEmpty, problems.isEmpty {
@@ -94,7 +98,7 @@ struct ReviewPage {
     case .notRecorded, .unreadable:
       guard !item.outcome.output.isEmpty else { return }
       html.append(markup: "<h3>Its output</h3>\n<pre class=\"diff\" tabindex=\"0\">")
-      html.append(text: item.outcome.outputLines.joined(separator: "\n"))
+      html.append(text: item.outcome.outputLines.map(\.terminalText).joined(separator: "\n"))
       html.append(markup: "</pre>\n")
     case .differs(let changes):
       var place = item.sample.location
