@@ -65,6 +65,39 @@ import Testing
       testDescription: "out of a group", recorded: ["group", circles[0], circles[1], "end"],
       now: ["group", circles[0], "end", circles[1]], sentences: ["`group` 1: operations 2 → 1"]),
     Case(
+      testDescription: "in frames",
+      recorded: [
+        "frame time=0", circles[0], "frame time=0.5", circles[0], circles[1], "frame time=1", circles[0],
+      ],
+      now: [
+        "frame time=0", circles[0], "frame time=0.5", circles[0], "circle cx=2 cy=7 r=2 fill=ink",
+        "frame time=2",
+        circles[0],
+      ],
+      sentences: ["in frame 2, `circle` 2: centre moved 2, 0 → 2, 7", "`frame` 3: time 1 → 2"]),
+    Case(
+      testDescription: "points within the tolerance do not count",
+      recorded: ["polygon points=\"1,2 3,4 5,6\" fill=ink"],
+      now: ["polygon points=\"1.0005,2 3,5 5,6\" fill=ink"],
+      sentences: ["`polygon` 1: point 2 moved 3, 4 → 3, 5"]),
+    Case(
+      testDescription: "names and colours are no numbers",
+      recorded: [
+        "image href=\"a1.0001.png\" digest=0000000000000e10",
+        "rect fill=\"linear-gradient(0 0 9 0), category-1 0\"",
+      ],
+      now: [
+        "image href=\"a1.0002.png\" digest=0000000000000e11",
+        "rect fill=\"linear-gradient(0 0 9 0), category-2 0\"",
+      ],
+      sentences: [
+        "`image` 1: href a1.0001.png → a1.0002.png; digest 0000000000000e10 → 0000000000000e11",
+        "`rect` 1: fill linear-gradient(0 0 9 0), category-1 0 → linear-gradient(0 0 9 0), category-2 0",
+      ]),
+    Case(
+      testDescription: "a figure of which a name looks like no number", recorded: ["frame name=nan"],
+      now: ["frame name=nan"], sentences: []),
+    Case(
       testDescription: "an operation of another version", recorded: ["shadow blur=2 \"x\" on=a"],
       now: ["shadow blur=3 \"x\" on=b"], sentences: ["`shadow` 1: blur 2 → 3; on a → b"]),
   ]

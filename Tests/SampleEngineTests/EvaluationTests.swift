@@ -349,4 +349,18 @@ struct EvaluationTests {
     #expect(results[1].moved == [])
     #expect(results[1].outcome.output == "20\n")
   }
+
+  @Test func letsOutputMoveAsFarAsItMay() async throws {
+    let code = "print(\"start\")\nfor number in Set(1...9) { print(\"number \\(number)\") }\nprint(\"end\")"
+    let described = try Sample.inline("described", [(10, code)])
+    let misdescribed = try Sample.inline("misdescribed", [(20, code)])
+    var unordered = try Sample.inline("unordered", [(30, code)])
+    unordered.hasUnorderedOutput = true
+    var random = try Sample.inline("random", [(40, "print(Int.random(in: 0...Int.max))")])
+    random.hasUnorderedOutput = true
+    let results = try await SampleEngine(configuration).evaluateForRecording(
+      [described, misdescribed, unordered, random],
+      patterns: [described.id: "start\n…\nend\n", misdescribed.id: "start\nnumber [..]\nend\n"])
+    #expect(results.map(\.moved.isEmpty) == [true, false, true, false])
+  }
 }

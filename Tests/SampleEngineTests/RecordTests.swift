@@ -180,12 +180,45 @@ import Testing
     #expect(edited.isEdited && edited.hasCertainBlocks)
     #expect(edited.blocks.map(\.output) == ["took [..] ms\n", "b\nc\n"])
     #expect(try records.pattern(of: id) == edited.pattern)
-    try site.write("took [..] ms\n…\nmore\nc\n", to: folder + "stdout.txt")
-    let longer = try #require(try records.load(id))
-    #expect(!longer.hasCertainBlocks && longer.output == "took [..] ms\n…\nmore\nc\n")
     try site.write("b[..]\n", to: folder + "stdout.match")
     try site.write("took 13 ms\nb\nc\n", to: folder + "stdout.txt")
     #expect(try records.pattern(of: id) == "took 13 ms\nb[..]\nc\n", "the wildcards of both files count")
+  }
+
+  struct Edit: Sendable, CustomTestStringConvertible {
+    var testDescription: String { edited.replacing("\n", with: "/") }
+    /// The edited output of two blocks that printed three lines each; `nil` if it cannot be divided.
+    var edited: String
+    var blocks: [String]?
+
+    init(_ edited: String, _ blocks: [String]?) {
+      (self.edited, self.blocks) = (edited, blocks)
+    }
+  }
+
+  static let edits = [
+    Edit("1\n2\n[..]\n4\n5\n6\n", ["1\n2\n[..]\n", "", "4\n5\n6\n"]),
+    Edit("…\n3\n4\n5\n6\n", ["…\n3\n", "", "4\n5\n6\n"]),
+    Edit("1\n…\n4\n5\n6\n", ["1\n…\n", "", "4\n5\n6\n"]),
+    Edit("1\n2\n3\n…\n6\n", ["1\n2\n3\n", "", "…\n6\n"]),
+    Edit("1\n…\n6\n", ["1\n…\n", "", "6\n"]),
+    Edit("1\n2\n3\n4\n5\n6\n…\n", ["1\n2\n3\n", "", "4\n5\n6\n…\n"]),
+    Edit("…\n", ["…\n", "", ""]),
+    Edit("1\n…\n5\n…\n", nil), Edit("1\n2\n3\n4\n5\n", nil), Edit("…\n1\n2\n3\n4\n5\n6\n7\n", nil),
+    Edit("", nil),
+  ]
+
+  @Test(arguments: edits)
+  func dividesAnEditedOutputWhereItCan(_ edit: Edit) throws {
+    let outputs = ["1\n2\n3\n", "", "4\n5\n6\n"]
+    let recorded = SampleRecord(
+      source: record.source, blocks: outputs.map { SampleBlockOutcome(output: $0) }, figures: [])
+    try records.write(recorded, for: id)
+    try site.write(edit.edited, to: folder + "stdout.txt")
+    let loaded = try #require(try records.load(id))
+    #expect(loaded.output == edit.edited, "nothing is lost")
+    #expect(loaded.hasCertainBlocks == (edit.blocks != nil))
+    if let blocks = edit.blocks { #expect(loaded.blocks.map(\.output) == blocks) }
   }
 
   @Test func findsAPatternWithoutARecord() throws {

@@ -129,28 +129,26 @@ extension RecordIndex {
   /// - Parameters:
   ///   - output: The output, as recorded or edited since.
   ///   - isEdited: Whether it was edited.
-  /// - Returns: The output of each block, and whether it is known where the blocks begin: an edited output must have
-  ///   as many lines as the recorded one, or come from one block alone. Where it is not known, all of it is the
-  ///   last printing block's.
+  /// - Returns: The output of each block, and whether it is known where the blocks begin. An edited output must come
+  ///   from one block alone, or have as many lines as the recorded one, where one line `…` may stand for any number of
+  ///   them. Where it is not known, all of it is the last printing block's.
   func outputs(of output: String, isEdited: Bool) -> (outputs: [String], isCertain: Bool) {
     let printing = blocks.indices.filter { blocks[$0].lineCount > 0 || blocks[$0].restCount > 0 }
-    var rest = output.utf8[...]
+    var lineCounts = blocks.map(\.lineCount)
     if isEdited {
-      let lineCount = rest.count { $0 == UInt8(ascii: "\n") }
-      let isByLines =
-        lineCount == blocks.reduce(0) { $0 + $1.lineCount }
-        && printing.dropLast().allSatisfy { blocks[$0].restCount == 0 }
-      if printing.count < 2 || !isByLines {
+      guard printing.count > 1, let counts = lineCountsOfEdited(output, printing) else {
         var outputs = blocks.map { _ in "" }
         guard let last = printing.last ?? blocks.indices.last else { return ([], output.isEmpty) }
         outputs[last] = output
         return (outputs, printing.count < 2)
       }
+      lineCounts = counts
     }
+    var rest = output.utf8[...]
     var outputs = [String]()
     for (index, block) in blocks.enumerated() {
       var end = rest.startIndex
-      for _ in 0..<block.lineCount {
+      for _ in 0..<lineCounts[index] {
         guard let feed = rest[end...].firstIndex(of: UInt8(ascii: "\n")) else { break }
         end = rest.index(after: feed)
       }
@@ -160,6 +158,27 @@ extension RecordIndex {
       rest = rest[end...]
     }
     return (outputs, true)
+  }
+
+  /// How many lines of an edited output are each block's, or `nil` if that is not known.
+  private func lineCountsOfEdited(_ output: String, _ printing: [Int]) -> [Int]? {
+    guard printing.dropLast().allSatisfy({ blocks[$0].restCount == 0 }) else { return nil }
+    let count = output.utf8.count { $0 == UInt8(ascii: "\n") }
+    let recordedCount = blocks.reduce(0) { $0 + $1.lineCount }
+    if count == recordedCount { return blocks.map(\.lineCount) }
+    let lines = output.lines
+    let anyLines = lines.indices.filter { lines[$0] == "…" }
+    guard anyLines.count == 1, let place = anyLines.first, place < count else { return nil }
+    // So many recorded lines the line `…` stands for.
+    let standsFor = recordedCount - (count - 1)
+    guard standsFor >= 0 else { return nil }
+    var (end, editedEnd) = (0, 0)
+    return blocks.map { block in
+      end += block.lineCount
+      let next = end <= place ? end : max(place + 1, end - standsFor + 1)
+      defer { editedEnd = next }
+      return next - editedEnd
+    }
   }
 
   /// `message.txt`, divided into blocks. Lines that an edit has added are the last message's.
