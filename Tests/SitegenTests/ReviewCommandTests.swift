@@ -58,7 +58,7 @@ import Testing
     #expect(try site.read(".sitegen/review.html").contains("What it gives was never accepted."))
 
     _ = try site.program.run("accept")
-    try writePost(number: "1 // the same")
+    try writePost(number: "1 + 0")
     try #require(try site.program.run("build", "--frozen").exitCode == 1)
     _ = try site.program.run("review", "--html")
     #expect(try site.read(".sitegen/review.html").contains("what it gives did not."))
