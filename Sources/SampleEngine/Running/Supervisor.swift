@@ -44,7 +44,8 @@ enum Supervisor {
     ] + containment.readable.map(\.string)
   }
 
-  static let source = [declarations, namespaces, landlock, systemCalls, main].joined(separator: "\n")
+  static let source = [declarations, namespaces, landlock, systemCalls, users, memory, main].joined(
+    separator: "\n")
 
   /// The program, compiled if the cache does not have it.
   static func program(_ context: SampleBuildContext) async throws(SampleEnvironmentError) -> FilePath {
