@@ -162,7 +162,7 @@ import Testing
     func hasStarted() -> Bool {
       FileManager.default.subpaths(atPath: temporary)?.contains { $0.hasSuffix("/started") } ?? false
     }
-    let run = try program.run("build", interrupting: hasStarted)
+    let run = try program.run("build", when: hasStarted)
     #expect(run.exitCode == 130)
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
     #expect(!site.exists("public"))

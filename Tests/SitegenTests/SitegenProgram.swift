@@ -28,10 +28,13 @@ struct SitegenProgram {
   ///
   /// - Parameters:
   ///   - arguments: The command and its options.
-  ///   - interrupting: Looks, every tenth of a second, whether the program is to be sent SIGINT now.
+  ///   - signal: The signal that ends it early.
+  ///   - isTime: Looks, every twentieth of a second, whether the program is to be sent the signal now.
   /// - Returns: How it ended and what it wrote.
   /// - Throws: What Foundation throws if the program cannot be started.
-  func run(_ arguments: String..., interrupting: (() -> Bool)? = nil) throws -> Run {
+  func run(_ arguments: String..., sending signal: Int32 = SIGINT, when isTime: (() -> Bool)? = nil) throws
+    -> Run
+  {
     let process = Process()
     let command = through + [Self.executable.path] + arguments
     process.executableURL = URL(fileURLWithPath: command[0])
@@ -48,12 +51,12 @@ struct SitegenProgram {
     process.standardError = try FileHandle(forWritingTo: files[1])
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    while let interrupting, process.isRunning {
-      if interrupting() {
-        process.interrupt()
+    while let isTime, process.isRunning {
+      if isTime() {
+        kill(process.processIdentifier, signal)
         break
       }
-      Thread.sleep(forTimeInterval: 0.1)
+      Thread.sleep(forTimeInterval: 0.05)
     }
     process.waitUntilExit()
     let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }

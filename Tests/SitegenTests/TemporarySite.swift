@@ -48,8 +48,9 @@ final class TemporarySite {
   }
 
   /// The paths and contents of all files below a folder.
-  func files(below path: String) throws -> [String: Data] {
+  func files(below path: String, ifThere: Bool = false) throws -> [String: Data] {
     let url = folder.appendingPathComponent(path)
+    if ifThere, !exists(path) { return [:] }
     var result: [String: Data] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: url.path) {
       let file = url.appendingPathComponent(name)

@@ -14,6 +14,8 @@ struct SampleResult: Sendable, Hashable {
   var failure: SampleFailure?
   /// Where a trap says that it happened.
   var trapPosition: SamplePosition?
+  /// The block in which something was written as a figure that is none.
+  var figureProblemBlock: Int?
   /// The last lines of standard error of a sample that failed.
   var errorLines: [String] = []
 
@@ -68,8 +70,8 @@ struct SampleResult: Sendable, Hashable {
 }
 
 extension SampleResult {
-  /// The block in which what cannot be used came up: the last one that gave anything.
-  var failedBlock: Int { blocks.lastIndex { !$0.output.isEmpty || !$0.figures.isEmpty } ?? 0 }
+  /// The block in which what cannot be used came up: if that is not known, the last one that gave anything.
+  var failedBlock: Int { figureProblemBlock ?? blocks.lastIndex { !$0.output.isEmpty || !$0.figures.isEmpty } ?? 0 }
 }
 
 extension Sample {

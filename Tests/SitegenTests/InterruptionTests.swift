@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// A build that is ended at any moment leaves nothing behind that is wrong.
+@Suite("Interruptions", .serialized) struct InterruptionTests {
+  /// A generator of the same numbers in every run.
+  private struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var value = state
+      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+      return value ^ (value >> 31)
+    }
+  }
+
+  private let site: TemporarySite
+  private let marker: Int
+
+  init() throws {
+    site = try TemporarySite()
+    marker = Int.random(in: 100_000_000...999_999_999)
+    try site.write("title: Test\nbase-url: https://example.org/\n", to: "sitegen.yml")
+    try site.write("", to: "scratch/empty")
+  }
+
+  private func writePost(_ round: Int) throws {
+    var text = "---\ntitle: Post\ndate: 2026-01-02\n---\n\n"
+    for index in 0..<4 {
+      text += """
+        ```swift sample="s\(index)"
+        import Foundation
+        let child = Process()
+        child.executableURL = URL(filePath: "/bin/sleep")
+        child.arguments = ["120.\(marker)"]
+        try child.run()
+        usleep(200_000)
+        print("round \(round), sample \(index)")
+        ```
+
+
+        """
+    }
+    try site.write(text, to: "Content/posts/post.md")
+  }
+
+  @Test(arguments: [SIGINT, SIGKILL])
+  func leaveNothingBehind(_ signal: Int32) throws {
+    var program = site.program
+    program.environment["TMPDIR"] = site.folder.appendingPathComponent("scratch").path
+    var generator = SplitMix64(state: 20_260_102)
+    for round in 0..<10 {
+      try writePost(round)
+      let delay = Double.random(in: 0.05...2.5, using: &generator)
+      let end = Date(timeIntervalSinceNow: delay)
+      _ = try program.run("build", sending: signal, when: { Date() >= end })
+      #expect(try isGone("120.\(marker)"), "a process is left after \(delay) s")
+      for (path, data) in try site.files(below: "public", ifThere: true) where path.hasSuffix(".html") {
+        #expect(String(decoding: data, as: UTF8.self).hasSuffix("</html>\n"), "\(path) after \(delay) s")
+      }
+    }
+    try writePost(99)
+    let run = try program.run("build")
+    #expect(run.exitCode == 0)
+    let page = try site.read("public/posts/post/index.html")
+    for index in 0..<4 { #expect(page.contains("round 99, sample \(index)")) }
+    // What was killed cannot clear up after itself; what was told to end can.
+    if signal == SIGINT { #expect(try site.files(below: "scratch").keys.sorted() == ["empty"]) }
+  }
+
+  /// Whether no process has a word on its command line; the supervisor looks five times a second whether it is still
+  /// wanted.
+  private func isGone(_ word: String) throws -> Bool {
+    for _ in 0..<50 {
+      let left = try FileManager.default.contentsOfDirectory(atPath: "/proc").contains { entry in
+        guard Int(entry) != nil, let bytes = FileManager.default.contents(atPath: "/proc/\(entry)/cmdline")
+        else { return false }
+        return String(decoding: bytes, as: UTF8.self).contains(word)
+      }
+      if !left { return true }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    return false
+  }
+}
