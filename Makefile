@@ -5,7 +5,7 @@ DEBUG := .build/debug/sitegen
 RELEASE := .build/release/sitegen
 PREFIX ?= /usr/local
 
-.PHONY: site serve check accept test unit-test browser-test lint format embedded install build-dependencies test-dependencies clean
+.PHONY: site serve check accept test unit-test browser-test lint format embedded install bench-samples build-dependencies test-dependencies clean
 
 site: build-dependencies
 	$(SWIFT) build -c release --product sitegen
@@ -40,14 +40,19 @@ browser-test: .build/browser-tests/bin/pytest
 	touch $@
 
 lint:
-	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Samples/Package.swift
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks Samples/Package.swift
 
 format:
-	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Samples/Package.swift
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks Samples/Package.swift
 
 # FigureKit compiles for the browser: Embedded Swift, WebAssembly without a system.
 embedded:
 	Scripts/check-embedded.sh
+
+# Samples, cold, one edited and fresh, beside the compiler's bare front end and one `swiftc` a file.
+bench-samples: build-dependencies
+	$(SWIFT) build -c release --product SampleBenchmark
+	.build/release/SampleBenchmark $(COUNTS)
 
 install: build-dependencies
 	$(SWIFT) build -c release --product sitegen

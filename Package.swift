@@ -106,6 +106,15 @@ let package = Package(
       name: "CCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
 
+    // MARK: Benchmarks
+    .executableTarget(
+      name: "SampleBenchmark",
+      dependencies: [
+        "SampleEngine", "Diagnostics", .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Benchmarks/SampleBenchmark",
+      swiftSettings: swiftSettings),
+
     // MARK: Tests
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: swiftSettings),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: swiftSettings),

@@ -15,6 +15,9 @@ struct AcceptCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The samples to accept; all of them if none is named.", valueName: "sample"))
   var samples: [String] = []
 
+  @Flag(name: .long, help: "Also remove the records of samples that do not exist any more.")
+  var prune = false
+
   @OptionGroup var site: SiteOptions
 
   func run() async throws {
@@ -22,34 +25,28 @@ struct AcceptCommand: AsyncParsableCommand {
     try await console.run {
       let composition = Composition(site)
       let found = try await composition.build(site, samples: .build).sampleCatalog()
-      var diagnostics = found.diagnostics
-      let known = found.samples.map(\.id.description)
-      for name in samples where !known.contains(name) {
-        diagnostics.append(.unknownSampleName(name, suggestion: suggestion(for: name, among: known)))
-      }
-      let chosen = found.samples.filter {
-        $0.runs && (samples.isEmpty || samples.contains($0.id.description))
-      }
+      let selection = SampleSelection(samples, in: found)
+      var diagnostics = found.diagnostics + selection.diagnostics
+      let acceptance = SampleAcceptance(
+        engine: composition.sampleEngine(found.configuration), records: composition.records)
       let protections = ProtectionReport()
-      let runs = try await composition.sampleEngine(found.configuration).evaluateForRecording(
-        chosen, progress: protections.note)
-      diagnostics += protections.diagnostics
-      var accepted = 0
-      for (sample, run) in zip(chosen, runs) {
-        diagnostics += run.outcome.diagnostics
-        guard let record = SampleRecord(run.outcome) else { continue }
-        guard run.moved.isEmpty else {
-          diagnostics.append(.outputMoves(sample.id, diff: run.moved.report, at: run.moved[0].location))
-          continue
+      let decisions = try await acceptance.accept(selection.samples, progress: protections.note) { decision in
+        if decision.result == .recorded { console.say("Recorded \(decision.sample)") }
+      }
+      diagnostics += decisions.flatMap(\.diagnostics) + protections.diagnostics
+      if prune {
+        guard let known = found.known else {
+          console.report(diagnostics.sorted())
+          console.complain("A page cannot be read, so it is not known which records lost their sample.")
+          throw ExitCode.contentIsWrong
         }
-        let previous = try? composition.records.load(sample.id)
-        if previous == record { continue }
-        try composition.records.write(record, for: sample.id)
-        accepted += 1
-        console.say("Recorded \(sample.id)")
+        for id in try composition.records.orphans(known: known) {
+          try composition.records.remove(id)
+          console.say("Removed \(id)")
+        }
       }
       console.report(diagnostics.sorted())
-      console.say("\(accepted) of \(chosen.count) records changed")
+      console.say("\(decisions.count { $0.result == .recorded }) of \(decisions.count) records changed")
       guard !diagnostics.containsErrors else { throw ExitCode.contentIsWrong }
     }
   }

@@ -8,6 +8,11 @@ struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", abstract: "Compiles and runs the samples and publishes the site.")
 
+  @Flag(
+    name: .long,
+    help: "Publish what is recorded, without a compiler; a record that is missing or stale is an error.")
+  var frozen = false
+
   @OptionGroup var site: SiteOptions
   @OptionGroup var output: OutputOptions
 
@@ -16,7 +21,10 @@ struct BuildCommand: AsyncParsableCommand {
     try await console.run {
       let start = ContinuousClock.now
       let composition = Composition(site)
-      let built = try await composition.build(site, baseURL: output.baseUrl, samples: .build).run()
+      let built = try await composition.build(
+        site, baseURL: output.baseUrl, samples: frozen ? .frozen : .build
+      )
+      .run()
       let diagnostics = built.diagnostics.raised { _ in site.strict }
       console.report(diagnostics)
       guard !diagnostics.containsErrors else {

@@ -16,6 +16,8 @@ struct Composition: Sendable {
     case build
     /// Everything is compiled and run; a difference from a record is an error. Some samples, or all.
     case check(only: Set<String>)
+    /// Records are what samples give; no process is started.
+    case frozen
   }
 
   let root: String
@@ -80,6 +82,7 @@ struct Composition: Sendable {
       case .build:
         let outcomes = try await engine.evaluate(samples, useCache: true, progress: progress)
         result = SampleVerdict(samples, outcomes, records: records, severity: .warning).result
+      case .frozen: result = FrozenOutcomes(samples, records: records).result
       case .check(let names):
         let chosen = names.isEmpty ? samples : samples.filter { names.contains($0.id.description) }
         let outcomes = try await engine.evaluate(chosen, useCache: false, progress: progress)

@@ -37,6 +37,11 @@ struct Console: Sendable {
     DiagnosticFormat.text.format(diagnostics, sourceLine: sourceLine)
   }
 
+  /// Writes something worth knowing beside the results, unless `--quiet`, on standard error.
+  func note(_ text: String) {
+    if !options.isQuiet { write(text + "\n", to: .standardError) }
+  }
+
   /// Writes one problem that has no place.
   func complain(_ sentence: String) {
     write("error: \(sentence)\n", to: .standardError)

@@ -16,6 +16,7 @@ func environmentProblem(_ error: any Error) -> String? {
   case let error as MarkdownError:
     "\(error).\nInstall libcmark-gfm-extensions0.29.0.gfm.6 (Debian), or a cmark-gfm that has it."
   case let error as SampleRecordError: error.sentence
+  case let error as FigureFileError: "`\(error.path)` cannot be written: \(error.reason)."
   default: nil
   }
 }
@@ -65,6 +66,7 @@ extension SampleRecordError {
   fileprivate var sentence: String {
     switch self {
     case .malformed(let file, let reason): "`\(file)` cannot be understood: \(reason)."
+    case .conflict(let file, let line): "`\(file)` has a merge conflict on line \(line)."
     case .fileSystem(let path, let reason): "`\(path)`: \(reason)."
     }
   }

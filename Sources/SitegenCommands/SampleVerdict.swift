@@ -14,10 +14,13 @@ struct SampleVerdict {
     self.outcomes = outcomes
     self.records = records
     self.severity = severity
-    for (sample, outcome) in zip(samples, outcomes) {
+    // A run that ended early has no outcome of the rest.
+    let outcomesByID = Dictionary(outcomes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for sample in samples {
+      guard let outcome = outcomesByID[sample.id] else { continue }
       diagnostics += outcome.diagnostics
       // A sample that is only compiled gives nothing to record, and one that failed has told why.
-      guard sample.runs, outcome.failure == nil else { continue }
+      guard sample.isRecorded, outcome.failure == nil else { continue }
       do {
         let differences = SampleRecord.differences(from: try records.load(sample.id), to: outcome, of: sample)
         diagnostics += Self.diagnostics(differences, of: sample, severity)

@@ -15,7 +15,8 @@ public struct SitegenCommand: AsyncParsableCommand {
       """,
     version: SitegenVersion.number,
     subcommands: [
-      BuildCommand.self, ServeCommand.self, CheckCommand.self, AcceptCommand.self, CleanCommand.self,
+      BuildCommand.self, ServeCommand.self, CheckCommand.self, AcceptCommand.self, StatusCommand.self,
+      ExplainCommand.self, RunCommand.self, CleanCommand.self,
     ])
 
   /// Makes the command as the parser needs it.

@@ -29,6 +29,11 @@ extension Diagnostic {
         severity, "malformed-record", "The record of the sample `\(id)` cannot be understood: \(reason)",
         at: SourceLocation(file: file),
         notes: ["Resolve what a merge has left in it, or run `sitegen accept \(id)`."])
+    case .conflict(let file, let line):
+      Diagnostic(
+        .error, "record-conflict",
+        "The record of the sample `\(id)` has a merge conflict that is not resolved",
+        at: SourceLocation(file: file, line: line), notes: ["Resolve it, or run `sitegen accept \(id)`."])
     case .fileSystem(let path, let reason):
       Diagnostic(
         severity, "unreadable-record",
@@ -43,6 +48,10 @@ extension Diagnostic {
       Diagnostic(
         .error, "malformed-record", "This record cannot be understood: \(reason)",
         at: SourceLocation(file: file))
+    case .conflict(let file, let line):
+      Diagnostic(
+        .error, "record-conflict", "This record has a merge conflict that is not resolved",
+        at: SourceLocation(file: file, line: line))
     case .fileSystem(let path, let reason):
       Diagnostic(
         .error, "unreadable-record", "The folder of records cannot be read: `\(path)`: \(reason)", at: nil)
@@ -52,8 +61,22 @@ extension Diagnostic {
   static func orphanRecord(_ id: SampleID) -> Diagnostic {
     Diagnostic(
       .error, "orphan-record", "There is no sample `\(id)` any more that this record could belong to",
-      at: SourceLocation(file: "Samples/Recorded/\(id)"), notes: ["Remove the folder, or restore the sample."]
-    )
+      at: SourceLocation(file: "Samples/Recorded/\(id)"),
+      notes: ["Run `sitegen accept --prune` to remove it, or restore the sample."])
+  }
+
+  static func staleRecord(_ id: SampleID, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "stale-record", "What is recorded of the sample `\(id)` is of another text", at: location,
+      notes: ["Run `sitegen accept \(id)` on a machine with a compiler, and commit the record."])
+  }
+
+  static func figureNotDrawn(
+    _ name: String, of id: SampleID, reason: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "figure-not-drawn", "The figure `\(name)` of the sample `\(id)` cannot be drawn: \(reason)",
+      at: location)
   }
 
   static let unprotectedSamplesIdentifier = "unprotected-samples"
@@ -73,13 +96,13 @@ extension Diagnostic {
       notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
   }
 
-  static func outputMoves(_ id: SampleID, diff: [String], at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
+  static func outputMoves(
+    _ id: SampleID, _ moved: [SampleDifference], _ records: SampleRecords
+  ) -> Diagnostic {
+    let report = moved.reportLines().filter { $0.kind != .place }.map(\.text)
+    return Diagnostic(
       .error, "output-moves", "Two runs of the sample `\(id)` give different output, so it is not recorded",
-      at: location,
-      notes: [
-        diff.joined(separator: "\n"),
-        "Does it depend on the order of a set or a dictionary, the time, or a random number?",
-      ])
+      at: moved.first?.location,
+      notes: [(["- one run, + another:"] + report).joined(separator: "\n")] + moved.movementAdvice(records))
   }
 }

@@ -74,19 +74,13 @@ import Testing
     let record = SampleRecord(outcome(sample, ["one\ntwo\nthree\n", "four 1.50\nfive\n"]))
     let now = outcome(sample, ["one\n2\nthree\nnew\n", "four 1.504\n"])
     let differences = SampleRecord.differences(from: record, to: now, of: sample)
-    #expect(
-      differences.map(\.kind) == [
-        .outputChanged(line: 2, recorded: "two", now: "2"), .outputAdded(line: 4, now: "new"),
-        .outputRemoved(line: 5, recorded: "five"),
-      ])
-    #expect(differences.map { $0.location.line } == [10, 10, 20])
+    #expect(differences.map { $0.location.line } == [10, 20])
     #expect(
       differences.report == [
         "Content/posts/post.md:10: sample post/s",
-        "  line 2 of the output", "    - two", "    + 2",
-        "  line 4 of the output is new", "    + new",
+        "  lines 2 to 4 of the output", "      one", "    - two", "    + 2", "      three", "    + new",
         "Content/posts/post.md:20: sample post/s",
-        "  line 5 of the recorded output is gone", "    - five",
+        "  line 5 of the recorded output is gone", "      four 1.504", "    - five",
       ])
   }
 
@@ -108,9 +102,14 @@ import Testing
     let differences = SampleRecord.differences(from: record, to: now, of: sample)
     #expect(
       differences.map(\.kind) == [
-        .figureChanged(name: "f", operation: 2, recorded: nil, now: "line x1=0 y1=0 x2=1 y2=1 stroke=ink"),
+        .figureChanged(
+          name: "f",
+          DrawingDifference(
+            operation: "line", ordinal: 1, change: .added, now: "line x1=0 y1=0 x2=1 y2=1 stroke=ink",
+            index: 1)),
         .figureRemoved(name: "gone"), .figureAdded(name: "new"),
       ])
+    #expect(differences.report[1] == "  the figure `f`: `line` 1 is new")
     #expect(differences.map(\.location.line) == [20, 20, 20])
   }
 
@@ -138,12 +137,29 @@ import Testing
     #expect(SampleRecord(failed) == nil)
   }
 
+  @Test func seesThatAMessageChanged() throws {
+    let sample = try sample()
+    var now = outcome(sample, ["", ""])
+    now.blocks[1].message = "error: no `x`"
+    #expect(SampleRecord.differences(from: nil, to: now, of: sample).map(\.kind) == [.missingRecord])
+    let record = try #require(SampleRecord(now))
+    #expect(SampleRecord.differences(from: record, to: now, of: sample) == [])
+    now.blocks[1].message = "error: no `y`"
+    let differences = SampleRecord.differences(from: record, to: now, of: sample)
+    #expect(
+      differences.map(\.kind) == [.messageChanged(block: 1, recorded: "error: no `x`", now: "error: no `y`")])
+    #expect(
+      differences[0].spans == [
+        TextSpan(.same, "error: no `"), TextSpan(.removed, "x"), TextSpan(.added, "y"), TextSpan(.same, "`"),
+      ])
+    #expect(differences.report.contains("  the error message changed"))
+  }
+
   @Test func seesAFinalLineFeed() throws {
     let sample = try sample()
     let record = SampleRecord(outcome(sample, ["a\n", ""]))
     let differences = SampleRecord.differences(from: record, to: outcome(sample, ["a", ""]), of: sample)
-    #expect(differences.map(\.kind) == [.outputChanged(line: 1, recorded: "a\n", now: "a")])
-    #expect(differences.first?.lines == ["- a\\n", "+ a"])
+    #expect(differences.report.dropFirst() == ["  line 1 of the output", "    - a\\n", "    + a"])
   }
 
   @Test func alignsRandomTexts() {
@@ -171,6 +187,7 @@ import Testing
         case .added(let b):
           #expect(b == j)
           j += 1
+        case .absorbed: Issue.record("there is no wildcard")
         }
       }
       #expect(i == left.count && j == right.count)
@@ -189,9 +206,11 @@ import Testing
     let id = SampleID(file: "s")
     let difference = id.map {
       SampleDifference(
-        sample: $0, kind: .outputAdded(line: 1, now: "\u{1B}[2J\u{202E}x\u{7}\tä"),
+        sample: $0,
+        kind: .output(
+          OutputHunk(lines: [OutputHunk.Line(kind: .added, number: 1, now: "\u{1B}[2J\u{202E}x\u{7}\tä")])),
         location: SourceLocation(file: "a.md"))
     }
-    #expect(difference?.lines == ["+ \\u{1B}[2J\\u{202E}x\\u{07}\tä"])
+    #expect(difference?.reportLines().last?.text == "    + \\u{1B}[2J\\u{202E}x\\u{07}\tä")
   }
 }

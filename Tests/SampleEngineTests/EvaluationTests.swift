@@ -54,6 +54,16 @@ struct EvaluationTests {
         == ["figure 1 name=one width=10 height=10\ncircle cx=5 cy=5 r=4 fill=accent\nend figure\n"])
   }
 
+  @Test func beginsNoSampleAfterOneThatIsToStopIt() async throws {
+    var samples = [try Sample.inline("first", [(10, "fatalError()")])]
+    for index in 1...8 { samples.append(try Sample.inline("next-\(index)", [(10, "print(\(index))")])) }
+    var single = configuration
+    single.jobs = 1
+    let outcomes = try await SampleEngine(single).evaluate(samples, useCache: false) { $0.failure != nil }
+    #expect(outcomes.map(\.id) == [samples[0].id])
+    #expect(outcomes.first?.failure == .trapped("Fatal error", block: 0))
+  }
+
   @Test func placesCompilerErrorsInThePost() async throws {
     let broken = try Sample.inline(
       "broken", [(10, "let a = 1"), (20, "print(a)\n  let b: String = a\nundefined()\n")])

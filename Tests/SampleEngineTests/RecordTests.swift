@@ -17,8 +17,8 @@ import Testing
     record = SampleRecord(
       source: SampleDigest(parts: ["x"]),
       blocks: [
-        SampleBlockOutcome(output: "één\n", figures: ["a"]), SampleBlockOutcome(),
-        SampleBlockOutcome(output: "last", figures: ["b", "c"]),
+        SampleBlockOutcome(output: "één\n", figures: ["a"]), SampleBlockOutcome(message: "error: x\nnote: y"),
+        SampleBlockOutcome(output: "la\nst", figures: ["b", "c"], message: "Fatal error: z"),
       ], figures: ["a", "b", "c"].map { SampleFigure(name: $0, drawing: "figure \($0)\n") })
   }
 
@@ -30,14 +30,16 @@ import Testing
     #expect(try records.load(id) == record)
     #expect(
       site.read(folder + "sample.record") == """
-        sitegen sample record 1
+        sitegen sample record 2
         source \(record.source)
-        block bytes=6 figures=a
-        block bytes=0
-        block bytes=4 figures=b,c
+        stdout \(SampleDigest(bytes: Array("één\nla\nst".utf8)[...]))
+        block lines=1 figures=a
+        block lines=0 message=2
+        block lines=1 rest=2 message=1 figures=b,c
 
         """)
-    #expect(site.read(folder + "stdout.txt") == "één\nlast")
+    #expect(site.read(folder + "stdout.txt") == "één\nla\nst")
+    #expect(site.read(folder + "message.txt") == "error: x\nnote: y\nFatal error: z\n")
     #expect(site.read(folder + "b.figure") == "figure b\n")
   }
 
@@ -73,28 +75,34 @@ import Testing
     var reason: String
   }
 
+  private static let head = "sitegen sample record 2\nsource \(SampleDigest(parts: []))\n"
+
   static let damages = [
     Damage(
       testDescription: "no header", file: "sample.record", text: "x\n",
-      reason: "line 1: expected `sitegen sample record 1`"),
+      reason: "line 1: expected `sitegen sample record 2`"),
     Damage(
-      testDescription: "conflict markers", file: "sample.record",
-      text: "sitegen sample record 1\n<<<<<<< HEAD\n",
+      testDescription: "an earlier version", file: "sample.record", text: "sitegen sample record 1\n",
+      reason: "line 1: expected `sitegen sample record 2`"),
+    Damage(
+      testDescription: "no digest", file: "sample.record", text: "sitegen sample record 2\nblock lines=1\n",
       reason: "line 2: expected `source sha256:` and 64 hexadecimal digits"),
     Damage(
       testDescription: "a path as a name", file: "sample.record",
-      text: "sitegen sample record 1\nsource \(SampleDigest(parts: []))\nblock bytes=0 figures=../../x\n",
+      text: "sitegen sample record 2\nsource \(SampleDigest(parts: []))\nblock lines=0 figures=../../x\n",
       reason: "line 3: `../../x` is not the name of a figure, or is there twice"),
     Damage(
       testDescription: "a negative count", file: "sample.record",
-      text: "sitegen sample record 1\nsource \(SampleDigest(parts: []))\nblock bytes=-1\n",
-      reason: "line 3: expected `block bytes=` and a number"),
+      text: "sitegen sample record 2\nsource \(SampleDigest(parts: []))\nblock lines=-1\n",
+      reason: "line 3: expected a number after `lines=`"),
     Damage(
-      testDescription: "longer output", file: "stdout.txt", text: "één\nlast\n",
-      reason: "it is longer than `sample.record` says"),
+      testDescription: "a huge count", file: "sample.record",
+      text: "sitegen sample record 2\nsource \(SampleDigest(parts: []))\nblock lines=1 rest=9999999999\n",
+      reason: "line 3: expected a number after `rest=`"),
     Damage(
-      testDescription: "shorter output", file: "stdout.txt", text: "één",
-      reason: "it is shorter than `sample.record` says"),
+      testDescription: "an unknown word", file: "sample.record",
+      text: "sitegen sample record 2\nsource \(SampleDigest(parts: []))\nblock lines=1 colour=red\n",
+      reason: "line 3: expected `rest=`, `message=` or `figures=`, each once and in this order"),
   ]
 
   @Test(arguments: damages)
@@ -104,6 +112,88 @@ import Testing
     #expect(throws: SampleRecordError.malformed(file: folder + damage.file, reason: damage.reason)) {
       try records.load(id)
     }
+  }
+
+  struct Conflict: Sendable, CustomTestStringConvertible {
+    var file: String
+    var before: String
+    var line: Int
+    var testDescription: String { file }
+  }
+
+  static let conflicts = [
+    Conflict(file: "sample.record", before: "sitegen sample record 2\n", line: 2),
+    Conflict(file: "stdout.txt", before: "a\r\n\n", line: 3),
+    Conflict(file: "stdout.match", before: "", line: 1),
+    Conflict(file: "message.txt", before: "x\n", line: 2),
+    Conflict(file: "b.figure", before: "<<<<<<< no\n>>>>>>> no\n\n", line: 4),
+  ]
+
+  @Test(arguments: conflicts)
+  func refusesConflictMarkers(_ conflict: Conflict) throws {
+    try records.write(record, for: id)
+    let markers = "<<<<<<< HEAD\na\n=======\r\nb\n>>>>>>> other\n"
+    try site.write(conflict.before + markers, to: folder + conflict.file)
+    #expect(throws: SampleRecordError.conflict(file: folder + conflict.file, line: conflict.line)) {
+      try records.load(id)
+    }
+  }
+
+  @Test func takesPrintedConflictMarkersForOutput() throws {
+    let output = "<<<<<<< HEAD\n=======\n>>>>>>> other\n"
+    let record = SampleRecord(
+      source: record.source, blocks: [SampleBlockOutcome(output: output)], figures: [])
+    try records.write(record, for: id)
+    #expect(try records.load(id) == record)
+  }
+
+  @Test func readsACheckoutWithCarriageReturns() throws {
+    var patterned = record
+    patterned.pattern = "é[..]\n…\n"
+    try records.write(patterned, for: id)
+    for name in site.files(in: folder) {
+      let text = try #require(site.read(folder + name))
+      try site.write(
+        text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n"),
+        to: folder + name)
+    }
+    #expect(site.read(folder + "stdout.txt") == "één\r\nla\r\nst")
+    #expect(try records.load(id) == patterned)
+  }
+
+  @Test func keepsOutputThatHasCarriageReturns() throws {
+    let record = SampleRecord(
+      source: record.source,
+      blocks: [SampleBlockOutcome(output: "a\r\nb\rc"), SampleBlockOutcome(output: "\r\n")],
+      figures: [])
+    try records.write(record, for: id)
+    #expect(
+      try records.load(id)?.blocks.map { Array($0.output.utf8) }
+        == record.blocks.map { Array($0.output.utf8) })
+  }
+
+  @Test func takesAnEditedOutputForAPattern() throws {
+    let blocks = [SampleBlockOutcome(output: "took 12 ms\n"), SampleBlockOutcome(output: "b\nc\n")]
+    try records.write(SampleRecord(source: record.source, blocks: blocks, figures: []), for: id)
+    #expect(try records.pattern(of: id) == nil)
+    try site.write("took [..] ms\nb\nc\n", to: folder + "stdout.txt")
+    let edited = try #require(try records.load(id))
+    #expect(edited.pattern == "took [..] ms\nb\nc\n")
+    #expect(edited.isEdited && edited.hasCertainBlocks)
+    #expect(edited.blocks.map(\.output) == ["took [..] ms\n", "b\nc\n"])
+    #expect(try records.pattern(of: id) == edited.pattern)
+    try site.write("took [..] ms\n…\nmore\nc\n", to: folder + "stdout.txt")
+    let longer = try #require(try records.load(id))
+    #expect(!longer.hasCertainBlocks && longer.output == "took [..] ms\n…\nmore\nc\n")
+    try site.write("b[..]\n", to: folder + "stdout.match")
+    try site.write("took 13 ms\nb\nc\n", to: folder + "stdout.txt")
+    #expect(try records.pattern(of: id) == "took 13 ms\nb[..]\nc\n", "the wildcards of both files count")
+  }
+
+  @Test func findsAPatternWithoutARecord() throws {
+    try site.write("…\r\n", to: folder + "stdout.match")
+    #expect(try records.load(id) == nil)
+    #expect(try records.pattern(of: id) == "…\n")
   }
 
   @Test func isStaleWhenTheTextChanges() throws {

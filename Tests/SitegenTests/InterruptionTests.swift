@@ -53,7 +53,7 @@ import Testing
     var generator = SplitMix64(state: 20_260_102)
     for round in 0..<10 {
       try writePost(round)
-      let delay = Double.random(in: 0.05...2.5, using: &generator)
+      let delay = Double.random(in: 0.05...4, using: &generator)
       let end = Date(timeIntervalSinceNow: delay)
       _ = try program.run("build", sending: signal, when: { Date() >= end })
       #expect(try isGone("120.\(marker)"), "a process is left after \(delay) s")

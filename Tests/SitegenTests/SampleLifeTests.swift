@@ -150,7 +150,7 @@ import Testing
 
       ```swift sample="loop" timeout="60"
       import Foundation
-      FileManager.default.createFile(atPath: "started", contents: nil)
+      FileHandle.standardOutput.write(Data("started".utf8))
       while true {}
       ```
 
@@ -160,7 +160,10 @@ import Testing
     try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
     program.environment["TMPDIR"] = temporary
     func hasStarted() -> Bool {
-      FileManager.default.subpaths(atPath: temporary)?.contains { $0.hasSuffix("/started") } ?? false
+      FileManager.default.subpaths(atPath: temporary)?.contains {
+        $0.hasSuffix("/stdout")
+          && FileManager.default.contents(atPath: temporary + "/" + $0)?.isEmpty == false
+      } ?? false
     }
     let run = try program.run("build", when: hasStarted)
     #expect(run.exitCode == 130)

@@ -165,6 +165,22 @@ enum FileSystem {
     return "\(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
   }
 
+  /// A file's or folder's size in bytes and the time of its last change in seconds since 1970; `nil` if there is
+  /// none. Links are not followed.
+  static func sizeAndTime(_ path: FilePath) -> (size: Int, seconds: Int)? {
+    guard let status = status(path, followingLinks: false) else { return nil }
+    #if canImport(Darwin)
+    return (Int(status.st_size), Int(status.st_mtimespec.tv_sec))
+    #else
+    return (Int(status.st_size), Int(status.st_mtim.tv_sec))
+    #endif
+  }
+
+  /// Makes now the time of a file's or folder's last change, as far as the system lets it.
+  static func touch(_ path: FilePath) {
+    _ = path.withPlatformString { utimensat(AT_FDCWD, $0, nil, 0) }
+  }
+
   /// Removes a file, or a folder and what is in it, as far as the system lets it; links are not followed.
   static func remove(_ path: FilePath) {
     guard let status = status(path, followingLinks: false) else { return }

@@ -6,19 +6,24 @@
 enum NumberTolerance {
   /// Whether two lines are the same.
   static func isSame(recorded: String, now: String) -> Bool {
-    if recorded == now { return true }
+    if recorded.utf8.elementsEqual(now.utf8) { return true }
     let left = NumberScanner.tokens(in: Array(recorded.utf8))
     let right = NumberScanner.tokens(in: Array(now.utf8))
     guard left.count == right.count else { return false }
     return zip(left, right).allSatisfy { pair in
       switch pair {
-      case (.decimal(let value, let unit), .decimal(let other, _)):
-        // The slack takes in that half a unit itself is rounded.
-        abs(value - other) <= unit * (0.5 + 1e-6)
+      case (.decimal(let value, let unit, _), .decimal(let other, _, _)):
+        isSame(value, other, unit: unit)
       case (.text(let text), .text(let other)): text == other
       default: false
       }
     }
+  }
+
+  /// Whether a number is the recorded one, of whose last written digit one unit is worth `unit`.
+  static func isSame(_ recorded: Double, _ now: Double, unit: Double) -> Bool {
+    // The slack takes in that half a unit itself is rounded.
+    abs(recorded - now) <= unit * (0.5 + 1e-6)
   }
 }
 
@@ -28,8 +33,8 @@ enum NumberScanner {
   enum Token: Equatable {
     /// Bytes that compare as they are.
     case text(ArraySlice<UInt8>)
-    /// A number, and what one unit of its last written digit is worth.
-    case decimal(Double, unit: Double)
+    /// A number, what one unit of its last written digit is worth, and how it is written.
+    case decimal(Double, unit: Double, ArraySlice<UInt8>)
   }
 
   /// The parts, in order.
@@ -100,7 +105,7 @@ enum NumberScanner {
     let decimals = mantissa.firstIndex(of: ".").map { mantissa[$0...].utf8.count - 1 } ?? 0
     let significant = mantissa.utf8.filter(isDigit).drop { $0 == UInt8(ascii: "0") }.count
     let unwritten = max(0, significant - 15)
-    return .decimal(value, unit: powerOfTen(exponent - Double(decimals) + Double(unwritten)))
+    return .decimal(value, unit: powerOfTen(exponent - Double(decimals) + Double(unwritten)), bytes)
   }
 
   /// Ten to a whole power, through the text of a number, which rounds correctly.

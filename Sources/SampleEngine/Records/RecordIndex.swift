@@ -1,94 +1,175 @@
 /// The file `sample.record`: of which text a record is, and what belongs to which block.
 ///
-///     sitegen sample record 1
+///     sitegen sample record 2
 ///     source sha256:9f86…
-///     block bytes=128 figures=dial,hand
-///     block bytes=0
+///     stdout sha256:7d86…
+///     block lines=2 figures=dial,hand
+///     block lines=0 message=1
+///     block lines=1 rest=4
+///
+/// The digest `stdout` tells whether `stdout.txt` is as it was recorded, or was edited since. A block's output is so
+/// many lines that end with a line feed, and `rest` bytes that do not.
 struct RecordIndex: Sendable, Hashable {
   static let fileName = "sample.record"
-  private static let header = "sitegen sample record 1"
+  private static let header = "sitegen sample record 2"
 
   /// One block's part.
   struct Block: Sendable, Hashable {
-    /// How many bytes of the output it printed.
-    var byteCount: Int
+    /// How many line feeds it printed.
+    var lineCount = 0
+    /// How many bytes it printed after the last of them.
+    var restCount = 0
+    /// How many lines of `message.txt` are its own.
+    var messageCount = 0
     /// The figures it drew.
-    var figures: [String]
+    var figures: [String] = []
   }
 
   let source: SampleDigest
+  /// The digest of the output; `nil` if nothing was printed.
+  let output: SampleDigest?
   let blocks: [Block]
 
   /// The index of a record.
   init(_ record: SampleRecord) {
     source = record.source
-    blocks = record.blocks.map { Block(byteCount: $0.output.utf8.count, figures: $0.figures) }
+    output = record.output.isEmpty ? nil : RecordIndex.digest(record.output)
+    blocks = record.blocks.map { block in
+      let lines = block.output.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      return Block(
+        lineCount: lines.count - 1, restCount: lines.last?.count ?? 0,
+        messageCount: block.message.isEmpty ? 0 : block.message.utf8.count { $0 == UInt8(ascii: "\n") } + 1,
+        figures: block.figures)
+    }
   }
+
+  /// The digest of a text of output.
+  static func digest(_ output: String) -> SampleDigest { SampleDigest(bytes: Array(output.utf8)[...]) }
 
   /// The file's text.
   var text: String {
     let lines = blocks.map { block in
-      "block bytes=\(block.byteCount)"
+      "block lines=\(block.lineCount)" + (block.restCount > 0 ? " rest=\(block.restCount)" : "")
+        + (block.messageCount > 0 ? " message=\(block.messageCount)" : "")
         + (block.figures.isEmpty ? "" : " figures=" + block.figures.joined(separator: ","))
     }
-    return ([RecordIndex.header, "source \(source)"] + lines).joined(separator: "\n") + "\n"
+    let digests = ["source \(source)"] + (output.map { ["stdout \($0)"] } ?? [])
+    return ([RecordIndex.header] + digests + lines).joined(separator: "\n") + "\n"
   }
 
-  /// Reads the file; anything but what `text` writes is an error.
-  init(parsing bytes: [UInt8], file: String) throws(SampleRecordError) {
+  /// Reads the file's text; anything but what `text` writes is an error.
+  init(parsing text: String, file: String) throws(SampleRecordError) {
     func malformed(_ line: Int, _ reason: String) -> SampleRecordError {
       .malformed(file: file, reason: "line \(line): \(reason)")
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .malformed(file: file, reason: "it is not UTF-8 text")
+    func digest(_ name: String, in line: String) -> SampleDigest? {
+      line.hasPrefix("\(name) sha256:")
+        ? SampleDigest(hexadecimal: line.dropFirst(name.utf8.count + " sha256:".count)) : nil
     }
     let lines = text.lines
     guard lines.first == RecordIndex.header else { throw malformed(1, "expected `\(RecordIndex.header)`") }
-    guard
-      lines.count > 1, lines[1].hasPrefix("source sha256:"),
-      let source = SampleDigest(hexadecimal: lines[1].dropFirst("source sha256:".count))
-    else { throw malformed(2, "expected `source sha256:` and 64 hexadecimal digits") }
+    guard lines.count > 1, let source = digest("source", in: lines[1]) else {
+      throw malformed(2, "expected `source sha256:` and 64 hexadecimal digits")
+    }
+    output = lines.count > 2 ? digest("stdout", in: lines[2]) : nil
     var blocks = [Block]()
     var names = Set<String>()
-    for (index, line) in lines.enumerated().dropFirst(2) {
-      let words = line.split(separator: " ", omittingEmptySubsequences: false)
-      guard
-        (2...3).contains(words.count), words[0] == "block", words[1].hasPrefix("bytes="),
-        let count = Int(words[1].dropFirst("bytes=".count)), count >= 0
-      else { throw malformed(index + 1, "expected `block bytes=` and a number") }
-      var figures = [String]()
-      if words.count == 3 {
-        guard words[2].hasPrefix("figures=") else { throw malformed(index + 1, "expected `figures=`") }
-        figures = words[2].dropFirst("figures=".count)
-          .split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    for (index, line) in lines.enumerated().dropFirst(output == nil ? 2 : 3) {
+      do throws(RecordIndex.BlockProblem) {
+        let block = try RecordIndex.block(line)
         // A name becomes a path, so it must not be able to leave the folder.
-        for name in figures where !SampleID.isName(name) || !names.insert(name).inserted {
-          throw malformed(index + 1, "`\(name)` is not the name of a figure, or is there twice")
+        for name in block.figures where !SampleID.isName(name) || !names.insert(name).inserted {
+          throw BlockProblem(reason: "`\(name)` is not the name of a figure, or is there twice")
         }
+        blocks.append(block)
+      } catch {
+        throw malformed(index + 1, error.reason)
       }
-      blocks.append(Block(byteCount: count, figures: figures))
     }
     self.source = source
     self.blocks = blocks
   }
 
-  /// The output, divided into blocks.
-  func blocks(output: [UInt8], file: String) throws(SampleRecordError) -> [SampleBlockOutcome] {
-    var rest = output[...]
-    var result = [SampleBlockOutcome]()
-    for block in blocks {
-      guard block.byteCount <= rest.count else {
-        throw .malformed(file: file, reason: "it is shorter than `\(RecordIndex.fileName)` says")
-      }
-      guard let text = String(validating: rest.prefix(block.byteCount), as: UTF8.self) else {
-        throw .malformed(file: file, reason: "it is not UTF-8 text")
-      }
-      result.append(SampleBlockOutcome(output: text, figures: block.figures))
-      rest = rest.dropFirst(block.byteCount)
+  private struct BlockProblem: Error {
+    var reason: String
+  }
+
+  private static func block(_ line: String) throws(BlockProblem) -> Block {
+    var words = line.split(separator: " ", omittingEmptySubsequences: false)[...]
+    func value(_ name: String) -> Substring? {
+      guard let word = words.first, word.hasPrefix(name + "=") else { return nil }
+      words.removeFirst()
+      return word.dropFirst(name.utf8.count + 1)
     }
-    guard rest.isEmpty else {
-      throw .malformed(file: file, reason: "it is longer than `\(RecordIndex.fileName)` says")
+    func count(_ name: String) throws(BlockProblem) -> Int? {
+      guard let text = value(name) else { return nil }
+      // No file has more lines or bytes than this, and sums of such numbers do not overflow.
+      guard let number = Int(text), (0...Int(Int32.max)).contains(number) else {
+        throw BlockProblem(reason: "expected a number after `\(name)=`")
+      }
+      return number
     }
-    return result
+    guard words.popFirst() == "block", let lineCount = try count("lines") else {
+      throw BlockProblem(reason: "expected `block lines=` and a number")
+    }
+    let block = Block(
+      lineCount: lineCount, restCount: try count("rest") ?? 0, messageCount: try count("message") ?? 0,
+      figures: value("figures")?.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        ?? [])
+    guard words.isEmpty else {
+      throw BlockProblem(reason: "expected `rest=`, `message=` or `figures=`, each once and in this order")
+    }
+    return block
+  }
+}
+
+extension RecordIndex {
+  /// An output divided into blocks.
+  ///
+  /// - Parameters:
+  ///   - output: The output, as recorded or edited since.
+  ///   - isEdited: Whether it was edited.
+  /// - Returns: The output of each block, and whether it is known where the blocks begin: an edited output must have
+  ///   as many lines as the recorded one, or come from one block alone. Where it is not known, all of it is the
+  ///   last printing block's.
+  func outputs(of output: String, isEdited: Bool) -> (outputs: [String], isCertain: Bool) {
+    let printing = blocks.indices.filter { blocks[$0].lineCount > 0 || blocks[$0].restCount > 0 }
+    var rest = output.utf8[...]
+    if isEdited {
+      let lineCount = rest.count { $0 == UInt8(ascii: "\n") }
+      let isByLines =
+        lineCount == blocks.reduce(0) { $0 + $1.lineCount }
+        && printing.dropLast().allSatisfy { blocks[$0].restCount == 0 }
+      if printing.count < 2 || !isByLines {
+        var outputs = blocks.map { _ in "" }
+        guard let last = printing.last ?? blocks.indices.last else { return ([], output.isEmpty) }
+        outputs[last] = output
+        return (outputs, printing.count < 2)
+      }
+    }
+    var outputs = [String]()
+    for (index, block) in blocks.enumerated() {
+      var end = rest.startIndex
+      for _ in 0..<block.lineCount {
+        guard let feed = rest[end...].firstIndex(of: UInt8(ascii: "\n")) else { break }
+        end = rest.index(after: feed)
+      }
+      end = rest.index(end, offsetBy: block.restCount, limitedBy: rest.endIndex) ?? rest.endIndex
+      if index == printing.last { end = rest.endIndex }
+      outputs.append(String(decoding: rest[..<end], as: UTF8.self))
+      rest = rest[end...]
+    }
+    return (outputs, true)
+  }
+
+  /// `message.txt`, divided into blocks. Lines that an edit has added are the last message's.
+  func messages(of text: String) -> [String] {
+    var rest = text.lines[...]
+    let last = blocks.lastIndex { $0.messageCount > 0 }
+    return blocks.enumerated().map { index, block in
+      let lines = index == last ? rest : rest.prefix(block.messageCount)
+      rest = rest.dropFirst(lines.count)
+      return block.messageCount > 0 ? lines.joined(separator: "\n") : ""
+    }
   }
 }

@@ -1,58 +1,122 @@
+internal import Diagnostics
+
 extension SampleDifference {
-  /// What is recorded and what is given now, as lines that begin with `- ` and `+ `. Control characters are shown
-  /// as escapes, so that a line cannot disguise itself in a terminal.
-  public var lines: [String] {
+  /// What differs in a few words, without the place and the sample.
+  public var title: String {
     switch kind {
-    case .missingRecord: []
-    case .outputChanged(_, let recorded, let now): ["- \(recorded.escaped)", "+ \(now.escaped)"]
-    case .outputAdded(_, let now): ["+ \(now.escaped)"]
-    case .outputRemoved(_, let recorded): ["- \(recorded.escaped)"]
-    case .figureAdded(let name): ["+ figure \(name)"]
-    case .figureRemoved(let name): ["- figure \(name)"]
-    case .figureChanged(_, _, let recorded, let now):
-      (recorded.map { ["- \($0.escaped)"] } ?? []) + (now.map { ["+ \($0.escaped)"] } ?? [])
+    case .missingRecord: "nothing is recorded"
+    case .output(let hunk): hunk.title
+    case .messageChanged(_, let recorded, _) where recorded.isEmpty: "the error message is new"
+    case .messageChanged(_, _, let now) where now.isEmpty: "the error message is gone"
+    case .messageChanged: "the error message"
+    case .figureAdded(let name): "the figure `\(name)` is new"
+    case .figureRemoved(let name): "the figure `\(name)` is gone"
+    case .figureChanged(let name, let change):
+      "the figure `\(name)`: \(change.sentence.escaped)\(drawnBy(change))"
+    case .figuresMoved(let block, _, _): "the figures of block \(block + 1)"
+    case .outputMoved(let block, _, _): "the output of block \(block + 1)"
+    }
+  }
+
+  /// The line that drew an operation, where it is not the difference's own place.
+  private func drawnBy(_ change: DrawingDifference) -> String {
+    guard let source = change.source, source != location else { return "" }
+    return source.file == location.file ? " (line \(source.line ?? 1))" : " (\(source))"
+  }
+
+  /// The title, and what is recorded and what is given now.
+  ///
+  /// - Parameter limit: How many lines there are at most; what is left out is counted in the last of them.
+  /// - Returns: The lines, never none.
+  public func reportLines(limit: Int = .max) -> [ReportLine] {
+    ([ReportLine(.title, title)] + detailLines).limited(to: limit)
+  }
+
+  private var detailLines: [ReportLine] {
+    switch kind {
+    case .missingRecord, .figureAdded, .figureRemoved, .figureChanged: []
+    case .output(let hunk): hunk.lines.flatMap(\.reportLines)
+    case .messageChanged(_, let recorded, let now), .outputMoved(_, let recorded, let now):
+      recorded.lines.map { ReportLine(.removed, $0.escaped) }
+        + now.lines.map { ReportLine(.added, $0.escaped) }
     case .figuresMoved(_, let recorded, let now):
-      ["- \(recorded.joined(separator: ", "))", "+ \(now.joined(separator: ", "))"]
-    case .outputMoved(_, let recorded, let now):
-      recorded.lines.map { "- \($0.escaped)" } + now.lines.map { "+ \($0.escaped)" }
+      [
+        ReportLine(.removed, recorded.joined(separator: ", ")),
+        ReportLine(.added, now.joined(separator: ", ")),
+      ]
     }
   }
 }
 
 extension Sequence where Element == SampleDifference {
   /// The differences as lines to read: for each run of differences at one place a line with the place and the
-  /// sample, then for each difference what it is, and its `lines` indented.
-  public var report: [String] {
-    var report = [String]()
+  /// sample, then for each difference its title and what is recorded and given.
+  ///
+  /// - Parameter limit: How many lines there are at most at one place; what is left out is counted in the last of them.
+  /// - Returns: The lines, in the order of the differences.
+  public func reportLines(limit: Int = 60) -> [ReportLine] {
+    var report = [ReportLine]()
+    var place = [ReportLine]()
     var heading: String?
     for difference in self {
       let next = "\(difference.location): sample \(difference.sample)"
-      if next != heading { report.append(next) }
-      heading = next
-      report.append("  \(difference.title)")
-      report.append(contentsOf: difference.lines.map { "    \($0)" })
+      if next != heading {
+        report += place.limited(to: limit)
+        place = [ReportLine(.place, next)]
+        heading = next
+      }
+      place += difference.reportLines()
     }
-    return report
+    return report + place.limited(to: limit)
+  }
+
+  /// `reportLines` as plain text.
+  public var report: [String] { reportLines().map(\.text) }
+}
+
+extension OutputHunk {
+  fileprivate var title: String {
+    let changes = lines.filter { $0.kind != .context }
+    if changes.allSatisfy({ $0.kind == .removed }) {
+      let numbers = changes.compactMap(\.recordedNumber)
+      return "\(OutputHunk.range(numbers)) of the recorded output \(numbers.count == 1 ? "is" : "are") gone"
+    }
+    let numbers = changes.compactMap(\.number)
+    let place = "\(OutputHunk.range(numbers)) of the output"
+    guard changes.allSatisfy({ $0.kind == .added }) else { return place }
+    return "\(place) \(numbers.count == 1 ? "is" : "are") new"
+  }
+
+  private static func range(_ numbers: [Int]) -> String {
+    guard let first = numbers.min(), let last = numbers.max(), first < last else {
+      return "line \(numbers.first ?? 1)"
+    }
+    return "lines \(first) to \(last)"
   }
 }
 
-extension SampleDifference {
-  /// What differs, in a few words.
-  var title: String {
+extension OutputHunk.Line {
+  fileprivate var reportLines: [ReportLine] {
     switch kind {
-    case .missingRecord: "nothing is recorded"
-    case .outputChanged(let line, _, _): "line \(line) of the output"
-    case .outputAdded(let line, _): "line \(line) of the output is new"
-    case .outputRemoved(let line, _): "line \(line) of the recorded output is gone"
-    case .figureAdded(let name): "the figure `\(name)` is new"
-    case .figureRemoved(let name): "the figure `\(name)` is gone"
-    case .figureChanged(let name, let operation, _, nil):
-      "line \(operation) of the recorded figure `\(name)` is gone"
-    case .figureChanged(let name, let operation, nil, _): "line \(operation) of the figure `\(name)` is new"
-    case .figureChanged(let name, let operation, _, _): "line \(operation) of the figure `\(name)`"
-    case .figuresMoved(let block, _, _): "the figures of block \(block + 1)"
-    case .outputMoved(let block, _, _): "the output of block \(block + 1)"
+    case .context: return [ReportLine(.context, now.escaped)]
+    case .removed: return [ReportLine(.removed, recorded.escaped)]
+    case .added: return [ReportLine(.added, now.escaped)]
+    case .changed:
+      let spans = TextSpan.spans(recorded: recorded.escaped, now: now.escaped)
+      return [
+        ReportLine(.removed, spans.filter { $0.kind != .added }),
+        ReportLine(.added, spans.filter { $0.kind != .removed }),
+      ]
     }
+  }
+}
+
+extension [ReportLine] {
+  /// The first lines, with a last one that says how many are missing.
+  fileprivate func limited(to limit: Int) -> [ReportLine] {
+    guard count > Swift.max(limit, 1) else { return self }
+    let shown = Swift.max(limit - 1, 0)
+    return prefix(shown) + [ReportLine(.omission, "\(count - shown) more lines")]
   }
 }
 

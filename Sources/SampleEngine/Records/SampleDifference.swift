@@ -6,19 +6,16 @@ public struct SampleDifference: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// The sample has no record.
     case missingRecord
-    /// A line of standard output, counted from 1 in the text that has it, changed, appeared or went.
-    case outputChanged(line: Int, recorded: String, now: String)
-    /// A line that the record does not have; `line` counts in the output now.
-    case outputAdded(line: Int, now: String)
-    /// A line that only the record has; `line` counts in the recorded output.
-    case outputRemoved(line: Int, recorded: String)
+    /// Lines of standard output.
+    case output(OutputHunk)
+    /// What the expected failure of a block said; blocks count from 0. One of the texts may be empty.
+    case messageChanged(block: Int, recorded: String, now: String)
     /// A figure that the record does not have.
     case figureAdded(name: String)
     /// A figure that only the record has.
     case figureRemoved(name: String)
-    /// An operation of a figure; `operation` counts lines of the drawing list from 1, where 1 is `figure`
-    /// itself. One side is `nil` where the other has an operation more.
-    case figureChanged(name: String, operation: Int, recorded: String?, now: String?)
+    /// A figure is drawn in another way.
+    case figureChanged(name: String, DrawingDifference)
     /// A block drew other figures than the record says, though the figures are the same.
     case figuresMoved(block: Int, recorded: [String], now: [String])
     /// Output that was printed by another block than the record says, though the text is the same.
@@ -29,7 +26,8 @@ public struct SampleDifference: Sendable, Hashable {
   public var sample: SampleID
   /// What differs.
   public var kind: Kind
-  /// The place in a post or sample file to look at: the fence of the block that printed or drew it.
+  /// The place in a post or sample file to look at: the line that drew what differs, where it is known, or the fence
+  /// of the block that printed or drew it.
   public var location: SourceLocation
 
   /// Makes a difference out of its parts.

@@ -6,18 +6,30 @@ public struct SampleRecord: Sendable, Hashable {
   public var blocks: [SampleBlockOutcome]
   /// All figures, in the order in which they were drawn.
   public var figures: [SampleFigure]
+  /// What output is compared with in place of the recorded output: all of standard output, in which `[..]` stands
+  /// for any part of a line, and a line `…` for any number of lines. `nil` if output is compared with the recorded one.
+  public var pattern: String?
+  /// Whether the author edited the recorded output, so that it may not be what the sample ever printed.
+  public internal(set) var isEdited = false
+  /// Whether it is known which part of the output belongs to which block, which an edit can make unknown.
+  public internal(set) var hasCertainBlocks = true
 
   /// Makes a record out of its parts.
-  public init(source: SampleDigest, blocks: [SampleBlockOutcome], figures: [SampleFigure]) {
+  public init(
+    source: SampleDigest, blocks: [SampleBlockOutcome], figures: [SampleFigure], pattern: String? = nil
+  ) {
     self.source = source
     self.blocks = blocks
     self.figures = figures
+    self.pattern = pattern
   }
 
   /// The record of an outcome, or `nil` of one that is not complete.
   public init?(_ outcome: SampleOutcome) {
     guard outcome.failure == nil else { return nil }
-    self.init(source: outcome.source, blocks: outcome.blocks, figures: outcome.figures)
+    // The lines that drew a figure are of the post as it is now.
+    let figures = outcome.figures.map { SampleFigure(name: $0.name, drawing: $0.drawing) }
+    self.init(source: outcome.source, blocks: outcome.blocks, figures: figures)
   }
 
   /// All of standard output.
@@ -28,9 +40,10 @@ public struct SampleRecord: Sendable, Hashable {
 
   /// The recorded outcome, to be shown where no compiler is at hand.
   ///
-  /// - Returns: `nil` if the record was made from another text.
+  /// - Returns: `nil` if the record was made from another text, or if it is not known any more which block printed
+  ///   what.
   public func outcome(for sample: Sample) -> SampleOutcome? {
-    guard isFresh(for: sample), blocks.count == sample.blocks.count else { return nil }
+    guard isFresh(for: sample), blocks.count == sample.blocks.count, hasCertainBlocks else { return nil }
     return SampleOutcome(id: sample.id, source: source, blocks: blocks, figures: figures, origin: .record)
   }
 }

@@ -4,21 +4,29 @@ public import SystemPackage
 public enum SampleRecordError: Error, Sendable, Hashable {
   /// A file of the record is not what was recorded; the path relative to the site, and what is wrong.
   case malformed(file: String, reason: String)
+  /// A merge has left a conflict in a file of the record; the path relative to the site, and the line on which the
+  /// conflict begins.
+  case conflict(file: String, line: Int)
   /// A file or folder could not be read or written; with what the system said.
   case fileSystem(FilePath, reason: String)
 }
 
 /// The folder of recorded outcomes, `Samples/Recorded` in a site.
 ///
-/// A sample's record is a folder named by its identifier: `stdout.txt`, which is absent if nothing was printed,
-/// one `<figure>.figure` for each figure, and `sample.record`, which says of which text it is the record and which
-/// part of the output and which figures belong to which block.
+/// A sample's record is a folder named by its identifier. `stdout.txt` is what the sample printed and `message.txt`
+/// what its expected failures said; each is absent if there was nothing. There is one `<figure>.figure` for each
+/// figure. `sample.record` says of which text it is the record, and which part belongs to which block. An author may
+/// add `stdout.match`: the output with wildcards, with which output is compared then. Authors may as well edit
+/// `stdout.txt`: what they make of it is such a pattern until the record is accepted again. All are UTF-8 with LF;
+/// CRLF, as a checkout may make it, counts as LF.
 public struct SampleRecords: Sendable, Hashable {
   /// The site's folder.
   public let site: FilePath
   /// The name of the folder of records, which stands in `Samples`.
   static let folderName = "Recorded"
   private static let outputName = "stdout.txt"
+  static let patternName = "stdout.match"
+  private static let messageName = "message.txt"
   private static let figureSuffix = ".figure"
 
   /// The records of a site.
@@ -39,34 +47,120 @@ public struct SampleRecords: Sendable, Hashable {
   ///
   /// - Throws: `SampleRecordError` if there is one that cannot be read, such as one with conflict markers.
   public func load(_ id: SampleID) throws(SampleRecordError) -> SampleRecord? {
-    let folder = folder(of: id)
-    let path = path(of: id)
-    do {
-      guard let bytes = try FileSystem.readIfPresent(folder.appending(RecordIndex.fileName)) else {
-        return nil
-      }
-      let index = try RecordIndex(parsing: bytes, file: "\(path)/\(RecordIndex.fileName)")
-      let output = try FileSystem.readIfPresent(folder.appending(SampleRecords.outputName)) ?? []
-      let blocks = try index.blocks(output: output, file: "\(path)/\(SampleRecords.outputName)")
-      var figures = [SampleFigure]()
-      for name in blocks.flatMap(\.figures) {
-        let file = name + SampleRecords.figureSuffix
-        guard let drawing = try FileSystem.readIfPresent(folder.appending(file)) else {
-          throw SampleRecordError.malformed(file: "\(path)/\(file)", reason: "the file is missing")
-        }
-        guard let text = String(validating: drawing, as: UTF8.self) else {
-          throw SampleRecordError.malformed(file: "\(path)/\(file)", reason: "it is not UTF-8 text")
-        }
-        figures.append(SampleFigure(name: name, drawing: text))
-      }
-      return SampleRecord(source: index.source, blocks: blocks, figures: figures)
-    } catch let error as SampleRecordError {
-      throw error
-    } catch let error as FileSystemError {
-      throw .fileSystem(error.path, reason: error.reason)
-    } catch {
-      throw .fileSystem(folder, reason: "\(error)")
+    guard let indexText = try text(RecordIndex.fileName, of: id) else { return nil }
+    let index = try RecordIndex(
+      parsing: indexText.withoutCarriageReturns, file: "\(path(of: id))/\(RecordIndex.fileName)")
+    let (output, isEdited) = try output(of: id, index)
+    let (outputs, isCertain) = index.outputs(of: output, isEdited: isEdited)
+    let messages = index.messages(
+      of: try text(SampleRecords.messageName, of: id)?.withoutCarriageReturns ?? "")
+    let blocks = index.blocks.indices.map { block -> SampleBlockOutcome in
+      SampleBlockOutcome(
+        output: outputs[block], figures: index.blocks[block].figures, message: messages[block])
     }
+    var figures = [SampleFigure]()
+    for name in blocks.flatMap(\.figures) {
+      let file = name + SampleRecords.figureSuffix
+      guard let drawing = try text(file, of: id) else {
+        throw SampleRecordError.malformed(file: "\(path(of: id))/\(file)", reason: "the file is missing")
+      }
+      figures.append(SampleFigure(name: name, drawing: drawing.withoutCarriageReturns))
+    }
+    var record = SampleRecord(source: index.source, blocks: blocks, figures: figures)
+    record.pattern = try text(SampleRecords.patternName, of: id)?.withoutCarriageReturns
+    record.isEdited = isEdited
+    record.hasCertainBlocks = isCertain
+    if isEdited {
+      record.pattern = record.pattern.map { OutputPattern($0).carried(to: output) ?? output } ?? output
+    }
+    return record
+  }
+
+  /// The pattern that a sample's output is compared with: its `stdout.match`, or what its author made of `stdout.txt`.
+  /// The sample needs no record, so that a pattern can be written for output that is too unstable to be recorded
+  /// without.
+  ///
+  /// - Returns: `nil` if there is no pattern.
+  /// - Throws: `SampleRecordError` if a file cannot be read. A record without a pattern that is damaged otherwise
+  ///   is no error, as there is nothing to lose in it.
+  public func pattern(of id: SampleID) throws(SampleRecordError) -> String? {
+    let pattern = try text(SampleRecords.patternName, of: id)?.withoutCarriageReturns
+    do throws(SampleRecordError) {
+      return try load(id)?.pattern ?? pattern
+    } catch {
+      if case .fileSystem = error { throw error }
+      // An edited output that cannot be told from a damaged one may have wildcards.
+      let output = try bytes(SampleRecords.outputName, of: id).map { String(decoding: $0, as: UTF8.self) }
+      if pattern == nil, let output, OutputPattern(output).hasWildcards { throw error }
+      return pattern
+    }
+  }
+
+  /// The recorded output, and whether it is another than was recorded.
+  private func output(of id: SampleID, _ index: RecordIndex) throws(SampleRecordError) -> (String, Bool) {
+    let name = SampleRecords.outputName
+    let bytes = try bytes(name, of: id)
+    if bytes == nil, index.output != nil {
+      throw .malformed(file: "\(path(of: id))/\(name)", reason: "the file is missing")
+    }
+    let text = try decoded(bytes ?? [], name, of: id)
+    if let digest = index.output, RecordIndex.digest(text) == digest { return (text, false) }
+    let withoutReturns = text.withoutCarriageReturns
+    if let digest = index.output, RecordIndex.digest(withoutReturns) == digest {
+      return (withoutReturns, false)
+    }
+    if text.isEmpty, index.output == nil { return ("", false) }
+    // A sample may print conflict markers, so only an output that is not the recorded one is searched for them.
+    try refuseConflict(in: text, name, of: id)
+    return (withoutReturns, true)
+  }
+
+  private func refuseConflict(in text: String, _ name: String, of id: SampleID) throws(SampleRecordError) {
+    guard let line = ConflictMarkers.line(in: text) else { return }
+    throw .conflict(file: "\(path(of: id))/\(name)", line: line)
+  }
+
+  /// A file's text, which has no conflict markers; `nil` if there is no such file.
+  private func text(_ name: String, of id: SampleID) throws(SampleRecordError) -> String? {
+    guard let bytes = try bytes(name, of: id) else { return nil }
+    let text = try decoded(bytes, name, of: id)
+    try refuseConflict(in: text, name, of: id)
+    return text
+  }
+
+  private func decoded(_ bytes: [UInt8], _ name: String, of id: SampleID) throws(SampleRecordError) -> String
+  {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .malformed(file: "\(path(of: id))/\(name)", reason: "it is not UTF-8 text")
+    }
+    return text
+  }
+
+  private func bytes(_ name: String, of id: SampleID) throws(SampleRecordError) -> [UInt8]? {
+    do {
+      return try FileSystem.readIfPresent(folder(of: id).appending(name))
+    } catch {
+      throw .fileSystem(error.path, reason: error.reason)
+    }
+  }
+
+  /// Records an outcome in place of the record that the sample has, whose wildcards stay where they still match.
+  ///
+  /// - Parameters:
+  ///   - outcome: What the sample gives now.
+  ///   - sample: The sample.
+  /// - Returns: Whether the record changed; `false` too of an outcome that is not complete, which is not recorded.
+  /// - Throws: `SampleRecordError` if a file cannot be read or written, or if wildcards would be lost. A record that
+  ///   is damaged otherwise is replaced.
+  public func accept(_ outcome: SampleOutcome, of sample: Sample) throws(SampleRecordError) -> Bool {
+    let pattern = try pattern(of: sample.id)
+    let previous = try? load(sample.id)
+    guard
+      let record = SampleRecord(accepting: outcome, over: previous, pattern: pattern, of: sample),
+      record != previous
+    else { return false }
+    try write(record, for: sample.id)
+    return true
   }
 
   /// Makes a record the sample's, in place of the one it has. Files of figures that are gone are removed; records
@@ -78,6 +172,11 @@ public struct SampleRecords: Sendable, Hashable {
     let folder = folder(of: id)
     var files = [String: [UInt8]]()
     if !record.output.isEmpty { files[SampleRecords.outputName] = Array(record.output.utf8) }
+    let messages = record.blocks.map(\.message).filter { !$0.isEmpty }
+    if !messages.isEmpty {
+      files[SampleRecords.messageName] = Array(messages.map { $0 + "\n" }.joined().utf8)
+    }
+    if let pattern = record.pattern { files[SampleRecords.patternName] = Array(pattern.utf8) }
     for figure in record.figures {
       files[figure.name + SampleRecords.figureSuffix] = Array(figure.drawing.utf8)
     }
@@ -151,8 +250,9 @@ public struct SampleRecords: Sendable, Hashable {
   /// The files of a folder that belong to a record.
   private func recordFiles(in folder: FilePath) throws(FileSystemError) -> [String] {
     try FileSystem.names(in: folder).filter { name in
-      name == RecordIndex.fileName || name == SampleRecords.outputName
-        || name.hasSuffix(SampleRecords.figureSuffix)
+      [
+        RecordIndex.fileName, SampleRecords.outputName, SampleRecords.patternName, SampleRecords.messageName,
+      ].contains(name) || name.hasSuffix(SampleRecords.figureSuffix)
     }
   }
 }

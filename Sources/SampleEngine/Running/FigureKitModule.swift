@@ -43,20 +43,34 @@ struct FigureKitModule: Sendable, Hashable {
     digest = SampleDigest(parts: parts)
   }
 
-  /// The folder of `FigureKit.swiftmodule` and `FigureKit.o`, compiled if the cache does not have it.
-  func build(_ context: SampleBuildContext) async throws(SampleEnvironmentError) -> FilePath {
-    let key = SampleDigest(parts: [digest.hexadecimal, context.toolchain.version])
-    let object = try await context.cached("figurekit-\(key.hexadecimal)", file: "FigureKit.o") {
+  /// The folder of `FigureKit.swiftmodule`, which samples are compiled with, made if the cache does not have it.
+  func module(_ context: SampleBuildContext) async throws(SampleEnvironmentError) -> FilePath {
+    try await product("FigureKit.swiftmodule", context) { path in
+      // Bodies of functions that no other module can see are most of the work and none of the result.
+      ["-emit-module", "-experimental-skip-non-inlinable-function-bodies", "-o", path.string]
+    }.removingLastComponent()
+  }
+
+  /// `FigureKit.o`, which samples are linked with, made if the cache does not have it.
+  func object(_ context: SampleBuildContext) async throws(SampleEnvironmentError) -> FilePath {
+    try await product("FigureKit.o", context) { path in ["-o", path.string] }
+  }
+
+  private func product(
+    _ file: String, _ context: SampleBuildContext, arguments: (FilePath) -> [String]
+  ) async throws(SampleEnvironmentError) -> FilePath {
+    let key = SampleDigest(parts: [digest.hexadecimal, context.toolchain.version, file])
+    return try await context.cached("figurekit-\(key.hexadecimal)", file: file) {
       (new) async throws(SampleEnvironmentError) in
+      var frontEnd = Array(context.toolchain.compile.dropFirst())
+      let product = arguments(new.appending(file))
+      if product.contains("-emit-module") { frontEnd.removeAll { $0 == "-c" } }
       let (ending, messages) = try await context.runTool(
         context.toolchain.compile[0],
-        Array(context.toolchain.compile.dropFirst()) + FigureKitModule.flags + [
+        frontEnd + FigureKitModule.flags + [
           "-module-name", "FigureKit", "-module-cache-path", context.moduleCache.string,
-          "-emit-module-path", new.appending("FigureKit.swiftmodule").string,
-          "-o", new.appending("FigureKit.o").string,
-        ] + files.map { folder.appending($0).string })
+        ] + product + files.map { folder.appending($0).string })
       guard ending == .exited(0) else { throw .figureKitDoesNotCompile(messages) }
     }
-    return object.removingLastComponent()
   }
 }

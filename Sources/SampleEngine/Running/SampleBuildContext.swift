@@ -10,6 +10,9 @@ struct SampleBuildContext: Sendable {
   /// How long a compiler or linker may take.
   static let toolTimeout = Duration.seconds(300)
 
+  /// What the names of folders that `cached` makes, and of those of C modules, begin with.
+  static let cachedPrefixes = ["figurekit", "launcher", "supervisor", "modules"]
+
   /// Where the compiler keeps C modules that it has read. It refuses modules that it wrote under another path, so
   /// a site that was moved or copied with its cache gets a folder of its own.
   var moduleCache: FilePath {
@@ -39,7 +42,11 @@ struct SampleBuildContext: Sendable {
   ) async throws(SampleEnvironmentError) -> FilePath {
     let folder = configuration.cache.appending(name)
     let path = folder.appending(file)
-    if FileSystem.stamp(path) != nil { return path }
+    if FileSystem.stamp(path) != nil {
+      // What is not used for long is removed.
+      FileSystem.touch(folder)
+      return path
+    }
     let new: FilePath
     do {
       try FileSystem.makeFolder(configuration.cache)

@@ -1,48 +1,41 @@
 internal import Diagnostics
 internal import SystemPackage
 
-/// Results of earlier runs, one file each, under the digest of all that they depend on.
+/// Results of earlier runs, one file each, under the digest of their key, and what is remembered of each sample's
+/// last run.
+///
+/// Every file begins with the digest of what follows and is moved into its place when it is whole, so that a file
+/// which was cut short or damaged is as good as none, and two builds at once do not see each other's halves.
 struct SampleCache: Sendable {
-  private let folder: FilePath
-  private static let header = "sitegen-result 2 "
+  /// The folder that holds the two others, and compiled modules.
+  let folder: FilePath
+  /// The folder of results and that of last runs.
+  let resultFolder: FilePath
+  let historyFolder: FilePath
+  private static let header = "sitegen-result 4"
 
   init(_ configuration: SampleConfiguration) {
-    // What a sample does when nothing keeps it from it is no answer to what it does otherwise.
-    folder = configuration.cache.appending(configuration.sandbox == .off ? "results-unprotected" : "results")
-  }
-
-  /// The digest of all that a sample's result depends on: the text that is compiled, the compiler, the flags,
-  /// FigureKit where it is mentioned, and how samples are started. Where the text stands in its post is part of it
-  /// only if the sample could print that.
-  static func key(
-    for sample: Sample, toolchain: Toolchain, figureKit: FigureKitModule?
-  ) -> SampleDigest {
-    var parts = [
-      "result 1", sample.sourceDigest.hexadecimal, SampleModule(sample).name, toolchain.version,
-      SampleCompilation.flags.joined(separator: " "), Launcher.source, Supervisor.source,
-      sample.mentions("FigureKit") ? figureKit?.digest.hexadecimal ?? "no FigureKit" : "",
-    ]
-    if sample.mentions("#line") || sample.mentions("#file") {
-      for file in sample.files {
-        parts.append(contentsOf: file.fragments.map { "\($0.file):\($0.line)" })
-      }
-    }
-    return SampleDigest(parts: parts)
+    folder = configuration.cache
+    resultFolder = folder.appending(
+      // What a sample does when nothing keeps it from it is no answer to what it does otherwise.
+      configuration.sandbox == .off ? "results-unprotected" : "results")
+    historyFolder = folder.appending("runs")
   }
 
   /// A kept result; `nil` if there is none, or if its file is damaged or not of this sample's form.
   func load(_ key: SampleDigest, for sample: Sample) -> SampleResult? {
-    guard let bytes = try? FileSystem.readIfPresent(folder.appending(key.hexadecimal)) else { return nil }
-    let start = SampleCache.header.utf8.count + 64 + 1
-    guard bytes.count >= start else { return nil }
-    let body = bytes[start...]
-    let header = SampleCache.header + SampleCache.digest(body) + "\n"
-    guard bytes[..<start].elementsEqual(header.utf8) else { return nil }
+    let path = resultFolder.appending(key.hexadecimal)
+    guard
+      let bytes = try? FileSystem.readIfPresent(path),
+      let body = SampleCache.checked(bytes, header: SampleCache.header)
+    else { return nil }
     var reader = FieldReader(body)
     guard let result = SampleResult(&reader), reader.isAtEnd, result.blocks.count == sample.blocks.count
     else {
       return nil
     }
+    // What was used last is kept longest.
+    FileSystem.touch(path)
     return result
   }
 
@@ -51,17 +44,27 @@ struct SampleCache: Sendable {
     guard result.failure == nil else { return }
     var writer = FieldWriter()
     result.write(to: &writer)
-    let header = SampleCache.header + SampleCache.digest(writer.bytes[...]) + "\n"
+    try write(writer.bytes, header: SampleCache.header, to: resultFolder.appending(key.hexadecimal))
+  }
+
+  /// Writes a file that `checked` can read.
+  func write(_ body: [UInt8], header: String, to path: FilePath) throws(SampleEnvironmentError) {
+    let start = "\(header) \(SampleDigest(bytes: body[...]).hexadecimal)\n"
     do {
-      try FileSystem.makeFolder(folder)
-      try FileSystem.write(Array(header.utf8) + writer.bytes, to: folder.appending(key.hexadecimal))
+      try FileSystem.makeFolder(path.removingLastComponent())
+      try FileSystem.write(Array(start.utf8) + body, to: path)
     } catch {
       throw .fileSystem(error.path, reason: error.reason)
     }
   }
 
-  private static func digest(_ bytes: ArraySlice<UInt8>) -> String {
-    SampleDigest(bytes: bytes).hexadecimal
+  /// What stands after the header in a file's bytes; `nil` if they are cut or damaged, or have another header.
+  static func checked(_ bytes: [UInt8], header: String) -> ArraySlice<UInt8>? {
+    let start = header.utf8.count + 1 + 64 + 1
+    guard bytes.count >= start else { return nil }
+    let body = bytes[start...]
+    let expected = "\(header) \(SampleDigest(bytes: body).hexadecimal)\n"
+    return bytes[..<start].elementsEqual(expected.utf8) ? body : nil
   }
 }
 
@@ -81,6 +84,8 @@ extension SampleResult {
       writer.append(figure.name)
       writer.append(figure.drawing)
     }
+    writer.append(figureSources.count)
+    for sources in figureSources { writer.append(SamplePosition.text(of: sources)) }
     writer.append(messages.count)
     for message in messages {
       writer.append(message.severity.rawValue)
@@ -106,6 +111,7 @@ extension SampleResult {
         guard let name = reader.text(), let drawing = reader.text() else { return nil }
         return SampleFigure(name: name, drawing: drawing)
       }),
+      let sources = reader.list({ reader in reader.text().flatMap(SamplePosition.list) }),
       let messages = reader.list({ reader -> CompilerMessage? in
         guard
           let severity = reader.text().flatMap(Severity.init(rawValue:)), let text = reader.text(),
@@ -119,6 +125,7 @@ extension SampleResult {
       })
     else { return nil }
     self.init(messages: messages, blocks: blocks, repairedBlocks: repaired, figures: figures)
+    figureSources = sources
   }
 }
 

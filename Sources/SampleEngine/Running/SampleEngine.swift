@@ -33,11 +33,14 @@ public struct SampleEngine: Sendable {
   ///   - samples: The samples, with different identifiers.
   ///   - useCache: Whether an earlier run of the same text with the same compiler, flags and FigureKit will do.
   ///     If it will for all samples, no process is started. New outcomes are put into the cache either way.
+  ///   - shouldStop: Asked with each outcome as soon as it is known, from any thread. Once it says so, no further
+  ///     sample is begun, and those that were not have no outcome.
   ///   - progress: Called as work goes on, from any thread, at most once for each sample and step.
-  /// - Returns: An outcome for each sample, in the order given.
+  /// - Returns: An outcome for each sample, in the order given, apart from those that were not begun.
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
   public func evaluate(
     _ samples: [Sample], useCache: Bool = true,
+    shouldStop: @Sendable @escaping (SampleOutcome) -> Bool = { _ in false },
     progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
   ) async throws(SampleEnvironmentError) -> [SampleOutcome] {
     guard !samples.isEmpty else { return [] }
@@ -45,26 +48,39 @@ public struct SampleEngine: Sendable {
     defer { work.remove() }
     let (toolchain, figureKit) = try await tools(for: samples, usesCache: useCache, work)
     let cache = SampleCache(configuration)
-    let keys = samples.map { SampleCache.key(for: $0, toolchain: toolchain, figureKit: figureKit) }
+    let keys = samples.map { SampleKey($0, toolchain: toolchain, figureKit: figureKit) }
+    let digests = keys.map(\.digest)
     var outcomes = [SampleOutcome?](repeating: nil, count: samples.count)
     var missing = [Int]()
-    for (index, sample) in samples.enumerated() {
-      if useCache, let result = cache.load(keys[index], for: sample) {
-        outcomes[index] = result.outcome(of: sample, origin: .cache)
+    var isStopped = false
+    for (index, sample) in samples.enumerated() where !isStopped {
+      if useCache, let result = cache.load(digests[index], for: sample) {
+        let outcome = result.outcome(of: sample, origin: .cache)
+        outcomes[index] = outcome
         progress(.finished(sample.id, .cache))
+        isStopped = shouldStop(outcome)
       } else {
         missing.append(index)
       }
     }
-    guard !missing.isEmpty else { return outcomes.compactMap(\.self) }
+    guard !missing.isEmpty, !isStopped else { return outcomes.compactMap(\.self) }
     let context = SampleBuildContext(
       configuration: configuration, toolchain: toolchain, work: try work.path())
-    let build = SampleBuild(context: context, figureKit: figureKit, progress: progress)
+    FileSystem.touch(context.moduleCache)
+    var build = SampleBuild(context: context, figureKit: figureKit, progress: progress)
+    // Kept at once, so that a build that is interrupted has not worked in vain.
+    build.finished = { [missing] position, runs throws(SampleEnvironmentError) in
+      let index = missing[position]
+      let outcome = runs[0].outcome(of: samples[index], origin: .run)
+      try cache.store(runs[0], digests[index])
+      try cache.remember(keys[index], of: outcome.id, failure: outcome.failureSentence)
+      return shouldStop(outcome) ? .stop : .goOn
+    }
     let results = try await build.results(of: missing.map { samples[$0] }, seeds: [.fixed])
     for (index, runs) in zip(missing, results) {
-      try cache.store(runs[0], keys[index])
-      outcomes[index] = runs[0].outcome(of: samples[index], origin: .run)
+      outcomes[index] = runs.first?.outcome(of: samples[index], origin: .run)
     }
+    cache.prune(keeping: Set(digests))
     return outcomes.compactMap(\.self)
   }
 
@@ -76,12 +92,15 @@ public struct SampleEngine: Sendable {
   ///
   /// - Parameters:
   ///   - samples: The samples, with different identifiers.
+  ///   - patterns: The patterns of samples that have one, as `SampleRecords.pattern(of:)` gives them: what is under
+  ///     their wildcards may move.
   ///   - progress: As in `evaluate`.
   /// - Returns: For each sample, in the order given, its outcome under the fixed seed, and how the first run that
   ///   is not the same differs from it; no differences if all runs are the same or the sample fails.
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
   public func evaluateForRecording(
-    _ samples: [Sample], progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
+    _ samples: [Sample], patterns: [SampleID: String] = [:],
+    progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
   ) async throws(SampleEnvironmentError) -> [(outcome: SampleOutcome, moved: [SampleDifference])] {
     guard !samples.isEmpty else { return [] }
     let work = WorkFolder(parent: configuration.temporaryFolder)
@@ -95,7 +114,10 @@ public struct SampleEngine: Sendable {
       let outcomes = runs.map { $0.outcome(of: sample, origin: .run) }
       // A run that fails only sometimes is as good a reason not to record as output that moves.
       if let failed = outcomes.first(where: { $0.failure != nil }) { return (failed, []) }
-      guard let record = SampleRecord(outcomes[0]) else { return (outcomes[0], []) }
+      guard
+        let record = SampleRecord(
+          accepting: outcomes[0], over: nil, pattern: patterns[sample.id], of: sample)
+      else { return (outcomes[0], []) }
       let moved = outcomes.dropFirst().lazy
         .map { record.exactDifferences(to: $0, of: sample) }
         .first { !$0.isEmpty }
@@ -104,20 +126,25 @@ public struct SampleEngine: Sendable {
   }
 
   /// The compiler and FigureKit's sources.
-  private func tools(
+  func tools(
     for samples: [Sample], usesCache: Bool, _ work: WorkFolder
   ) async throws(SampleEnvironmentError) -> (Toolchain, FigureKitModule?) {
     let toolchain = try await Toolchain.identify(configuration, usesCache: usesCache) {
       () throws(SampleEnvironmentError) in try work.path()
     }
+    return (toolchain, try figureKit(for: samples))
+  }
+
+  /// FigureKit's sources; `nil` if no sample mentions it.
+  func figureKit(for samples: [Sample]) throws(SampleEnvironmentError) -> FigureKitModule? {
     guard samples.contains(where: { $0.mentions("FigureKit") }), let sources = configuration.figureKitSources
-    else { return (toolchain, nil) }
-    return (toolchain, try FigureKitModule(sources: sources))
+    else { return nil }
+    return try FigureKitModule(sources: sources)
   }
 }
 
 /// A private folder that is made when it is first needed.
-private final class WorkFolder: Sendable {
+final class WorkFolder: Sendable {
   private let parent: FilePath
   private let folder = Mutex<FilePath?>(nil)
 

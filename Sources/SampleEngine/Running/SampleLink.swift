@@ -3,6 +3,8 @@ internal import SystemPackage
 /// Links objects of samples to programs.
 struct SampleLink: Sendable {
   let context: SampleBuildContext
+  /// What the programs' files are called.
+  let name: String
   let launcher: FilePath
   /// FigureKit's object file, if any sample uses it.
   let figureKit: FilePath?
@@ -21,7 +23,7 @@ struct SampleLink: Sendable {
     var alone = compilations.filter(\.sample.mayConformForeignTypes)
     let together = compilations.filter { !$0.sample.mayConformForeignTypes }
     if !together.isEmpty {
-      switch try await link(together, name: "program") {
+      switch try await link(together, name: name) {
       case .program(let program):
         for compilation in together { outcomes[compilation.sample.id] = .program(program) }
       case .failure(let message):
@@ -35,7 +37,7 @@ struct SampleLink: Sendable {
     let results = await Array(alone.enumerated()).concurrentMap(jobs: context.configuration.jobs) {
       element -> Result<Outcome, SampleEnvironmentError> in
       do throws(SampleEnvironmentError) {
-        return .success(try await link([element.element], name: "program-\(element.offset)"))
+        return .success(try await link([element.element], name: "\(name)-\(element.offset)"))
       } catch {
         return .failure(error)
       }

@@ -10,6 +10,8 @@ struct SampleResult: Sendable, Hashable {
   var repairedBlocks: [Int] = []
   /// All figures in order.
   var figures: [SampleFigure] = []
+  /// For each figure, the places that drew its list's lines after the first; empty where they are not known.
+  var figureSources: [[SamplePosition?]] = []
   /// Why there is no more.
   var failure: SampleFailure?
   /// Where a trap says that it happened.
@@ -44,9 +46,11 @@ struct SampleResult: Sendable, Hashable {
       let errors = rejection.messages.filter { $0.severity == .error }
       let own = errors.filter { $0.position?.file == 0 && $0.position?.fragment == rejection.block }
       if own.isEmpty {
+        // What is wrong before the block has been said of the program.
+        guard result.failure == nil else { continue }
         result.messages += errors
         result.failure =
-          result.failure ?? errors.first.map { .doesNotCompile($0.text) } ?? .compiles(block: rejection.block)
+          errors.first.map { .doesNotCompile($0.text) } ?? .compiles(block: rejection.block)
       } else {
         result.blocks[rejection.block].message = own.flatMap { error in
           ["error: \(error.text)"] + error.notes.map { "note: \($0.text)" }
@@ -62,6 +66,10 @@ struct SampleResult: Sendable, Hashable {
     for block in repairedBlocks { diagnostics.append(.outputNotText(sample, block: block)) }
     if let failure, let diagnostic = Diagnostic.failure(failure, self, in: sample) {
       diagnostics.append(diagnostic)
+    }
+    var figures = figures
+    for (index, sources) in zip(figures.indices, figureSources) {
+      figures[index].sources = sources.map { $0?.location(in: sample) }
     }
     return SampleOutcome(
       id: sample.id, source: sample.sourceDigest, blocks: blocks, figures: figures, failure: failure,

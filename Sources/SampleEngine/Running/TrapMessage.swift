@@ -42,11 +42,20 @@ struct TrapMessage: Sendable, Hashable {
   /// The line of the sample that the message names; `nil` if it names another file, such as one of Swift's own.
   func position(in sample: Sample) -> SamplePosition? {
     guard let file, let line else { return nil }
-    for (fileIndex, candidate) in sample.files.enumerated() {
+    return sample.position(file: file, line: line)
+  }
+}
+
+extension Sample {
+  /// The place of a line of one of the author's files, of which only its last path component is given, as the compiler
+  /// puts it into a program; `nil` if the line is not the sample's.
+  func position(file: String, line: Int) -> SamplePosition? {
+    for (fileIndex, candidate) in files.enumerated() {
       for (index, fragment) in candidate.fragments.enumerated() {
         let name = fragment.file.split(separator: "/").last.map(String.init)
-        let offset = line - fragment.line
-        if name == file, offset >= 0, offset < fragment.text.lineFeedLines.count {
+        // A line that a program made up may be any number.
+        let (offset, isOverflow) = line.subtractingReportingOverflow(fragment.line)
+        if name == file, !isOverflow, offset >= 0, offset < fragment.text.lineFeedLines.count {
           return SamplePosition(file: fileIndex, fragment: index, line: offset, column: 0)
         }
       }

@@ -16,6 +16,18 @@ extension String {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// The text with CRLF turned into LF; CRs that stand elsewhere are kept.
+  var withoutCarriageReturns: String {
+    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
+    var result = [UInt8]()
+    result.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      if byte == UInt8(ascii: "\n"), result.last == UInt8(ascii: "\r") { result.removeLast() }
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
   /// The lines between LFs; a final LF ends the last line and begins none. An empty text has no lines.
   var lineFeedLines: [Substring.UTF8View.SubSequence] {
     var lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

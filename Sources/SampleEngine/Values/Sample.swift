@@ -100,6 +100,9 @@ public struct Sample: Sendable, Hashable {
   /// The positions of the blocks that the compiler is to reject.
   public var rejectedBlocks: [Int] { blocks.indices.filter { blocks[$0].isRejected } }
 
+  /// Whether what it gives is recorded: it is run, or the compiler's message is part of what it shows.
+  public var isRecorded: Bool { runs || blocks.contains(where: \.isRejected) }
+
   /// Whether there is a program: blocks that the compiler is not to reject.
   public var hasProgram: Bool { !blocks.allSatisfy(\.isRejected) }
 }

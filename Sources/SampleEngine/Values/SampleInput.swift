@@ -5,12 +5,7 @@ public struct SampleInput: Sendable, Hashable {
   /// What is in it.
   public var bytes: [UInt8]
 
-  /// Makes an input.
-  ///
-  /// - Parameters:
-  ///   - name: A relative path.
-  ///   - bytes: What is in the file.
-  /// - Returns: `nil` unless `SampleInput.isName(name)`.
+  /// Makes an input, or `nil` unless `SampleInput.isName(name)`.
   public init?(name: String, bytes: [UInt8]) {
     guard SampleInput.isName(name) else { return nil }
     self.name = name

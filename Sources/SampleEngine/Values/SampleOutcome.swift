@@ -6,11 +6,15 @@ public struct SampleFigure: Sendable, Hashable {
   public var name: String
   /// FigureKit's drawing list, from `figure 1 …` to `end figure`, with a final line feed.
   public var drawing: String
+  /// The place in the site's own files that drew each line of `drawing` after the first, as far as it is known: shorter
+  /// or empty where nothing is known, as of recorded figures.
+  public var sources: [SourceLocation?]
 
   /// Makes a figure out of its parts.
-  public init(name: String, drawing: String) {
+  public init(name: String, drawing: String, sources: [SourceLocation?] = []) {
     self.name = name
     self.drawing = drawing
+    self.sources = sources
   }
 }
 

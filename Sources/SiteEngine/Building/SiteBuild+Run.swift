@@ -53,15 +53,29 @@ extension SiteBuild {
 
   /// The site's samples without compiling or rendering anything.
   ///
-  /// - Returns: The samples, what is wrong with them and with the pages that hold them, and the configuration.
-  /// - Throws: As `run` does.
-  public func sampleCatalog() async throws -> (
-    samples: [Sample], diagnostics: [Diagnostic], configuration: SiteConfiguration
-  ) {
-    guard let loaded = await load() else { return ([], [configurationProblem], SiteConfiguration()) }
-    let collected = try collectSamples(loaded.site.pages, configuration: loaded.site.configuration)
-    let errors = (loaded.diagnostics + collected.diagnostics).filter { $0.severity == .error }
-    return (collected.catalog.samples, errors, loaded.site.configuration)
+  /// - Throws: What the sample provider throws when the `Samples` folder cannot be read, and `MarkdownError` where
+  ///   no Markdown can be parsed.
+  public func sampleCatalog() async throws -> SiteSamples {
+    guard let loaded = await load() else { return SiteSamples(diagnostics: [configurationProblem]) }
+    let configuration = loaded.site.configuration
+    let collected = try collectSamples(loaded.site.pages, configuration: configuration)
+    var result = SiteSamples(
+      samples: collected.catalog.samples,
+      diagnostics: (loaded.diagnostics + collected.diagnostics).filter { $0.severity == .error },
+      configuration: configuration)
+    for (fence, excerpt) in zip(collected.fences, collected.catalog.excerpts) {
+      guard let excerpt else { continue }
+      result.uses[excerpt.sample, default: []].append(fence.location)
+    }
+    result.known = try knownSamples(loaded, collected)
+    return result
+  }
+
+  /// The samples of this build and of pages that are not part of it; `nil` where a page could not be read.
+  private func knownSamples(_ loaded: Loaded, _ collected: CollectedSamples) throws -> Set<SampleID>? {
+    guard let others = loaded.otherPages else { return nil }
+    let catalog = try collectSamples(others, configuration: loaded.site.configuration).catalog
+    return Set((catalog.samples + collected.catalog.samples).map(\.id))
   }
 
   private var folder: SiteFolder { SiteFolder(root: options.root) }
@@ -180,11 +194,7 @@ extension SiteBuild {
   private func evaluateSamples(_ loaded: Loaded) async throws -> EvaluatedSamples {
     let configuration = loaded.site.configuration
     let collected = try collectSamples(loaded.site.pages, configuration: configuration)
-    var known: Set<SampleID>?
-    if let others = loaded.otherPages {
-      known = Set(try collectSamples(others, configuration: configuration).catalog.samples.map(\.id))
-        .union(collected.catalog.samples.map(\.id))
-    }
+    let known = try knownSamples(loaded, collected)
     var result = EvaluatedSamples(
       pages: collected.pages, samples: collected.catalog.samples, diagnostics: collected.diagnostics)
     // Also without samples: records that lost theirs are found out there.

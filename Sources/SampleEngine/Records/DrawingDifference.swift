@@ -1,0 +1,64 @@
+public import Diagnostics
+
+/// One way in which a drawing is not the recorded one: an operation, or the canvas, that changed, came, went or moved.
+public struct DrawingDifference: Sendable, Hashable {
+  /// What happened.
+  public enum Change: Sendable, Hashable {
+    /// Attributes changed, came or went; in the order of the drawing list, never empty.
+    case changed([Attribute])
+    /// The recorded drawing does not have the operation.
+    case added
+    /// Only the recorded drawing has the operation.
+    case removed
+    /// The operation is the same and is drawn before or after others than it was.
+    case reordered
+  }
+
+  /// An attribute that changed.
+  public struct Attribute: Sendable, Hashable {
+    /// The attribute's name, such as `stroke-width`; `""` of the text that is drawn, which has its quotes; `operations`
+    /// of how many operations a group has.
+    public var name: String
+    /// The recorded value, or `nil` if there is none.
+    public var recorded: String?
+    /// The value now, or `nil` if there is none.
+    public var now: String?
+
+    /// Makes an attribute out of its parts.
+    public init(name: String, recorded: String?, now: String?) {
+      (self.name, self.recorded, self.now) = (name, recorded, now)
+    }
+  }
+
+  /// The operation's name, such as `circle`; `figure` is the canvas.
+  public var operation: String
+  /// Counts the operations of this name from 1, in the drawing now, or in the recorded one if the operation is gone.
+  public var ordinal: Int
+  /// What happened to it.
+  public var change: Change
+  /// The line of the recorded drawing list, or `nil` if it has none.
+  public var recorded: String?
+  /// The line of the drawing list now, or `nil` if it has none.
+  public var now: String?
+  /// The position of `recorded` in its list, where 0 is the line `figure`.
+  public var recordedIndex: Int?
+  /// The position of `now` in its list, where 0 is the line `figure`.
+  public var index: Int?
+  /// The line of the post, or of another file of the site, that drew `now`, where it is known.
+  public var source: SourceLocation?
+
+  /// Makes a difference out of its parts.
+  public init(
+    operation: String, ordinal: Int, change: Change, recorded: String? = nil, now: String? = nil,
+    recordedIndex: Int? = nil, index: Int? = nil, source: SourceLocation? = nil
+  ) {
+    self.operation = operation
+    self.ordinal = ordinal
+    self.change = change
+    self.recorded = recorded
+    self.now = now
+    self.recordedIndex = recordedIndex
+    self.index = index
+    self.source = source
+  }
+}

@@ -1,0 +1,109 @@
+/// A line of a drawing list: an operation's name, its attributes, and the text that it draws. Operations and
+/// attributes need not be known.
+struct DrawingLine: Sendable, Hashable {
+  /// `name=value`.
+  struct Attribute: Sendable, Hashable {
+    var name: String
+    /// The value, without the quotes of one that has them.
+    var value: String
+    /// The value's numbers and what stands between them.
+    var words: [Word]
+  }
+
+  /// A part of an attribute's value.
+  enum Word: Sendable, Hashable {
+    case exact(String)
+    case number(Double)
+
+    /// The number, or `nil` of another part.
+    var number: Double? {
+      if case .number(let number) = self { number } else { nil }
+    }
+  }
+
+  /// What is drawn, such as `circle`.
+  let name: String
+  /// The attributes, in order.
+  let attributes: [Attribute]
+  /// Strings that are no attribute's value, with their quotes.
+  let text: [String]
+
+  /// Takes a line apart; any text is one.
+  init(_ line: String) {
+    var (name, attributes, text) = ("", [Attribute](), [String]())
+    var rest = line.utf8[...]
+    func string(_ part: Substring.UTF8View.SubSequence) -> String { String(decoding: part, as: UTF8.self) }
+    while let first = rest.first {
+      if first == UInt8(ascii: "\"") {
+        let end = DrawingLine.stringEnd(rest)
+        text.append(string(rest[..<end]))
+        rest = rest[end...]
+        continue
+      }
+      let end =
+        rest.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "\"") }
+        ?? rest.endIndex
+      let word = string(rest[..<end])
+      rest = rest[end...]
+      guard rest.first == UInt8(ascii: "=") else {
+        if !word.isEmpty { name += name.isEmpty ? word : " " + word }
+        rest = rest.dropFirst(rest.first == UInt8(ascii: " ") ? 1 : 0)
+        continue
+      }
+      rest = rest.dropFirst()
+      if rest.first == UInt8(ascii: "\"") {
+        let end = DrawingLine.stringEnd(rest)
+        let value = rest[..<end].dropFirst()
+        let inner = value.last == UInt8(ascii: "\"") ? value.dropLast() : value
+        attributes.append(
+          Attribute(name: word, value: string(inner), words: DrawingLine.numbers(in: inner)))
+        rest = rest[end...]
+      } else {
+        let end = rest.firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
+        let value = string(rest[..<end])
+        attributes.append(
+          Attribute(name: word, value: value, words: [Double(value).map { .number($0) } ?? .exact(value)]))
+        rest = rest[end...]
+      }
+    }
+    (self.name, self.attributes, self.text) = (name, attributes, text)
+  }
+
+  /// The attribute of this name.
+  func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
+
+  /// The end of a quoted string, past its closing quote.
+  private static func stringEnd(_ text: Substring.UTF8View.SubSequence) -> Substring.UTF8View.Index {
+    var isEscaped = false
+    var index = text.index(after: text.startIndex)
+    while index < text.endIndex {
+      let byte = text[index]
+      index = text.index(after: index)
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        break
+      }
+    }
+    return index
+  }
+
+  private static func numbers(in text: Substring.UTF8View.SubSequence) -> [Word] {
+    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    var words = [Word]()
+    var rest = text
+    while let first = rest.first {
+      let isNumber = isDigit(first) || first == UInt8(ascii: "-")
+      let end = rest.dropFirst().firstIndex { byte in
+        isNumber
+          ? !(isDigit(byte) || byte == UInt8(ascii: ".")) : isDigit(byte) || byte == UInt8(ascii: "-")
+      }
+      let part = String(decoding: rest[..<(end ?? rest.endIndex)], as: UTF8.self)
+      words.append(isNumber ? Double(part).map { .number($0) } ?? .exact(part) : .exact(part))
+      rest = rest[(end ?? rest.endIndex)...]
+    }
+    return words
+  }
+}

@@ -1,0 +1,55 @@
+/// Which lines of a sample drew a figure, as the figure channel tells it.
+///
+/// After a drawing list stands one line for each source file that drew in it:
+///
+///     drawn-by NAME FILE WORD WORD …
+///
+/// `NAME` is the figure's name and `FILE` Swift's `#fileID` with `%20` for a space. The k-th word belongs to the k-th
+/// line of the list after the line `figure`: the line of `FILE` that drew it, or `-` where another file did. `12*30` is
+/// 30 times `12`. What is not of this form, or beyond the end of the list, says nothing, and is no error: it cannot change
+/// what is drawn.
+struct DrawingSources: Sendable, Hashable {
+  /// The figure's name.
+  let figure: String
+  private let file: String
+  private let words: [Substring]
+
+  /// Reads a line of the channel, or gives `nil` of any other line.
+  init?(_ line: String) {
+    let words = line.split(separator: " ")
+    guard words.count > 3, words[0] == "drawn-by" else { return nil }
+    figure = String(words[1])
+    file = words[2].split(separator: "/").last.map { String($0.replacing("%20", with: " ")) } ?? ""
+    self.words = Array(words.dropFirst(3))
+  }
+
+  /// Whether a line of the channel speaks of sources, in whatever form.
+  static func isSpoken(in line: String) -> Bool { line.hasPrefix("drawn-by ") }
+
+  /// The places that drew the first `count` lines of the list, as far as this file drew them.
+  func positions(in sample: Sample, count: Int) -> [SamplePosition?] {
+    var positions = [SamplePosition?]()
+    for word in words where positions.count < count {
+      let parts = word.split(separator: "*", omittingEmptySubsequences: false)
+      let repetitions = parts.count == 2 ? Int(parts[1]) ?? 0 : 1
+      let position = Int(parts[0]).flatMap { sample.position(file: file, line: $0) }
+      positions += repeatElement(position, count: min(max(repetitions, 0), count - positions.count))
+    }
+    return positions
+  }
+}
+
+extension Sequence where Element == DrawingSources {
+  /// The places that drew the lines of a figure's list after the first; empty if nothing is known.
+  func positions(of figure: SampleFigure, in sample: Sample) -> [SamplePosition?] {
+    var positions = [SamplePosition?]()
+    let count = figure.drawing.utf8.count { $0 == UInt8(ascii: "\n") } - 1
+    for sources in self where sources.figure == figure.name {
+      for (index, position) in sources.positions(in: sample, count: count).enumerated() {
+        if index == positions.count { positions.append(nil) }
+        if let position { positions[index] = position }
+      }
+    }
+    return positions.contains { $0 != nil } ? positions : []
+  }
+}

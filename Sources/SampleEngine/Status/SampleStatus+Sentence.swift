@@ -1,0 +1,67 @@
+extension SampleStatus {
+  /// The reason in a few words, such as `not run since the compiler changed`.
+  public var sentence: String {
+    switch reason {
+    case .givesWhatIsRecorded: "gives what is recorded"
+    case .givesNothing: "prints and draws nothing"
+    case .neverRunHere: "recorded of this text, not run here yet"
+    case .notRunSince(let changes):
+      changes.isEmpty
+        ? "recorded of this text, not run again since its result was removed"
+        : "recorded of this text, not run since \(SampleStatus.list(changes)) changed"
+    case .onlyCompiled: "only compiled"
+    case .differs(let differences):
+      (differences.first?.title ?? "it differs")
+        + (differences.count > 1 ? " and \(differences.count - 1) more" : "")
+    case .textChanged(givesTheSame: true): "recorded of another text, which gave the same"
+    case .textChanged(givesTheSame: false): "recorded of another text, not run yet"
+    case .neverAccepted: "never accepted"
+    case .failed(let sentence): sentence
+    case .unreadable(.malformed(let file, let reason)): "`\(file)`: \(reason)"
+    case .unreadable(.conflict(let file, let line)): "`\(file)`, line \(line): a merge left a conflict"
+    case .unreadable(.fileSystem(let path, let reason)): "`\(path)`: \(reason)"
+    case .noSample: "there is no such sample any more"
+    }
+  }
+
+  private static func list(_ changes: [SampleKey.Change]) -> String {
+    let names = changes.map(\.title)
+    guard names.count > 3 else { return names.joined(separator: ", ") }
+    return names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) more"
+  }
+}
+
+extension SampleKey.Kind {
+  /// What a part of this kind is called by people.
+  var noun: String {
+    switch self {
+    case .code: "the text"
+    case .input: "the input"
+    case .expectation: "what is expected"
+    case .mode: "whether it is run"
+    case .module: "its name"
+    case .figureKit: "FigureKit"
+    case .compiler: "the compiler"
+    case .flags: "the flags"
+    case .start: "how samples are started"
+    case .place: "the place"
+    }
+  }
+}
+
+extension SampleKey.Part {
+  /// What the part is called by people, such as `the text of block 2`.
+  public var title: String { SampleKey.title(kind, name) }
+}
+
+extension SampleKey.Change {
+  /// What the part is called by people, such as `the input points.csv`.
+  public var title: String { SampleKey.title(kind, name) }
+}
+
+extension SampleKey {
+  fileprivate static func title(_ kind: Kind, _ name: String) -> String {
+    if name.isEmpty { return kind.noun }
+    return kind == .input ? "\(kind.noun) \(name)" : "\(kind.noun) of \(name)"
+  }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import Diagnostics
+import SampleEngine
+import SiteEngine
+
+/// `sitegen explain`
+struct ExplainCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain", abstract: "Tells what a sample's result depends on, and what of it changed.",
+    discussion: "Nothing is compiled or run.")
+
+  @Argument(help: ArgumentHelp("The sample, such as `circular-dial/dial`.", valueName: "sample"))
+  var sample: String
+
+  @OptionGroup var site: SiteOptions
+
+  func run() async throws {
+    let console = Console(site)
+    try await console.run {
+      let composition = Composition(site)
+      let found = try await composition.build(site, samples: .build).sampleCatalog()
+      let selection = SampleSelection([sample], in: found)
+      guard let sample = selection.samples.first else {
+        console.report((found.diagnostics + selection.diagnostics).sorted())
+        throw ExitCode.contentIsWrong
+      }
+      let engine = composition.sampleEngine(found.configuration)
+      let inspections = try await engine.inspect([sample])
+      let explanation = SampleExplanation(
+        sample: sample, uses: found.uses[sample.id] ?? [], inspection: inspections[0],
+        recordPath: composition.records.path(of: sample.id),
+        record: Result { () throws(SampleRecordError) in try composition.records.load(sample.id) },
+        limits: engine.configuration.limits)
+      for line in explanation.lines { print(line) }
+      let diagnostics = found.diagnostics(concerning: [sample])
+      console.report(diagnostics)
+      guard !diagnostics.containsErrors else { throw ExitCode.contentIsWrong }
+    }
+  }
+}
+
+/// What is known of one sample, as lines to read.
+struct SampleExplanation {
+  let sample: Sample
+  let uses: [SourceLocation]
+  let inspection: SampleInspection
+  let recordPath: String
+  let record: Result<SampleRecord?, SampleRecordError>
+  let limits: SampleLimits
+
+  var lines: [String] {
+    let status = SampleStatus(sample, inspection, record: record)
+    var lines = ["\(sample.id): \(status.state.rawValue), \(status.sentence)", "", "Shown at"]
+    lines += uses.isEmpty ? ["  nowhere"] : uses.map { "  \($0)" }
+    let isRecorded = if case .success(_?) = record { true } else { false }
+    lines += ["", "Recorded in", "  " + recordPath + (isRecorded ? "" : " (nothing is recorded there)")]
+    lines += ["", "Limits", "  " + limitText]
+    lines += ["", "Its result depends on"]
+    let changes = Dictionary(
+      inspection.changes.map { ($0.title, $0) }, uniquingKeysWith: { first, _ in first })
+    let width = inspection.key.parts.map(\.title.count).max() ?? 0
+    for part in inspection.key.parts {
+      let mark = changes[part.title].map { $0.old == nil ? "  new" : "  changed" } ?? ""
+      lines.append("  \(part.title.padded(to: width))  \(part.value.abbreviated)\(mark)")
+    }
+    return lines + [""] + lastRun
+  }
+
+  private var limitText: String {
+    [
+      "\(sample.timeout) of time", "\(limits.outputBytes >> 20) MiB of output, and of figures",
+      "\(limits.memoryBytes >> 20) MiB of memory", "figures are compared within \(sample.tolerance)",
+    ].joined(separator: ", ")
+  }
+
+  private var lastRun: [String] {
+    guard let last = inspection.lastRun else { return ["It was not run on this machine yet."] }
+    let ending = last.failure.map { "It failed: \($0)." } ?? "It succeeded."
+    guard !inspection.changes.isEmpty else {
+      let isKept = inspection.outcome != nil
+      return ["Nothing changed since its last run. \(ending)"]
+        + (isKept || last.failure != nil ? [] : ["Its result is not kept any more, so it will be run again."])
+    }
+    var lines = ["Since its last run this changed:"]
+    for change in inspection.changes {
+      lines.append(
+        "  \(change.title): \(change.old?.abbreviated ?? "nothing") -> \(change.new?.abbreviated ?? "nothing")"
+      )
+    }
+    lines.append(
+      inspection.outcome == nil
+        ? "So it will be run again. \(ending)" : "A result of an earlier run as it is now is kept.")
+    return lines
+  }
+}
+
+extension String {
+  /// A digest cut to its first digits; anything else as it is.
+  fileprivate var abbreviated: String { hasPrefix("sha256:") ? String(prefix(19)) : self }
+}

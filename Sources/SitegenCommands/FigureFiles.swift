@@ -1,0 +1,75 @@
+import Diagnostics
+import FigureKit
+import FigureRendering
+import Foundation
+import Markup
+import SampleEngine
+
+/// A sample's figures as files to look at.
+struct FigureFiles {
+  private let figures: [SampleFigure]
+
+  init(_ figures: [SampleFigure]) { self.figures = figures }
+
+  /// Writes each figure as `NAME.svg`, `NAME.png`, `NAME-dark.png` and `NAME.figure`, making the folder.
+  ///
+  /// - Parameters:
+  ///   - folder: Where to; other files in it stay.
+  ///   - sample: The sample that drew them, for diagnostics.
+  /// - Returns: An error for each figure that cannot be drawn.
+  /// - Throws: `FigureFileError` if a file cannot be written.
+  func write(into folder: String, of sample: Sample) throws(FigureFileError) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    for figure in figures {
+      let files: [(suffix: String, bytes: [UInt8])]
+      do {
+        files = try FigureFiles.files(of: figure)
+      } catch {
+        diagnostics.append(
+          .figureNotDrawn(figure.name, of: sample.id, reason: error.reason, at: sample.location))
+        continue
+      }
+      for file in files {
+        let path = "\(folder)/\(figure.name)\(file.suffix)"
+        do {
+          try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+          try Data(file.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+          throw FigureFileError(path: path, reason: error.localizedDescription)
+        }
+      }
+    }
+    return diagnostics
+  }
+
+  private struct Unreadable: Error {
+    var reason: String
+  }
+
+  private static func files(
+    of figure: SampleFigure
+  ) throws(Unreadable) -> [(suffix: String, bytes: [UInt8])] {
+    do {
+      let drawing = try Drawing(parsing: figure.drawing)
+      return [
+        (".figure", Array(figure.drawing.utf8)),
+        (".svg", Array(SVGRenderer(for: .file).markup(for: drawing, label: figure.name).bytes)),
+        (".png", try PNGRenderer(scheme: .light, scale: 2).png(of: drawing)),
+        ("-dark.png", try PNGRenderer(scheme: .dark, scale: 2).png(of: drawing)),
+      ]
+    } catch let error as FigureRenderingError {
+      throw Unreadable(reason: error.sentence)
+    } catch let error as Drawing.ParseError {
+      throw Unreadable(reason: "line \(error.line), column \(error.column): \(error.kind.message)")
+    } catch {
+      throw Unreadable(reason: "\(error)")
+    }
+  }
+}
+
+/// A figure's file that could not be written.
+struct FigureFileError: Error, Hashable {
+  var path: String
+  /// What the system said.
+  var reason: String
+}

@@ -1,0 +1,34 @@
+import Diagnostics
+import SampleEngine
+import SiteEngine
+
+/// The samples that a command line names.
+struct SampleSelection {
+  /// Those that there are, in the order of identifiers; all of them if none is named.
+  let samples: [Sample]
+  /// An error for each name that no sample has.
+  let diagnostics: [Diagnostic]
+
+  init(_ names: [String], in found: SiteSamples) {
+    let known = found.samples.map(\.id.description)
+    samples = names.isEmpty ? found.samples : found.samples.filter { names.contains($0.id.description) }
+    diagnostics = names.filter { !known.contains($0) }.map { name in
+      .unknownSampleName(name, suggestion: suggestion(for: name, among: known))
+    }
+  }
+}
+
+extension SiteSamples {
+  /// The errors that keep a sample from being what its author means: those in its own files. An unknown sample may
+  /// be in any file, so it has all of them.
+  func diagnostics(concerning samples: [Sample]) -> [Diagnostic] {
+    let files = Set(
+      samples.flatMap { sample in
+        [sample.location.file] + sample.files.flatMap { $0.fragments.map(\.file) }
+          + (uses[sample.id] ?? []).map(\.file)
+      })
+    return diagnostics.filter { diagnostic in
+      diagnostic.location.map { files.contains($0.file) } ?? true
+    }
+  }
+}

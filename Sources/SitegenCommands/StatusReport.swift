@@ -1,0 +1,78 @@
+import Diagnostics
+import Foundation
+import SampleEngine
+
+/// The statuses of samples as people and machines read them.
+struct StatusReport {
+  let statuses: [SampleStatus]
+
+  init(_ statuses: [SampleStatus]) { self.statuses = statuses }
+
+  /// A line for each sample, in columns, and the counts.
+  var lines: [String] {
+    guard !statuses.isEmpty else { return ["There are no samples."] }
+    let stateWidth = statuses.map(\.state.rawValue.count).max() ?? 0
+    let nameWidth = min(40, statuses.map(\.id.description.count).max() ?? 0)
+    let rows = statuses.map { status in
+      [
+        status.state.rawValue.padded(to: stateWidth), status.id.description.padded(to: nameWidth),
+        status.sentence,
+      ]
+      .joined(separator: "  ")
+    }
+    return rows + ["", counts.map { "\($0.count) \($0.state.rawValue)" }.joined(separator: ", ")]
+  }
+
+  /// How many samples are in each state, without the states that none is in.
+  var counts: [(state: SampleStatus.State, count: Int)] {
+    SampleStatus.State.allCases.map { state in (state, statuses.count { $0.state == state }) }
+      .filter { $0.count > 0 }
+  }
+
+  /// One object: `version`, `samples` (each with `id`, `state`, `reason`, `file`, `line`), `counts` by state, and
+  /// `problems` as `check --format json` has them.
+  func json(_ diagnostics: [Diagnostic]) throws -> String {
+    let document = Document(
+      samples: statuses.map { status in
+        Document.Entry(
+          id: status.id.description, state: status.state.rawValue, reason: status.sentence,
+          file: status.location.file, line: status.location.line)
+      },
+      counts: Dictionary(uniqueKeysWithValues: counts.map { ($0.state.rawValue, $0.count) }),
+      problems: diagnostics.map { problem in
+        Document.Problem(
+          severity: problem.severity.rawValue, identifier: problem.identifier, message: problem.message,
+          file: problem.location?.file, line: problem.location?.line, notes: problem.notes)
+      })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+  }
+
+  private struct Document: Encodable {
+    struct Entry: Encodable {
+      var id: String
+      var state: String
+      var reason: String
+      var file: String
+      var line: Int?
+    }
+    struct Problem: Encodable {
+      var severity: String
+      var identifier: String
+      var message: String
+      var file: String?
+      var line: Int?
+      var notes: [String]
+    }
+    var version = 1
+    var samples: [Entry]
+    var counts: [String: Int]
+    var problems: [Problem]
+  }
+}
+
+extension String {
+  /// The text with spaces after it up to a width in characters.
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+
+/// Failures that an author wants to show, and files that samples read, from the fence to the page.
+@Suite struct ExpectedFailureTests {
+  private let site: TemporarySite
+
+  init() throws {
+    site = try TemporarySite()
+    try site.write("title: Test\nbase-url: https://example.org/\n", to: "sitegen.yml")
+  }
+
+  private func writePost(_ body: String) throws {
+    try site.write("---\ntitle: Post\ndate: 2026-01-02\n---\n\n" + body, to: "Content/posts/post.md")
+  }
+
+  struct Shown: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var body: String
+    var page: [String]
+  }
+
+  static let shown = [
+    Shown(
+      testDescription: "what the compiler rejects is no part of the program",
+      body: """
+        ```swift sample="a"
+        let count = 1
+        print(count)
+        ```
+
+        ```swift sample="a" expect="compile-error"
+        count = 2
+        ```
+
+        ```swift sample="a"
+        print(count + 1)
+        ```
+
+        """,
+      page: [
+        "<samp>1\n</samp>",
+        "<div class=\"output error\" role=\"group\" aria-label=\"Error\"><pre tabindex=\"0\"><samp>"
+          + "error: cannot assign to value: 'count' is a 'let' constant\n"
+          + "note: change 'let' to 'var' to make it mutable\n</samp></pre></div>",
+        "<samp>2\n</samp>",
+      ]),
+    Shown(
+      testDescription: "a trap and what was printed before it",
+      body: """
+        ```swift sample="a" expect="trap"
+        print("before")
+        let numbers = [1, 2, 3]
+        print(numbers[numbers.count])
+        ```
+
+        """,
+      page: ["<samp>before\n</samp>", "<samp>Fatal error: Index out of range\n</samp>"]),
+    Shown(
+      testDescription: "an exit code and what was written to standard error",
+      body: """
+        ```swift sample="a" expect="exit 3"
+        import Foundation
+        FileHandle.standardError.write(Data("usage: a <file>\\n".utf8))
+        exit(3)
+        ```
+
+        """,
+      page: ["<samp>usage: a &lt;file&gt;\nProgram ended with exit code: 3\n</samp>"]),
+  ]
+
+  @Test(arguments: shown) func theMessageStandsUnderTheCode(_ test: Shown) throws {
+    try writePost(test.body)
+    let build = try site.program.run("build")
+    #expect(build.exitCode == 0, "\(build.problems)")
+    let page = try site.read("public/posts/post/index.html")
+    var rest = page[...]
+    for part in test.page {
+      let range = rest.firstRange(of: part)
+      #expect(range != nil, "\(part)\nis not in\n\(rest)")
+      if let range { rest = rest[range.upperBound...] }
+    }
+  }
+
+  struct Refused: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var body: String
+    var problem: String
+  }
+
+  static let refused = [
+    Refused(
+      testDescription: "code that compiles",
+      body: "```swift sample=\"a\" expect=\"compile-error\"\nlet a = 1\n```\n",
+      problem: "Content/posts/post.md:6:1: sample-compiles"),
+    Refused(
+      testDescription: "a program that does not trap",
+      body: "```swift sample=\"a\" expect=\"trap\"\nprint(1)\n```\n",
+      problem: "Content/posts/post.md:6:1: sample-does-not-fail"),
+    Refused(
+      testDescription: "a program that traps in an earlier block",
+      body:
+        "```swift sample=\"a\"\nfatalError()\n```\n\n```swift sample=\"a\" expect=\"trap\"\nfatalError()\n```\n",
+      problem: "Content/posts/post.md:7: sample-trapped"),
+    Refused(
+      testDescription: "another exit code",
+      body: "```swift sample=\"a\" expect=\"exit 3\"\nimport Foundation\nexit(4)\n```\n",
+      problem: "Content/posts/post.md:6:1: sample-failed"),
+    Refused(
+      testDescription: "an exit code where a trap was to come",
+      body: "```swift sample=\"a\" expect=\"trap\"\nimport Foundation\nexit(4)\n```\n",
+      problem: "Content/posts/post.md:6:1: sample-failed"),
+    Refused(
+      testDescription: "an error in code that is to be rejected for another reason",
+      body:
+        "```swift sample=\"a\"\nlet a = 1 +\n```\n\n```swift sample=\"a\" expect=\"compile-error\"\na = 2\n```\n",
+      problem: "Content/posts/post.md:7: compile-error"),
+    Refused(
+      testDescription: "two ends of one program",
+      body: "```swift sample=\"a\" expect=\"trap\"\nfatalError()\n```\n\n"
+        + "```swift sample=\"a\" expect=\"exit 1\"\nfatalError()\n```\n",
+      problem: "Content/posts/post.md:10:29: conflicting-expect"),
+    Refused(
+      testDescription: "a failure of what is not run",
+      body: "```swift sample=\"a\" expect=\"trap\" no-run\nfatalError()\n```\n",
+      problem: "Content/posts/post.md:6:1: conflicting-expect"),
+    Refused(
+      testDescription: "an expectation that is none",
+      body: "```swift sample=\"a\" expect=\"exit 0\"\nprint(1)\n```\n",
+      problem: "Content/posts/post.md:6:29: invalid-value"),
+    Refused(
+      testDescription: "an input that is not there",
+      body: "```swift sample=\"a\" inputs=\"a.txt\"\nprint(1)\n```\n",
+      problem: "Content/posts/post.md:6:29: missing-input"),
+    Refused(
+      testDescription: "an input of another folder",
+      body: "```swift sample=\"a\" inputs=\"../../sitegen.yml\"\nprint(1)\n```\n",
+      problem: "Content/posts/post.md:6:29: invalid-value"),
+  ]
+
+  @Test(arguments: refused) func whatDoesNotFailAsToldIsAnError(_ test: Refused) throws {
+    try writePost(test.body)
+    let build = try site.program.run("build", "--format", "github")
+    #expect(build.exitCode == 1)
+    let lines = build.output.split(separator: "\n").filter { $0.hasPrefix("::error") }
+    #expect(lines.contains { Self.summary($0) == test.problem }, "\(build.output)")
+    #expect(!site.exists("public"))
+  }
+
+  /// `file:line:column: identifier` of an annotation.
+  private static func summary(_ annotation: Substring) -> String {
+    var values: [Substring: Substring] = [:]
+    let properties = annotation.dropFirst("::error ".count).prefix { $0 != ":" }
+    for property in properties.split(separator: ",") {
+      let parts = property.split(separator: "=", maxSplits: 1)
+      if parts.count == 2 { values[parts[0]] = parts[1] }
+    }
+    let place = ["file", "line", "col"].compactMap { values[$0] }.joined(separator: ":")
+    return "\(place): \(values["title"] ?? "")"
+  }
+
+  @Test func aSampleReadsItsInputsAndRunsAgainWhenTheyChange() throws {
+    try writePost(
+      """
+      ```swift sample="a" inputs="points.csv"
+      import Foundation
+      print(try String(contentsOfFile: "points.csv", encoding: .utf8), terminator: "")
+      ```
+
+      ```swift from="reader"
+      ```
+
+      """)
+    try site.write("1,2\n", to: "Content/posts/points.csv")
+    try site.write("inputs: [data/name.txt]\n", to: "Samples/reader/sample.yml")
+    try site.write("Ada\n", to: "Samples/reader/data/name.txt")
+    try site.write(
+      "import Foundation\nprint(try String(contentsOfFile: \"data/name.txt\", encoding: .utf8))\n",
+      to: "Samples/reader/main.swift")
+    #expect(try site.program.run("build").output.contains("2 samples (2 run)"))
+    let page = try site.read("public/posts/post/index.html")
+    #expect(page.contains("<samp>1,2\n</samp>"))
+    #expect(page.contains("<samp>Ada\n"))
+    #expect(try site.program.run("build").output.contains("2 samples (0 run)"))
+    try site.write("3,4\n", to: "Content/posts/points.csv")
+    #expect(try site.program.run("build").output.contains("2 samples (1 run)"))
+    #expect(try site.read("public/posts/post/index.html").contains("<samp>3,4\n</samp>"))
+  }
+
+  @Test func aFolderSaysOfItsSampleWhatAFenceCouldSay() throws {
+    try site.write("expect: exit 2\ntimeout: 5\n", to: "Samples/ends/sample.yml")
+    try site.write("import Foundation\nexit(2)\n", to: "Samples/ends/main.swift")
+    try writePost("```swift from=\"ends\"\n```\n")
+    #expect(try site.program.run("build").exitCode == 0)
+    #expect(try site.read("public/posts/post/index.html").contains("Program ended with exit code: 2"))
+    try site.write("expects: exit 2\ntimeout: soon\n", to: "Samples/ends/sample.yml")
+    let build = try site.program.run("build", "--format", "github")
+    #expect(build.exitCode == 1)
+    #expect(build.output.contains("file=Samples/ends/sample.yml,line=2"))
+    #expect(build.output.contains("Did you mean `expect`?"))
+  }
+}
