@@ -117,13 +117,17 @@ extension Supervisor {
       int files = is_restricted && job.mechanisms & LANDLOCK ? restrict_files(home, has_root) : 0;
       if (files >= 1) held |= READING;
       // Before its third version Landlock cannot refuse to truncate a file.
-      if (files >= 3) held |= WRITING;
+      int writes_nothing = files >= 3;
       if (files >= 6) held |= OTHER_PROCESSES;
+      int is_filtered = 0;
       if (is_restricted && job.mechanisms & SECCOMP && refuse_calls() == 0) {
         held |= NETWORK;
         // Where nobody but its own processes can get its signals, it may send any.
         if ((shared->held | held) & OTHER_PROCESSES || refuse_signals() == 0) held |= OTHER_PROCESSES;
+        is_filtered = 1;
       }
+      // Landlock does not keep a process from the modes, owners and times of its user's files.
+      if (writes_nothing && (has_root || job.made_up_user || (is_filtered && refuse_attributes() == 0))) held |= WRITING;
     #else
       (void)has_root, (void)has_user_namespace, (void)owner;
     #endif
@@ -270,6 +274,8 @@ extension Supervisor {
 
     int main(int argc, char **argv) {
       if (argc < 12) return FAILURE;
+      // Part of the fixed environment; and what is made here for the sample's user must be open to it.
+      umask(022);
       job.mechanisms = atoi(argv[1]);
       job.demanded = atoi(argv[2]);
       job.seconds = argv[3];
@@ -333,6 +339,9 @@ extension Supervisor {
         return WIFEXITED(status) ? WEXITSTATUS(status) : FAILURE;
       }
       if (!WIFSIGNALED(status)) return WEXITSTATUS(status);
+      // A tick that is waiting must not be what this ends by.
+      signal(SIGALRM, SIG_IGN);
+      signal(SIGTERM, SIG_IGN);
       limit(RLIMIT_CORE, "0");
       signal(WTERMSIG(status), SIG_DFL);
       sigset_t all;

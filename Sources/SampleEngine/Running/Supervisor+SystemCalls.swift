@@ -19,7 +19,8 @@ extension Supervisor {
     // Numbers from 424 on are the same everywhere.
     enum {
       IO_URING_SETUP = 425, OPEN_TREE = 428, MOVE_MOUNT = 429, FSOPEN = 430, CLONE3 = 435,
-      PIDFD_SEND_SIGNAL = 424, MEMFD_SECRET = 447
+      PIDFD_SEND_SIGNAL = 424, MEMFD_SECRET = 447, FCHMODAT2 = 452, SETXATTRAT = 463, REMOVEXATTRAT = 466,
+      FILE_SETATTR = 469
     };
 
     // Refuses what no sample needs: the network, namespaces, mounts, other processes' memory, the kernel's keys, and
@@ -78,8 +79,34 @@ extension Supervisor {
       struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
       return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
     }
+
+    // Refuses to change the attributes of a file by its name; those of an open file can be changed.
+    static int refuse_attributes(void) {
+      struct sock_filter filter[] = {
+        LOAD(nr),
+    #ifdef __x86_64__
+        REFUSE_CALL(SYS_chmod, EPERM), REFUSE_CALL(SYS_chown, EPERM), REFUSE_CALL(SYS_lchown, EPERM),
+        REFUSE_CALL(SYS_utime, EPERM), REFUSE_CALL(SYS_utimes, EPERM), REFUSE_CALL(SYS_futimesat, EPERM),
+    #endif
+        REFUSE_CALL(SYS_fchmodat, EPERM), REFUSE_CALL(FCHMODAT2, EPERM), REFUSE_CALL(SYS_fchownat, EPERM),
+        REFUSE_CALL(SYS_setxattr, EPERM), REFUSE_CALL(SYS_lsetxattr, EPERM), REFUSE_CALL(SETXATTRAT, EPERM),
+        REFUSE_CALL(SYS_removexattr, EPERM), REFUSE_CALL(SYS_lremovexattr, EPERM), REFUSE_CALL(REMOVEXATTRAT, EPERM),
+        REFUSE_CALL(FILE_SETATTR, EPERM),
+        // Without a name it changes the times of an open file.
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_utimensat, 0, 5),
+        LOAD(args[1]),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 2),
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[1]) + 4),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0),
+        REFUSE(EPERM),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+      };
+      struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
+      return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
+    }
     #else
     static int refuse_calls(void) { return -1; }
+    static int refuse_attributes(void) { return -1; }
     static int refuse_signals(void) { return -1; }
     #endif
 
