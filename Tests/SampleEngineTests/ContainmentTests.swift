@@ -79,9 +79,12 @@ struct ContainmentTests {
     let reports = Mutex<[Set<SampleProtection>]>([])
     // A sample of its own, as earlier results are used whatever protected them.
     let sample = try Sample.inline("attempts", [(10, attempts(.random(in: 1...Int.max)))])
-    let outcome = try await SampleEngine(configuration).evaluate([sample]) { progress in
-      if case .protected(let held) = progress { reports.withLock { $0.append(held) } }
-    }.first
+    let outcome = try await SampleEngine(configuration).evaluate(
+      [sample],
+      progress: { progress in
+        if case .protected(let held) = progress { reports.withLock { $0.append(held) } }
+      }
+    ).first
     #expect(outcome?.diagnostics == [])
     let held = try #require(reports.withLock { $0.count == 1 ? $0.first : nil })
     #expect(held == example.held)
@@ -104,11 +107,14 @@ struct ContainmentTests {
     let sample = try Sample.inline("required", [(10, "print(\(marker))")])
     configuration.mechanisms = [.landlock, .systemCallFilter]
     let started = Mutex(false)
+    // Only of root the kernel counts no processes.
     let missing: [SampleProtection] = geteuid() == 0 ? [.processes, .descendants] : [.descendants]
     await #expect(throws: SampleEnvironmentError.notContained(missing: missing)) {
-      _ = try await SampleEngine(configuration).evaluate([sample]) { progress in
-        if case .running = progress { started.withLock { $0 = true } }
-      }
+      _ = try await SampleEngine(configuration).evaluate(
+        [sample],
+        progress: { progress in
+          if case .running = progress { started.withLock { $0 = true } }
+        })
     }
     #expect(!started.withLock { $0 })
     configuration.mechanisms = Set(SampleMechanism.allCases)
@@ -121,9 +127,12 @@ struct ContainmentTests {
     let marker = Int.random(in: 1...Int.max)
     let code = "import Foundation\nprint(access(\"\(site.path.string)/canary\", R_OK), \(marker))"
     let reports = Mutex(0)
-    let outcome = try await SampleEngine(configuration).evaluate([Sample.inline("off", [(10, code)])]) {
-      if case .protected = $0 { reports.withLock { $0 += 1 } }
-    }.first
+    let outcome = try await SampleEngine(configuration).evaluate(
+      [Sample.inline("off", [(10, code)])],
+      progress: {
+        if case .protected = $0 { reports.withLock { $0 += 1 } }
+      }
+    ).first
     #expect(outcome?.output == "0 \(marker)\n")
     #expect(reports.withLock { $0 } == 0)
   }

@@ -38,28 +38,26 @@ struct SampleBuild: Sendable {
 
   /// What samples are compiled, linked and run with, each made while others wait for something else.
   private struct Foundations: Sendable {
-    typealias Product = Task<Result<FilePath, SampleEnvironmentError>, Never>
-    var launcher: Product
-    var supervisor: Product
-    var figureKitModule: Product?
-    var figureKitObject: Product?
-    /// What keeps samples from harm, found out once.
-    var containment: Task<Result<SampleContainment, SampleEnvironmentError>, Never>
+    typealias Product<Value: Sendable> = Task<Result<Value, SampleEnvironmentError>, Never>
+    var launcher: Product<FilePath>
+    var containment: Product<SampleContainment>
+    var figureKitModule: Product<FilePath>?
+    var figureKitObject: Product<FilePath>?
 
-    private var products: [Product] {
-      [launcher, supervisor, figureKitModule, figureKitObject].compactMap(\.self)
+    private var products: [Product<FilePath>] {
+      [launcher, figureKitModule, figureKitObject].compactMap(\.self)
     }
 
     func cancel() {
-      for product in products { product.cancel() }
       containment.cancel()
+      for product in products { product.cancel() }
     }
 
     /// Ends what nobody waits for any more.
     func end() async {
       cancel()
-      for product in products { _ = await product.value }
       _ = await containment.value
+      for product in products { _ = await product.value }
     }
   }
 
@@ -121,15 +119,14 @@ struct SampleBuild: Sendable {
         try await link.link(linkable)
       }
     }
-    let supervisor = try await foundations.supervisor.value.get()
-    let containment = linkable.isEmpty ? nil : try await foundations.containment.value.get()
+    let containment = try await foundations.containment.value.get()
     let outcomes = await Array(compilations.enumerated()).concurrentMap(jobs: compilations.count) {
       [programs] element -> Result<[SampleResult], SampleEnvironmentError> in
       guard let compilation = element.element else { return .success([]) }
       do throws(SampleEnvironmentError) {
         let results = try await limit.run(.continues) { () async throws(SampleEnvironmentError) in
           if stop.isStopped { return [SampleResult]() }
-          let results = try await runs(of: compilation, programs[compilation.sample.id], seeds, supervisor, containment)
+          let results = try await runs(of: compilation, programs[compilation.sample.id], seeds, containment)
           // Before another takes its turn.
           if case .stop = try finished(start + element.offset, results) { stop.set() }
           return results
@@ -163,10 +160,10 @@ struct SampleBuild: Sendable {
 
   /// Begins to make what samples need. FigureKit's object takes longest and is needed last.
   private func foundations(for samples: [Sample], _ limit: JobLimit) -> Foundations {
-    func product(
+    func product<Value: Sendable>(
       _ urgency: JobLimit.Urgency,
-      _ make: @escaping @Sendable () async throws(SampleEnvironmentError) -> FilePath
-    ) -> Foundations.Product {
+      _ make: @escaping @Sendable () async throws(SampleEnvironmentError) -> Value
+    ) -> Foundations.Product<Value> {
       Task {
         do throws(SampleEnvironmentError) {
           return .success(try await limit.run(urgency, make))
@@ -176,39 +173,35 @@ struct SampleBuild: Sendable {
       }
     }
     let context = context
+    let hasRuns = samples.contains(where: \.runs)
     let module = figureKit.flatMap { figureKit in
       samples.contains { $0.mentions("FigureKit") } ? figureKit : nil
-    }
-    let supervisor = product(.continues) { () async throws(SampleEnvironmentError) in
-      try await Supervisor.program(context)
-    }
-    let progress = progress
-    let containment = Task { () -> Result<SampleContainment, SampleEnvironmentError> in
-      do throws(SampleEnvironmentError) {
-        let found = try await SampleContainment(supervisor: try await supervisor.value.get(), context)
-        if context.configuration.sandbox != .off { progress(.protected(found.held)) }
-        return .success(found)
-      } catch {
-        return .failure(error)
-      }
     }
     return Foundations(
       launcher: product(.continues) { () async throws(SampleEnvironmentError) in
         try await Launcher.object(context)
       },
-      supervisor: supervisor,
+      containment: product(.continues) { () async throws(SampleEnvironmentError) in
+        let supervisor = try await Supervisor.program(context)
+        // Where nothing is run, nothing needs protection.
+        guard context.configuration.sandbox != .off, hasRuns else {
+          return SampleContainment(unprotected: supervisor, context)
+        }
+        let containment = try await SampleContainment(supervisor: supervisor, context)
+        progress(.protected(containment.held))
+        return containment
+      },
       figureKitModule: module.map { module in
         product(.continues) { () async throws(SampleEnvironmentError) in try await module.module(context) }
       },
       figureKitObject: module.map { module in
         product(.continues) { () async throws(SampleEnvironmentError) in try await module.object(context) }
-      },
-      containment: containment)
+      })
   }
 
   private func runs(
     of compilation: SampleCompilation, _ link: SampleLink.Outcome?, _ seeds: [Seed],
-    _ supervisor: FilePath, _ containment: SampleContainment?
+    _ containment: SampleContainment
   ) async throws(SampleEnvironmentError) -> [SampleResult] {
     let sample = compilation.sample
     func unrun(_ failure: SampleFailure?) -> [SampleResult] {
@@ -219,16 +212,16 @@ struct SampleBuild: Sendable {
       let message = compilation.messages.first { $0.severity == .error }
       return unrun(.doesNotCompile(message?.text ?? ""))
     }
-    switch (link, containment) {
-    case (nil, _), (_, nil): return sample.runs && compilation.object != nil ? [] : unrun(nil)
-    case (.failure(let message), _): return unrun(.doesNotLink(message))
-    case (.program(let program), let containment?):
+    switch link {
+    case nil: return sample.runs && compilation.object != nil ? [] : unrun(nil)
+    case .failure(let message): return unrun(.doesNotLink(message))
+    case .program(let program):
       progress(.running(sample.id))
       var results = [SampleResult]()
       for seed in seeds {
         let run = SampleRun(
-          sample: sample, module: compilation.module, program: program, supervisor: supervisor,
-          containment: containment, hasFixedSeed: seed == .fixed)
+          sample: sample, module: compilation.module, program: program, containment: containment,
+          hasFixedSeed: seed == .fixed)
         var result = try await run.run(context)
         result.messages = compilation.messages
         results.append(result.adding(compilation.rejections))

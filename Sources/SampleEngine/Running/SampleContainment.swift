@@ -2,12 +2,21 @@ internal import SystemPackage
 
 /// What stands between samples and the machine in one evaluation.
 struct SampleContainment: Sendable, Hashable {
+  /// The program under which samples run.
+  var supervisor: FilePath
   /// What the supervisor is to use.
   var mechanisms: Set<SampleMechanism>
   /// What that gives on this machine. A sample for which less holds than this is not started.
   var held: Set<SampleProtection> = []
   /// Folders beside the system's that samples may read: the toolchain's libraries.
   var readable: [FilePath]
+
+  /// Limits on resources, and nothing else.
+  init(unprotected supervisor: FilePath, _ context: SampleBuildContext) {
+    self.supervisor = supervisor
+    mechanisms = []
+    readable = context.toolchain.runtimeFolders
+  }
 
   /// Asks the supervisor what it can do here, by having it do all that comes before a sample starts.
   ///
@@ -19,11 +28,7 @@ struct SampleContainment: Sendable, Hashable {
     supervisor: FilePath, _ context: SampleBuildContext
   ) async throws(SampleEnvironmentError) {
     let configuration = context.configuration
-    readable = context.toolchain.runtimeFolders
-    guard configuration.sandbox != .off else {
-      mechanisms = []
-      return
-    }
+    self.init(unprotected: supervisor, context)
     mechanisms = configuration.mechanisms
     let folder = context.work.appending("probe")
     for name in [Supervisor.rootName, Supervisor.homeName] { try context.makeFolder(folder.appending(name)) }

@@ -79,7 +79,9 @@ struct SampleResult: Sendable, Hashable {
 
 extension SampleResult {
   /// The block in which what cannot be used came up: if that is not known, the last one that gave anything.
-  var failedBlock: Int { figureProblemBlock ?? blocks.lastIndex { !$0.output.isEmpty || !$0.figures.isEmpty } ?? 0 }
+  var failedBlock: Int {
+    figureProblemBlock ?? blocks.lastIndex { !$0.output.isEmpty || !$0.figures.isEmpty } ?? 0
+  }
 }
 
 extension Sample {

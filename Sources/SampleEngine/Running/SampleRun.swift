@@ -5,7 +5,6 @@ struct SampleRun: Sendable {
   let sample: Sample
   let module: SampleModule
   let program: FilePath
-  let supervisor: FilePath
   let containment: SampleContainment
   /// Whether sets and dictionaries are hashed with a seed that is always the same.
   var hasFixedSeed = true
@@ -40,7 +39,7 @@ struct SampleRun: Sendable {
     let limits = context.configuration.limits
     let seconds = Int(clamping: sample.timeout.components.seconds)
     let ending = try await ChildProcess(
-      program: supervisor,
+      program: containment.supervisor,
       arguments: Supervisor.arguments(
         program: program, name: module.name, folder: folder, seconds: seconds + SampleRun.graceSeconds,
         processorSeconds: (seconds + 1) * SampleRun.assumedProcessors, limits: limits,
