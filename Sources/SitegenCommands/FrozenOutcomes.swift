@@ -22,7 +22,10 @@ struct FrozenOutcomes {
           continue
         }
         guard let outcome = record.outcome(for: sample) else {
-          diagnostics.append(.staleRecord(sample.id, at: sample.location))
+          diagnostics.append(
+            record.isFresh(for: sample) && !record.hasCertainBlocks
+              ? .undividedRecord(sample.id, at: sample.location)
+              : .staleRecord(sample.id, at: sample.location))
           continue
         }
         outcomes.append(outcome)

@@ -65,6 +65,13 @@ extension Diagnostic {
       notes: ["Run `sitegen accept --prune` to remove it, or restore the sample."])
   }
 
+  static func undividedRecord(_ id: SampleID, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "undivided-record",
+      "The recorded output of the sample `\(id)` was edited, and it cannot be told any more which block printed what",
+      at: location, notes: ["Run `sitegen accept \(id)` on a machine that has the compiler."])
+  }
+
   static func staleRecord(_ id: SampleID, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "stale-record", "What is recorded of the sample `\(id)` is of another text", at: location,

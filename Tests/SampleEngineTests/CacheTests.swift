@@ -48,6 +48,24 @@ struct CacheTests {
     #expect(tools.files() == ["log", "swiftc"], "no work folder is made")
   }
 
+  @Test func keepsWhichLineDrewThoughTheLineMoves() async throws {
+    let code = """
+      import Glibc
+      let list = "figure 1 name=f width=9 height=9\\ncircle cx=1 cy=1 r=1 fill=ink\\nend figure\\n"
+      let text = list + "drawn-by f M/post.md 11\\n"
+      let descriptor = getenv("FIGUREKIT_OUTPUT").flatMap { Int32(String(cString: $0)) } ?? -1
+      _ = write(descriptor, text, text.utf8.count)
+      """
+    let engine = SampleEngine(configuration)
+    let first = try await engine.evaluate([try Sample.inline("drawing", [(10, code)])])
+    #expect(first.map(\.origin) == [.run])
+    #expect(first[0].figures.first?.sources.first??.line == 11)
+    let moved = try await engine.evaluate([try Sample.inline("drawing", [(50, code)])])
+    #expect(moved.map(\.origin) == [.cache])
+    #expect(moved[0].figures.first?.sources.first??.line == 51)
+    #expect(moved[0].figures.first?.sources.first??.file == "Content/posts/post.md")
+  }
+
   @Test func runsAgainWhatIsNotFresh() async throws {
     let engine = SampleEngine(configuration)
     let sample = try Sample.inline("a", [(10, "print(1)")])

@@ -59,7 +59,8 @@ struct EvaluationTests {
     for index in 1...8 { samples.append(try Sample.inline("next-\(index)", [(10, "print(\(index))")])) }
     var single = configuration
     single.jobs = 1
-    let outcomes = try await SampleEngine(single).evaluate(samples, useCache: false) { $0.failure != nil }
+    let outcomes = try await SampleEngine(single).evaluate(
+      samples, useCache: false, shouldStop: { $0.failure != nil })
     #expect(outcomes.map(\.id) == [samples[0].id])
     #expect(outcomes.first?.failure == .trapped("Fatal error", block: 0))
   }

@@ -75,8 +75,6 @@ import Testing
     var reason: String
   }
 
-  private static let head = "sitegen sample record 2\nsource \(SampleDigest(parts: []))\n"
-
   static let damages = [
     Damage(
       testDescription: "no header", file: "sample.record", text: "x\n",

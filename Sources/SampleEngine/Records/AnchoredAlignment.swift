@@ -1,44 +1,68 @@
 /// Aligns long texts of which one has lines that stand for any number of lines.
-///
-/// The lines between two such lines are looked for as a whole, and are gone if they are not found; those before the
-/// first belong to the beginning of the other text, and those after the last to its end.
 enum AnchoredAlignment {
-  /// The steps through two ranges; the first has at least one line that stands for any number of lines.
+  /// The steps through two ranges: a full match if there is one; else the other lines are aligned first, and lines that
+  /// stand for any take what is left over where they stand.
   static func steps(
     _ left: Range<Int>, _ right: Range<Int>, _ isAnyLines: (Int) -> Bool, _ isSame: (Int, Int) -> Bool
   ) -> [LineAlignment.Step] {
-    let anyLines = left.filter(isAnyLines)
-    guard let first = anyLines.first, let last = anyLines.last else {
-      return LineAlignment.paired(Array(left), Array(right), isSame)
-    }
-    let head = left.lowerBound..<first
-    let tail = (last + 1)..<left.upperBound
-    let headEnd = min(right.lowerBound + head.count, right.upperBound)
-    let tailStart = max(headEnd, right.upperBound - tail.count)
-    var steps = LineAlignment.paired(Array(head), Array(right.lowerBound..<headEnd), isSame)
-    var position = headEnd
-    var comparisons = 0
-    for (index, anyLine) in anyLines.dropLast().enumerated() {
-      let segment = (anyLine + 1)..<anyLines[index + 1]
-      var place = position
-      var isFound = false
-      while !isFound, place + segment.count <= tailStart, comparisons < LineAlignment.comparisonLimit {
-        isFound = segment.allSatisfy { line in
-          comparisons += 1
-          return isSame(line, place + line - segment.lowerBound)
+    if let match = fullMatch(left, right, isAnyLines, isSame) { return match }
+    let literals = left.filter { !isAnyLines($0) }
+    let aligned = LineAlignment.steps(
+      literals.count, right.count, isAnyLines: { _ in false },
+      isSame: { isSame(literals[$0], right.lowerBound + $1) })
+    var pairs = [(left: Int, right: Int)]()
+    for case .same(let i, let j) in aligned { pairs.append((literals[i], right.lowerBound + j)) }
+    pairs.append((left.upperBound, right.upperBound))
+    var steps = [LineAlignment.Step]()
+    var (nextLeft, nextRight) = (left.lowerBound, right.lowerBound)
+    for pair in pairs {
+      var rest = nextRight..<pair.right
+      var gone = [Int]()
+      for line in nextLeft..<pair.left {
+        if isAnyLines(line) {
+          steps += gone.map { .removed($0) }
+          gone = []
+          steps.append(.absorbed(line, rest))
+          rest = pair.right..<pair.right
+        } else {
+          gone.append(line)
         }
-        if !isFound { place += 1 }
       }
-      if isFound {
-        steps.append(.absorbed(anyLine, position..<place))
-        steps += segment.map { .same($0, place + $0 - segment.lowerBound) }
-        position = place + segment.count
-      } else {
-        steps.append(.absorbed(anyLine, position..<position))
-        steps += segment.map { .removed($0) }
+      steps += LineAlignment.paired(gone, Array(rest)) { _, _ in false }
+      if pair.left < left.upperBound { steps.append(.same(pair.left, pair.right)) }
+      (nextLeft, nextRight) = (pair.left + 1, pair.right + 1)
+    }
+    return steps
+  }
+
+  /// All of the second range as the first stands for it, or `nil`. Each run of lines between two that stand for any is
+  /// taken where it is first found, which leaves the most to what follows. Gives up after a bounded number of comparisons.
+  private static func fullMatch(
+    _ left: Range<Int>, _ right: Range<Int>, _ isAnyLines: (Int) -> Bool, _ isSame: (Int, Int) -> Bool
+  ) -> [LineAlignment.Step]? {
+    let runs = left.split(omittingEmptySubsequences: false, whereSeparator: isAnyLines)
+    var steps = [LineAlignment.Step]()
+    var position = right.lowerBound
+    var comparisons = 0
+    func isFound(_ run: Range<Int>, at start: Int) -> Bool {
+      run.allSatisfy { line in
+        comparisons += 1
+        return isSame(line, start + line - run.lowerBound)
       }
     }
-    steps.append(.absorbed(last, position..<tailStart))
-    return steps + LineAlignment.paired(Array(tail), Array(tailStart..<right.upperBound), isSame)
+    for (index, run) in runs.enumerated() {
+      // The first run begins the range, the last one ends it.
+      var start =
+        index > 0 && index == runs.count - 1 ? max(position, right.upperBound - run.count) : position
+      while start + run.count <= right.upperBound, !isFound(run, at: start) {
+        guard index > 0, comparisons < 10 * LineAlignment.comparisonLimit else { return nil }
+        start += 1
+      }
+      guard start + run.count <= right.upperBound else { return nil }
+      if index > 0 { steps.append(.absorbed(run.lowerBound - 1, position..<start)) }
+      steps += run.map { .same($0, start + $0 - run.lowerBound) }
+      position = start + run.count
+    }
+    return position == right.upperBound ? steps : nil
   }
 }

@@ -75,7 +75,7 @@ struct DrawingComparison {
     return [
       DrawingDifference(
         operation: "figure", ordinal: 1, change: .changed(attributes), recorded: recorded.lines.first,
-        now: now.lines.first, recordedIndex: 0, index: 0)
+        now: now.lines.first, recordedIndex: 0, index: 0, tolerance: tolerance.tolerance)
     ]
   }
 
@@ -107,8 +107,10 @@ struct DrawingComparison {
     let source = new.flatMap { sources.indices.contains($0.index - 1) ? sources[$0.index - 1] : nil }
     return DrawingDifference(
       operation: new?.line.name ?? old?.line.name ?? "", ordinal: new?.ordinal ?? old?.ordinal ?? 0,
-      change: change, recorded: old.map { recorded.lines[$0.index] }, now: new.map { now.lines[$0.index] },
-      recordedIndex: old?.index, index: new?.index, source: source)
+      frame: (new ?? old)?.frame, change: change, recorded: old.map { recorded.lines[$0.index] },
+      now: new.map { now.lines[$0.index] },
+      recordedIndex: old?.index, index: new?.index, source: source,
+      tolerance: tolerance.tolerance)
   }
 
   private func attributes(_ left: DrawingLine, _ right: DrawingLine) -> [DrawingDifference.Attribute] {
@@ -139,6 +141,8 @@ private struct DrawingOutline {
     var index: Int
     /// Counts the lines of the same name from 1.
     var ordinal: Int
+    /// The frame that it belongs to, from 1.
+    var frame: Int?
     /// How many lines that draw are in it, if it is a group.
     var size = 0
   }
@@ -153,6 +157,8 @@ private struct DrawingOutline {
     canvas = DrawingLine(lines.first ?? "")
     var counts = [String: Int]()
     var open = [Int]()
+    var frame: Int?
+    var frameCount = 0
     for (index, text) in lines.enumerated().dropFirst() {
       let line = DrawingLine(text)
       if line.name == "end" {
@@ -160,10 +166,16 @@ private struct DrawingOutline {
         continue
       }
       if line.name.hasPrefix("end ") { continue }
+      if line.name == "frame" {
+        frameCount += 1
+        (frame, counts) = (nil, ["frame": frameCount - 1])
+      }
       counts[line.name, default: 0] += 1
       // What follows a line that begins something belongs to it up to its `end`.
       if line.name == "group" { open.append(operations.count) }
-      operations.append(Operation(line: line, index: index, ordinal: counts[line.name] ?? 0))
+      operations.append(
+        Operation(line: line, index: index, ordinal: counts[line.name] ?? 0, frame: frame))
+      if line.name == "frame" { frame = frameCount }
     }
   }
 }

@@ -1,7 +1,7 @@
 extension DrawingDifference {
   /// The difference in words, such as `` `circle` 3: centre moved 4.2, 0 → 8.4, 0 ``, without a full stop.
   public var sentence: String {
-    let subject = "`\(operation)` \(ordinal)"
+    let subject = (frame.map { "in frame \($0), " } ?? "") + "`\(operation)` \(ordinal)"
     switch change {
     case .added: return "\(subject) is new"
     case .removed: return "\(subject) is gone"
@@ -14,7 +14,7 @@ extension DrawingDifference {
         return "the canvas was \(before) and is \(after)"
       }
       let subject = operation == "figure" ? "the canvas" : subject
-      return "\(subject): \(DrawingDifference.phrases(attributes, old, new).joined(separator: "; "))"
+      return "\(subject): \(phrases(attributes, old, new).joined(separator: "; "))"
     }
   }
 
@@ -26,11 +26,11 @@ extension DrawingDifference {
     ("*", "width", "height", "size", " × "),
   ]
 
-  private static func phrases(_ attributes: [Attribute], _ old: DrawingLine, _ new: DrawingLine) -> [String] {
+  private func phrases(_ attributes: [Attribute], _ old: DrawingLine, _ new: DrawingLine) -> [String] {
     var phrases = [String]()
     var said = Set<String>()
     for attribute in attributes where said.insert(attribute.name).inserted {
-      let pair = pairs.first { pair in
+      let pair = DrawingDifference.pairs.first { pair in
         (pair.operation == "*" || pair.operation == new.name) && [pair.x, pair.y].contains(attribute.name)
       }
       if let pair, let before = old.values(pair.x, pair.y, pair.separator),
@@ -45,8 +45,18 @@ extension DrawingDifference {
     return phrases
   }
 
-  private static func phrase(_ attribute: Attribute, _ old: DrawingLine, _ new: DrawingLine) -> String {
-    switch (attribute.recorded, attribute.now) {
+  /// What stands for an attribute that is left out; `docs/figure-format.md` has the table.
+  private static let standards = [
+    "clip-rule": "nonzero", "dominant-baseline": "alphabetic", "fill-opacity": "1", "fill-rule": "nonzero",
+    "font-family": "sans-serif", "font-size": "16", "font-style": "normal", "font-weight": "400",
+    "letter-spacing": "0", "opacity": "1", "preserveAspectRatio": "meet", "rx": "0", "stroke-dashoffset": "0",
+    "stroke-linecap": "butt", "stroke-linejoin": "miter", "stroke-miterlimit": "10", "stroke-opacity": "1",
+    "stroke-width": "1", "text-anchor": "start",
+  ]
+
+  private func phrase(_ attribute: Attribute, _ old: DrawingLine, _ new: DrawingLine) -> String {
+    let standard = DrawingDifference.standards[attribute.name]
+    switch (attribute.recorded ?? standard, attribute.now ?? standard) {
     case (let before?, let after?):
       if ["d", "points"].contains(attribute.name), let left = old.attribute(attribute.name),
         let right = new.attribute(attribute.name)
@@ -62,23 +72,26 @@ extension DrawingDifference {
   }
 
   /// What happened to the points of an outline.
-  private static func movedPoints(_ left: [DrawingLine.Word], _ right: [DrawingLine.Word]) -> String {
-    let (old, new) = (points(left), points(right))
+  private func movedPoints(_ left: [DrawingLine.Word], _ right: [DrawingLine.Word]) -> String {
+    let (old, new) = (DrawingDifference.points(left), DrawingDifference.points(right))
     guard old.count == new.count else { return "\(old.count) points → \(new.count) points" }
     let isOutlineSame =
       left.count == right.count && zip(left, right).allSatisfy { $0.number != nil || $0 == $1 }
     guard isOutlineSame else { return "the same number of points, joined in another way" }
-    let moved = new.indices.filter { old[$0].x != new[$0].x || old[$0].y != new[$0].y }
+    let moved = new.indices.filter { index in
+      abs(old[index].x - new[index].x) > tolerance || abs(old[index].y - new[index].y) > tolerance
+    }
     if moved.count == 1, let index = moved.first {
       let (before, after) = (old[index], new[index])
       return
-        "point \(index + 1) moved \(text(before.x)), \(text(before.y)) → \(text(after.x)), \(text(after.y))"
+        "point \(index + 1) moved \(DrawingDifference.text(before.x)), \(DrawingDifference.text(before.y)) → \(DrawingDifference.text(after.x)), \(DrawingDifference.text(after.y))"
     }
     let distances = moved.map { index in
       let (x, y) = (new[index].x - old[index].x, new[index].y - old[index].y)
       return (x * x + y * y).squareRoot()
     }
-    return "\(moved.count) of \(new.count) points moved, at most \(text(distances.max() ?? 0))"
+    return
+      "\(moved.count) of \(new.count) points moved, at most \(DrawingDifference.text(distances.max() ?? 0))"
   }
 
   private static func points(_ words: [DrawingLine.Word]) -> [(x: Double, y: Double)] {

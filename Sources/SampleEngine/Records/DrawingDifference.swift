@@ -32,8 +32,11 @@ public struct DrawingDifference: Sendable, Hashable {
 
   /// The operation's name, such as `circle`; `figure` is the canvas.
   public var operation: String
-  /// Counts the operations of this name from 1, in the drawing now, or in the recorded one if the operation is gone.
+  /// Counts the operations of this name from 1, in the drawing now, or in the recorded one if the operation is gone; in a
+  /// frame, those of the frame.
   public var ordinal: Int
+  /// Counts from 1 the frame that the operation belongs to; `nil` if it belongs to none, as a frame itself does.
+  public var frame: Int?
   /// What happened to it.
   public var change: Change
   /// The line of the recorded drawing list, or `nil` if it has none.
@@ -47,18 +50,24 @@ public struct DrawingDifference: Sendable, Hashable {
   /// The line of the post, or of another file of the site, that drew `now`, where it is known.
   public var source: SourceLocation?
 
+  /// How far two numbers may be apart and still count as the same.
+  public var tolerance: Double
+
   /// Makes a difference out of its parts.
   public init(
-    operation: String, ordinal: Int, change: Change, recorded: String? = nil, now: String? = nil,
-    recordedIndex: Int? = nil, index: Int? = nil, source: SourceLocation? = nil
+    operation: String, ordinal: Int, frame: Int? = nil, change: Change, recorded: String? = nil,
+    now: String? = nil,
+    recordedIndex: Int? = nil, index: Int? = nil, source: SourceLocation? = nil, tolerance: Double = 0
   ) {
     self.operation = operation
     self.ordinal = ordinal
+    self.frame = frame
     self.change = change
     self.recorded = recorded
     self.now = now
     self.recordedIndex = recordedIndex
     self.index = index
     self.source = source
+    self.tolerance = tolerance
   }
 }

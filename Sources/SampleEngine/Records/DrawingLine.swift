@@ -21,6 +21,9 @@ struct DrawingLine: Sendable, Hashable {
     }
   }
 
+  /// The attributes whose values are names, whatever they look like.
+  private static let names: Set<String> = ["name", "href", "digest", "font-family"]
+
   /// What is drawn, such as `circle`.
   let name: String
   /// The attributes, in order.
@@ -56,13 +59,19 @@ struct DrawingLine: Sendable, Hashable {
         let value = rest[..<end].dropFirst()
         let inner = value.last == UInt8(ascii: "\"") ? value.dropLast() : value
         attributes.append(
-          Attribute(name: word, value: string(inner), words: DrawingLine.numbers(in: inner)))
+          Attribute(
+            name: word, value: string(inner),
+            words: DrawingLine.names.contains(word) ? [.exact(string(inner))] : DrawingLine.numbers(in: inner)
+          ))
         rest = rest[end...]
       } else {
         let end = rest.firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
         let value = string(rest[..<end])
         attributes.append(
-          Attribute(name: word, value: value, words: [Double(value).map { .number($0) } ?? .exact(value)]))
+          Attribute(
+            name: word, value: value,
+            words: DrawingLine.names.contains(word) ? [.exact(value)] : DrawingLine.numbers(in: rest[..<end]))
+        )
         rest = rest[end...]
       }
     }
@@ -90,19 +99,25 @@ struct DrawingLine: Sendable, Hashable {
     return index
   }
 
+  /// The numbers of a value and what stands between them. Digits in words, such as `category-1`, `matrix3d` or
+  /// `#00ff00`, are no numbers; those after one capital letter, as in a path, are.
   private static func numbers(in text: Substring.UTF8View.SubSequence) -> [Word] {
     func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
     var words = [Word]()
     var rest = text
     while let first = rest.first {
       let isNumber = isDigit(first) || first == UInt8(ascii: "-")
-      let end = rest.dropFirst().firstIndex { byte in
-        isNumber
-          ? !(isDigit(byte) || byte == UInt8(ascii: ".")) : isDigit(byte) || byte == UInt8(ascii: "-")
-      }
-      let part = String(decoding: rest[..<(end ?? rest.endIndex)], as: UTF8.self)
+      let isWord = isLetter(first) || first == UInt8(ascii: "#")
+      let end =
+        rest.dropFirst().firstIndex { byte in
+          if isNumber { return !(isDigit(byte) || byte == UInt8(ascii: ".")) }
+          if isWord { return !(isDigit(byte) || isLetter(byte) || byte == UInt8(ascii: "-")) }
+          return isDigit(byte) || isLetter(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "#")
+        } ?? rest.endIndex
+      let part = String(decoding: rest[..<end], as: UTF8.self)
       words.append(isNumber ? Double(part).map { .number($0) } ?? .exact(part) : .exact(part))
-      rest = rest[(end ?? rest.endIndex)...]
+      rest = rest[end...]
     }
     return words
   }

@@ -72,6 +72,19 @@ struct OutputLine: Sendable {
     }
   }
 
+  /// Whether two lines have a word in common, and so may be versions of one.
+  func isSimilar(to other: OutputLine) -> Bool {
+    !words.isDisjoint(with: other.words)
+  }
+
+  private var words: Set<ArraySlice<UInt8>> {
+    Set(
+      bytes.split { byte in
+        byte < 0x80 && !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+          && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      })
+  }
+
   /// Follows all positions of the line at which the pattern read so far can end.
   private func matchesWildcards(_ now: OutputLine, _ hasTolerance: Bool) -> Bool {
     let line = Array(now.bytes)
@@ -100,10 +113,19 @@ struct OutputLine: Sendable {
   private static func advance(
     _ ends: [Bool], over text: ArraySlice<UInt8>, in line: [UInt8], to next: inout [Bool]
   ) {
-    guard let first = text.first, text.count <= line.count else { return }
-    for end in 0...(line.count - text.count)
-    where ends[end] && line[end] == first && line[end..<(end + text.count)] == text {
-      next[end + text.count] = true
+    let text = Array(text)
+    // Knuth, Morris and Pratt: borders[i] is how long the longest beginning of the text is that ends before i.
+    var borders = [0, 0]
+    for index in text.indices.dropFirst() {
+      var length = borders[index]
+      while length > 0, text[index] != text[length] { length = borders[length] }
+      borders.append(text[index] == text[length] ? length + 1 : 0)
+    }
+    var length = 0
+    for (index, byte) in line.enumerated() {
+      while length > 0, length == text.count || byte != text[length] { length = borders[length] }
+      if byte == text[length] { length += 1 }
+      if length == text.count, ends[index + 1 - length] { next[index + 1] = true }
     }
   }
 }

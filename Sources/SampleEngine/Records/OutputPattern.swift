@@ -17,9 +17,10 @@ struct OutputPattern: Sendable {
 
   /// How lines that are printed now follow the pattern.
   func steps(to now: [OutputLine], hasTolerance: Bool = true) -> [LineAlignment.Step] {
-    LineAlignment.steps(
+    let steps = LineAlignment.steps(
       lines.count, now.count, isAnyLines: { lines[$0].isAnyLines },
       isSame: { lines[$0].matches(now[$1], hasTolerance: hasTolerance) })
+    return LineAlignment.givingBack(steps) { lines[$0].isSimilar(to: now[$1]) }
   }
 
   /// The pattern for another output: wildcards stay in the lines that match it, all other lines are the output's own.

@@ -6,8 +6,8 @@ struct FigureChannel: Sendable {
   private(set) var marks: [(block: Int, offset: Int)] = []
   /// The figures and the block that drew each.
   private(set) var figures: [(block: Int, figure: SampleFigure)] = []
-  /// Which lines drew the figures, as far as the sample tells.
-  private(set) var sources: [DrawingSources] = []
+  /// By figure, which lines drew it, as far as the sample tells.
+  private(set) var sources: [String: [DrawingSources]] = [:]
   /// What is wrong with the first thing that is neither a mark nor a whole figure of a new name, or `nil`.
   private(set) var problem: String?
 
@@ -40,7 +40,10 @@ struct FigureChannel: Sendable {
         continue
       }
       if DrawingSources.isSpoken(in: line) {
-        if let source = DrawingSources(line) { sources.append(source) }
+        if let source = DrawingSources(line), sources[source.figure, default: []].count < DrawingSources.limit
+        {
+          sources[source.figure, default: []].append(source)
+        }
       } else if let mark = FigureChannel.mark(in: line) {
         let previous = marks.last?.offset ?? 0
         if mark.block > lastBlock, mark.block < blockCount, mark.offset >= previous { marks.append(mark) }

@@ -33,15 +33,15 @@ public struct SampleEngine: Sendable {
   ///   - samples: The samples, with different identifiers.
   ///   - useCache: Whether an earlier run of the same text with the same compiler, flags and FigureKit will do.
   ///     If it will for all samples, no process is started. New outcomes are put into the cache either way.
+  ///   - progress: Called as work goes on, from any thread, at most once for each sample and step.
   ///   - shouldStop: Asked with each outcome as soon as it is known, from any thread. Once it says so, no further
   ///     sample is begun, and those that were not have no outcome.
-  ///   - progress: Called as work goes on, from any thread, at most once for each sample and step.
   /// - Returns: An outcome for each sample, in the order given, apart from those that were not begun.
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
   public func evaluate(
     _ samples: [Sample], useCache: Bool = true,
-    shouldStop: @Sendable @escaping (SampleOutcome) -> Bool = { _ in false },
-    progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
+    progress: @Sendable @escaping (SampleProgress) -> Void = { _ in },
+    shouldStop: @Sendable @escaping (SampleOutcome) -> Bool = { _ in false }
   ) async throws(SampleEnvironmentError) -> [SampleOutcome] {
     guard !samples.isEmpty else { return [] }
     let work = WorkFolder(parent: configuration.temporaryFolder)

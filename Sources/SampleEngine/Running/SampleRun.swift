@@ -85,7 +85,9 @@ struct SampleRun: Sendable {
     var result = SampleResult(
       messages: [], blocks: blocks, repairedBlocks: repaired, figures: channel.figures.map(\.figure))
     if channel.problem != nil { result.figureProblemBlock = channel.lastBlock }
-    result.figureSources = result.figures.map { channel.sources.positions(of: $0, in: sample) }
+    result.figureSources = result.figures.map {
+      (channel.sources[$0.name] ?? []).positions(of: $0, in: sample)
+    }
     let errorText = String(decoding: error, as: UTF8.self)
     let last = channel.lastBlock
     if let trap = TrapMessage(in: errorText), ending != .exited(0) {
