@@ -154,7 +154,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "SitegenTests",
-      dependencies: ["SitegenCommands", "SiteEngine", "Diagnostics"],
+      dependencies: ["SitegenCommands", "SiteEngine", "SampleEngine", "FigureKit", "Diagnostics"],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings),
   ]

@@ -25,14 +25,13 @@ public struct MarkupBuffer: Sendable {
     bytes.append(contentsOf: markup)
   }
 
-  /// Appends text with `&`, `<`, `>` and `"` written as character references, and with control characters, which
-  /// neither HTML nor XML allows, as the pictures that Unicode has for them.
+  /// Appends text with `&`, `<`, `>` and `"` written as character references.
   public mutating func append(text: String) {
     var text = text
     text.withUTF8 { append(text: $0) }
   }
 
-  /// Appends UTF-8 text as the other method does.
+  /// Appends UTF-8 text with `&`, `<`, `>` and `"` written as character references.
   public mutating func append(text: UnsafeBufferPointer<UInt8>) {
     var start = 0
     for index in text.indices {
@@ -42,10 +41,6 @@ public struct MarkupBuffer: Sendable {
       case UInt8(ascii: "<"): reference = "&lt;"
       case UInt8(ascii: ">"): reference = "&gt;"
       case UInt8(ascii: "\""): reference = "&quot;"
-      case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): continue
-      case let control where control < 0x20:
-        reference = String(UnicodeScalar(UInt16(0x2400) + UInt16(control)) ?? "\u{FFFD}")
-      case 0x7F: reference = "\u{2421}"
       default: continue
       }
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))

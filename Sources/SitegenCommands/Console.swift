@@ -6,13 +6,14 @@ import Foundation
 struct Console: Sendable {
   private let options: (format: DiagnosticFormat, isQuiet: Bool)
   private let root: String
+  private let refusesColor: Bool
   private let usesColor: Bool
 
   init(_ options: SiteOptions) {
     self.options = (options.format, options.quiet)
     root = options.root
     let environment = ProcessInfo.processInfo.environment
-    let refusesColor = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+    refusesColor = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
     usesColor = isatty(STDERR_FILENO) == 1 && !refusesColor
   }
 
@@ -41,6 +42,14 @@ struct Console: Sendable {
   func note(_ text: String) {
     if !options.isQuiet { write(text + "\n", to: .standardError) }
   }
+
+  /// Writes text to standard output as it stands, whatever the options say: a conversation cannot be quiet.
+  func show(_ text: String) {
+    write(text, to: .standardOutput)
+  }
+
+  /// Whether text on standard output may have colours.
+  var colorsOutput: Bool { isatty(STDOUT_FILENO) == 1 && !refusesColor }
 
   /// Writes one problem that has no place.
   func complain(_ sentence: String) {

@@ -51,7 +51,7 @@ struct SampleExplanation {
   var lines: [String] {
     let status = SampleStatus(sample, inspection, record: record)
     var lines = ["\(sample.id): \(status.state.rawValue), \(status.sentence)", "", "Shown at"]
-    lines += uses.isEmpty ? ["  nowhere"] : uses.map { "  \($0)" }
+    lines += places
     let isRecorded = if case .success(_?) = record { true } else { false }
     lines += ["", "Recorded in", "  " + recordPath + (isRecorded ? "" : " (nothing is recorded there)")]
     lines += ["", "Limits", "  " + limitText]
@@ -64,6 +64,19 @@ struct SampleExplanation {
       lines.append("  \(part.title.padded(to: width))  \(part.value.abbreviated)\(mark)")
     }
     return lines + [""] + lastRun
+  }
+
+  /// A line for each file, with the lines in it.
+  private var places: [String] {
+    guard !uses.isEmpty else { return ["  nowhere"] }
+    var files: [(file: String, lines: [Int])] = []
+    for use in uses {
+      if files.last?.file != use.file { files.append((use.file, [])) }
+      files[files.count - 1].lines.append(use.line ?? 1)
+    }
+    return files.map { file, lines in
+      "  \(file), line\(lines.count == 1 ? "" : "s") \(lines.map(String.init).joined(separator: ", "))"
+    }
   }
 
   private var limitText: String {
@@ -83,13 +96,14 @@ struct SampleExplanation {
     }
     var lines = ["Since its last run this changed:"]
     for change in inspection.changes {
-      lines.append(
-        "  \(change.title): \(change.old?.abbreviated ?? "nothing") -> \(change.new?.abbreviated ?? "nothing")"
-      )
+      let values = [change.old, change.new].map { $0?.abbreviated ?? "nothing" }
+      let isText = values.allSatisfy { $0.hasPrefix("sha256:") }
+      lines.append("  \(change.title)" + (isText ? "" : ": \(values[0]), now \(values[1])"))
     }
     lines.append(
       inspection.outcome == nil
-        ? "So it will be run again. \(ending)" : "A result of an earlier run as it is now is kept.")
+        ? "So it will be run again. \(ending)"
+        : "A result of an earlier run with all of this as it is now is kept.")
     return lines
   }
 }

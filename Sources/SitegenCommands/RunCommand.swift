@@ -42,7 +42,7 @@ struct RunCommand: AsyncParsableCommand {
       }
       var diagnostics = found.diagnostics(concerning: [sample]) + outcome.diagnostics
       if !outcome.figures.isEmpty {
-        let folder = outputDir ?? site.root + "/.sitegen/run/\(sample.id)"
+        let folder = outputDir ?? (site.root == "." ? "" : site.root + "/") + ".sitegen/run/\(sample.id)"
         diagnostics += try FigureFiles(outcome.figures).write(into: folder, of: sample)
         console.note("Figures: \(folder)")
       }

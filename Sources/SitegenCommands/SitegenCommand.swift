@@ -16,7 +16,7 @@ public struct SitegenCommand: AsyncParsableCommand {
     version: SitegenVersion.number,
     subcommands: [
       BuildCommand.self, ServeCommand.self, CheckCommand.self, AcceptCommand.self, StatusCommand.self,
-      ExplainCommand.self, RunCommand.self, CleanCommand.self,
+      ExplainCommand.self, RunCommand.self, ReviewCommand.self, CleanCommand.self,
     ])
 
   /// Makes the command as the parser needs it.

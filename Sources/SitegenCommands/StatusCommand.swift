@@ -49,7 +49,7 @@ struct StatusCommand: AsyncParsableCommand {
         print(try report.json(diagnostics), terminator: "")
       } else {
         console.report(diagnostics.sorted())
-        for line in report.lines { print(line) }
+        if !statuses.isEmpty || selection.diagnostics.isEmpty { report.lines.forEach { print($0) } }
       }
       guard !diagnostics.containsErrors, !exitCode || statuses.allSatisfy(\.state.isFine) else {
         throw ExitCode.contentIsWrong

@@ -18,9 +18,15 @@ struct CacheTests {
     let folders = searchPath.split(separator: ":").map(String.init)
     let compiler = try #require(
       folders.map { $0 + "/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) })
-    try tools.write(
-      "#!/bin/sh\necho started >> \(tools.path)/log\nexec \(compiler) \"$@\"\n", to: "swiftc")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(tools.path)/swiftc")
+    // Another process writes it: a child that a test beside this one starts must not hold it open for writing.
+    let writer = Process()
+    writer.executableURL = URL(filePath: "/bin/sh")
+    writer.arguments = [
+      "-c", "printf '%s' \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh",
+      "#!/bin/sh\necho started >> \(tools.path)/log\nexec \(compiler) \"$@\"\n", "\(tools.path)/swiftc",
+    ]
+    try writer.run()
+    writer.waitUntilExit()
     configuration = SampleConfiguration(
       site: site.path, figureKitSources: nil, compiler: "\(tools.path)/swiftc", searchPath: searchPath,
       temporaryFolder: tools.path, jobs: 2)

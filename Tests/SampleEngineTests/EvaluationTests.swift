@@ -55,14 +55,13 @@ struct EvaluationTests {
   }
 
   @Test func beginsNoSampleAfterOneThatIsToStopIt() async throws {
-    var samples = [try Sample.inline("first", [(10, "fatalError()")])]
-    for index in 1...8 { samples.append(try Sample.inline("next-\(index)", [(10, "print(\(index))")])) }
+    let samples = try (1...9).map { try Sample.inline("s-\($0)", [(10, "print(\($0))")]) }
     var single = configuration
     single.jobs = 1
     let outcomes = try await SampleEngine(single).evaluate(
-      samples, useCache: false, shouldStop: { $0.failure != nil })
-    #expect(outcomes.map(\.id) == [samples[0].id])
-    #expect(outcomes.first?.failure == .trapped("Fatal error", block: 0))
+      samples, useCache: false, shouldStop: { _ in true })
+    #expect(outcomes.count == 1)
+    #expect(outcomes.first?.origin == .run)
   }
 
   @Test func placesCompilerErrorsInThePost() async throws {

@@ -89,9 +89,22 @@ import Testing
 
   @Test func theCheckWritesNothingIntoTheSite() throws {
     #expect(try site.program.run("accept").exitCode == 0)
+    #expect(try site.program.run("build").exitCode == 0)
+    func times() throws -> [String: Date] {
+      var times: [String: Date] = [:]
+      for path in try FileManager.default.subpathsOfDirectory(atPath: site.folder.path)
+      where !path.hasPrefix(".sitegen") {
+        let file = site.folder.appendingPathComponent(path).path
+        times[path] = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+      }
+      return times
+    }
     let before = try site.files(below: "").filter { !$0.key.hasPrefix(".sitegen") }
+    let timesBefore = try times()
+    #expect(timesBefore.count > before.count)
     #expect(try site.program.run("check").exitCode == 0)
     #expect(try site.files(below: "").filter { !$0.key.hasPrefix(".sitegen") } == before)
+    #expect(try times() == timesBefore)
   }
 
   @Test func aSecondBuildRunsNothing() throws {
@@ -130,6 +143,30 @@ import Testing
     #expect(check.problems.contains("[orphan-record]\n--> Samples/Recorded/circles/area\n"))
   }
 
+  @Test func recordsWithoutASampleAreRemovedWhenThatIsAskedFor() throws {
+    #expect(try site.program.run("accept").exitCode == 0)
+    let circles = site.folder.appendingPathComponent("Content/posts/circles.md")
+    try FileManager.default.moveItem(
+      at: circles, to: site.folder.appendingPathComponent("Content/posts/rings.md"))
+    #expect(try site.program.run("accept").exitCode == 0)
+    #expect(site.exists("Samples/Recorded/circles/area"))
+    let check = try site.program.run("check")
+    #expect(check.problems.contains("Run `sitegen accept --prune` to remove it, or restore the sample."))
+    let prune = try site.program.run("accept", "--prune")
+    #expect(prune.output == "Removed circles/area\n0 of 1 records changed\n")
+    #expect(!site.exists("Samples/Recorded/circles"))
+    #expect(site.exists("Samples/Recorded/rings/area"))
+    #expect(try site.program.run("check").exitCode == 0)
+  }
+
+  @Test func nothingIsRemovedWhereAPageCannotBeRead() throws {
+    #expect(try site.program.run("accept").exitCode == 0)
+    try site.write("\u{FEFF}---\ntitle: [\n---\n", to: "Content/posts/circles.md")
+    let prune = try site.program.run("accept", "--prune")
+    #expect(prune.exitCode == 1)
+    #expect(site.exists("Samples/Recorded/circles/area/sample.record"))
+  }
+
   @Test func conflictMarkersInARecordAreNamed() throws {
     #expect(try site.program.run("accept").exitCode == 0)
     let path = "Samples/Recorded/circles/area/stdout.txt"
@@ -137,7 +174,7 @@ import Testing
     try site.write("<<<<<<< ours\n\(text)=======\n\(text)>>>>>>> theirs\n", to: path)
     let check = try site.program.run("check")
     #expect(check.exitCode == 1)
-    #expect(check.problems.contains("[malformed-record]"))
+    #expect(check.problems.contains("[record-conflict]"))
     #expect(check.problems.contains(path))
   }
 

@@ -32,9 +32,16 @@ struct SitegenProgram {
   ///   - isTime: Looks, every twentieth of a second, whether the program is to be sent the signal now.
   /// - Returns: How it ended and what it wrote.
   /// - Throws: What Foundation throws if the program cannot be started.
-  func run(_ arguments: String..., sending signal: Int32 = SIGINT, when isTime: (() -> Bool)? = nil) throws
-    -> Run
-  {
+  func run(
+    _ arguments: String..., sending signal: Int32 = SIGINT, when isTime: (() -> Bool)? = nil
+  ) throws -> Run {
+    try run(arguments, sending: signal, when: isTime)
+  }
+
+  /// As the method above, with the arguments in an array.
+  func run(
+    _ arguments: [String], sending signal: Int32 = SIGINT, when isTime: (() -> Bool)? = nil
+  ) throws -> Run {
     let process = Process()
     let command = through + [Self.executable.path] + arguments
     process.executableURL = URL(fileURLWithPath: command[0])

@@ -65,7 +65,7 @@ extension Sequence where Element == DrawingSources {
   func positions(of figure: SampleFigure, in sample: Sample) -> [SamplePosition?] {
     var positions = [SamplePosition?]()
     let count = figure.drawing.utf8.count { $0 == UInt8(ascii: "\n") } - 1
-    for sources in self {
+    for sources in self where sources.figure == figure.name {
       for (index, position) in sources.positions(in: sample, count: count).enumerated() {
         if index == positions.count { positions.append(nil) }
         if let position { positions[index] = position }

@@ -106,7 +106,7 @@ extension PageContentRenderer {
     guard !output.isEmpty else { return }
     html.append(
       markup: "<div class=\"output\" role=\"group\" aria-label=\"Output\"><pre tabindex=\"0\"><samp>")
-    html.append(text: output)
+    html.append(text: output.withControlPictures)
     html.append(markup: "</samp></pre></div>\n")
   }
 
@@ -115,7 +115,24 @@ extension PageContentRenderer {
     guard !message.isEmpty else { return }
     html.append(
       markup: "<div class=\"output error\" role=\"group\" aria-label=\"Error\"><pre tabindex=\"0\"><samp>")
-    html.append(text: message + "\n")
+    html.append(text: message.withControlPictures + "\n")
     html.append(markup: "</samp></pre></div>\n")
+  }
+}
+
+extension String {
+  /// The text with control characters, which HTML does not allow, as the pictures that Unicode has for them.
+  fileprivate var withControlPictures: String {
+    var result = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D: result.append(scalar)
+      case 0..<0x20: result.append(UnicodeScalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+      case 0x7F: result.append("\u{2421}")
+      case 0x80..<0xA0: result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
   }
 }

@@ -1,0 +1,43 @@
+import FigureKit
+
+/// A drawing reduced to the operations that are to stand out in it.
+enum FigureMarks {
+  /// The operations that draw something themselves; every other line of a list groups, clips or prepares.
+  private static let drawingOperations: Set<Substring> = [
+    "line", "rect", "circle", "ellipse", "polyline", "polygon", "path", "text", "image",
+  ]
+
+  /// The drawing of a list without the operations that are not to stand out.
+  ///
+  /// - Parameters:
+  ///   - list: A drawing list.
+  ///   - marked: The lines that stand out, that of `figure` being 0; a group's line stands for all that is in it.
+  /// - Returns: The drawing, or `nil` if nothing stands out or if the rest is no drawing by itself.
+  static func drawing(of list: String, marking marked: Set<Int>) -> Drawing? {
+    var kept: [Substring] = []
+    var hasMarks = false
+    // How many groups deep a marked group is, while it lasts.
+    var markedDepth: Int?
+    var depth = 0
+    for (index, line) in list.split(separator: "\n").enumerated() {
+      let name = line.prefix { $0 != " " }
+      if name == "group" {
+        depth += 1
+        if marked.contains(index), markedDepth == nil { markedDepth = depth }
+      }
+      let isMarked = marked.contains(index) || markedDepth != nil
+      if !drawingOperations.contains(name) {
+        kept.append(line)
+      } else if isMarked {
+        kept.append(line)
+        hasMarks = true
+      }
+      if line == "end" {
+        if markedDepth == depth { markedDepth = nil }
+        depth -= 1
+      }
+    }
+    guard hasMarks else { return nil }
+    return try? Drawing(parsing: kept.joined(separator: "\n") + "\n")
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import SystemPackage
+import Testing
+
+@testable import SampleEngine
+
+/// The cache's files, damaged, removed and written by several at once.
+@Suite struct CacheFileTests {
+  private let folder: TemporaryFolder
+  private let cache: SampleCache
+  private let sample: Sample
+
+  init() throws {
+    folder = try TemporaryFolder()
+    cache = SampleCache(
+      SampleConfiguration(site: folder.path, figureKitSources: nil, searchPath: "", jobs: 2))
+    sample = try Sample.inline("a", [(10, "print(1)"), (20, "print(2)")])
+  }
+
+  private func key(_ text: String) -> SampleKey {
+    SampleKey(parts: [SampleKey.Part(.code, "block 1", text)])
+  }
+
+  private func result(_ text: String) -> SampleResult {
+    SampleResult(
+      messages: [],
+      blocks: [
+        SampleBlockOutcome(output: "\(text)\n", figures: ["dial"]),
+        SampleBlockOutcome(output: "é\n", message: "Fatal error: \(text)"),
+      ], repairedBlocks: [1], figures: [SampleFigure(name: "dial", drawing: "figure 1\nend figure\n")])
+  }
+
+  /// Numbers that are the same in every run (SplitMix64).
+  private struct FixedGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4]) func aDamagedFileIsAsGoodAsNone(_ seed: UInt64) throws {
+    let key = key("x")
+    try cache.store(result("x"), key.digest)
+    try cache.remember(key, of: sample.id, failure: "It trapped")
+    let files = folder.files().map { $0 }
+    #expect(files.count == 2)
+    var generator = FixedGenerator(state: seed)
+    for file in files {
+      let whole = try Data(contentsOf: URL(filePath: folder.path.appending(file).string))
+      for _ in 0..<200 {
+        var bytes = Array(whole)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: bytes.removeLast(Int.random(in: 1...bytes.count, using: &generator))
+        case 1:
+          let index = Int.random(in: 0..<bytes.count, using: &generator)
+          bytes[index] ^= UInt8.random(in: 1...255, using: &generator)
+        case 2:
+          bytes.insert(
+            .random(in: 0...255, using: &generator), at: bytes.indices.randomElement(using: &generator) ?? 0)
+        default: bytes.append(contentsOf: (0...9).map { _ in UInt8.random(in: 0...255, using: &generator) })
+        }
+        try folder.write(bytes, to: file)
+        if file.contains("results") {
+          #expect(cache.load(key.digest, for: sample) == nil)
+        } else {
+          #expect(cache.history(of: sample.id) == nil)
+        }
+      }
+      try folder.write(Array(whole), to: file)
+    }
+    #expect(cache.load(key.digest, for: sample) == result("x"))
+    #expect(cache.history(of: sample.id)?.failure == "It trapped")
+  }
+
+  @Test func aFailureIsRememberedAndItsResultIsNotKept() throws {
+    var failed = result("x")
+    failed.failure = .doesNotCompile("no")
+    try cache.store(failed, key("x").digest)
+    #expect(cache.load(key("x").digest, for: sample) == nil)
+    #expect(folder.files() == [])
+  }
+
+  @Test func theLastRunReplacesTheOneBeforeIt() throws {
+    #expect(cache.history(of: sample.id) == nil)
+    try cache.remember(key("one"), of: sample.id, failure: nil)
+    try cache.remember(key("two"), of: sample.id, failure: nil)
+    try cache.remember(key("two"), of: sample.id, failure: "It trapped")
+    let history = try #require(cache.history(of: sample.id))
+    #expect(history.key == key("two"))
+    #expect(history.previousKey == key("one"))
+    #expect(history.failure == "It trapped")
+  }
+
+  @Test func severalMayWriteReadAndPruneAtOnce() async throws {
+    let (cache, sample) = (cache, sample)
+    let keys = (0..<8).map { key("text \($0)") }
+    let results = (0..<8).map { result("text \($0)") }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for task in 0..<6 {
+        group.addTask {
+          for round in 0..<60 {
+            let index = (round + task) % keys.count
+            switch (round + task * 3) % 3 {
+            case 0: try cache.store(results[index], keys[index].digest)
+            case 1: cache.prune(keeping: [], resultBytes: 300)
+            default: try cache.remember(keys[index], of: sample.id, failure: nil)
+            }
+            // Removed or whole, never something else.
+            let loaded = cache.load(keys[index].digest, for: sample)
+            #expect(loaded == nil || loaded == results[index])
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(keys.contains(try #require(cache.history(of: sample.id)).key))
+    #expect(!folder.files().contains { $0.hasSuffix(".new") })
+  }
+
+  private func setAge(_ days: Double, of file: String) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -days * 86_400)],
+      ofItemAtPath: folder.path.appending(file).string)
+  }
+
+  @Test func whatIsUsedStaysAndTheOldestGoesFirst() throws {
+    for index in 0..<4 {
+      try cache.store(result("\(index)"), key("\(index)").digest)
+      try setAge(Double(4 - index), of: ".sitegen/samples/results/\(key("\(index)").digest.hexadecimal)")
+    }
+    let size = try #require(
+      FileSystem.sizeAndTime(cache.resultFolder.appending(key("3").digest.hexadecimal))
+    ).size
+    cache.prune(keeping: [key("0").digest], resultBytes: size * 2)
+    let kept = (0..<4).filter { cache.load(key("\($0)").digest, for: sample) != nil }
+    #expect(kept == [0, 2, 3])
+  }
+
+  @Test func leftoversAndModulesOfFormerCompilersGo() throws {
+    try cache.store(result("x"), key("x").digest)
+    for (name, days) in [
+      (".new-old", 2.0), (".new-young", 0.1), ("figurekit-old", 40), ("figurekit-young", 10), ("other", 400),
+    ] {
+      try folder.write("", to: ".sitegen/samples/\(name)/file")
+      try setAge(days, of: ".sitegen/samples/\(name)")
+    }
+    cache.prune(keeping: [])
+    let names = try FileSystem.names(in: cache.folder)
+    #expect(names == [".new-young", "figurekit-young", "other", "results"])
+  }
+}

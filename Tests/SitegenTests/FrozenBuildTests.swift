@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// Publishing from records on a machine without a compiler.
+@Suite struct FrozenBuildTests {
+  private let site: TemporarySite
+
+  init() throws {
+    site = try TemporarySite()
+    try site.write("title: Test\nbase-url: https://example.org/\n", to: "sitegen.yml")
+    try site.write("print(\"from a folder\")\n", to: "Samples/flip/main.swift")
+    try writePost(text: "two")
+  }
+
+  private func writePost(text: String) throws {
+    try site.write(
+      """
+      ---
+      title: Dial
+      date: 2026-01-02
+      ---
+
+      ```swift sample="dial"
+      import FigureKit
+      print("one <&>")
+      ```
+
+      ```swift sample="dial"
+      Figure("dial", width: 20, height: 20) { context in
+        context.fill(.circle(center: Point(x: 10, y: 10), radius: 8), with: .accent)
+      }.show()
+      Figure("second", width: 30, height: 20) { context in
+        context.stroke(.polyline([Point(x: 0, y: 0), Point(x: 30, y: 20)]), with: .ink)
+      }.show()
+      print("\(text)")
+      ```
+
+      ```swift sample="silent"
+      let nothing = 1
+      ```
+
+      ```swift sample="listing" no-run
+      func f() {}
+      ```
+
+      ```swift from="flip"
+      ```
+
+      """, to: "Content/posts/dial.md")
+  }
+
+  /// The program where nothing can be started: a `swiftc` that is asked leaves a file.
+  private func programWithoutCompiler() throws -> SitegenProgram {
+    try site.write("#!/bin/sh\ntouch \(site.folder.path)/asked\nexit 1\n", to: "tools/swiftc")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: site.folder.appendingPathComponent("tools/swiftc").path)
+    var program = site.program
+    program.environment["PATH"] = site.folder.appendingPathComponent("tools").path
+    return program
+  }
+
+  @Test func thePagesAreThoseOfAnOrdinaryBuild() throws {
+    #expect(try site.program.run("accept").exitCode == 0)
+    let ordinary = try site.program.run("build", "--output-dir", "ordinary")
+    #expect(ordinary.exitCode == 0)
+    try FileManager.default.removeItem(at: site.folder.appendingPathComponent(".sitegen"))
+    let run = try programWithoutCompiler().run("build", "--frozen", "--output-dir", "frozen")
+    #expect(run.problems == ordinary.problems)
+    #expect(run.exitCode == 0)
+    #expect(!site.exists("asked"))
+    #expect(!site.exists(".sitegen"))
+    let pages = try site.files(below: "ordinary")
+    #expect(pages.count > 5)
+    #expect(try site.read("ordinary/posts/dial/index.html").contains("one &lt;&amp;&gt;"))
+    #expect(try site.files(below: "frozen") == pages)
+  }
+
+  @Test func everyRecordThatCannotServeIsNamed() throws {
+    #expect(try site.program.run("accept").exitCode == 0)
+    try writePost(text: "three")
+    try FileManager.default.removeItem(at: site.folder.appendingPathComponent("Samples/Recorded/dial/silent"))
+    try site.write("<<<<<<< ours\n", to: "Samples/Recorded/flip/sample.record")
+    let run = try programWithoutCompiler().run("build", "--frozen")
+    #expect(run.exitCode == 1)
+    #expect(run.output == "Nothing was published.\n")
+    #expect(!site.exists("public"))
+    #expect(!site.exists("asked"))
+    for expected in [
+      "error: What is recorded of the sample `dial/dial` is of another text [stale-record]",
+      "Run `sitegen accept dial/dial` on a machine with a compiler",
+      "error: What the sample `dial/silent` gives was never accepted [missing-record]",
+      "--> Content/posts/dial.md:6:1", "[malformed-record]", "--> Samples/Recorded/flip/sample.record",
+      "3 errors",
+    ] {
+      #expect(run.problems.contains(expected), "\(expected)\n\(run.problems)")
+    }
+  }
+
+  @Test func anOrdinaryBuildSaysThatItNeedsACompiler() throws {
+    var program = site.program
+    program.environment["PATH"] = site.folder.appendingPathComponent("nowhere").path
+    let run = try program.run("build")
+    #expect(run.exitCode == 2)
+    #expect(run.problems.contains("There is no Swift compiler `swiftc` on this machine"))
+  }
+}

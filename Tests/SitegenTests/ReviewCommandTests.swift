@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// `sitegen review` as its users run it, without a terminal.
+@Suite struct ReviewCommandTests {
+  private let site: TemporarySite
+
+  init() throws {
+    site = try TemporarySite()
+    try site.write("title: Test\nbase-url: https://example.org/\n", to: "sitegen.yml")
+    try writePost(number: "1")
+  }
+
+  private func writePost(number: String, more: String = "") throws {
+    try site.write(
+      "---\ntitle: Post\n---\n\n```swift sample=\"one\"\nprint(\(number))\n```\n\(more)",
+      to: "Content/posts/post.md")
+  }
+
+  @Test func needsATerminal() throws {
+    let run = try site.program.run("review")
+    #expect(run.exitCode == 64)
+    #expect(run.problems.contains("needs a terminal. Run `sitegen review --html`"))
+    #expect(run.output == "")
+    #expect(!site.exists(".sitegen"))
+  }
+
+  @Test func writesOnePage() throws {
+    _ = try site.program.run("accept")
+    try writePost(number: "2")
+    let records = try site.files(below: "Samples")
+    let run = try site.program.run("review", "--html")
+    #expect(run.exitCode == 0)
+    #expect(run.output == "1 sample to review: ./.sitegen/review.html\n")
+    let page = try site.read(".sitegen/review.html")
+    #expect(page.contains("<del>- 1</del>\n<ins>+ 2</ins>"))
+    #expect(page.contains("sitegen accept post/one"))
+    #expect(try site.files(below: "Samples") == records)
+
+    let elsewhere = try site.program.run("review", "post/one", "--html", "reports/page.html")
+    #expect(elsewhere.output == "1 sample to review: reports/page.html\n")
+    #expect(try site.read("reports/page.html") == page)
+  }
+
+  @Test func tellsOfSamplesThatFail() throws {
+    _ = try site.program.run("accept")
+    try writePost(number: "1", more: "\n```swift sample=\"broken\"\nlet x: Int = \"a\"\n```\n")
+    #expect(try site.program.run("review", "--html").exitCode == 0)
+    let page = try site.read(".sitegen/review.html")
+    #expect(page.contains("Samples that fail"))
+    #expect(page.contains("Content/posts/post.md:10:"))
+    #expect(!page.contains("Every sample gives"))
+  }
+
+  @Test func reviewsWhatAFrozenBuildRefuses() throws {
+    try #require(try site.program.run("build", "--frozen").exitCode == 1)
+    _ = try site.program.run("review", "--html")
+    #expect(try site.read(".sitegen/review.html").contains("What it gives was never accepted."))
+
+    _ = try site.program.run("accept")
+    try writePost(number: "1 // the same")
+    try #require(try site.program.run("build", "--frozen").exitCode == 1)
+    _ = try site.program.run("review", "--html")
+    #expect(try site.read(".sitegen/review.html").contains("what it gives did not."))
+
+    try site.write("damage\n", to: "Samples/Recorded/post/one/sample.record")
+    _ = try site.program.run("review", "--html")
+    #expect(try site.read(".sitegen/review.html").contains("Its record cannot be understood"))
+  }
+
+  @Test func saysWhereThereIsNothingToReview() throws {
+    _ = try site.program.run("accept")
+    #expect(try site.program.run("review", "--html").output.hasPrefix("0 samples to review: "))
+    #expect(try site.read(".sitegen/review.html").contains("Every sample gives what is recorded."))
+  }
+
+  @Test func namesWhatItCannotDo() throws {
+    let unknown = try site.program.run("review", "post/oen", "--html")
+    #expect(unknown.exitCode == 1)
+    #expect(unknown.problems.contains("Did you mean `post/one`?"))
+    try site.write("a file", to: "file")
+    let unwritable = try site.program.run("review", "--html", "file/page.html")
+    #expect(unwritable.exitCode == 2)
+    #expect(unwritable.problems.contains("file/page.html"))
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// One sample now, for its author.
+@Suite struct RunCommandTests {
+  private let site: TemporarySite
+
+  init() throws {
+    site = try TemporarySite()
+    try site.write("title: Test\nbase-url: https://example.org/\n", to: "sitegen.yml")
+    try site.write(
+      """
+      ---
+      title: Dial
+      ---
+
+      ```swift sample="dial"
+      import FigureKit
+      print("one")
+      ```
+
+      ```swift sample="dial"
+      Figure("dial", width: 20, height: 20) { context in
+        context.fill(.circle(center: Point(x: 10, y: 10), radius: 8), with: .accent)
+      }.show()
+      print("two")
+      ```
+
+      ```swift sample="broken"
+      let number: Int = "one"
+      ```
+
+      """, to: "Content/posts/dial.md")
+  }
+
+  private func unchanged(_ work: () throws -> Void) throws {
+    let before = try site.files(below: "").filter { !$0.key.hasPrefix(".sitegen") }
+    try work()
+    #expect(try site.files(below: "").filter { !$0.key.hasPrefix(".sitegen") } == before)
+  }
+
+  @Test func itPrintsTheOutputAndWritesTheFigures() throws {
+    try unchanged {
+      let run = try site.program.run("run", "dial/dial")
+      #expect(run.exitCode == 0)
+      #expect(run.output == "one\ntwo\n")
+      #expect(run.problems == "Figures: .sitegen/run/dial/dial\n")
+    }
+    let folder = ".sitegen/run/dial/dial/"
+    #expect(
+      try site.files(below: folder).keys.sorted() == ["dial-dark.png", "dial.figure", "dial.png", "dial.svg"])
+    #expect(try site.read(folder + "dial.svg").contains("<circle"))
+    #expect(try site.read(folder + "dial.figure").hasPrefix("figure 1 name=dial"))
+  }
+
+  @Test func figuresGoWhereTheyAreWanted() throws {
+    let run = try site.program.run("run", "dial/dial", "--output-dir", "here/there", "--quiet")
+    #expect(run.problems == "")
+    #expect(try site.files(below: "here/there").count == 4)
+    #expect(!site.exists(".sitegen/run"))
+    try site.write("a file", to: "taken")
+    let failed = try site.program.run("run", "dial/dial", "--output-dir", "taken")
+    #expect(failed.exitCode == 2)
+    #expect(failed.problems.contains("error: `taken/dial.figure` cannot be written: "))
+  }
+
+  @Test func aFailureIsShownAtThePostsLine() throws {
+    try unchanged {
+      let run = try site.program.run("run", "dial/broken")
+      #expect(run.exitCode == 1)
+      #expect(run.problems.contains("--> Content/posts/dial.md:18:19"))
+    }
+  }
+
+  @Test func problemsOfOtherPostsDoNotMatter() throws {
+    try site.write("---\ntitle: [\n---\n", to: "Content/posts/wrong.md")
+    try site.write("---\ntitle: X\n---\n\n```swift from=\"nowhere\"\n```\n", to: "Content/posts/other.md")
+    let run = try site.program.run("run", "dial/dial", "--quiet")
+    #expect(run.exitCode == 0)
+    #expect(run.problems == "")
+  }
+
+  @Test func anUnknownNameHasASuggestion() throws {
+    let run = try site.program.run("run", "dial/dail")
+    #expect(run.exitCode == 1)
+    #expect(run.problems.contains("Did you mean `dial/dial`?"))
+  }
+}
