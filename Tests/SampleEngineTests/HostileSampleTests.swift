@@ -224,7 +224,9 @@ struct HostileSampleTests {
     let problems = outcome.diagnostics.filter { $0.severity == .error || $0.identifier == "output-not-text" }
       .map { "\($0.location?.line ?? 0): \($0.identifier): \($0.message)" }
     #expect(problems == (example.problem.map { [$0.replacing("NAME", with: name)] } ?? []))
-    if let notes = example.notes { #expect(outcome.diagnostics.first?.notes.suffix(notes.count) == notes[...]) }
+    if let notes = example.notes {
+      #expect(outcome.diagnostics.first?.notes.suffix(notes.count) == notes[...])
+    }
     if let output = example.output { #expect(outcome.output == output) }
     #expect(try processes(naming: marker) == [])
     #expect(contents() == before)

@@ -272,7 +272,62 @@ extension Supervisor {
       return -1;
     }
 
+    // Ends this program as another ended.
+    static int end_as(int status) {
+      if (!WIFSIGNALED(status)) return WEXITSTATUS(status);
+      // A tick that is waiting must not be what this ends by.
+      signal(SIGALRM, SIG_IGN);
+      signal(SIGTERM, SIG_IGN);
+      limit(RLIMIT_CORE, "0");
+      signal(WTERMSIG(status), SIG_DFL);
+      sigset_t all;
+      sigfillset(&all);
+      sigprocmask(SIG_UNBLOCK, &all, NULL);
+      kill(getpid(), WTERMSIG(status));
+      return FAILURE;
+    }
+
+    // Five times a second whoever supervises looks whether time is up and whether it is still wanted.
+    static void start_ticking(void) {
+      struct itimerval interval = {{0, 200000}, {0, 200000}};
+      setitimer(ITIMER_REAL, &interval, NULL);
+    }
+
+    // Runs a compiler or linker, which is trusted, and ends it when whoever wanted it is gone.
+    static int run_tool(char **command, pid_t parent, const sigset_t *watched, const sigset_t *mask) {
+    #ifdef __linux__
+      prctl(PR_SET_CHILD_SUBREAPER, 1);
+    #endif
+      pid_t tool = fork();
+      if (tool == 0) {
+    #ifdef __linux__
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+    #endif
+        sigprocmask(SIG_SETMASK, mask, NULL);
+        execv(*command, command);
+        perror(*command);
+        _exit(FAILURE);
+      }
+      if (tool < 0) return FAILURE;
+      start_ticking();
+      int status = 0;
+      for (int number = 0; waitpid(tool, &status, WNOHANG) == 0;) {
+        if (sigwait(watched, &number) != 0 || number == SIGCHLD) continue;
+        if (number != SIGALRM || getppid() != parent) kill(tool, SIGKILL);
+      }
+      end_descendants();
+      return end_as(status);
+    }
+
     int main(int argc, char **argv) {
+      sigset_t watched, original;
+      sigemptyset(&watched);
+      sigaddset(&watched, SIGCHLD);
+      sigaddset(&watched, SIGTERM);
+      sigaddset(&watched, SIGALRM);
+      sigprocmask(SIG_BLOCK, &watched, &original);
+      pid_t parent = getppid();
+      if (argc > 2 && strcmp(argv[1], "--") == 0) return run_tool(argv + 2, parent, &watched, &original);
       if (argc < 12) return FAILURE;
       // Part of the fixed environment; and what is made here for the sample's user must be open to it.
       umask(022);
@@ -298,13 +353,6 @@ extension Supervisor {
       if (shared == MAP_FAILED) return FAILURE;
       shared->status = FAILURE << 8;
 
-      sigset_t watched, original;
-      sigemptyset(&watched);
-      sigaddset(&watched, SIGCHLD);
-      sigaddset(&watched, SIGTERM);
-      sigaddset(&watched, SIGALRM);
-      sigprocmask(SIG_BLOCK, &watched, &original);
-      pid_t parent = getppid();
       pid_t supervisor = getpid();
       pid_t sample = -1;
       int has_namespaces = 0;
@@ -314,9 +362,7 @@ extension Supervisor {
     #endif
       if (sample < 0) sample = start(supervisor, &original);
       if (sample < 0) return FAILURE;
-      // Five times a second it looks whether time is up and whether whoever wanted the sample is still there.
-      struct itimerval interval = {{0, 200000}, {0, 200000}};
-      setitimer(ITIMER_REAL, &interval, NULL);
+      start_ticking();
       long ticks = 5 * strtol(job.seconds, NULL, 10);
       int status = 0;
       rlim_t memory = (rlim_t)strtoull(job.memory_bytes, NULL, 10);
@@ -338,17 +384,7 @@ extension Supervisor {
         printf("%d\n", shared->held);
         return WIFEXITED(status) ? WEXITSTATUS(status) : FAILURE;
       }
-      if (!WIFSIGNALED(status)) return WEXITSTATUS(status);
-      // A tick that is waiting must not be what this ends by.
-      signal(SIGALRM, SIG_IGN);
-      signal(SIGTERM, SIG_IGN);
-      limit(RLIMIT_CORE, "0");
-      signal(WTERMSIG(status), SIG_DFL);
-      sigset_t all;
-      sigfillset(&all);
-      sigprocmask(SIG_UNBLOCK, &all, NULL);
-      kill(supervisor, WTERMSIG(status));
-      return FAILURE;
+      return end_as(status);
     }
 
     """#
