@@ -70,16 +70,40 @@ import Testing
     if signal == SIGINT { #expect(try site.files(below: "scratch").keys.sorted() == ["empty"]) }
   }
 
+  @Test func endsCompilersWithTheBuildThatIsKilled() throws {
+    var program = site.program
+    program.environment["TMPDIR"] = site.folder.appendingPathComponent("scratch").path
+    // The first build makes the supervisor, without which nobody looks after compilers.
+    try writePost(0)
+    #expect(try program.run("build").exitCode == 0)
+    let functions = (0..<4000).map {
+      "func f\($0)(_ n: Int) -> [String] { (0..<n).map { \"\\($0 * \($0))\" } }"
+    }
+    try site.write(
+      "---\ntitle: Long\n---\n\n```swift sample=\"long\"\n\(functions.joined(separator: "\n"))\n```\n",
+      to: "Content/posts/long.md")
+    let folder = site.folder.lastPathComponent
+    func isCompiling() -> Bool { (try? isRunning(["swift-frontend", folder])) ?? false }
+    _ = try program.run("build", sending: SIGKILL, when: isCompiling)
+    for _ in 0..<20 where isCompiling() { Thread.sleep(forTimeInterval: 0.1) }
+    #expect(!isCompiling())
+  }
+
+  /// Whether there is a process with all of these on its command line.
+  private func isRunning(_ words: [String]) throws -> Bool {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").contains { entry in
+      guard Int(entry) != nil, let bytes = FileManager.default.contents(atPath: "/proc/\(entry)/cmdline")
+      else { return false }
+      let line = String(decoding: bytes, as: UTF8.self)
+      return words.allSatisfy(line.contains)
+    }
+  }
+
   /// Whether no process has a word on its command line; the supervisor looks five times a second whether it is still
   /// wanted.
   private func isGone(_ word: String) throws -> Bool {
     for _ in 0..<50 {
-      let left = try FileManager.default.contentsOfDirectory(atPath: "/proc").contains { entry in
-        guard Int(entry) != nil, let bytes = FileManager.default.contents(atPath: "/proc/\(entry)/cmdline")
-        else { return false }
-        return String(decoding: bytes, as: UTF8.self).contains(word)
-      }
-      if !left { return true }
+      if try !isRunning([word]) { return true }
       Thread.sleep(forTimeInterval: 0.1)
     }
     return false

@@ -140,6 +140,11 @@ enum FileSystem {
     return path.withPlatformString { access($0, X_OK) } == 0
   }
 
+  /// Lets everyone read and execute a file whose folders they can enter.
+  static func makeExecutable(_ path: FilePath) throws(FileSystemError) {
+    guard path.withPlatformString({ chmod($0, 0o755) }) == 0 else { throw FileSystemError(at: path) }
+  }
+
   /// The absolute path without links, or `nil` if there is no such file.
   static func resolve(_ path: FilePath) -> FilePath? {
     path.withPlatformString { name in

@@ -20,14 +20,18 @@ struct SampleBuildContext: Sendable {
     return configuration.cache.appending("modules-\(place)")
   }
 
-  /// Runs a program of the toolchain and gives what it wrote to standard error.
+  /// Runs a program of the toolchain and gives what it wrote to standard error. It ends with this process, however
+  /// that ends, unless it is among the first, which make the supervisor.
   func runTool(
     _ name: String, _ arguments: [String], in folder: FilePath? = nil
   ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, messages: String) {
     guard let program = Toolchain.find(name, in: configuration.searchPath) else { throw .toolNotFound(name) }
     let error = work.appending("tool-\(UInt64.random(in: .min ... .max)).err")
+    let supervisor = Supervisor.cachedProgram(self)
     let ending = try await ChildProcess(
-      program: program, arguments: arguments, environment: Toolchain.environment(configuration, work: work),
+      program: supervisor ?? program,
+      arguments: supervisor == nil ? arguments : Supervisor.arguments(tool: program, arguments),
+      environment: Toolchain.environment(configuration, work: work),
       folder: folder ?? work, error: error, timeout: SampleBuildContext.toolTimeout
     ).run()
     let messages = try read(error, limit: 4 << 20)
@@ -65,12 +69,18 @@ struct SampleBuildContext: Sendable {
     return path
   }
 
+  /// The folder in the cache that has what `clang` makes of a C text.
+  func compiledCFolder(_ source: String, name: String, flags: [String]) -> FilePath {
+    let key = SampleDigest(parts: [name, toolchain.version, source] + flags)
+    return configuration.cache.appending("\(name)-\(key.hexadecimal)")
+  }
+
   /// What `clang` makes of a C text, from the cache if it has it.
   func compiledC(
     _ source: String, name: String, file: String, flags: [String]
   ) async throws(SampleEnvironmentError) -> FilePath {
-    let key = SampleDigest(parts: [name, toolchain.version, source] + flags)
-    return try await cached("\(name)-\(key.hexadecimal)", file: file) {
+    let folder = compiledCFolder(source, name: name, flags: flags)
+    return try await cached(folder.lastComponent?.string ?? name, file: file) {
       (folder) async throws(SampleEnvironmentError) in
       let input = folder.appending("\(name).c")
       try write(Array(source.utf8), to: input)

@@ -75,6 +75,12 @@ struct SampleLink: Sendable {
       let (ending, messages) = try await context.runTool(tool, words)
       guard ending == .exited(0) else { return .failure(SampleLink.sentence(in: messages)) }
     }
+    // A sample of root's runs as another user, who must be able to start it whatever files of root's are made for.
+    do {
+      try FileSystem.makeExecutable(program)
+    } catch {
+      throw .fileSystem(error.path, reason: error.reason)
+    }
     return .program(program)
   }
 

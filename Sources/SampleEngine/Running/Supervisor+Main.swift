@@ -19,7 +19,7 @@ extension Supervisor {
     #include <sys/wait.h>
     #include <unistd.h>
 
-    enum { NAMESPACES = 1, LANDLOCK = 2, SECCOMP = 4 };
+    enum { NAMESPACES = 1, LANDLOCK = 2, SECCOMP = 4, OWN_USER = 8 };
     enum {
       NETWORK = 1, WRITING = 2, READING = 4, PROCESSES = 8, MEMORY = 16, TIME = 32, DESCENDANTS = 64,
       OTHER_PROCESSES = 128
@@ -33,6 +33,8 @@ extension Supervisor {
       long processes;
       const char *folder, *program, *name;
       char **readable;
+      // Who runs the sample, if that is a user made up for it, otherwise 0.
+      uid_t made_up_user;
     } job;
 
     // What the processes of the supervisor tell each other.
@@ -81,6 +83,8 @@ extension Supervisor {
       limit_to(RLIMIT_CPU, processor, processor + 1);
       limit(RLIMIT_FSIZE, job.file_bytes);
       limit(RLIMIT_AS, job.memory_bytes);
+      // What is written to memory through descriptors is in no process's address space.
+      limit_to(RLIMIT_NOFILE, 256, 256);
       int held = MEMORY | TIME;
       const char *home = "home";
     #ifdef __linux__
@@ -93,20 +97,37 @@ extension Supervisor {
         if (setgroups(0, NULL) != 0 || setresgid(owner, owner, owner) != 0 || setresuid(owner, owner, owner) != 0)
           _exit(FAILURE);
       }
-      // The kernel counts the processes of each user namespace by itself; of the machine's root it counts none.
-      if (has_user_namespace && owner != 0) {
+      // The kernel counts the processes of each user, in each user namespace by itself; of the machine's root it counts
+      // none.
+      if (owner != 0 && job.mechanisms) {
         rlim_t processes = (rlim_t)(job.processes + sysconf(_SC_NPROCESSORS_ONLN));
+        if (!has_user_namespace && !job.made_up_user) processes += processes_of(owner);
         limit_to(RLIMIT_NPROC, processes, processes);
         held |= PROCESSES;
       }
-      drop_capabilities();
+      if (job.made_up_user) {
+        if (become_made_up_user(has_root) != 0) _exit(FAILURE);
+        // The change has undone it.
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        held |= DESCENDANTS | OTHER_PROCESSES;
+      } else {
+        drop_capabilities(-1);
+      }
       int is_restricted = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
       int files = is_restricted && job.mechanisms & LANDLOCK ? restrict_files(home, has_root) : 0;
       if (files >= 1) held |= READING;
       // Before its third version Landlock cannot refuse to truncate a file.
-      if (files >= 3) held |= WRITING;
+      int writes_nothing = files >= 3;
       if (files >= 6) held |= OTHER_PROCESSES;
-      if (is_restricted && job.mechanisms & SECCOMP && refuse_calls() == 0) held |= NETWORK;
+      int is_filtered = 0;
+      if (is_restricted && job.mechanisms & SECCOMP && refuse_calls() == 0) {
+        held |= NETWORK;
+        // Where nobody but its own processes can get its signals, it may send any.
+        if ((shared->held | held) & OTHER_PROCESSES || refuse_signals() == 0) held |= OTHER_PROCESSES;
+        is_filtered = 1;
+      }
+      // Landlock does not keep a process from the modes, owners and times of its user's files.
+      if (writes_nothing && (has_root || job.made_up_user || (is_filtered && refuse_attributes() == 0))) held |= WRITING;
     #else
       (void)has_root, (void)has_user_namespace, (void)owner;
     #endif
@@ -171,7 +192,7 @@ extension Supervisor {
       for (int has_user_namespace = 1; has_user_namespace >= 0; has_user_namespace--) {
         int ready[2];
         if (pipe2(ready, O_CLOEXEC) != 0) return -1;
-        uid_t owner = geteuid() == 0 && has_user_namespace ? NOBODY : geteuid();
+        uid_t owner = geteuid() != 0 ? geteuid() : has_user_namespace ? NOBODY : make_up_user();
         pid_t first = (pid_t)syscall(SYS_clone, flags | (has_user_namespace ? CLONE_NEWUSER : 0) | SIGCHLD, 0, 0, 0, 0);
         if (first == 0) {
           close(ready[1]);
@@ -208,8 +229,20 @@ extension Supervisor {
       closedir(folder);
     }
 
+    // Ends all processes of a sample with a user of its own at once, so that none outruns it.
+    static void kill_made_up_user(void) {
+      if (!job.made_up_user) return;
+      pid_t killer = fork();
+      if (killer == 0) {
+        if (setresuid(job.made_up_user, job.made_up_user, job.made_up_user) == 0) kill(-1, SIGKILL);
+        _exit(0);
+      }
+      if (killer > 0) waitpid(killer, NULL, 0);
+    }
+
     static void end_descendants(void) {
       for (int round = 0; round < 2000; round++) {
+        kill_made_up_user();
         pid_t ended;
         while ((ended = waitpid(-1, NULL, WNOHANG)) > 0) {}
         if (ended < 0) return;
@@ -222,6 +255,9 @@ extension Supervisor {
     static pid_t start(pid_t supervisor, const sigset_t *mask) {
     #ifdef __linux__
       prctl(PR_SET_CHILD_SUBREAPER, 1);
+      uid_t owner = make_up_user();
+    #else
+      uid_t owner = geteuid();
     #endif
       pid_t sample = fork();
       if (sample != 0) return sample;
@@ -232,12 +268,69 @@ extension Supervisor {
       (void)supervisor;
     #endif
       if (chdir(job.folder) != 0) _exit(FAILURE);
-      become_sample(0, 0, geteuid(), mask);
+      become_sample(0, 0, owner, mask);
       return -1;
     }
 
+    // Ends this program as another ended.
+    static int end_as(int status) {
+      if (!WIFSIGNALED(status)) return WEXITSTATUS(status);
+      // A tick that is waiting must not be what this ends by.
+      signal(SIGALRM, SIG_IGN);
+      signal(SIGTERM, SIG_IGN);
+      limit(RLIMIT_CORE, "0");
+      signal(WTERMSIG(status), SIG_DFL);
+      sigset_t all;
+      sigfillset(&all);
+      sigprocmask(SIG_UNBLOCK, &all, NULL);
+      kill(getpid(), WTERMSIG(status));
+      return FAILURE;
+    }
+
+    // Five times a second whoever supervises looks whether time is up and whether it is still wanted.
+    static void start_ticking(void) {
+      struct itimerval interval = {{0, 200000}, {0, 200000}};
+      setitimer(ITIMER_REAL, &interval, NULL);
+    }
+
+    // Runs a compiler or linker, which is trusted, and ends it when whoever wanted it is gone.
+    static int run_tool(char **command, pid_t parent, const sigset_t *watched, const sigset_t *mask) {
+    #ifdef __linux__
+      prctl(PR_SET_CHILD_SUBREAPER, 1);
+    #endif
+      pid_t tool = fork();
+      if (tool == 0) {
+    #ifdef __linux__
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+    #endif
+        sigprocmask(SIG_SETMASK, mask, NULL);
+        execv(*command, command);
+        perror(*command);
+        _exit(FAILURE);
+      }
+      if (tool < 0) return FAILURE;
+      start_ticking();
+      int status = 0;
+      for (int number = 0; waitpid(tool, &status, WNOHANG) == 0;) {
+        if (sigwait(watched, &number) != 0 || number == SIGCHLD) continue;
+        if (number != SIGALRM || getppid() != parent) kill(tool, SIGKILL);
+      }
+      end_descendants();
+      return end_as(status);
+    }
+
     int main(int argc, char **argv) {
+      sigset_t watched, original;
+      sigemptyset(&watched);
+      sigaddset(&watched, SIGCHLD);
+      sigaddset(&watched, SIGTERM);
+      sigaddset(&watched, SIGALRM);
+      sigprocmask(SIG_BLOCK, &watched, &original);
+      pid_t parent = getppid();
+      if (argc > 2 && strcmp(argv[1], "--") == 0) return run_tool(argv + 2, parent, &watched, &original);
       if (argc < 12) return FAILURE;
+      // Part of the fixed environment; and what is made here for the sample's user must be open to it.
+      umask(022);
       job.mechanisms = atoi(argv[1]);
       job.demanded = atoi(argv[2]);
       job.seconds = argv[3];
@@ -260,13 +353,6 @@ extension Supervisor {
       if (shared == MAP_FAILED) return FAILURE;
       shared->status = FAILURE << 8;
 
-      sigset_t watched, original;
-      sigemptyset(&watched);
-      sigaddset(&watched, SIGCHLD);
-      sigaddset(&watched, SIGTERM);
-      sigaddset(&watched, SIGALRM);
-      sigprocmask(SIG_BLOCK, &watched, &original);
-      pid_t parent = getppid();
       pid_t supervisor = getpid();
       pid_t sample = -1;
       int has_namespaces = 0;
@@ -276,14 +362,16 @@ extension Supervisor {
     #endif
       if (sample < 0) sample = start(supervisor, &original);
       if (sample < 0) return FAILURE;
-      // Five times a second it looks whether time is up and whether whoever wanted the sample is still there.
-      struct itimerval interval = {{0, 200000}, {0, 200000}};
-      setitimer(ITIMER_REAL, &interval, NULL);
+      start_ticking();
       long ticks = 5 * strtol(job.seconds, NULL, 10);
       int status = 0;
+      rlim_t memory = (rlim_t)strtoull(job.memory_bytes, NULL, 10);
       for (int number = 0; waitpid(sample, &status, WNOHANG) == 0;) {
         if (sigwait(&watched, &number) != 0 || number == SIGCHLD) continue;
-        if (number == SIGALRM && --ticks > 0 && getppid() == parent) continue;
+        if (number == SIGALRM && --ticks > 0 && getppid() == parent) {
+          if (memory_of(supervisor, 0) <= memory) continue;
+          fprintf(stderr, "the processes of the sample used more than %s bytes of memory together\n", job.memory_bytes);
+        }
         kill(sample, SIGKILL);
       }
       if (has_namespaces) {
@@ -296,14 +384,7 @@ extension Supervisor {
         printf("%d\n", shared->held);
         return WIFEXITED(status) ? WEXITSTATUS(status) : FAILURE;
       }
-      if (!WIFSIGNALED(status)) return WEXITSTATUS(status);
-      limit(RLIMIT_CORE, "0");
-      signal(WTERMSIG(status), SIG_DFL);
-      sigset_t all;
-      sigfillset(&all);
-      sigprocmask(SIG_UNBLOCK, &all, NULL);
-      kill(supervisor, WTERMSIG(status));
-      return FAILURE;
+      return end_as(status);
     }
 
     """#

@@ -18,7 +18,9 @@ extension Supervisor {
 
     // Numbers from 424 on are the same everywhere.
     enum {
-      IO_URING_SETUP = 425, OPEN_TREE = 428, MOVE_MOUNT = 429, FSOPEN = 430, CLONE3 = 435
+      IO_URING_SETUP = 425, OPEN_TREE = 428, MOVE_MOUNT = 429, FSOPEN = 430, CLONE3 = 435,
+      PIDFD_SEND_SIGNAL = 424, MEMFD_SECRET = 447, FCHMODAT2 = 452, SETXATTRAT = 463, REMOVEXATTRAT = 466,
+      FILE_SETATTR = 469
     };
 
     // Refuses what no sample needs: the network, namespaces, mounts, other processes' memory, the kernel's keys, and
@@ -46,6 +48,9 @@ extension Supervisor {
         REFUSE_CALL(SYS_request_key, EPERM), REFUSE_CALL(SYS_keyctl, EPERM), REFUSE_CALL(SYS_bpf, EPERM),
         REFUSE_CALL(SYS_perf_event_open, EPERM), REFUSE_CALL(SYS_userfaultfd, EPERM),
         REFUSE_CALL(SYS_open_by_handle_at, EPERM),
+        // Memory that no limit counts.
+        REFUSE_CALL(SYS_memfd_create, EPERM), REFUSE_CALL(MEMFD_SECRET, EPERM), REFUSE_CALL(SYS_shmget, EPERM),
+        REFUSE_CALL(SYS_msgget, EPERM), REFUSE_CALL(SYS_semget, EPERM), REFUSE_CALL(SYS_mq_open, EPERM),
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 0, 3),
         LOAD(args[0]),
         BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K,
@@ -57,18 +62,54 @@ extension Supervisor {
       struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
       return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
     }
+
+    // Refuses signals but to the process itself. A process that it starts cannot even do that, and none can end another:
+    // this is for where nothing else keeps them to the sample's own processes.
+    static int refuse_signals(void) {
+    #define REFUSE_SIGNAL(number) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (number), 0, 4), LOAD(args[0]), \
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)getpid(), 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW), \
+      REFUSE(EPERM)
+      struct sock_filter filter[] = {
+        LOAD(nr),
+        REFUSE_CALL(SYS_tkill, EPERM), REFUSE_CALL(PIDFD_SEND_SIGNAL, EPERM),
+        REFUSE_SIGNAL(SYS_kill), REFUSE_SIGNAL(SYS_tgkill), REFUSE_SIGNAL(SYS_rt_sigqueueinfo),
+        REFUSE_SIGNAL(SYS_rt_tgsigqueueinfo),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+      };
+      struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
+      return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
+    }
+
+    // Refuses to change the attributes of a file by its name; those of an open file can be changed.
+    static int refuse_attributes(void) {
+      struct sock_filter filter[] = {
+        LOAD(nr),
+    #ifdef __x86_64__
+        REFUSE_CALL(SYS_chmod, EPERM), REFUSE_CALL(SYS_chown, EPERM), REFUSE_CALL(SYS_lchown, EPERM),
+        REFUSE_CALL(SYS_utime, EPERM), REFUSE_CALL(SYS_utimes, EPERM), REFUSE_CALL(SYS_futimesat, EPERM),
+    #endif
+        REFUSE_CALL(SYS_fchmodat, EPERM), REFUSE_CALL(FCHMODAT2, EPERM), REFUSE_CALL(SYS_fchownat, EPERM),
+        REFUSE_CALL(SYS_setxattr, EPERM), REFUSE_CALL(SYS_lsetxattr, EPERM), REFUSE_CALL(SETXATTRAT, EPERM),
+        REFUSE_CALL(SYS_removexattr, EPERM), REFUSE_CALL(SYS_lremovexattr, EPERM), REFUSE_CALL(REMOVEXATTRAT, EPERM),
+        REFUSE_CALL(FILE_SETATTR, EPERM),
+        // Without a name it changes the times of an open file.
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_utimensat, 0, 5),
+        LOAD(args[1]),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 2),
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[1]) + 4),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0),
+        REFUSE(EPERM),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+      };
+      struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
+      return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
+    }
     #else
     static int refuse_calls(void) { return -1; }
+    static int refuse_attributes(void) { return -1; }
+    static int refuse_signals(void) { return -1; }
     #endif
 
-    // Gives up all capabilities, also those that starting a program would bring back.
-    static void drop_capabilities(void) {
-      for (int capability = 0; capability < 64; capability++) prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
-      prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
-      struct { uint32_t version; int32_t process; } header = {0x20080522, 0};
-      struct { uint32_t effective, permitted, inheritable; } none[2] = {{0}};
-      syscall(SYS_capset, &header, none);
-    }
     #endif
 
     """#

@@ -44,10 +44,26 @@ enum Supervisor {
     ] + containment.readable.map(\.string)
   }
 
-  static let source = [declarations, namespaces, landlock, systemCalls, main].joined(separator: "\n")
+  static let source = [declarations, namespaces, landlock, systemCalls, users, memory, main].joined(
+    separator: "\n")
+
+  private static let name = "supervisor"
+  private static let flags = ["-O1"]
 
   /// The program, compiled if the cache does not have it.
   static func program(_ context: SampleBuildContext) async throws(SampleEnvironmentError) -> FilePath {
-    try await context.compiledC(source, name: "supervisor", file: "supervisor", flags: ["-O1"])
+    try await context.compiledC(source, name: name, file: name, flags: flags)
+  }
+
+  /// The program if the cache has it.
+  static func cachedProgram(_ context: SampleBuildContext) -> FilePath? {
+    let path = context.compiledCFolder(source, name: name, flags: flags).appending(name)
+    return FileSystem.isExecutable(path) ? path : nil
+  }
+
+  /// The arguments by which it runs a compiler or linker: without protections or limits, and no longer than whoever
+  /// started it is there.
+  static func arguments(tool: FilePath, _ arguments: [String]) -> [String] {
+    ["--", tool.string] + arguments
   }
 }

@@ -38,6 +38,8 @@ package enum SampleMechanism: String, Sendable, Hashable, CaseIterable {
   case landlock
   /// A filter for system calls.
   case systemCallFilter
+  /// A user that nobody else is, for what root runs.
+  case ownUser
 }
 
 extension CaseIterable where Self: Hashable {
