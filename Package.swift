@@ -154,7 +154,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "SitegenTests",
-      dependencies: ["SitegenCommands", "SiteEngine", "SampleEngine", "FigureKit", "Diagnostics"],
+      dependencies: ["SitegenCommands", "SiteEngine", "SampleEngine", "FigureKit", "Diagnostics", "Yams"],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings),
   ]

@@ -19,19 +19,31 @@ public struct Diagnostic: Sendable, Hashable {
   public var message: String
   /// Where it is, or `nil` where it has no place in a file.
   public var location: SourceLocation?
+  /// The sample that it is about, by its name, such as `circular-dial/dial`; `nil` where it is about the site.
+  public var sample: String?
   /// What to do about it, or more about how it came to be; a sentence each, or lines of a quoted text.
   public var notes: [String]
 
   /// Makes a diagnostic out of its parts.
   public init(
     _ severity: Severity, _ identifier: String, _ message: String, at location: SourceLocation?,
-    notes: [String] = []
+    sample: String? = nil, notes: [String] = []
   ) {
     self.severity = severity
     self.identifier = identifier
     self.message = message
     self.location = location
+    self.sample = sample
     self.notes = notes
+  }
+}
+
+extension Diagnostic {
+  /// The same diagnostic as one about a sample.
+  public func about(sample: String) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.sample = sample
+    return diagnostic
   }
 }
 

@@ -47,7 +47,7 @@ struct AcceptCommand: AsyncParsableCommand {
       }
       console.report(diagnostics.sorted())
       console.say("\(decisions.count { $0.result == .recorded }) of \(decisions.count) records changed")
-      guard !diagnostics.containsErrors else { throw ExitCode.contentIsWrong }
+      if let exitCode = diagnostics.exitCode { throw exitCode }
     }
   }
 }

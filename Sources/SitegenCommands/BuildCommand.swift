@@ -15,24 +15,32 @@ struct BuildCommand: AsyncParsableCommand {
 
   @OptionGroup var site: SiteOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var reports: ReportOptions
 
   func run() async throws {
-    let console = Console(site)
+    let console = Console(site, reports: reports)
     try await console.run {
       let start = ContinuousClock.now
-      let composition = Composition(site)
-      let built = try await composition.build(
-        site, baseURL: output.baseUrl, samples: frozen ? .frozen : .build
-      )
-      .run()
+      let stopwatch = SampleStopwatch { ContinuousClock.now - start }
+      let built = try await console.showingProgress { progress in
+        try await Composition(site).build(site, baseURL: output.baseUrl, samples: frozen ? .frozen : .build) {
+          if case .sample(let step) = $0 { stopwatch.receive(step) }
+          progress($0)
+        }.run()
+      }
       let diagnostics = built.diagnostics.raised { _ in site.strict }
-      console.report(diagnostics)
+      let report = Report(
+        built, diagnostics: diagnostics, sampleDurations: stopwatch.durations,
+        duration: ContinuousClock.now - start)
       guard !diagnostics.containsErrors else {
+        try console.report(report)
         console.say("Nothing was published.")
         throw ExitCode.contentIsWrong
       }
       let folder = output.outputDir ?? site.root + "/public"
-      let changes = try OutputFolder(folder).publish(built.output, sources: site.root, force: output.force)
+      let changes = try console.report(report) {
+        try OutputFolder(folder).publish(built.output, sources: site.root, force: output.force)
+      }
       console.say(
         BuildSummary(built, changes).text + " in \((ContinuousClock.now - start).shortText): \(folder)")
     }
@@ -51,11 +59,6 @@ struct BuildSummary {
     parts.append("\(files) (\(changes.written.count) written, \(changes.removed.count) removed)")
     text = parts.joined(separator: ", ")
   }
-}
-
-extension Int {
-  /// `1 page`, `2 pages`.
-  func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension Duration {

@@ -8,8 +8,12 @@ struct CheckCommand: AsyncParsableCommand {
     commandName: "check",
     abstract: "Proves that every sample still gives its recorded output, and follows every link.",
     discussion: """
-      No earlier result is trusted: every sample is compiled and run. Nothing is written. With names of samples \
-      (`page-flip`, `circular-dial/dial`), only those are run and no link is followed.
+      No earlier result is trusted: every sample is compiled and run. Nothing is written but the reports asked \
+      for. With names of samples (`page-flip`, `circular-dial/dial`), only those are run, no link is followed, and \
+      of the rest of the site only errors are told.
+
+      Jobs of a CI matrix share the samples with `--shard 1/4` to `--shard 4/4`; what belongs to no sample, such as \
+      links, is checked by the first of them.
       """)
 
   @Argument(help: ArgumentHelp("The samples to check; all of them if none is named.", valueName: "sample"))
@@ -22,25 +26,60 @@ struct CheckCommand: AsyncParsableCommand {
     help: "Where the site will be reachable, if not where its configuration says.")
   var baseUrl: BaseURL?
 
+  @OptionGroup var reports: ReportOptions
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Check only one of several parts of the samples, such as 2/4.", valueName: "i/n"),
+    transform: { text in
+      guard let shard = Shard(text) else {
+        throw ValidationError("A shard is written I/N with I from 1 to N, such as 2/4.")
+      }
+      return shard
+    })
+  var shard: Shard?
+
+  @Flag(name: .long, help: "End at the first sample with which something is wrong.")
+  var failFast = false
+
   /// What a build only warns of, but a site that is checked must not have.
   private static let failures: Set<String> = [
     "broken-link", "broken-anchor", "missing-image", "duplicate-id", "unclosed-fence",
   ]
 
   func run() async throws {
-    let console = Console(site)
+    let console = Console(site, reports: reports)
     try await console.run {
       let start = ContinuousClock.now
-      let mode = Composition.SampleMode.check(only: Set(samples))
-      let built = try await Composition(site).build(site, baseURL: baseUrl, samples: mode).run()
-      let links = samples.isEmpty ? built.checkLinks() : []
-      let diagnostics = (built.diagnostics + links).sorted()
+      let scope = CheckScope(names: Set(samples), shard: shard)
+      let stopwatch = SampleStopwatch { ContinuousClock.now - start }
+      let built = try await console.showingProgress { progress in
+        try await Composition(site).build(
+          site, baseURL: baseUrl, samples: .check(scope, failsFast: failFast)
+        ) {
+          if case .sample(let step) = $0 { stopwatch.receive(step) }
+          progress($0)
+        }.run()
+      }
+      // A site whose samples nobody can know is wrong in every shard.
+      let reportsSite = scope.checksSite || built.samples.isEmpty
+      let diagnostics = (built.diagnostics + (scope.includesSite ? built.checkLinks() : [])).sorted()
+        .filter { diagnostic in
+          // Each job's machine speaks for itself.
+          diagnostic.sample != nil || diagnostic.identifier == Diagnostic.unprotectedSamplesIdentifier
+            || reportsSite && (scope.names.isEmpty || diagnostic.severity == .error)
+        }
         .raised { site.strict || Self.failures.contains($0.identifier) }
-      console.report(diagnostics)
-      guard !diagnostics.containsErrors else { throw ExitCode.contentIsWrong }
-      let samples = built.outcomes.count.counting("sample")
-      let pages = built.pageCount.counting("page")
-      console.say("Nothing wrong with \(samples) and \(pages) in \((ContinuousClock.now - start).shortText)")
+      let duration = ContinuousClock.now - start
+      let report = Report(
+        built, diagnostics: diagnostics, scope: scope, sampleDurations: stopwatch.durations,
+        duration: duration)
+      try console.report(report, isSummarized: diagnostics.containsErrors)
+      if let exitCode = diagnostics.exitCode { throw exitCode }
+      let checked =
+        [report.samples.count.counting("sample")] + (reportsSite ? [built.pageCount.counting("page")] : [])
+      let part = shard.map { " (shard \($0))" } ?? ""
+      console.say("Nothing wrong with \(checked.joined(separator: " and ")) in \(duration.shortText)\(part)")
     }
   }
 }

@@ -14,8 +14,9 @@ struct Composition: Sendable {
   enum SampleMode: Sendable {
     /// Earlier results are used where they are fresh; a difference from a record is a warning.
     case build
-    /// Everything is compiled and run; a difference from a record is an error. Some samples, or all.
-    case check(only: Set<String>)
+    /// Everything selected is compiled and run; a difference from a record is an error. With `failsFast` nothing is
+    /// done after the first sample with which something is wrong.
+    case check(CheckScope, failsFast: Bool = false)
     /// Records are what samples give; no process is started.
     case frozen
   }
@@ -35,7 +36,7 @@ struct Composition: Sendable {
   /// A build of the site.
   func build(
     _ options: SiteOptions, baseURL: BaseURL? = nil, samples mode: SampleMode,
-    progress: @escaping @Sendable (SampleProgress) -> Void = { _ in }
+    progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) -> SiteBuild {
     let now = CalendarDate(secondsSince1970: Int(Date().timeIntervalSince1970))
     var buildOptions = SiteBuild.Options(root: root, now: now, jobs: jobs)
@@ -44,7 +45,7 @@ struct Composition: Sendable {
     buildOptions.includesFuture = options.future
     buildOptions.installedThemes = [installation.themes].compactMap(\.self)
     return SiteBuild(
-      buildOptions, samples: { sampleProvider($0, mode: mode, progress: progress) },
+      buildOptions, samples: { sampleProvider($0, mode: mode, isStrict: options.strict, progress: progress) },
       figures: .cairo)
   }
 
@@ -65,30 +66,40 @@ struct Composition: Sendable {
   private var absoluteRoot: String { URL(fileURLWithPath: root).path }
 
   private func sampleProvider(
-    _ configuration: SiteConfiguration, mode: SampleMode,
-    progress: @escaping @Sendable (SampleProgress) -> Void
+    _ configuration: SiteConfiguration, mode: SampleMode, isStrict: Bool,
+    progress: @escaping @Sendable (BuildProgress) -> Void
   ) -> SampleProvider {
     let engine = sampleEngine(configuration)
     let records = records
     let site = FilePath(absoluteRoot)
     return SampleProvider(folders: { try SampleFolder.load(site: site) }) { samples, known in
       let protections = ProtectionReport()
-      let progress: @Sendable (SampleProgress) -> Void = {
+      let step: @Sendable (SampleProgress) -> Void = {
         protections.note($0)
-        progress($0)
+        progress(.sample($0))
       }
       var result: SampleProvider.Outcomes
       switch mode {
       case .build:
-        let outcomes = try await engine.evaluate(samples, useCache: true, progress: progress)
+        progress(.found(samples: samples.count))
+        let outcomes = try await engine.evaluate(samples, useCache: true, progress: step)
         result = SampleVerdict(samples, outcomes, records: records, severity: .warning).result
       case .frozen: result = FrozenOutcomes(samples, records: records).result
-      case .check(let names):
-        let chosen = names.isEmpty ? samples : samples.filter { names.contains($0.id.description) }
-        let outcomes = try await engine.evaluate(chosen, useCache: false, progress: progress)
+      case .check(let scope, let failsFast):
+        let chosen = scope.select(samples)
+        progress(.found(samples: chosen.count))
+        let samplesByID = Dictionary(chosen.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let outcomes = try await engine.evaluate(
+          chosen, useCache: false, progress: step,
+          shouldStop: { outcome in
+            guard failsFast, let sample = samplesByID[outcome.id] else { return false }
+            let problems = SampleVerdict.diagnostics(
+              of: sample, outcome, records: records, severity: .error)
+            return isStrict ? !problems.isEmpty : problems.containsErrors
+          })
         var verdict = SampleVerdict(chosen, outcomes, records: records, severity: .error)
-        if names.isEmpty, let known { verdict.reportOrphans(known: known) }
-        verdict.reportUnknown(names, known: samples)
+        if scope.includesSite, let known { verdict.reportOrphans(known: known) }
+        verdict.reportUnknown(scope.names, known: samples)
         result = verdict.result
       }
       result.diagnostics += protections.diagnostics

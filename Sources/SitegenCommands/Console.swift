@@ -2,19 +2,25 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 
-/// What a command says: results on standard output, problems on standard error.
+/// What a command says: results on standard output, problems on standard error or, for machines, on standard output.
 struct Console: Sendable {
-  private let options: (format: DiagnosticFormat, isQuiet: Bool)
+  private let options: (format: ReportFormat, isQuiet: Bool)
   private let root: String
+  private let files: [ReportFile]
+  private let job: ContinuousIntegration
   private let refusesColor: Bool
-  private let usesColor: Bool
+  private let terminal: (isTerminal: Bool, usesColor: Bool)
 
-  init(_ options: SiteOptions) {
+  init(_ options: SiteOptions, reports: ReportOptions? = nil) {
     self.options = (options.format, options.quiet)
     root = options.root
+    files = reports?.report ?? []
     let environment = ProcessInfo.processInfo.environment
-    refusesColor = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
-    usesColor = isatty(STDERR_FILENO) == 1 && !refusesColor
+    job = ContinuousIntegration(environment, root: options.root)
+    let isDumb = environment["TERM"] == "dumb"
+    refusesColor = !(environment["NO_COLOR"] ?? "").isEmpty || isDumb
+    let isTerminal = isatty(STDERR_FILENO) == 1
+    terminal = (isTerminal && !isDumb, isTerminal && !refusesColor)
   }
 
   /// Prints a line of what was done, unless `--quiet`.
@@ -24,18 +30,42 @@ struct Console: Sendable {
     fflush(nil)
   }
 
-  /// Writes problems down: text on standard error, for machines on standard output.
+  /// Writes problems down that belong to no report of their own.
   func report(_ diagnostics: [Diagnostic]) {
-    let text = options.format.format(diagnostics, usesColor: usesColor, sourceLine: sourceLine)
-    switch options.format {
-    case .text: write(text + summary(of: diagnostics), to: .standardError)
-    case .json, .github: write(text, to: .standardOutput)
+    show(Report(diagnostics: diagnostics))
+  }
+
+  /// Writes a report down: to the terminal, to the files of `--report`, and for GitHub to the summary of the step.
+  ///
+  /// - Parameters:
+  ///   - report: What to write.
+  ///   - isSummarized: Whether a line in the end says how samples and site did.
+  ///   - work: What is still to be done before the report is whole. If it fails by the environment, the report says
+  ///     so, and nothing of it is lost.
+  /// - Returns: What the work returns.
+  /// - Throws: What the work throws, an exit code in place of an error of the environment; `ReportFileError`.
+  @discardableResult
+  func report<Result>(
+    _ report: Report, isSummarized: Bool = false, after work: () throws -> Result = { () }
+  ) throws -> Result {
+    let result: Result
+    do {
+      result = try work()
+    } catch {
+      guard let sentence = environmentProblem(error) else { throw error }
+      var report = report
+      report.environmentProblem = sentence
+      fail(report)
+      throw ExitCode.environmentIsWrong
     }
+    show(report, isSummarized: isSummarized)
+    try write(report)
+    return result
   }
 
   /// Diagnostics as plain text for the preview's page.
   func plainText(_ diagnostics: [Diagnostic]) -> String {
-    DiagnosticFormat.text.format(diagnostics, sourceLine: sourceLine)
+    ReportFormat.text.format(Report(diagnostics: diagnostics), sourceLine: sourceLine)
   }
 
   /// Writes something worth knowing beside the results, unless `--quiet`, on standard error.
@@ -56,17 +86,79 @@ struct Console: Sendable {
     write("error: \(sentence)\n", to: .standardError)
   }
 
+  /// Does work that tells of its steps, and shows them to who waits: on a terminal in one line that is taken back, in
+  /// a log now and then by a line of its own, for machines not at all.
+  func showingProgress<Result: Sendable>(
+    _ work: @Sendable @escaping (@escaping @Sendable (BuildProgress) -> Void) async throws -> Result
+  ) async throws -> Result {
+    let start = ContinuousClock.now
+    let isShown = options.format == .text && !options.isQuiet
+    return try await ProgressReporter(
+      style: isShown ? (terminal.isTerminal ? .line : .log) : nil,
+      write: { write($0, to: .standardError) },
+      columns: terminalColumns,
+      now: { ContinuousClock.now - start },
+      pause: { try await Task.sleep(for: .milliseconds(100)) }
+    ).during(work)
+  }
+
+  /// Writes a report of a command that could not do its work. Files that cannot be written are named as well.
+  private func fail(_ report: Report) {
+    show(report)
+    if options.format != .text, let sentence = report.environmentProblem { complain(sentence) }
+    do {
+      try write(report)
+    } catch {
+      complain(environmentProblem(error) ?? "\(error)")
+    }
+  }
+
+  private func show(_ report: Report, isSummarized: Bool = false) {
+    let text = options.format.format(
+      report, usesColor: terminal.usesColor, siteFolder: job.siteFolder, sourceLine: sourceLine)
+    switch options.format {
+    case .text: write(text + ending(of: report, isSummarized: isSummarized), to: .standardError)
+    case .json, .junit: write(text, to: .standardOutput)
+    case .github:
+      write(text + (isSummarized ? report.summary + "\n" : ""), to: .standardOutput)
+    }
+  }
+
+  private func write(_ report: Report) throws(ReportFileError) {
+    var failure: ReportFileError?
+    for file in files {
+      var text = file.format.format(report, siteFolder: job.siteFolder, sourceLine: sourceLine)
+      if file.format == .text { text += ending(of: report, isSummarized: true) }
+      do {
+        try file.write(text)
+      } catch {
+        // The others are written all the same.
+        failure = failure ?? error
+      }
+    }
+    if options.format == .github {
+      try job.appendToStepSummary(
+        report.stepSummary(siteFolder: job.siteFolder, sourceAddress: job.sourceAddress))
+    }
+    if let failure { throw failure }
+  }
+
+  /// The last lines of a text: the numbers of problems, and a summary.
+  private func ending(of report: Report, isSummarized: Bool) -> String {
+    let lines = [report.severityCounts, isSummarized ? report.summary : ""].filter { !$0.isEmpty }
+    return lines.isEmpty
+      ? "" : (report.diagnostics.isEmpty ? "" : "\n") + lines.joined(separator: "\n") + "\n"
+  }
+
+  private func terminalColumns() -> Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
   private func write(_ text: String, to handle: FileHandle) {
     // A closed pipe (`sitegen check | head`) is no reason to fail.
     try? handle.write(contentsOf: Data(text.utf8))
-  }
-
-  private func summary(of diagnostics: [Diagnostic]) -> String {
-    let counts = [Severity.error, .warning].compactMap { severity -> String? in
-      let count = diagnostics.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-    }
-    return counts.isEmpty ? "" : "\n" + counts.joined(separator: ", ") + "\n"
   }
 
   private func sourceLine(_ file: String, _ line: Int) -> String? {
@@ -88,6 +180,19 @@ extension ExitCode {
   static let contentIsWrong = ExitCode(1)
   /// No compiler, unwritable output.
   static let environmentIsWrong = ExitCode(2)
+  /// An option or a name that means nothing.
+  static let commandLineIsWrong = ExitCode.validationFailure
+}
+
+extension Sequence<Diagnostic> {
+  /// The exit code that these call for, or `nil` if there is no error. Names of samples that only the command line has
+  /// are its own fault; beside another error they may be the content's.
+  var exitCode: ExitCode? {
+    let errors = filter { $0.severity == .error }
+    if errors.isEmpty { return nil }
+    let isName = { (error: Diagnostic) in error.identifier == "unknown-sample" && error.location == nil }
+    return errors.allSatisfy(isName) ? .commandLineIsWrong : .contentIsWrong
+  }
 }
 
 extension Console {
@@ -112,7 +217,12 @@ extension Console {
       // 128 + SIGINT, as shells have it.
       if task.isCancelled { throw ExitCode(130) }
       guard let sentence = environmentProblem(error) else { throw error }
-      complain(sentence)
+      // Its report has been shown.
+      if error is ReportFileError {
+        complain(sentence)
+      } else {
+        fail(Report(environmentProblem: sentence))
+      }
       throw ExitCode.environmentIsWrong
     }
   }

@@ -16,6 +16,7 @@ func environmentProblem(_ error: any Error) -> String? {
   case let error as MarkdownError:
     "\(error).\nInstall libcmark-gfm-extensions0.29.0.gfm.6 (Debian), or a cmark-gfm that has it."
   case let error as SampleRecordError: error.sentence
+  case let error as ReportFileError: error.sentence
   case let error as FigureFileError: "`\(error.path)` cannot be written: \(error.reason)."
   default: nil
   }
@@ -68,6 +69,15 @@ extension SampleRecordError {
     case .malformed(let file, let reason): "`\(file)` cannot be understood: \(reason)."
     case .conflict(let file, let line): "`\(file)` has a merge conflict on line \(line)."
     case .fileSystem(let path, let reason): "`\(path)`: \(reason)."
+    }
+  }
+}
+
+extension ReportFileError {
+  fileprivate var sentence: String {
+    switch self {
+    case .notAFile(let path): "The report `\(path)` cannot be written: it is not a file."
+    case .unwritable(let path, let reason): "The report `\(path)` cannot be written: \(reason)."
     }
   }
 }

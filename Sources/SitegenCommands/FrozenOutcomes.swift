@@ -18,21 +18,25 @@ struct FrozenOutcomes {
       }
       do throws(SampleRecordError) {
         guard let record = try records.load(sample.id) else {
-          diagnostics.append(.missingRecord(sample.id, severity: .error, at: sample.location))
+          report(.missingRecord(sample.id, severity: .error, at: sample.location), of: sample)
           continue
         }
         guard let outcome = record.outcome(for: sample) else {
-          diagnostics.append(
+          report(
             record.isFresh(for: sample) && !record.hasCertainBlocks
               ? .undividedRecord(sample.id, at: sample.location)
-              : .staleRecord(sample.id, at: sample.location))
+              : .staleRecord(sample.id, at: sample.location), of: sample)
           continue
         }
         outcomes.append(outcome)
       } catch {
-        diagnostics.append(.unreadableRecord(sample.id, error, severity: .error, at: sample.location))
+        report(.unreadableRecord(sample.id, error, severity: .error, at: sample.location), of: sample)
       }
     }
+  }
+
+  private mutating func report(_ diagnostic: Diagnostic, of sample: Sample) {
+    diagnostics.append(diagnostic.about(sample: sample.id.description))
   }
 
   /// The outcomes with everything that is to be said.

@@ -23,7 +23,7 @@ struct SiteOptions: ParsableArguments {
   var quiet = false
 
   @Option(name: .long, help: "How problems are written.")
-  var format = DiagnosticFormat.text
+  var format = ReportFormat.text
 
   func validate() throws {
     guard jobs ?? 1 >= 1 else { throw ValidationError("--jobs must be at least 1.") }
@@ -44,7 +44,23 @@ struct OutputOptions: ParsableArguments {
   var force = false
 }
 
-extension DiagnosticFormat: ExpressibleByArgument {}
+/// Files that problems are written to.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Write the problems also to a file: .json, .xml (JUnit) or .txt. May be given several times.",
+      valueName: "file"),
+    transform: { path in
+      guard let file = ReportFile(path: path) else {
+        throw ValidationError("A report is a file with the extension .json, .xml (for JUnit) or .txt.")
+      }
+      return file
+    })
+  var report: [ReportFile] = []
+}
+
+extension ReportFormat: ExpressibleByArgument {}
 
 extension BaseURL: ExpressibleByArgument {
   /// Reads the address of a site.

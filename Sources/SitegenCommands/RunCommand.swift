@@ -30,8 +30,9 @@ struct RunCommand: AsyncParsableCommand {
       let found = try await composition.build(site, samples: .build).sampleCatalog()
       let selection = SampleSelection([sample], in: found)
       guard let sample = selection.samples.first else {
-        console.report((found.diagnostics + selection.diagnostics).sorted())
-        throw ExitCode.contentIsWrong
+        let problems = found.diagnostics + selection.diagnostics
+        console.report(problems.sorted())
+        throw problems.exitCode ?? .contentIsWrong
       }
       let outcomes = try await composition.sampleEngine(found.configuration)
         .evaluate([sample], useCache: false)

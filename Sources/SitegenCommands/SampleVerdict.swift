@@ -6,21 +6,26 @@ import SiteEngine
 struct SampleVerdict {
   private let outcomes: [SampleOutcome]
   private let records: SampleRecords
-  private let severity: Severity
   private var diagnostics: [Diagnostic] = []
 
-  /// Compares outcomes with records; `severity` is that of a difference.
+  /// Compares outcomes with records; `severity` is that of a difference. Samples without an outcome are left out.
   init(_ samples: [Sample], _ outcomes: [SampleOutcome], records: SampleRecords, severity: Severity) {
     self.outcomes = outcomes
     self.records = records
-    self.severity = severity
-    // A run that ended early has no outcome of the rest.
-    let outcomesByID = Dictionary(outcomes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    for sample in samples {
-      guard let outcome = outcomesByID[sample.id] else { continue }
-      diagnostics += outcome.diagnostics
-      // A sample that is only compiled gives nothing to record, and one that failed has told why.
-      guard sample.isRecorded, outcome.failure == nil else { continue }
+    let samples = Dictionary(samples.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for outcome in outcomes {
+      guard let sample = samples[outcome.id] else { continue }
+      diagnostics += Self.diagnostics(of: sample, outcome, records: records, severity: severity)
+    }
+  }
+
+  /// What is to be said of one sample; `severity` is that of a difference from its record.
+  static func diagnostics(
+    of sample: Sample, _ outcome: SampleOutcome, records: SampleRecords, severity: Severity
+  ) -> [Diagnostic] {
+    var diagnostics = outcome.diagnostics
+    // A sample that is only compiled gives nothing to record, and one that failed has told why.
+    if sample.isRecorded, outcome.failure == nil {
       do {
         let differences = SampleRecord.differences(from: try records.load(sample.id), to: outcome, of: sample)
         diagnostics += Self.diagnostics(differences, of: sample, severity)
@@ -28,6 +33,7 @@ struct SampleVerdict {
         diagnostics.append(.unreadableRecord(sample.id, error, severity: severity, at: sample.location))
       }
     }
+    return diagnostics.map { $0.about(sample: sample.id.description) }
   }
 
   /// One diagnostic for each place, with all that differs there as a readable diff.
@@ -59,7 +65,9 @@ struct SampleVerdict {
   mutating func reportUnknown(_ names: Set<String>, known samples: [Sample]) {
     let known = samples.map(\.id.description)
     for name in names.sorted() where !known.contains(name) {
-      diagnostics.append(.unknownSampleName(name, suggestion: suggestion(for: name, among: known)))
+      // About a sample, though there is none: so every shard reports it.
+      diagnostics.append(
+        .unknownSampleName(name, suggestion: suggestion(for: name, among: known)).about(sample: name))
     }
   }
 

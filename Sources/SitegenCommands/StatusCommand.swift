@@ -51,9 +51,8 @@ struct StatusCommand: AsyncParsableCommand {
         console.report(diagnostics.sorted())
         if !statuses.isEmpty || selection.diagnostics.isEmpty { report.lines.forEach { print($0) } }
       }
-      guard !diagnostics.containsErrors, !exitCode || statuses.allSatisfy(\.state.isFine) else {
-        throw ExitCode.contentIsWrong
-      }
+      if let problem = diagnostics.exitCode { throw problem }
+      if exitCode, !statuses.allSatisfy(\.state.isFine) { throw ExitCode.contentIsWrong }
     }
   }
 }

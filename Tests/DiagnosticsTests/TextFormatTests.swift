@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct TextFormatTests {
   private func text(_ diagnostics: Diagnostic..., usesColor: Bool = false, line: String? = nil) -> String {
-    DiagnosticFormat.text.format(diagnostics, usesColor: usesColor) { _, _ in line }
+    ReportFormat.text.format(Report(diagnostics: diagnostics), usesColor: usesColor) { _, _ in line }
   }
 
   @Test func quotesTheLineAndMarksTheColumn() {
@@ -71,6 +71,23 @@ import Testing
     Line(
       testDescription: "a column within a character marks it", line: "aé: x", column: 3, quoted: "aé: x",
       marker: " ^"),
+    Line(
+      testDescription: "wide letters take two columns", line: "漢字: x", column: 9, quoted: "漢字: x",
+      marker: "      ^"),
+    Line(
+      testDescription: "a family is one emoji of two columns", line: "👩‍👩‍👧 x", column: 20, quoted: "👩‍👩‍👧 x",
+      marker: "   ^"),
+    Line(
+      testDescription: "a combining mark takes none", line: "e\u{301}x", column: 4, quoted: "e\u{301}x",
+      marker: " ^"),
+    Line(
+      testDescription: "a tab, a wide letter, an emoji", line: "\t漢👍x", column: 9, quoted: "    漢👍x",
+      marker: "        ^"),
+    Line(
+      testDescription: "a long line of wide letters is cut between two",
+      line: String(repeating: "漢", count: 101),
+      column: 300, quoted: "…" + String(repeating: "漢", count: 80),
+      marker: String(repeating: " ", count: 157) + "^"),
     Line(
       testDescription: "a column behind the end", line: "ab", column: 9, quoted: "ab", marker: "  ^"),
     Line(

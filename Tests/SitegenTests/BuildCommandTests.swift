@@ -103,8 +103,8 @@ import Testing
   @Test func problemsCanBeReadByMachines() throws {
     try site.write("---\ntitle: T\ndrfat: true\n---\n\nText.\n", to: "Content/posts/typo.md")
     let json = try site.program.run("build", "--format", "json")
-    let problems = try #require(
-      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+    let report = try #require(JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let problems = try #require(report["diagnostics"] as? [[String: Any]])
     #expect(problems.count == 1)
     #expect(problems[0]["identifier"] as? String == "unknown-key")
     #expect(problems[0]["line"] as? Int == 3)

@@ -82,7 +82,7 @@ import Testing
 
   @Test func anUnknownNameHasASuggestion() throws {
     let run = try site.program.run("run", "dial/dail")
-    #expect(run.exitCode == 1)
+    #expect(run.exitCode == 64)
     #expect(run.problems.contains("Did you mean `dial/dial`?"))
   }
 }

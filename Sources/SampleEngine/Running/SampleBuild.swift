@@ -154,7 +154,10 @@ struct SampleBuild: Sendable {
       progress(.compiling(sample.id))
       let folder = context.work.appending("sample-\(index)")
       try context.makeFolder(folder)
-      return try await .compile(sample, figureKit: figureKit, folder: folder, context)
+      let compilation = try await SampleCompilation.compile(
+        sample, figureKit: figureKit, folder: folder, context)
+      progress(.compiled(sample.id))
+      return compilation
     }
   }
 

@@ -5,6 +5,8 @@ internal import SystemPackage
 public enum SampleProgress: Sendable, Hashable {
   /// A sample is being compiled.
   case compiling(SampleID)
+  /// A sample has been compiled, or the compiler has rejected it.
+  case compiled(SampleID)
   /// A sample is being run.
   case running(SampleID)
   /// What samples are kept from on this machine is known; reported once, before the first sample runs, and not where

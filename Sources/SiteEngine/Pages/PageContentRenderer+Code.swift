@@ -67,7 +67,11 @@ extension PageContentRenderer {
     for figure in figures {
       guard let drawing = shown.outcome?.figure(named: figure) else { continue }
       let text = options.alternative ?? options.caption
-      if text == nil { diagnostics.append(.missingAlternative(figure: figure, at: codeBlock.location)) }
+      if text == nil {
+        diagnostics.append(
+          .missingAlternative(figure: figure, at: codeBlock.location)
+            .about(sample: shown.excerpt.sample.description))
+      }
       write(
         ShownFigure(
           figure: drawing, sample: shown.excerpt.sample, label: text ?? figure, caption: options.caption,

@@ -28,17 +28,20 @@ extension PageContentRenderer {
     guard let outcome = resources.samples.outcome(id), outcome.failure == nil else { return content }
     let names = outcome.figures.map(\.name)
     guard let name = reference.figure ?? (names.count == 1 ? names[0] : nil) else {
-      diagnostics.append(.figureNotNamed(sample: reference.sample, names: names, at: image.location))
+      diagnostics.append(
+        .figureNotNamed(sample: reference.sample, names: names, at: image.location)
+          .about(sample: id.description))
       return content
     }
     guard let figure = outcome.figure(named: name) else {
       let meant = suggestion(for: name, among: names)
       diagnostics.append(
-        .unknownFigure(name, sample: reference.sample, suggestion: meant, at: image.location))
+        .unknownFigure(name, sample: reference.sample, suggestion: meant, at: image.location)
+          .about(sample: id.description))
       return content
     }
     if image.alternativeText.isEmpty {
-      diagnostics.append(.missingAlternative(figure: name, at: image.location))
+      diagnostics.append(.missingAlternative(figure: name, at: image.location).about(sample: id.description))
     }
     let label = image.alternativeText.isEmpty ? name : image.alternativeText
     let shown = ShownFigure(
@@ -79,7 +82,9 @@ extension PageContentRenderer {
     } catch {
       diagnostics.append(
         .figureNotRendered(
-          shown.figure.name, sample: shown.sample.description, reason: error.reason, at: shown.location))
+          shown.figure.name, sample: shown.sample.description, reason: error.reason, at: shown.location
+        )
+        .about(sample: shown.sample.description))
     }
   }
 }

@@ -1,0 +1,52 @@
+/// A source line as a terminal shows it, with a mark under a column.
+struct QuotedLine {
+  let text: String
+  private(set) var marker: String?
+
+  /// At most this many columns are quoted; of a longer line a part around the marked one.
+  private static let width = 160
+  private static let tabWidth = 4
+
+  /// Quotes a line.
+  ///
+  /// - Parameters:
+  ///   - line: The line without its line feed.
+  ///   - column: The UTF-8 column to mark, from 1, or `nil` for none.
+  init(_ line: String, column: Int?) {
+    // A file with CRLF line ends leaves a carriage return here.
+    let shown = (line.last == "\r" ? line.dropLast() : line[...]).map(Self.shown)
+    let total = shown.reduce(0) { $0 + $1.columnCount }
+    var marked = 0
+    var offset = 0
+    if let column {
+      for (character, piece) in zip(line, shown) {
+        offset += character.utf8.count
+        guard offset < column else { break }
+        marked += piece.columnCount
+      }
+    }
+    let start = total > Self.width ? max(0, min(marked - Self.width / 2, total - Self.width)) : 0
+    var quoted = ""
+    var position = 0
+    var first: Int?
+    for piece in shown {
+      let next = position + piece.columnCount
+      if position >= start, next <= start + Self.width {
+        quoted += piece
+        first = first ?? position
+      }
+      position = next
+    }
+    // A wide character may have stood across the place at which the line is cut.
+    let cut = first ?? start
+    text = (cut > 0 ? "…" : "") + quoted + (cut + quoted.columnCount < total ? "…" : "")
+    guard column != nil else { return }
+    marker = String(repeating: " ", count: marked - cut + (cut > 0 ? 1 : 0)) + "^"
+  }
+
+  /// A tab's width depends on where it stands, and a control character may do anything to a terminal.
+  private static func shown(_ character: Character) -> String {
+    if character == "\t" { return String(repeating: " ", count: tabWidth) }
+    return character.isControl ? "\u{FFFD}" : String(character)
+  }
+}

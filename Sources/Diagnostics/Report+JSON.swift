@@ -1,0 +1,82 @@
+extension Report {
+  /// The report as one JSON object with a final line feed.
+  var json: String {
+    let totals: [(String, String)] =
+      [
+        ("errors", "\(count(.error))"), ("warnings", "\(count(.warning))"),
+        ("pages", pageCount.map(String.init) ?? "null"), ("samples", "\(samples.count)"),
+      ] + ReportedSample.Status.allCases.map { ($0.rawValue, "\(count($0))") }
+    let members = [
+      ("version", "1"),
+      ("shard", shard?.jsonString ?? "null"),
+      ("seconds", duration?.secondsText ?? "null"),
+      ("environment", environmentProblem?.jsonString ?? "null"),
+      ("totals", totals.jsonObject),
+      ("samples", samples.map(\.json).jsonArray),
+      ("diagnostics", diagnostics.map(\.json).jsonArray),
+    ]
+    return "{\n" + members.map { "  \($0.jsonString): \($1)" }.joined(separator: ",\n") + "\n}\n"
+  }
+}
+
+extension ReportedSample {
+  fileprivate var json: String {
+    [
+      ("id", name.jsonString),
+      ("status", status.rawValue.jsonString),
+      ("origin", origin?.jsonString ?? "null"),
+      ("seconds", duration?.secondsText ?? "null"),
+      ("file", location.file.jsonString),
+      ("line", location.line.map(String.init) ?? "null"),
+    ].jsonObject
+  }
+}
+
+extension Diagnostic {
+  fileprivate var json: String {
+    [
+      ("severity", severity.rawValue.jsonString),
+      ("identifier", identifier.jsonString),
+      ("message", message.jsonString),
+      ("file", location?.file.jsonString ?? "null"),
+      ("line", location?.line.map(String.init) ?? "null"),
+      ("column", location?.column.map(String.init) ?? "null"),
+      ("sample", sample?.jsonString ?? "null"),
+      ("notes", "[" + notes.map(\.jsonString).joined(separator: ", ") + "]"),
+    ].jsonObject
+  }
+}
+
+extension [(String, String)] {
+  fileprivate var jsonObject: String {
+    "{" + map { "\($0.jsonString): \($1)" }.joined(separator: ", ") + "}"
+  }
+}
+
+extension [String] {
+  /// Values that are JSON already, one a line.
+  fileprivate var jsonArray: String {
+    isEmpty ? "[]" : "[" + map { "\n    " + $0 }.joined(separator: ",") + "\n  ]"
+  }
+}
+
+extension String {
+  /// The text as a JSON string (RFC 8259).
+  fileprivate var jsonString: String {
+    var result = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,75 @@
+/// What a command found out about a site, as data that every format writes down.
+public struct Report: Sendable, Hashable {
+  /// The samples that the command looked at, in the order of their names.
+  public var samples: [ReportedSample]
+  /// Everything that is wrong, in the order of reports.
+  public var diagnostics: [Diagnostic]
+  /// How many pages the site has, or `nil` where the command did not count them.
+  public var pageCount: Int?
+  /// How long the command took, or `nil` where it was not measured.
+  public var duration: Duration?
+  /// The part of the samples that this run looked at, such as `2/4`, or `nil` for all.
+  public var shard: String?
+  /// What is wrong with the machine, in whole sentences, or `nil` where the command could do its work.
+  public var environmentProblem: String?
+
+  /// Makes a report out of its parts.
+  public init(
+    samples: [ReportedSample] = [], diagnostics: [Diagnostic] = [], pageCount: Int? = nil,
+    duration: Duration? = nil, shard: String? = nil, environmentProblem: String? = nil
+  ) {
+    self.samples = samples
+    self.diagnostics = diagnostics
+    self.pageCount = pageCount
+    self.duration = duration
+    self.shard = shard
+    self.environmentProblem = environmentProblem
+  }
+
+  /// How many samples ended in one way.
+  public func count(_ status: ReportedSample.Status) -> Int { samples.count { $0.status == status } }
+
+  /// How many diagnostics are of one severity.
+  public func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+}
+
+/// A sample as reports speak of it.
+public struct ReportedSample: Sendable, Hashable {
+  /// How a sample did. The raw values are the words of the JSON format.
+  public enum Status: String, Sendable, CaseIterable {
+    /// It gives what is recorded, or is only compiled, and compiles.
+    case passed
+    /// It does not give what is recorded.
+    case changed
+    /// What it gives was never recorded.
+    case missing
+    /// It does not compile.
+    case compileError = "compile-error"
+    /// It failed in another way: it trapped, took too long, drew what cannot be used.
+    case failed
+    /// The command ended before it came to this sample.
+    case notRun = "not-run"
+  }
+
+  /// What the sample is called, such as `circular-dial/dial`.
+  public var name: String
+  /// Where the author finds it.
+  public var location: SourceLocation
+  /// How it did.
+  public var status: Status
+  /// Where its result comes from (`run`, `cache`, `record`), or `nil` where it has none.
+  public var origin: String?
+  /// How long it was compiled and run, or `nil` where it was not.
+  public var duration: Duration?
+
+  /// Makes a reported sample out of its parts.
+  public init(
+    name: String, location: SourceLocation, status: Status, origin: String? = nil, duration: Duration? = nil
+  ) {
+    self.name = name
+    self.location = location
+    self.status = status
+    self.origin = origin
+    self.duration = duration
+  }
+}

@@ -1,0 +1,44 @@
+/// How a report is written down.
+public enum ReportFormat: String, Sendable, CaseIterable {
+  /// For a person at a terminal, with lines quoted and columns marked.
+  case text
+  /// One JSON object; `docs/ci/json-format.md` describes it.
+  case json
+  /// GitHub Actions' workflow commands, which become annotations of a pull request.
+  case github
+  /// JUnit's XML, which GitLab, Jenkins and others show as tests.
+  case junit
+}
+
+extension ReportFormat {
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: What to write; its diagnostics stay in their order.
+  ///   - usesColor: Whether text may hold ANSI escape sequences.
+  ///   - siteFolder: The site's folder in its repository with a final `/`, or nothing where it is the repository's
+  ///     own: GitHub wants paths from there.
+  ///   - sourceLine: The text of a line of one of the site's files, without its line feed; `nil` where there is
+  ///     none.
+  /// - Returns: Text that ends with a line feed, or nothing where there is nothing to say; JSON and XML are always
+  ///   whole documents.
+  public func format(
+    _ report: Report, usesColor: Bool = false, siteFolder: String = "",
+    sourceLine: (_ file: String, _ line: Int) -> String? = { _, _ in nil }
+  ) -> String {
+    switch self {
+    case .text: report.text(usesColor: usesColor, sourceLine: sourceLine)
+    case .json: report.json
+    case .github: report.workflowCommands(siteFolder: siteFolder)
+    case .junit: report.junit(sourceLine: sourceLine)
+    }
+  }
+}
+
+extension Report {
+  fileprivate func text(usesColor: Bool, sourceLine: (String, Int) -> String?) -> String {
+    var parts = diagnostics.map { TextDiagnostic($0, usesColor: usesColor, sourceLine: sourceLine).text }
+    if let environmentProblem { parts.append("error: \(environmentProblem)\n") }
+    return parts.joined(separator: "\n")
+  }
+}

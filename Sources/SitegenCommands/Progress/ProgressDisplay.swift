@@ -1,0 +1,99 @@
+import Diagnostics
+import SampleEngine
+
+/// A step of a build, as it is shown to who waits for it.
+enum BuildProgress: Sendable, Hashable {
+  /// So many samples are to be evaluated.
+  case found(samples: Int)
+  /// A sample has come further.
+  case sample(SampleProgress)
+}
+
+/// What is shown while a build goes on: what happened so far, and what of it is to be written at a moment.
+struct ProgressDisplay: Sendable {
+  /// How progress is shown.
+  enum Style: Sendable {
+    /// One line of a terminal, rewritten in place.
+    case line
+    /// A line now and then, for logs.
+    case log
+  }
+
+  private enum Stage: Int {
+    case compiling, compiled, running, finished
+  }
+
+  private let style: Style
+  private var total: Int?
+  private var stages: [SampleID: Stage] = [:]
+  private var compiled = 0
+  private var finished = 0
+  private var current: SampleID?
+  private var shown: String?
+  private var nextLine = Self.firstLogLine
+
+  /// Nothing is shown of what takes less.
+  private static let delay = Duration.milliseconds(500)
+  private static let firstLogLine = Duration.seconds(30)
+  private static let logInterval = Duration.seconds(30)
+
+  init(_ style: Style) { self.style = style }
+
+  /// Takes note of a step.
+  mutating func receive(_ progress: BuildProgress) {
+    switch progress {
+    case .found(let samples): total = samples
+    case .sample(.compiling(let id)): reach(.compiling, id)
+    case .sample(.compiled(let id)): reach(.compiled, id)
+    case .sample(.running(let id)): reach(.running, id)
+    case .sample(.finished(let id, _)): reach(.finished, id)
+    case .sample(.protected): break
+    }
+  }
+
+  private mutating func reach(_ stage: Stage, _ id: SampleID) {
+    let previous = stages[id]?.rawValue ?? -1
+    guard stage.rawValue > previous else { return }
+    stages[id] = stage
+    current = id
+    if stage.rawValue >= Stage.compiled.rawValue, previous < Stage.compiled.rawValue { compiled += 1 }
+    if stage == .finished { finished += 1 }
+  }
+
+  /// What is to be written at a moment.
+  ///
+  /// - Parameters:
+  ///   - time: How long the work goes on.
+  ///   - columns: The terminal's width now.
+  /// - Returns: Text for a terminal or a log; nothing where nothing new is to be shown.
+  mutating func text(at time: Duration, columns: Int) -> String {
+    switch style {
+    case .line:
+      guard time >= Self.delay else { return "" }
+      // A line that fills the terminal would go on in the next.
+      let line = description.truncated(toColumns: max(1, columns - 1))
+      guard line != shown else { return "" }
+      shown = line
+      return "\r" + line + "\u{1B}[K"
+    case .log:
+      guard time >= nextLine else { return "" }
+      nextLine = time + Self.logInterval
+      return description + "\n"
+    }
+  }
+
+  /// What takes back the line that is shown.
+  mutating func end() -> String {
+    guard style == .line, shown != nil else { return "" }
+    shown = nil
+    return "\r\u{1B}[K"
+  }
+
+  private var description: String {
+    guard let total else { return "Reading the site" }
+    guard finished < total else { return "Rendering pages" }
+    let count = compiled < total ? "Compiling \(compiled)/\(total)" : "Running \(finished)/\(total)"
+    guard let current else { return count }
+    return "\(count)  \(current)".printable
+  }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+import SampleEngine
+import SiteEngine
+
+extension Report {
+  /// What is to be reported of a site that was built.
+  ///
+  /// - Parameters:
+  ///   - built: The site.
+  ///   - diagnostics: What is wrong with it, with the severities that the command gives.
+  ///   - scope: What the command looked at.
+  ///   - sampleDurations: How long each was compiled and run.
+  ///   - duration: How long the command took.
+  init(
+    _ built: BuiltSite, diagnostics: [Diagnostic], scope: CheckScope = CheckScope(),
+    sampleDurations: [SampleID: Duration], duration: Duration
+  ) {
+    let outcomes = Dictionary(built.outcomes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let ofSample = Dictionary(grouping: diagnostics, by: \.sample)
+    let samples = scope.select(built.samples).map { sample in
+      let name = sample.id.description
+      return ReportedSample(
+        name: name, location: sample.location,
+        status: ReportedSample.Status(
+          hasOutcome: outcomes[sample.id] != nil, diagnostics: ofSample[name] ?? []),
+        origin: outcomes[sample.id]?.origin.word, duration: sampleDurations[sample.id])
+    }
+    self.init(
+      samples: samples, diagnostics: diagnostics, pageCount: built.pageCount, duration: duration,
+      shard: scope.shard?.description)
+  }
+}
+
+extension ReportedSample.Status {
+  /// How a sample did, by what is said of it. A difference counts also where it is only a warning.
+  init(hasOutcome: Bool, diagnostics: [Diagnostic]) {
+    let errors = diagnostics.filter { $0.severity == .error }
+    let identifiers = Set(diagnostics.map(\.identifier))
+    self =
+      if !hasOutcome, errors.isEmpty {
+        .notRun
+      } else if errors.contains(where: { $0.identifier == "compile-error" }) {
+        .compileError
+      } else if errors.contains(where: { !["sample-changed", "missing-record"].contains($0.identifier) }) {
+        .failed
+      } else if identifiers.contains("missing-record") {
+        .missing
+      } else if identifiers.contains("sample-changed") {
+        .changed
+      } else {
+        .passed
+      }
+  }
+}
+
+extension SampleOutcome.Origin {
+  /// The word of the JSON format.
+  fileprivate var word: String {
+    switch self {
+    case .run: "run"
+    case .cache: "cache"
+    case .record: "record"
+    }
+  }
+}
