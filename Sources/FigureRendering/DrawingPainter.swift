@@ -18,10 +18,12 @@ struct DrawingPainter {
   ) throws(FigureRenderingError) {
     for operation in operations {
       switch operation {
-      case .fill(let shape, let color, let rule):
+      case .fill(let shape, let paint, let rule):
+        let color = paint.plainColor
         guard try trace(shape, on: canvas) else { continue }
         canvas.fill(palette[color.base], opacity: color.opacity, rule: rule)
-      case .stroke(let shape, let color, let style):
+      case .stroke(let shape, let paint, let style):
+        let color = paint.plainColor
         try requireDrawable(length: style.lineWidth)
         guard try trace(shape, on: canvas) else { continue }
         var style = style
@@ -35,6 +37,7 @@ struct DrawingPainter {
         try canvas.draw(
           text, at: point, color: palette[text.color.base], family: fontFamilies[text.font.family])
       case .group(let group): try paint(group, on: canvas)
+      case .image: break
       }
     }
   }
@@ -43,11 +46,12 @@ struct DrawingPainter {
     _ group: Drawing.Group, on canvas: borrowing CairoCanvas
   ) throws(FigureRenderingError) {
     let outer = transform
-    transform = group.transform.concatenating(outer)
+    let own = group.transform.affine ?? .identity
+    transform = own.concatenating(outer)
     defer { transform = outer }
     guard transform.inverted() != nil else { return }
     canvas.save()
-    canvas.concatenate(group.transform)
+    canvas.concatenate(own)
     try paint(group.operations, on: canvas)
     canvas.restore()
   }
@@ -119,4 +123,13 @@ struct DrawingPainter {
 extension AffineTransform {
   /// A bound of how many times longer a line can become.
   fileprivate var largestScale: Double { max(abs(a) + abs(c), abs(b) + abs(d)) }
+}
+
+extension Paint {
+  var plainColor: Color {
+    switch self {
+    case .color(let color): color
+    case .gradient(let gradient): gradient.stops.last?.color ?? .ink
+    }
+  }
 }

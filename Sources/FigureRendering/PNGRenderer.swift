@@ -74,6 +74,7 @@ public struct FontFamilies: Hashable, Sendable {
     case .sans: sans
     case .serif: serif
     case .monospaced: monospaced
+    case .named(let name): name
     }
   }
 }

@@ -20,6 +20,7 @@ enum SVGStyle {
     case .sans: "system-ui, sans-serif"
     case .serif: "ui-serif, Georgia, serif"
     case .monospaced: "ui-monospace, Menlo, monospace"
+    case .named(let name): "\"\(name)\", system-ui, sans-serif"
     }
   }
 
@@ -65,8 +66,9 @@ private struct ColorUses {
   mutating func add(_ operations: [Drawing.Operation]) {
     for operation in operations {
       switch operation {
-      case .fill(_, let color, _): fills.insert(color.base)
-      case .stroke(_, let color, _): strokes.insert(color.base)
+      case .fill(_, let paint, _): fills.insert(paint.plainColor.base)
+      case .stroke(_, let paint, _): strokes.insert(paint.plainColor.base)
+      case .image: break
       case .text(let text, _): fills.insert(text.color.base)
       case .group(let group): add(group.operations)
       }

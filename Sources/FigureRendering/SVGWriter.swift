@@ -42,21 +42,22 @@ struct SVGWriter {
       switch operation {
       case .fill(let shape, let color, let rule):
         write(shape)
-        attribute("fill", color)
+        attribute("fill", color.plainColor)
         if rule != .nonZero { buffer.append(attribute: "fill-rule", rule.rawValue) }
         buffer.append(markup: "/>")
       case .stroke(let shape, let color, let style):
         write(shape)
-        attribute("stroke", color)
+        attribute("stroke", color.plainColor)
         write(style)
         buffer.append(markup: "/>")
       case .text(let text, let point): write(text, at: point)
       case .group(let group):
         buffer.append(markup: "<g")
-        write(group.transform)
+        write(group.transform.affine ?? .identity)
         buffer.append(markup: ">")
         write(group.operations)
         buffer.append(markup: "</g>")
+      case .image: break
       }
     }
   }
@@ -140,7 +141,7 @@ struct SVGWriter {
       buffer.append(attribute: "font-family", SVGStyle.fontStack(for: text.font.family))
     }
     attribute("font-size", text.font.size, unless: 16)
-    if text.font.weight != .regular { buffer.append(attribute: "font-weight", text.font.weight.rawValue) }
+    if text.font.weight != .regular { buffer.append(attribute: "font-weight", "\(text.font.weight.rawValue)") }
     if text.font.isItalic { buffer.append(attribute: "font-style", "italic") }
     if text.anchor != .start { buffer.append(attribute: "text-anchor", text.anchor.rawValue) }
     if text.baseline != .alphabetic {
