@@ -245,13 +245,12 @@ extension Diagnostic {
       notes: names.isEmpty ? [] : ["Write `sample:\(sample)#\(names[0])`."])
   }
 
-  static func figureNotRendered(
-    _ name: String, sample: String, reason: String, at location: SourceLocation
-  ) -> Diagnostic {
+  static func figureNotRendered(_ shown: ShownFigure, reason: String) -> Diagnostic {
     Diagnostic(
       .error, "figure-not-rendered",
-      "The figure `\(name)` of the sample `\(sample)` cannot be drawn: \(reason)",
-      at: location)
+      "The figure `\(shown.figure.name)` of the sample `\(shown.sample)` cannot be drawn: \(reason)",
+      at: shown.location
+    ).about(sample: shown.sample.description)
   }
 
   static func missingAlternative(figure: String, at location: SourceLocation) -> Diagnostic {

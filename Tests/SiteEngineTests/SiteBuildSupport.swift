@@ -45,7 +45,7 @@ struct TestSite {
           })
       },
       figures: FigureProvider(
-        picture: { _, label in
+        picture: { _, label, _ in
           FigureProvider.Picture(
             markup: Array("<svg><title>\(label.escapedForMarkup)</title></svg>".utf8), width: 10, height: 20)
         },
