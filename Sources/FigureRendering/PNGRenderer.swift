@@ -8,18 +8,28 @@ public struct PNGRenderer: Sendable {
   /// The most pixels of a picture.
   public static let maximumPixelCount = 64 * 1024 * 1024
 
+  /// The most pixels of all pictures beneath one: those that groups with opacity are put together in, and those that
+  /// shadows are blurred in. Only what is seen counts.
+  public static let maximumLayerPixelCount = 512 * 1024 * 1024
+
   /// Which colours the roles are.
   public var scheme: ColorScheme
   /// How many pixels a unit of the drawing is wide, from 1 to 8.
   public var scale: Int
   /// The typefaces.
   public var fontFamilies: FontFamilies
+  /// The files of images.
+  public var images: ImageProvider
 
   /// Makes a renderer.
-  public init(scheme: ColorScheme = .light, scale: Int = 1, fontFamilies: FontFamilies = .dejaVu) {
+  public init(
+    scheme: ColorScheme = .light, scale: Int = 1, fontFamilies: FontFamilies = .dejaVu,
+    images: ImageProvider = .none
+  ) {
     self.scheme = scheme
     self.scale = scale
     self.fontFamilies = fontFamilies
+    self.images = images
   }
 
   /// The bytes of a PNG file: the drawing on an opaque background in the colour of the paper.
@@ -38,8 +48,9 @@ public struct PNGRenderer: Sendable {
     let palette = Palette.palette(for: scheme)
     let canvas = CairoCanvas(width: width, height: height, background: palette[.paper])
     canvas.concatenate(.scale(Double(scale)))
-    var painter = DrawingPainter(palette: palette, fontFamilies: fontFamilies, scale: Double(scale))
-    try painter.paint(drawing.operations, on: canvas)
+    var painter = DrawingPainter(
+      palette: palette, fontFamilies: fontFamilies, images: images, scale: Double(scale))
+    try painter.paint(drawing.operations(ofFrame: drawing.timeline?.poster ?? 0), on: canvas)
     return try canvas.png()
   }
 
