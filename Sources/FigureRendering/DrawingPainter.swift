@@ -120,11 +120,6 @@ struct DrawingPainter {
   }
 }
 
-extension AffineTransform {
-  /// A bound of how many times longer a line can become.
-  fileprivate var largestScale: Double { max(abs(a) + abs(c), abs(b) + abs(d)) }
-}
-
 extension Paint {
   var plainColor: Color {
     switch self {

@@ -6,6 +6,14 @@ public enum FigureRenderingError: Error, Hashable, Sendable {
   case scaleOutOfRange(Int)
   /// Something stands, or a line is wide or a text is high, beyond 4,000,000 pixels, which cairo cannot draw.
   case coordinateOutOfRange
+  /// What is drawn in space would have more than `Drawing.maximumProjectedElements` lines and pieces.
+  case projectionTooLarge
+  /// The provider has no image of this name.
+  case imageMissing(name: String)
+  /// The provider's image of this name is not the one with which the sample ran.
+  case imageChanged(name: String)
+  /// The image of this name is not a PNG file that can be decoded.
+  case imageNotDecodable(name: String)
   /// cairo reports a failure; the sentence is cairo's own.
   case drawingFailed(String)
   /// The picture was drawn, but not encoded; the sentence is cairo's own.

@@ -120,6 +120,10 @@ extension FigureRenderingError {
       "\(width) × \(height) pixels are more than a picture can have"
     case .scaleOutOfRange(let scale): "the scale \(scale) is not from 1 to 8"
     case .coordinateOutOfRange: "it reaches further than 4,000,000 pixels"
+    case .projectionTooLarge: "what it draws in space has too many lines"
+    case .imageMissing(let name): "there is no image `\(name)` among the sample's inputs"
+    case .imageChanged(let name): "the image `\(name)` is not the one that the sample was run with"
+    case .imageNotDecodable(let name): "the image `\(name)` is not a PNG file that can be read"
     case .drawingFailed(let reason), .encodingFailed(let reason): reason
     }
   }
