@@ -26,9 +26,8 @@ final class DecodedImage {
           }, closure)
       }
     }
-    let status = cairo_surface_status(surface)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw .imageUnreadable(name: image.name, reason: String(cString: cairo_status_to_string(status)))
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      throw .imageNotDecodable(name: image.name)
     }
   }
 

@@ -67,8 +67,3 @@ extension DrawingPainter {
     }
   }
 }
-
-extension AffineTransform {
-  /// At most by how much a length grows, in a norm that is easily computed.
-  var largestScale: Double { max(abs(a) + abs(c), abs(b) + abs(d)) }
-}

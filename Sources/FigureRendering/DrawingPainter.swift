@@ -150,7 +150,7 @@ extension DrawingPainter {
     _ placed: Drawing.PlacedImage, on canvas: borrowing CairoCanvas
   ) throws(FigureRenderingError) {
     let image = try decoded(placed.image)
-    let rect = placed.drawnRect
+    let rect = placed.pictureRect
     try requireDrawable(Point(x: rect.minX, y: rect.minY))
     try requireDrawable(Point(x: rect.maxX, y: rect.minY))
     try requireDrawable(Point(x: rect.minX, y: rect.maxY))
@@ -171,15 +171,5 @@ extension DrawingPainter {
     if kept + image.pixelWidth * image.pixelHeight > PNGRenderer.maximumPixelCount { decodedImages = [:] }
     decodedImages[image] = decoded
     return decoded
-  }
-}
-
-extension Drawing.PlacedImage {
-  /// The rectangle that the whole of the image fills.
-  fileprivate var drawnRect: Rect {
-    guard preserveAspectRatio == .meet else { return rect }
-    let scale = min(rect.width / image.size.width, rect.height / image.size.height)
-    return Rect(
-      center: rect.center, size: Size(width: image.size.width * scale, height: image.size.height * scale))
   }
 }

@@ -35,7 +35,8 @@ public struct PNGRenderer: Sendable {
   /// The bytes of a PNG file: the drawing on an opaque background in the colour of the paper.
   ///
   /// The picture is as large as the canvas times the scale, rounded up to whole pixels. What is drawn outside of
-  /// the canvas is cut off. A group whose transform flattens everything to a line draws nothing, as in SVG.
+  /// the canvas is cut off. A group whose transform flattens everything to a line draws nothing, as in SVG. Of a
+  /// drawing that moves it is the poster.
   public func png(of drawing: Drawing) throws(FigureRenderingError) -> [UInt8] {
     guard (1...8).contains(scale) else { throw .scaleOutOfRange(scale) }
     let limit = Drawing.Limit.canvas
@@ -45,12 +46,13 @@ public struct PNGRenderer: Sendable {
       width * height <= PNGRenderer.maximumPixelCount
     else { throw .tooManyPixels(width: width, height: height) }
 
+    let still = try drawing.still().projected(outlines: TextOutlines(fontFamilies), tolerance: 0.02)
     let palette = Palette.palette(for: scheme)
     let canvas = CairoCanvas(width: width, height: height, background: palette[.paper])
     canvas.concatenate(.scale(Double(scale)))
     var painter = DrawingPainter(
       palette: palette, fontFamilies: fontFamilies, images: images, scale: Double(scale))
-    try painter.paint(drawing.operations(ofFrame: drawing.timeline?.poster ?? 0), on: canvas)
+    try painter.paint(still.operations, on: canvas)
     return try canvas.png()
   }
 
