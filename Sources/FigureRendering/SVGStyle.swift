@@ -75,3 +75,12 @@ private struct ColorUses {
     }
   }
 }
+
+extension Paint {
+  var plainColor: Color {
+    switch self {
+    case .color(let color): color
+    case .gradient(let gradient): gradient.stops.last?.color ?? .ink
+    }
+  }
+}

@@ -141,7 +141,9 @@ struct SVGWriter {
       buffer.append(attribute: "font-family", SVGStyle.fontStack(for: text.font.family))
     }
     attribute("font-size", text.font.size, unless: 16)
-    if text.font.weight != .regular { buffer.append(attribute: "font-weight", "\(text.font.weight.rawValue)") }
+    if text.font.weight != .regular {
+      buffer.append(attribute: "font-weight", "\(text.font.weight.rawValue)")
+    }
     if text.font.isItalic { buffer.append(attribute: "font-style", "italic") }
     if text.anchor != .start { buffer.append(attribute: "text-anchor", text.anchor.rawValue) }
     if text.baseline != .alphabetic {
