@@ -25,6 +25,7 @@ extension CairoCanvas {
     cairo_translate(context, offset.x, offset.y)
     beginPath()
     cairo_append_path(context, outline)
-    fill(color, opacity: text.color.opacity, rule: .nonZero)
+    setSource(color, opacity: text.color.opacity)
+    fill(rule: .nonZero)
   }
 }

@@ -13,10 +13,15 @@ struct CairoCanvas: ~Copyable {
   let surface: OpaquePointer?
   let context: OpaquePointer?
 
+  /// Makes a canvas of a new surface, which it then owns.
+  init(surface: OpaquePointer?) {
+    self.surface = surface
+    context = cairo_create(surface)
+  }
+
   /// Makes a picture filled with a colour.
   init(width: Int, height: Int, background: RGB) {
-    surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
-    context = cairo_create(surface)
+    self.init(surface: cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)))
     setSource(background, opacity: 1)
     cairo_paint(context)
   }
@@ -31,8 +36,7 @@ struct CairoCanvas: ~Copyable {
   func restore() { cairo_restore(context) }
 
   func concatenate(_ transform: AffineTransform) {
-    var matrix = cairo_matrix_t(
-      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+    var matrix = cairo_matrix_t(transform)
     cairo_transform(context, &matrix)
   }
 
@@ -67,14 +71,14 @@ struct CairoCanvas: ~Copyable {
     restore()
   }
 
-  func fill(_ color: RGB, opacity: Double, rule: FillRule) {
-    setSource(color, opacity: opacity)
-    cairo_set_fill_rule(context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+  /// Fills the current path with the source.
+  func fill(rule: FillRule) {
+    setFillRule(rule)
     cairo_fill(context)
   }
 
-  func stroke(_ color: RGB, opacity: Double, style: StrokeStyle) {
-    setSource(color, opacity: opacity)
+  /// Draws along the current path with the source.
+  func stroke(_ style: StrokeStyle) {
     cairo_set_line_width(context, style.lineWidth)
     cairo_set_miter_limit(context, style.miterLimit)
     switch style.lineCap {
@@ -93,9 +97,20 @@ struct CairoCanvas: ~Copyable {
     cairo_stroke(context)
   }
 
+  func setFillRule(_ rule: FillRule) {
+    cairo_set_fill_rule(context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+  }
+
   func setSource(_ color: RGB, opacity: Double) {
     cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, opacity)
+  }
+}
+
+extension cairo_matrix_t {
+  init(_ transform: AffineTransform) {
+    self.init(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
   }
 }
 
@@ -104,10 +119,7 @@ struct CairoCanvas: ~Copyable {
 extension CairoCanvas {
   /// The picture as a PNG file, unless something failed since it was made.
   func png() throws(FigureRenderingError) -> [UInt8] {
-    let status = cairo_status(context)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw .drawingFailed(String(cString: cairo_status_to_string(status)))
-    }
+    try requireSuccess()
     cairo_surface_flush(surface)
     var bytes: [UInt8] = []
     let written = withUnsafeMutablePointer(to: &bytes) { closure in

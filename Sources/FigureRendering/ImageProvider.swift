@@ -18,7 +18,7 @@ public struct ImageProvider: Sendable {
   ///   with which the sample ran.
   public func bytes(of image: Image) throws(FigureRenderingError) -> [UInt8] {
     guard let bytes = find(image) else { throw .imageMissing(name: image.name) }
-    guard Image.digest(of: bytes) == image.digest else { throw .imageChanged(name: image.name) }
+    guard Image(name: image.name, png: bytes) == image else { throw .imageChanged(name: image.name) }
     return bytes
   }
 }
