@@ -4,13 +4,16 @@ public import SampleEngine
 public struct FigureProvider: Sendable {
   /// A figure that is to be drawn.
   public struct Request: Sendable {
+    /// What the figure's files are called, which is no other figure's name on the same page.
+    public var name: String
     /// FigureKit's drawing list.
     public var drawing: String
     /// The files that its sample may read; the images that the drawing names are among them.
     public var inputs: [SampleInput]
 
     /// Makes a request out of its parts.
-    public init(drawing: String, inputs: [SampleInput] = []) {
+    public init(name: String, drawing: String, inputs: [SampleInput] = []) {
+      self.name = name
       self.drawing = drawing
       self.inputs = inputs
     }

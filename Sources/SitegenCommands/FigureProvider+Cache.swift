@@ -40,7 +40,7 @@ extension FigureProvider {
 
 extension FigureProvider.Request {
   fileprivate func key(renderer: [String]) -> SampleDigest {
-    var parts = ["figure files 1", "\(renderer.count)"] + renderer + [drawing]
+    var parts = ["figure files 1", "\(renderer.count)"] + renderer + [name, drawing]
     // What the drawing cannot name it cannot show.
     for input in inputs where drawing.contains(input.name) {
       parts += [input.name, SampleDigest(bytes: input.bytes[...]).hexadecimal]

@@ -1,6 +1,5 @@
 import FigureKit
 import FigureRendering
-import Foundation
 import Markup
 import SampleEngine
 import SiteEngine
@@ -10,15 +9,20 @@ extension FigureProvider {
   static let cairo = FigureProvider(
     picture: { request, label, idPrefix throws(Failure) in
       let drawing = try parsed(request)
-      let strip = drawing.filmStrip()
-      let markup = try svg(strip, label: label, idPrefix: idPrefix + "strip.", request)
-      var picture = Picture(markup: markup, width: strip.size.width, height: strip.size.height)
-      guard let timeline = drawing.timeline else { return picture }
-      picture.movement = Movement(
-        markup: try svg(drawing.still(), label: label, idPrefix: idPrefix, request),
-        width: drawing.size.width, height: drawing.size.height, times: timeline.frames.map(\.time),
-        poster: timeline.poster)
-      return picture
+      let renderer = SVGRenderer(for: .page, images: ImageProvider(request))
+      do throws(FigureRenderingError) {
+        let strip = drawing.filmStrip()
+        let markup = try renderer.markup(for: strip, label: label, prefix: idPrefix)
+        var picture = Picture(markup: markup.bytes, width: strip.size.width, height: strip.size.height)
+        guard let timeline = drawing.timeline, timeline.frames.count > 1 else { return picture }
+        let poster = try renderer.markup(for: drawing, label: label, prefix: idPrefix + "-poster")
+        picture.movement = Movement(
+          markup: poster.bytes, width: drawing.size.width, height: drawing.size.height,
+          times: timeline.frames.map(\.time), poster: timeline.poster)
+        return picture
+      } catch {
+        throw Failure(reason: error.sentence)
+      }
     },
     files: { request throws(Failure) in
       let drawing = try parsed(request)
@@ -29,42 +33,15 @@ extension FigureProvider {
           let renderer = PNGRenderer(scheme: scheme, scale: 2, images: images)
           files.append(File(suffix: suffix, bytes: try renderer.png(of: drawing)))
         }
-        if drawing.timeline != nil {
-          files.append(File(suffix: framesSuffix, bytes: framesData(of: drawing)))
+        if let timeline = drawing.timeline, timeline.frames.count > 1 {
+          let frames = try SVGRenderer(for: .page, images: images).frames(of: drawing, prefix: request.name)
+          files.append(File(suffix: framesSuffix, bytes: frames.json))
         }
         return files
       } catch {
         throw Failure(reason: error.sentence)
       }
     })
-
-  private static func svg(
-    _ drawing: Drawing, label: String, idPrefix: String, _ request: Request
-  ) throws(Failure) -> [UInt8] {
-    Array(SVGRenderer(for: .page).markup(for: drawing, label: label).bytes)
-  }
-
-  private static func framesData(of drawing: Drawing) -> [UInt8] {
-    struct Frame: Encodable {
-      var time: Double
-      var markup: String
-    }
-    struct Movement: Encodable {
-      var duration: Double
-      var common: String
-      var frames: [Frame]
-    }
-    func inner(_ operations: [Drawing.Operation]) -> String {
-      let markup = SVGRenderer(for: .page).markup(for: Drawing(name: "a", size: drawing.size, operations: operations))
-      let text = String(decoding: markup.bytes, as: UTF8.self)
-      return String(text[text.index(after: text.firstIndex(of: ">") ?? text.startIndex)...].dropLast(6))
-    }
-    guard let timeline = drawing.timeline else { return [] }
-    let movement = Movement(
-      duration: timeline.duration, common: inner(drawing.operations),
-      frames: timeline.frames.map { Frame(time: $0.time, markup: inner($0.operations)) })
-    return (try? Array(JSONEncoder().encode(movement))) ?? []
-  }
 
   private static func parsed(_ request: Request) throws(Failure) -> Drawing {
     do {

@@ -60,11 +60,13 @@ extension PageContentRenderer {
 
   /// Writes a figure: as SVG in the page, as a picture in a feed.
   mutating func write(_ shown: ShownFigure, asBlock: Bool, to html: inout MarkupBuffer) {
-    let stem = page.address + "figures/\(shown.sample.name)-\(shown.figure.name)"
+    // Another page's sample may be called as one of this page.
+    let sample = shown.sample.post == page.slug ? shown.sample.name : shown.sample.description
+    let name = sample.replacing("/", with: "-") + "-" + shown.figure.name
+    let stem = page.address + "figures/" + name
     let request = FigureProvider.Request(
-      drawing: shown.figure.drawing, inputs: resources.samples.inputs(of: shown.sample))
-    // No heading has an id with a dot.
-    let prefix = "figure.\(figures.count + 1)."
+      name: name, drawing: shown.figure.drawing, inputs: resources.samples.inputs(of: shown.sample))
+    let prefix = "figure-\(figures.count + 1)"
     let picture: FigureProvider.Picture
     do {
       picture = try resources.figures.picture(request, shown.label, prefix)

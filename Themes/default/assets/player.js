@@ -21,7 +21,9 @@
         return answer.json();
       })
       .then((json) => {
-        picture.innerHTML = json.common + "<g></g>";
+        const holder = document.createElement("div");
+        holder.innerHTML = json.markup;
+        picture.replaceChildren(...holder.firstElementChild.childNodes);
         layer = picture.lastElementChild;
         data = json;
         slider.max = data.frames.length - 1;
