@@ -4,7 +4,7 @@ public import SampleEngine
 public struct FigureProvider: Sendable {
   /// A figure that is to be drawn.
   public struct Request: Sendable {
-    /// What the figure's files are called, which is no other figure's name on the same page.
+    /// What the figure is called, as no other one of the site is; ids in its files begin with it.
     public var name: String
     /// FigureKit's drawing list.
     public var drawing: String

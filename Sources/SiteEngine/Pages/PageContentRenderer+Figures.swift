@@ -60,12 +60,13 @@ extension PageContentRenderer {
 
   /// Writes a figure: as SVG in the page, as a picture in a feed.
   mutating func write(_ shown: ShownFigure, asBlock: Bool, to html: inout MarkupBuffer) {
+    let identifier = shown.sample.description.replacing("/", with: "-")
     // Another page's sample may be called as one of this page.
-    let sample = shown.sample.post == page.slug ? shown.sample.name : shown.sample.description
-    let name = sample.replacing("/", with: "-") + "-" + shown.figure.name
-    let stem = page.address + "figures/" + name
+    let sample = shown.sample.post == page.slug ? shown.sample.name : identifier
+    let stem = page.address + "figures/" + sample + "-" + shown.figure.name
     let request = FigureProvider.Request(
-      name: name, drawing: shown.figure.drawing, inputs: resources.samples.inputs(of: shown.sample))
+      name: identifier + "-" + shown.figure.name, drawing: shown.figure.drawing,
+      inputs: resources.samples.inputs(of: shown.sample))
     let prefix = "figure-\(figures.count + 1)"
     let picture: FigureProvider.Picture
     do {
