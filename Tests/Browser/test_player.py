@@ -21,7 +21,9 @@ POST = """---
 title: Movement
 ---
 
-```swift sample="square" alt="A square that moves to the right" caption="To the right" hidden
+![A square that moves to the right](sample:square "To the right")
+
+```swift sample="square" hidden
 import FigureKit
 
 Figure(
@@ -33,7 +35,7 @@ Figure(
   context.fill(.rect(Rect(x: 20 + 160 * time, y: 40, width: 40, height: 40)), with: .accent)
   context.fill(
     .circle(center: Point(x: 120, y: 100), radius: 8),
-    with: .linearGradient([.ink, .accent], from: Point(x: 112, y: 0), to: Point(x: 128, y: 0)))
+    with: Gradient.linear(from: Point(x: 112, y: 0), to: Point(x: 128, y: 0), colors: [.ink, .accent]))
 }.show()
 ```
 
@@ -112,8 +114,8 @@ def square(page: Page) -> int:
     """Where the first figure's square stands, in the figure's units."""
     return page.evaluate(
         """() => {
-          const squares = document.querySelectorAll(".moving:first-of-type .player svg rect");
-          return Math.round(Number([...squares].find((each) => each.getAttribute("width") === "40")?.getAttribute("x")));
+          const square = document.querySelector(".player svg rect[width='40']");
+          return Math.round(Number(square.getAttribute("x")));
         }"""
     )
 
@@ -125,8 +127,7 @@ def controls(page: Page):
 
 def wait_for_square(page: Page, x: int) -> None:
     page.wait_for_function(
-        """(x) => [...document.querySelectorAll(".moving:first-of-type .player svg rect")]
-          .some((each) => Math.round(Number(each.getAttribute("x"))) === x)""",
+        """(x) => Math.round(document.querySelector(".player svg rect[width='40']").getAttribute("x")) === x""",
         arg=x,
     )
 
@@ -291,7 +292,6 @@ def test_where_the_frames_cannot_be_had_the_strip_comes_back(browser: Browser, a
     page = context.new_page()
     page.route("**/*.json", lambda route: route.abort())
     page.goto(address)
-    page.locator(".player button").first.click(force=True)
     expect(page.locator(".strip").first).to_be_visible()
     expect(page.locator(".player").first).to_be_hidden()
     context.close()
@@ -329,8 +329,7 @@ def test_frames_take_the_colours_of_the_scheme(open_page: Open) -> None:
         page.keyboard.press("End")
         wait_for_square(page, 180)
         colors.append(page.evaluate(
-            """() => getComputedStyle([...document.querySelectorAll(".player svg rect")]
-              .find((each) => each.getAttribute("x") === "180")).fill"""
+            "getComputedStyle(document.querySelector(`.player svg rect[width='40']`)).fill"
         ))
     assert colors[0] != colors[1]
 
