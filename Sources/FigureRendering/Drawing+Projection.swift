@@ -10,8 +10,8 @@ extension Drawing {
   /// lines, strokes become the areas that they cover, texts their outlines. Clips are projected. Opacity and shadow
   /// stay the group's; offset and deviation of a shadow grow as lengths do at the group's middle, because no blur has
   /// a perspective. A gradient gets the affine transform that comes nearest over what is seen of its shape. Images are
-  /// cut into at most 1,024 pieces, each under its own affine transform and no farther than half a unit from where it
-  /// belongs. What is seen edge-on is left out. Everything else stays as it is.
+  /// cut into at most 1,024 pieces, each under its own affine transform and no farther than a fifth of a unit from where
+  /// it belongs. What is seen edge-on is left out. Everything else stays as it is.
   ///
   /// - Parameters:
   ///   - outlines: The shapes of texts.
@@ -19,7 +19,7 @@ extension Drawing {
   /// - Returns: The drawing, its timeline included.
   /// - Throws: `FigureRenderingError.projectionTooLarge`, or what the outlines of a text throw.
   public func projected(
-    outlines: TextOutlines = TextOutlines(), tolerance: Double = 0.02
+    outlines: TextOutlines = TextOutlines(), tolerance: Double = 0.04
   ) throws(FigureRenderingError) -> Drawing {
     var projector = DrawingProjector(outlines: outlines, tolerance: tolerance)
     var drawing = self
