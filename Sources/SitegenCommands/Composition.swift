@@ -113,8 +113,12 @@ extension FigureProvider {
   static let cairo = FigureProvider(
     picture: { drawing, label throws(Failure) in
       let drawing = try parsed(drawing)
-      let markup = SVGRenderer(for: .page).markup(for: drawing, label: label)
-      return Picture(markup: markup.bytes, width: drawing.size.width, height: drawing.size.height)
+      do throws(FigureRenderingError) {
+        let markup = try SVGRenderer(for: .page).markup(for: drawing, label: label)
+        return Picture(markup: markup.bytes, width: drawing.size.width, height: drawing.size.height)
+      } catch {
+        throw Failure(reason: error.sentence)
+      }
     },
     files: { drawing throws(Failure) in
       let drawing = try parsed(drawing)

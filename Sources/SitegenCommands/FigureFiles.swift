@@ -53,7 +53,7 @@ struct FigureFiles {
       let drawing = try Drawing(parsing: figure.drawing)
       return [
         (".figure", Array(figure.drawing.utf8)),
-        (".svg", Array(SVGRenderer(for: .file).markup(for: drawing, label: figure.name).bytes)),
+        (".svg", Array(try SVGRenderer(for: .file).markup(for: drawing, label: figure.name).bytes)),
         (".png", try PNGRenderer(scheme: .light, scale: 2).png(of: drawing)),
         ("-dark.png", try PNGRenderer(scheme: .dark, scale: 2).png(of: drawing)),
       ]

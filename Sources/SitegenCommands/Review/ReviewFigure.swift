@@ -15,14 +15,15 @@ struct ReviewFigure {
   let isCanvasMarked: Bool
 
   /// Draws a version of a figure from its drawing list, with the lines that differ, that of `figure` being 0; `nil`
-  /// if the list is no drawing, as one that a newer sitegen recorded may be.
+  /// if the list is no drawing, as one that a newer sitegen recorded may be, or cannot be drawn.
   init?(_ list: String, marking marked: Set<Int>) {
-    guard let drawing = try? Drawing(parsing: list) else { return nil }
-    let picture = SVGRenderer(for: .file).markup(for: drawing)
+    guard let drawing = try? Drawing(parsing: list),
+      let picture = try? SVGRenderer(for: .file).markup(for: drawing)
+    else { return nil }
     address = "data:image/svg+xml;base64," + Data(picture.bytes).base64EncodedString()
     (width, height) = (drawing.size.width, drawing.size.height)
-    marks = FigureMarks.drawing(of: list, marking: marked).map { marks in
-      Array(SVGRenderer(for: .page).markup(for: marks).bytes)
+    marks = FigureMarks.drawing(of: list, marking: marked).flatMap { marks in
+      try? SVGRenderer(for: .page).markup(for: marks).bytes
     }
     isCanvasMarked = marked.contains(0)
   }
