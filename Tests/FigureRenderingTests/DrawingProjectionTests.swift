@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func whatIsFlatStaysAsItIs() throws {
-    for golden in goldenCases {
+    for golden in GoldenCase.basics + GoldenCase.gradients + GoldenCase.shadows + GoldenCase.images {
       #expect(try golden.drawing.projected() == golden.drawing, "\(golden.name)")
     }
   }
