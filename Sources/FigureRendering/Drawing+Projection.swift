@@ -1,7 +1,7 @@
 public import FigureKit
 
 extension Drawing {
-  /// The most lines and pieces of images that everything drawn in space may become.
+  /// The most lines that everything drawn in space may become; a piece of an image counts as 64.
   public static let maximumProjectedElements = 4_000_000
 
   /// The same picture in operations that need no projection: every group's transform is affine.
@@ -37,7 +37,7 @@ extension Drawing {
 struct DrawingProjector {
   let outlines: TextOutlines
   let tolerance: Double
-  /// How many more lines and pieces there may be.
+  /// How many more lines there may be.
   var budget = Drawing.maximumProjectedElements
 
   init(outlines: TextOutlines, tolerance: Double) {
@@ -126,7 +126,8 @@ struct DrawingProjector {
       return try fill(outline, with: .color(text.color), rule: .nonZero, onto: plane)
     case .image(let placed):
       let pieces = plane.pieces(of: placed)
-      try charge(lines: pieces?.operations.count ?? 0)
+      // A piece is a group with a clip and a transform of its own.
+      try charge(lines: 64 * (pieces?.operations.count ?? 0))
       return pieces.map { .group($0) }
     case .group(var group):
       guard let affine = group.transform.affine else { return nil }
