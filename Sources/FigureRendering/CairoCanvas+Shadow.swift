@@ -48,7 +48,9 @@ extension CairoCanvas {
     cairo_paint(context)
   }
 
-  private static func blur(_ mask: OpaquePointer, region: PixelRect, _ blur: (x: GaussianBlur, y: GaussianBlur)) {
+  private static func blur(
+    _ mask: OpaquePointer, region: PixelRect, _ blur: (x: GaussianBlur, y: GaussianBlur)
+  ) {
     cairo_surface_flush(mask)
     guard let data = cairo_image_surface_get_data(mask) else { return }
     let stride = Int(cairo_image_surface_get_stride(mask))

@@ -4,14 +4,13 @@ import FigureKit
 struct DrawingPainter {
   let palette: Palette
   let fontFamilies: FontFamilies
-  private let images: ImageProvider
-  private var decodedImages: [Image: DecodedImage] = [:]
+  private let images: DecodedImages
   /// The transform to pixels, known here too so that no coordinate reaches cairo that it cannot hold.
   private(set) var transform: AffineTransform
   /// How many pixels of layers may still be drawn.
   private var remainingLayerPixels = PNGRenderer.maximumLayerPixelCount
 
-  init(palette: Palette, fontFamilies: FontFamilies, images: ImageProvider, scale: Double) {
+  init(palette: Palette, fontFamilies: FontFamilies, images: DecodedImages, scale: Double) {
     self.palette = palette
     self.fontFamilies = fontFamilies
     self.images = images
@@ -146,10 +145,10 @@ extension DrawingPainter {
 // MARK: Images
 
 extension DrawingPainter {
-  private mutating func paint(
+  private func paint(
     _ placed: Drawing.PlacedImage, on canvas: borrowing CairoCanvas
   ) throws(FigureRenderingError) {
-    let image = try decoded(placed.image)
+    let image = try images[placed.image]
     let rect = placed.pictureRect
     try requireDrawable(Point(x: rect.minX, y: rect.minY))
     try requireDrawable(Point(x: rect.maxX, y: rect.minY))
@@ -157,19 +156,10 @@ extension DrawingPainter {
     try requireDrawable(Point(x: rect.maxX, y: rect.maxY))
     // pixman's fixed-point numbers do not hold how often a smaller one would have to be reduced.
     let smallest = 1.0 / 256
-    guard rect.width * transform.largestScale > smallest, rect.height * transform.largestScale > smallest else {
+    guard rect.width * transform.largestScale > smallest, rect.height * transform.largestScale > smallest
+    else {
       return
     }
     canvas.draw(image, in: rect, opacity: placed.opacity)
-  }
-
-  /// An image's pixels, kept for the next time that it is drawn.
-  private mutating func decoded(_ image: Image) throws(FigureRenderingError) -> DecodedImage {
-    if let decoded = decodedImages[image] { return decoded }
-    let decoded = try DecodedImage(image, images.bytes(of: image))
-    let kept = decodedImages.keys.reduce(0) { $0 + $1.pixelWidth * $1.pixelHeight }
-    if kept + image.pixelWidth * image.pixelHeight > PNGRenderer.maximumPixelCount { decodedImages = [:] }
-    decodedImages[image] = decoded
-    return decoded
   }
 }

@@ -38,26 +38,15 @@ public struct PNGRenderer: Sendable {
   /// the canvas is cut off. A group whose transform flattens everything to a line draws nothing, as in SVG. Of a
   /// drawing that moves it is the poster.
   public func png(of drawing: Drawing) throws(FigureRenderingError) -> [UInt8] {
-    guard (1...8).contains(scale) else { throw .scaleOutOfRange(scale) }
-    let limit = Drawing.Limit.canvas
-    let width = pixels(min(limit.upperBound, max(limit.lowerBound, drawing.size.width)))
-    let height = pixels(min(limit.upperBound, max(limit.lowerBound, drawing.size.height)))
-    guard width <= CairoCanvas.maximumSide, height <= CairoCanvas.maximumSide,
-      width * height <= PNGRenderer.maximumPixelCount
-    else { throw .tooManyPixels(width: width, height: height) }
-
+    let size = try PictureSize(of: drawing, scale: scale)
     let still = try drawing.still().projected(outlines: TextOutlines(fontFamilies), tolerance: 0.02)
     let palette = Palette.palette(for: scheme)
-    let canvas = CairoCanvas(width: width, height: height, background: palette[.paper])
+    let canvas = CairoCanvas(width: size.width, height: size.height, background: palette[.paper])
     canvas.concatenate(.scale(Double(scale)))
     var painter = DrawingPainter(
-      palette: palette, fontFamilies: fontFamilies, images: images, scale: Double(scale))
+      palette: palette, fontFamilies: fontFamilies, images: DecodedImages(images), scale: Double(scale))
     try painter.paint(still.operations, on: canvas)
     return try canvas.png()
-  }
-
-  private func pixels(_ length: Double) -> Int {
-    Int((length * Double(scale)).rounded(.up))
   }
 }
 

@@ -4,7 +4,7 @@ extension ProjectedPlane {
   /// What is seen of an image, as a group of pieces under affine transforms; `nil` if nothing is.
   ///
   /// A rectangle of the image is halved both ways until no corner of the parallelogram that stands for it is farther
-  /// than half a unit from where it is seen, or there are 1,024 pieces. Each piece reaches a little under the next
+  /// than a fifth of a unit from where it is seen, or there are 1,024 pieces. Each piece reaches a little under the next
   /// ones, so that no gap shows between them.
   func pieces(of placed: Drawing.PlacedImage) -> Drawing.Group? {
     let rect = placed.pictureRect
@@ -47,7 +47,7 @@ extension ProjectedPlane {
       let middle = cell.center
       if let affine = fit.solution, let image = middle.applying(transform) {
         let error = (seen + [(middle, image)]).map { $0.0.applying(affine).distance(to: $0.1) }.max() ?? 0
-        if error <= 0.5 || depth == 5 { return add(cell, affine) }
+        if error <= 0.2 || depth == 5 { return add(cell, affine) }
       }
     }
     guard depth < 5 else {

@@ -76,24 +76,53 @@ extension SVGWriter {
     rest.append(number: "height", max(1, box.maxY.rounded(.up) - top))
     // Shadows are blurred and laid beneath in the colours of the page, as the standard is for everything but filters.
     rest.append(attribute: "color-interpolation-filters", "sRGB")
-    rest.append(markup: "><feDropShadow")
+    rest.append(markup: ">")
+    // What feDropShadow is short for: librsvg 2.54, which Debian 12 has, does not know it.
+    let isBlurred = shadow.standardDeviation > 0
+    if isBlurred {
+      rest.append(markup: "<feGaussianBlur in=\"SourceAlpha\"")
+      rest.append(number: "stdDeviation", shadow.standardDeviation)
+      rest.append(markup: "/>")
+    }
+    rest.append(markup: isBlurred ? "<feOffset" : "<feOffset in=\"SourceAlpha\"")
     rest.append(number: "dx", shadow.offset.dx)
     rest.append(number: "dy", shadow.offset.dy)
-    rest.append(number: "stdDeviation", shadow.standardDeviation)
+    rest.append(markup: " result=\"a\"/><feFlood")
     rest.append(markup: attributes(.floodColor, shadow.color).bytes)
-    rest.append(markup: "/></filter>")
+    rest.append(
+      markup: "/><feComposite operator=\"in\" in2=\"a\" result=\"b\"/>"
+        + "<feComposite in=\"SourceGraphic\" in2=\"b\"/></filter>")
     return definitions.id(of: "filter", rest)
   }
 }
 
 extension Gradient {
   /// The one colour that it shows, if it shows no more: its only one, or the last one where it has no extent.
-  var onlyColor: Color? {
-    guard let last = stops.last else { return Color.ink.opacity(0) }
-    if stops.count == 1 || transform.inverted() == nil { return last.color }
+  fileprivate var onlyColor: Color? {
+    guard let last = stops.last else { return nil }
+    if stops.count == 1 { return last.color }
     switch geometry {
     case .linear(let start, let end): return start == end ? last.color : nil
     case .radial(_, let radius, _, _): return radius <= 0 ? last.color : nil
+    }
+  }
+
+  /// Whether there is nothing to be seen of it: its transform flattens it to a line, or it lies between two equal
+  /// circles, as in the canvas.
+  fileprivate var isInvisible: Bool {
+    if stops.isEmpty || transform.inverted() == nil { return true }
+    if onlyColor != nil { return false }
+    guard case .radial(let center, let radius, let focus, let focalRadius) = geometry else { return false }
+    return center == focus && radius == focalRadius
+  }
+}
+
+extension Paint {
+  /// Whether nothing is seen of what is painted with it.
+  var isInvisible: Bool {
+    switch self {
+    case .color(let color): color.opacity <= 0
+    case .gradient(let gradient): gradient.isInvisible
     }
   }
 }

@@ -62,13 +62,13 @@ struct SVGWriter {
     for operation in operations {
       switch operation {
       case .fill(let shape, let paint, let rule):
-        guard !shape.isInvisible else { continue }
+        guard !shape.isInvisible, !paint.isInvisible else { continue }
         write(shape)
         attribute(.fill, paint)
         if rule != .nonZero { buffer.append(attribute: "fill-rule", rule.rawValue) }
         buffer.append(markup: "/>")
       case .stroke(let shape, let paint, let style):
-        guard !shape.isInvisible, style.lineWidth > 0 else { continue }
+        guard !shape.isInvisible, !paint.isInvisible, style.lineWidth > 0 else { continue }
         write(shape)
         attribute(.stroke, paint)
         write(style)

@@ -104,15 +104,17 @@ import Testing
   }
 
   @Test func goldenDrawingsAreTheSameInParallel() async throws {
-    let expected = try goldenCases.map { try PNGRenderer().png(of: $0.drawing) }
+    let expected = try GoldenCase.all.map {
+      try PNGRenderer(images: GoldenImages.provider).png(of: $0.drawing)
+    }
     try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
       for _ in 0..<4 {
-        for (index, golden) in goldenCases.enumerated() {
-          group.addTask { (index, try PNGRenderer().png(of: golden.drawing)) }
+        for (index, golden) in GoldenCase.all.enumerated() {
+          group.addTask { (index, try PNGRenderer(images: GoldenImages.provider).png(of: golden.drawing)) }
         }
       }
       for try await (index, bytes) in group {
-        #expect(bytes == expected[index], "\(goldenCases[index].name)")
+        #expect(bytes == expected[index], "\(GoldenCase.all[index].name)")
       }
     }
   }
