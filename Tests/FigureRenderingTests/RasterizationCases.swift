@@ -78,7 +78,7 @@ private func turned(_ degrees: Double, axis: Vector3D = Vector3D(x: 0, y: 1, z: 
 }
 
 let rasterizationCases: [RasterizationCase] =
-  goldenCases.map { golden in
+  GoldenCase.basics.map { golden in
     RasterizationCase(
       golden.name, golden.name.hasPrefix("text") || golden.name == "flat-group" ? .text : .exact, golden.draw)
   } + paintCases + groupCases + imageCases + spaceCases + textCases
