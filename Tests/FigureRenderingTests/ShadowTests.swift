@@ -1,7 +1,8 @@
 import FigureKit
 import FigureRendering
-import func Foundation.erf
 import Testing
+
+import func Foundation.erf
 
 /// Shadows beside the Gaussian's own values, which a square's shadow has in closed form.
 @Suite struct ShadowTests {
