@@ -50,7 +50,7 @@ struct BlurGrid {
   /// How many pixels a place of the grid is wide: a power of two.
   private static func step(for deviation: Double) -> Double {
     var step = 1.0
-    while deviation / step >= GaussianBlur.maximumDeviation { step *= 2 }
+    while deviation.isFinite, deviation / step >= GaussianBlur.maximumDeviation { step *= 2 }
     return step
   }
 

@@ -6,7 +6,8 @@ extension CairoCanvas {
   ///
   /// A gradient whose transform flattens it to a line is not seen, nor is one between two equal circles, as in the
   /// canvas.
-  func setSource(_ gradient: Gradient, palette: Palette) -> Bool {
+  func setSource(_ gradient: Gradient, palette: Palette) throws(FigureRenderingError) -> Bool {
+    guard gradient.isFinite else { throw .coordinateOutOfRange }
     let stops = gradient.drawnStops
     guard let last = stops.last else { return false }
     guard let inverse = gradient.transform.inverted() else { return false }
@@ -48,6 +49,18 @@ extension Gradient {
       smallest = max(smallest, min(1, stop.offset))
       return Stop(stop.color, at: smallest)
     }
+  }
+
+  /// Whether all of its numbers are.
+  fileprivate var isFinite: Bool {
+    let places =
+      switch geometry {
+      case .linear(let start, let end): [start.x, start.y, end.x, end.y]
+      case .radial(let center, let radius, let focus, let focalRadius):
+        [center.x, center.y, radius, focus.x, focus.y, focalRadius]
+      }
+    return (places + [transform.determinant, transform.tx, transform.ty] + stops.map(\.offset))
+      .allSatisfy { $0.isFinite }
   }
 
   /// Whether the gradient has no extent, so that only its last colour is drawn.

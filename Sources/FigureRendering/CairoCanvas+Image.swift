@@ -37,14 +37,12 @@ final class DecodedImage {
 }
 
 extension CairoCanvas {
-  /// Draws an image, stretched to a rectangle.
+  /// Draws an image, stretched to a rectangle; everything else that is within the clip becomes as its edges.
   ///
   /// Enlarged it is interpolated between pixels, reduced it is averaged over them, as in browsers.
   func draw(_ image: DecodedImage, in rect: Rect, opacity: Double) {
     save()
     defer { restore() }
-    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
-    cairo_clip(context)
     cairo_translate(context, rect.minX, rect.minY)
     cairo_scale(
       context, rect.width / Double(cairo_image_surface_get_width(image.surface)),

@@ -2,30 +2,30 @@ import CCairo
 import FigureKit
 
 extension CairoCanvas {
-  /// Draws the outlines of a line of text in the typeface of a name.
-  func draw(
-    _ text: Text, at point: Point, color: RGB, family: String
-  ) throws(FigureRenderingError) {
+  /// Makes the outlines of a line of text in the typeface of a name the current path.
+  ///
+  /// - Returns: `false`, and the canvas is as it was, if the text reaches out of where cairo is exact.
+  func trace(_ text: Text, at point: Point, family: String) -> Bool {
     let line = TextLine(text, family: family)
-    let outline = line.outline(on: context)
-    defer { cairo_path_destroy(outline) }
-
+    let scale = text.font.size / TextLine.layoutSize
+    let offset = line.offset(anchor: text.anchor, baseline: text.baseline)
+    // An em above and below is more than letters reach.
+    let reach = 2 * TextLine.layoutSize
+    let box = Rect(x: offset.x, y: offset.y, width: line.width, height: 0).insetBy(dx: -reach, dy: -reach)
     save()
     defer { restore() }
-    let scale = text.font.size / TextLine.layoutSize
     cairo_translate(context, point.x, point.y)
     cairo_scale(context, scale, scale)
-    let offset = line.offset(anchor: text.anchor, baseline: text.baseline)
-    for x in [offset.x, offset.x + line.width] {
-      var corner = Point(x: x, y: offset.y)
-      cairo_user_to_device(context, &corner.x, &corner.y)
-      let limit = CairoCanvas.maximumCoordinate
-      guard abs(corner.x) <= limit, abs(corner.y) <= limit else { throw .coordinateOutOfRange }
+    for corner in box.corners {
+      var pixel = corner
+      cairo_user_to_device(context, &pixel.x, &pixel.y)
+      guard CairoCanvas.exactRegion.contains(pixel) else { return false }
     }
+    let outline = line.outline(on: context)
+    defer { cairo_path_destroy(outline) }
     cairo_translate(context, offset.x, offset.y)
     beginPath()
     cairo_append_path(context, outline)
-    setSource(color, opacity: text.color.opacity)
-    fill(rule: .nonZero)
+    return true
   }
 }

@@ -7,8 +7,8 @@ import FigureKit
 struct CairoCanvas: ~Copyable {
   /// The most pixels on a side of an image that cairo can make.
   static let maximumSide = 32_767
-  /// The largest distance from the origin, in pixels, that is drawn; half of what cairo's fixed-point numbers hold.
-  static let maximumCoordinate = 4_000_000.0
+  /// Where cairo's rasterizer is exact: it takes coordinates for others from 32,768 on.
+  static let exactRegion = Rect(x: -32_000, y: -32_000, width: 64_760, height: 64_760)
 
   let surface: OpaquePointer?
   let context: OpaquePointer?
@@ -34,6 +34,9 @@ struct CairoCanvas: ~Copyable {
   func save() { cairo_save(context) }
 
   func restore() { cairo_restore(context) }
+
+  /// Goes back to pixels; a path that was begun stays where it is.
+  func usePixels() { cairo_identity_matrix(context) }
 
   func concatenate(_ transform: AffineTransform) {
     var matrix = cairo_matrix_t(transform)
@@ -61,6 +64,20 @@ struct CairoCanvas: ~Copyable {
   }
 
   func closeSubpath() { cairo_close_path(context) }
+
+  /// Adds all of a path to the current one.
+  func add(_ path: Path) {
+    for element in path.elements {
+      switch element {
+      case .move(let point): move(to: point)
+      case .line(let end): addLine(to: end)
+      case .quadCurve(let end, let control): addQuadCurve(to: end, control: control)
+      case .curve(let end, let control1, let control2):
+        addCurve(to: end, control1: control1, control2: control2)
+      case .closeSubpath: closeSubpath()
+      }
+    }
+  }
 
   func addEllipse(center: Point, radii: Size) {
     save()

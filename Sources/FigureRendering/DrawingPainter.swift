@@ -23,45 +23,30 @@ struct DrawingPainter {
     for operation in operations {
       switch operation {
       case .fill(let shape, let paint, let rule):
-        guard try trace(shape, on: canvas), setSource(paint, on: canvas) else { continue }
+        guard !shape.isWithoutArea, try setSource(paint, on: canvas) else { continue }
+        try trace(shape, on: canvas)
         canvas.fill(rule: rule)
-      case .stroke(let shape, let paint, var style):
-        try requireDrawable(length: style.lineWidth)
-        guard try trace(shape, on: canvas), setSource(paint, on: canvas) else { continue }
-        // A corner that reaches further than anything that is drawn is cut off.
-        let width = max(1, style.lineWidth * transform.largestScale)
-        style.miterLimit = min(style.miterLimit, max(1, CairoCanvas.maximumCoordinate / width))
-        canvas.stroke(style)
+      case .stroke(let shape, let paint, let style):
+        guard !shape.isWithoutArea, style.lineWidth > 0, try setSource(paint, on: canvas) else { continue }
+        try stroke(shape, style, on: canvas)
       case .text(let text, let point):
-        try requireDrawable(point)
-        try requireDrawable(length: text.font.size)
-        try canvas.draw(
-          text, at: point, color: palette[text.color.base], family: fontFamilies[text.font.family])
+        try trace(text, at: point, on: canvas)
+        canvas.setSource(palette[text.color.base], opacity: text.color.opacity)
+        canvas.fill(rule: .nonZero)
       case .image(let placed): try paint(placed, on: canvas)
       case .group(let group): try paint(group, on: canvas)
       }
     }
   }
 
-  private func setSource(_ paint: Paint, on canvas: borrowing CairoCanvas) -> Bool {
+  private func setSource(
+    _ paint: Paint, on canvas: borrowing CairoCanvas
+  ) throws(FigureRenderingError) -> Bool {
     switch paint {
     case .color(let color):
       canvas.setSource(palette[color.base], opacity: color.opacity)
       return true
-    case .gradient(let gradient): return canvas.setSource(gradient, palette: palette)
-    }
-  }
-
-  func requireDrawable(_ point: Point) throws(FigureRenderingError) {
-    let pixel = point.applying(transform)
-    guard abs(pixel.x) <= CairoCanvas.maximumCoordinate, abs(pixel.y) <= CairoCanvas.maximumCoordinate else {
-      throw .coordinateOutOfRange
-    }
-  }
-
-  func requireDrawable(length: Double) throws(FigureRenderingError) {
-    guard length * transform.largestScale <= CairoCanvas.maximumCoordinate else {
-      throw .coordinateOutOfRange
+    case .gradient(let gradient): return try canvas.setSource(gradient, palette: palette)
     }
   }
 }
@@ -76,7 +61,8 @@ extension DrawingPainter {
     let own = group.transform.affine ?? .identity
     transform = own.concatenating(outer)
     defer { transform = outer }
-    guard transform.inverted() != nil, group.opacity > 0 else { return }
+    guard transform.determinant.isFinite, !group.opacity.isNaN else { throw .coordinateOutOfRange }
+    guard transform.determinant != 0, group.opacity > 0 else { return }
     canvas.save()
     defer { canvas.restore() }
     canvas.concatenate(own)
@@ -101,6 +87,7 @@ extension DrawingPainter {
     let visible = canvas.visibleRegion
     guard !visible.isEmpty else { return }
     let shadow = group.shadow.map { PixelShadow($0, transform: transform) }
+    guard shadow?.isExact != false else { throw .coordinateOutOfRange }
     let recording = CairoCanvas(
       recording: shadow?.regionThrowing(onto: visible) ?? visible, transform: transform)
     try paint(group.operations, on: recording)
@@ -150,16 +137,19 @@ extension DrawingPainter {
   ) throws(FigureRenderingError) {
     let image = try images[placed.image]
     let rect = placed.pictureRect
-    try requireDrawable(Point(x: rect.minX, y: rect.minY))
-    try requireDrawable(Point(x: rect.maxX, y: rect.minY))
-    try requireDrawable(Point(x: rect.minX, y: rect.maxY))
-    try requireDrawable(Point(x: rect.maxX, y: rect.maxY))
+    guard rect.width.isFinite, rect.height.isFinite, !placed.opacity.isNaN else {
+      throw .coordinateOutOfRange
+    }
     // pixman's fixed-point numbers do not hold how often a smaller one would have to be reduced.
     let smallest = 1.0 / 256
     guard rect.width * transform.largestScale > smallest, rect.height * transform.largestScale > smallest
     else {
       return
     }
+    canvas.save()
+    defer { canvas.restore() }
+    try trace(Path(rect), on: canvas)
+    canvas.clip(rule: .nonZero)
     canvas.draw(image, in: rect, opacity: placed.opacity)
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Blurs rows of numbers by a Gaussian, as SVG 1.1 describes `feGaussianBlur`.
 ///
-/// For a standard deviation of 2 or more by three boxes one after the other, which differ from a Gaussian by less
-/// than 3 % of the difference at an edge; below that by the Gaussian itself. Beyond the ends of a row there is nothing.
+/// For a standard deviation of 2 or more by three boxes one after the other, which differ from a Gaussian by at
+/// most 4 % of the step at an edge; below that by the Gaussian itself. Beyond the ends of a row there is nothing.
 struct GaussianBlur {
   private let method: Method
 
@@ -25,7 +25,7 @@ struct GaussianBlur {
 
   /// Makes a blur of a standard deviation in places, not negative and less than `maximumDeviation`.
   init(standardDeviation: Double) {
-    if standardDeviation < 0.1 {
+    if !(standardDeviation >= 0.1 && standardDeviation < GaussianBlur.maximumDeviation) {
       method = .none
       reach = 0
     } else if standardDeviation < 2 {

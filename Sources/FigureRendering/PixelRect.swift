@@ -10,10 +10,10 @@ struct PixelRect: Equatable {
   var isEmpty: Bool { width <= 0 || height <= 0 }
   var pixelCount: Int { isEmpty ? 0 : width * height }
 
-  /// The smallest rectangle of whole pixels around one that cairo can draw in; what is further away is cut off.
+  /// The smallest rectangle of whole pixels around another one, both cut where cairo is no longer exact.
   init(around left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
-    let limit = CairoCanvas.maximumCoordinate
-    func pixel(_ value: Double) -> Int { Int(max(-limit, min(limit, value))) }
+    let limits = CairoCanvas.exactRegion
+    func pixel(_ value: Double) -> Int { value.isNaN ? 0 : Int(max(limits.minX, min(limits.maxX, value))) }
     x = pixel(left.rounded(.down))
     y = pixel(top.rounded(.down))
     width = pixel(right.rounded(.up)) - x

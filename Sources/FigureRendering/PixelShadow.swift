@@ -15,6 +15,12 @@ struct PixelShadow {
     grid = BlurGrid(standardDeviation: shadow.standardDeviation, transform: transform)
   }
 
+  /// Whether its offset and its reach are numbers of pixels that cairo is exact for.
+  var isExact: Bool {
+    let limit = CairoCanvas.exactRegion.maxX
+    return abs(offset.dx) + grid.reach.x < limit && abs(offset.dy) + grid.reach.y < limit
+  }
+
   /// The region moved by the offset.
   func moved(_ region: PixelRect) -> PixelRect {
     region.applying(.translation(x: offset.dx, y: offset.dy))

@@ -17,11 +17,11 @@ import Testing
   static let cases: [Case] = [
     Case(
       testDescription: "a linear gradient with everything",
-      definitions: #"<linearGradient id="case-1" gradientUnits="userSpaceOnUse" x1="1" y1="2" x2="3" y2="4" "#
+      definitions: #"<linearGradient id="case.1" gradientUnits="userSpaceOnUse" x1="1" y1="2" x2="3" y2="4" "#
         + #"gradientTransform="matrix(2 0 0 2 0 0)" spreadMethod="reflect"><stop offset="0" "#
         + ##"stop-color="#ff0000"/><stop offset="0.5" stop-color="var(--figure-accent,#0a5fc4)" "##
         + #"stop-opacity="0.25"/></linearGradient>"#,
-      elements: ##"<rect x="1" y="2" width="3" height="4" fill="url(#case-1)"/>"##
+      elements: ##"<rect x="1" y="2" width="3" height="4" fill="url(#case.1)"/>"##
     ) {
       $0.fill(
         square,
@@ -32,9 +32,9 @@ import Testing
     },
     Case(
       testDescription: "a radial gradient around its centre",
-      definitions: #"<radialGradient id="case-1" gradientUnits="userSpaceOnUse" cx="1" cy="2" r="3">"#
+      definitions: #"<radialGradient id="case.1" gradientUnits="userSpaceOnUse" cx="1" cy="2" r="3">"#
         + ##"<stop offset="0" stop-color="#ff0000"/><stop offset="1" stop-color="#000000"/></radialGradient>"##,
-      elements: ##"<rect x="1" y="2" width="3" height="4" stroke="url(#case-1)"/>"##
+      elements: ##"<rect x="1" y="2" width="3" height="4" stroke="url(#case.1)"/>"##
     ) {
       $0.stroke(
         square,
@@ -44,10 +44,10 @@ import Testing
     Case(
       testDescription: "a radial gradient with a focus",
       definitions:
-        #"<radialGradient id="case-1" gradientUnits="userSpaceOnUse" cx="1" cy="2" r="3" fy="3" fr="1" "#
+        #"<radialGradient id="case.1" gradientUnits="userSpaceOnUse" cx="1" cy="2" r="3" fy="3" fr="1" "#
         + ##"spreadMethod="repeat"><stop offset="0" stop-color="#ff0000"/><stop offset="1" "##
         + ##"stop-color="#000000"/></radialGradient>"##,
-      elements: ##"<rect x="1" y="2" width="3" height="4" fill="url(#case-1)"/>"##
+      elements: ##"<rect x="1" y="2" width="3" height="4" fill="url(#case.1)"/>"##
     ) {
       $0.fill(
         square,
@@ -72,9 +72,9 @@ import Testing
     },
     Case(
       testDescription: "the same definition stands once",
-      definitions: #"<clipPath id="case-1"><path d="M0 0L9 0L9 9L0 9Z"/></clipPath>"#,
-      elements: ##"<g clip-path="url(#case-1)"><rect x="1" y="2" width="3" height="4" fill="#000000"/></g>"##
-        + ##"<g opacity="0.5" clip-path="url(#case-1)"><rect x="1" y="2" width="3" height="4" fill="#000000"/></g>"##
+      definitions: #"<clipPath id="case.1"><path d="M0 0L9 0L9 9L0 9Z"/></clipPath>"#,
+      elements: ##"<g clip-path="url(#case.1)"><rect x="1" y="2" width="3" height="4" fill="#000000"/></g>"##
+        + ##"<g opacity="0.5" clip-path="url(#case.1)"><rect x="1" y="2" width="3" height="4" fill="#000000"/></g>"##
     ) {
       for opacity in [1, 0.5] {
         $0.group(opacity: opacity, clip: .rect(Rect(x: 0, y: 0, width: 9, height: 9))) {
@@ -84,8 +84,8 @@ import Testing
     },
     Case(
       testDescription: "a clip with a rule",
-      definitions: #"<clipPath id="case-1"><path d="M0 0L9 0L9 9Z" clip-rule="evenodd"/></clipPath>"#,
-      elements: ##"<g transform="matrix(2 0 0 2 0 0)" clip-path="url(#case-1)">"##
+      definitions: #"<clipPath id="case.1"><path d="M0 0L9 0L9 9Z" clip-rule="evenodd"/></clipPath>"#,
+      elements: ##"<g transform="matrix(2 0 0 2 0 0)" clip-path="url(#case.1)">"##
         + ##"<rect x="1" y="2" width="3" height="4" fill="#000000"/></g>"##
     ) {
       $0.group(
@@ -97,11 +97,11 @@ import Testing
     },
     Case(
       testDescription: "a shadow's filter holds all of it that can be seen",
-      definitions: #"<filter id="case-1" filterUnits="userSpaceOnUse" x="-7" y="-7" width="21" height="22" "#
+      definitions: #"<filter id="case.1" filterUnits="userSpaceOnUse" x="-7" y="-7" width="21" height="22" "#
         + #"color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" stdDeviation="2"/>"#
         + ##"<feOffset dx="1" dy="0" result="a"/><feFlood flood-color="#000000" flood-opacity="0.5"/>"##
         + #"<feComposite operator="in" in2="a" result="b"/><feComposite in="SourceGraphic" in2="b"/></filter>"#,
-      elements: ##"<g filter="url(#case-1)"><rect x="1" y="2" width="3" height="4" fill="#000000"/></g>"##
+      elements: ##"<g filter="url(#case.1)"><rect x="1" y="2" width="3" height="4" fill="#000000"/></g>"##
     ) {
       $0.group(
         shadow: Shadow(offset: Vector(dx: 1, dy: 0), standardDeviation: 2, color: .hex(0).opacity(0.5))
@@ -111,11 +111,11 @@ import Testing
     },
     Case(
       testDescription: "a sharp shadow is not blurred",
-      definitions: #"<filter id="case-1" filterUnits="userSpaceOnUse" x="1" y="2" width="6" height="8" "#
+      definitions: #"<filter id="case.1" filterUnits="userSpaceOnUse" x="1" y="2" width="6" height="8" "#
         + #"color-interpolation-filters="sRGB"><feOffset in="SourceAlpha" dx="2" dy="3" result="a"/>"#
         + #"<feFlood flood-color="var(--figure-ink,#1d1d1f)"/><feComposite operator="in" in2="a" result="b"/>"#
         + #"<feComposite in="SourceGraphic" in2="b"/></filter>"#,
-      elements: ##"<g filter="url(#case-1)"><rect x="1" y="2" width="3" height="4" fill="#000000"/></g>"##
+      elements: ##"<g filter="url(#case.1)"><rect x="1" y="2" width="3" height="4" fill="#000000"/></g>"##
     ) {
       $0.group(shadow: Shadow(offset: Vector(dx: 2, dy: 3), standardDeviation: 0, color: .ink)) {
         $0.fill(square, with: .hex(0))
@@ -160,11 +160,11 @@ import Testing
     #expect(text.ranges(of: "data:image/png;base64,iVBORw0KGgo").count == 1)
     #expect(
       text.contains(
-        #"<defs><image id="case-1" width="24" height="16" preserveAspectRatio="none" href="data:"#))
+        #"<defs><image id="case.1" width="24" height="16" preserveAspectRatio="none" href="data:"#))
     #expect(
       text.hasSuffix(
-        ##"<use href="#case-1" transform="matrix(2 0 0 2 0 8)"/>"##
-          + ##"<use href="#case-1" transform="matrix(2 0 0 3 0 0)" opacity="0.5"/></svg>"##))
+        ##"<use href="#case.1" transform="matrix(2 0 0 2 0 8)"/>"##
+          + ##"<use href="#case.1" transform="matrix(2 0 0 3 0 0)" opacity="0.5"/></svg>"##))
   }
 
   @Test func anImageThatIsMissingOrAnotherOneIsAnError() throws {
@@ -188,7 +188,7 @@ import Testing
     var ids: Set<String> = []
     for prefix in ["dial", "dial-2", "dial/2", "dial_2", "\"><script>", "ä", ""] {
       let text = try string(SVGRenderer().markup(for: drawing, prefix: prefix))
-      let id = try #require(text.firstMatch(of: /<clipPath id="([A-Za-z0-9_-]+)"/)).1
+      let id = try #require(text.firstMatch(of: /<clipPath id="([A-Za-z0-9_.-]+)"/)).1
       #expect(text.contains("url(#\(id))"))
       ids.insert(String(id))
     }

@@ -57,13 +57,13 @@ import Testing
 
   @Test func definitionsOfSeveralFramesStandBeneathAll() throws {
     let file = try dataFile(Self.drawing, prefix: "dial/2")
-    #expect(file.markup.contains(#"<defs><linearGradient id="dial_2f_2-1""#))
+    #expect(file.markup.contains(#"<defs><linearGradient id="dial_2f_2.1""#))
     #expect(file.markup.components(separatedBy: "<linearGradient").count == 2)
-    #expect(file.frames[0].markup == #"<circle cx="0" cy="0" r="5" fill="url(#dial_2f_2-1)"/>"#)
-    #expect(file.frames[1].markup.hasPrefix(#"<defs><linearGradient id="dial_2f_2-2""#))
+    #expect(file.frames[0].markup == #"<circle cx="0" cy="0" r="5" fill="url(#dial_2f_2.1)"/>"#)
+    #expect(file.frames[1].markup.hasPrefix(#"<defs><linearGradient id="dial_2f_2.2""#))
     #expect(
-      file.frames[1].markup.contains("url(#dial_2f_2-1)")
-        && file.frames[1].markup.contains("url(#dial_2f_2-2)"))
+      file.frames[1].markup.contains("url(#dial_2f_2.1)")
+        && file.frames[1].markup.contains("url(#dial_2f_2.2)"))
   }
 
   @Test func aStillDrawingHasOneFrame() throws {

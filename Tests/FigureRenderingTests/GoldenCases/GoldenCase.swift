@@ -4,14 +4,18 @@ import Testing
 /// One small picture that shows one idea.
 struct GoldenCase: Sendable, CustomTestStringConvertible {
   var name: String
-  var drawing: Drawing
+  var side: Double
+  var draw: @Sendable (inout GraphicsContext) -> Void
+
+  var drawing: Drawing { Figure(name, width: side, height: side, draw).drawing }
 
   var testDescription: String { name }
 
   /// A case of a square of 64 units unless told otherwise.
-  init(_ name: String, side: Double = 64, _ draw: (inout GraphicsContext) -> Void) {
+  init(_ name: String, side: Double = 64, _ draw: @escaping @Sendable (inout GraphicsContext) -> Void) {
     self.name = name
-    drawing = Figure(name, width: side, height: side, draw).drawing
+    self.side = side
+    self.draw = draw
   }
 
   /// All cases, in the order in which the contact sheet has them.

@@ -104,7 +104,7 @@ extension GoldenCase {
     GoldenCase("shadow-deviation-1000-is-faint") {
       $0.group(shadow: Shadow(standardDeviation: 1000, color: .ink)) { $0.fill(card, with: .accent) }
     },
-    GoldenCase("shadow-deviation-1000-of-everything") {
+    GoldenCase("shadow-deviation-100-of-everything") {
       $0.group(shadow: Shadow(standardDeviation: 100, color: .ink)) {
         $0.fill(rect(-1000, -1000, 2000, 2000), with: .accent.opacity(0.5))
       }

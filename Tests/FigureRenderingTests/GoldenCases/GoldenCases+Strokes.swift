@@ -26,6 +26,14 @@ extension GoldenCase {
     GoldenCase("cap-square-no-length") {
       $0.stroke(line(32, 32, 32, 32), with: .ink, style: StrokeStyle(lineWidth: 24, lineCap: .square))
     },
+    GoldenCase("cap-square-no-length-turned") {
+      $0.group(transform: .rotation(.degrees(30), about: middle)) {
+        var path = Path()
+        path.move(to: middle)
+        path.closeSubpath()
+        $0.stroke(path, with: .ink, style: StrokeStyle(lineWidth: 24, lineCap: .square))
+      }
+    },
     GoldenCase("cap-square-slanted") {
       $0.stroke(line(20, 44, 44, 20), with: .ink, style: StrokeStyle(lineWidth: 14, lineCap: .square))
       $0.stroke(line(20, 44, 44, 20), with: .paper)

@@ -2,7 +2,7 @@ import FigureKit
 
 private func words(_ context: inout GraphicsContext, _ texts: [Text]) {
   for (index, text) in texts.enumerated() {
-    context.draw(text, at: Point(x: 4, y: 16 + Double(index) * 64 / Double(texts.count)))
+    context.draw(text, at: Point(x: 4, y: 14 + Double(index) * 60 / Double(texts.count)))
   }
 }
 
@@ -60,7 +60,7 @@ extension GoldenCase {
     },
     GoldenCase("text-huge") {
       $0.draw(
-        Text("O", font: Font(size: 4000), anchor: .middle, baseline: .central), at: Point(x: -1200, y: 32))
+        Text("O", font: Font(size: 4000), anchor: .middle, baseline: .central), at: Point(x: -1318, y: 32))
     },
     GoldenCase("text-accents") {
       words(&$0, [Text("Éçñö", font: Font(size: 20)), Text("e\u{301}n\u{303}", font: Font(size: 20))])
