@@ -11,6 +11,7 @@ extension CairoCanvas {
   ///   - offset: Where the shadow lies, in pixels.
   ///   - color: The shadow's colour.
   ///   - opacity: The shadow's opacity.
+  /// - Throws: `FigureRenderingError.drawingFailed` if the recording failed.
   func drawShadow(
     of recording: borrowing CairoCanvas, grid: BlurGrid, region: PixelRect, offset: Vector, color: RGB,
     opacity: Double
