@@ -36,6 +36,8 @@ extension FigureProvider {
         if let timeline = drawing.timeline, timeline.frames.count > 1 {
           let frames = try SVGRenderer(for: .page, images: images).frames(of: drawing, prefix: request.name)
           files.append(File(suffix: framesSuffix, bytes: frames.json))
+          let animation = WebPRenderer(scheme: .light, scale: 2, images: images)
+          files.append(File(suffix: ".webp", bytes: try animation.animation(of: drawing)))
         }
         return files
       } catch {
