@@ -27,6 +27,8 @@ public struct FigureProvider: Sendable {
     public var width: Double
     /// Height in CSS pixels.
     public var height: Double
+    /// The typefaces that it uses and this machine does not have.
+    public var missingFonts: [String] = []
     /// What a page plays a figure that moves with; `nil` for a still one.
     public var movement: Movement?
 

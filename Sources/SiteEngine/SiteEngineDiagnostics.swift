@@ -287,6 +287,15 @@ extension Diagnostic {
     ).about(sample: shown.sample.description)
   }
 
+  static func missingFont(_ name: String, _ shown: ShownFigure) -> Diagnostic {
+    Diagnostic(
+      .warning, "missing-font",
+      "The figure `\(shown.figure.name)` uses the typeface `\(name)`, which this machine does not have",
+      at: shown.location,
+      notes: ["Install it, or its pictures are drawn in the typeface that comes nearest."]
+    ).about(sample: shown.sample.description)
+  }
+
   static func missingAlternative(figure: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "missing-alt", "The figure `\(figure)` has no `alt` text", at: location,

@@ -63,7 +63,8 @@ struct Composition: Sendable {
   private var figures: FigureProvider {
     .cairo.cached(
       in: FileSetCache(folder: FilePath(absoluteRoot).appending(".sitegen").appending("figures")),
-      renderer: [installation.programStamp, RendererVersion.description])
+      renderer: [installation.programStamp, RendererVersion.description],
+      machine: FigureProvider.missingFonts)
   }
 
   /// The records of the site's samples.

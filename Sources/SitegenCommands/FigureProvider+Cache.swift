@@ -13,14 +13,18 @@ extension FigureProvider {
   ///   - cache: Where files are kept.
   ///   - renderer: What tells one renderer from another that draws the same figure differently: versions of the program
   ///     and of its libraries.
+  ///   - machine: What of the machine's, such as typefaces, decides how a figure looks.
   /// - Returns: The provider.
-  func cached(in cache: FileSetCache, renderer: [String]) -> FigureProvider {
+  func cached(
+    in cache: FileSetCache, renderer: [String],
+    machine: @escaping @Sendable (Request) -> [String] = { _ in [] }
+  ) -> FigureProvider {
     let draw = files
     let finishDrawing = finish
     let used = UsedFigures()
     var provider = self
     provider.files = { request throws(Failure) in
-      let key = request.key(renderer: renderer)
+      let key = request.key(renderer: renderer + machine(request))
       used.insert(key)
       if let kept = cache.load(key) {
         return kept.sorted { $0.key < $1.key }.map { File(suffix: $0.key, bytes: $0.value) }

@@ -9,11 +9,12 @@ extension FigureProvider {
   static let cairo = FigureProvider(
     picture: { request, label, idPrefix throws(Failure) in
       let drawing = try parsed(request)
-      let renderer = SVGRenderer(for: .page, images: ImageProvider(request))
+      let renderer = SVGRenderer(for: .page, images: ImageProvider(request.inputs))
       do throws(FigureRenderingError) {
         let strip = drawing.filmStrip()
         let markup = try renderer.markup(for: strip, label: label, prefix: idPrefix)
         var picture = Picture(markup: markup.bytes, width: strip.size.width, height: strip.size.height)
+        picture.missingFonts = FontFamilies.dejaVu.missing(in: drawing)
         guard let timeline = drawing.timeline, timeline.frames.count > 1 else { return picture }
         let poster = try renderer.markup(for: drawing, label: label, prefix: idPrefix + "-poster")
         picture.movement = Movement(
@@ -26,7 +27,7 @@ extension FigureProvider {
     },
     files: { request throws(Failure) in
       let drawing = try parsed(request)
-      let images = ImageProvider(request)
+      let images = ImageProvider(request.inputs)
       do throws(FigureRenderingError) {
         var files: [File] = []
         for (scheme, suffix) in [(ColorScheme.light, feedSuffix), (.dark, "-dark.png")] {
@@ -36,7 +37,7 @@ extension FigureProvider {
         if let timeline = drawing.timeline, timeline.frames.count > 1 {
           let frames = try SVGRenderer(for: .page, images: images).frames(of: drawing, prefix: request.name)
           files.append(File(suffix: framesSuffix, bytes: frames.json))
-          let animation = WebPRenderer(scheme: .light, scale: 2, images: images)
+          let animation = WebPRenderer(scheme: .light, scale: 1, images: images)
           files.append(File(suffix: ".webp", bytes: try animation.animation(of: drawing)))
         }
         return files
@@ -44,6 +45,11 @@ extension FigureProvider {
         throw Failure(reason: error.sentence)
       }
     })
+
+  /// What else than the drawing decides how it looks on this machine: the typefaces that are not there.
+  @Sendable static func missingFonts(_ request: Request) -> [String] {
+    (try? Drawing(parsing: request.drawing)).map { FontFamilies.dejaVu.missing(in: $0) } ?? []
+  }
 
   private static func parsed(_ request: Request) throws(Failure) -> Drawing {
     do {
@@ -56,9 +62,8 @@ extension FigureProvider {
 }
 
 extension ImageProvider {
-  /// The images among the inputs of a figure's sample.
-  init(_ request: FigureProvider.Request) {
-    let inputs = request.inputs
+  /// The images among the inputs of a sample.
+  init(_ inputs: [SampleInput]) {
     self.init { image in inputs.first { $0.name == image.name }?.bytes }
   }
 }

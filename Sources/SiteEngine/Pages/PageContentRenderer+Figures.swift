@@ -75,6 +75,7 @@ extension PageContentRenderer {
       diagnostics.append(.figureNotRendered(shown, reason: error.reason))
       return
     }
+    for font in picture.missingFonts { diagnostics.append(.missingFont(font, shown)) }
     figures.append(PublishedFigure(shown: shown, request: request, stem: stem))
     if asBlock { html.append(markup: "<figure class=\"drawing\">") }
     switch (use, picture.movement) {
