@@ -29,10 +29,11 @@ test: test-dependencies lint embedded unit-test
 
 unit-test:
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	rm -rf .build/figure-pictures
+	FIGURE_PICTURES=$(abspath .build/figure-pictures) $(SWIFT) test --skip-build
 
 browser-test: .build/browser-tests/bin/pytest
-	SITEGEN=$(abspath $(DEBUG)) timeout 900 .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider
+	SITEGEN=$(abspath $(DEBUG)) FIGURE_PICTURES=$(abspath .build/figure-pictures) timeout 900 .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider
 
 .build/browser-tests/bin/pytest: Tests/Browser/requirements.txt
 	python3 -m venv .build/browser-tests

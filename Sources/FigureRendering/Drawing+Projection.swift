@@ -1,7 +1,7 @@
 public import FigureKit
 
 extension Drawing {
-  /// The most lines and pieces of images that everything drawn in space may become.
+  /// The most lines that everything drawn in space may become; a piece of an image counts as 64.
   public static let maximumProjectedElements = 4_000_000
 
   /// The same picture in operations that need no projection: every group's transform is affine.
@@ -10,8 +10,9 @@ extension Drawing {
   /// lines, strokes become the areas that they cover, texts their outlines. Clips are projected. Opacity and shadow
   /// stay the group's; offset and deviation of a shadow grow as lengths do at the group's middle, because no blur has
   /// a perspective. A gradient gets the affine transform that comes nearest over what is seen of its shape. Images are
-  /// cut into at most 1,024 pieces, each under its own affine transform and no farther than half a unit from where it
-  /// belongs. What is seen edge-on is left out. Everything else stays as it is.
+  /// cut into at most 1,024 pieces, each under its own affine transform and no farther than a fifth of a unit from where
+  /// it belongs; they overlap by a unit, in which what is neither opaque nor transparent is denser than elsewhere. What is
+  /// seen edge-on is left out. Everything else stays as it is.
   ///
   /// - Parameters:
   ///   - outlines: The shapes of texts.
@@ -19,7 +20,7 @@ extension Drawing {
   /// - Returns: The drawing, its timeline included.
   /// - Throws: `FigureRenderingError.projectionTooLarge`, or what the outlines of a text throw.
   public func projected(
-    outlines: TextOutlines = TextOutlines(), tolerance: Double = 0.02
+    outlines: TextOutlines = TextOutlines(), tolerance: Double = 0.04
   ) throws(FigureRenderingError) -> Drawing {
     var projector = DrawingProjector(outlines: outlines, tolerance: tolerance)
     var drawing = self
@@ -37,7 +38,7 @@ extension Drawing {
 struct DrawingProjector {
   let outlines: TextOutlines
   let tolerance: Double
-  /// How many more lines and pieces there may be.
+  /// How many more lines there may be.
   var budget = Drawing.maximumProjectedElements
 
   init(outlines: TextOutlines, tolerance: Double) {
@@ -126,7 +127,8 @@ struct DrawingProjector {
       return try fill(outline, with: .color(text.color), rule: .nonZero, onto: plane)
     case .image(let placed):
       let pieces = plane.pieces(of: placed)
-      try charge(lines: pieces?.operations.count ?? 0)
+      // A piece is a group with a clip and a transform of its own.
+      try charge(lines: 64 * (pieces?.operations.count ?? 0))
       return pieces.map { .group($0) }
     case .group(var group):
       guard let affine = group.transform.affine else { return nil }
@@ -171,17 +173,5 @@ struct DrawingProjector {
     }
     // A thousand lines for a curve are rare; a path of this many curves is not.
     if curves > 100_000 || path.elements.count > budget { throw .projectionTooLarge }
-  }
-}
-
-extension Shape {
-  /// Whether SVG draws neither its inside nor its outline, because it has no extent.
-  var isWithoutArea: Bool {
-    switch self {
-    case .rect(let rect, _): rect.width == 0 || rect.height == 0
-    case .circle(_, let radius): radius <= 0
-    case .ellipse(_, let radii): radii.width <= 0 || radii.height <= 0
-    case .line, .polyline, .polygon, .path: false
-    }
   }
 }

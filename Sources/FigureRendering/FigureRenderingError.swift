@@ -6,7 +6,7 @@ public enum FigureRenderingError: Error, Hashable, Sendable {
   case scaleOutOfRange(Int)
   /// Something stands, or a line is wide or a text is high, beyond 4,000,000 pixels, which cairo cannot draw.
   case coordinateOutOfRange
-  /// What is drawn in space would have more than `Drawing.maximumProjectedElements` lines and pieces.
+  /// What is drawn in space would be more than `Drawing.maximumProjectedElements` lines.
   case projectionTooLarge
   /// Groups with opacity or a shadow need more pixels than `PNGRenderer.maximumLayerPixelCount`.
   case layersTooLarge

@@ -4,7 +4,7 @@ extension ProjectedPlane {
   /// What is seen of an image, as a group of pieces under affine transforms; `nil` if nothing is.
   ///
   /// A rectangle of the image is halved both ways until no corner of the parallelogram that stands for it is farther
-  /// than half a unit from where it is seen, or there are 1,024 pieces. Each piece reaches a little under the next
+  /// than a fifth of a unit from where it is seen, or there are 1,024 pieces. Each piece reaches a little under the next
   /// ones, so that no gap shows between them.
   func pieces(of placed: Drawing.PlacedImage) -> Drawing.Group? {
     let rect = placed.pictureRect
@@ -18,10 +18,11 @@ extension ProjectedPlane {
     var operations: [Drawing.Operation] = []
     addPieces(of: rect, in: rect, depth: 0) { cell, affine in
       // A unit to the right and below, where the next pieces cover it.
-      let overlap = 1 / max(affine.largestScale, 1e-6)
+      let right = min(cell.width, 1 / max(Vector(dx: affine.a, dy: affine.b).length, 1e-6))
+      let below = min(cell.height, 1 / max(Vector(dx: affine.c, dy: affine.d).length, 1e-6))
       let clip = Rect(
-        x: cell.minX, y: cell.minY, width: cell.width + (cell.maxX < rect.maxX ? overlap : 0),
-        height: cell.height + (cell.maxY < rect.maxY ? overlap : 0))
+        x: cell.minX, y: cell.minY, width: cell.width + (cell.maxX < rect.maxX ? right : 0),
+        height: cell.height + (cell.maxY < rect.maxY ? below : 0))
       operations.append(
         .group(
           Drawing.Group(
@@ -47,7 +48,7 @@ extension ProjectedPlane {
       let middle = cell.center
       if let affine = fit.solution, let image = middle.applying(transform) {
         let error = (seen + [(middle, image)]).map { $0.0.applying(affine).distance(to: $0.1) }.max() ?? 0
-        if error <= 0.5 || depth == 5 { return add(cell, affine) }
+        if error <= 0.2 || depth == 5 { return add(cell, affine) }
       }
     }
     guard depth < 5 else {

@@ -56,7 +56,8 @@ struct SVGDefinitions {
   }
 
   private mutating func add(_ element: String, _ rest: [UInt8]) -> String {
-    let id = "\(prefix)-\(definitions.count + 1)"
+    // A full stop, which addresses of headings never have.
+    let id = "\(prefix).\(definitions.count + 1)"
     definitions.append(Definition(id: id, element: element, rest: rest, user: user))
     return id
   }

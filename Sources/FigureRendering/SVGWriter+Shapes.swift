@@ -87,24 +87,7 @@ extension MarkupBuffer {
   /// Appends the attribute `d`.
   mutating func append(_ path: Path) {
     append(markup: " d=\"")
-    for element in path.elements {
-      switch element {
-      case .move(let point): append("M", [point])
-      case .line(let end): append("L", [end])
-      case .quadCurve(let end, let control): append("Q", [control, end])
-      case .curve(let end, let control1, let control2): append("C", [control1, control2, end])
-      case .closeSubpath: append(markup: "Z")
-      }
-    }
+    append(markup: SVGPathData(path).bytes)
     append(markup: "\"")
-  }
-
-  private mutating func append(_ command: String, _ points: [Point]) {
-    for (index, point) in points.enumerated() {
-      append(markup: index == 0 ? command : " ")
-      append(point.x)
-      append(markup: " ")
-      append(point.y)
-    }
   }
 }

@@ -65,7 +65,8 @@ struct TextLine: ~Copyable {
   var width: Double {
     var logical = PangoRectangle()
     pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), nil, &logical)
-    return Double(logical.width) / Double(PANGO_SCALE)
+    // Pango leaves out the distance after the last character, which browsers count.
+    return Double(logical.width) / Double(PANGO_SCALE) + letterSpacing
   }
 
   /// The outlines of the glyphs, from the beginning of the alphabetic baseline; to be destroyed by the caller.

@@ -55,6 +55,20 @@ import Testing
       $0.fill(path, with: .ink, rule: .evenOdd)
     },
     Case(
+      testDescription: "the lines of a long path are relative and do not drift",
+      elements: #"<path d="M100.1 7l-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2"#
+        + #"-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2 10 0ZM1 2" "#
+        + #"fill="var(--figure-ink,#1d1d1f)"/>"#
+    ) {
+      var path = Path()
+      path.move(to: Point(x: 100.1, y: 7))
+      for step in 1...30 { path.addLine(to: Point(x: 100.1 - 0.1 * Double(step), y: 7 + 0.2 * Double(step))) }
+      path.addLine(to: Point(x: 107.1, y: 13))
+      path.closeSubpath()
+      path.move(to: Point(x: 1, y: 2))
+      $0.fill(path, with: .ink)
+    },
+    Case(
       testDescription: "points, and nothing for none",
       elements: #"<polygon points="1 2 3 4" fill="var(--figure-paper,#ffffff)"/>"#
     ) {
