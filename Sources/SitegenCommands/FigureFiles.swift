@@ -51,12 +51,16 @@ struct FigureFiles {
   ) throws(Unreadable) -> [(suffix: String, bytes: [UInt8])] {
     do {
       let drawing = try Drawing(parsing: figure.drawing)
-      return [
+      var files: [(suffix: String, bytes: [UInt8])] = [
         (".figure", Array(figure.drawing.utf8)),
         (".svg", Array(try SVGRenderer(for: .file).markup(for: drawing, label: figure.name).bytes)),
         (".png", try PNGRenderer(scheme: .light, scale: 2).png(of: drawing)),
         ("-dark.png", try PNGRenderer(scheme: .dark, scale: 2).png(of: drawing)),
       ]
+      if drawing.timeline != nil {
+        files.append((".webp", try WebPRenderer(scheme: .light, scale: 2).animation(of: drawing)))
+      }
+      return files
     } catch let error as FigureRenderingError {
       throw Unreadable(reason: error.sentence)
     } catch let error as Drawing.ParseError {
