@@ -100,7 +100,7 @@ extension SiteBuild {
     let folder = folder
     let scan = ContentScan(folder)
     let pages = await inParallel(scan.pages, jobs: options.jobs) { path in
-      Page.load(path, from: folder, taxonomies: configuration.taxonomies)
+      Page.load(path, from: folder, configuration: configuration)
     }
     let (site, indexProblems) = Site.index(
       pages.compactMap(\.page), assets: scan.assets, configuration: configuration,
