@@ -40,7 +40,9 @@ struct ReviewCommand: AsyncParsableCommand {
       let selection = SampleSelection(samples, in: found)
       let engine = composition.sampleEngine(found.configuration)
       // What an earlier run gave will do: accepting runs again.
-      let outcomes = try await engine.evaluate(selection.samples)
+      let protections = ProtectionReport()
+      let outcomes = try await engine.evaluate(selection.samples, progress: protections.note)
+      console.report(protections.diagnostics)
       let review = ReviewItems(selection.samples, outcomes, records: composition.records)
       let diagnostics =
         (selection.diagnostics + found.diagnostics(concerning: selection.samples) + review.diagnostics)
