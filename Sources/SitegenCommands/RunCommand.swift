@@ -46,7 +46,7 @@ struct RunCommand: AsyncParsableCommand {
         found.diagnostics(concerning: [sample]) + outcome.diagnostics
         + protections.diagnostics
       if !outcome.figures.isEmpty {
-        let folder = outputDir ?? (site.root == "." ? "" : site.root + "/") + ".sitegen/run/\(sample.id)"
+        let folder = outputDir ?? site.path(".sitegen/run/\(sample.id)")
         diagnostics += try FigureFiles(outcome.figures).write(into: folder, of: sample)
         console.note("Figures: \(folder)")
       }

@@ -13,8 +13,17 @@ struct SampleSelection {
     let known = found.samples.map(\.id.description)
     samples = names.isEmpty ? found.samples : found.samples.filter { names.contains($0.id.description) }
     diagnostics = names.filter { !known.contains($0) }.map { name in
-      .unknownSampleName(name, suggestion: suggestion(for: name, among: known))
+      .unknownSampleName(name, suggestion: Self.suggestion(for: name, among: known))
     }
+  }
+
+  /// The sample that a name without its post, or one that is misspelt, probably means; `nil` if there is none.
+  static func suggestion(for name: String, among known: [String]) -> String? {
+    if let near = Diagnostics.suggestion(for: name, among: known) { return near }
+    let inPosts = known.filter { $0.contains("/") }
+    let names = inPosts.map { String($0.split(separator: "/").last ?? "") }
+    guard let near = Diagnostics.suggestion(for: name, among: names) else { return nil }
+    return zip(inPosts, names).first { $0.1 == near }?.0
   }
 }
 

@@ -147,6 +147,17 @@ import Testing
     #expect(!site.exists("public"))
   }
 
+  @Test func anotherFailureTellsWhatWasExpected() throws {
+    try writePost("```swift sample=\"a\" expect=\"exit 3\"\nimport Foundation\nexit(4)\n```\n")
+    let build = try site.program.run("build")
+    #expect(
+      build.problems.contains(
+        "= It was expected to end with `exit 3`, by the code at Content/posts/post.md:6:1."))
+    try writePost("```swift sample=\"a\" expect=\"trap\"\nimport Foundation\nexit(4)\n```\n")
+    let other = try site.program.run("build")
+    #expect(other.problems.contains("= It was expected to trap, by the code at Content/posts/post.md:6:1."))
+  }
+
   /// `file:line:column: identifier` of an annotation.
   private static func summary(_ annotation: Substring) -> String {
     var values: [Substring: Substring] = [:]

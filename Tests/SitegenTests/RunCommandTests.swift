@@ -80,9 +80,33 @@ import Testing
     #expect(run.problems == "")
   }
 
-  @Test func anUnknownNameHasASuggestion() throws {
-    let run = try site.program.run("run", "dial/dail")
-    #expect(run.exitCode == 64)
-    #expect(run.problems.contains("Did you mean `dial/dial`?"))
+  @Test(arguments: ["dial/dail", "dial", "dail"])
+  func aNameThatIsMisspeltOrLacksItsPostHasASuggestion(_ name: String) throws {
+    for command in ["run", "check", "accept"] {
+      let run = try site.program.run(command, name)
+      #expect(run.exitCode == 64)
+      #expect(run.problems.contains("Did you mean `dial/dial`?"))
+      #expect(run.problems.components(separatedBy: "1 error").count == 2, "\(run.problems)")
+    }
+  }
+
+  @Test func aFileThatIsNotFoundLeadsToTheInputs() throws {
+    try site.write(
+      """
+      ---
+      title: Reader
+      ---
+
+      ```swift sample="reader"
+      import Foundation
+      print(try String(contentsOfFile: "names.txt", encoding: .utf8))
+      ```
+
+      """, to: "Content/posts/reader.md")
+    try site.write("Ada\n", to: "Content/posts/names.txt")
+    let run = try site.program.run("run", "reader/reader")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.problems.contains("= A sample finds only the files that its `inputs` name, and it names none."))
   }
 }

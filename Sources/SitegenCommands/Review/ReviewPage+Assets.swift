@@ -31,6 +31,9 @@ extension ReviewPage {
     code { background: var(--code); padding: .1em .3em; border-radius: 4px; overflow-wrap: anywhere; }
     pre { margin: 0; padding: .5rem 0; background: var(--code); border-radius: 6px; overflow-x: auto; }
     pre.diff:not(:has(ins, del)), .problems pre { padding: .5rem .75rem; }
+    .problems { margin-top: 1rem; }
+    .problems h2 { margin-bottom: .25rem; }
+    .problems pre { white-space: pre-wrap; overflow-wrap: anywhere; }
     /* The line feed after each line would be a line of its own. */
     pre.diff:has(ins, del) { white-space: normal; }
     .diff ins, .diff del, .diff span { display: block; width: max-content; min-width: 100%; padding: 0 .75rem;
