@@ -112,6 +112,21 @@ enum FileSystem {
     return path
   }
 
+  /// Opens a folder and locks it for as long as the descriptor is open or inherited; `nil` if there is no such folder
+  /// of this user's, or if someone else has locked it.
+  static func lockedFolder(_ path: FilePath) -> FileDescriptor? {
+    let descriptor = path.withPlatformString { open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(),
+      flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    else {
+      close(descriptor)
+      return nil
+    }
+    return FileDescriptor(rawValue: descriptor)
+  }
+
   /// The names in a folder, in order, without `.` and `..`.
   static func names(in folder: FilePath) throws(FileSystemError) -> [String] {
     guard let stream = folder.withPlatformString({ opendir($0) }) else { throw FileSystemError(at: folder) }

@@ -1,4 +1,3 @@
-internal import Synchronization
 internal import SystemPackage
 
 /// How far an evaluation has come.
@@ -142,32 +141,5 @@ public struct SampleEngine: Sendable {
     guard samples.contains(where: { $0.mentions("FigureKit") }), let sources = configuration.figureKitSources
     else { return nil }
     return try FigureKitModule(sources: sources)
-  }
-}
-
-/// A private folder that is made when it is first needed.
-final class WorkFolder: Sendable {
-  private let parent: FilePath
-  private let folder = Mutex<FilePath?>(nil)
-
-  init(parent: FilePath) { self.parent = parent }
-
-  func path() throws(SampleEnvironmentError) -> FilePath {
-    do {
-      return try folder.withLock { folder in
-        if let folder { return folder }
-        let new = try FileSystem.makePrivateFolder(in: parent, prefix: "sitegen-")
-        folder = new
-        return new
-      }
-    } catch let error as FileSystemError {
-      throw .fileSystem(error.path, reason: error.reason)
-    } catch {
-      throw .fileSystem(parent, reason: "\(error)")
-    }
-  }
-
-  func remove() {
-    if let folder = folder.withLock(\.self) { FileSystem.remove(folder) }
   }
 }

@@ -1,6 +1,6 @@
-public import Diagnostics
+import Diagnostics
 import MarkdownSyntax
-public import SampleEngine
+import SampleEngine
 
 extension SiteBuild {
   /// Builds the site.

@@ -1,0 +1,57 @@
+import Foundation
+import SystemPackage
+import Testing
+
+@testable import SampleEngine
+
+/// Folders for work in progress, some of which their processes could not remove.
+@Suite struct WorkFolderTests {
+  private let parent: TemporaryFolder
+
+  init() throws { parent = try TemporaryFolder() }
+
+  private func makeFolder(_ name: String, age: TimeInterval) throws {
+    let path = parent.path.appending(name)
+    try FileSystem.makeFolder(path.appending("within"))
+    try FileSystem.write("x".utf8, to: path.appending("within/file"))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: path.string)
+  }
+
+  @Test func removesThoseOfProcessesThatAreGone() throws {
+    try makeFolder("sitegen-work-old", age: 3600)
+    try makeFolder("sitegen-work-new", age: 0)
+    try makeFolder("sitegen-site", age: 3600)
+    let work = WorkFolder(parent: parent.path)
+    let path = try work.path()
+    #expect(
+      try FileSystem.names(in: parent.path)
+        == ["sitegen-site", path.lastComponent?.string, "sitegen-work-new"].compactMap(\.self).sorted())
+    work.remove()
+    #expect(try FileSystem.names(in: parent.path) == ["sitegen-site", "sitegen-work-new"])
+  }
+
+  @Test func keepsThoseThatAreInUse() throws {
+    let first = WorkFolder(parent: parent.path)
+    let path = try first.path()
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: path.string)
+    let second = WorkFolder(parent: parent.path)
+    _ = try second.path()
+    #expect(FileSystem.isFolder(path))
+    second.remove()
+    first.remove()
+    #expect(try FileSystem.names(in: parent.path) == [])
+  }
+
+  @Test func followsNoLinks() throws {
+    try makeFolder("precious", age: 3600)
+    let link = parent.path.appending("sitegen-work-link")
+    try FileManager.default.createSymbolicLink(atPath: link.string, withDestinationPath: "precious")
+    #expect(FileSystem.lockedFolder(link) == nil)
+    let work = WorkFolder(parent: parent.path)
+    _ = try work.path()
+    work.remove()
+    #expect(FileSystem.isFolder(parent.path.appending("precious/within")))
+  }
+}
