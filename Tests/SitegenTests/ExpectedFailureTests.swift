@@ -46,6 +46,26 @@ import Testing
         "<samp>2\n</samp>",
       ]),
     Shown(
+      testDescription: "what the compiler rejects, before all of the program",
+      body: """
+        ```swift sample="a" expect="compile-error"
+        let count: Int = "one"
+        ```
+
+        ```swift sample="a"
+        print("first")
+        ```
+
+        ```swift sample="a"
+        print("second")
+        ```
+
+        """,
+      page: [
+        "error: cannot convert value of type 'String' to specified type 'Int'", "<samp>first\n</samp>",
+        "<samp>second\n</samp>",
+      ]),
+    Shown(
       testDescription: "a trap and what was printed before it",
       body: """
         ```swift sample="a" expect="trap"

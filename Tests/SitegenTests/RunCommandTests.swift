@@ -90,6 +90,31 @@ import Testing
     }
   }
 
+  @Test func aMisspeltSettingOfAFolderIsNotPassedOver() throws {
+    try site.write("print(1)\n", to: "Samples/reader/main.swift")
+    try site.write("input: [data.csv]\n", to: "Samples/reader/sample.yml")
+    try site.write("inputs: [nothing.csv]\n", to: "Samples/dial/sample.yml")
+    for command in ["run", "check", "explain", "accept"] {
+      let run = try site.program.run(command, "reader")
+      #expect(run.problems.contains("Did you mean `inputs`?"), "\(command): \(run.problems)")
+      #expect(try !site.program.run(command, "dial/dial").problems.contains("Did you mean `inputs`?"))
+    }
+  }
+
+  @Test(arguments: [
+    ["run", "dial"], ["explain", "dial"], ["check", "dial"], ["accept", "dial"], ["status"],
+    ["review", "--html"],
+  ])
+  func aFolderThatIsNoSiteIsAllThatIsSaid(_ command: [String]) throws {
+    let empty = try TemporarySite()
+    let run = try empty.program.run(command)
+    #expect(run.exitCode == 1)
+    #expect(run.problems.hasPrefix("error: There is no `sitegen.yml` here"))
+    #expect(run.problems.hasSuffix("\n1 error\n"))
+    #expect(!run.output.contains("There are no samples."))
+    #expect(try empty.files(below: "").isEmpty)
+  }
+
   @Test func aFileThatIsNotFoundLeadsToTheInputs() throws {
     try site.write(
       """

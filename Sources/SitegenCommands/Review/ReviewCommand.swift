@@ -37,6 +37,10 @@ struct ReviewCommand: AsyncParsableCommand {
     try await console.run {
       let composition = Composition(site)
       let found = try await composition.build(site, samples: .build).sampleCatalog()
+      guard found.hasConfiguration else {
+        console.report(found.diagnostics)
+        throw ExitCode.contentIsWrong
+      }
       let selection = SampleSelection(samples, in: found)
       let engine = composition.sampleEngine(found.configuration)
       // What an earlier run gave will do: accepting runs again.
