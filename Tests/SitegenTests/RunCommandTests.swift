@@ -90,6 +90,17 @@ import Testing
     }
   }
 
+  @Test func aMisspeltAttributeIsNotPassedOver() throws {
+    try site.write(
+      "---\ntitle: Typo\n---\n\n```swift sample=\"typo\" expct=\"trap\"\nprint(1)\n```\n",
+      to: "Content/posts/typo.md")
+    for command in ["run", "accept", "build"] {
+      let run = try site.program.run([command] + (command == "build" ? [] : ["typo/typo"]))
+      #expect(run.exitCode == 1)
+      #expect(run.problems.components(separatedBy: "Did you mean `expect`?").count == 2, "\(run.problems)")
+    }
+  }
+
   @Test func aMisspeltSettingOfAFolderIsNotPassedOver() throws {
     try site.write("print(1)\n", to: "Samples/reader/main.swift")
     try site.write("input: [data.csv]\n", to: "Samples/reader/sample.yml")

@@ -58,6 +58,7 @@ extension ReviewPage {
     body:has(#marks:not(:checked)) .picture.canvas { outline: 1px solid var(--line); }
     .over > div { position: relative; display: grid; --cut: 50%; }
     .layer { grid-area: 1 / 1; }
+    .layer { clip-path: inset(-4px calc(100% - var(--cut)) -4px -4px); }
     .top { clip-path: inset(-4px -4px -4px var(--cut)); }
     .over > div::after { content: ""; position: absolute; inset: 0 auto 0 var(--cut); width: 2px; margin-left: -1px;
       background: var(--mark); pointer-events: none; }
