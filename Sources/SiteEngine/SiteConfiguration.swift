@@ -24,6 +24,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var pageSize = 10
   /// How many pages the feed holds.
   public var feedSize = 20
+  /// How many related posts are named under a post.
+  public var related = 3
   /// The site's main navigation.
   public var menu: [MenuItem] = []
   /// How samples are compiled and run.
@@ -93,6 +95,7 @@ extension SiteConfiguration {
     }
     result.pageSize = table.integer("page-size", in: 1...10_000) ?? result.pageSize
     result.feedSize = table.integer("feed-size", in: 1...10_000) ?? result.feedSize
+    result.related = table.integer("related", in: 0...20) ?? result.related
     if let value = table.value("menu") { result.menu = readMenu(value, &table) }
     if let samples = table.table("samples") {
       var nested = MetadataTable(samples)

@@ -144,6 +144,30 @@ extension Diagnostic {
       at: SourceLocation(file: file), notes: ["A folder cannot have a file's name: rename one of the two."])
   }
 
+  static func invalidAlias(_ alias: Alias) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-alias", "`\(alias.text)` is not an address of this site", at: alias.location,
+      notes: ["Write the former address as a path (`/old/post/`) or as the last part of one (`post`)."])
+  }
+
+  static func aliasConflict(_ address: String, _ alias: Alias, with other: String) -> Diagnostic {
+    Diagnostic(
+      .error, "address-conflict", "The alias `\(address)` is also the address of \(other)",
+      at: alias.location, notes: ["An alias must be an address that nothing else has any more."])
+  }
+
+  static func partWithoutSeries(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "part-without-series", "`part` means nothing without `series`", at: location,
+      notes: ["Name the series that this page is a part of."])
+  }
+
+  static func duplicatePart(_ part: Int, series: String, of other: String, file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "duplicate-part", "Part \(part) of the series `\(series)` is also `\(other)`",
+      at: SourceLocation(file: file, line: 1), notes: ["Give each page of a series a `part` of its own."])
+  }
+
   static func unreachableTerm(_ term: String, taxonomy: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "invalid-term", "`\(term)` in `\(taxonomy)` has no letter or digit to make an address of",

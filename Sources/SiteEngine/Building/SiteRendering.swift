@@ -45,6 +45,14 @@ struct SiteRendering: Sendable {
       result.diagnostics += made.diagnostics
       if let bytes = made.bytes { result.output.put(.bytes(bytes), at: list.address) }
     }
+    let redirection = Redirection(configuration: site.configuration, redirects: plan.redirects)
+    for redirect in plan.redirects {
+      result.output.put(.bytes(redirection.page(redirect)), at: redirect.from)
+    }
+    // An author's own list is the author's business.
+    if !plan.redirects.isEmpty, site.assets[Redirection.listAddress] == nil {
+      result.output.put(.bytes(redirection.list()), at: Redirection.listAddress)
+    }
     let notFound = self.notFound()
     result.diagnostics += notFound.diagnostics
     if let bytes = notFound.bytes { result.output.put(.bytes(bytes), at: SitePlan.notFoundAddress) }
@@ -84,6 +92,9 @@ extension SiteRendering {
     let (previous, next) = site.neighbours(of: index)
     context.previous = previous.map { link(to: site.pages[$0]) }
     context.next = next.map { link(to: site.pages[$0]) }
+    context.series = series(of: index)
+    context.related = site.related(to: index, limit: site.configuration.related)
+      .map { link(to: site.pages[$0]) }
     if page.frontMatter.showsTableOfContents { context.tableOfContents = tableOfContents(content.outline) }
     let made = render(
       "page", page: page, context: RootContext(site: siteContext(page.address), page: context),

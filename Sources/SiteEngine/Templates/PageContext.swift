@@ -27,6 +27,8 @@ struct PageContext: MustacheParent {
   var hasContent = false
   var previous: LinkContext?
   var next: LinkContext?
+  var series: SeriesContext?
+  var related: [LinkContext] = []
 
   func child(named name: String) -> Any? {
     switch name {
@@ -41,6 +43,9 @@ struct PageContext: MustacheParent {
     case "tableOfContents": tableOfContents
     case "previous": previous
     case "next": next
+    case "series": series
+    case "related": related.isEmpty ? nil : related
+    case "hasRelated": !related.isEmpty
     default: sourceChild(named: name)
     }
   }
@@ -55,7 +60,6 @@ struct PageContext: MustacheParent {
     case "readingTime": summary.readingTime
     case "wordCount": summary.wordCount
     case "authors": source.frontMatter.authors.isEmpty ? nil : source.frontMatter.authors
-    case "series": source.frontMatter.series
     case "image": source.frontMatter.image.map(imageAddress)
     case "extra": TemplateValue.table(source.frontMatter.extra)
     default: nil
@@ -92,6 +96,35 @@ struct EntryContext: MustacheParent {
     case "extra": TemplateValue.table(page.frontMatter.extra)
     default: nil
     }
+  }
+}
+
+/// `page.series`: the series that a page is a part of.
+struct SeriesContext: MustacheParent {
+  /// The series' own page.
+  let link: LinkContext
+  /// Which part the page is, from 1.
+  let number: Int
+  let parts: [PartContext]
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "number": number
+    case "total": parts.count
+    case "parts": parts
+    default: link.child(named: name)
+    }
+  }
+}
+
+/// A part of a series.
+struct PartContext: MustacheParent {
+  let link: LinkContext
+  /// Whether it is the page that is rendered.
+  let isCurrent: Bool
+
+  func child(named name: String) -> Any? {
+    name == "isCurrent" ? isCurrent : link.child(named: name)
   }
 }
 
