@@ -71,6 +71,16 @@ extension Diagnostic {
       notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? ["Values of your own go below `extra`."])
   }
 
+  static func unknownFeedFormat(_ text: String, at location: SourceLocation) -> Diagnostic {
+    let known = FeedFormat.allCases.map(\.rawValue)
+    return Diagnostic(
+      .error, "unknown-feed-format", "`\(text)` is not a format of feeds", at: location,
+      notes: [
+        suggestion(for: text, among: known).map { "Did you mean `\($0)`?" }
+          ?? "Feeds are made as \(known.map { "`\($0)`" }.joined(separator: ", "))."
+      ])
+  }
+
   static func invalidSandbox(_ value: MetadataValue) -> Diagnostic {
     let known = SampleSandbox.allCases.map(\.rawValue)
     let near = value.text.flatMap { suggestion(for: $0, among: known) }

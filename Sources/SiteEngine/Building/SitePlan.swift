@@ -35,6 +35,18 @@ struct SitePlan: Sendable {
     var to: String
   }
 
+  /// A feed in all formats of the site.
+  struct PlannedFeed: Sendable {
+    /// What it is a feed of.
+    var title: String
+    /// The address of the page whose feed it is.
+    var home: String
+    /// Its posts, newest first, as indices.
+    var posts: [Int]
+  }
+
+  /// The site's feed and those of terms.
+  private(set) var feeds: [PlannedFeed] = []
   /// The former addresses of pages, in the order of pages.
   private(set) var redirects: [Redirect] = []
   /// The lists' pages.
@@ -86,7 +98,7 @@ struct SitePlan: Sendable {
       claim(Self.assetsAddress + path, by: .made("the theme's `assets/\(path)`"))
     }
     claim(Self.notFoundAddress, by: .made("the page for addresses that do not exist"))
-    claim(AtomFeed.address, by: .made("the feed"))
+    planFeeds(site)
     claim(Sitemap.address, by: .made("the sitemap"))
     for page in site.pages { planRedirects(to: page) }
     findFilesInPlaceOfFolders()
@@ -132,6 +144,26 @@ struct SitePlan: Sendable {
     case (.made, .file(let file)): conflicts.append(.addressConflict(address, file, with: claimant.name))
     case (.made, .made):
       conflicts.append(.addressConflict(address, SiteConfiguration.fileName, with: other.name))
+    }
+  }
+
+  private mutating func planFeeds(_ site: Site) {
+    let size = site.configuration.feedSize
+    guard !site.configuration.feeds.isEmpty else { return }
+    feeds.append(
+      PlannedFeed(title: site.configuration.title, home: "/", posts: Array(site.posts.prefix(size))))
+    for term in site.taxonomies.flatMap(\.terms) {
+      let posts = term.pages.lazy.filter { site.pages[$0].isPost }
+        .sorted { SortOrder.date.precedes(site.pages[$0], site.pages[$1]) }
+      feeds.append(
+        PlannedFeed(
+          title: "\(term.name) | \(site.configuration.title)", home: term.address,
+          posts: Array(posts.prefix(size))))
+    }
+    for feed in feeds {
+      for format in site.configuration.feeds {
+        claim(feed.home + format.fileName, by: .made(feed.home == "/" ? "the feed" : "the feed of a term"))
+      }
     }
   }
 

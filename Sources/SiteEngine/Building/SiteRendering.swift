@@ -56,7 +56,7 @@ struct SiteRendering: Sendable {
     let notFound = self.notFound()
     result.diagnostics += notFound.diagnostics
     if let bytes = notFound.bytes { result.output.put(.bytes(bytes), at: SitePlan.notFoundAddress) }
-    result.output.put(.bytes(try feed(summaries)), at: AtomFeed.address)
+    for (address, bytes) in try await feeds(plan, summaries) { result.output.put(.bytes(bytes), at: address) }
     result.output.put(.bytes(sitemap(plan)), at: Sitemap.address)
     return result
   }
@@ -104,7 +104,7 @@ extension SiteRendering {
     return result
   }
 
-  private func content(of page: Page, for use: ContentUse) throws(MarkdownError) -> PageContent {
+  func content(of page: Page, for use: ContentUse) throws(MarkdownError) -> PageContent {
     let bytes: [UInt8]
     do {
       bytes = try folder.read(page.file)
@@ -131,23 +131,9 @@ extension SiteRendering {
   }
 }
 
-// MARK: Feed and sitemap
+// MARK: Sitemap
 
 extension SiteRendering {
-  private func feed(_ summaries: [PageSummary]) throws(MarkdownError) -> [UInt8] {
-    var entries: [AtomFeed.Entry] = []
-    for index in site.posts.prefix(site.configuration.feedSize) {
-      let page = site.pages[index]
-      // What is wrong with the text was reported with its page.
-      let content = try content(of: page, for: .feed)
-      entries.append(
-        AtomFeed.Entry(
-          page: page, description: summaries[index].description, html: content.html,
-          tags: page.frontMatter.terms["tags"] ?? []))
-    }
-    return AtomFeed(configuration: site.configuration, entries: entries).bytes()
-  }
-
   private func sitemap(_ plan: SitePlan) -> [UInt8] {
     let pages = site.pages.filter { $0.kind == .page }.map { page in
       Sitemap.Entry(address: page.address, modified: page.frontMatter.updated ?? page.date)

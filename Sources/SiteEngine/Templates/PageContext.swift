@@ -27,6 +27,8 @@ struct PageContext: MustacheParent {
   var hasContent = false
   var previous: LinkContext?
   var next: LinkContext?
+  /// The feeds of a term's page.
+  var feeds: [FeedContext]?
   var series: SeriesContext?
   var related: [LinkContext] = []
 
@@ -43,6 +45,7 @@ struct PageContext: MustacheParent {
     case "tableOfContents": tableOfContents
     case "previous": previous
     case "next": next
+    case "feeds": feeds
     case "series": series
     case "related": related.isEmpty ? nil : related
     case "hasRelated": !related.isEmpty
