@@ -164,6 +164,7 @@ let package = Package(
       dependencies: [
         "SitegenCommands", "SiteEngine", "SampleEngine", "FigureKit", "Diagnostics", "Yams",
         .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings),

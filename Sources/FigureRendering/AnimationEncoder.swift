@@ -14,8 +14,9 @@ struct AnimationEncoder: ~Copyable {
   init(width: Int, height: Int) throws(FigureRenderingError) {
     var configuration = WebPConfig()
     var options = WebPAnimEncoderOptions()
-    // Level 3 of 9: higher ones take several times as long for a few per cent.
-    guard WebPConfigInit(&configuration) != 0, WebPConfigLosslessPreset(&configuration, 3) != 0,
+    // Measured on 40 frames of a dial and of a gradient, 640 × 480: level 3 takes twice as long for 10 % less, level 1
+    // half as long for 10 % more. Near-lossless saves 2 to 7 %, which is not worth colours that are nearly right.
+    guard WebPConfigInit(&configuration) != 0, WebPConfigLosslessPreset(&configuration, 2) != 0,
       WebPAnimEncoderOptionsInit(&options) != 0
     else { throw .encodingFailed("libwebp has another version than its headers") }
     options.anim_params.loop_count = 0

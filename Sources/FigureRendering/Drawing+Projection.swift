@@ -11,7 +11,8 @@ extension Drawing {
   /// stay the group's; offset and deviation of a shadow grow as lengths do at the group's middle, because no blur has
   /// a perspective. A gradient gets the affine transform that comes nearest over what is seen of its shape. Images are
   /// cut into at most 1,024 pieces, each under its own affine transform and no farther than a fifth of a unit from where
-  /// it belongs. What is seen edge-on is left out. Everything else stays as it is.
+  /// it belongs; they overlap by a unit, in which what is neither opaque nor transparent is denser than elsewhere. What is
+  /// seen edge-on is left out. Everything else stays as it is.
   ///
   /// - Parameters:
   ///   - outlines: The shapes of texts.
@@ -172,17 +173,5 @@ struct DrawingProjector {
     }
     // A thousand lines for a curve are rare; a path of this many curves is not.
     if curves > 100_000 || path.elements.count > budget { throw .projectionTooLarge }
-  }
-}
-
-extension Shape {
-  /// Whether SVG draws neither its inside nor its outline, because it has no extent.
-  var isWithoutArea: Bool {
-    switch self {
-    case .rect(let rect, _): rect.width == 0 || rect.height == 0
-    case .circle(_, let radius): radius <= 0
-    case .ellipse(_, let radii): radii.width <= 0 || radii.height <= 0
-    case .line, .polyline, .polygon, .path: false
-    }
   }
 }

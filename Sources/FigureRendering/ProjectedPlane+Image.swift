@@ -18,10 +18,11 @@ extension ProjectedPlane {
     var operations: [Drawing.Operation] = []
     addPieces(of: rect, in: rect, depth: 0) { cell, affine in
       // A unit to the right and below, where the next pieces cover it.
-      let overlap = 1 / max(affine.largestScale, 1e-6)
+      let right = min(cell.width, 1 / max(Vector(dx: affine.a, dy: affine.b).length, 1e-6))
+      let below = min(cell.height, 1 / max(Vector(dx: affine.c, dy: affine.d).length, 1e-6))
       let clip = Rect(
-        x: cell.minX, y: cell.minY, width: cell.width + (cell.maxX < rect.maxX ? overlap : 0),
-        height: cell.height + (cell.maxY < rect.maxY ? overlap : 0))
+        x: cell.minX, y: cell.minY, width: cell.width + (cell.maxX < rect.maxX ? right : 0),
+        height: cell.height + (cell.maxY < rect.maxY ? below : 0))
       operations.append(
         .group(
           Drawing.Group(

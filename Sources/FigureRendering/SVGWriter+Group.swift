@@ -2,11 +2,9 @@ import FigureKit
 import Markup
 
 extension SVGWriter {
-  /// Appends a `g` element, or only what is in it if that is the same; nothing if nothing of it is seen.
+  /// Appends a `g` element, or only what is in it if that is the same.
   mutating func write(_ group: Drawing.Group) throws(FigureRenderingError) {
     guard let own = group.transform.affine, own.inverted() != nil else { return }
-    if group.operations.isEmpty || group.opacity <= 0 { return }
-    if let clip = group.clip, clip.path.isEmpty { return }
     let outer = transform
     transform = own.concatenating(outer)
     defer { transform = outer }
@@ -25,10 +23,7 @@ extension SVGWriter {
       return try write(group.operations)
     }
     buffer.append(markup: ">")
-    let contentStart = buffer.count
     try write(group.operations)
-    // Nothing within it is seen, and its shadow is not either.
-    if buffer.count == contentStart { return buffer.truncate(to: start) }
     buffer.append(markup: "</g>")
   }
 
@@ -53,7 +48,6 @@ extension SVGWriter {
   /// Appends an image: its file is defined at the size of its pixels, and used under a transform.
   mutating func write(_ placed: Drawing.PlacedImage) throws(FigureRenderingError) {
     let rect = placed.pictureRect
-    guard rect.width > 0, rect.height > 0, placed.opacity > 0 else { return }
     let image = placed.image
     let images = images
     let id = try definitions.id(of: image) { () throws(FigureRenderingError) -> MarkupBuffer in

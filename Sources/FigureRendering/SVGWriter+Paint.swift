@@ -95,34 +95,3 @@ extension SVGWriter {
     return definitions.id(of: "filter", rest)
   }
 }
-
-extension Gradient {
-  /// The one colour that it shows, if it shows no more: its only one, or the last one where it has no extent.
-  fileprivate var onlyColor: Color? {
-    guard let last = stops.last else { return nil }
-    if stops.count == 1 { return last.color }
-    switch geometry {
-    case .linear(let start, let end): return start == end ? last.color : nil
-    case .radial(_, let radius, _, _): return radius <= 0 ? last.color : nil
-    }
-  }
-
-  /// Whether there is nothing to be seen of it: its transform flattens it to a line, or it lies between two equal
-  /// circles, as in the canvas.
-  fileprivate var isInvisible: Bool {
-    if stops.isEmpty || transform.inverted() == nil { return true }
-    if onlyColor != nil { return false }
-    guard case .radial(let center, let radius, let focus, let focalRadius) = geometry else { return false }
-    return center == focus && radius == focalRadius
-  }
-}
-
-extension Paint {
-  /// Whether nothing is seen of what is painted with it.
-  var isInvisible: Bool {
-    switch self {
-    case .color(let color): color.opacity <= 0
-    case .gradient(let gradient): gradient.isInvisible
-    }
-  }
-}

@@ -59,16 +59,14 @@ struct SVGWriter {
 
   /// Appends elements for operations without projective transforms.
   mutating func write(_ operations: [Drawing.Operation]) throws(FigureRenderingError) {
-    for operation in operations {
+    for operation in operations where operation.isVisible {
       switch operation {
       case .fill(let shape, let paint, let rule):
-        guard !shape.isInvisible, !paint.isInvisible else { continue }
         write(shape)
         attribute(.fill, paint)
         if rule != .nonZero { buffer.append(attribute: "fill-rule", rule.rawValue) }
         buffer.append(markup: "/>")
       case .stroke(let shape, let paint, let style):
-        guard !shape.isInvisible, !paint.isInvisible, style.lineWidth > 0 else { continue }
         write(shape)
         attribute(.stroke, paint)
         write(style)
@@ -91,7 +89,6 @@ struct SVGWriter {
 
   private mutating func write(_ text: Text, at point: Point) {
     let string = text.string.withoutControlCharacters
-    guard !string.isEmpty else { return }
     buffer.append(markup: "<text")
     buffer.append(number: "x", point.x)
     buffer.append(number: "y", point.y)
@@ -115,17 +112,6 @@ struct SVGWriter {
     buffer.append(markup: ">")
     buffer.append(text: string)
     buffer.append(markup: "</text>")
-  }
-}
-
-extension Shape {
-  /// Whether there is nothing of it, neither an inside nor a line.
-  fileprivate var isInvisible: Bool {
-    switch self {
-    case .polyline(let points), .polygon(let points): points.isEmpty
-    case .path(let path): path.isEmpty
-    case .line, .rect, .circle, .ellipse: isWithoutArea
-    }
   }
 }
 

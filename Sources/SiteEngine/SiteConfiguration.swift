@@ -26,6 +26,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var feedSize = 20
   /// The formats of the site's feed and of those of terms.
   var feeds = [FeedFormat.atom]
+  /// How the addresses of pages are made, by section; elsewhere they are the section's path and the slug.
+  var permalinks: [String: PermalinkPattern] = [:]
   /// How many related posts are named under a post.
   public var related = 3
   /// The site's main navigation.
@@ -104,6 +106,7 @@ extension SiteConfiguration {
         return format
       }
     }
+    if let entries = table.table("permalinks") { result.permalinks = readPermalinks(entries, &table) }
     result.related = table.integer("related", in: 0...20) ?? result.related
     if let value = table.value("menu") { result.menu = readMenu(value, &table) }
     if let samples = table.table("samples") {

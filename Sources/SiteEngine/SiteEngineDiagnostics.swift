@@ -154,6 +154,32 @@ extension Diagnostic {
       at: SourceLocation(file: file), notes: ["A folder cannot have a file's name: rename one of the two."])
   }
 
+  static func invalidPermalink(
+    _ text: String, _ problem: PermalinkPattern.Problem, at location: SourceLocation
+  ) -> Diagnostic {
+    let known = PermalinkPattern.Component.allCases.map(\.rawValue)
+    let components = "A pattern is made of \(known.map { "`:\($0)`" }.joined(separator: ", "))."
+    let (sentence, note) =
+      switch problem {
+      case .notAPath: ("is not a path that begins and ends with `/`", "Write it like `/:year/:month/:slug/`.")
+      case .unknownComponent(let name):
+        (
+          "has `:\(name)` in it, which means nothing",
+          suggestion(for: name, among: known).map { "Did you mean `:\($0)`?" } ?? components
+        )
+      case .notUnique: ("gives all pages the same address", "Put `:slug` or `:title` into it.")
+      }
+    return Diagnostic(
+      .error, "invalid-permalink", "The pattern `\(text)` \(sentence)", at: location, notes: [note])
+  }
+
+  static func noPermalink(_ file: String, section: String) -> Diagnostic {
+    Diagnostic(
+      .error, "no-permalink", "This page lacks what the pattern of its section needs to make an address",
+      at: SourceLocation(file: file, line: 1),
+      notes: ["Give it a date, or change `permalinks` for `\(section)` in `\(SiteConfiguration.fileName)`."])
+  }
+
   static func invalidAlias(_ alias: Alias) -> Diagnostic {
     Diagnostic(
       .error, "invalid-alias", "`\(alias.text)` is not an address of this site", at: alias.location,

@@ -20,9 +20,9 @@ LIMITS = {"exact": (1.2, 0.015), "blurred": (2.5, 0.022), "text": (6.0, 0.04)}
 
 # Where the two are known to differ, and why.
 DIFFERENT = {
-    "golden-cap-square-no-length": "cairo draws no square for a line without a length",
-    "golden-dash-dots-square": "cairo draws no square for a dash without a length",
-    "golden-far-coordinates": "Skia's coordinates have 24 bits",
+    "golden-dash-dots-square": "Skia draws dashes without a length along the axes",
+    "golden-cap-square-no-length-turned": "Skia's edges of it are half a pixel away",
+    "golden-far-billion": "Skia's coordinates have 24 bits",
     "golden-path-many-lines": "many edges cross each pixel",
     "golden-thousand-operations": "many edges cross each pixel",
     "golden-group-nested-64-deep": "each of 64 layers is rounded to 8 bits",

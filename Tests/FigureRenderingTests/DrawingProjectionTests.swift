@@ -196,6 +196,29 @@ import Testing
     #expect(throws: FigureRenderingError.projectionTooLarge) { try drawing.projected() }
   }
 
+  @Test func imagesInPlanesWithinPlanesAreBounded() throws {
+    let image = try #require(RasterizationCase.picture)
+    var operation = Drawing.Operation.image(
+      Drawing.PlacedImage(image, in: Rect(x: 0, y: 0, width: 5000, height: 5000)))
+    for _ in 0..<4 {
+      let transform = ProjectiveTransform(Self.turned(60, distance: 4000))
+      operation = .group(Drawing.Group(transform: transform, operations: [operation]))
+    }
+    let drawing = Drawing(name: "case", size: Size(width: 100, height: 100), operations: [operation])
+    #expect(throws: FigureRenderingError.projectionTooLarge) { try drawing.projected() }
+  }
+
+  @Test func planesAsDeepAsTheyMayBeAreProjected() throws {
+    var operation = Drawing.Operation.stroke(
+      .circle(center: Self.center, radius: 40), with: .color(.ink), style: StrokeStyle(lineWidth: 3))
+    for _ in 0..<Drawing.Limit.nesting {
+      let transform = ProjectiveTransform(Self.turned(1).about(Self.center))
+      operation = .group(Drawing.Group(transform: transform, operations: [operation]))
+    }
+    let drawing = Drawing(name: "case", size: Size(width: 100, height: 100), operations: [operation])
+    #expect(try paintedPixels(drawing) > 100)
+  }
+
   @Test func hugeAndTinyNumbersEnd() throws {
     for factor in [1e-4, 1e4, 1e7] {
       let drawing = Figure("case", width: 100, height: 100) {

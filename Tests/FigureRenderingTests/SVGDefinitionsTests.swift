@@ -126,6 +126,11 @@ import Testing
       $0.group(clip: .path(Path())) { $0.fill(square, with: .ink) }
       $0.group(transform: .scale(x: 1, y: 0)) { $0.fill(square, with: .ink) }
       $0.group(shadow: Shadow(standardDeviation: 1)) { _ in }
+      $0.group(clip: square, shadow: Shadow(standardDeviation: 1)) { context in
+        context.fill(.path(Path()), with: .ink)
+        context.group(clip: square) { $0.draw("", at: .zero) }
+        context.fill(square, with: .ink.opacity(0))
+      }
     },
     Case(
       testDescription: "letter spacing and a named typeface",

@@ -80,4 +80,52 @@ import Testing
     let page = try SVGRenderer(for: .page).frames(of: Self.drawing).json
     #expect(try SVGRenderer(for: .file).frames(of: Self.drawing).json == page)
   }
+
+  /// Puts a frame into the picture as a player does, and makes that a file.
+  private func file(_ frames: SVGFrames, showing index: Int) -> [UInt8] {
+    let picture = String(decoding: frames.markup.bytes, as: UTF8.self)
+    let part = String(decoding: frames.frames[index].markup.bytes, as: UTF8.self)
+    return Array(
+      picture.replacing("<svg ", with: #"<svg xmlns="http://www.w3.org/2000/svg" "#)
+        .replacing("<g></g></svg>", with: "<g>\(part)</g></svg>").utf8)
+  }
+
+  @Test func everyFrameInItsPlaceIsTheStillPicture() throws {
+    let plane = Transform3D.rotation(.degrees(50), axis: Vector3D(x: 0, y: 1, z: 0))
+      .concatenating(.perspective(distance: 150))
+    func disc(_ x: Double) -> Drawing.Operation {
+      let gradient = Gradient.radial(
+        center: Point(x: x, y: 50), radius: 20, colors: [.hex(0xFFCC00), .hex(0xCC0044)])
+      return .group(
+        Drawing.Group(
+          clip: Drawing.Clip(path: Path(Rect(x: 0, y: 0, width: 90, height: 90))),
+          operations: [
+            .fill(.circle(center: Point(x: x, y: 50), radius: 20), with: .gradient(gradient), rule: .nonZero)
+          ]))
+    }
+    let ground = Drawing.Operation.group(
+      Drawing.Group(
+        transform: ProjectiveTransform(plane.about(Point(x: 50, y: 50))),
+        operations: [
+          .fill(
+            .rect(Rect(x: 10, y: 10, width: 80, height: 80)), with: .color(.hex(0x3366CC)), rule: .nonZero)
+        ]))
+    let drawing = Drawing(
+      name: "moves", size: Size(width: 100, height: 100), operations: [ground],
+      timeline: .init(
+        duration: 1,
+        frames: [
+          .init(time: 0, operations: [disc(30)]), .init(time: 0.4, operations: [disc(50), disc(30)]),
+          .init(time: 0.7, operations: [disc(70)]),
+        ]))
+    let frames = try SVGRenderer().frames(of: drawing)
+    for index in 0..<3 {
+      let drawn = try #require(PNGImage(RSVGConvert().png(of: file(frames, showing: index))))
+      let still = try #require(PNGImage(PNGRenderer().png(of: drawing.still(frame: index))))
+      #expect(drawn.differingPixelCount(from: still, tolerance: 48) < 20, "frame \(index)")
+      let other = try #require(PNGImage(PNGRenderer().png(of: drawing.still(frame: (index + 1) % 3))))
+      #expect(
+        drawn.differingPixelCount(from: other, tolerance: 48) > 100, "frame \(index) is not another one")
+    }
+  }
 }

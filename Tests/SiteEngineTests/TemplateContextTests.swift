@@ -66,7 +66,7 @@ import Testing
       ---
       """, to: "Content/posts/é.md")
     let page = try #require(
-      Page.load("posts/é.md", from: SiteFolder(root: folder.path), taxonomies: ["tags"]).page)
+      Page.load("posts/é.md", from: SiteFolder(root: folder.path)).page)
     return PageContext(
       kind: "page", title: "T", fullTitle: "T | S", description: "De", address: page.address,
       baseURL: try configuration().baseURL, source: page,

@@ -10,7 +10,7 @@ extension SiteRendering {
       let page = site.pages[index]
       // What is wrong with the text was reported with its page.
       return Feed.Entry(
-        page: page, description: summaries[index].description,
+        page: page, description: summaries[index].summary,
         html: try content(of: page, for: .feed).html, tags: page.frontMatter.terms["tags"] ?? [])
     }
     let entries = Dictionary(uniqueKeysWithValues: zip(posts, rendered))

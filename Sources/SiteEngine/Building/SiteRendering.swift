@@ -120,8 +120,10 @@ extension SiteRendering {
   }
 
   private func summary(_ page: Page, _ outline: MarkdownOutline) -> PageSummary {
-    PageSummary(
-      description: page.frontMatter.description ?? outline.firstParagraph.map { $0.shortened(to: 200) },
+    let beginning = outline.summary ?? outline.firstParagraph
+    return PageSummary(
+      description: page.frontMatter.description ?? beginning?.shortened(to: 200),
+      summary: outline.summary ?? page.frontMatter.description ?? beginning?.shortened(to: 200),
       // 220 words a minute is a usual figure for silent reading of English prose.
       readingTime: max(1, (outline.wordCount + 110) / 220), wordCount: outline.wordCount)
   }

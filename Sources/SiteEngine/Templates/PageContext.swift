@@ -2,8 +2,10 @@ import Mustache
 
 /// What a page's own template and the lists that show it need of its text.
 struct PageSummary: Sendable {
-  /// The front matter's description, or the first paragraph.
+  /// The front matter's description, or the beginning of the text.
   var description: String?
+  /// What lists show: the text before `<!-- more -->`, else the description.
+  var summary: String?
   var readingTime = 1
   var wordCount = 0
 }
@@ -93,6 +95,7 @@ struct EntryContext: MustacheParent {
     case "url": baseURL.hostPath(page.address)
     case "permalink": baseURL.address(page.address)
     case "description": summary.description
+    case "summary": summary.summary
     case "date": page.date.map(DateContext.init)
     case "updated": page.frontMatter.updated.map(DateContext.init)
     case "tags": tags.isEmpty ? nil : tags
