@@ -56,8 +56,8 @@ struct CoastingDial {
 }
 // snippet.end
 
+// snippet.predictions
 extension CoastingDial {
-  // snippet.predictions
   /// Whether the view should ask for another frame.
   func isCoasting(at time: Double) -> Bool {
     guard case .coasting(let deceleration, let since) = phase else {
@@ -87,5 +87,5 @@ extension CoastingDial {
       return start + deceleration.rest
     }
   }
-  // snippet.end
 }
+// snippet.end

@@ -35,28 +35,30 @@ struct Deceleration {
 }
 // snippet.end
 
+// snippet.advance
 extension Deceleration {
-  // snippet.advance
   /// Lets a frame of any length pass; returns how far it turns.
   mutating func advance(by seconds: Double) -> Angle {
     let turn = turn(after: seconds)
     velocity = velocity * pow(0.97, 60 * seconds)
     return turn
   }
-  // snippet.end
+}
+// snippet.end
 
+extension Deceleration {
   /// How fast the turn is after a time, per second.
   func velocity(after seconds: Double) -> Angle {
     velocity * pow(0.97, 60 * seconds)
   }
 }
 
+// snippet.landing
 extension Deceleration {
-  // snippet.landing
   /// The same flick, adjusted to come to rest on a label.
   func landing(on dial: Dial, from start: Angle) -> Deceleration {
     let goal = dial.aligned(start + rest)
     return Deceleration(velocity: (goal - start) * 1.8)
   }
-  // snippet.end
 }
+// snippet.end

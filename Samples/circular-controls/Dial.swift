@@ -59,15 +59,15 @@ extension Dial {
 }
 // snippet.end
 
+// snippet.hollow
 extension Dial {
   /// The dial of the figures that move: a fan with a hole in its middle.
-  // snippet.hollow
   static let hollow = Dial(
     titles: muses, center: Point(x: 160, y: 150),
     labelSize: Size(width: 100, height: 26),
     anchor: Point(x: 1.4, y: 0.5), step: .degrees(40))
-  // snippet.end
 }
+// snippet.end
 
 // snippet.muses
 let muses = [

@@ -1,7 +1,7 @@
 import FigureKit
 
+// snippet.draw
 extension GraphicsContext {
-  // snippet.draw
   /// Draws a dial with one of its labels in the accent colour.
   mutating func draw(
     _ dial: Dial, turnedBy rotation: Angle = .zero, accent: Int = 0
@@ -26,8 +26,10 @@ extension GraphicsContext {
         title, font: Font(size: 13), color: color, baseline: .central),
       at: Point(x: 8, y: size.height / 2))
   }
-  // snippet.end
+}
+// snippet.end
 
+extension GraphicsContext {
   /// Draws the pointer at the left of a dial, beside the selected label.
   mutating func drawPointer(of dial: Dial) {
     let reach = dial.anchor.x * dial.labelSize.width

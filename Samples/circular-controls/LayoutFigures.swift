@@ -7,6 +7,9 @@ func stateFigure(_ name: String, _ dial: Dial) -> Figure {
   Figure(name, width: 320, height: 220) { context in
     // Cuts the empty margin above the dial.
     context.group(transform: .translation(x: 0, y: -50)) { context in
+      context.stroke(
+        .circle(center: dial.center, radius: 100), with: .muted.opacity(0.6),
+        style: StrokeStyle(dash: [3, 4]))
       context.draw(dial)
       context.fill(.circle(center: dial.center, radius: 6), with: .paper)
       context.fill(.circle(center: dial.center, radius: 5), with: .accent)
@@ -103,7 +106,7 @@ func tapFigure(_ tap: Point) -> Figure {
   let dial = Dial.fan
   let layer = dial.layers()[2]
   let own = Rect(origin: .zero, size: layer.size)
-  return Figure("tap", width: 380, height: 190) { context in
+  return Figure("tap", width: 380, height: 164) { context in
     context.group(transform: .translation(x: -70, y: -20)) { context in
       for (index, other) in dial.layers().enumerated() where index != 2 {
         guard (1...3).contains(index) else { continue }

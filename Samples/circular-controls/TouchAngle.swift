@@ -8,14 +8,14 @@ func touchAngle(of touch: Point, around center: Point) -> Angle {
 }
 // snippet.end
 
+// snippet.full-circle
 extension Angle {
-  // snippet.full-circle
   /// The same direction, from 0° to 360°.
   var inFullCircle: Angle {
     self < .zero ? self + .degrees(360) : self
   }
-  // snippet.end
 }
+// snippet.end
 
 // snippet.shortest-turn
 /// The smallest turn from one direction to another.
