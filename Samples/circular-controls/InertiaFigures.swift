@@ -142,17 +142,17 @@ func landingFigure() -> Figure {
 }
 
 // snippet.flick
-/// The finger comes down at the upper right and turns the dial by 80°,
-/// ever faster, until it is lifted.
+/// The finger comes down at the top and turns the dial by 150°, ever
+/// faster, until it is lifted.
 func flickGesture(about center: Point) -> Gesture {
   let arc = Path { path in
     path.addArc(
-      center: center, radius: 110, startAngle: .degrees(-60),
+      center: center, radius: 110, startAngle: .degrees(-130),
       endAngle: .degrees(20))
   }
   var gesture = Gesture()
   gesture.pause(0.2)
-  gesture.drag(along: arc, duration: 0.4, timing: .easeIn)
+  gesture.drag(along: arc, duration: 0.8, timing: .easeIn)
   return gesture
 }
 // snippet.end
@@ -187,5 +187,5 @@ let flickInteraction = Interaction(
 func flickFigure() -> Figure {
   flickInteraction.play(
     flickGesture(about: Dial.hollow.center), frameRate: 15, tail: 4.2,
-    poster: 0.7)
+    poster: 0.8)
 }
