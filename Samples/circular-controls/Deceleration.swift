@@ -18,11 +18,18 @@ func turnsPerFrame(from velocity: Angle) -> [Angle] {
 // snippet.deceleration
 /// A turn that is slower by 3 % every sixtieth of a second.
 struct Deceleration {
+  /// How many seconds at full velocity make up the way: 1 / 1.8.
+  static let reach = 1 / (60 * (1 - 0.97))
+
   /// Per second, at the moment of release.
   var velocity: Angle
 
-  /// All that there is to come; 1.8 is 60 · (1 − 0.97).
-  var rest: Angle { velocity / 1.8 }
+  /// All that there is to come.
+  var rest: Angle { velocity * Deceleration.reach }
+
+  func velocity(after seconds: Double) -> Angle {
+    velocity * pow(0.97, 60 * seconds)
+  }
 
   func turn(after seconds: Double) -> Angle {
     rest * (1 - pow(0.97, 60 * seconds))
@@ -40,25 +47,18 @@ extension Deceleration {
   /// Lets a frame of any length pass; returns how far it turns.
   mutating func advance(by seconds: Double) -> Angle {
     let turn = turn(after: seconds)
-    velocity = velocity * pow(0.97, 60 * seconds)
+    velocity = velocity(after: seconds)
     return turn
   }
 }
 // snippet.end
-
-extension Deceleration {
-  /// How fast the turn is after a time, per second.
-  func velocity(after seconds: Double) -> Angle {
-    velocity * pow(0.97, 60 * seconds)
-  }
-}
 
 // snippet.landing
 extension Deceleration {
   /// The same flick, adjusted to come to rest on a label.
   func landing(on dial: Dial, from start: Angle) -> Deceleration {
     let goal = dial.aligned(start + rest)
-    return Deceleration(velocity: (goal - start) * 1.8)
+    return Deceleration(velocity: (goal - start) / Deceleration.reach)
   }
 }
 // snippet.end

@@ -3,6 +3,72 @@ import FigureKit
 private let caption = Font(size: 13)
 private let flick = Deceleration(velocity: .degrees(600))
 
+/// Two fingers before they are lifted: one that is ever faster, and one
+/// that waits.
+func releaseFigure() -> Figure {
+  let chart = Chart(
+    frame: Rect(x: 52, y: 20, width: 290, height: 200),
+    x: 0...1.2, y: 0...240)
+  return Figure("release", width: 360, height: 250) { context in
+    chart.drawRows([0, 60, 120, 180, 240], unit: "°", in: &context)
+    chart.drawColumns([0, 0.4, 0.8, 1.2], unit: " s", in: &context)
+
+    let flick = turnsOverTime(flickGesture(about: Dial.hollow.center))
+    let times = flick.map(\.time)
+    let waiting = times.map { time in
+      chart.place(time, 90 * TimingFunction.easeInOut.value(at: time / 0.8))
+    }
+    let lifted = chart.place(1, 90)
+    context.stroke(
+      .polyline(waiting + [lifted]), with: .muted, lineWidth: 2)
+    context.fill(.circle(center: lifted, radius: 4), with: .muted)
+    context.draw(
+      Text("waits: 0° per second", font: caption, color: .muted, anchor: .end),
+      at: chart.place(1.19, 66))
+
+    guard let last = flick.last else { return }
+    let end = chart.place(last.time, last.degrees)
+    context.stroke(
+      .line(from: chart.place(0, 0), to: end), with: .ink,
+      style: StrokeStyle(dash: [2, 3]))
+    context.draw(
+      Text("average: 187.5°", font: caption, anchor: .end),
+      at: chart.place(0.5, 104))
+    let speed = releaseVelocity(flickGesture(about: Dial.hollow.center))
+    context.stroke(
+      .line(
+        from: end,
+        to: chart.place(last.time + 0.28, last.degrees + 0.28 * speed)),
+      with: .accent, style: StrokeStyle(dash: [5, 4]))
+    context.stroke(
+      .polyline(flick.map { chart.place($0.time, $0.degrees) }),
+      with: .accent, lineWidth: 2)
+    context.fill(.circle(center: end, radius: 4), with: .accent)
+    context.draw(
+      Text("last: \(speed.minusSigned)°", font: caption, color: .accent),
+      at: chart.place(0.95, 162))
+  }
+}
+
+/// How far a finger has turned a dial, at each of its touches.
+func turnsOverTime(_ gesture: Gesture) -> [(time: Double, degrees: Double)] {
+  var tracker = RotationTracker(center: Dial.hollow.center)
+  var turned = Angle.zero
+  return gesture.touches.map { time, location in
+    turned = turned - (tracker.move(to: location) ?? .zero)
+    return (time, turned.degrees)
+  }
+}
+
+/// How fast a finger turned a dial when it was lifted, in degrees.
+func releaseVelocity(_ gesture: Gesture) -> Double {
+  var dial = CoastingDial(.hollow)
+  for event in gesture.events where event.kind != .up {
+    dial.handle(event)
+  }
+  return dial.velocity(at: gesture.duration).degrees
+}
+
 /// The way of the flick over time, and its half-lives.
 func coastingFigure() -> Figure {
   let chart = Chart(
@@ -42,7 +108,7 @@ func coastingFigure() -> Figure {
 func refreshRatesFigure() -> Figure {
   let chart = Chart(
     frame: Rect(x: 52, y: 20, width: 290, height: 200),
-    x: 0...2.5, y: 0...700)
+    x: 0...2.5, y: 0...630)
   return Figure("refresh-rates", width: 360, height: 250) { context in
     chart.drawRows([0, 200, 400, 600], unit: "°", in: &context)
     chart.drawColumns([0, 1, 2], unit: " s", in: &context)
@@ -52,7 +118,7 @@ func refreshRatesFigure() -> Figure {
     for (rate, color, x, y) in rates {
       let turns = naiveTurns(from: 600, rate: rate, seconds: 2.5)
       let curve = turns.enumerated().compactMap { frame, degrees in
-        frame % 2 == 0
+        frame % 2 == 0 || frame == turns.count - 1
           ? chart.place(Double(frame) / rate, degrees) : nil
       }
       context.stroke(.polyline(curve), with: color, lineWidth: 2)
@@ -121,11 +187,13 @@ func landingFigure() -> Figure {
   return Figure("landing", width: 360, height: 280) { context in
     chart.drawRows([0, 80, 160, 240, 320, 400], unit: "°", in: &context)
     chart.drawColumns([0, 1, 2, 3], unit: " s", in: &context)
-    for goal in stride(from: 0.0, through: 400, by: 40) {
-      let title = dial.titles[dial.selectedIndex(at: .degrees(goal))]
+    for goal in stride(from: 40.0, through: 360, by: 80) {
       context.stroke(
         .line(from: chart.place(0, goal), to: chart.place(3, goal)),
         with: .muted.opacity(0.3))
+    }
+    for goal in stride(from: 0.0, through: 400, by: 40) {
+      let title = dial.titles[dial.selectedIndex(at: .degrees(goal))]
       context.draw(
         Text(
           title, font: caption, color: goal == 320 ? .accent : .muted,

@@ -28,6 +28,7 @@ private func proveFlick() {
   }
   check("rest", flick.rest.degrees, is: 333.3333)
   check("half-life", halfLife, is: 0.3793, within: 5e-5)
+  check("reach", Deceleration.reach, is: 1 / 1.8, within: 1e-12)
   check("half", flick.turn(after: halfLife).degrees, is: 600 / 3.6, within: 1e-2)
 }
 
@@ -138,6 +139,13 @@ private func proveVelocity() {
   check("9° per second", velocity.value(at: 0.06) == .zero)
   velocity.add(.degrees(0.11), at: 0.061)
   check("11° per second", velocity.value(at: 0.061).degrees, is: 11)
+
+  // The flick of the moving figure, and its average.
+  let flick = flickGesture(about: Dial.hollow.center)
+  check("flick", releaseVelocity(flick), is: 314.1, within: 5e-3)
+  let turned = turnsOverTime(flick).last
+  check("its turn", turned?.degrees ?? 0, is: 150)
+  check("its average", 150 / (turned?.time ?? 1), is: 187.5)
 
   // One point at 80 from the centre, in a frame at 60 Hz.
   let point = Angle.atan2(y: 1, x: 80).degrees

@@ -20,17 +20,13 @@ func printPredictions() {
 }
 // snippet.end
 
-// snippet.flick
 /// Prints what the flick of the moving figure predicts and does.
 func printFlick() {
   var dial = CoastingDial(.hollow)
   let gesture = flickGesture(about: dial.dial.center)
-  for event in gesture.events where event.kind != .up {
-    dial.handle(event)
-  }
+  gesture.events.forEach { dial.handle($0) }
   let release = gesture.duration
-  let finger = dial.velocity(at: release).degrees.thousandths
-  gesture.events.suffix(1).forEach { dial.handle($0) }
+  let finger = releaseVelocity(gesture).thousandths
   let start = dial.rotation(at: release).degrees.thousandths
   let adjusted = dial.velocity(at: release).degrees.thousandths
   let predicted = dial.predictedRest(at: release)
@@ -43,7 +39,6 @@ func printFlick() {
   print("predicted \(predicted.degrees.thousandths)°, at rest \(rest)°")
   print("after \((time - release).thousandths) s")
 }
-// snippet.end
 
 private func column(_ text: String, _ width: Int) -> String {
   String(repeating: " ", count: max(0, width - text.count)) + text
