@@ -16,15 +16,15 @@ func releaseFigure() -> Figure {
     let flick = turnsOverTime(flickGesture(about: Dial.hollow.center))
     let times = flick.map(\.time)
     let waiting = times.map { time in
-      chart.place(time, 90 * TimingFunction.easeInOut.value(at: time / 0.8))
+      chart.place(time, 75 * TimingFunction.easeInOut.value(at: time / 0.8))
     }
-    let lifted = chart.place(1, 90)
+    let lifted = chart.place(1, 75)
     context.stroke(
       .polyline(waiting + [lifted]), with: .muted, lineWidth: 2)
     context.fill(.circle(center: lifted, radius: 4), with: .muted)
     context.draw(
-      Text("waits: 0° per second", font: caption, color: .muted, anchor: .end),
-      at: chart.place(1.19, 66))
+      Text("waits: 0°", font: caption, color: .muted, anchor: .end),
+      at: chart.place(1, 50))
 
     guard let last = flick.last else { return }
     let end = chart.place(last.time, last.degrees)
