@@ -83,9 +83,10 @@ private func gestureFigure(
   let turner = PageTurner(width: 320, spreadCount: spreadCount)
   let times = changes(in: gesture, turner: turner)
   var playback = Playback(gesture, turner: turner)
-  let place = AffineTransform.translation(x: 80, y: 60)
+  let place = AffineTransform.scale(1.25)
+    .concatenating(.translation(x: 40, y: 50))
   return Figure(
-    name, width: 480, height: 360, times: times,
+    name, width: 480, height: 400, times: times,
     duration: gesture.duration + 0.8, poster: poster
   ) { context in
     context.group(transform: place) { context in

@@ -7,9 +7,10 @@ func turningFigure() -> Figure {
   let book = Book()
   let animation = FlipAnimation(duration: 2.4)
   let times = [0] + stride(from: 0.5, through: 2.9, by: 0.0625) + [3.4]
-  let place = AffineTransform.translation(x: 80, y: 60)
+  let place = AffineTransform.scale(1.25)
+    .concatenating(.translation(x: 40, y: 50))
   return Figure(
-    "turning", width: 480, height: 360, times: times, duration: 3.8,
+    "turning", width: 480, height: 400, times: times, duration: 3.8,
     poster: 1.25
   ) { context in
     context.group(transform: place) { context in
@@ -28,14 +29,14 @@ func turningFigure() -> Figure {
 func filmStripFigure() -> Figure {
   let book = Book()
   let animation = FlipAnimation(duration: 0.3)
-  return Figure("film-strip", width: 480, height: 850) { context in
+  return Figure("film-strip", width: 480, height: 860) { context in
     for frame in 0..<10 {
       let leaf = animation.leaf(after: 0.3 * Double(frame) / 9)
       let isFirstStage = frame < 5
       let corner = Point(
-        x: isFirstStage ? 35 : 275,
-        y: 26 + 168 * Double(isFirstStage ? frame : 9 - frame))
-      let place = AffineTransform.scale(0.53)
+        x: isFirstStage ? 40 : 280,
+        y: 22 + 168 * Double(isFirstStage ? frame : 9 - frame))
+      let place = AffineTransform.scale(0.5)
         .concatenating(.translation(x: corner.x, y: corner.y))
       context.group(transform: place) { context in
         book.draw(leaf, from: .moon, to: .tides, in: &context)
@@ -44,7 +45,7 @@ func filmStripFigure() -> Figure {
         Text(
           "\(frame + 1): θ = \(thousandths(leaf.elevation.degrees))°",
           font: label, anchor: .middle),
-        at: Point(x: corner.x + 85, y: corner.y + 146))
+        at: Point(x: corner.x + 80, y: corner.y + 152))
     }
   }
 }
@@ -62,12 +63,12 @@ func anatomyFigure() -> Figure {
           Leaf(progress: progress), from: .moon, to: .tides, in: &context)
       }
       let numbers = [
-        ("1", 60.0), (column == 0 ? "2" : "3", column == 0 ? 200 : 120),
-        ("4", 290),
+        ("1", column == 0 ? 80.0 : 22),
+        (column == 0 ? "2" : "3", column == 0 ? 215 : 105),
+        ("4", column == 0 ? 298 : 240),
       ]
       for (number, x) in numbers {
-        let isHidden = column == 1 && number == "1"
-        let spot = Point(x: isHidden ? 20 : x, y: 205).applying(place)
+        let spot = Point(x: x, y: 214).applying(place)
         context.drawNumber(number, at: spot)
       }
     }
@@ -158,12 +159,12 @@ func perspectivesFigure() -> Figure {
     ("d = 12 w: too little", 12), ("d = 4⅔ w", 14.0 / 3),
     ("d = 1½ w: too much", 1.5), ("d = −4⅔ w: inverse", -14.0 / 3),
   ]
-  return Figure("perspectives", width: 480, height: 480) { context in
+  return Figure("perspectives", width: 480, height: 610) { context in
     for (index, eye) in eyes.enumerated() {
       var book = Book()
       book.eye.distance = eye.multiple * book.pageSize.width
       let corner = Point(
-        x: 20 + 240 * Double(index % 2), y: 36 + 250 * Double(index / 2))
+        x: 20 + 240 * Double(index % 2), y: index < 2 ? 30 : 330)
       let place = AffineTransform.scale(0.625)
         .concatenating(.translation(x: corner.x, y: corner.y))
       context.group(transform: place) { context in
@@ -172,7 +173,7 @@ func perspectivesFigure() -> Figure {
       }
       context.draw(
         Text(eye.caption, font: label, anchor: .middle),
-        at: Point(x: corner.x + 100, y: corner.y + (index < 2 ? 182 : 192)))
+        at: Point(x: corner.x + 100, y: index < 2 ? 216 : 592))
     }
   }
 }

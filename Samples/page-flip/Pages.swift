@@ -33,7 +33,7 @@ extension Color {
   static let board = Color.hex(0x6B4A3A)
 }
 
-private let heading = Font(size: 15, weight: .bold, family: .serif)
+private let heading = Font(size: 14, weight: .bold, family: .serif)
 private let body = Font(size: 9.5, family: .serif)
 private let small = Font(size: 9, family: .serif)
 
