@@ -13,7 +13,6 @@ struct FoldingPage {
   var size = Size(width: 200, height: 120)
   var style = Style.sliding
   var distance = 280.0
-  var showsShadows = true
 
   var heights: PanelHeights {
     PanelHeights(pageHeight: size.height, scale: 1)
@@ -130,7 +129,7 @@ extension FoldingPage {
     _ opacity: Double, from start: Double, to end: Double,
     ending last: Double
   ) -> Gradient? {
-    guard showsShadows, opacity > 0 else { return nil }
+    guard opacity > 0 else { return nil }
     return .linear(
       from: Point(x: 0, y: start), to: Point(x: 0, y: end),
       colors: [.black.opacity(opacity), .black.opacity(last * opacity)])

@@ -14,7 +14,5 @@ struct PanelHeights {
     // Where a pixel is missing below, the sleeve begins earlier.
     lowerSleeve = upper
   }
-
-  var overlap: Double { lowerSleeve - lower }
 }
 // snippet.end

@@ -19,6 +19,7 @@ struct Pinch {
   func release(gap: Double) -> FoldAnimation {
     let fold = fold(gap: gap)
     let way = isOpening ? 1 - fold.progress : fold.progress
+    // At exactly 60° rounding must not decide.
     let isFarEnough = 1 - Angle.degrees(90 * way).cosine >= 0.5 - 1e-12
     return FoldAnimation(
       start: fold.progress, end: isFarEnough == isOpening ? 0 : 1)
