@@ -11,7 +11,12 @@ extension FoldingPage {
     let screen = Rect(origin: .zero, size: size)
     context.group(transform: place, clip: .rect(screen)) { context in
       context.fill(.rect(screen), with: .hex(0x3A3A3A))
-      draw(fold, in: &context)
+      switch fold.progress {
+      // At rest there is one page and no seam.
+      case 0: Page.picture.draw(rows: 0...size.height, in: &context)
+      case 1: Page.chart.draw(rows: 0...size.height, in: &context)
+      default: draw(fold, in: &context)
+      }
     }
   }
 }

@@ -8,10 +8,9 @@ func thousandths(_ number: Double) -> Double {
 let book = Book()
 for degrees in [0.0, 30, 45, 60] {
   let corners = book.outline(of: .right, elevation: .degrees(degrees))
-  let places = [corners[1], corners[2]].map { corner in
-    "(\(thousandths(corner.x - 160)), \(thousandths(corner.y - 120)))"
-  }
-  print("\(degrees)°:", places.joined(separator: " to "))
+  let x = thousandths(corners[2].x - 160)
+  let y = thousandths(corners[2].y - 120)
+  print("\(degrees)°: x = \(x), y = ±\(y)")
 }
 // snippet.end
 
