@@ -47,10 +47,10 @@ func foldingFigure() -> Figure {
 
 /// Both styles without the screen, with their pieces named.
 func panelsFigure() -> Figure {
-  Figure("panels", width: 480, height: 330) { context in
+  Figure("panels", width: 480, height: 270) { context in
     for (column, style) in [FoldingPage.Style.sliding, .cubic].enumerated() {
       let page = FoldingPage(style: style)
-      let place = placed(0.95, 35 + 235 * Double(column), 100)
+      let place = placed(0.95, 35 + 235 * Double(column), 60)
       let fold = Fold(progress: 0.5)
       context.group(transform: place) { context in
         page.draw(fold, in: &context)
@@ -76,7 +76,7 @@ func panelsFigure() -> Figure {
         Text(
           style == .cubic ? "cubic" : "sliding", font: label,
           anchor: .middle),
-        at: Point(x: 130 + 235 * Double(column), y: 318))
+        at: Point(x: 130 + 235 * Double(column), y: 254))
     }
   }
 }
@@ -170,10 +170,10 @@ func filmStripFigure(_ style: FoldingPage.Style, name: String) -> Figure {
 /// hinge stays in place, and when all is as it should be.
 func naiveFigure() -> Figure {
   let page = FoldingPage()
-  return Figure("naive", width: 480, height: 290) { context in
+  return Figure("naive", width: 480, height: 250) { context in
     let captions = ["own middles", "fixed hinge", "right"]
     for column in 0..<3 {
-      let place = placed(0.7, 10 + 160 * Double(column), 96)
+      let place = placed(0.7, 10 + 160 * Double(column), 66)
       context.group(transform: place) { context in
         context.fill(
           .rect(Rect(x: 0, y: -60, width: 200, height: 240)),
@@ -186,7 +186,7 @@ func naiveFigure() -> Figure {
       }
       context.draw(
         Text(captions[column], font: label, anchor: .middle),
-        at: Point(x: 80 + 160 * Double(column), y: 250))
+        at: Point(x: 80 + 160 * Double(column), y: 222))
     }
   }
 }
