@@ -3,7 +3,7 @@
 import PackageDescription
 
 // For editors and for `swift run`: one program per folder. `sitegen` does not read this file.
-let samples = ["circular-controls", "svg-path"]
+let samples = ["circular-controls", "fold", "page-flip", "svg-path"]
 
 let package = Package(
   name: "Samples",
