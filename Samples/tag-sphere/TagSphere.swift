@@ -67,7 +67,6 @@ extension TagSphere {
 }
 // snippet.end
 
-// snippet.perspective
 extension TagSphere {
   /// All labels as an eye sees them, the farthest first. The eye is a
   /// number of radii in front of the sphere's middle; a label at the
@@ -78,12 +77,15 @@ extension TagSphere {
   ) -> [Placement] {
     directions.enumerated()
       .map { index, direction in
+        // snippet.perspective-scale
         let scale = (eyeDistance - 1) / (eyeDistance - direction.z)
+        let place = Point(
+          x: center.x + radius * direction.x * scale,
+          y: center.y + radius * direction.y * scale)
+        // snippet.end
         return Placement(
           index: index,
-          center: Point(
-            x: center.x + radius * direction.x * scale,
-            y: center.y + radius * direction.y * scale),
+          center: place,
           depth: direction.z,
           scale: scale,
           opacity: opacity.value(atDepth: direction.z))
@@ -91,7 +93,6 @@ extension TagSphere {
       .sorted { $0.depth < $1.depth }
   }
 }
-// snippet.end
 
 // snippet.hit
 extension [Placement] {
