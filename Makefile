@@ -5,7 +5,7 @@ DEBUG := .build/debug/sitegen
 RELEASE := .build/release/sitegen
 PREFIX ?= /usr/local
 
-.PHONY: site serve check accept test unit-test browser-test lint format embedded install bench-samples build-dependencies test-dependencies clean
+.PHONY: site serve check accept test unit-test browser-test lint format embedded install bench-samples bench-highlighting build-dependencies test-dependencies clean
 
 site: build-dependencies
 	$(SWIFT) build -c release --product sitegen
@@ -53,6 +53,11 @@ embedded:
 bench-samples: build-dependencies
 	$(SWIFT) build -c release --product SampleBenchmark
 	.build/release/SampleBenchmark $(COUNTS)
+
+# Code of each language to HTML, in megabytes a second of one core.
+bench-highlighting: build-dependencies
+	$(SWIFT) build -c release --product HighlightingBenchmark
+	.build/release/HighlightingBenchmark Tests/HighlightingTests/Examples $(LANGUAGES)
 
 install: build-dependencies
 	$(SWIFT) build -c release --product sitegen

@@ -114,6 +114,9 @@ let package = Package(
       ],
       path: "Benchmarks/SampleBenchmark",
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "HighlightingBenchmark", dependencies: ["Highlighting", "Markup"],
+      path: "Benchmarks/HighlightingBenchmark", swiftSettings: swiftSettings),
 
     // MARK: Tests
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: swiftSettings),
@@ -125,7 +128,8 @@ let package = Package(
       exclude: ["Golden"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "HighlightingTests", dependencies: ["Highlighting", "Markup"], swiftSettings: swiftSettings),
+      name: "HighlightingTests", dependencies: ["Highlighting", "Markup"], exclude: ["Examples"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "MarkdownSyntaxTests", dependencies: ["MarkdownSyntax", "Markup", "Diagnostics"],
       swiftSettings: swiftSettings),
