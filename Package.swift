@@ -158,7 +158,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "SitegenTests",
-      dependencies: ["SitegenCommands", "SiteEngine", "SampleEngine", "FigureKit", "Diagnostics", "Yams"],
+      dependencies: [
+        "SitegenCommands", "SiteEngine", "SampleEngine", "FigureKit", "Diagnostics", "Yams",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings),
   ]

@@ -26,7 +26,8 @@ struct TextDiagnostic {
       for (index, line) in note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         .enumerated()
       {
-        lines.append("\(indent) \(style.blue)\(index == 0 ? "=" : " ")\(style.reset) \(line.printable)")
+        let mark = "\(indent) \(style.blue)\(index == 0 ? "=" : " ")\(style.reset) "
+        lines.append(mark + style.difference(line.printable))
       }
     }
     text = lines.joined(separator: "\n") + "\n"
@@ -37,10 +38,21 @@ struct TextDiagnostic {
     var red = ""
     var yellow = ""
     var blue = ""
+    var green = ""
     var reset = ""
 
     static let plain = Style()
     static let ansi = Style(
-      bold: "\u{1B}[1m", red: "\u{1B}[31m", yellow: "\u{1B}[33m", blue: "\u{1B}[34m", reset: "\u{1B}[0m")
+      bold: "\u{1B}[1m", red: "\u{1B}[31m", yellow: "\u{1B}[33m", blue: "\u{1B}[34m",
+      green: "\u{1B}[32m", reset: "\u{1B}[0m")
+
+    /// A line of a note in the colour of what is gone or new, where it is an indented line of a difference.
+    func difference(_ line: String) -> String {
+      guard line.hasPrefix("  ") else { return line }
+      let text = line.drop { $0 == " " }
+      if text.hasPrefix("- ") { return red + line + reset }
+      if text.hasPrefix("+ ") { return green + line + reset }
+      return line
+    }
   }
 }

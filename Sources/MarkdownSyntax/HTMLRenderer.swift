@@ -69,6 +69,7 @@ struct HTMLRenderer {
     case .heading: open(heading: node, &html)
     case .codeBlock: write(codeBlock: node, &html, &delegate)
     case .htmlBlock:
+      if outline.summary == nil, node.isMoreMarker { outline.summary = summary(before: node) }
       html.startLine()
       node.withLiteral { html.append(markup: $0) }
       html.startLine()

@@ -193,14 +193,17 @@ extension Diagnostic {
         notes: [message])
     case .trapped(let sentence, let block):
       let location = result.trapPosition?.location(in: sample) ?? place(block)
-      return Diagnostic(.error, "sample-trapped", "\(name) trapped", at: location, notes: [sentence])
+      return Diagnostic(
+        .error, "sample-trapped", "\(name) trapped", at: location,
+        notes: [sentence] + expectationNote(sample) + missingFileNote(sample, [sentence]))
     case .exited(let code, let block):
       return Diagnostic(
-        .error, "sample-failed", "\(name) ended with exit code \(code)", at: place(block), notes: quoted)
+        .error, "sample-failed", "\(name) ended with exit code \(code)", at: place(block),
+        notes: quoted + expectationNote(sample) + missingFileNote(sample, result.errorLines))
     case .killed(let signal, let block):
       return Diagnostic(
         .error, "sample-killed", "\(name) was ended by \(Signal.name(signal))", at: place(block),
-        notes: quoted)
+        notes: quoted + expectationNote(sample))
     case .timedOut(let limit, let block):
       return Diagnostic(
         .error, "sample-timed-out", "\(name) was still running after \(limit)", at: place(block),
@@ -225,5 +228,22 @@ extension Diagnostic {
         at: place(result.failedBlock),
         notes: [problem])
     }
+  }
+
+  /// What a sample that failed in another way was to do.
+  private static func expectationNote(_ sample: Sample) -> [String] {
+    sample.expectedFailure.map { expected in
+      let ending = expected.expectation == .trap ? "trap" : "end with `\(expected.expectation)`"
+      return ["It was expected to \(ending), by the code at \(sample.location(ofBlock: expected.block))."]
+    } ?? []
+  }
+
+  /// Where a file may have gone that lies beside the post, and that the sample does not find.
+  private static func missingFileNote(_ sample: Sample, _ lines: [String]) -> [String] {
+    guard lines.contains(where: { $0.contains("No such file or directory") }) else { return [] }
+    let names = sample.inputs.map { "`\($0.name)`" }.joined(separator: ", ")
+    return [
+      "A sample finds only the files that its `inputs` name\(names.isEmpty ? ", and it names none" : ": \(names)")."
+    ]
   }
 }

@@ -22,8 +22,14 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var taxonomies = ["tags"]
   /// How many pages a list shows at once where its section does not say.
   public var pageSize = 10
-  /// How many pages the feed holds.
+  /// How many posts a feed holds.
   public var feedSize = 20
+  /// The formats of the site's feed and of those of terms.
+  var feeds = [FeedFormat.atom]
+  /// How the addresses of pages are made, by section; elsewhere they are the section's path and the slug.
+  var permalinks: [String: PermalinkPattern] = [:]
+  /// How many related posts are named under a post.
+  public var related = 3
   /// The site's main navigation.
   public var menu: [MenuItem] = []
   /// How samples are compiled and run.
@@ -93,6 +99,15 @@ extension SiteConfiguration {
     }
     result.pageSize = table.integer("page-size", in: 1...10_000) ?? result.pageSize
     result.feedSize = table.integer("feed-size", in: 1...10_000) ?? result.feedSize
+    if table.value("feeds") != nil {
+      result.feeds = table.locatedStrings("feeds").compactMap { text, location in
+        let format = FeedFormat(rawValue: text)
+        if format == nil { table.report([.unknownFeedFormat(text, at: location)]) }
+        return format
+      }
+    }
+    if let entries = table.table("permalinks") { result.permalinks = readPermalinks(entries, &table) }
+    result.related = table.integer("related", in: 0...20) ?? result.related
     if let value = table.value("menu") { result.menu = readMenu(value, &table) }
     if let samples = table.table("samples") {
       var nested = MetadataTable(samples)

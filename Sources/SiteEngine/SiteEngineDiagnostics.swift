@@ -71,6 +71,16 @@ extension Diagnostic {
       notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? ["Values of your own go below `extra`."])
   }
 
+  static func unknownFeedFormat(_ text: String, at location: SourceLocation) -> Diagnostic {
+    let known = FeedFormat.allCases.map(\.rawValue)
+    return Diagnostic(
+      .error, "unknown-feed-format", "`\(text)` is not a format of feeds", at: location,
+      notes: [
+        suggestion(for: text, among: known).map { "Did you mean `\($0)`?" }
+          ?? "Feeds are made as \(known.map { "`\($0)`" }.joined(separator: ", "))."
+      ])
+  }
+
   static func invalidSandbox(_ value: MetadataValue) -> Diagnostic {
     let known = SampleSandbox.allCases.map(\.rawValue)
     let near = value.text.flatMap { suggestion(for: $0, among: known) }
@@ -142,6 +152,56 @@ extension Diagnostic {
     Diagnostic(
       .error, "address-conflict", "`\(address)` is also the folder of \(other)",
       at: SourceLocation(file: file), notes: ["A folder cannot have a file's name: rename one of the two."])
+  }
+
+  static func invalidPermalink(
+    _ text: String, _ problem: PermalinkPattern.Problem, at location: SourceLocation
+  ) -> Diagnostic {
+    let known = PermalinkPattern.Component.allCases.map(\.rawValue)
+    let components = "A pattern is made of \(known.map { "`:\($0)`" }.joined(separator: ", "))."
+    let (sentence, note) =
+      switch problem {
+      case .notAPath: ("is not a path that begins and ends with `/`", "Write it like `/:year/:month/:slug/`.")
+      case .unknownComponent(let name):
+        (
+          "has `:\(name)` in it, which means nothing",
+          suggestion(for: name, among: known).map { "Did you mean `:\($0)`?" } ?? components
+        )
+      case .notUnique: ("gives all pages the same address", "Put `:slug` or `:title` into it.")
+      }
+    return Diagnostic(
+      .error, "invalid-permalink", "The pattern `\(text)` \(sentence)", at: location, notes: [note])
+  }
+
+  static func noPermalink(_ file: String, section: String) -> Diagnostic {
+    Diagnostic(
+      .error, "no-permalink", "This page lacks what the pattern of its section needs to make an address",
+      at: SourceLocation(file: file, line: 1),
+      notes: ["Give it a date, or change `permalinks` for `\(section)` in `\(SiteConfiguration.fileName)`."])
+  }
+
+  static func invalidAlias(_ alias: Alias) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-alias", "`\(alias.text)` is not an address of this site", at: alias.location,
+      notes: ["Write the former address as a path (`/old/post/`) or as the last part of one (`post`)."])
+  }
+
+  static func aliasConflict(_ address: String, _ alias: Alias, with other: String) -> Diagnostic {
+    Diagnostic(
+      .error, "address-conflict", "The alias `\(address)` is also the address of \(other)",
+      at: alias.location, notes: ["An alias must be an address that nothing else has any more."])
+  }
+
+  static func partWithoutSeries(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "part-without-series", "`part` means nothing without `series`", at: location,
+      notes: ["Name the series that this page is a part of."])
+  }
+
+  static func duplicatePart(_ part: Int, series: String, of other: String, file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "duplicate-part", "Part \(part) of the series `\(series)` is also `\(other)`",
+      at: SourceLocation(file: file, line: 1), notes: ["Give each page of a series a `part` of its own."])
   }
 
   static func unreachableTerm(_ term: String, taxonomy: String, at location: SourceLocation) -> Diagnostic {

@@ -26,7 +26,10 @@ struct AcceptCommand: AsyncParsableCommand {
       let composition = Composition(site)
       let found = try await composition.build(site, samples: .build).sampleCatalog()
       let selection = SampleSelection(samples, in: found)
-      var diagnostics = found.diagnostics + selection.diagnostics
+      let isWholeSite = samples.isEmpty || prune || !selection.diagnostics.isEmpty
+      var diagnostics =
+        (isWholeSite ? found.diagnostics : found.diagnostics(concerning: selection.samples))
+        + selection.diagnostics
       let acceptance = SampleAcceptance(
         engine: composition.sampleEngine(found.configuration), records: composition.records)
       let protections = ProtectionReport()

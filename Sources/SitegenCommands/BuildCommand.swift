@@ -37,7 +37,7 @@ struct BuildCommand: AsyncParsableCommand {
         console.say("Nothing was published.")
         throw ExitCode.contentIsWrong
       }
-      let folder = output.outputDir ?? site.root + "/public"
+      let folder = output.outputDir ?? site.path("public")
       let changes = try console.report(report) {
         try OutputFolder(folder).publish(built.output, sources: site.root, force: output.force)
       }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import SampleEngine
 import SiteEngine
 
 /// `sitegen check`
@@ -68,6 +69,9 @@ struct CheckCommand: AsyncParsableCommand {
           // Each job's machine speaks for itself.
           diagnostic.sample != nil || diagnostic.identifier == Diagnostic.unprotectedSamplesIdentifier
             || reportsSite && (scope.names.isEmpty || diagnostic.severity == .error)
+            || scope.names.contains { name in
+              diagnostic.location?.file == SampleFolder.path(of: SampleFolder.settingsName, in: name)
+            }
         }
         .raised { site.strict || Self.failures.contains($0.identifier) }
       let duration = ContinuousClock.now - start

@@ -20,8 +20,8 @@ struct CleanCommand: AsyncParsableCommand {
         console.complain("There is no `\(SiteConfiguration.fileName)` here, so nothing was removed.")
         throw ExitCode.contentIsWrong
       }
-      let count = try OutputFolder(outputDir ?? site.root + "/public").clean()
-      let cache = site.root + "/.sitegen"
+      let count = try OutputFolder(outputDir ?? site.path("public")).clean()
+      let cache = site.path(".sitegen")
       if FileManager.default.fileExists(atPath: cache) { try FileManager.default.removeItem(atPath: cache) }
       console.say("Removed \(count) published files and the cache")
     }

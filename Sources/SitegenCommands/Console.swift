@@ -145,7 +145,8 @@ struct Console: Sendable {
 
   /// The last lines of a text: the numbers of problems, and a summary.
   private func ending(of report: Report, isSummarized: Bool) -> String {
-    let lines = [report.severityCounts, isSummarized ? report.summary : ""].filter { !$0.isEmpty }
+    var lines = [report.severityCounts, isSummarized ? report.summary : ""].filter { !$0.isEmpty }
+    if lines.count == 2, lines[0] == lines[1] { lines.removeLast() }
     return lines.isEmpty
       ? "" : (report.diagnostics.isEmpty ? "" : "\n") + lines.joined(separator: "\n") + "\n"
   }

@@ -25,6 +25,9 @@ struct SiteOptions: ParsableArguments {
   @Option(name: .long, help: "How problems are written.")
   var format = ReportFormat.text
 
+  /// The path of something in the site's folder, as it is written in what people read.
+  func path(_ name: String) -> String { root == "." ? name : root + "/" + name }
+
   func validate() throws {
     guard jobs ?? 1 >= 1 else { throw ValidationError("--jobs must be at least 1.") }
   }

@@ -34,16 +34,19 @@ struct RunCommand: AsyncParsableCommand {
         console.report(problems.sorted())
         throw problems.exitCode ?? .contentIsWrong
       }
+      let protections = ProtectionReport()
       let outcomes = try await composition.sampleEngine(found.configuration)
-        .evaluate([sample], useCache: false)
+        .evaluate([sample], useCache: false, progress: protections.note)
       let outcome = outcomes[0]
       for block in outcome.blocks {
         try? FileHandle.standardOutput.write(contentsOf: Data(block.output.utf8))
         if !block.message.isEmpty { console.note(block.message) }
       }
-      var diagnostics = found.diagnostics(concerning: [sample]) + outcome.diagnostics
+      var diagnostics =
+        found.diagnostics(concerning: [sample]) + outcome.diagnostics
+        + protections.diagnostics
       if !outcome.figures.isEmpty {
-        let folder = outputDir ?? (site.root == "." ? "" : site.root + "/") + ".sitegen/run/\(sample.id)"
+        let folder = outputDir ?? site.path(".sitegen/run/\(sample.id)")
         diagnostics += try FigureFiles(outcome.figures).write(into: folder, of: sample)
         console.note("Figures: \(folder)")
       }

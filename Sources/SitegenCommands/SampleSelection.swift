@@ -12,21 +12,38 @@ struct SampleSelection {
   init(_ names: [String], in found: SiteSamples) {
     let known = found.samples.map(\.id.description)
     samples = names.isEmpty ? found.samples : found.samples.filter { names.contains($0.id.description) }
-    diagnostics = names.filter { !known.contains($0) }.map { name in
-      .unknownSampleName(name, suggestion: suggestion(for: name, among: known))
-    }
+    // Without a site there is nothing to say of its samples.
+    diagnostics =
+      !found.hasConfiguration
+      ? []
+      : names.filter { !known.contains($0) }.map { name in
+        .unknownSampleName(name, suggestion: Self.suggestion(for: name, among: known))
+      }
+  }
+
+  /// The sample that a name without its post, or one that is misspelt, probably means; `nil` if there is none.
+  static func suggestion(for name: String, among known: [String]) -> String? {
+    if let near = Diagnostics.suggestion(for: name, among: known) { return near }
+    let inPosts = known.filter { $0.contains("/") }
+    let names = inPosts.map { String($0.split(separator: "/").last ?? "") }
+    guard let near = Diagnostics.suggestion(for: name, among: names) else { return nil }
+    return zip(inPosts, names).first { $0.1 == near }?.0
   }
 }
 
 extension SiteSamples {
-  /// The errors that keep a sample from being what its author means: those in its own files. An unknown sample may
+  /// What keeps a sample from being what its author means: the problems in its own files. An unknown sample may
   /// be in any file, so it has all of them.
   func diagnostics(concerning samples: [Sample]) -> [Diagnostic] {
-    let files = Set(
-      samples.flatMap { sample in
-        [sample.location.file] + sample.files.flatMap { $0.fragments.map(\.file) }
-          + (uses[sample.id] ?? []).map(\.file)
-      })
+    var files: Set<String> = []
+    for sample in samples {
+      files.insert(sample.location.file)
+      for file in sample.files { files.formUnion(file.fragments.map(\.file)) }
+      files.formUnion((uses[sample.id] ?? []).map(\.file))
+      if sample.id.post == nil {
+        files.insert(SampleFolder.path(of: SampleFolder.settingsName, in: sample.id.name))
+      }
+    }
     return diagnostics.filter { diagnostic in
       diagnostic.location.map { files.contains($0.file) } ?? true
     }

@@ -67,7 +67,8 @@ struct SampleVerdict {
     for name in names.sorted() where !known.contains(name) {
       // About a sample, though there is none: so every shard reports it.
       diagnostics.append(
-        .unknownSampleName(name, suggestion: suggestion(for: name, among: known)).about(sample: name))
+        .unknownSampleName(name, suggestion: SampleSelection.suggestion(for: name, among: known)).about(
+          sample: name))
     }
   }
 

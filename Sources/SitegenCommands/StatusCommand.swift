@@ -49,7 +49,9 @@ struct StatusCommand: AsyncParsableCommand {
         print(try report.json(diagnostics), terminator: "")
       } else {
         console.report(diagnostics.sorted())
-        if !statuses.isEmpty || selection.diagnostics.isEmpty { report.lines.forEach { print($0) } }
+        if !statuses.isEmpty || selection.diagnostics.isEmpty && found.hasConfiguration {
+          report.lines.forEach { print($0) }
+        }
       }
       if let problem = diagnostics.exitCode { throw problem }
       if exitCode, !statuses.allSatisfy(\.state.isFine) { throw ExitCode.contentIsWrong }

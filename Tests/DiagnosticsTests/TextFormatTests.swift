@@ -142,4 +142,16 @@ import Testing
         """)
     #expect(text(Diagnostic(.warning, "w", "W", at: nil), usesColor: true).contains("\u{1B}[33mwarning"))
   }
+
+  @Test func colorsTheLinesOfADifference() {
+    let note = "  line 1\n    - old\n    + new\n      - 1\n- one, + another"
+    let colored = text(Diagnostic(.error, "e", "E", at: nil, notes: [note]), usesColor: true)
+    let lines = colored.split(separator: "\n").dropFirst().map { $0.replacing("\u{1B}", with: "^") }
+    #expect(
+      lines == [
+        " ^[34m=^[0m   line 1", " ^[34m ^[0m ^[31m    - old^[0m", " ^[34m ^[0m ^[32m    + new^[0m",
+        " ^[34m ^[0m ^[31m      - 1^[0m", " ^[34m ^[0m - one, + another",
+      ])
+    #expect(!text(Diagnostic(.error, "e", "E", at: nil, notes: [note])).contains("\u{1B}"))
+  }
 }

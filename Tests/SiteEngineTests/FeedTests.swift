@@ -8,10 +8,12 @@ import FoundationXML
 #endif
 
 @Suite struct FeedTests {
-  private func feed(_ entries: [AtomFeed.Entry], _ configuration: SiteConfiguration = SiteConfiguration())
+  private func feed(_ entries: [Feed.Entry], _ configuration: SiteConfiguration = SiteConfiguration())
     throws -> XMLElement
   {
-    let bytes = AtomFeed(configuration: configuration, entries: entries).bytes()
+    let bytes = Feed(
+      configuration: configuration, title: configuration.title, home: "/", entries: entries
+    ).bytes(.atom)
     return try #require(try XMLDocument(data: Data(bytes)).rootElement())
   }
 
@@ -32,7 +34,7 @@ import FoundationXML
     var post = try page("posts/é.md", title: "P", date: "2026-01-02")
     post.frontMatter.updated = CalendarDate("2026-02-03T04:05:06+01:00")
     post.frontMatter.authors = ["Ada", "Grace"]
-    let entry = AtomFeed.Entry(
+    let entry = Feed.Entry(
       page: post, description: "S", html: Array("<p>\"x\" &amp; y</p>".utf8), tags: ["a\"b"])
     let root = try feed([entry], configuration)
     #expect(root.name == "feed")
@@ -60,7 +62,7 @@ import FoundationXML
     configuration.title = "a\u{1}b\u{FFFE}c\u{FFFF}d\u{FFFD}"
     configuration.language = "e\u{2}n"
     let post = try page("posts/a.md", title: "x")
-    let entry = AtomFeed.Entry(
+    let entry = Feed.Entry(
       page: post, description: "\u{B}s", html: Array("<p>\u{C}\u{FFFF}é\t\n]]></p>".utf8), tags: ["t\u{8}"])
     let root = try feed([entry], configuration)
     #expect(text(root, "title") == "abcd\u{FFFD}")
@@ -73,11 +75,110 @@ import FoundationXML
 
   @Test func aFeedWithoutPostsOrDatesIsValid() throws {
     #expect(text(try feed([]), "updated") == "1970-01-01T00:00:00Z")
-    let entry = AtomFeed.Entry(page: try page("posts/a.md"), description: nil, html: [], tags: [])
+    let entry = Feed.Entry(page: try page("posts/a.md"), description: nil, html: [], tags: [])
     let item = try feed([entry]).elements(forName: "entry").first
     #expect(text(item, "updated") == "1970-01-01T00:00:00Z")
     #expect(item?.elements(forName: "published").isEmpty == true)
     #expect(item?.elements(forName: "summary").isEmpty == true)
+  }
+
+  private func richFeed() throws -> Feed {
+    var configuration = SiteConfiguration()
+    configuration.title = "T & <T>"
+    configuration.baseURL = try #require(BaseURL("https://e.org/b/"))
+    var post = try page("posts/é.md", title: "P \"q\"", date: "2026-01-02T03:04:05-05:30")
+    post.frontMatter.updated = CalendarDate("2026-02-03")
+    post.frontMatter.authors = ["Ada", "Grace"]
+    let entries = [
+      Feed.Entry(
+        page: post, description: "S", html: Array("<p>\"x\" &amp; \u{B}\u{2028}y</p>\n".utf8),
+        tags: ["a\"b", "c"]),
+      Feed.Entry(page: try page("posts/b.md", title: "B"), description: nil, html: [], tags: []),
+    ]
+    return Feed(configuration: configuration, title: "Tag | T", home: "/tags/a/", entries: entries)
+  }
+
+  @Test func hasWhatRSSRequires() throws {
+    let root = try #require(try XMLDocument(data: Data(try richFeed().bytes(.rss))).rootElement())
+    #expect(root.name == "rss" && attribute(root, "version") == "2.0")
+    let channel = root.elements(forName: "channel").first
+    #expect(text(channel, "title") == "Tag | T")
+    #expect(text(channel, "link") == "https://e.org/b/tags/a/")
+    #expect(text(channel, "description") == "Tag | T")
+    #expect(text(channel, "lastBuildDate") == "Tue, 03 Feb 2026 00:00:00 +0000")
+    #expect(
+      attribute(channel?.elements(forName: "atom:link").first, "href") == "https://e.org/b/tags/a/rss.xml")
+    let items = channel?.elements(forName: "item") ?? []
+    #expect(items.map { text($0, "title") } == ["P \"q\"", "B"])
+    #expect(items.map { text($0, "guid") } == ["https://e.org/b/posts/%C3%A9/", "https://e.org/b/posts/b/"])
+    #expect(items.map { text($0, "pubDate") } == ["Fri, 02 Jan 2026 03:04:05 -0530", nil])
+    #expect(items.first?.elements(forName: "dc:creator").map(\.stringValue) == ["Ada", "Grace"])
+    #expect(items.first?.elements(forName: "category").map(\.stringValue) == ["a\"b", "c"])
+    #expect(text(items.first, "content:encoded") == "<p>\"x\" &amp; \u{2028}y</p>\n")
+  }
+
+  @Test func hasWhatJSONFeedRequires() throws {
+    let bytes = try richFeed().bytes(.json)
+    #expect(!bytes.contains { $0 < 0x20 && $0 != 0x0A })
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    #expect(object["version"] as? String == "https://jsonfeed.org/version/1.1")
+    #expect(object["title"] as? String == "Tag | T")
+    #expect(object["feed_url"] as? String == "https://e.org/b/tags/a/feed.json")
+    #expect(object["home_page_url"] as? String == "https://e.org/b/tags/a/")
+    let items = try #require(object["items"] as? [[String: Any]])
+    #expect(
+      items.map { $0["id"] as? String } == ["https://e.org/b/posts/%C3%A9/", "https://e.org/b/posts/b/"])
+    #expect(items[0]["content_html"] as? String == "<p>\"x\" &amp; \u{B}\u{2028}y</p>\n")
+    #expect(items[0]["tags"] as? [String] == ["a\"b", "c"])
+    #expect(items[0]["date_published"] as? String == "2026-01-02T03:04:05-05:30")
+    #expect((items[0]["authors"] as? [[String: String]])?.compactMap { $0["name"] } == ["Ada", "Grace"])
+    #expect(items[1]["content_html"] as? String == "")
+    #expect(items[1]["date_published"] == nil)
+  }
+
+  @Test func theSiteAndEachOfItsTermsHaveFeedsInTheFormatsOfTheConfiguration() async throws {
+    let post = "---\ntitle: A\ndate: 2026-01-02\ntags: [x y]\nseries: S\n---\n[b](b.md)\n"
+    let built = try await TestSite([
+      "sitegen.yml": "title: The site\nbase-url: https://example.org/\nfeeds: [json, rss]\n",
+      "Content/posts/a.md": post, "Content/posts/b.md": "---\ntitle: B\ndate: 2026-01-01\n---\nb\n",
+      "Content/about.md": "---\ntitle: About\ntags: [page]\n---\nb\n",
+    ]).build()
+    #expect(built.problems == [])
+    let feeds = built.output.files.keys.filter { $0.hasSuffix(".json") || $0.hasSuffix("rss.xml") }.sorted()
+    #expect(
+      feeds == [
+        "feed.json", "rss.xml", "series/s/feed.json", "series/s/rss.xml", "tags/page/feed.json",
+        "tags/page/rss.xml", "tags/x-y/feed.json",
+        "tags/x-y/rss.xml",
+      ])
+    #expect(!built.output.files.keys.contains("feed.xml"))
+    #expect(built.text("tags/x-y/feed.json")?.contains("\"title\":\"x y | The site\"") == true)
+    #expect(built.text("tags/x-y/feed.json")?.contains("https://example.org/posts/b/") == true)
+    #expect(built.text("tags/x-y/index.html")?.contains("href=\"/tags/x-y/rss.xml\"") == true)
+    #expect(built.text("posts/a/index.html")?.contains("href=\"/feed.json\"") == true)
+    #expect(built.checkLinks() == [])
+  }
+
+  @Test func aFormatThatIsNoneIsNamed() async throws {
+    let built = try await TestSite([
+      "sitegen.yml": "title: T\nfeeds: [atom, rrs, xyz123]\n"
+    ]).build()
+    #expect(
+      built.problems == [
+        "sitegen.yml:2:15 error unknown-feed-format: `rrs` is not a format of feeds | Did you mean `rss`?",
+        "sitegen.yml:2:20 error unknown-feed-format: `xyz123` is not a format of feeds "
+          + "| Feeds are made as `atom`, `rss`, `json`.",
+      ])
+  }
+
+  @Test(arguments: [
+    ("2026-01-02", "Fri, 02 Jan 2026 00:00:00 +0000"), ("1970-01-01", "Thu, 01 Jan 1970 00:00:00 +0000"),
+    ("1969-12-31T23:00:00-02:00", "Wed, 31 Dec 1969 23:00:00 -0200"),
+    ("0000-02-29", "Tue, 29 Feb 0000 00:00:00 +0000"), ("9999-12-31", "Fri, 31 Dec 9999 00:00:00 +0000"),
+    ("2024-02-29T12:34:56+05:45", "Thu, 29 Feb 2024 12:34:56 +0545"),
+  ])
+  func writesDatesOfMail(_ date: String, _ expected: String) throws {
+    #expect(try #require(CalendarDate(date)).rfc822 == expected)
   }
 
   @Test func aSitemapListsAddressesAndDays() throws {

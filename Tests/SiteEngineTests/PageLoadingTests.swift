@@ -21,7 +21,7 @@ import Testing
   private func load(_ path: String, _ text: String) throws -> LoadedPage {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "Content/" + path)
-    return Page.load(path, from: SiteFolder(root: folder.path), taxonomies: ["tags"])
+    return Page.load(path, from: SiteFolder(root: folder.path))
   }
 
   @Test(arguments: [
@@ -88,7 +88,7 @@ import Testing
     let loaded = try load("a.md", "---\ntitle: [\n---\n")
     #expect(loaded.page == nil)
     #expect(loaded.diagnostics.map(\.severity) == [.error])
-    let missing = Page.load("gone.md", from: SiteFolder(root: "/nonexistent"), taxonomies: [])
+    let missing = Page.load("gone.md", from: SiteFolder(root: "/nonexistent"))
     #expect(missing.page == nil)
     #expect(missing.diagnostics.map(\.message) == ["This file cannot be read: No such file or directory"])
   }

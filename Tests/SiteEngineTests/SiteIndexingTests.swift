@@ -7,7 +7,7 @@ import Testing
   private func section(_ sort: String) throws -> Page {
     let folder = try TemporaryFolder()
     try folder.write("---\ntitle: S\nsort: \(sort)\n---\n", to: "Content/p/_index.md")
-    return try #require(Page.load("p/_index.md", from: SiteFolder(root: folder.path), taxonomies: []).page)
+    return try #require(Page.load("p/_index.md", from: SiteFolder(root: folder.path)).page)
   }
 
   private func order(_ site: Site) -> [String] { (site.members["p"] ?? []).map { site.pages[$0].slug } }

@@ -28,7 +28,8 @@ import Testing
     let plan = SitePlan(site, theme: try emptyTheme())
     #expect(
       plan.addresses.all == [
-        "/", "/posts/", "/posts/a/", "/about/", "/tags/", "/tags/x/", "/posts/p.png", "/404.html",
+        "/", "/posts/", "/posts/a/", "/about/", "/tags/", "/tags/x/", "/tags/x/feed.xml", "/posts/p.png",
+        "/404.html",
         "/feed.xml",
         "/sitemap.xml",
       ])

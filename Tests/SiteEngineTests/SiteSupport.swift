@@ -13,7 +13,7 @@ func page(
   if let weight { text += "weight: \(weight)\n" }
   if !tags.isEmpty { text += "tags: [\(tags.map { "'\($0)'" }.joined(separator: ", "))]\n" }
   try folder.write(text + "---\ntext\n", to: "Content/" + file)
-  let loaded = Page.load(file, from: SiteFolder(root: folder.path), taxonomies: ["tags"])
+  let loaded = Page.load(file, from: SiteFolder(root: folder.path))
   #expect(loaded.diagnostics == [])
   return try #require(loaded.page)
 }

@@ -66,14 +66,21 @@ import Testing
       ---
       """, to: "Content/posts/é.md")
     let page = try #require(
-      Page.load("posts/é.md", from: SiteFolder(root: folder.path), taxonomies: ["tags"]).page)
+      Page.load("posts/é.md", from: SiteFolder(root: folder.path)).page)
     return PageContext(
       kind: "page", title: "T", fullTitle: "T | S", description: "De", address: page.address,
       baseURL: try configuration().baseURL, source: page,
       summary: PageSummary(description: "De", readingTime: 3, wordCount: 700),
       tags: [LinkContext(title: "x", url: "/b/tags/x/", count: 2)], tableOfContents: "<ul></ul>",
       hasContent: true,
-      previous: LinkContext(title: "P", url: "/p/"), next: LinkContext(title: "N", url: "/n/"))
+      previous: LinkContext(title: "P", url: "/p/"), next: LinkContext(title: "N", url: "/n/"),
+      series: SeriesContext(
+        link: LinkContext(title: "Se", url: "/s/", count: 2), number: 2,
+        parts: [
+          PartContext(link: LinkContext(title: "P", url: "/p/"), isCurrent: false),
+          PartContext(link: LinkContext(title: "T", url: "/t/"), isCurrent: true),
+        ]),
+      related: [LinkContext(title: "R", url: "/r/")])
   }
 
   @Test func pageAnswersEveryName() throws {
@@ -83,12 +90,13 @@ import Testing
       {{#page}}{{kind}},{{title}},{{fullTitle}},{{description}},{{url}},{{permalink}},{{{content}}},{{#tags}}{{name}} \
       {{title}} {{url}} {{count}}{{/tags}},{{{tableOfContents}}},{{previous.title}} {{previous.url}},{{next.title}},\
       {{date.iso}} {{date.rfc3339}} {{date.text}},{{updated.rfc3339}},{{isDraft}},{{isPost}},{{readingTime}},\
-      {{wordCount}},{{#authors}}<{{.}}>{{/authors}},{{series}},{{image}},{{extra.k}}{{/page}}
+      {{wordCount}},{{#authors}}<{{.}}>{{/authors}},{{#series}}{{title}} {{url}} {{number}}/{{total}} \
+      {{#parts}}{{title}}{{#isCurrent}}!{{/isCurrent}}{{/parts}}{{/series}},{{#related}}{{title}} {{url}}{{/related}},{{image}},{{extra.k}}{{/page}}
       """
     #expect(
       try render(template, context) == """
         page,T,T | S,De,/b/posts/%C3%A9/,https://e.org/b/posts/%C3%A9/,C,x x /b/tags/x/ 2,<ul></ul>,P /p/,N,\
-        2026-01-02 2026-01-02T00:00:00Z 2 January 2026,2026-01-03T04:05:06+01:00,true,true,3,700,<Ada><Grace>,Se,\
+        2026-01-02 2026-01-02T00:00:00Z 2 January 2026,2026-01-03T04:05:06+01:00,true,true,3,700,<Ada><Grace>,Se /s/ 2/2 PT!,R /r/,\
         https://e.org/b/posts/%C3%A9/i%20mage.png,v
         """)
   }

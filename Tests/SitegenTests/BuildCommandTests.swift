@@ -17,7 +17,7 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(run.problems == "")
     #expect(run.output.hasPrefix("1 page, "))
-    #expect(run.output.hasSuffix(": ./public\n"))
+    #expect(run.output.hasSuffix(": public\n"))
   }
 
   @Test func writesOnlyWhatDiffers() throws {

@@ -46,6 +46,26 @@ import Testing
         "<samp>2\n</samp>",
       ]),
     Shown(
+      testDescription: "what the compiler rejects, before all of the program",
+      body: """
+        ```swift sample="a" expect="compile-error"
+        let count: Int = "one"
+        ```
+
+        ```swift sample="a"
+        print("first")
+        ```
+
+        ```swift sample="a"
+        print("second")
+        ```
+
+        """,
+      page: [
+        "error: cannot convert value of type 'String' to specified type 'Int'", "<samp>first\n</samp>",
+        "<samp>second\n</samp>",
+      ]),
+    Shown(
       testDescription: "a trap and what was printed before it",
       body: """
         ```swift sample="a" expect="trap"
@@ -145,6 +165,17 @@ import Testing
     let lines = build.output.split(separator: "\n").filter { $0.hasPrefix("::error") }
     #expect(lines.contains { Self.summary($0) == test.problem }, "\(build.output)")
     #expect(!site.exists("public"))
+  }
+
+  @Test func anotherFailureTellsWhatWasExpected() throws {
+    try writePost("```swift sample=\"a\" expect=\"exit 3\"\nimport Foundation\nexit(4)\n```\n")
+    let build = try site.program.run("build")
+    #expect(
+      build.problems.contains(
+        "= It was expected to end with `exit 3`, by the code at Content/posts/post.md:6:1."))
+    try writePost("```swift sample=\"a\" expect=\"trap\"\nimport Foundation\nexit(4)\n```\n")
+    let other = try site.program.run("build")
+    #expect(other.problems.contains("= It was expected to trap, by the code at Content/posts/post.md:6:1."))
   }
 
   /// `file:line:column: identifier` of an annotation.

@@ -43,6 +43,20 @@ import Testing
       func f() {}
       ```
 
+      ```swift sample="refused" expect="compile-error"
+      let number: Int = "one"
+      ```
+
+      ```swift sample="trapped" expect="trap"
+      print("before")
+      fatalError("enough")
+      ```
+
+      ```swift sample="ended" expect="exit 3"
+      import Foundation
+      exit(3)
+      ```
+
       ```swift from="flip"
       ```
 
@@ -73,6 +87,25 @@ import Testing
     #expect(pages.count > 5)
     #expect(try site.read("ordinary/posts/dial/index.html").contains("one &lt;&amp;&gt;"))
     #expect(try site.files(below: "frozen") == pages)
+  }
+
+  @Test func expectedFailuresHaveTheirRecordedMessages() throws {
+    #expect(try site.program.run("accept").exitCode == 0)
+    let run = try programWithoutCompiler().run("build", "--frozen")
+    #expect(run.exitCode == 0, "\(run.problems)")
+    let page = try site.read("public/posts/dial/index.html")
+    for message in [
+      "error: cannot convert value of type 'String' to specified type 'Int'", "<samp>before\n</samp>",
+      "Fatal error: enough", "Program ended with exit code: 3",
+    ] {
+      #expect(page.contains(message), "\(message)")
+    }
+    try FileManager.default.removeItem(
+      at: site.folder.appendingPathComponent("Samples/Recorded/dial/refused"))
+    let failed = try programWithoutCompiler().run("build", "--frozen")
+    #expect(failed.exitCode == 1)
+    #expect(
+      failed.problems.contains("What the sample `dial/refused` gives was never accepted [missing-record]"))
   }
 
   @Test func everyRecordThatCannotServeIsNamed() throws {

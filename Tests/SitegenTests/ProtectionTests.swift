@@ -38,6 +38,12 @@ import Testing
     #expect(try !programWithoutNamespaces.run("build").problems.contains("unprotected-samples"))
   }
 
+  @Test(arguments: [["run", "post/escapes"], ["accept"], ["check"], ["review", "--html"]])
+  func everyCommandThatRunsSamplesReportsIt(_ command: [String]) throws {
+    let run = try programWithoutNamespaces.run(command)
+    #expect(run.problems.components(separatedBy: "[unprotected-samples]").count == 2, "\(run.problems)")
+  }
+
   @Test func aRequiredProtectionThatIsMissingIsAnErrorOfTheEnvironment() throws {
     try site.write(
       "title: Test\nbase-url: https://example.org/\nsamples:\n  sandbox: required\n", to: "sitegen.yml")

@@ -31,7 +31,7 @@ import Testing
     let records = try site.files(below: "Samples")
     let run = try site.program.run("review", "--html")
     #expect(run.exitCode == 0)
-    #expect(run.output == "1 sample to review: ./.sitegen/review.html\n")
+    #expect(run.output == "1 sample to review: .sitegen/review.html\n")
     let page = try site.read(".sitegen/review.html")
     #expect(page.contains("<del>- 1</del>\n<ins>+ 2</ins>"))
     #expect(page.contains("sitegen accept post/one"))

@@ -80,9 +80,69 @@ import Testing
     #expect(run.problems == "")
   }
 
-  @Test func anUnknownNameHasASuggestion() throws {
-    let run = try site.program.run("run", "dial/dail")
-    #expect(run.exitCode == 64)
-    #expect(run.problems.contains("Did you mean `dial/dial`?"))
+  @Test(arguments: ["dial/dail", "dial", "dail"])
+  func aNameThatIsMisspeltOrLacksItsPostHasASuggestion(_ name: String) throws {
+    for command in ["run", "check", "accept"] {
+      let run = try site.program.run(command, name)
+      #expect(run.exitCode == 64)
+      #expect(run.problems.contains("Did you mean `dial/dial`?"))
+      #expect(run.problems.components(separatedBy: "1 error").count == 2, "\(run.problems)")
+    }
+  }
+
+  @Test func aMisspeltAttributeIsNotPassedOver() throws {
+    try site.write(
+      "---\ntitle: Typo\n---\n\n```swift sample=\"typo\" expct=\"trap\"\nprint(1)\n```\n",
+      to: "Content/posts/typo.md")
+    for command in ["run", "accept", "build"] {
+      let run = try site.program.run([command] + (command == "build" ? [] : ["typo/typo"]))
+      #expect(run.exitCode == 1)
+      #expect(run.problems.components(separatedBy: "Did you mean `expect`?").count == 2, "\(run.problems)")
+    }
+  }
+
+  @Test func aMisspeltSettingOfAFolderIsNotPassedOver() throws {
+    try site.write("print(1)\n", to: "Samples/reader/main.swift")
+    try site.write("input: [data.csv]\n", to: "Samples/reader/sample.yml")
+    try site.write("inputs: [nothing.csv]\n", to: "Samples/dial/sample.yml")
+    for command in ["run", "check", "explain", "accept"] {
+      let run = try site.program.run(command, "reader")
+      #expect(run.problems.contains("Did you mean `inputs`?"), "\(command): \(run.problems)")
+      #expect(try !site.program.run(command, "dial/dial").problems.contains("Did you mean `inputs`?"))
+    }
+  }
+
+  @Test(arguments: [
+    ["run", "dial"], ["explain", "dial"], ["check", "dial"], ["accept", "dial"], ["status"],
+    ["review", "--html"],
+  ])
+  func aFolderThatIsNoSiteIsAllThatIsSaid(_ command: [String]) throws {
+    let empty = try TemporarySite()
+    let run = try empty.program.run(command)
+    #expect(run.exitCode == 1)
+    #expect(run.problems.hasPrefix("error: There is no `sitegen.yml` here"))
+    #expect(run.problems.hasSuffix("\n1 error\n"))
+    #expect(!run.output.contains("There are no samples."))
+    #expect(try empty.files(below: "").isEmpty)
+  }
+
+  @Test func aFileThatIsNotFoundLeadsToTheInputs() throws {
+    try site.write(
+      """
+      ---
+      title: Reader
+      ---
+
+      ```swift sample="reader"
+      import Foundation
+      print(try String(contentsOfFile: "names.txt", encoding: .utf8))
+      ```
+
+      """, to: "Content/posts/reader.md")
+    try site.write("Ada\n", to: "Content/posts/names.txt")
+    let run = try site.program.run("run", "reader/reader")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.problems.contains("= A sample finds only the files that its `inputs` name, and it names none."))
   }
 }

@@ -53,7 +53,8 @@ struct SampleModule: Sendable {
       for index in included {
         let fragment = file.fragments[index]
         if index > 0 {
-          append("#sourceLocation()\n\(SampleModule.blockCall)(\(index))")
+          // The compiler refuses to leave the author's lines where it is not in them.
+          append((starts.isEmpty ? "" : "#sourceLocation()\n") + "\(SampleModule.blockCall)(\(index))")
         }
         append("#sourceLocation(file: \(SampleModule.literal(fragment.file)), line: \(fragment.line))")
         starts.append((index, line))

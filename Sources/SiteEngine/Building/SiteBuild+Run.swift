@@ -56,12 +56,17 @@ extension SiteBuild {
   /// - Throws: What the sample provider throws when the `Samples` folder cannot be read, and `MarkdownError` where
   ///   no Markdown can be parsed.
   public func sampleCatalog() async throws -> SiteSamples {
-    guard let loaded = await load() else { return SiteSamples(diagnostics: [configurationProblem]) }
+    guard let loaded = await load() else {
+      return SiteSamples(diagnostics: [configurationProblem], hasConfiguration: false)
+    }
     let configuration = loaded.site.configuration
     let collected = try collectSamples(loaded.site.pages, configuration: configuration)
     var result = SiteSamples(
       samples: collected.catalog.samples,
-      diagnostics: (loaded.diagnostics + collected.diagnostics).filter { $0.severity == .error },
+      diagnostics: (loaded.diagnostics + collected.diagnostics).filter { diagnostic in
+        diagnostic.severity == .error
+          || diagnostic.location?.file.hasSuffix("/" + SampleFolder.settingsName) ?? false
+      },
       configuration: configuration)
     for (fence, excerpt) in zip(collected.fences, collected.catalog.excerpts) {
       guard let excerpt else { continue }
@@ -100,7 +105,7 @@ extension SiteBuild {
     let folder = folder
     let scan = ContentScan(folder)
     let pages = await inParallel(scan.pages, jobs: options.jobs) { path in
-      Page.load(path, from: folder, taxonomies: configuration.taxonomies)
+      Page.load(path, from: folder, configuration: configuration)
     }
     let (site, indexProblems) = Site.index(
       pages.compactMap(\.page), assets: scan.assets, configuration: configuration,

@@ -28,6 +28,27 @@ struct SitePlan: Sendable {
     }
   }
 
+  /// A former address of a page.
+  struct Redirect: Sendable {
+    var from: String
+    /// The page's address.
+    var to: String
+  }
+
+  /// A feed in all formats of the site.
+  struct PlannedFeed: Sendable {
+    /// What it is a feed of.
+    var title: String
+    /// The address of the page whose feed it is.
+    var home: String
+    /// Its posts, newest first, as indices.
+    var posts: [Int]
+  }
+
+  /// The site's feed and those of terms.
+  private(set) var feeds: [PlannedFeed] = []
+  /// The former addresses of pages, in the order of pages.
+  private(set) var redirects: [Redirect] = []
   /// The lists' pages.
   private(set) var lists: [ListPage] = []
   /// Who may be linked to.
@@ -45,11 +66,14 @@ struct SitePlan: Sendable {
     case file(String)
     /// Something that sitegen makes of its own accord.
     case made(String)
+    /// A page that was there once.
+    case alias(Alias, of: String)
 
     var name: String {
       switch self {
       case .file(let file): "`\(file)`"
       case .made(let name): name
+      case .alias(_, let file): "an alias of `\(file)`"
       }
     }
   }
@@ -74,8 +98,9 @@ struct SitePlan: Sendable {
       claim(Self.assetsAddress + path, by: .made("the theme's `assets/\(path)`"))
     }
     claim(Self.notFoundAddress, by: .made("the page for addresses that do not exist"))
-    claim(AtomFeed.address, by: .made("the feed"))
+    planFeeds(site)
     claim(Sitemap.address, by: .made("the sitemap"))
+    for page in site.pages { planRedirects(to: page) }
     findFilesInPlaceOfFolders()
   }
 
@@ -94,6 +119,8 @@ struct SitePlan: Sendable {
       let below = claims.filter { $0.key.hasPrefix(path + "/") }.min { $0.key < $1.key }?.value
       guard let below else { continue }
       switch (owner, below) {
+      case (.alias(let alias, _), _): conflicts.append(.aliasConflict("/" + path, alias, with: "a folder"))
+      case (_, .alias(let alias, _)): conflicts.append(.aliasConflict(alias.text, alias, with: owner.name))
       case (.file(let file), _): conflicts.append(.addressIsFolder("/" + path, file, of: below.name))
       case (.made, .file(let file)): conflicts.append(.addressConflict("/" + path, file, with: owner.name))
       case (.made, .made):
@@ -111,10 +138,43 @@ struct SitePlan: Sendable {
     }
     // The conflict is shown at a file that its author can rename.
     switch (claimant, other) {
+    case (.alias(let alias, _), _): conflicts.append(.aliasConflict(address, alias, with: other.name))
+    case (_, .alias(let alias, _)): conflicts.append(.aliasConflict(address, alias, with: claimant.name))
     case (.file(let file), _): conflicts.append(.addressConflict(address, file, with: other.name))
     case (.made, .file(let file)): conflicts.append(.addressConflict(address, file, with: claimant.name))
     case (.made, .made):
       conflicts.append(.addressConflict(address, SiteConfiguration.fileName, with: other.name))
+    }
+  }
+
+  private mutating func planFeeds(_ site: Site) {
+    let size = site.configuration.feedSize
+    guard !site.configuration.feeds.isEmpty else { return }
+    feeds.append(
+      PlannedFeed(title: site.configuration.title, home: "/", posts: Array(site.posts.prefix(size))))
+    for term in site.taxonomies.flatMap(\.terms) {
+      let posts = term.pages.lazy.filter { site.pages[$0].isPost }
+        .sorted { SortOrder.date.precedes(site.pages[$0], site.pages[$1]) }
+      feeds.append(
+        PlannedFeed(
+          title: "\(term.name) | \(site.configuration.title)", home: term.address,
+          posts: Array(posts.prefix(size))))
+    }
+    for feed in feeds {
+      for format in site.configuration.feeds {
+        claim(feed.home + format.fileName, by: .made(feed.home == "/" ? "the feed" : "the feed of a term"))
+      }
+    }
+  }
+
+  private mutating func planRedirects(to page: Page) {
+    for alias in page.frontMatter.aliases {
+      guard let address = alias.address(in: page.section) else {
+        conflicts.append(.invalidAlias(alias))
+        continue
+      }
+      claim(address, by: .alias(alias, of: page.file))
+      redirects.append(Redirect(from: address, to: page.address))
     }
   }
 

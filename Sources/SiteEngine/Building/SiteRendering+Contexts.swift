@@ -51,6 +51,18 @@ extension SiteRendering {
     LinkContext(title: term.name, url: baseURL.hostPath(term.address), count: term.pages.count)
   }
 
+  /// The series that a page is a part of.
+  func series(of page: Int) -> SeriesContext? {
+    let isSeries = { (membership: Site.Membership) in
+      site.taxonomies[membership.taxonomy].name == Site.Taxonomy.series
+    }
+    guard let membership = site.memberships[page].first(where: isSeries) else { return nil }
+    let term = site.taxonomies[membership.taxonomy].terms[membership.term]
+    return SeriesContext(
+      link: link(to: term), number: membership.position + 1,
+      parts: term.pages.map { PartContext(link: link(to: site.pages[$0]), isCurrent: $0 == page) })
+  }
+
   func tags(of page: Page) -> [LinkContext] {
     (page.frontMatter.terms["tags"] ?? []).compactMap { term in
       let termSlug = slug(term)

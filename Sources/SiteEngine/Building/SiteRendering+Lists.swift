@@ -27,6 +27,7 @@ extension SiteRendering {
       page.title = site.taxonomies[index].terms[term].name
       context.taxonomy = link(to: site.taxonomies[index])
       context.term = link(to: site.taxonomies[index].terms[term])
+      page.feeds = site.configuration.feedLinks(of: list.base)
     }
     var content: [UInt8] = []
     if let source {

@@ -45,10 +45,18 @@ struct SiteRendering: Sendable {
       result.diagnostics += made.diagnostics
       if let bytes = made.bytes { result.output.put(.bytes(bytes), at: list.address) }
     }
+    let redirection = Redirection(configuration: site.configuration, redirects: plan.redirects)
+    for redirect in plan.redirects {
+      result.output.put(.bytes(redirection.page(redirect)), at: redirect.from)
+    }
+    // An author's own list is the author's business.
+    if !plan.redirects.isEmpty, site.assets[Redirection.listAddress] == nil {
+      result.output.put(.bytes(redirection.list()), at: Redirection.listAddress)
+    }
     let notFound = self.notFound()
     result.diagnostics += notFound.diagnostics
     if let bytes = notFound.bytes { result.output.put(.bytes(bytes), at: SitePlan.notFoundAddress) }
-    result.output.put(.bytes(try feed(summaries)), at: AtomFeed.address)
+    for (address, bytes) in try await feeds(plan, summaries) { result.output.put(.bytes(bytes), at: address) }
     result.output.put(.bytes(sitemap(plan)), at: Sitemap.address)
     return result
   }
@@ -84,6 +92,9 @@ extension SiteRendering {
     let (previous, next) = site.neighbours(of: index)
     context.previous = previous.map { link(to: site.pages[$0]) }
     context.next = next.map { link(to: site.pages[$0]) }
+    context.series = series(of: index)
+    context.related = site.related(to: index, limit: site.configuration.related)
+      .map { link(to: site.pages[$0]) }
     if page.frontMatter.showsTableOfContents { context.tableOfContents = tableOfContents(content.outline) }
     let made = render(
       "page", page: page, context: RootContext(site: siteContext(page.address), page: context),
@@ -93,7 +104,7 @@ extension SiteRendering {
     return result
   }
 
-  private func content(of page: Page, for use: ContentUse) throws(MarkdownError) -> PageContent {
+  func content(of page: Page, for use: ContentUse) throws(MarkdownError) -> PageContent {
     let bytes: [UInt8]
     do {
       bytes = try folder.read(page.file)
@@ -105,8 +116,10 @@ extension SiteRendering {
   }
 
   private func summary(_ page: Page, _ outline: MarkdownOutline) -> PageSummary {
-    PageSummary(
-      description: page.frontMatter.description ?? outline.firstParagraph.map { $0.shortened(to: 200) },
+    let beginning = outline.summary ?? outline.firstParagraph
+    return PageSummary(
+      description: page.frontMatter.description ?? beginning?.shortened(to: 200),
+      summary: outline.summary ?? page.frontMatter.description ?? beginning?.shortened(to: 200),
       // 220 words a minute is a usual figure for silent reading of English prose.
       readingTime: max(1, (outline.wordCount + 110) / 220), wordCount: outline.wordCount)
   }
@@ -120,23 +133,9 @@ extension SiteRendering {
   }
 }
 
-// MARK: Feed and sitemap
+// MARK: Sitemap
 
 extension SiteRendering {
-  private func feed(_ summaries: [PageSummary]) throws(MarkdownError) -> [UInt8] {
-    var entries: [AtomFeed.Entry] = []
-    for index in site.posts.prefix(site.configuration.feedSize) {
-      let page = site.pages[index]
-      // What is wrong with the text was reported with its page.
-      let content = try content(of: page, for: .feed)
-      entries.append(
-        AtomFeed.Entry(
-          page: page, description: summaries[index].description, html: content.html,
-          tags: page.frontMatter.terms["tags"] ?? []))
-    }
-    return AtomFeed(configuration: site.configuration, entries: entries).bytes()
-  }
-
   private func sitemap(_ plan: SitePlan) -> [UInt8] {
     let pages = site.pages.filter { $0.kind == .page }.map { page in
       Sitemap.Entry(address: page.address, modified: page.frontMatter.updated ?? page.date)

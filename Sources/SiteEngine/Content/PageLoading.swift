@@ -13,9 +13,11 @@ extension Page {
   /// - Parameters:
   ///   - path: The file's path below `Content`.
   ///   - site: The site's folder.
-  ///   - taxonomies: The site's taxonomies.
+  ///   - configuration: The site's configuration, for its taxonomies and permalinks.
   /// - Returns: The page, if the file can be one, and what is wrong with it.
-  static func load(_ path: String, from site: SiteFolder, taxonomies: [String]) -> LoadedPage {
+  static func load(
+    _ path: String, from site: SiteFolder, configuration: SiteConfiguration = SiteConfiguration()
+  ) -> LoadedPage {
     let file = ContentScan.folder + "/" + path
     let bytes: [UInt8]
     do {
@@ -29,7 +31,8 @@ extension Page {
     } catch {
       return LoadedPage(page: nil, diagnostics: [error.diagnostic])
     }
-    return PageReading(path: path, file: file, bytes: bytes, split: split, taxonomies: taxonomies).page()
+    return PageReading(path: path, file: file, bytes: bytes, split: split, configuration: configuration)
+      .page()
   }
 }
 
@@ -39,13 +42,13 @@ private struct PageReading {
   let file: String
   let bytes: [UInt8]
   let split: SplitSource
-  let taxonomies: [String]
+  let configuration: SiteConfiguration
 
   func page() -> LoadedPage {
     let name = FileName(path)
     var (frontMatter, diagnostics) = FrontMatter.read(
-      split.entries, isSection: name.isSection, taxonomies: taxonomies)
-    let slug = name.isSection ? name.stem : address(name, frontMatter, &diagnostics)
+      split.entries, isSection: name.isSection, taxonomies: configuration.taxonomies)
+    let slug = name.isSection ? name.stem : self.slug(name, frontMatter, &diagnostics)
     guard let slug else { return LoadedPage(page: nil, diagnostics: diagnostics) }
     let title = frontMatter.title ?? name.stem.titleFromFileName
     if bytes.isEmpty {
@@ -54,19 +57,37 @@ private struct PageReading {
       diagnostics.append(.missingTitle(file, title: title))
     }
     if frontMatter.description?.isEmpty ?? false { frontMatter.description = nil }
-    let parents = name.section.isEmpty ? "/" : "/" + name.section + "/"
     let kind: Page.Kind = name.isSection ? (name.folder.isEmpty ? .home : .section) : .page
+    let date = frontMatter.date ?? name.date
+    guard let address = pageAddress(name, kind, slug: slug, title: title, date: date) else {
+      diagnostics.append(.noPermalink(file, section: name.section))
+      return LoadedPage(page: nil, diagnostics: diagnostics)
+    }
     let page = Page(
       kind: kind, file: file, folder: name.folder, section: name.section, slug: slug,
-      address: kind == .home ? "/" : kind == .section ? "/" + name.folder + "/" : parents + slug + "/",
-      title: title, frontMatter: frontMatter, date: frontMatter.date ?? name.date,
+      address: address, title: title, frontMatter: frontMatter, date: date,
       bodyOffset: split.bodyOffset, bodyLine: split.bodyLine,
       mentionsSamples: bytes[split.bodyOffset...].mentionsSamples)
     return LoadedPage(page: page, diagnostics: diagnostics)
   }
 
+  /// The address below the site's root; `nil` where its section's pattern needs what the page does not have.
+  private func pageAddress(
+    _ name: FileName, _ kind: Page.Kind, slug: String, title: String, date: CalendarDate?
+  ) -> String? {
+    switch kind {
+    case .home: return "/"
+    case .section: return "/" + name.folder + "/"
+    case .page:
+      guard let pattern = configuration.permalinks(ofSection: name.section) else {
+        return (name.section.isEmpty ? "/" : "/" + name.section + "/") + slug + "/"
+      }
+      return pattern.address(slug: slug, title: title, section: name.section, date: date)
+    }
+  }
+
   /// The slug of the front matter, else the file's.
-  private func address(
+  private func slug(
     _ name: FileName, _ frontMatter: FrontMatter, _ diagnostics: inout [Diagnostic]
   ) -> String? {
     let written = frontMatter.slug

@@ -11,6 +11,8 @@ struct Site: Sendable {
   var posts: [Int]
   /// The taxonomies in the configuration's order.
   var taxonomies: [Taxonomy]
+  /// For each page its groups, in the order of taxonomies and then as it names them.
+  var memberships: [[Membership]]
   /// The page of each folder that has a `_index.md`.
   var sectionPages: [String: Int]
   /// What else is published: files of `Content` that are not Markdown, by their address's path.
@@ -23,6 +25,9 @@ struct Site: Sendable {
     /// The terms, in the order of their names.
     var terms: [Term]
 
+    /// The taxonomy of pages that are read one after another.
+    static let series = "series"
+
     /// The address of the page that lists the terms.
     var address: String { "/" + slug(name) + "/" }
   }
@@ -32,8 +37,18 @@ struct Site: Sendable {
     /// The name as it was first written.
     var name: String
     var address: String
-    /// Its pages, newest first.
+    /// Its pages, newest first; those of a series in the order of their parts.
     var pages: [Int]
+  }
+
+  /// A page's place in one group.
+  struct Membership: Sendable {
+    /// The taxonomy, as an index into `taxonomies`.
+    var taxonomy: Int
+    /// The term, as an index into the taxonomy's terms.
+    var term: Int
+    /// Where the page stands among the term's pages.
+    var position: Int
   }
 
   /// The pages that a reader of a section reads before and after a page: by date `previous` is the older one,

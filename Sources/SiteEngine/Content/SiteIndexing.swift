@@ -15,14 +15,16 @@ extension Site {
     var diagnostics: [Diagnostic] = []
     var site = Site(
       configuration: configuration, pages: loaded.filter(published), members: [:], posts: [], taxonomies: [],
-      sectionPages: [:], assets: [:])
+      memberships: [], sectionPages: [:], assets: [:])
     for (index, page) in site.pages.enumerated() where page.kind != .page {
       site.sectionPages[page.folder] = index
     }
     site.groupBySection()
     site.posts = site.pages.indices.filter { site.pages[$0].isPost }
       .sorted { SortOrder.date.precedes(site.pages[$0], site.pages[$1]) }
-    site.taxonomies = configuration.taxonomies.map { site.taxonomy($0, &diagnostics) }
+    let names = configuration.taxonomies.filter { $0 != Taxonomy.series } + [Taxonomy.series]
+    site.taxonomies = names.map { site.taxonomy($0, &diagnostics) }
+    site.findMemberships()
     site.placeAssets(assets)
     return (site, diagnostics)
   }
@@ -54,10 +56,39 @@ extension Site {
         terms[termSlug, default: Term(name: term, address: address, pages: [])].pages.append(index)
       }
     }
-    let sorted = terms.values.sorted {
+    var sorted = terms.values.sorted {
       ($0.name.lowercased(), $0.address) < ($1.name.lowercased(), $1.address)
     }
+    if name == Taxonomy.series {
+      for index in sorted.indices { orderParts(of: &sorted[index], &diagnostics) }
+    }
     return Taxonomy(name: name, terms: sorted)
+  }
+
+  /// Puts a series in the order of its parts; pages that do not say theirs come last, the oldest first.
+  private func orderParts(of series: inout Term, _ diagnostics: inout [Diagnostic]) {
+    let oldestFirst = Array(series.pages.reversed())
+    series.pages = oldestFirst.indices.sorted { left, right in
+      let parts = [left, right].map { pages[oldestFirst[$0]].frontMatter.part ?? .max }
+      return parts[0] != parts[1] ? parts[0] < parts[1] : left < right
+    }.map { oldestFirst[$0] }
+    for (page, next) in zip(series.pages, series.pages.dropFirst()) {
+      if let part = pages[page].frontMatter.part, part == pages[next].frontMatter.part {
+        diagnostics.append(
+          .duplicatePart(part, series: series.name, of: pages[page].file, file: pages[next].file))
+      }
+    }
+  }
+
+  private mutating func findMemberships() {
+    memberships = Array(repeating: [], count: pages.count)
+    for (taxonomy, group) in taxonomies.enumerated() {
+      for (term, members) in group.terms.enumerated() {
+        for (position, page) in members.pages.enumerated() {
+          memberships[page].append(Membership(taxonomy: taxonomy, term: term, position: position))
+        }
+      }
+    }
   }
 
   /// Gives every asset its address: beside the page for the files of a bundle, else where it lies.

@@ -14,7 +14,8 @@ struct FrontMatter: Sendable, Hashable {
   var series: String?
   var part: Int?
   var weight: Int?
-  var aliases: [String] = []
+  /// Former addresses.
+  var aliases: [Alias] = []
   var authors: [String] = []
   var image: String?
   var showsTableOfContents = true
@@ -26,6 +27,12 @@ struct FrontMatter: Sendable, Hashable {
   /// A section's own keys; only `_index.md` may have them.
   var sort: SortOrder?
   var pageSize: Int?
+}
+
+/// A former address of a page, as its author wrote it.
+struct Alias: Sendable, Hashable {
+  var text: String
+  var location: SourceLocation
 }
 
 /// How a section's pages are ordered.
@@ -58,13 +65,17 @@ extension FrontMatter {
     result.slug = table.string("slug")
     result.isDraft = table.boolean("draft") ?? false
     result.expires = table.date("expires")
-    for taxonomy in taxonomies {
+    for taxonomy in taxonomies where taxonomy != Site.Taxonomy.series {
       result.terms[taxonomy] = table.strings(taxonomy)?.filter { !$0.isEmpty }
     }
     result.series = table.string("series")
     result.part = table.integer("part", in: 1...10_000)
+    if let series = result.series, !series.isEmpty { result.terms[Site.Taxonomy.series] = [series] }
+    if result.part != nil, result.series == nil, let part = table.value("part") {
+      table.report([.partWithoutSeries(at: part.location)])
+    }
     result.weight = table.integer("weight")
-    result.aliases = table.strings("aliases") ?? []
+    result.aliases = table.locatedStrings("aliases").map { Alias(text: $0.text, location: $0.location) }
     if !taxonomies.contains("authors") { result.authors = table.strings("authors") ?? [] }
     result.image = table.string("image")
     result.showsTableOfContents = table.boolean("toc") ?? true

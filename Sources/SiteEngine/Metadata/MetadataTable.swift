@@ -67,6 +67,13 @@ struct MetadataTable {
     }
   }
 
+  /// The texts of `strings`, each with its place; none for a missing key.
+  mutating func locatedStrings(_ key: String) -> [(text: String, location: SourceLocation)] {
+    guard let value = value(key), let texts = strings(key) else { return [] }
+    guard case .list(let items) = value.content else { return texts.map { ($0, value.location) } }
+    return items.compactMap { item in item.text.map { ($0, item.location) } }
+  }
+
   /// A date or a date and time; see `CalendarDate` for the notations.
   mutating func date(_ key: String) -> CalendarDate? {
     guard let value = value(key) else { return nil }

@@ -10,11 +10,11 @@ struct PageSamples: Sendable {
   var placedFigures: Set<String> = []
   /// Samples whose output has a place of its own on the page.
   var placedOutputs: Set<String> = []
-  /// What is wrong with the files that samples are to read.
+  /// What is wrong with the attributes of samples' fences, and with the files that samples are to read.
   var diagnostics: [Diagnostic] = []
 
-  /// Looks through a page's code blocks and images. What is wrong with attributes is reported when the page is
-  /// rendered.
+  /// Looks through a page's code blocks and images. What is wrong with attributes of other blocks is reported when
+  /// the page is rendered.
   ///
   /// - Parameters:
   ///   - contents: What is on the page.
@@ -51,6 +51,7 @@ struct PageSamples: Sendable {
   private mutating func settings(_ options: FenceOptions, _ site: SiteFolder, folder: String)
     -> SampleSettings
   {
+    diagnostics += options.diagnostics
     var settings = options.settings
     let (inputs, problems) = site.inputs(options.inputNames, in: folder)
     settings.inputs = inputs

@@ -9,8 +9,10 @@ public struct SiteSamples: Sendable {
   public var uses: [SampleID: [SourceLocation]] = [:]
   /// The samples of all pages, also of those that are not published now; `nil` where a page could not be read.
   public var known: Set<SampleID>?
-  /// The errors in pages and samples.
+  /// The errors in pages and samples, and all that is wrong with the settings of samples' folders.
   public var diagnostics: [Diagnostic] = []
   /// The site's configuration; the default one where it cannot be read.
   public var configuration = SiteConfiguration()
+  /// Whether there is a configuration that can be read; without one there are no samples either.
+  public var hasConfiguration = true
 }

@@ -2,8 +2,10 @@ import Mustache
 
 /// What a page's own template and the lists that show it need of its text.
 struct PageSummary: Sendable {
-  /// The front matter's description, or the first paragraph.
+  /// The front matter's description, or the beginning of the text.
   var description: String?
+  /// What lists show: the text before `<!-- more -->`, else the description.
+  var summary: String?
   var readingTime = 1
   var wordCount = 0
 }
@@ -27,6 +29,10 @@ struct PageContext: MustacheParent {
   var hasContent = false
   var previous: LinkContext?
   var next: LinkContext?
+  /// The feeds of a term's page.
+  var feeds: [FeedContext]?
+  var series: SeriesContext?
+  var related: [LinkContext] = []
 
   func child(named name: String) -> Any? {
     switch name {
@@ -41,6 +47,10 @@ struct PageContext: MustacheParent {
     case "tableOfContents": tableOfContents
     case "previous": previous
     case "next": next
+    case "feeds": feeds
+    case "series": series
+    case "related": related.isEmpty ? nil : related
+    case "hasRelated": !related.isEmpty
     default: sourceChild(named: name)
     }
   }
@@ -55,7 +65,6 @@ struct PageContext: MustacheParent {
     case "readingTime": summary.readingTime
     case "wordCount": summary.wordCount
     case "authors": source.frontMatter.authors.isEmpty ? nil : source.frontMatter.authors
-    case "series": source.frontMatter.series
     case "image": source.frontMatter.image.map(imageAddress)
     case "extra": TemplateValue.table(source.frontMatter.extra)
     default: nil
@@ -83,6 +92,7 @@ struct EntryContext: MustacheParent {
     case "url": baseURL.hostPath(page.address)
     case "permalink": baseURL.address(page.address)
     case "description": summary.description
+    case "summary": summary.summary
     case "date": page.date.map(DateContext.init)
     case "updated": page.frontMatter.updated.map(DateContext.init)
     case "tags": tags.isEmpty ? nil : tags
@@ -92,6 +102,35 @@ struct EntryContext: MustacheParent {
     case "extra": TemplateValue.table(page.frontMatter.extra)
     default: nil
     }
+  }
+}
+
+/// `page.series`: the series that a page is a part of.
+struct SeriesContext: MustacheParent {
+  /// The series' own page.
+  let link: LinkContext
+  /// Which part the page is, from 1.
+  let number: Int
+  let parts: [PartContext]
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "number": number
+    case "total": parts.count
+    case "parts": parts
+    default: link.child(named: name)
+    }
+  }
+}
+
+/// A part of a series.
+struct PartContext: MustacheParent {
+  let link: LinkContext
+  /// Whether it is the page that is rendered.
+  let isCurrent: Bool
+
+  func child(named name: String) -> Any? {
+    name == "isCurrent" ? isCurrent : link.child(named: name)
   }
 }
 

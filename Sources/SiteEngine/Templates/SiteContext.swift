@@ -14,7 +14,8 @@ struct SiteContext: MustacheParent {
     case "author": configuration.author
     case "baseURL": configuration.baseURL.absolute
     case "basePath": configuration.baseURL.path
-    case "feed": configuration.baseURL.hostPath(AtomFeed.address)
+    case "feed": configuration.feeds.first.map { configuration.baseURL.hostPath("/" + $0.fileName) }
+    case "feeds": configuration.feedLinks(of: "/")
     case "generator": SitegenVersion.generator
     case "menu": menu
     case "extra": TemplateValue.table(configuration.extra)
@@ -28,6 +29,34 @@ struct SiteContext: MustacheParent {
       let url = isPath ? configuration.baseURL.hostPath(ofReference: item.url) : item.url
       let isCurrent = url.decodingPercentEncoding == currentPath.decodingPercentEncoding
       return MenuContext(title: item.title, url: url, isCurrent: isCurrent)
+    }
+  }
+}
+
+extension SiteConfiguration {
+  /// The feeds of the page at an address below the site's root.
+  func feedLinks(of home: String) -> [FeedContext]? {
+    if feeds.isEmpty { return nil }
+    return feeds.map { format in
+      FeedContext(title: format.title, url: baseURL.hostPath(home + format.fileName), type: format.mediaType)
+    }
+  }
+}
+
+/// An entry of `site.feeds` or `page.feeds`.
+struct FeedContext: MustacheParent {
+  /// The name of the format.
+  let title: String
+  let url: String
+  /// The media type.
+  let type: String
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "title": title
+    case "url": url
+    case "type": type
+    default: nil
     }
   }
 }

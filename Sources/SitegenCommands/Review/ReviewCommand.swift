@@ -37,10 +37,16 @@ struct ReviewCommand: AsyncParsableCommand {
     try await console.run {
       let composition = Composition(site)
       let found = try await composition.build(site, samples: .build).sampleCatalog()
+      guard found.hasConfiguration else {
+        console.report(found.diagnostics)
+        throw ExitCode.contentIsWrong
+      }
       let selection = SampleSelection(samples, in: found)
       let engine = composition.sampleEngine(found.configuration)
       // What an earlier run gave will do: accepting runs again.
-      let outcomes = try await engine.evaluate(selection.samples)
+      let protections = ProtectionReport()
+      let outcomes = try await engine.evaluate(selection.samples, progress: protections.note)
+      console.report(protections.diagnostics)
       let review = ReviewItems(selection.samples, outcomes, records: composition.records)
       let diagnostics =
         (selection.diagnostics + found.diagnostics(concerning: selection.samples) + review.diagnostics)
@@ -48,7 +54,11 @@ struct ReviewCommand: AsyncParsableCommand {
       if let html {
         let page = ReviewPage(
           site: found.configuration.title, items: review.items, problems: console.plainText(diagnostics))
-        try write(page, to: html.isEmpty ? site.root + "/.sitegen/review.html" : html, console)
+        let path = html.isEmpty ? site.path(".sitegen/review.html") : html
+        try write(page, to: path)
+        let errors = diagnostics.count { $0.severity == .error }
+        let failures = errors > 0 ? ", \(errors.counting("error"))" : ""
+        console.say("\(page.items.count.counting("sample")) to review\(failures): \(path)")
         guard selection.diagnostics.isEmpty else {
           console.report(selection.diagnostics)
           throw ExitCode.contentIsWrong
@@ -61,7 +71,7 @@ struct ReviewCommand: AsyncParsableCommand {
     }
   }
 
-  private func write(_ page: ReviewPage, to path: String, _ console: Console) throws {
+  private func write(_ page: ReviewPage, to path: String) throws {
     do {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -69,13 +79,12 @@ struct ReviewCommand: AsyncParsableCommand {
     } catch {
       throw FigureFileError(path: path, reason: error.localizedDescription)
     }
-    console.say("\(page.items.count.counting("sample")) to review: \(path)")
   }
 
   private func walk(
     _ items: [ReviewItem], _ acceptance: SampleAcceptance, _ console: Console, hasErrors: Bool
   ) async throws {
-    let pictures = ReviewPictures(folder: site.root + "/.sitegen/review")
+    let pictures = ReviewPictures(folder: site.path(".sitegen/review"))
     console.report(try pictures.write(items))
     let keys = TerminalKeys()
     let layout = ReviewText(

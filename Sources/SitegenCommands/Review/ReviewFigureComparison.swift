@@ -35,12 +35,18 @@ struct ReviewFigureComparison {
   private func writeChanges(to html: inout MarkupBuffer) {
     guard !changes.isEmpty else { return }
     html.append(markup: "<ul>\n")
+    var place: SourceLocation?
     for change in changes {
       html.append(markup: "<li>")
       html.append(text: change.title.withoutCodeMarks)
-      html.append(markup: " <span class=\"place\">")
-      html.append(text: change.location.description)
-      html.append(markup: "</span></li>\n")
+      // One line of a post often draws all that changed.
+      if change.location != place {
+        html.append(markup: " <span class=\"place\">")
+        html.append(text: change.location.description)
+        html.append(markup: "</span>")
+      }
+      place = change.location
+      html.append(markup: "</li>\n")
     }
     html.append(markup: "</ul>\n")
   }

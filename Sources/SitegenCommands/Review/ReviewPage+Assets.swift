@@ -31,6 +31,9 @@ extension ReviewPage {
     code { background: var(--code); padding: .1em .3em; border-radius: 4px; overflow-wrap: anywhere; }
     pre { margin: 0; padding: .5rem 0; background: var(--code); border-radius: 6px; overflow-x: auto; }
     pre.diff:not(:has(ins, del)), .problems pre { padding: .5rem .75rem; }
+    .problems { margin-top: 1rem; }
+    .problems h2 { margin-bottom: .25rem; }
+    .problems pre { white-space: pre-wrap; overflow-wrap: anywhere; }
     /* The line feed after each line would be a line of its own. */
     pre.diff:has(ins, del) { white-space: normal; }
     .diff ins, .diff del, .diff span { display: block; width: max-content; min-width: 100%; padding: 0 .75rem;
@@ -55,6 +58,7 @@ extension ReviewPage {
     body:has(#marks:not(:checked)) .picture.canvas { outline: 1px solid var(--line); }
     .over > div { position: relative; display: grid; --cut: 50%; }
     .layer { grid-area: 1 / 1; }
+    .layer { clip-path: inset(-4px calc(100% - var(--cut)) -4px -4px); }
     .top { clip-path: inset(-4px -4px -4px var(--cut)); }
     .over > div::after { content: ""; position: absolute; inset: 0 auto 0 var(--cut); width: 2px; margin-left: -1px;
       background: var(--mark); pointer-events: none; }

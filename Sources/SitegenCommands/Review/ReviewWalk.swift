@@ -50,7 +50,7 @@ struct ReviewWalk {
   /// Shows text.
   let show: (String) -> Void
 
-  private static let prompt = "[a] accept  [s] skip  [A] accept all the rest  [q] quit  [?] help "
+  private static let prompt = "[a] accept  [s] skip  [A] accept all the rest  [q] quit  [?] help > "
 
   /// Walks through samples to the last one, or until the answer is to quit.
   func run(_ items: [ReviewItem]) async throws -> Summary {

@@ -1,0 +1,27 @@
+extension HTMLRenderer {
+  /// The plain text of the paragraphs before a block of the document's top level; `nil` if there is none.
+  func summary(before marker: CommonMark.Node) -> String? {
+    guard marker.parent?.kind(types) == .document else { return nil }
+    var texts: [String] = []
+    var block = marker.parent?.firstChild
+    while let node = block, node != marker {
+      if node.kind(types) == .paragraph {
+        let text = reader.plainText(of: node, includingImages: false)
+        if text.utf8.contains(where: { $0 > UInt8(ascii: " ") }) { texts.append(text) }
+      }
+      block = node.next
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: " ")
+  }
+}
+
+extension CommonMark.Node {
+  /// Whether a block of HTML is the comment that ends a page's summary.
+  var isMoreMarker: Bool {
+    withLiteral { literal in
+      // Longer ones are not looked at: a page may hold megabytes of HTML.
+      literal.count <= 64
+        && String(decoding: literal, as: UTF8.self).filter { !$0.isWhitespace } == "<!--more-->"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Markup
+
+extension Feed {
+  /// The feed as RSS 2.0 has it, with the whole text in `content:encoded`.
+  func rss() -> [UInt8] {
+    var xml = MarkupBuffer()
+    let base = configuration.baseURL
+    xml.append(
+      markup: """
+        <?xml version="1.0" encoding="utf-8"?>
+        <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" \
+        xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+        <channel>
+
+        """)
+    xml.append(element: "title", title)
+    xml.append(element: "link", base.address(home))
+    // The element is required.
+    xml.append(element: "description", configuration.description.nonEmpty ?? title)
+    xml.append(element: "language", configuration.language)
+    xml.append(element: "generator", SitegenVersion.generator)
+    xml.append(element: "lastBuildDate", updated.rfc822)
+    xml.append(markup: "<atom:link rel=\"self\" type=\"application/rss+xml\"")
+    xml.append(attribute: "href", address(.rss))
+    xml.append(markup: "/>\n")
+    for entry in entries { appendItem(entry, to: &xml) }
+    xml.append(markup: "</channel>\n</rss>\n")
+    return xml.bytes
+  }
+
+  private func appendItem(_ entry: Entry, to xml: inout MarkupBuffer) {
+    let address = configuration.baseURL.address(entry.page.address)
+    xml.append(markup: "<item>\n")
+    xml.append(element: "title", entry.page.title)
+    xml.append(element: "link", address)
+    xml.append(element: "guid", address)
+    if let date = entry.page.date { xml.append(element: "pubDate", date.rfc822) }
+    // `author` would have to be an address of electronic mail.
+    for author in entry.page.frontMatter.authors { xml.append(element: "dc:creator", author) }
+    for tag in entry.tags { xml.append(element: "category", tag) }
+    if let description = entry.description { xml.append(element: "description", description) }
+    xml.append(element: "content:encoded", String(decoding: entry.html, as: UTF8.self))
+    xml.append(markup: "</item>\n")
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import SiteEngine
+
+/// Pages that belong together: series and related posts.
+@Suite struct SeriesTests {
+  private func post(_ title: String, _ more: String) -> String {
+    "---\ntitle: \(title)\n\(more)\n---\nText.\n"
+  }
+
+  @Test func aSeriesHasAPageAndEachOfItsPagesABox() async throws {
+    let built = try await TestSite([
+      "Content/posts/touch.md": post("Touch", "date: 2026-01-01\nseries: Dials & knobs\npart: 2"),
+      "Content/posts/layout.md": post("Layout", "date: 2026-01-02\nseries: Dials & knobs\npart: 1"),
+      "Content/posts/more.md": post("More", "date: 2026-01-03\nseries: Dials & knobs"),
+      "Content/posts/alone.md": post("Alone", "date: 2026-01-04"),
+    ]).build()
+    #expect(built.problems == [])
+    let box = try #require(built.text("posts/touch/index.html"))
+    #expect(box.contains("Part 2 of 3 of <a href=\"/series/dials-knobs/\">Dials &amp; knobs</a>"))
+    #expect(box.contains("<li><span aria-current=\"page\">Touch</span></li>"))
+    #expect(box.contains("<li><a href=\"/posts/layout/\">Layout</a></li>"))
+    #expect(built.text("posts/alone/index.html")?.contains("class=\"series\"") == false)
+    let list = try #require(built.text("series/dials-knobs/index.html"))
+    let places = ["/posts/layout/", "/posts/touch/", "/posts/more/"].map {
+      list.firstRange(of: $0)?.lowerBound
+    }
+    #expect(!places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted())
+    #expect(built.text("series/index.html")?.contains("/series/dials-knobs/") == true)
+    #expect(built.checkLinks() == [])
+  }
+
+  @Test func aSiteWithoutSeriesHasNoPageOfThem() async throws {
+    let built = try await TestSite(["Content/posts/a.md": post("A", "date: 2026-01-01")]).build()
+    #expect(!built.pages.contains { $0.hasPrefix("series") })
+  }
+
+  @Test func partsThatCannotBeToldApartAreNamed() async throws {
+    let built = try await TestSite([
+      "Content/posts/a.md": post("A", "date: 2026-01-02\nseries: S\npart: 1"),
+      "Content/posts/b.md": post("B", "date: 2026-01-01\nseries: S\npart: 1"),
+      "Content/posts/c.md": post("C", "part: 4"),
+    ]).build()
+    #expect(
+      built.problems == [
+        "Content/posts/a.md:1:- warning duplicate-part: Part 1 of the series `S` is also `Content/posts/b.md` "
+          + "| Give each page of a series a `part` of its own.",
+        "Content/posts/c.md:3:7 warning part-without-series: `part` means nothing without `series` "
+          + "| Name the series that this page is a part of.",
+      ])
+  }
+
+  @Test func relatedPostsShareRareTermsAndAreNoPartsOfTheSeries() throws {
+    let site = Site.index([
+      try page("posts/a.md", date: "2026-01-01", tags: ["swift", "arcs"]),
+      try page("posts/b.md", date: "2026-01-02", tags: ["swift"]),
+      try page("posts/c.md", date: "2026-01-03", tags: ["swift"]),
+      try page("posts/d.md", date: "2026-01-04", tags: ["arcs"]),
+      try page("posts/e.md", date: "2026-01-05", tags: ["rust"]),
+      try page("about.md", tags: ["swift"]),
+    ])
+    func related(_ file: String, _ limit: Int = 3) -> [String] {
+      let index = site.pages.firstIndex { $0.file == "Content/" + file } ?? 0
+      return site.related(to: index, limit: limit).map { site.pages[$0].slug }
+    }
+    #expect(related("posts/a.md") == ["d", "b", "c"])
+    #expect(related("posts/a.md", 1) == ["d"])
+    #expect(related("posts/b.md") == ["a", "c"])
+    #expect(related("posts/e.md") == [])
+    #expect(related("about.md") == [])
+    #expect(related("posts/a.md", 0) == [])
+  }
+}
