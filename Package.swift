@@ -152,7 +152,7 @@ let package = Package(
     .testTarget(
       name: "SiteEngineTests",
       dependencies: [
-        "SiteEngine", "SampleEngine", "MarkdownSyntax", "Markup", "Diagnostics",
+        "SiteEngine", "SampleEngine", "MarkdownSyntax", "Highlighting", "Markup", "Diagnostics",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: swiftSettings),

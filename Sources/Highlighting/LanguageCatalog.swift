@@ -2,7 +2,7 @@
 public struct LanguageCatalog: Sendable {
   private var lexicons: [String: Lexicon]
   /// The names of languages whose code is written as it stands.
-  private static let plainNames: Set<String> = ["", "text", "txt", "plain", "plaintext", "none"]
+  private static let plainNames: Set<String> = ["", "text", "txt", "plain", "plaintext", "none", "output"]
 
   /// The languages that sitegen knows by itself.
   public static let builtIn: LanguageCatalog = {
