@@ -116,3 +116,57 @@ import Testing
     if language.diagnostics.contains(where: { $0.severity == .error }) { #expect(!catalog.contains("mine")) }
   }
 }
+
+@Suite struct CodeLanguageTests {
+  @Test("warns of a language that nobody knows, at its fence")
+  func unknownLanguage() async throws {
+    let site = try TestSite([
+      "Content/a.md": """
+      ---
+      title: A
+      ---
+      ```pyhton
+      x
+      ```
+
+      > ~~~ zzzzzzzz
+      > y
+      > ~~~
+
+      ```
+      z
+      ```
+
+      ```Text
+      z
+      ```
+      """
+    ])
+    let built = try await site.build()
+    #expect(
+      built.problems == [
+        "Content/a.md:4:4 warning unknown-language: There is no language `pyhton` to colour code by"
+          + " | Did you mean `python`?",
+        "Content/a.md:8:7 warning unknown-language: There is no language `zzzzzzzz` to colour code by"
+          + " | Write `text` for code without colours, or describe the language in `Themes/site/languages/`.",
+      ])
+    let page = try #require(built.text("a/index.html"))
+    #expect(page.contains("<code class=\"language-pyhton\">x\n</code>"))
+  }
+
+  @Test("colours a language of the site")
+  func siteLanguage() async throws {
+    let site = try TestSite([
+      "Content/a.md": "---\ntitle: A\n---\n```mine\nab c\n```\n",
+      "Themes/site/languages/mine.yml": "words: {keyword: ab}\nstates: {code: []}\n",
+      "Themes/site/languages/other.yml": "states:\n  code:\n    - match: '['\n",
+    ])
+    let built = try await site.build()
+    #expect(
+      built.problems == [
+        "Themes/site/languages/other.yml:3:14 error invalid-language: The pattern `[` cannot be read: a `[` is not closed"
+      ])
+    let page = try #require(built.text("a/index.html"))
+    #expect(page.contains("<code class=\"language-mine\"><span class=\"keyword\">ab</span> c\n</code>"))
+  }
+}

@@ -12,6 +12,7 @@ import Testing
     "PreviewServer": 4,
     "SitegenCommands": 5,
     "SampleBenchmark": 5,
+    "HighlightingBenchmark": 5,
     "sitegen": 6,
   ]
 

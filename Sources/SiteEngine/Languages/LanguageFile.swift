@@ -39,7 +39,7 @@ struct LanguageFile {
 
   private func place(_ place: LanguageProblem.Place) -> SourceLocation {
     switch place {
-    case .language: SourceLocation(file: file)
+    case .language: SourceLocation(file: file, line: 1)
     case .words(let index): wordPlaces[index]
     case .state(let index): statePlaces[index]
     case .rule(let state, let rule): rulePlaces[state][rule]
