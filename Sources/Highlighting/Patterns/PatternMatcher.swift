@@ -75,8 +75,10 @@ struct PatternMatcher {
       var alternative = index + 1
       while alternative < end {
         let next = Int(nodes[alternative].end)
-        let result = match(position, alternative + 1, next)
-        if result >= 0 { return result }
+        if canBegin(alternative + 1, at: position) {
+          let result = match(position, alternative + 1, next)
+          if result >= 0 { return result }
+        }
         alternative = next
       }
       return -1
@@ -84,6 +86,7 @@ struct PatternMatcher {
       var position = position
       var count = 0
       while count < Int(node.max) || node.max == .max {
+        guard canBegin(index + 1, at: position) else { break }
         let result = match(position, index + 1, end)
         guard result >= 0 else { break }
         count += 1
@@ -92,8 +95,9 @@ struct PatternMatcher {
         position = result
       }
       return count >= Int(node.min) ? position : -1
-    case .ahead: return match(position, index + 1, end) >= 0 ? position : -1
-    case .notAhead: return match(position, index + 1, end) >= 0 ? -1 : position
+    case .ahead, .notAhead:
+      let found = canBegin(index + 1, at: position) && match(position, index + 1, end) >= 0
+      return found == (node.operation == .ahead) ? position : -1
     case .behind, .notBehind:
       let start = position - Int(node.min)
       let found = start >= bounds.lowerBound && match(start, index + 1, end) == position
@@ -107,6 +111,17 @@ struct PatternMatcher {
       if result >= 0 { languageName = position..<result }
       return result
     default: return -1
+    }
+  }
+
+  /// Whether the first node of a group, if it is a byte or a set, matches; a call is saved where it does not.
+  @inline(__always)
+  private func canBegin(_ index: Int, at position: Int) -> Bool {
+    let node = nodes + index
+    switch node.pointee.operation {
+    case .byte: return position < bounds.upperBound && code[position] == node.pointee.byte
+    case .set: return position < bounds.upperBound && contains(node.pointee.set, code[position])
+    default: return true
     }
   }
 
