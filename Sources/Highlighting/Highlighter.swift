@@ -5,13 +5,13 @@ public import Markup
 /// The classes are the raw values of ``TokenKind``. A span never crosses the end of a line. What is not closed ends
 /// with the code.
 public struct Highlighter: Sendable {
-  private let lexicon: Lexicon?
+  private let shared: SharedLexicon?
   private let languages: LanguageCatalog
 
   /// Makes the highlighter of a language, named as after a code fence and in any case; for a language that the
   /// catalog has not, one that writes plain text.
   public init(language: String, in languages: LanguageCatalog = .builtIn) {
-    lexicon = languages.lexicon(named: language)
+    shared = languages.lexicon(named: language)
     self.languages = languages
   }
 
@@ -29,7 +29,7 @@ public struct Highlighter: Sendable {
     code.withUTF8 { bytes in
       guard let start = bytes.baseAddress else { return }
       var tokens: [Token] = []
-      if let lexicon {
+      if let lexicon = shared?.lexicon {
         tokens.reserveCapacity(bytes.count / 6)
         lexicon.tokenize(start, 0..<bytes.count, languages, depth: 0, &tokens)
       }

@@ -1,6 +1,6 @@
 /// The languages whose code gets spans, by their names.
 public struct LanguageCatalog: Sendable {
-  private var lexicons: [String: Lexicon]
+  private var lexicons: [String: SharedLexicon]
   /// The names of languages whose code is written as it stands.
   private static let plainNames: Set<String> = ["", "text", "txt", "plain", "plaintext", "none", "output"]
 
@@ -23,7 +23,7 @@ public struct LanguageCatalog: Sendable {
   ///
   /// - Throws: What is wrong with the definition, and where.
   public mutating func add(_ definition: LanguageDefinition) throws(LanguageProblem) {
-    let lexicon = try Lexicon(definition)
+    let lexicon = SharedLexicon(try Lexicon(definition))
     for name in definition.names { lexicons[name.lowercased()] = lexicon }
   }
 
@@ -37,5 +37,12 @@ public struct LanguageCatalog: Sendable {
     (Array(lexicons.keys) + Self.plainNames.filter { !$0.isEmpty }).sorted()
   }
 
-  func lexicon(named name: String) -> Lexicon? { lexicons[name] ?? lexicons[name.lowercased()] }
+  func lexicon(named name: String) -> SharedLexicon? { lexicons[name] ?? lexicons[name.lowercased()] }
+}
+
+/// A lexicon by reference: its many tables are not counted one by one when it is handed on.
+final class SharedLexicon: Sendable {
+  let lexicon: Lexicon
+
+  init(_ lexicon: Lexicon) { self.lexicon = lexicon }
 }

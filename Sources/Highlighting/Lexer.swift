@@ -144,7 +144,7 @@ struct Lexer {
   }
 
   private mutating func embed(
-    _ lexicon: Lexicon?, _ rule: UnsafePointer<Lexicon.Rule>, _ tokens: inout [Token]
+    _ shared: SharedLexicon?, _ rule: UnsafePointer<Lexicon.Rule>, _ tokens: inout [Token]
   ) {
     flushText(upTo: offset, &tokens)
     let (outer, start) = (matcher.captured, offset)
@@ -156,8 +156,8 @@ struct Lexer {
       offset += 1
     }
     matcher.captured = outer
-    guard let lexicon, depth < Self.depthLimit else { return }
-    lexicon.tokenize(code, start..<offset, languages, depth: depth + 1, &tokens)
+    guard let shared, depth < Self.depthLimit else { return }
+    shared.lexicon.tokenize(code, start..<offset, languages, depth: depth + 1, &tokens)
     textStart = offset
   }
 

@@ -13,7 +13,7 @@ struct LexiconTables {
   var wordMask: Int
   var capitalized: UInt8
   var ignoresCase: Bool
-  var embedded: [Lexicon?]
+  var embedded: [SharedLexicon?]
 }
 
 extension Lexicon {
