@@ -1,5 +1,5 @@
 public import Diagnostics
-public import SampleEngine
+import SampleEngine
 
 /// A sample of the `Samples` folder that is to be made.
 public struct NewSample: Sendable {

@@ -1,4 +1,4 @@
-public import Diagnostics
+import Diagnostics
 
 /// A new site with a first post, a sample and what belongs to them.
 public struct NewSite: Sendable {

@@ -17,6 +17,12 @@ struct NewSiteCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The site's folder, which must not exist or be empty.", valueName: "folder"))
   var folder: String
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Make it of the content of a site of Hugo, Zola or Jekyll, which stays as it is.", valueName: "folder"))
+  var from: String?
+
   @Option(name: .long, help: "The site's title; the folder's name unless told.")
   var title: String?
 
@@ -29,12 +35,17 @@ struct NewSiteCommand: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Print nothing but problems.")
   var quiet = false
 
+  @Option(name: .long, help: "How problems are written.")
+  var format = ReportFormat.text
+
+  @OptionGroup var reports: ReportOptions
+
   func run() async throws {
-    let console = Console(root: folder, isQuiet: quiet)
+    let console = Console(root: from ?? folder, format: format, isQuiet: quiet, files: reports.report)
     try await console.run {
       let installation = Composition(root: folder).installation
       let target = NewFolder(folder)
-      try target.check()
+      try target.check(outside: from)
       let name = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
       let site = NewSite(
         title: title ?? name, baseURL: baseUrl ?? .default, date: Composition.now,
@@ -44,10 +55,33 @@ struct NewSiteCommand: AsyncParsableCommand {
         guard let workflow = installation.workflow else { throw CreationError.starterNotFound }
         files[".github/workflows/site.yml"] = .copy(of: workflow)
       }
-      try target.write(files)
-      console.say("Made a site in \(folder)")
+      if let from {
+        try make(target, of: from, base: files, console)
+      } else {
+        try target.write(files)
+        console.say("Made a site in \(folder)")
+      }
       console.say(
         folder == "." ? "Next: sitegen serve" : "Next: cd \(folder.quotedForShell) && sitegen serve")
+    }
+  }
+
+  private func make(
+    _ target: NewFolder, of source: String, base: [String: OutputTree.File], _ console: Console
+  ) throws {
+    switch try SiteImport.read(source, base: base, title: title, baseURL: baseUrl, today: Composition.now) {
+    case .problems(let problems):
+      try console.report(Report(diagnostics: problems.sorted()))
+      console.say("Nothing was written.")
+      throw ExitCode.contentIsWrong
+    case .site(let site):
+      try target.write(site.files)
+      try console.report(Report(diagnostics: site.diagnostics))
+      console.say(
+        "Made a site in \(folder) of \(site.pageCount.counting("page")) from \(site.generator.rawValue)")
+      if !site.diagnostics.isEmpty {
+        console.say("What could not be mapped is listed in \(folder)/\(SiteImport.reportName)")
+      }
     }
   }
 }
