@@ -48,7 +48,7 @@ public struct NewFolder: Sendable {
       // In the folder itself where that is there: it may be somebody's working folder, which must stay the same.
       let draft = isThere ? "\(path)/.sitegen-new-\(getpid())" : "\(path).sitegen-new-\(getpid())"
       do throws(CreationError) {
-        try make(draft)
+        guard mkdir(draft, 0o755) == 0 else { throw .system(path: path, .last) }
         var folders: Set<Substring> = []
         for file in files.keys.sorted() { try write(files[file], to: file, below: draft, &folders) }
         try move(draft, isThere: isThere)

@@ -58,7 +58,7 @@ public struct NewPost: Sendable {
       }
       let (name, part) = Self.continuing(series, among: metadata.pages)
       values["series"] = name
-      values["part"] = part.map(String.init)
+      values.updateValue(part.map { String($0) }, forKey: "part")
     }
     let folder = ContentScan.folder + "/" + (section.isEmpty ? "" : section + "/")
     let site = SiteFolder(root: build.options.root)

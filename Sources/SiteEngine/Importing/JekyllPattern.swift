@@ -34,7 +34,7 @@ struct JekyllPattern {
     return (try? PermalinkPattern(result)) == nil ? nil : result
   }
 
-  /// The address of a page; `nil` where the pattern asks for what cannot be told.
+  /// The address of a page.
   ///
   /// - Parameters:
   ///   - slug: The file's name without its date.
@@ -42,6 +42,7 @@ struct JekyllPattern {
   ///   - page: The page, for its categories.
   ///   - collection: The collection that it belongs to.
   ///   - path: Its path in the collection, without an extension.
+  /// - Returns: The address; `nil` where the pattern asks for what cannot be told.
   func address(
     slug: String, date: CalendarDate?, page: ImportedPage, collection: String = "posts", path: String? = nil
   ) -> String? {

@@ -155,7 +155,7 @@ struct JekyllSource {
       page.metadata.append(categories, to: "categories")
       usesCategories = true
     }
-    if page.address == nil {
+    if page.address == nil, !isDraft {
       let date =
         page.metadata.text("date").flatMap { CalendarDate($0) } ?? CalendarDate(String(stem.prefix(10)))
       page.address = pattern.address(slug: page.slug ?? slug, date: date, page: page)
