@@ -71,6 +71,9 @@ install: build-dependencies
 	mkdir -p $(DESTDIR)$(PREFIX)/share/sitegen/Themes
 	cp -R Sources/FigureKit $(DESTDIR)$(PREFIX)/share/sitegen/
 	cp -R Themes/default $(DESTDIR)$(PREFIX)/share/sitegen/Themes/
+	cp -R Starter $(DESTDIR)$(PREFIX)/share/sitegen/
+	install -D -m 644 docs/ci/github-actions.yml $(DESTDIR)$(PREFIX)/share/sitegen/ci/github-actions.yml
+	install -m 644 Scripts/FigureKit-Package.swift $(DESTDIR)$(PREFIX)/share/sitegen/Package.swift
 
 build-dependencies:
 	Scripts/bootstrap.sh build

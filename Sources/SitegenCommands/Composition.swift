@@ -23,14 +23,33 @@ struct Composition: Sendable {
 
   let root: String
   let jobs: Int
-  private let installation: Installation
+  let installation: Installation
   private let environment: [String: String]
 
   init(_ options: SiteOptions) {
-    root = options.root
-    jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    self.init(root: options.root, jobs: options.jobs)
+  }
+
+  init(root: String, jobs: Int? = nil) {
+    self.root = root
+    self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     installation = Installation(executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
     environment = ProcessInfo.processInfo.environment
+  }
+
+  /// This moment, in UTC as everything that tells the future from the past: the day of a new post in the author's own
+  /// time zone could be a day that has not begun.
+  static var now: CalendarDate { CalendarDate(secondsSince1970: Int(Date().timeIntervalSince1970)) }
+
+  /// A build of the site as `new` needs it: metadata only.
+  var metadataBuild: SiteBuild {
+    SiteBuild(
+      SiteBuild.Options(root: root, now: Self.now, jobs: jobs),
+      samples: { _ in
+        SampleProvider(folders: { ([], []) }) { _, _ in SampleProvider.Outcomes(outcomes: [], diagnostics: [])
+        }
+      },
+      figures: .cairo)
   }
 
   /// A build of the site.
@@ -38,8 +57,7 @@ struct Composition: Sendable {
     _ options: SiteOptions, baseURL: BaseURL? = nil, samples mode: SampleMode,
     progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) -> SiteBuild {
-    let now = CalendarDate(secondsSince1970: Int(Date().timeIntervalSince1970))
-    var buildOptions = SiteBuild.Options(root: root, now: now, jobs: jobs)
+    var buildOptions = SiteBuild.Options(root: root, now: Self.now, jobs: jobs)
     buildOptions.baseURL = baseURL
     buildOptions.includesDrafts = options.drafts
     buildOptions.includesFuture = options.future

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import SiteEngine
 
 /// What a command says: results on standard output, problems on standard error or, for machines, on standard output.
 struct Console: Sendable {
@@ -12,11 +13,23 @@ struct Console: Sendable {
   private let terminal: (isTerminal: Bool, usesColor: Bool)
 
   init(_ options: SiteOptions, reports: ReportOptions? = nil) {
-    self.options = (options.format, options.quiet)
-    root = options.root
-    files = reports?.report ?? []
+    self.init(
+      root: options.root, format: options.format, isQuiet: options.quiet, files: reports?.report ?? [])
+  }
+
+  /// A console for a command that has no site yet.
+  ///
+  /// - Parameters:
+  ///   - root: The folder that problems' files are in.
+  ///   - format: How problems are written.
+  ///   - isQuiet: Whether nothing but problems is printed.
+  ///   - files: Files that problems are written to as well.
+  init(root: String, format: ReportFormat = .text, isQuiet: Bool = false, files: [ReportFile] = []) {
+    self.options = (format, isQuiet)
+    self.root = root
+    self.files = files
     let environment = ProcessInfo.processInfo.environment
-    job = ContinuousIntegration(environment, root: options.root)
+    job = ContinuousIntegration(environment, root: root)
     let isDumb = environment["TERM"] == "dumb"
     refusesColor = !(environment["NO_COLOR"] ?? "").isEmpty || isDumb
     let isTerminal = isatty(STDERR_FILENO) == 1
@@ -185,6 +198,16 @@ extension ExitCode {
   static let commandLineIsWrong = ExitCode.validationFailure
 }
 
+extension CreationError {
+  /// A name on the command line that cannot be used is its own fault; what the machine refuses is the environment's.
+  var exitCode: ExitCode {
+    switch self {
+    case .system, .starterNotFound: .environmentIsWrong
+    default: .commandLineIsWrong
+    }
+  }
+}
+
 extension Sequence<Diagnostic> {
   /// The exit code that these call for, or `nil` if there is no error. Names of samples that only the command line has
   /// are its own fault; beside another error they may be the content's.
@@ -217,6 +240,10 @@ extension Console {
     } catch {
       // 128 + SIGINT, as shells have it.
       if task.isCancelled { throw ExitCode(130) }
+      if let error = error as? CreationError {
+        complain(error.sentence)
+        throw error.exitCode
+      }
       guard let sentence = environmentProblem(error) else { throw error }
       // Its report has been shown.
       if error is ReportFileError {

@@ -133,3 +133,30 @@ extension FigureRenderingError {
     }
   }
 }
+
+extension CreationError {
+  /// One sentence or two, the second of which says what to do.
+  var sentence: String {
+    switch self {
+    case .folderIsNotEmpty(let path):
+      "`\(path)` is not empty, so nothing was written.\nName a folder that does not exist yet."
+    case .notAFolder(let path): "`\(path)` is there and is no folder, so nothing was written."
+    case .fileExists(let path): "`\(path)` is there already, so nothing was written."
+    case .liesInSource(let path, let source):
+      "`\(path)` lies in `\(source)`, which is only read.\nName a folder elsewhere."
+    case .titleWithoutName(let title):
+      "The title `\(title)` has no letter or digit to make a file's name of."
+    case .invalidSection(let section):
+      "`\(section)` is not a section: name a folder below `Content`, such as `posts`."
+    case .invalidDate(let text):
+      "`\(text)` is not a date.\nWrite `2026-01-02` or `2026-01-02T15:04:05+01:00`."
+    case .invalidSampleName(let name):
+      "`\(name)` is not a name for a sample.\nUse lower-case letters, digits and `-`."
+    case .unknownGenerator(let path):
+      "`\(path)` has no configuration of Hugo, Zola or Jekyll.\nName the folder that holds `hugo.toml`, `config.toml` or `_config.yml`."
+    case .starterNotFound:
+      "The files that new sites are made of are not installed.\nInstall sitegen again, with the folder `share/sitegen` beside its `bin`."
+    case .system(let path, let error): "`\(path)`: \(error.reason)."
+    }
+  }
+}

@@ -6,6 +6,12 @@ struct Installation: Sendable {
   var figureKitSources: String?
   /// The folder of the themes that every site may use.
   var themes: String?
+  /// The folder of the files that new sites are made of.
+  var starter: String?
+  /// The workflow that publishes a site from GitHub.
+  var workflow: String?
+  /// The folder of the package that FigureKit is in.
+  var package: String
   /// A text that is another one for another build of the program: its file's size and time.
   var programStamp: String
 
@@ -21,13 +27,19 @@ struct Installation: Sendable {
     figureKitSources = Self.folder(share.appendingPathComponent("FigureKit"))
     themes = Self.folder(share.appendingPathComponent("Themes"))
     var folder = program.deletingLastPathComponent()
-    while figureKitSources == nil || themes == nil, folder.path != "/" {
+    starter = Self.folder(share.appendingPathComponent("Starter"))
+    package = share.path
+    while figureKitSources == nil || themes == nil || starter == nil, folder.path != "/" {
       if let sources = Self.folder(folder.appendingPathComponent("Sources/FigureKit")) {
         figureKitSources = figureKitSources ?? sources
         themes = themes ?? Self.folder(folder.appendingPathComponent("Themes"))
+        starter = starter ?? Self.folder(folder.appendingPathComponent("Starter"))
+        package = folder.path
       }
       folder.deleteLastPathComponent()
     }
+    let workflows = ["ci", "docs/ci"].map { "\(package)/\($0)/github-actions.yml" }
+    workflow = workflows.first { FileManager.default.fileExists(atPath: $0) }
   }
 
   private static func folder(_ url: URL) -> String? {

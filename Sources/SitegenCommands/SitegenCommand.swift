@@ -16,7 +16,8 @@ public struct SitegenCommand: AsyncParsableCommand {
     version: SitegenVersion.number,
     subcommands: [
       BuildCommand.self, ServeCommand.self, CheckCommand.self, AcceptCommand.self, StatusCommand.self,
-      ExplainCommand.self, RunCommand.self, ReviewCommand.self, CleanCommand.self,
+      ExplainCommand.self, RunCommand.self, ReviewCommand.self, NewCommand.self,
+      CleanCommand.self,
     ])
 
   /// Makes the command as the parser needs it.

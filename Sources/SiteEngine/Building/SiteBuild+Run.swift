@@ -121,6 +121,23 @@ extension SiteBuild {
     return loaded
   }
 
+  /// What is known of a site without rendering it.
+  struct Metadata {
+    /// Its pages, drafts and those of the future included.
+    var pages: [Page]
+    /// Whether every file could be read.
+    var areAllKnown: Bool
+    var diagnostics: [Diagnostic]
+  }
+
+  /// The metadata of all pages; `nil` without a configuration.
+  func metadata() async -> Metadata? {
+    guard let loaded = await load() else { return nil }
+    return Metadata(
+      pages: loaded.site.pages + (loaded.otherPages ?? []), areAllKnown: loaded.otherPages != nil,
+      diagnostics: loaded.diagnostics)
+  }
+
   private func readConfiguration() -> (configuration: SiteConfiguration, problems: [Diagnostic])? {
     let file = SiteConfiguration.fileName
     guard let bytes = try? folder.read(file) else { return nil }
@@ -136,7 +153,7 @@ extension SiteBuild {
   }
 
   /// Why there is no configuration.
-  private var configurationProblem: Diagnostic {
+  var configurationProblem: Diagnostic {
     do {
       _ = try folder.read(SiteConfiguration.fileName)
       return .missingConfiguration()

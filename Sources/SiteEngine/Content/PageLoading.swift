@@ -25,6 +25,12 @@ extension Page {
     } catch {
       return LoadedPage(page: nil, diagnostics: [.unreadable(file, reason: error.reason)])
     }
+    return read(path, bytes: bytes, configuration: configuration)
+  }
+
+  /// Takes the metadata of one file of `Content` whose bytes are known; see `load` for the parameters.
+  static func read(_ path: String, bytes: [UInt8], configuration: SiteConfiguration) -> LoadedPage {
+    let file = ContentScan.folder + "/" + path
     let split: SplitSource
     do {
       split = try splitFrontMatter(bytes, file: file)

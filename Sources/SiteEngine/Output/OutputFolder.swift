@@ -108,14 +108,14 @@ extension OutputFolder {
     }
   }
 
-  private static func realPath(_ path: String) -> String? {
+  static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
   /// The real path that a folder has or, where it does not exist yet, will have.
-  private static func futureRealPath(_ path: String) -> String? {
+  static func futureRealPath(_ path: String) -> String? {
     var missing: [Substring] = []
     var existing = path[...]
     while true {

@@ -102,7 +102,7 @@ struct TemplateSource: Sendable {
 
 extension Error {
   /// What swift-mustache found wrong with a template.
-  fileprivate var templateSentence: String {
+  var templateSentence: String {
     guard let error = self as? MustacheTemplate.Error else { return "The tag is not complete" }
     return switch error {
     case .sectionCloseNameIncorrect: "The closing tag names another section than the opening one"

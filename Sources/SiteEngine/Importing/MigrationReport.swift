@@ -1,0 +1,43 @@
+import Diagnostics
+
+/// What could not be mapped, as a list to work through.
+struct MigrationReport {
+  let generator: SourceGenerator
+  let pageCount: Int
+  let diagnostics: [Diagnostic]
+
+  /// The list as Markdown, by file and line of the folder that was read.
+  var markdown: String {
+    var text = """
+      # Coming from \(generator.rawValue)
+
+      This site was made of \(pageCount) \(pageCount == 1 ? "page" : "pages"). \
+      Files and lines below are those of the folder that was read, in which nothing was changed.
+
+      """
+    if diagnostics.isEmpty { return text + "\nEverything could be mapped.\n" }
+    var file: String?
+    for diagnostic in diagnostics {
+      if file == nil || file != diagnostic.location?.file {
+        file = diagnostic.location?.file ?? ""
+        text += "\n## \(file?.inMarkdown ?? "")\n\n"
+      }
+      let place = diagnostic.location?.line.map { line in
+        "\(line)\(diagnostic.location?.column.map { ":\($0)" } ?? ""): "
+      }
+      let note = diagnostic.notes.isEmpty ? "" : ". " + diagnostic.notes.joined(separator: " ")
+      text += "- [ ] \(place ?? "")\(diagnostic.message)\(note)\n"
+    }
+    return text
+  }
+}
+
+extension String {
+  /// A file's name as a code span, whatever is in it.
+  fileprivate var inMarkdown: String {
+    let text =
+      unicodeScalars.contains { $0.value < 0x20 || $0 == "`" }
+      ? escapedForQuotes.replacing("`", with: "'") : self
+    return "`\(text)`"
+  }
+}

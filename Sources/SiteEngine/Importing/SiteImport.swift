@@ -1,0 +1,93 @@
+public import Diagnostics
+
+/// A new site made of the content of another generator's.
+public struct SiteImport: Sendable {
+  /// Whose site it was.
+  public private(set) var generator: SourceGenerator
+  /// The new site's files by their path in it, among them the list of what could not be mapped.
+  public private(set) var files: [String: OutputTree.File]
+  /// What could not be mapped, by file and line of the folder that was read, in the order of places.
+  public private(set) var diagnostics: [Diagnostic]
+  /// How many pages there are.
+  public private(set) var pageCount: Int
+
+  /// The name of the list of what could not be mapped.
+  public static let reportName = "MIGRATION.md"
+
+  /// What reading a folder gives.
+  public enum Result: Sendable {
+    /// The site.
+    case site(SiteImport)
+    /// The configuration cannot be read.
+    case problems([Diagnostic])
+  }
+
+  /// Reads a folder, in which nothing is changed.
+  ///
+  /// - Parameters:
+  ///   - path: The folder of a site of Hugo, Zola or Jekyll.
+  ///   - base: The files that every new site has, whose title is used where the other site has none.
+  ///   - title: The new site's title, if not that of the other.
+  ///   - baseURL: Where the new site will be reachable, if not where the other is.
+  ///   - today: The date of drafts that have none.
+  /// - Returns: The new site, or what is wrong with the other's configuration.
+  /// - Throws: `CreationError.unknownGenerator` for any other folder.
+  public static func read(
+    _ path: String, base: [String: OutputTree.File], title: String?, baseURL: BaseURL?, today: CalendarDate
+  ) throws(CreationError) -> Result {
+    let folder = SiteFolder(root: path)
+    let source: SourceConfiguration
+    do {
+      guard let found = try SourceConfiguration.find(in: folder) else {
+        throw CreationError.unknownGenerator(path)
+      }
+      source = found
+    } catch let error as DiagnosticError {
+      return .problems([error.diagnostic])
+    } catch {
+      throw .unknownGenerator(path)
+    }
+    var site: ReadSite
+    switch source.generator {
+    case .hugo:
+      var reader = HugoSource(folder, source)
+      site = reader.read()
+    case .zola:
+      var reader = ZolaSource(folder, source)
+      site = reader.read()
+    case .jekyll:
+      var reader = JekyllSource(folder, source, today: today)
+      site = reader.read()
+    }
+    if let title { site.configuration["title"] = .string(title) }
+    if let baseURL { site.configuration["base-url"] = .string(baseURL.absolute) }
+    return .site(SiteImport(site, folder: folder, generator: source.generator, base: base))
+  }
+
+  private init(
+    _ site: ReadSite, folder: SiteFolder, generator: SourceGenerator, base: [String: OutputTree.File]
+  ) {
+    self.generator = generator
+    var configuration = site.configuration
+    let taxonomies = site.taxonomies.filter { $0 != Site.Taxonomy.series }
+    if !taxonomies.isEmpty { configuration["taxonomies"] = .texts(taxonomies) }
+    let yaml =
+      "# Made of a site of \(generator.rawValue); what could not be kept is in \(Self.reportName).\n"
+      + configuration.yaml
+    var settled = AddressSettlement(
+      configuration: SiteConfiguration.read(yaml, file: SiteConfiguration.fileName).0, taxonomies: taxonomies)
+    settled.settle(site.tree.pages)
+    files = base.filter {
+      !$0.key.hasPrefix(ContentScan.folder + "/") && !$0.key.hasPrefix("Samples/Recorded/")
+    }
+    for page in settled.pages { files[ContentScan.folder + "/" + page.target] = .bytes(page.bytes) }
+    for (target, source) in site.tree.assets {
+      files[ContentScan.folder + "/" + target] = .copy(of: folder.systemPath(source))
+    }
+    files[SiteConfiguration.fileName] = .bytes(Array(yaml.utf8))
+    pageCount = settled.pages.count
+    diagnostics = (site.diagnostics + site.tree.diagnostics + settled.diagnostics).sorted()
+    let report = MigrationReport(generator: generator, pageCount: pageCount, diagnostics: diagnostics)
+    files[Self.reportName] = .bytes(Array(report.markdown.utf8))
+  }
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+
+/// The tags of another generator's templates in a page's Markdown.
+enum TemplateTags {
+  /// Finds tags outside fenced code, the first of each name on a line.
+  ///
+  /// - Parameters:
+  ///   - body: The Markdown.
+  ///   - file: The file it is in.
+  ///   - firstLine: The file's line on which it begins.
+  ///   - generator: Whose tags to look for.
+  /// - Returns: A warning for each.
+  static func find(
+    in body: ArraySlice<UInt8>, file: String, firstLine: Int, of generator: SourceGenerator
+  ) -> [Diagnostic] {
+    guard mayHaveTags(body) else { return [] }
+    var diagnostics: [Diagnostic] = []
+    MarkdownLines.forEach(in: body, firstLine: firstLine) { line, number in
+      guard mayHaveTags(line) else { return }
+      let text = String(decoding: line, as: UTF8.self)
+      var seen: Set<String> = []
+      for tag in tags(in: text, of: generator) where seen.insert(tag.name).inserted {
+        let location = SourceLocation(
+          file: file, line: number, column: text.utf8.distance(from: text.startIndex, to: tag.start) + 1)
+        diagnostics.append(.unmappedTag(tag.name, kind: generator.tagKind, at: location))
+      }
+    }
+    return diagnostics
+  }
+
+  private static func mayHaveTags(_ text: ArraySlice<UInt8>) -> Bool {
+    var previous: UInt8 = 0
+    for byte in text {
+      if previous == UInt8(ascii: "{"),
+        byte == previous || byte == UInt8(ascii: "%") || byte == UInt8(ascii: ":")
+      {
+        return true
+      }
+      previous = byte
+    }
+    return false
+  }
+
+  private static func tags(
+    in text: String, of generator: SourceGenerator
+  ) -> [(name: String, start: String.Index)] {
+    switch generator {
+    case .hugo:
+      text.matches(of: /\{\{[<%]\s*([^\s\/>%][^\s\/>%]*)/).map { (String($0.output.1), $0.range.lowerBound) }
+    case .zola:
+      text.matches(of: /\{[{%]-?\s*([A-Za-z_][\w:]*)\s*\(/).map { (String($0.output.1), $0.range.lowerBound) }
+    case .jekyll:
+      text.matches(of: /\{%-?\s*(?!end)(\w+)|\{\{-?\s*([^}|]*[^}|\s])|(?:^|[^$\\])(\{:[^}]*\})/).map {
+        match in
+        let name = match.output.1 ?? match.output.2 ?? match.output.3 ?? ""
+        return (String(name), match.output.3.map(\.startIndex) ?? match.range.lowerBound)
+      }
+    }
+  }
+}
+
+/// The lines of a Markdown text that are not code between fences.
+enum MarkdownLines {
+  static func forEach(
+    in body: ArraySlice<UInt8>, firstLine: Int, _ visit: (ArraySlice<UInt8>, Int) -> Void
+  ) {
+    var fence: (character: UInt8, count: Int)?
+    var number = firstLine
+    for line in body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      defer { number += 1 }
+      let content = line.drop { $0 == UInt8(ascii: " ") }
+      let first = content.first ?? 0
+      let count = content.prefix { $0 == first }.count
+      let isMark = (first == UInt8(ascii: "`") || first == UInt8(ascii: "~")) && count >= 3
+      if let open = fence {
+        let rest = content.dropFirst(count)
+        let isBlank = rest.allSatisfy {
+          [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0)
+        }
+        if isMark, first == open.character, count >= open.count, isBlank { fence = nil }
+      } else if isMark, first == UInt8(ascii: "~") || !content.dropFirst(count).contains(first) {
+        fence = (first, count)
+      } else {
+        visit(line, number)
+      }
+    }
+  }
+}

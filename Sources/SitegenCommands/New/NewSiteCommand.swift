@@ -1,0 +1,95 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import SiteEngine
+
+/// `sitegen new site`
+struct NewSiteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "site", abstract: "Makes a site with a post, a sample and a figure.",
+    discussion: "Everything is written, or nothing.")
+
+  /// The services that a workflow can be made for.
+  enum Service: String, ExpressibleByArgument, CaseIterable {
+    case github
+  }
+
+  @Argument(help: ArgumentHelp("The site's folder, which must not exist or be empty.", valueName: "folder"))
+  var folder: String
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Make it of the content of a site of Hugo, Zola or Jekyll, which stays as it is.", valueName: "folder"))
+  var from: String?
+
+  @Option(name: .long, help: "The site's title; the folder's name unless told.")
+  var title: String?
+
+  @Option(name: [.customShort("u"), .long], help: "Where the site will be reachable.")
+  var baseUrl: BaseURL?
+
+  @Option(name: .long, help: "Also make a workflow that checks and publishes the site.")
+  var ci: Service?
+
+  @Flag(name: .shortAndLong, help: "Print nothing but problems.")
+  var quiet = false
+
+  @Option(name: .long, help: "How problems are written.")
+  var format = ReportFormat.text
+
+  @OptionGroup var reports: ReportOptions
+
+  func run() async throws {
+    let console = Console(root: from ?? folder, format: format, isQuiet: quiet, files: reports.report)
+    try await console.run {
+      let installation = Composition(root: folder).installation
+      let target = NewFolder(folder)
+      try target.check(outside: from)
+      let name = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
+      let site = NewSite(
+        title: title ?? name, baseURL: baseUrl ?? .default, date: Composition.now,
+        package: installation.package)
+      var files = try site.files(starter: installation.starter)
+      if ci == .github {
+        guard let workflow = installation.workflow else { throw CreationError.starterNotFound }
+        files[".github/workflows/site.yml"] = .copy(of: workflow)
+      }
+      if let from {
+        try make(target, of: from, base: files, console)
+      } else {
+        try target.write(files)
+        console.say("Made a site in \(folder)")
+      }
+      console.say(
+        folder == "." ? "Next: sitegen serve" : "Next: cd \(folder.quotedForShell) && sitegen serve")
+    }
+  }
+
+  private func make(
+    _ target: NewFolder, of source: String, base: [String: OutputTree.File], _ console: Console
+  ) throws {
+    switch try SiteImport.read(source, base: base, title: title, baseURL: baseUrl, today: Composition.now) {
+    case .problems(let problems):
+      try console.report(Report(diagnostics: problems.sorted()))
+      console.say("Nothing was written.")
+      throw ExitCode.contentIsWrong
+    case .site(let site):
+      try target.write(site.files)
+      try console.report(Report(diagnostics: site.diagnostics))
+      console.say(
+        "Made a site in \(folder) of \(site.pageCount.counting("page")) from \(site.generator.rawValue)")
+      if !site.diagnostics.isEmpty {
+        console.say("What could not be mapped is listed in \(folder)/\(SiteImport.reportName)")
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text as one word of a shell's command line.
+  var quotedForShell: String {
+    let isPlain = !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0)) }
+    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+  }
+}

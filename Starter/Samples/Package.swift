@@ -1,0 +1,24 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// For editors and for `swift run`: one program per folder. sitegen does not read this file; `sitegen new sample` adds
+// its folder to the list.
+let samples: [String] = []
+
+// The package that FigureKit is in: where sitegen was installed when this site was made.
+let sitegen = Context.environment["SITEGEN_PACKAGE"] ?? "{{package}}"
+
+let package = Package(
+  name: "Samples",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "sitegen", path: sitegen)],
+  targets: samples.map { sample in
+    .executableTarget(
+      name: sample,
+      dependencies: [.product(name: "FigureKit", package: "sitegen")],
+      path: sample,
+      swiftSettings: [.swiftLanguageMode(.v6)],
+      // FigureKit imports nothing, so nobody else asks for the C mathematics library.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
+  })

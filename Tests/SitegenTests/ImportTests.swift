@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+@testable import SiteEngine
+
+/// `sitegen new site --from`: what becomes of sites of other generators.
+///
+/// Each folder of `Fixtures/Import` has a `source` and an `expected.txt`: the exit code, everything printed, and every
+/// file of the new site that is not the same in all. With `RECORD_EXPECTATIONS=1` missing or different expectations are
+/// written, and the tests fail.
+@Suite struct ImportTests {
+  private static let fixtures = Repository.root.appendingPathComponent("Tests/SitegenTests/Fixtures/Import")
+
+  private func imported(_ source: String, into place: TemporarySite) throws -> SitegenProgram.Run {
+    try place.program.run("new", "site", "new", "--from", source)
+  }
+
+  @Test(arguments: ["hugo", "zola", "jekyll"])
+  func contentIsMappedAndWhatIsNotIsListed(_ name: String) throws {
+    let place = try TemporarySite()
+    let source = Self.fixtures.appendingPathComponent(name + "/source")
+    try FileManager.default.copyItem(at: source, to: place.folder.appendingPathComponent("source"))
+    let before = try place.files(below: "source")
+    let run = try imported("source", into: place)
+    #expect(try place.files(below: "source") == before)
+    var text = "exit \(run.exitCode)\n\n\(run.output)\n\(run.problems)"
+    let files = try place.files(below: "new")
+    for (path, data) in files.sorted(by: { $0.key < $1.key }) {
+      guard path.hasPrefix("Content/") || ["sitegen.yml", "MIGRATION.md"].contains(path) else { continue }
+      text += "\n=== \(path)\n" + String(decoding: data, as: UTF8.self)
+    }
+    // The day of drafts is that of the test.
+    text = text.replacing(
+      CalendarDate(secondsSince1970: Int(Date().timeIntervalSince1970)).isoDay, with: "[TODAY]")
+    let file = Self.fixtures.appendingPathComponent(name + "/expected.txt")
+    let expected = try? String(contentsOf: file, encoding: .utf8)
+    if ProcessInfo.processInfo.environment["RECORD_EXPECTATIONS"] == "1", text != expected {
+      try Data(text.utf8).write(to: file)
+      Issue.record("Recorded a new expectation for \(name): read it before committing it")
+    } else {
+      #expect(text == expected)
+    }
+  }
+
+  struct Former: Sendable, CustomTestStringConvertible {
+    var generator: String
+    var address: String
+    var testDescription: String { generator + address }
+  }
+
+  /// Addresses that the other generator gives to pages of the fixtures.
+  static let former = [
+    "hugo": [
+      "2024/01/toml-post", "2025/06/rust-1.88", "bundled/by/url", "contact", "0001/01/undated",
+      "old/toml.html",
+    ],
+    "zola": [
+      "blog/first-post", "blog/other-slug", "blog/other-slug/pic.png", "who/am-i", "blog/deep/page",
+      "old-first",
+    ],
+    "jekyll": [
+      "2024/01/02/My-first-post.html", "swift/graphics programming/2024/02/03/categorized.html",
+      "secret/hidden",
+      "cat/2024/04/05/in-a-folder.html", "plain.html", "first", "recipes/cake.html", "docs/Setup.html",
+      "assets/css/plain.css",
+    ],
+  ]
+
+  @Test(arguments: former.flatMap { name, all in all.map { Former(generator: name, address: $0) } })
+  func formerAddressesStayValid(_ former: Former) throws {
+    let place = try TemporarySite()
+    let source = Self.fixtures.appendingPathComponent(former.generator + "/source").path
+    _ = try imported(source, into: place)
+    // What cannot be published as it is, as the import has said.
+    for file in ["posts/broken.md", "posts/binary.md", "about/index.md", "docs/setup.md"] {
+      try? FileManager.default.removeItem(at: place.folder.appendingPathComponent("new/Content/" + file))
+    }
+    let build = try SitegenProgram(folder: place.folder.appendingPathComponent("new")).run("build", "-D")
+    #expect(build.exitCode == 0, "\(build.problems)")
+    #expect(place.exists("new/public/" + former.address))
+  }
+
+  @Test func aFolderOfNoGeneratorIsRefused() throws {
+    let place = try TemporarySite()
+    try place.write("x", to: "source/content/x.md")
+    let run = try imported("source", into: place)
+    #expect(run.exitCode == 64)
+    #expect(
+      run.problems == """
+        error: `source` has no configuration of Hugo, Zola or Jekyll.
+        Name the folder that holds `hugo.toml`, `config.toml` or `_config.yml`.
+
+        """)
+    #expect(!place.exists("new"))
+    #expect(try imported("missing", into: place).exitCode == 64)
+  }
+
+  @Test func aConfigurationWithAnErrorIsShownAndNothingIsWritten() throws {
+    let place = try TemporarySite()
+    try place.write("baseURL = \"x\ntitle = 1\n", to: "source/hugo.toml")
+    let run = try imported("source", into: place)
+    #expect(run.exitCode == 1)
+    #expect(run.problems.contains("hugo.toml:1:"), "\(run.problems)")
+    #expect(!place.exists("new"))
+  }
+
+  @Test func aSiteIsNotMadeInTheFolderThatIsRead() throws {
+    let place = try TemporarySite()
+    try place.write("title: T\n", to: "_config.yml")
+    let run = try imported(".", into: place)
+    #expect(run.exitCode == 64)
+    #expect(!place.exists("new"))
+  }
+
+  @Test func linksThatLeadBackAreReportedOnce() throws {
+    let place = try TemporarySite()
+    try place.write("title = \"T\"\n", to: "source/hugo.toml")
+    try place.write("---\ntitle: A\n---\n", to: "source/content/posts/a.md")
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      atPath: place.folder.path + "/source/content/posts/loop", withDestinationPath: "..")
+    try files.createSymbolicLink(
+      atPath: place.folder.path + "/source/content/posts/gone", withDestinationPath: "nowhere")
+    let run = try imported("source", into: place)
+    #expect(run.exitCode == 0)
+    #expect(run.problems.contains("[folder-loop]\n--> content/posts/loop"), "\(run.problems)")
+    #expect(run.problems.contains("[broken-symbolic-link]\n--> content/posts/gone"))
+    #expect(place.exists("new/Content/posts/a.md"))
+  }
+
+  @Test func twoFilesThatWouldHaveOneNameBothStay() throws {
+    let place = try TemporarySite()
+    try place.write("title: T\n", to: "source/_config.yml")
+    try place.write("---\ntitle: First\n---\n", to: "source/_posts/2024-01-02-same.md")
+    try place.write("---\ntitle: Second\n---\n", to: "source/other/_posts/2024-01-02-same.md")
+    let run = try imported("source", into: place)
+    #expect(run.exitCode == 0)
+    #expect(
+      run.problems.contains("It was written as `Content/posts/2024-01-02-same-2.md`."), "\(run.problems)")
+    #expect(try place.read("new/Content/posts/2024-01-02-same.md").contains("title: First"))
+    #expect(try place.read("new/Content/posts/2024-01-02-same-2.md").contains("title: Second"))
+  }
+
+  @Test func tenThousandPagesAreRead() throws {
+    let place = try TemporarySite()
+    try place.write("title = \"T\"\n[permalinks]\nposts = \"/:year/:title/\"\n", to: "source/hugo.toml")
+    for number in 0..<10_000 {
+      let text = "---\ntitle: Post \(number)\ndate: 2024-01-02\ntags: [a]\n---\nText {{< x >}}.\n"
+      if number == 0 {
+        try place.write(text, to: "source/content/posts/\(number).md")
+      } else {
+        try Data(text.utf8).write(
+          to: place.folder.appendingPathComponent("source/content/posts/\(number).md"))
+      }
+    }
+    guard
+      case .site(let site) = try SiteImport.read(
+        place.folder.path + "/source", base: [:], title: nil, baseURL: nil,
+        today: try #require(CalendarDate("2026-01-02")))
+    else {
+      Issue.record("No site")
+      return
+    }
+    #expect(site.pageCount == 10_000)
+    #expect(site.diagnostics.count == 10_000)
+    guard case .bytes(let bytes)? = site.files["Content/posts/9999.md"] else {
+      Issue.record("No page")
+      return
+    }
+    #expect(String(decoding: bytes, as: UTF8.self).contains("slug: post-9999\n"))
+  }
+}

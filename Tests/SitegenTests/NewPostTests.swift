@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import SiteEngine
+
+/// `sitegen new post`.
+@Suite struct NewPostTests {
+  private let site: TemporarySite
+
+  init() throws {
+    site = try TemporarySite()
+    try site.write("title: T\n", to: "sitegen.yml")
+  }
+
+  @Test func aPostHasTheNameOfItsTitleAndItsDate() throws {
+    let run = try site.program.run("new", "post", "C++ \"and\" Swift: #1", "--date", "2026-01-02")
+    #expect(run.exitCode == 0)
+    #expect(run.output == "Made Content/posts/c-and-swift-1.md\n")
+    #expect(
+      try site.read("Content/posts/c-and-swift-1.md") == """
+        ---
+        title: "C++ \\"and\\" Swift: #1"
+        date: 2026-01-02
+        ---
+
+
+        """)
+  }
+
+  @Test func withoutADateItIsToday() throws {
+    let before = Date()
+    #expect(try site.program.run("new", "post", "Now").exitCode == 0)
+    let days = [before, Date()].map { CalendarDate(secondsSince1970: Int($0.timeIntervalSince1970)).isoDay }
+    let text = try site.read("Content/posts/now.md")
+    #expect(days.contains { text.contains("\ndate: \($0)\n") })
+  }
+
+  @Test func aSeriesIsContinuedUnderItsName() throws {
+    for title in ["One", "Two"] {
+      #expect(
+        try site.program.run("new", "post", title, "--series", "Page Flip", "--draft", "--date", "2026-01-02")
+          .exitCode == 0)
+    }
+    let run = try site.program.run("new", "post", "Three", "--section", "deep/down", "--series", "page-flip")
+    #expect(run.output == "Made Content/deep/down/three.md\n")
+    #expect(try site.read("Content/posts/two.md").contains("draft: true\nseries: \"Page Flip\"\npart: 2\n"))
+    #expect(try site.read("Content/deep/down/three.md").contains("series: \"Page Flip\"\npart: 3\n"))
+  }
+
+  @Test func aSeriesWithoutPartsGetsNone() throws {
+    try site.write("---\ntitle: One\nseries: S\n---\n", to: "Content/posts/one.md")
+    #expect(try site.program.run("new", "post", "Two", "--series", "S").exitCode == 0)
+    #expect(try site.read("Content/posts/two.md").contains("part") == false)
+  }
+
+  @Test func aPageThatCannotBeReadKeepsASeriesFromBeingContinued() throws {
+    try site.write("---\ntitle: [\n---\n", to: "Content/posts/broken.md")
+    let run = try site.program.run("new", "post", "Two", "--series", "S")
+    #expect(run.exitCode == 1)
+    #expect(run.problems.contains("Content/posts/broken.md:2"))
+    #expect(!site.exists("Content/posts/two.md"))
+  }
+
+  @Test func theSitesOwnArchetypesAreUsed() throws {
+    try site.write("---\ntitle: \"{{title}}\"\n---\n# {{title}} in {{section}}\n", to: "Archetypes/posts.md")
+    try site.write("+++\ntitle = \"{{title}}\"\n+++\n", to: "Archetypes/post.md")
+    #expect(try site.program.run("new", "post", "A & \"B\"", "--section", "posts/swift").exitCode == 0)
+    #expect(
+      try site.read("Content/posts/swift/a-b.md")
+        == "---\ntitle: \"A & \\\"B\\\"\"\n---\n# A & \"B\" in posts/swift\n")
+    #expect(try site.program.run("new", "post", "C", "--section", "notes").exitCode == 0)
+    #expect(try site.read("Content/notes/c.md") == "+++\ntitle = \"C\"\n+++\n")
+  }
+
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var arguments: [String]
+    var archetype: String?
+    var exitCode: Int32
+    var problems: String
+  }
+
+  @Test(arguments: [
+    Refusal(
+      testDescription: "a post that is there", arguments: ["There"], exitCode: 64,
+      problems: "error: `Content/posts/there.md` is there already, so nothing was written.\n"),
+    Refusal(
+      testDescription: "a bundle that is there", arguments: ["Bundle"], exitCode: 64,
+      problems: "error: `Content/posts/bundle/index.md` is there already, so nothing was written.\n"),
+    Refusal(
+      testDescription: "a title of signs", arguments: ["!?"], exitCode: 64,
+      problems: "error: The title `!?` has no letter or digit to make a file's name of.\n"),
+    Refusal(
+      testDescription: "a section outside", arguments: ["T", "--section", "../out"], exitCode: 64,
+      problems: "error: `../out` is not a section: name a folder below `Content`, such as `posts`.\n"),
+    Refusal(
+      testDescription: "a day that there is not", arguments: ["T", "--date", "2026-02-30"], exitCode: 64,
+      problems: "error: `2026-02-30` is not a date.\nWrite `2026-01-02` or `2026-01-02T15:04:05+01:00`.\n"),
+    Refusal(
+      testDescription: "no site", arguments: ["T", "--root", "Content"], exitCode: 1,
+      problems: """
+        error: There is no `sitegen.yml` here [missing-configuration]
+         = Run this in the folder of a site, or name it with `--root`.
+
+        1 error
+
+        """),
+    Refusal(
+      testDescription: "a placeholder that means nothing", arguments: ["T"],
+      archetype: "---\ntitle: \"{{tilte}}\"\n---\n", exitCode: 1,
+      problems: """
+        error: `tilte` is nothing that an archetype can ask for [unknown-placeholder]
+         --> Archetypes/post.md:2:11
+        2 | title: "{{tilte}}"
+          |           ^
+          = Did you mean `title`?
+
+        1 error
+
+        """),
+    Refusal(
+      testDescription: "a section that is never closed", arguments: ["T"],
+      archetype: "---\ntitle: a\n---\n{{#draft}}\n", exitCode: 1,
+      problems: """
+        error: A section is never closed [template-syntax]
+         --> Archetypes/post.md:5:1
+        5 |\u{20}
+          | ^
+
+        1 error
+
+        """),
+    Refusal(
+      testDescription: "front matter that would be broken", arguments: ["a: b: c"],
+      archetype: "---\ntitle: {{title}}\n---\n", exitCode: 1,
+      problems: """
+        error: Mapping values are not allowed in this context [invalid-metadata]
+         --> Archetypes/post.md:2:9
+        2 | title: {{title}}
+          |         ^
+
+        1 error
+
+        """),
+  ])
+  func refusesAndWritesNothing(_ refusal: Refusal) throws {
+    try site.write("---\ntitle: T\n---\nMine.\n", to: "Content/posts/there.md")
+    try site.write("---\ntitle: T\n---\nMine.\n", to: "Content/posts/bundle/index.md")
+    if let archetype = refusal.archetype { try site.write(archetype, to: "Archetypes/post.md") }
+    let before = try site.files(below: ".")
+    let run = try site.program.run(["new", "post"] + refusal.arguments)
+    #expect(run.exitCode == refusal.exitCode)
+    #expect(run.problems == refusal.problems)
+    #expect(try site.files(below: ".") == before)
+  }
+}

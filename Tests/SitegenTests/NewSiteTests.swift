@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import SiteEngine
+
+/// `sitegen new site` without a site to come from.
+@Suite struct NewSiteTests {
+  @Test func aNewSiteChecksWithoutAProblem() throws {
+    let place = try TemporarySite()
+    let made = try place.program.run("new", "site", "blog", "--title", "A \"quoted\": {title}")
+    #expect(made.exitCode == 0)
+    #expect(made.output == "Made a site in blog\nNext: cd blog && sitegen serve\n")
+    #expect(made.problems.isEmpty)
+    let check = try SitegenProgram(folder: place.folder.appendingPathComponent("blog")).run(
+      "check", "--strict")
+    #expect(check.exitCode == 0)
+    #expect(check.problems.isEmpty, "\(check.problems)")
+    #expect(check.output.hasPrefix("Nothing wrong with 1 sample and 4 pages"), "\(check.output)")
+    let files = try place.files(below: "blog").keys.filter { !$0.hasPrefix(".sitegen/") }.sorted()
+    #expect(
+      files == [
+        ".gitignore", "Archetypes/post.md", "Archetypes/sample.swift", "Content/_index.md",
+        "Content/about.md",
+        "Content/posts/_index.md", "Content/posts/first-post.md", "Samples/Package.swift",
+        "Samples/Recorded/first-post/petals/petals.figure",
+        "Samples/Recorded/first-post/petals/sample.record",
+        "Samples/Recorded/first-post/petals/stdout.txt", "sitegen.yml",
+      ])
+  }
+
+  @Test func optionsGoIntoTheConfiguration() throws {
+    let place = try TemporarySite()
+    let made = try place.program.run(
+      "new", "site", "a/b/it's", "--base-url", "https://example.org/blog", "--ci", "github")
+    #expect(made.exitCode == 0)
+    #expect(made.output.contains("Next: cd 'a/b/it'\\''s' && sitegen serve"))
+    let (configuration, problems) = SiteConfiguration.read(
+      try place.read("a/b/it's/sitegen.yml"), file: "sitegen.yml")
+    #expect(problems.isEmpty)
+    #expect(configuration.title == "it's")
+    #expect(configuration.baseURL == BaseURL("https://example.org/blog/"))
+    let workflow = Repository.root.appendingPathComponent("docs/ci/github-actions.yml")
+    #expect(
+      try place.read("a/b/it's/.github/workflows/site.yml") == String(contentsOf: workflow, encoding: .utf8))
+  }
+
+  @Test func anEmptyFolderThatIsThereIsTaken() throws {
+    let place = try TemporarySite()
+    #expect(try place.program.run("new", "site", ".").exitCode == 0)
+    #expect(try place.program.run("build", "--frozen").exitCode == 0)
+    #expect(!FileManager.default.fileExists(atPath: place.folder.path + ".sitegen-new"))
+  }
+
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var folder: String
+    var exitCode: Int32
+    var problems: String
+  }
+
+  @Test(arguments: [
+    Refusal(
+      testDescription: "a folder with a file", folder: "full", exitCode: 64,
+      problems: """
+        error: `full` is not empty, so nothing was written.
+        Name a folder that does not exist yet.
+
+        """),
+    Refusal(
+      testDescription: "a file", folder: "full/file.txt", exitCode: 64,
+      problems: "error: `full/file.txt` is there and is no folder, so nothing was written.\n"),
+    Refusal(
+      testDescription: "below a file", folder: "full/file.txt/site", exitCode: 2,
+      problems: "error: `full/file.txt/site`: Not a directory.\n"),
+  ])
+  func refusesAndWritesNothing(_ refusal: Refusal) throws {
+    let place = try TemporarySite()
+    try place.write("mine", to: "full/file.txt")
+    let before = try place.files(below: ".")
+    let run = try place.program.run("new", "site", refusal.folder)
+    #expect(run.exitCode == refusal.exitCode)
+    #expect(run.problems == refusal.problems)
+    #expect(try place.files(below: ".") == before)
+  }
+
+  @Test func nothingStaysOfASiteThatCannotBeWritten() throws {
+    let place = try TemporarySite()
+    let folder = place.folder.appendingPathComponent("a/b").path
+    #expect(throws: CreationError.self) {
+      try NewFolder(folder).write([
+        "first": .bytes([1]), "second/file": .copy(of: "/does/not/exist"),
+      ])
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path).isEmpty)
+    // The same in a folder that was there.
+    #expect(throws: CreationError.self) {
+      try NewFolder(place.folder.path).write(["first": .bytes([1]), "second": .copy(of: "/does/not/exist")])
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path).isEmpty)
+  }
+
+  @Test func theManifestOfItsSamplesNamesThePackageOfFigureKit() throws {
+    let site = NewSite(
+      title: "T", baseURL: .default, date: try #require(CalendarDate("2026-01-02")), package: "/a \"b\"")
+    let starter = Repository.root.appendingPathComponent("Starter").path
+    guard case .bytes(let bytes)? = try site.files(starter: starter)["Samples/Package.swift"] else {
+      Issue.record("No manifest")
+      return
+    }
+    #expect(String(decoding: bytes, as: UTF8.self).contains(#"?? "/a \"b\"""#))
+    #expect(throws: CreationError.starterNotFound) { try site.files(starter: nil) }
+  }
+}
