@@ -5,8 +5,9 @@ extension HTMLRenderer {
   mutating func write(text node: CommonMark.Node, to html: inout MarkupBuffer) {
     let isShortened = openHeading?.shortenedText == node
     let suffixLength = isShortened ? openHeading?.suffixLength ?? 0 : 0
+    let prefixLength = openCallouts.last.flatMap { $0.markedText == node ? $0.markerLength : nil } ?? 0
     node.withLiteral {
-      let text = UnsafeBufferPointer(rebasing: $0.dropLast(suffixLength))
+      let text = UnsafeBufferPointer(rebasing: $0.dropFirst(prefixLength).dropLast(suffixLength))
       words.add(text)
       if footnotes.mayBeCut {
         html.append(text: String(decoding: text, as: UTF8.self))

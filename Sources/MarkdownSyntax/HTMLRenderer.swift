@@ -12,6 +12,8 @@ struct HTMLRenderer {
   var openHeading: OpenHeading?
   var openTable = OpenTable()
   var footnotes = Footnotes()
+  /// The callouts around where the walk is, the innermost last.
+  var openCallouts: [OpenCallout] = []
   private var isInTightItem = false
 
   init(reader: DocumentReader, options: MarkdownOptions) {
@@ -44,10 +46,10 @@ struct HTMLRenderer {
     case .text: write(text: node, to: &html)
     case .softBreak:
       words.endWord()
-      html.append(markup: "\n")
+      if !closeCalloutTitle(node, &html) { html.append(markup: "\n") }
     case .lineBreak:
       words.endWord()
-      html.append(markup: "<br>\n")
+      if !closeCalloutTitle(node, &html) { html.append(markup: "<br>\n") }
     case .code:
       html.append(markup: "<code>")
       node.withLiteral {
@@ -76,9 +78,7 @@ struct HTMLRenderer {
     case .thematicBreak:
       html.startLine()
       html.append(markup: "<hr>\n")
-    case .blockQuote:
-      html.startLine()
-      html.append(markup: "<blockquote>\n")
+    case .blockQuote: open(quote: node, &html)
     case .list: open(list: node, &html)
     case .item: open(item: node, &html)
     case .table: open(table: node, &html)
@@ -100,9 +100,7 @@ struct HTMLRenderer {
     case .link: html.append(markup: "</a>")
     case .paragraph: leave(paragraph: node, &html)
     case .heading: close(heading: node, &html)
-    case .blockQuote:
-      html.startLine()
-      html.append(markup: "</blockquote>\n")
+    case .blockQuote: close(quote: node, &html)
     case .list: html.append(markup: node.orderedListStart == nil ? "</ul>\n" : "</ol>\n")
     case .item: html.append(markup: "</li>\n")
     case .table: closeTable(&html)
@@ -124,6 +122,7 @@ struct HTMLRenderer {
       let text = reader.plainText(of: node, includingImages: false)
       if text.utf8.contains(where: { $0 > UInt8(ascii: " ") }) { outline.firstParagraph = text }
     }
+    if openCalloutTitle(node, &html) { return }
     guard let only = node.firstChild, only.next == nil, only.kind(types) == .image else {
       openParagraph(&html)
       return
