@@ -77,9 +77,11 @@ extension HTMLRenderer {
     while let step = walk.next() {
       switch (step.node.kind(types), step.isEntered) {
       case (.text, _):
+        let prefixLength = reader.attributesLength(of: step.node)
         let suffixLength = step.node == open.shortenedText ? open.suffixLength : 0
         step.node.withLiteral {
-          html.append(text: UnsafeBufferPointer(rebasing: $0.dropLast(suffixLength)))
+          html.append(
+            text: UnsafeBufferPointer(rebasing: $0.dropFirst(prefixLength).dropLast(suffixLength)))
         }
       case (.softBreak, _), (.lineBreak, _): html.append(markup: " ")
       case (.code, _):

@@ -63,8 +63,7 @@ struct HTMLRenderer {
     case .strikethrough: html.append(markup: "<del>")
     case .link: open(link: node, &html, &delegate)
     case .image:
-      let image = reader.image(node, isAlone: false)
-      write(image, to: &html, delegate: &delegate)
+      write(image: node, isAlone: false, to: &html, delegate: &delegate)
       walk.skipChildren(of: node)
     case .footnoteReference: write(footnoteReference: node, to: &html)
     case .paragraph: enter(paragraph: node, &walk, &html, &delegate)
@@ -123,13 +122,12 @@ struct HTMLRenderer {
       if text.utf8.contains(where: { $0 > UInt8(ascii: " ") }) { outline.firstParagraph = text }
     }
     if openCalloutTitle(node, &html) { return }
-    guard let only = node.firstChild, only.next == nil, only.kind(types) == .image else {
+    guard let only = node.firstChild, only.kind(types) == .image, reader.isAlone(only) else {
       openParagraph(&html)
       return
     }
     var block = MarkupBuffer()
-    let image = reader.image(only, isAlone: true)
-    let content = write(image, to: &block, delegate: &delegate)
+    let content = write(image: only, isAlone: true, to: &block, delegate: &delegate)
     walk.skipChildren(of: node)
     if content == .flow {
       html.startLine()
@@ -159,7 +157,9 @@ struct HTMLRenderer {
   private mutating func write(
     codeBlock node: CommonMark.Node, _ html: inout MarkupBuffer, _ delegate: inout some MarkdownDelegate
   ) {
-    let block = reader.codeBlock(node)
+    var block = reader.codeBlock(node)
+    block.previousInfoString = reader.infoString(node.previous)
+    block.nextInfoString = reader.infoString(node.next)
     if let fence = reader.unclosedFence(of: node, literal: block.literal) {
       outline.diagnostics.append(.unclosedFence(fence, at: block.location))
     }

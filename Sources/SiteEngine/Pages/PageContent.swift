@@ -11,6 +11,9 @@ struct PageContent: Sendable {
   var figures: [PublishedFigure] = []
   /// Whether one of them moves.
   var hasMovingFigures = false
+  /// Whether the page shows code, and whether some of it stands in tabs.
+  var hasCode = false
+  var hasTabs = false
   /// Where each address of a link or an image, with percent-encoding removed, was first written.
   var links: [String: SourceLocation] = [:]
 }
@@ -31,6 +34,8 @@ struct RenderingResources: Sendable {
   /// What each page that mentions samples has to do with them, by its file.
   let pageSamples: [String: PageSamples]
   let figures: FigureProvider
+  /// The site's files.
+  let folder: SiteFolder
 
   /// Makes a page's HTML out of its Markdown.
   ///
@@ -46,6 +51,7 @@ struct RenderingResources: Sendable {
     return PageContent(
       html: html.bytes, outline: outline, diagnostics: outline.diagnostics + renderer.diagnostics,
       figures: renderer.figures, hasMovingFigures: renderer.hasMovingFigures,
+      hasCode: renderer.hasCode, hasTabs: renderer.hasTabs,
       links: renderer.linkLocations)
   }
 }

@@ -8,10 +8,19 @@ extension PageContentRenderer {
   mutating func write(_ codeBlock: CodeBlock, to html: inout MarkupBuffer) {
     let options = FenceOptions(codeBlock)
     diagnostics.append(contentsOf: options.diagnostics)
+    openTab(options, &html)
+    writeBlock(codeBlock, options, to: &html)
+    closeTab(options, nextInfoString: codeBlock.nextInfoString, &html)
+  }
+
+  private mutating func writeBlock(
+    _ codeBlock: CodeBlock, _ options: FenceOptions, to html: inout MarkupBuffer
+  ) {
     switch options.role {
     case .listing:
       let language = InfoString(parsing: codeBlock.infoString, at: codeBlock.infoLocation).language
-      writeListing(codeBlock.literal, language: language, options: options, to: &html)
+      guard let code = includedCode(codeBlock, options) else { return }
+      writeListing(code, language: language, options: options, to: &html)
     case .output(let name):
       writeOutput(ofSample: name, at: codeBlock.location, to: &html)
     case .inlineSample, .fileSample:
@@ -19,7 +28,7 @@ extension PageContentRenderer {
     }
   }
 
-  private func writeListing(
+  private mutating func writeListing(
     _ code: String, language: String, options: FenceOptions, to html: inout MarkupBuffer
   ) {
     if let title = options.title {
@@ -27,10 +36,19 @@ extension PageContentRenderer {
       html.append(text: title)
       html.append(markup: "</figcaption>")
     }
+    hasCode = true
+    reportLinesBeyond(code, options)
     html.append(markup: "<pre tabindex=\"0\"><code")
     if !language.isEmpty { html.append(attribute: "class", "language-" + language) }
     html.append(markup: ">")
-    Highlighter(language: language).highlight(code, emphasizing: options.lines, to: &html)
+    let marks = LineMarks(added: options.addedLines, removed: options.removedLines)
+    if marks.isEmpty {
+      Highlighter(language: language).highlight(code, emphasizing: options.lines, to: &html)
+    } else {
+      var lines = MarkupBuffer()
+      Highlighter(language: language).highlight(code, emphasizing: options.lines, to: &lines)
+      html.append(markup: marks.marking(lines.bytes))
+    }
     html.append(markup: "</code></pre>")
     html.append(markup: options.title == nil ? "\n" : "</figure>\n")
   }
