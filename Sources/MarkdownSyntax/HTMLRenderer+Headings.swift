@@ -37,7 +37,7 @@ extension HTMLRenderer {
     } else if text.utf8.last == UInt8(ascii: "}"), text.contains("{#") {
       outline.diagnostics.append(.invalidHeadingID(at: reader.location(ofID: "", in: node)))
     }
-    let id = own?.id ?? identifiers.make(for: text)
+    let id = own?.id ?? options.identifierPrefix + identifiers.make(for: text)
     let level = node.headingLevel
     html.startLine()
     html.append(markup: "<h\(level)")

@@ -70,3 +70,34 @@ extension Diagnostic {
       notes: ["Remove its lines, or `include`."])
   }
 }
+
+// MARK: Components
+
+extension Diagnostic {
+  static func componentWithoutName(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-component", "This component has no name", at: location,
+      notes: ["Write `component name=\"…\"`."])
+  }
+
+  static func unknownComponent(_ name: String, suggestion: String?, at location: SourceLocation) -> Diagnostic
+  {
+    Diagnostic(
+      .error, "unknown-component", "There is no component `\(name)`", at: location,
+      notes: [
+        suggestion.map { "Did you mean `\($0)`?" }
+          ?? "A component is a template `templates/components/\(name).mustache` of the theme or of `\(Theme.siteFolder)`."
+      ])
+  }
+
+  static func componentsTooDeep(limit: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "components-too-deep", "More than \(limit) components stand in one another here", at: location)
+  }
+
+  static func reservedAttribute(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "reserved-attribute", "A component cannot have an attribute `\(name)`", at: location,
+      notes: ["Templates know something else by that name."])
+  }
+}

@@ -33,7 +33,7 @@ extension SiteBuild {
 
     let resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,
-      figures: figures, folder: folder)
+      figures: figures, folder: folder, templates: templates)
     let rendering = SiteRendering(
       resources: resources, templates: templates, folder: folder, jobs: options.jobs)
     var result = try await rendering.render(plan)
@@ -183,7 +183,7 @@ extension SiteBuild {
       // A file that cannot be read any more is reported when it is rendered.
       guard let bytes = try? folder.read(page.file), bytes.count >= page.bodyOffset else { continue }
       let source = MarkdownSource(bytes[page.bodyOffset...], file: page.file, firstLine: page.bodyLine)
-      let samples = PageSamples(
+      let samples = try PageSamples(
         try source.contents(), slug: page.slug, file: page.file, site: folder)
       result.fences += samples.fences
       result.diagnostics += samples.diagnostics

@@ -36,6 +36,8 @@ struct RenderingResources: Sendable {
   let figures: FigureProvider
   /// The site's files.
   let folder: SiteFolder
+  /// The templates, those of components among them.
+  let templates: TemplateLibrary
 
   /// Makes a page's HTML out of its Markdown.
   ///
@@ -46,8 +48,8 @@ struct RenderingResources: Sendable {
     let source = MarkdownSource(body, file: page.file, firstLine: page.bodyLine)
     var renderer = PageContentRenderer(page: page, use: use, resources: self)
     var html = MarkupBuffer(minimumCapacity: body.count * 3 / 2)
-    let options = MarkdownOptions(headingAnchor: use == .page ? HeadingAnchor() : nil)
-    let outline = try source.render(to: &html, delegate: &renderer, options: options)
+    let outline = try source.render(to: &html, delegate: &renderer, options: renderer.options)
+    if let error = renderer.markdownError { throw error }
     return PageContent(
       html: html.bytes, outline: outline, diagnostics: outline.diagnostics + renderer.diagnostics,
       figures: renderer.figures, hasMovingFigures: renderer.hasMovingFigures,

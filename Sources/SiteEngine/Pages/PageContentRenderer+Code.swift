@@ -23,6 +23,7 @@ extension PageContentRenderer {
       writeListing(code, language: language, options: options, to: &html)
     case .output(let name):
       writeOutput(ofSample: name, at: codeBlock.location, to: &html)
+    case .component(let info): writeComponent(codeBlock, info, to: &html)
     case .inlineSample, .fileSample:
       writeSample(codeBlock, options, to: &html)
     }

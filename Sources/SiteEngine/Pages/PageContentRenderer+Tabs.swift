@@ -43,9 +43,8 @@ extension PageContentRenderer {
   ) {
     guard options.tab != nil, let tabs = openTabs else { return }
     html.append(markup: "</div>\n")
-    let next = nextInfoString.flatMap {
-      InfoString(parsing: $0, at: SourceLocation(file: page.file))["tab"]?.value
-    }
+    let info = nextInfoString.map { InfoString(parsing: $0, at: SourceLocation(file: page.file)) }
+    let next = info?.language == ComponentContext.language ? nil : info?["tab"]?.value
     if let next, !next.isEmpty, !tabs.names.contains(next) { return }
     html.append(markup: "</div>\n")
     openTabs = nil

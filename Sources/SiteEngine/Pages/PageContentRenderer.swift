@@ -24,6 +24,11 @@ struct PageContentRenderer: MarkdownDelegate {
   var tabsCount = 0
   /// Where each address, with percent-encoding removed, was first written.
   var linkLocations: [String: SourceLocation] = [:]
+  /// How many components are around what is written, and how many were begun.
+  var componentDepth = 0
+  var componentCount = 0
+  /// Why the body of a component could not be parsed.
+  var markdownError: MarkdownError?
   let links: LinkResolver
   let samples: PageSamples?
 

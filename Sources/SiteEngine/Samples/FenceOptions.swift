@@ -14,6 +14,8 @@ struct FenceOptions {
     case fileSample(String, file: String?, region: String?)
     /// The place for a sample's output.
     case output(String)
+    /// What a template of the theme or the site makes of the block.
+    case component(InfoString)
   }
 
   var role = Role.listing
@@ -57,6 +59,11 @@ extension FenceOptions {
   /// only where one of them is an attribute with a value.
   init(_ codeBlock: CodeBlock) {
     let info = InfoString(parsing: codeBlock.infoString, at: codeBlock.infoLocation)
+    if info.language == ComponentContext.language {
+      diagnostics = info.diagnostics
+      role = .component(info)
+      return
+    }
     let isOurs = info.language == "swift" || info.language == "output"
     if info.opaqueText != nil || info.language.contains("=") {
       // Code that its author believes to be compiled must not go unnoticed.
