@@ -6,6 +6,8 @@ struct DocumentReader {
   private let file: String
   private let firstLine: Int
   var lines: SourceLines
+  /// The formulas that characters of the text stand for.
+  var formulas = FormulaText()
 
   init(_ text: UnsafeBufferPointer<UInt8>, of source: MarkdownSource, types: CommonMark.ExtensionTypes) {
     self.types = types
@@ -75,7 +77,7 @@ struct DocumentReader {
     var end = line.endIndex
     while end > start, line[end - 1].isBlank { end -= 1 }
     return CodeBlock(
-      literal: includingText ? node.literal : "",
+      literal: includingText ? formulas.restoring(node.literal) : "",
       infoString: String(decoding: line[start..<end], as: UTF8.self),
       location: location(line: node.startLine, column: fenceColumn),
       infoLocation: location(line: node.startLine, column: start - line.startIndex + 1),
@@ -132,7 +134,7 @@ struct DocumentReader {
       default: continue
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    return formulas.restoring(String(decoding: text, as: UTF8.self))
   }
 }
 

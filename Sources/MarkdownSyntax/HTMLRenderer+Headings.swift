@@ -80,8 +80,12 @@ extension HTMLRenderer {
         let prefixLength = reader.attributesLength(of: step.node)
         let suffixLength = step.node == open.shortenedText ? open.suffixLength : 0
         step.node.withLiteral {
-          html.append(
-            text: UnsafeBufferPointer(rebasing: $0.dropFirst(prefixLength).dropLast(suffixLength)))
+          let shown = $0.dropFirst(prefixLength).dropLast(suffixLength)
+          if reader.formulas.ordered.isEmpty {
+            html.append(text: UnsafeBufferPointer(rebasing: shown))
+          } else {
+            html.append(text: reader.formulas.restoring(String(decoding: shown, as: UTF8.self)))
+          }
         }
       case (.softBreak, _), (.lineBreak, _): html.append(markup: " ")
       case (.code, _):

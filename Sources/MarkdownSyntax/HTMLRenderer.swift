@@ -43,7 +43,7 @@ struct HTMLRenderer {
     _ delegate: inout some MarkdownDelegate
   ) {
     switch node.kind(types) {
-    case .text: write(text: node, to: &html)
+    case .text: write(text: node, to: &html, delegate: &delegate)
     case .softBreak:
       words.endWord()
       if !closeCalloutTitle(node, &html) { html.append(markup: "\n") }
@@ -52,12 +52,16 @@ struct HTMLRenderer {
       if !closeCalloutTitle(node, &html) { html.append(markup: "<br>\n") }
     case .code:
       html.append(markup: "<code>")
-      node.withLiteral {
-        words.add($0)
-        html.append(text: $0)
+      if reader.formulas.ordered.isEmpty {
+        node.withLiteral {
+          words.add($0)
+          html.append(text: $0)
+        }
+      } else {
+        html.append(text: reader.formulas.restoring(node.literal))
       }
       html.append(markup: "</code>")
-    case .htmlInline: node.withLiteral { html.append(markup: $0) }
+    case .htmlInline: write(rawHTML: node, to: &html)
     case .emphasis: html.append(markup: "<em>")
     case .strong: html.append(markup: "<strong>")
     case .strikethrough: html.append(markup: "<del>")
@@ -72,7 +76,7 @@ struct HTMLRenderer {
     case .htmlBlock:
       if outline.summary == nil, node.isMoreMarker { outline.summary = summary(before: node) }
       html.startLine()
-      node.withLiteral { html.append(markup: $0) }
+      write(rawHTML: node, to: &html)
       html.startLine()
     case .thematicBreak:
       html.startLine()

@@ -18,6 +18,9 @@ public protocol MarkdownDelegate {
   /// - Returns: An address; characters that may not stand in one are percent-encoded when it is written.
   mutating func target(ofLink destination: String, at location: SourceLocation) -> LinkTarget
 
+  /// Writes a formula, as phrasing content.
+  mutating func write(_ formula: Formula, to html: inout MarkupBuffer)
+
   /// Writes an image.
   ///
   /// - Returns: What was written, or `nil` if nothing was and the default `<img>` is to be.
@@ -33,6 +36,12 @@ extension MarkdownDelegate {
   /// The destination as it is.
   public mutating func target(ofLink destination: String, at location: SourceLocation) -> LinkTarget {
     LinkTarget(destination)
+  }
+
+  /// Writes the TeX as it stands in the source.
+  public mutating func write(_ formula: Formula, to html: inout MarkupBuffer) {
+    let dollars = formula.isDisplay ? "$$" : "$"
+    html.append(text: dollars + formula.tex + dollars)
   }
 
   /// Leaves the image to the default.

@@ -10,18 +10,21 @@ public struct MarkdownOptions: Sendable, Hashable {
   public var calloutTitles: [CalloutKind: String]
   /// What begins every id that is made, for a document that is a part of another; an id that an author chose stays.
   public var identifierPrefix: String
+  /// Whether `$…$` and `$$…$$` are formulas.
+  public var readsFormulas: Bool
 
   /// Makes options; the labels are English unless told.
   public init(
     headingAnchor: HeadingAnchor? = nil, footnotesLabel: String = "Footnotes",
     footnoteReturnLabel: String = "Back to reference", calloutTitles: [CalloutKind: String] = [:],
-    identifierPrefix: String = ""
+    identifierPrefix: String = "", readsFormulas: Bool = false
   ) {
     self.headingAnchor = headingAnchor
     self.footnotesLabel = footnotesLabel
     self.footnoteReturnLabel = footnoteReturnLabel
     self.calloutTitles = calloutTitles
     self.identifierPrefix = identifierPrefix
+    self.readsFormulas = readsFormulas
   }
 }
 

@@ -53,6 +53,12 @@ extension Diagnostic {
       ])
   }
 
+  static func tooManyFormulas(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "too-many-formulas", "This page has more than 6,400 formulas", at: location,
+      notes: ["Divide it into several pages."])
+  }
+
   static func dangerousAddress(_ address: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "dangerous-address",

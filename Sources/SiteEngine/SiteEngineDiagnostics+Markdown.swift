@@ -101,3 +101,13 @@ extension Diagnostic {
       notes: ["Templates know something else by that name."])
   }
 }
+
+// MARK: Formulas
+
+extension Diagnostic {
+  static func invalidFormula(_ problem: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-formula", "This formula cannot be shown: \(problem)", at: location,
+      notes: ["A dollar that begins no formula is written `\\$`."])
+  }
+}

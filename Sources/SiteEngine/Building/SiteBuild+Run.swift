@@ -31,9 +31,10 @@ extension SiteBuild {
     let samples = try await evaluateSamples(loaded)
     diagnostics += samples.diagnostics
 
+    let formulas = try await convertFormulas(of: site.pages, configuration: site.configuration)
     let resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,
-      figures: figures, folder: folder, templates: templates)
+      figures: figures, folder: folder, templates: templates, formulas: formulas)
     let rendering = SiteRendering(
       resources: resources, templates: templates, folder: folder, jobs: options.jobs)
     var result = try await rendering.render(plan)

@@ -38,6 +38,8 @@ struct RenderingResources: Sendable {
   let folder: SiteFolder
   /// The templates, those of components among them.
   let templates: TemplateLibrary
+  /// The formulas of all pages, as MathML or with what is wrong with them.
+  let formulas: [MathProvider.Request: Result<String, MathProvider.Problem>]
 
   /// Makes a page's HTML out of its Markdown.
   ///

@@ -7,7 +7,8 @@ extension PageContentRenderer {
   var options: MarkdownOptions {
     MarkdownOptions(
       headingAnchor: use == .page ? HeadingAnchor() : nil,
-      identifierPrefix: componentDepth == 0 ? "" : "c\(componentCount)-")
+      identifierPrefix: componentDepth == 0 ? "" : "c\(componentCount)-",
+      readsFormulas: page.frontMatter.usesMath ?? resources.site.configuration.math.isOn)
   }
 
   /// Writes what the template of a component makes of a block's attributes and of its body, which is Markdown.
