@@ -169,19 +169,19 @@ import Testing
   static let includes: [Case] = [
     Case(
       testDescription: "a whole file beside the page, without its markers",
-      markdown: "\(fence)c include=\"a.c\"\n\(fence)",
-      html: ["<code class=\"language-c\">int a;\n\n  int b;\nint c;\n</code>"]),
+      markdown: "\(fence)text include=\"a.c\"\n\(fence)",
+      html: ["<code class=\"language-text\">int a;\n\n  int b;\nint c;\n</code>"]),
     Case(
-      testDescription: "a region", markdown: "\(fence)c include=\"a.c#inner\" lines=\"1\"\n\(fence)",
-      html: ["<code class=\"language-c\"><mark class=\"line\">int b;</mark>\n</code>"]),
+      testDescription: "a region", markdown: "\(fence)text include=\"a.c#inner\" lines=\"1\"\n\(fence)",
+      html: ["<code class=\"language-text\"><mark class=\"line\">int b;</mark>\n</code>"]),
     Case(
       testDescription: "a file from the site's root, with or without a slash",
       markdown:
-        "\(fence)py include=\"src/x.py#r\"\n\(fence)\n\n\(fence)html include=\"/src/x.html#r\"\n\(fence)",
-      html: ["class=\"language-py\">pass\n</code>", "class=\"language-html\">&lt;p&gt;\n</code>"]),
+        "\(fence)text include=\"src/x.py#r\"\n\(fence)\n\n\(fence)text include=\"/src/x.html#r\"\n\(fence)",
+      html: ["class=\"language-text\">pass\n</code>", "class=\"language-text\">&lt;p&gt;\n</code>"]),
     Case(
       testDescription: "a symbolic link within the site",
-      markdown: "\(fence)c include=\"link.c#inner\"\n\(fence)",
+      markdown: "\(fence)text include=\"link.c#inner\"\n\(fence)",
       html: [">int b;\n</code>"]),
     Case(
       testDescription: "a file and a region that do not exist",

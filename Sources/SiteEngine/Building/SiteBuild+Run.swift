@@ -34,7 +34,8 @@ extension SiteBuild {
     let formulas = try await convertFormulas(of: site.pages, configuration: site.configuration)
     let resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,
-      figures: figures, folder: folder, templates: templates, formulas: formulas)
+      figures: figures, folder: folder, templates: templates, formulas: formulas,
+      languages: theme.languages)
     let rendering = SiteRendering(
       resources: resources, templates: templates, folder: folder, jobs: options.jobs)
     var result = try await rendering.render(plan)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Highlighting
 import MarkdownSyntax
 import Markup
 
@@ -40,6 +41,7 @@ struct RenderingResources: Sendable {
   let templates: TemplateLibrary
   /// The formulas of all pages, as MathML or with what is wrong with them.
   let formulas: [MathProvider.Request: Result<String, MathProvider.Problem>]
+  let languages: LanguageCatalog
 
   /// Makes a page's HTML out of its Markdown.
   ///

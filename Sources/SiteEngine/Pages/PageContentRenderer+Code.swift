@@ -19,6 +19,10 @@ extension PageContentRenderer {
     switch options.role {
     case .listing:
       let language = InfoString(parsing: codeBlock.infoString, at: codeBlock.infoLocation).language
+      if !resources.languages.contains(language) {
+        let meant = suggestion(for: language, among: resources.languages.names)
+        diagnostics.append(.unknownLanguage(language, suggestion: meant, at: codeBlock.infoLocation))
+      }
       guard let code = includedCode(codeBlock, options) else { return }
       writeListing(code, language: language, options: options, to: &html)
     case .output(let name):
@@ -42,12 +46,13 @@ extension PageContentRenderer {
     html.append(markup: "<pre tabindex=\"0\"><code")
     if !language.isEmpty { html.append(attribute: "class", "language-" + language) }
     html.append(markup: ">")
+    let highlighter = Highlighter(language: language, in: resources.languages)
     let marks = LineMarks(added: options.addedLines, removed: options.removedLines)
     if marks.isEmpty {
-      Highlighter(language: language).highlight(code, emphasizing: options.lines, to: &html)
+      highlighter.highlight(code, emphasizing: options.lines, to: &html)
     } else {
       var lines = MarkupBuffer()
-      Highlighter(language: language).highlight(code, emphasizing: options.lines, to: &lines)
+      highlighter.highlight(code, emphasizing: options.lines, to: &lines)
       html.append(markup: marks.marking(lines.bytes))
     }
     html.append(markup: "</code></pre>")
