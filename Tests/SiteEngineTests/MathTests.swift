@@ -60,7 +60,7 @@ import Testing
   @Test func theBodyOfAComponentHasFormulasAndCodeHasNone() async throws {
     let built = try await build(
       "math: true\n", "",
-      "````component name=\"details\" title=\"$t$\"\n$x$ `$y$`\n\n```sh\necho $z$\n```\n````\n\n```sh\n$HOME$\n```"
+      "````component name=\"details\" title=\"$t$\"\n$x$ `$y$`\n\n```text\necho $z$\n```\n````\n\n```text\n$HOME$\n```"
     )
     let page = try #require(built.text("posts/p/index.html"))
     #expect(page.contains("<p><math>python3 x</math> <code>$y$</code></p>"))
