@@ -16,6 +16,10 @@ public struct CodeBlock: Sendable, Hashable {
   public var firstCodeLine: Int
   /// Whether it stands between fences.
   public var isFenced: Bool
+  /// The info string of the block right before it, if that is a fenced one.
+  public var previousInfoString: String?
+  /// The info string of the block right after it, if that is a fenced one.
+  public var nextInfoString: String?
 
   /// Makes a code block out of its parts.
   public init(

@@ -134,6 +134,7 @@ extension CommonMark {
     var parent: Node? { Node(cmark_node_parent(pointer)) }
     var firstChild: Node? { Node(cmark_node_first_child(pointer)) }
     var lastChild: Node? { Node(cmark_node_last_child(pointer)) }
+    var previous: Node? { Node(cmark_node_previous(pointer)) }
     var next: Node? { Node(cmark_node_next(pointer)) }
 
     /// Lines and columns of the text that was parsed, from 1; 0 where cmark does not know.

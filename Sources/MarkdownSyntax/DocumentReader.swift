@@ -6,6 +6,8 @@ struct DocumentReader {
   private let file: String
   private let firstLine: Int
   var lines: SourceLines
+  /// The formulas that characters of the text stand for.
+  var formulas = FormulaText()
 
   init(_ text: UnsafeBufferPointer<UInt8>, of source: MarkdownSource, types: CommonMark.ExtensionTypes) {
     self.types = types
@@ -16,12 +18,6 @@ struct DocumentReader {
 
   /// Whether any heading can have an id of its author's.
   var mayHaveOwnIDs: Bool { lines.contains(UInt8(ascii: "{"), UInt8(ascii: "#")) }
-
-  /// Whether an image is all there is in its paragraph.
-  func isAlone(_ image: CommonMark.Node) -> Bool {
-    guard let parent = image.parent, parent.kind(types) == .paragraph else { return false }
-    return parent.firstChild == image && image.next == nil
-  }
 
   /// The place of a line and column of the text that was parsed.
   func location(line: Int, column: Int? = nil) -> SourceLocation {
@@ -62,7 +58,7 @@ struct DocumentReader {
   }
 
   /// The code block, its info string as it stands in the source.
-  mutating func codeBlock(_ node: CommonMark.Node) -> CodeBlock {
+  mutating func codeBlock(_ node: CommonMark.Node, includingText: Bool = true) -> CodeBlock {
     let place = location(of: node)
     guard let fence = node.fence else {
       return CodeBlock(
@@ -81,10 +77,17 @@ struct DocumentReader {
     var end = line.endIndex
     while end > start, line[end - 1].isBlank { end -= 1 }
     return CodeBlock(
-      literal: node.literal, infoString: String(decoding: line[start..<end], as: UTF8.self),
+      literal: includingText ? formulas.restoring(node.literal) : "",
+      infoString: String(decoding: line[start..<end], as: UTF8.self),
       location: location(line: node.startLine, column: fenceColumn),
       infoLocation: location(line: node.startLine, column: start - line.startIndex + 1),
       firstCodeLine: node.startLine + firstLine)
+  }
+
+  /// The info string of a node that is a fenced code block.
+  mutating func infoString(_ node: CommonMark.Node?) -> String? {
+    guard let node, node.kind(types) == .codeBlock, node.fence != nil else { return nil }
+    return codeBlock(node, includingText: false).infoString
   }
 
   /// The opening fence of a block that no line closes, or `nil`.
@@ -115,14 +118,6 @@ struct DocumentReader {
     return marks.count - rest.count >= fence.length && rest.allSatisfy(\.isBlank)
   }
 
-  /// An image with its description as plain text.
-  mutating func image(_ node: CommonMark.Node, isAlone: Bool) -> Image {
-    let destination = node.destination
-    return Image(
-      destination: destination, alternativeText: plainText(of: node), title: node.title, isAlone: isAlone,
-      location: location(of: node, destination: destination))
-  }
-
   /// The text of a node's descendants without markup; a line break is a space.
   func plainText(of node: CommonMark.Node, includingImages: Bool = true) -> String {
     var text: [UInt8] = []
@@ -130,13 +125,16 @@ struct DocumentReader {
     while let step = walk.next() {
       guard step.isEntered else { continue }
       switch step.node.kind(types) {
-      case .text, .code: step.node.withLiteral { text.append(contentsOf: $0) }
+      case .text:
+        let skipped = attributesLength(of: step.node)
+        step.node.withLiteral { text.append(contentsOf: $0.dropFirst(skipped)) }
+      case .code: step.node.withLiteral { text.append(contentsOf: $0) }
       case .softBreak, .lineBreak: text.append(UInt8(ascii: " "))
       case .image where !includingImages: walk.skipChildren(of: step.node)
       default: continue
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    return formulas.restoring(String(decoding: text, as: UTF8.self))
   }
 }
 
@@ -147,7 +145,7 @@ extension UInt8 {
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
   /// The offset from the slice's start at which a pattern first occurs.
-  fileprivate func firstOffset(of pattern: [UInt8]) -> Int? {
+  func firstOffset(of pattern: [UInt8]) -> Int? {
     guard !pattern.isEmpty, pattern.count <= count else { return nil }
     return (0...count - pattern.count).first { self[(startIndex + $0)...].starts(with: pattern) }
   }

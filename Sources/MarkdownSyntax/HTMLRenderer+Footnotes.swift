@@ -18,7 +18,8 @@ extension HTMLRenderer {
 
   // A colon stands in no id of a heading, so these ids cannot collide with one.
   private func referenceID(_ number: String, _ occurrence: Int) -> String {
-    occurrence == 1 ? "fnref:\(number)" : "fnref:\(number):\(occurrence)"
+    let id = options.identifierPrefix + "fnref:" + number
+    return occurrence == 1 ? id : "\(id):\(occurrence)"
   }
 
   mutating func write(footnoteReference node: CommonMark.Node, to html: inout MarkupBuffer) {
@@ -27,7 +28,7 @@ extension HTMLRenderer {
     footnotes.referencesWritten[number] = occurrence
     html.append(markup: "<sup class=\"footnote-ref\"><a")
     html.append(attribute: "id", referenceID(number, occurrence))
-    html.append(attribute: "href", "#fn:\(number)")
+    html.append(attribute: "href", "#\(options.identifierPrefix)fn:\(number)")
     html.append(markup: " role=\"doc-noteref\">")
     html.append(text: number)
     html.append(markup: "</a></sup>")
@@ -45,7 +46,9 @@ extension HTMLRenderer {
     }
     footnotes.number += 1
     footnotes.areReturnLinksWritten = false
-    html.append(markup: "<li id=\"fn:\(footnotes.number)\">\n")
+    html.append(markup: "<li")
+    html.append(attribute: "id", "\(options.identifierPrefix)fn:\(footnotes.number)")
+    html.append(markup: ">\n")
   }
 
   mutating func closeFootnote(_ html: inout MarkupBuffer) {

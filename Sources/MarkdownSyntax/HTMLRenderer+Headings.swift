@@ -37,7 +37,7 @@ extension HTMLRenderer {
     } else if text.utf8.last == UInt8(ascii: "}"), text.contains("{#") {
       outline.diagnostics.append(.invalidHeadingID(at: reader.location(ofID: "", in: node)))
     }
-    let id = own?.id ?? identifiers.make(for: text)
+    let id = own?.id ?? options.identifierPrefix + identifiers.make(for: text)
     let level = node.headingLevel
     html.startLine()
     html.append(markup: "<h\(level)")
@@ -77,9 +77,15 @@ extension HTMLRenderer {
     while let step = walk.next() {
       switch (step.node.kind(types), step.isEntered) {
       case (.text, _):
+        let prefixLength = reader.attributesLength(of: step.node)
         let suffixLength = step.node == open.shortenedText ? open.suffixLength : 0
         step.node.withLiteral {
-          html.append(text: UnsafeBufferPointer(rebasing: $0.dropLast(suffixLength)))
+          let shown = $0.dropFirst(prefixLength).dropLast(suffixLength)
+          if reader.formulas.ordered.isEmpty {
+            html.append(text: UnsafeBufferPointer(rebasing: shown))
+          } else {
+            html.append(text: reader.formulas.restoring(String(decoding: shown, as: UTF8.self)))
+          }
         }
       case (.softBreak, _), (.lineBreak, _): html.append(markup: " ")
       case (.code, _):

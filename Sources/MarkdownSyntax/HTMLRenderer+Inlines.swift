@@ -2,11 +2,19 @@ import Diagnostics
 import Markup
 
 extension HTMLRenderer {
-  mutating func write(text node: CommonMark.Node, to html: inout MarkupBuffer) {
+  mutating func write(
+    text node: CommonMark.Node, to html: inout MarkupBuffer, delegate: inout some MarkdownDelegate
+  ) {
     let isShortened = openHeading?.shortenedText == node
     let suffixLength = isShortened ? openHeading?.suffixLength ?? 0 : 0
+    let prefixLength =
+      openCallouts.last.flatMap { $0.markedText == node ? $0.markerLength : nil }
+      ?? reader.attributesLength(of: node)
     node.withLiteral {
-      let text = UnsafeBufferPointer(rebasing: $0.dropLast(suffixLength))
+      let text = UnsafeBufferPointer(rebasing: $0.dropFirst(prefixLength).dropLast(suffixLength))
+      if !reader.formulas.ordered.isEmpty {
+        return write(String(decoding: text, as: UTF8.self), to: &html, delegate: &delegate)
+      }
       words.add(text)
       if footnotes.mayBeCut {
         html.append(text: String(decoding: text, as: UTF8.self))
@@ -16,26 +24,65 @@ extension HTMLRenderer {
     }
   }
 
+  /// Writes text that characters for formulas may stand in.
+  private mutating func write(
+    _ text: String, to html: inout MarkupBuffer, delegate: inout some MarkdownDelegate
+  ) {
+    var plain = String.UnicodeScalarView()
+    func flush(_ words: inout WordCounter) {
+      var text = String(plain)
+      text.withUTF8 {
+        words.add($0)
+        html.append(text: $0)
+      }
+      plain = String.UnicodeScalarView()
+    }
+    for scalar in text.unicodeScalars where scalar.value != UInt32(FormulaText.filler) {
+      guard let formula = reader.formulas.formulas[scalar] else {
+        plain.append(scalar)
+        continue
+      }
+      flush(&words)
+      delegate.write(formula, to: &html)
+      var word = "x"
+      word.withUTF8 { words.add($0) }
+    }
+    flush(&words)
+  }
+
+  func write(rawHTML node: CommonMark.Node, to html: inout MarkupBuffer) {
+    if reader.formulas.ordered.isEmpty {
+      node.withLiteral { html.append(markup: $0) }
+    } else {
+      html.append(markup: reader.formulas.restoring(node.literal))
+    }
+  }
+
   mutating func open(
     link node: CommonMark.Node, _ html: inout MarkupBuffer, _ delegate: inout some MarkdownDelegate
   ) {
-    let destination = node.destination
-    let location = reader.location(of: node, destination: destination)
-    html.append(markup: "<a href=\"")
+    let location = reader.location(of: node, destination: node.destination)
+    let destination = reader.formulas.restoring(node.destination)
+    var target = LinkTarget("")
     if isDangerous(destination, isImageSource: false) {
       outline.diagnostics.append(.dangerousAddress(destination, at: location))
     } else {
-      html.append(address: delegate.address(ofLink: destination, at: location))
+      target = delegate.target(ofLink: destination, at: location)
     }
-    html.append(markup: "\"")
+    html.append(markup: "<a href=\"")
+    html.append(address: target.address)
+    html.append(markup: target.isExternal ? "\" class=\"external\" rel=\"external\"" : "\"")
     if let title = node.title { html.append(attribute: "title", title) }
     html.append(markup: ">")
   }
 
   @discardableResult
   mutating func write(
-    _ image: Image, to html: inout MarkupBuffer, delegate: inout some MarkdownDelegate
+    image node: CommonMark.Node, isAlone: Bool, to html: inout MarkupBuffer,
+    delegate: inout some MarkdownDelegate
   ) -> ImageContent {
+    let image = reader.image(node, isAlone: isAlone)
+    outline.diagnostics += reader.attributes(after: node)?.list.diagnostics ?? []
     var isSafe = true
     if isDangerous(image.destination, isImageSource: true) {
       outline.diagnostics.append(.dangerousAddress(image.destination, at: image.location))

@@ -12,6 +12,8 @@ struct HTMLRenderer {
   var openHeading: OpenHeading?
   var openTable = OpenTable()
   var footnotes = Footnotes()
+  /// The callouts around where the walk is, the innermost last.
+  var openCallouts: [OpenCallout] = []
   private var isInTightItem = false
 
   init(reader: DocumentReader, options: MarkdownOptions) {
@@ -41,28 +43,31 @@ struct HTMLRenderer {
     _ delegate: inout some MarkdownDelegate
   ) {
     switch node.kind(types) {
-    case .text: write(text: node, to: &html)
+    case .text: write(text: node, to: &html, delegate: &delegate)
     case .softBreak:
       words.endWord()
-      html.append(markup: "\n")
+      if !closeCalloutTitle(node, &html) { html.append(markup: "\n") }
     case .lineBreak:
       words.endWord()
-      html.append(markup: "<br>\n")
+      if !closeCalloutTitle(node, &html) { html.append(markup: "<br>\n") }
     case .code:
       html.append(markup: "<code>")
-      node.withLiteral {
-        words.add($0)
-        html.append(text: $0)
+      if reader.formulas.ordered.isEmpty {
+        node.withLiteral {
+          words.add($0)
+          html.append(text: $0)
+        }
+      } else {
+        html.append(text: reader.formulas.restoring(node.literal))
       }
       html.append(markup: "</code>")
-    case .htmlInline: node.withLiteral { html.append(markup: $0) }
+    case .htmlInline: write(rawHTML: node, to: &html)
     case .emphasis: html.append(markup: "<em>")
     case .strong: html.append(markup: "<strong>")
     case .strikethrough: html.append(markup: "<del>")
     case .link: open(link: node, &html, &delegate)
     case .image:
-      let image = reader.image(node, isAlone: false)
-      write(image, to: &html, delegate: &delegate)
+      write(image: node, isAlone: false, to: &html, delegate: &delegate)
       walk.skipChildren(of: node)
     case .footnoteReference: write(footnoteReference: node, to: &html)
     case .paragraph: enter(paragraph: node, &walk, &html, &delegate)
@@ -71,14 +76,12 @@ struct HTMLRenderer {
     case .htmlBlock:
       if outline.summary == nil, node.isMoreMarker { outline.summary = summary(before: node) }
       html.startLine()
-      node.withLiteral { html.append(markup: $0) }
+      write(rawHTML: node, to: &html)
       html.startLine()
     case .thematicBreak:
       html.startLine()
       html.append(markup: "<hr>\n")
-    case .blockQuote:
-      html.startLine()
-      html.append(markup: "<blockquote>\n")
+    case .blockQuote: open(quote: node, &html)
     case .list: open(list: node, &html)
     case .item: open(item: node, &html)
     case .table: open(table: node, &html)
@@ -100,9 +103,7 @@ struct HTMLRenderer {
     case .link: html.append(markup: "</a>")
     case .paragraph: leave(paragraph: node, &html)
     case .heading: close(heading: node, &html)
-    case .blockQuote:
-      html.startLine()
-      html.append(markup: "</blockquote>\n")
+    case .blockQuote: close(quote: node, &html)
     case .list: html.append(markup: node.orderedListStart == nil ? "</ul>\n" : "</ol>\n")
     case .item: html.append(markup: "</li>\n")
     case .table: closeTable(&html)
@@ -124,13 +125,13 @@ struct HTMLRenderer {
       let text = reader.plainText(of: node, includingImages: false)
       if text.utf8.contains(where: { $0 > UInt8(ascii: " ") }) { outline.firstParagraph = text }
     }
-    guard let only = node.firstChild, only.next == nil, only.kind(types) == .image else {
+    if openCalloutTitle(node, &html) { return }
+    guard let only = node.firstChild, only.kind(types) == .image, reader.isAlone(only) else {
       openParagraph(&html)
       return
     }
     var block = MarkupBuffer()
-    let image = reader.image(only, isAlone: true)
-    let content = write(image, to: &block, delegate: &delegate)
+    let content = write(image: only, isAlone: true, to: &block, delegate: &delegate)
     walk.skipChildren(of: node)
     if content == .flow {
       html.startLine()
@@ -160,7 +161,9 @@ struct HTMLRenderer {
   private mutating func write(
     codeBlock node: CommonMark.Node, _ html: inout MarkupBuffer, _ delegate: inout some MarkdownDelegate
   ) {
-    let block = reader.codeBlock(node)
+    var block = reader.codeBlock(node)
+    block.previousInfoString = reader.infoString(node.previous)
+    block.nextInfoString = reader.infoString(node.next)
     if let fence = reader.unclosedFence(of: node, literal: block.literal) {
       outline.diagnostics.append(.unclosedFence(fence, at: block.location))
     }

@@ -8,6 +8,8 @@ public struct Image: Sendable, Hashable {
   public var alternativeText: String
   /// The title, or `nil` if none was given.
   public var title: String?
+  /// What stands in braces right after the image: `![](a.png){width=320}`.
+  public var attributes: [FenceAttribute]
   /// Whether nothing else stands in its paragraph, so that a block may stand for it.
   public var isAlone: Bool
   /// Where the image opens; without a column where CommonMark does not tell it.
@@ -15,12 +17,13 @@ public struct Image: Sendable, Hashable {
 
   /// Makes an image out of its parts.
   public init(
-    destination: String, alternativeText: String = "", title: String? = nil, isAlone: Bool = false,
-    location: SourceLocation
+    destination: String, alternativeText: String = "", title: String? = nil,
+    attributes: [FenceAttribute] = [], isAlone: Bool = false, location: SourceLocation
   ) {
     self.destination = destination
     self.alternativeText = alternativeText
     self.title = title
+    self.attributes = attributes
     self.isAlone = isAlone
     self.location = location
   }

@@ -22,7 +22,7 @@ public struct InfoString: Sendable, Hashable {
   }
 }
 
-/// One attribute of a code fence.
+/// One attribute of a code fence or of an image.
 public struct FenceAttribute: Sendable, Hashable {
   /// A letter, then letters, digits, `-` and `_`.
   public var name: String

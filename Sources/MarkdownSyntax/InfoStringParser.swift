@@ -10,6 +10,12 @@ extension InfoString {
     var parser = InfoStringParser(text: text, location: location)
     self = parser.parse()
   }
+
+  /// Parses a list of attributes without a language before them.
+  init(parsingAttributes text: String, at location: SourceLocation) {
+    var parser = InfoStringParser(text: text, location: location)
+    self = parser.parseAttributes()
+  }
 }
 
 private struct InfoStringParser {
@@ -38,6 +44,11 @@ private struct InfoStringParser {
       info.opaqueText = text(endOfLanguage..<bytes.count)
       return info
     }
+    return parseAttributes()
+  }
+
+  mutating func parseAttributes() -> InfoString {
+    skipSpaces()
     while peek != nil {
       parseAttribute()
       skipSpaces()

@@ -9,14 +9,17 @@ public protocol MarkdownDelegate {
   /// Writes a fenced or indented code block, as flow content.
   mutating func write(_ codeBlock: CodeBlock, to html: inout MarkupBuffer)
 
-  /// The address to write for a link.
+  /// Where a link leads.
   ///
   /// - Parameters:
   ///   - destination: The destination with escapes and character references resolved; never one of a
   ///     dangerous scheme, for which an empty address is written without asking.
   ///   - location: Where the link opens; without a column where CommonMark does not tell it.
   /// - Returns: An address; characters that may not stand in one are percent-encoded when it is written.
-  mutating func address(ofLink destination: String, at location: SourceLocation) -> String
+  mutating func target(ofLink destination: String, at location: SourceLocation) -> LinkTarget
+
+  /// Writes a formula, as phrasing content.
+  mutating func write(_ formula: Formula, to html: inout MarkupBuffer)
 
   /// Writes an image.
   ///
@@ -31,13 +34,33 @@ extension MarkdownDelegate {
   }
 
   /// The destination as it is.
-  public mutating func address(ofLink destination: String, at location: SourceLocation) -> String {
-    destination
+  public mutating func target(ofLink destination: String, at location: SourceLocation) -> LinkTarget {
+    LinkTarget(destination)
+  }
+
+  /// Writes the TeX as it stands in the source.
+  public mutating func write(_ formula: Formula, to html: inout MarkupBuffer) {
+    let dollars = formula.isDisplay ? "$$" : "$"
+    html.append(text: dollars + formula.tex + dollars)
   }
 
   /// Leaves the image to the default.
   public mutating func write(_ image: Image, to html: inout MarkupBuffer) -> ImageContent? {
     nil
+  }
+}
+
+/// What a link is written with.
+public struct LinkTarget: Sendable, Hashable {
+  /// The value of its `href`.
+  public var address: String
+  /// Whether it leaves the site, which is marked by `rel="external"` and a class of that name.
+  public var isExternal: Bool
+
+  /// Makes a target; it is one of the site unless told.
+  public init(_ address: String, isExternal: Bool = false) {
+    self.address = address
+    self.isExternal = isExternal
   }
 }
 

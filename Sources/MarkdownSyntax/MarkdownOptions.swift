@@ -6,15 +6,25 @@ public struct MarkdownOptions: Sendable, Hashable {
   public var footnotesLabel: String
   /// The accessible name of the link from a footnote back to its reference; the reference's number follows it.
   public var footnoteReturnLabel: String
+  /// The titles of callouts that have none of their own; English for a kind that is not in here.
+  public var calloutTitles: [CalloutKind: String]
+  /// What begins every id that is made, for a document that is a part of another; an id that an author chose stays.
+  public var identifierPrefix: String
+  /// Whether `$…$` and `$$…$$` are formulas.
+  public var readsFormulas: Bool
 
   /// Makes options; the labels are English unless told.
   public init(
     headingAnchor: HeadingAnchor? = nil, footnotesLabel: String = "Footnotes",
-    footnoteReturnLabel: String = "Back to reference"
+    footnoteReturnLabel: String = "Back to reference", calloutTitles: [CalloutKind: String] = [:],
+    identifierPrefix: String = "", readsFormulas: Bool = false
   ) {
     self.headingAnchor = headingAnchor
     self.footnotesLabel = footnotesLabel
     self.footnoteReturnLabel = footnoteReturnLabel
+    self.calloutTitles = calloutTitles
+    self.identifierPrefix = identifierPrefix
+    self.readsFormulas = readsFormulas
   }
 }
 

@@ -19,14 +19,64 @@ extension MarkdownSource {
     options: MarkdownOptions = MarkdownOptions()
   ) throws(MarkdownError) -> MarkdownOutline {
     try withValidText { (text, invalidByte) throws(MarkdownError) in
-      try CommonMark.withDocument(text) { document, types in
-        let reader = DocumentReader(text, of: self, types: types)
-        var renderer = HTMLRenderer(reader: reader, options: options)
-        if let invalidByte { renderer.outline.diagnostics.append(invalidByte) }
-        renderer.render(document, to: &html, delegate: &delegate)
-        return renderer.outline
+      guard options.readsFormulas, text.contains(UInt8(ascii: "$")) else {
+        return try render(text, FormulaText(), invalidByte, to: &html, delegate: &delegate, options)
       }
+      let scanner = try formulaScanner(of: text)
+      let problems = scanner.diagnostics + (invalidByte.map { [$0] } ?? [])
+      let formulas = scanner.finish()
+      guard !formulas.ordered.isEmpty else {
+        return try render(text, formulas, invalidByte, to: &html, delegate: &delegate, options)
+      }
+      var outline = try formulas.bytes.withUnsafeBufferPointer { text throws(MarkdownError) in
+        try render(text, formulas, nil, to: &html, delegate: &delegate, options)
+      }
+      outline.diagnostics += problems
+      return outline
     }
+  }
+
+  private func render(
+    _ text: UnsafeBufferPointer<UInt8>, _ formulas: FormulaText, _ invalidByte: Diagnostic?,
+    to html: inout MarkupBuffer, delegate: inout some MarkdownDelegate, _ options: MarkdownOptions
+  ) throws(MarkdownError) -> MarkdownOutline {
+    try CommonMark.withDocument(text) { document, types in
+      var reader = DocumentReader(text, of: self, types: types)
+      reader.formulas = formulas
+      var renderer = HTMLRenderer(reader: reader, options: options)
+      if let invalidByte { renderer.outline.diagnostics.append(invalidByte) }
+      renderer.render(document, to: &html, delegate: &delegate)
+      return renderer.outline
+    }
+  }
+
+  /// Finds the formulas in the order of the text.
+  ///
+  /// - Returns: The formulas that ``render(to:delegate:options:)`` will show to its delegate, which may come in
+  ///   another order there; those of text that is not shown are among them.
+  /// - Throws: If no Markdown can be parsed on this machine.
+  public func formulas() throws(MarkdownError) -> [Formula] {
+    guard bytes.contains(UInt8(ascii: "$")) else { return [] }
+    return try withValidText { (text, _) throws(MarkdownError) in
+      try formulaScanner(of: text).finish().ordered
+    }
+  }
+
+  private func formulaScanner(
+    of text: UnsafeBufferPointer<UInt8>
+  ) throws(MarkdownError) -> FormulaScanner {
+    let opaqueLines = try CommonMark.withDocument(text) { document, types in
+      var lines: [ClosedRange<Int>] = []
+      var walk = CommonMark.Walk(of: document)
+      while let step = walk.next() {
+        let kind = step.node.kind(types)
+        guard step.isEntered, kind == .codeBlock || kind == .htmlBlock else { continue }
+        lines.append(step.node.startLine...max(step.node.startLine, step.node.endLine))
+      }
+      // Footnotes stand at the end of the tree.
+      return lines.sorted { $0.lowerBound < $1.lowerBound }
+    }
+    return FormulaScanner(text, of: self, opaqueLines: opaqueLines)
   }
 
   /// Finds the code blocks and images without rendering anything.

@@ -42,6 +42,23 @@ extension Diagnostic {
       notes: ["Put it on one line, or write `\\[^` if no footnote is meant."])
   }
 
+  static func unknownCallout(_ name: String, at location: SourceLocation) -> Diagnostic {
+    let known = CalloutKind.allCases.map { $0.rawValue.uppercased() }
+    let list = known.map { "`[!\($0)]`" }.joined(separator: ", ")
+    return Diagnostic(
+      .warning, "unknown-callout", "`[!\(name)]` is not a kind of callout, so this stays a quote",
+      at: location,
+      notes: [
+        suggestion(for: name, among: known).map { "Did you mean `[!\($0)]`?" } ?? "The kinds are \(list)."
+      ])
+  }
+
+  static func tooManyFormulas(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "too-many-formulas", "This page has more than 6,400 formulas", at: location,
+      notes: ["Divide it into several pages."])
+  }
+
   static func dangerousAddress(_ address: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "dangerous-address",

@@ -30,6 +30,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   var permalinks: [String: PermalinkPattern] = [:]
   /// How many related posts are named under a post.
   public var related = 3
+  /// Whether pages that do not say have formulas, and the Python that converts them.
+  public var math = MathSettings()
   /// The site's main navigation.
   public var menu: [MenuItem] = []
   /// How samples are compiled and run.
@@ -48,6 +50,14 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var url: String
     /// Where the entry is written.
     public var location: SourceLocation
+  }
+
+  /// The part of the configuration that concerns formulas.
+  public struct MathSettings: Sendable, Hashable {
+    /// Whether `$…$` is a formula on pages that do not say.
+    public var isOn = false
+    /// The name, on the path, of the Python that has the package `math-core`, or its own path.
+    public var python = "python3"
   }
 
   /// The part of the configuration that concerns samples.
@@ -121,6 +131,18 @@ extension SiteConfiguration {
       }
       nested.reportUnknownKeys()
       table.report(nested.diagnostics)
+    }
+    if let value = table.value("math") {
+      switch value.content {
+      case .boolean(let isOn): result.math.isOn = isOn
+      case .table(let entries):
+        var nested = MetadataTable(entries)
+        result.math.isOn = nested.boolean("on") ?? true
+        result.math.python = nested.string("python") ?? result.math.python
+        nested.reportUnknownKeys()
+        table.report(nested.diagnostics)
+      default: table.report([.wrongType(key: "math", expected: "`true`, `false` or a table", found: value)])
+      }
     }
     result.extra = table.table("extra") ?? []
     table.reportUnknownKeys()

@@ -64,7 +64,7 @@ struct Composition: Sendable {
     buildOptions.installedThemes = [installation.themes].compactMap(\.self)
     return SiteBuild(
       buildOptions, samples: { sampleProvider($0, mode: mode, isStrict: options.strict, progress: progress) },
-      figures: figures)
+      figures: figures, math: { mathProvider($0, mode: mode) })
   }
 
   /// The engine that compiles and runs the samples of a site with this configuration.
@@ -83,6 +83,18 @@ struct Composition: Sendable {
       in: FileSetCache(folder: FilePath(absoluteRoot).appending(".sitegen").appending("figures")),
       renderer: [installation.programStamp, RendererVersion.description],
       machine: FigureProvider.missingFonts)
+  }
+
+  /// Who converts formulas: what an earlier build converted is not converted again, except by a check.
+  private func mathProvider(_ configuration: SiteConfiguration, mode: SampleMode) -> MathProvider {
+    var usesCache = true
+    if case .check = mode { usesCache = false }
+    let python = configuration.math.python
+    let converter = MathCore(
+      python: python.contains("/") && !python.hasPrefix("/") ? absoluteRoot + "/" + python : python,
+      searchPath: environment["PATH"] ?? "/usr/bin:/bin", temporaryFolder: environment["TMPDIR"] ?? "/tmp",
+      cacheFile: usesCache ? absoluteRoot + "/.sitegen/math.json" : nil)
+    return MathProvider { try await converter.convert($0) }
   }
 
   /// The records of the site's samples.

@@ -15,6 +15,7 @@ func environmentProblem(_ error: any Error) -> String? {
   case let error as FileWatcherError: error.sentence
   case let error as MarkdownError:
     "\(error).\nInstall libcmark-gfm-extensions0.29.0.gfm.6 (Debian), or a cmark-gfm that has it."
+  case let error as MathEnvironmentError: error.sentence
   case let error as SampleRecordError: error.sentence
   case let error as ReportFileError: error.sentence
   case let error as FigureFileError: "`\(error.path)` cannot be written: \(error.reason)."
@@ -47,6 +48,25 @@ extension SampleEnvironmentError {
       \(containmentAdvice)
       """
     case .fileSystem(let path, let reason): "`\(path)`: \(reason)."
+    }
+  }
+}
+
+extension MathEnvironmentError {
+  fileprivate var sentence: String {
+    switch self {
+    case .pythonNotFound(let python):
+      """
+      There is no `\(python)` on this machine, and the site's formulas need a Python with the package `math-core`.
+      Install both, or name the Python that has it as `python` under `math` in \(SiteConfiguration.fileName).
+      """
+    case .packageMissing(let python):
+      """
+      `\(python)` does not have the package `math-core`, which the site's formulas need.
+      Make an environment that has it (python3 -m venv .venv && .venv/bin/pip install math-core) and name its Python \
+      as `python` under `math` in \(SiteConfiguration.fileName).
+      """
+    case .failed(let python, let reason): "`\(python)` could not convert the site's formulas: \(reason)."
     }
   }
 }

@@ -13,9 +13,9 @@ private struct RecordingDelegate: MarkdownDelegate {
     html.append(markup: "<figure>code</figure>")
   }
 
-  mutating func address(ofLink destination: String, at location: SourceLocation) -> String {
+  mutating func target(ofLink destination: String, at location: SourceLocation) -> LinkTarget {
     calls.append("link \(destination) \(location)")
-    return "/to/\(destination)"
+    return LinkTarget("/to/\(destination)", isExternal: destination.hasPrefix("https:"))
   }
 
   mutating func write(_ image: Image, to html: inout MarkupBuffer) -> ImageContent? {
@@ -99,6 +99,17 @@ private struct RecordingDelegate: MarkdownDelegate {
       testDescription: "images that are not alone", markdown: "![a](b) ![c](d)", content: .phrasing,
       html: "<p><figure>a</figure> <figure>c</figure></p>\n",
       calls: ["image b false post.md:1:1", "image d false post.md:1:9"]),
+    Case(
+      testDescription: "image alone with attributes", markdown: "![a](b){w=1 h=\"}\"}", content: .flow,
+      html: "<figure>a</figure>\n", calls: ["image b true post.md:1:1"]),
+    Case(
+      testDescription: "image with attributes that are not closed", markdown: "![a](b){w=1",
+      content: .phrasing,
+      html: "<p><figure>a</figure>{w=1</p>\n", calls: ["image b false post.md:1:1"]),
+    Case(
+      testDescription: "link that leaves the site", markdown: "[a](https://b \"t\")",
+      html: "<p><a href=\"/to/https://b\" class=\"external\" rel=\"external\" title=\"t\">a</a></p>\n",
+      calls: ["link https://b post.md:1:1"]),
     Case(
       testDescription: "nothing in an image's description", markdown: "a ![[b](c) ![d](e)](f)",
       content: .phrasing,

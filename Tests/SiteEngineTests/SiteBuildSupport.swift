@@ -53,7 +53,16 @@ struct TestSite {
             return SampleProvider.Outcomes(outcomes: outcomes, diagnostics: [])
           })
       },
-      figures: figures)
+      figures: figures,
+      math: { configuration in
+        MathProvider { requests in
+          requests.map { request in
+            request.tex.contains("\\oops")
+              ? .failure(MathProvider.Problem(sentence: "Unknown command", scalar: 2))
+              : .success("<math>\(configuration.math.python) \(request.tex.escapedForMarkup)</math>")
+          }
+        }
+      })
     return try await build.run()
   }
 }

@@ -70,7 +70,7 @@ import Testing
     let built = try await TestSite([
       "Content/posts/2026-01-02-flip/index.md": post(
         "Flip", body: "![P](p%20q.png) [b](../other.md) [s](sub/s.txt)"),
-      "Content/posts/2026-01-02-flip/p q.png": "png", "Content/posts/2026-01-02-flip/sub/s.txt": "s",
+      "Content/posts/2026-01-02-flip/p q.png": "<svg/>", "Content/posts/2026-01-02-flip/sub/s.txt": "s",
       "Content/posts/other.md": post("Other", body: "[f](2026-01-02-flip/index.md#x)"),
     ]).build()
     #expect(built.problems == [])

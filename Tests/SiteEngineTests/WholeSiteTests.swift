@@ -23,7 +23,7 @@ import Testing
       "Content/posts/_index.md": "---\ntitle: \(Self.yaml)\ndescription: \(Self.yaml)\n---\nPosts.\n",
       "Content/posts/2026-03-01-bundle/index.md":
         "---\ntitle: Bundle\nimage: p q.png\n---\n![x](p%20q.png)\n",
-      "Content/posts/2026-03-01-bundle/p q.png": "png",
+      "Content/posts/2026-03-01-bundle/p q.png": "<svg/>",
       "Content/posts/ünï/ö.md":
         "---\ntitle: Ö\ntags: [日本]\n---\n[up](../../bundle/), [s](../../about.md#é)\n",
       "Content/about.md":

@@ -1,15 +1,24 @@
-internal import Diagnostics
+public import Diagnostics
 
 /// Lines of Swift with SwiftPM's snippet markers in them: `// snippet.NAME` begins a region, `// snippet.end` ends
 /// the one that began last, `// snippet.hide` and `// snippet.show` enclose lines that are compiled and not shown.
 /// A region inside another belongs to both; a name that comes again goes on with its region.
-struct Snippet: Sendable, Hashable {
+/// Other languages write the markers in comments of theirs.
+public struct Snippet: Sendable, Hashable {
   /// What a reader sees of a text or of a region of it.
-  struct Excerpt: Sendable, Hashable {
+  public struct Excerpt: Sendable, Hashable {
     /// The shown lines without common indentation and blank lines at both ends, separated by LF.
-    var code: String
+    public var code: String
     /// The line of the text on which the first shown line stands, from 1; 1 if no line is shown.
-    var line: Int
+    public var line: Int
+  }
+
+  /// Where markers may stand.
+  public enum Comments: Sendable, Hashable {
+    /// After `//`, where everything that begins like a marker must be one.
+    case swift
+    /// In a line that is a comment of any usual language: `#`, `//`, `--`, `;`, `%`, `/* */`, `<!-- -->`, `(* *)`.
+    case anyLanguage
   }
 
   /// What a marker says.
@@ -18,16 +27,16 @@ struct Snippet: Sendable, Hashable {
   }
 
   /// The whole text, without markers and hidden lines.
-  let whole: Excerpt
+  public let whole: Excerpt
   /// The regions by name.
-  let regions: [String: Excerpt]
+  public let regions: [String: Excerpt]
   /// The names of the regions in order.
-  let regionNames: [String]
+  public let regionNames: [String]
   /// Malformed and unbalanced markers.
-  let diagnostics: [Diagnostic]
+  public let diagnostics: [Diagnostic]
 
   /// Reads a text; `file` and `line` say where it stands, for the diagnostics.
-  init(_ text: String, file: String, line firstLine: Int = 1) {
+  public init(_ text: String, file: String, line firstLine: Int = 1, comments: Comments = .swift) {
     var shown = [(line: Int, text: String)]()
     var regionLines = [String: [(line: Int, text: String)]]()
     var names = [String]()
@@ -37,7 +46,7 @@ struct Snippet: Sendable, Hashable {
 
     for (index, text) in text.withLineFeeds.lines.enumerated() {
       let location = SourceLocation(file: file, line: firstLine + index)
-      guard let marker = Snippet.marker(in: text) else {
+      guard let marker = Snippet.marker(in: text, comments) else {
         if isHidden { continue }
         shown.append((index + 1, text))
         for region in open { regionLines[region.name]?.append((index + 1, text)) }
@@ -74,6 +83,17 @@ struct Snippet: Sendable, Hashable {
     regions = regionLines.mapValues(Snippet.excerpt)
     regionNames = names
     self.diagnostics = diagnostics
+  }
+
+  private static func marker(in line: String, _ comments: Comments) -> Marker? {
+    switch comments {
+    case .swift: return marker(in: line)
+    case .anyLanguage:
+      guard let comment = line.commentText, case let marker? = marker(in: "//" + comment) else { return nil }
+      // What only begins like a marker is a comment of that language's own.
+      if case .malformed = marker { return nil }
+      return marker
+    }
   }
 
   private static func marker(in line: String) -> Marker? {
@@ -126,5 +146,30 @@ struct Snippet: Sendable, Hashable {
       common = Array(zip(known, indentation).prefix { $0 == $1 }.map(\.0))
     }
     return common?.count ?? 0
+  }
+}
+
+extension String {
+  /// What a comment that is all of a line says, in any usual language; `nil` for a line that is none.
+  fileprivate var commentText: Substring? {
+    var rest = self[...]
+    func trim() {
+      rest = rest.drop { $0 == " " || $0 == "\t" }
+      while let last = rest.last, last == " " || last == "\t" || last == "\r" { rest.removeLast() }
+    }
+    trim()
+    let delimiters = [
+      ("<!--", "-->"), ("/*", "*/"), ("(*", "*)"), ("{-", "-}"), ("//", ""), ("--", ""), ("#", ""), (";", ""),
+      ("%", ""),
+    ]
+    guard let (opening, closing) = delimiters.first(where: { rest.hasPrefix($0.0) }) else { return nil }
+    rest = rest.dropFirst(opening.count)
+    if closing.isEmpty, let mark = opening.first {
+      rest = rest.drop { $0 == mark }
+    } else if rest.hasSuffix(closing) {
+      rest = rest.dropLast(closing.count)
+    }
+    trim()
+    return rest
   }
 }

@@ -31,9 +31,11 @@ extension SiteBuild {
     let samples = try await evaluateSamples(loaded)
     diagnostics += samples.diagnostics
 
+    let formulas = try await convertFormulas(of: site.pages, configuration: site.configuration)
     let resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,
-      figures: figures, languages: theme.languages)
+      figures: figures, folder: folder, templates: templates, formulas: formulas,
+      languages: theme.languages)
     let rendering = SiteRendering(
       resources: resources, templates: templates, folder: folder, jobs: options.jobs)
     var result = try await rendering.render(plan)
@@ -200,7 +202,7 @@ extension SiteBuild {
       // A file that cannot be read any more is reported when it is rendered.
       guard let bytes = try? folder.read(page.file), bytes.count >= page.bodyOffset else { continue }
       let source = MarkdownSource(bytes[page.bodyOffset...], file: page.file, firstLine: page.bodyLine)
-      let samples = PageSamples(
+      let samples = try PageSamples(
         try source.contents(), slug: page.slug, file: page.file, site: folder)
       result.fences += samples.fences
       result.diagnostics += samples.diagnostics

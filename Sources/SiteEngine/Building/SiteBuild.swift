@@ -31,6 +31,7 @@ public struct SiteBuild: Sendable {
   let options: Options
   let samples: @Sendable (SiteConfiguration) -> SampleProvider
   let figures: FigureProvider
+  let math: @Sendable (SiteConfiguration) -> MathProvider
 
   /// Makes a build.
   ///
@@ -38,13 +39,15 @@ public struct SiteBuild: Sendable {
   ///   - options: What to include.
   ///   - samples: Who compiles and runs samples, given the site's configuration.
   ///   - figures: Who draws figures.
+  ///   - math: Who converts formulas, given the site's configuration; asked only if there are any.
   public init(
     _ options: Options, samples: @escaping @Sendable (SiteConfiguration) -> SampleProvider,
-    figures: FigureProvider
+    figures: FigureProvider, math: @escaping @Sendable (SiteConfiguration) -> MathProvider
   ) {
     self.options = options
     self.samples = samples
     self.figures = figures
+    self.math = math
   }
 }
 

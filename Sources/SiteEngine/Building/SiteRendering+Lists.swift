@@ -38,6 +38,8 @@ extension SiteRendering {
       if list.number == 1 {
         content = rendered[source].content
         page.hasMovingFigures = rendered[source].hasMovingFigures
+        page.hasCode = rendered[source].hasCode
+        page.hasTabs = rendered[source].hasTabs
       }
     }
     page.hasContent = !content.isEmpty

@@ -74,6 +74,8 @@ struct RenderedPage: Sendable {
   var content: [UInt8] = []
   var figures: [PublishedFigure] = []
   var hasMovingFigures = false
+  var hasCode = false
+  var hasTabs = false
   var links: [String: SourceLocation] = [:]
   var summary = PageSummary()
   var diagnostics: [Diagnostic] = []
@@ -84,7 +86,8 @@ extension SiteRendering {
     let page = site.pages[index]
     let content = try content(of: page, for: .page)
     var result = RenderedPage(
-      figures: content.figures, hasMovingFigures: content.hasMovingFigures, links: content.links,
+      figures: content.figures, hasMovingFigures: content.hasMovingFigures,
+      hasCode: content.hasCode, hasTabs: content.hasTabs, links: content.links,
       summary: summary(page, content.outline), diagnostics: content.diagnostics)
     guard page.kind == .page else {
       result.content = content.html
@@ -93,6 +96,8 @@ extension SiteRendering {
     var context = pageContext(page, summary: result.summary)
     context.hasContent = !content.html.isEmpty
     context.hasMovingFigures = content.hasMovingFigures
+    context.hasCode = content.hasCode
+    context.hasTabs = content.hasTabs
     let (previous, next) = site.neighbours(of: index)
     context.previous = previous.map { link(to: site.pages[$0]) }
     context.next = next.map { link(to: site.pages[$0]) }

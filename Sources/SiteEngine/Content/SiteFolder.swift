@@ -51,6 +51,38 @@ struct SiteFolder: Sendable {
     return bytes
   }
 
+  /// A file's first bytes, all of it where it has no more than `limit`.
+  func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
+    // A pipe would be waited for without end.
+    let descriptor = open(systemPath(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw SystemError.last }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: limit)
+    var count = 0
+    while count < limit {
+      let result = bytes[count...].withUnsafeMutableBytes { Self.readOnce(descriptor, $0) }
+      guard result >= 0 else { throw SystemError.last }
+      if result == 0 { break }
+      count += result
+    }
+    bytes.removeLast(limit - count)
+    return bytes
+  }
+
+  /// The path of a file below the site, without `.`, `..` and symbolic links; `nil` if it does not exist.
+  ///
+  /// - Returns: An empty text where the file lies outside of the site's folder.
+  func resolvedPath(_ path: String) -> String? {
+    func real(_ path: String) -> String? {
+      guard let resolved = realpath(path, nil) else { return nil }
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    guard let top = real(root.isEmpty ? "." : root), let file = real(systemPath(path)) else { return nil }
+    let prefix = top.hasSuffix("/") ? top : top + "/"
+    return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : ""
+  }
+
   private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {
       #if canImport(Glibc)
@@ -104,6 +136,12 @@ struct SiteFolder: Sendable {
   func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(systemPath(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether a regular file is at this path.
+  func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(systemPath(path), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// What a folder is, whatever links lead to it.

@@ -19,7 +19,7 @@ struct FrontMatter: Sendable, Hashable {
   var authors: [String] = []
   var image: String?
   var showsTableOfContents = true
-  var usesMath = false
+  var usesMath: Bool?
   var template: String?
   /// Where the template is named.
   var templateLocation: SourceLocation?
@@ -79,7 +79,7 @@ extension FrontMatter {
     if !taxonomies.contains("authors") { result.authors = table.strings("authors") ?? [] }
     result.image = table.string("image")
     result.showsTableOfContents = table.boolean("toc") ?? true
-    result.usesMath = table.boolean("math") ?? false
+    result.usesMath = table.boolean("math")
     result.template = table.string("template")
     result.templateLocation = table.value("template")?.location
     result.extra = table.table("extra") ?? []

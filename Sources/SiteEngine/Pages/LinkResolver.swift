@@ -81,6 +81,27 @@ struct LinkResolver {
     return published((pageAddress + path).removingDotSegments, suffix)
   }
 
+  /// The path, below the site's root, at which a file that a destination names is published; `nil` for an address
+  /// elsewhere.
+  func sitePath(_ destination: String) -> String? {
+    guard !destination.isEmpty, !destination.hasPrefix("//"), !destination.hasScheme else { return nil }
+    let written = String(destination.prefix { $0 != "#" && $0 != "?" })
+    let path = written.decodingPercentEncoding ?? written
+    if path.hasPrefix("/") { return path.removingDotSegments }
+    let besideFile = ("/" + (file.parentFolder.map { $0 + "/" } ?? "") + path).removingDotSegments.dropFirst()
+    return addresses.assets[String(besideFile)] ?? (pageAddress + path).removingDotSegments
+  }
+
+  /// Whether a destination is an address of the web that is not one of this site's.
+  func isExternal(_ destination: String) -> Bool {
+    let lowercased = destination.prefix(8).lowercased()
+    if lowercased.hasPrefix("//") {
+      return !(baseURL.origin.drop { $0 != "/" } + baseURL.path).isAddress(of: destination)
+    }
+    guard lowercased.hasPrefix("http://") || lowercased.hasPrefix("https://") else { return false }
+    return !baseURL.absolute.isAddress(of: destination)
+  }
+
   private func published(_ path: String, _ suffix: String) -> Target {
     let address = address(path) + suffix
     return addresses.publishes(path) ? .site(address) : .missing(address)
@@ -88,6 +109,16 @@ struct LinkResolver {
 
   private func address(_ path: String) -> String {
     isAbsolute ? baseURL.address(path) : baseURL.hostPath(path)
+  }
+}
+
+extension StringProtocol {
+  /// Whether an address, whose host may be in any case, lies below this one, which ends in a slash.
+  fileprivate func isAddress(of other: String) -> Bool {
+    let own = dropLast().lowercased()
+    let prefix = other.prefix(own.count)
+    guard prefix.lowercased() == own else { return false }
+    return other[prefix.endIndex...].first.map { "/?#".contains($0) } ?? true
   }
 }
 

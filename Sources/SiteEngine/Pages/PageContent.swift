@@ -12,6 +12,9 @@ struct PageContent: Sendable {
   var figures: [PublishedFigure] = []
   /// Whether one of them moves.
   var hasMovingFigures = false
+  /// Whether the page shows code, and whether some of it stands in tabs.
+  var hasCode = false
+  var hasTabs = false
   /// Where each address of a link or an image, with percent-encoding removed, was first written.
   var links: [String: SourceLocation] = [:]
 }
@@ -32,6 +35,12 @@ struct RenderingResources: Sendable {
   /// What each page that mentions samples has to do with them, by its file.
   let pageSamples: [String: PageSamples]
   let figures: FigureProvider
+  /// The site's files.
+  let folder: SiteFolder
+  /// The templates, those of components among them.
+  let templates: TemplateLibrary
+  /// The formulas of all pages, as MathML or with what is wrong with them.
+  let formulas: [MathProvider.Request: Result<String, MathProvider.Problem>]
   let languages: LanguageCatalog
 
   /// Makes a page's HTML out of its Markdown.
@@ -43,11 +52,12 @@ struct RenderingResources: Sendable {
     let source = MarkdownSource(body, file: page.file, firstLine: page.bodyLine)
     var renderer = PageContentRenderer(page: page, use: use, resources: self)
     var html = MarkupBuffer(minimumCapacity: body.count * 3 / 2)
-    let options = MarkdownOptions(headingAnchor: use == .page ? HeadingAnchor() : nil)
-    let outline = try source.render(to: &html, delegate: &renderer, options: options)
+    let outline = try source.render(to: &html, delegate: &renderer, options: renderer.options)
+    if let error = renderer.markdownError { throw error }
     return PageContent(
       html: html.bytes, outline: outline, diagnostics: outline.diagnostics + renderer.diagnostics,
       figures: renderer.figures, hasMovingFigures: renderer.hasMovingFigures,
+      hasCode: renderer.hasCode, hasTabs: renderer.hasTabs,
       links: renderer.linkLocations)
   }
 }

@@ -8,6 +8,14 @@ extension PageContentRenderer {
   mutating func write(_ codeBlock: CodeBlock, to html: inout MarkupBuffer) {
     let options = FenceOptions(codeBlock)
     diagnostics.append(contentsOf: options.diagnostics)
+    openTab(options, &html)
+    writeBlock(codeBlock, options, to: &html)
+    closeTab(options, nextInfoString: codeBlock.nextInfoString, &html)
+  }
+
+  private mutating func writeBlock(
+    _ codeBlock: CodeBlock, _ options: FenceOptions, to html: inout MarkupBuffer
+  ) {
     switch options.role {
     case .listing:
       let language = InfoString(parsing: codeBlock.infoString, at: codeBlock.infoLocation).language
@@ -15,15 +23,17 @@ extension PageContentRenderer {
         let meant = suggestion(for: language, among: resources.languages.names)
         diagnostics.append(.unknownLanguage(language, suggestion: meant, at: codeBlock.infoLocation))
       }
-      writeListing(codeBlock.literal, language: language, options: options, to: &html)
+      guard let code = includedCode(codeBlock, options) else { return }
+      writeListing(code, language: language, options: options, to: &html)
     case .output(let name):
       writeOutput(ofSample: name, at: codeBlock.location, to: &html)
+    case .component(let info): writeComponent(codeBlock, info, to: &html)
     case .inlineSample, .fileSample:
       writeSample(codeBlock, options, to: &html)
     }
   }
 
-  private func writeListing(
+  private mutating func writeListing(
     _ code: String, language: String, options: FenceOptions, to html: inout MarkupBuffer
   ) {
     if let title = options.title {
@@ -31,11 +41,20 @@ extension PageContentRenderer {
       html.append(text: title)
       html.append(markup: "</figcaption>")
     }
+    hasCode = true
+    reportLinesBeyond(code, options)
     html.append(markup: "<pre tabindex=\"0\"><code")
     if !language.isEmpty { html.append(attribute: "class", "language-" + language) }
     html.append(markup: ">")
-    Highlighter(language: language, in: resources.languages).highlight(
-      code, emphasizing: options.lines, to: &html)
+    let highlighter = Highlighter(language: language, in: resources.languages)
+    let marks = LineMarks(added: options.addedLines, removed: options.removedLines)
+    if marks.isEmpty {
+      highlighter.highlight(code, emphasizing: options.lines, to: &html)
+    } else {
+      var lines = MarkupBuffer()
+      highlighter.highlight(code, emphasizing: options.lines, to: &lines)
+      html.append(markup: marks.marking(lines.bytes))
+    }
     html.append(markup: "</code></pre>")
     html.append(markup: options.title == nil ? "\n" : "</figure>\n")
   }

@@ -13,9 +13,23 @@ struct PageContentRenderer: MarkdownDelegate {
   var figures: [PublishedFigure] = []
   /// Whether one of them moves.
   var hasMovingFigures = false
+  /// Whether an image was written.
+  var hasImages = false
+  /// Whether code was written, and whether some of it stands in tabs.
+  var hasCode = false
+  var hasTabs = false
+  /// The tabs that the next block may belong to.
+  var openTabs: CodeTabs?
+  /// How many sets of tabs were begun.
+  var tabsCount = 0
   /// Where each address, with percent-encoding removed, was first written.
   var linkLocations: [String: SourceLocation] = [:]
-  private let links: LinkResolver
+  /// How many components are around what is written, and how many were begun.
+  var componentDepth = 0
+  var componentCount = 0
+  /// Why the body of a component could not be parsed.
+  var markdownError: MarkdownError?
+  let links: LinkResolver
   let samples: PageSamples?
 
   init(page: Page, use: ContentUse, resources: RenderingResources) {
@@ -29,17 +43,17 @@ struct PageContentRenderer: MarkdownDelegate {
   }
 }
 
-// MARK: Links and images
+// MARK: Links
 
 extension PageContentRenderer {
-  mutating func address(ofLink destination: String, at location: SourceLocation) -> String {
+  mutating func target(ofLink destination: String, at location: SourceLocation) -> LinkTarget {
     let address = resolvedAddress(destination, at: location)
     note(address, at: location)
-    return address
+    return LinkTarget(address, isExternal: use == .page && links.isExternal(destination))
   }
 
   /// Keeps the first place of an address, however its bytes are encoded when it is written.
-  private mutating func note(_ address: String, at location: SourceLocation) {
+  mutating func note(_ address: String, at location: SourceLocation) {
     let decoded = address.decodingPercentEncoding ?? address
     if linkLocations[decoded] == nil { linkLocations[decoded] = location }
   }
@@ -57,25 +71,5 @@ extension PageContentRenderer {
       diagnostics.append(.missingLinkTarget(destination, suggestion: meant, at: location))
       return address
     }
-  }
-
-  mutating func write(_ image: Image, to html: inout MarkupBuffer) -> ImageContent? {
-    if let reference = FigureReference(image.destination) {
-      return writeFigure(reference, of: image, to: &html)
-    }
-    let address: String
-    switch links.resolve(image.destination) {
-    case .site(let found), .unchecked(let found): address = found
-    case .missing(let missing), .unpublished(let missing, _):
-      diagnostics.append(.missingImage(image.destination, at: image.location))
-      address = missing
-    }
-    note(address, at: image.location)
-    html.append(markup: "<img")
-    html.append(attribute: "src", address)
-    html.append(attribute: "alt", image.alternativeText)
-    if let title = image.title { html.append(attribute: "title", title) }
-    html.append(markup: ">")
-    return .phrasing
   }
 }

@@ -14,6 +14,8 @@ struct FenceOptions {
     case fileSample(String, file: String?, region: String?)
     /// The place for a sample's output.
     case output(String)
+    /// What a template of the theme or the site makes of the block.
+    case component(InfoString)
   }
 
   var role = Role.listing
@@ -26,8 +28,16 @@ struct FenceOptions {
   var alternative: String?
   /// The file name above the code.
   var title: String?
-  /// The lines to emphasise, from 1.
+  /// The lines to emphasise, and those that are shown as added and removed, from 1.
   var lines: [ClosedRange<Int>] = []
+  var addedLines: [ClosedRange<Int>] = []
+  var removedLines: [ClosedRange<Int>] = []
+  /// Where lines are named, by attribute.
+  var lineLocations: [String: SourceLocation] = [:]
+  /// The name of the tab that the block stands in.
+  var tab: String?
+  /// The file whose text the block shows, perhaps with a region of it.
+  var include: Located<String>?
   /// What the fence says of its sample; inputs are still names.
   var settings = SampleSettings()
   /// The names of the files that the sample reads.
@@ -40,8 +50,7 @@ extension FenceOptions {
   /// Every attribute there is, in the order in which a suggestion looks through them.
   static let names = [
     "sample", "from", "hidden", "no-run", "expect", "inputs", "unordered", "output", "caption", "alt",
-    "title",
-    "lines", "tolerance", "timeout",
+    "title", "lines", "added", "removed", "tab", "include", "tolerance", "timeout",
   ]
 
   /// Reads a fence's info string.
@@ -50,6 +59,11 @@ extension FenceOptions {
   /// only where one of them is an attribute with a value.
   init(_ codeBlock: CodeBlock) {
     let info = InfoString(parsing: codeBlock.infoString, at: codeBlock.infoLocation)
+    if info.language == ComponentContext.language {
+      diagnostics = info.diagnostics
+      role = .component(info)
+      return
+    }
     let isOurs = info.language == "swift" || info.language == "output"
     if info.opaqueText != nil || info.language.contains("=") {
       // Code that its author believes to be compiled must not go unnoticed.
@@ -72,6 +86,9 @@ extension FenceOptions {
   private mutating func readRole(_ info: InfoString) {
     let sample = info["sample"]
     let from = info["from"]
+    if let include = info["include"], let other = sample ?? from {
+      diagnostics.append(.conflictingAttributes(other.name, "include", at: include.location))
+    }
     if let sample, let from {
       let later = max(sample.location, from.location)
       diagnostics.append(.conflictingAttributes("sample", "from", at: later))
@@ -118,13 +135,11 @@ extension FenceOptions {
       guard let value = value(of: attribute) else { return }
       showsOutput = value != "none"
       if showsOutput { reject(attribute, value, "`none`") }
-    case "lines":
-      guard let value = value(of: attribute) else { return }
-      if let ranges = Self.lineRanges(value) {
-        lines = ranges
-      } else {
-        reject(attribute, value, "line numbers and ranges such as `3-7,9`")
-      }
+    case "lines": lines = readLines(attribute)
+    case "added": addedLines = readLines(attribute)
+    case "removed": removedLines = readLines(attribute)
+    case "tab": tab = value(of: attribute)
+    case "include": include = value(of: attribute).map { Located($0, at: attribute.valueLocation) }
     case "tolerance":
       guard let value = value(of: attribute) else { return }
       if let number = Double(value), number >= 0, number.isFinite {
@@ -152,6 +167,16 @@ extension FenceOptions {
       let meant = suggestion(for: attribute.name, among: Self.names)
       diagnostics.append(.unknownAttribute(attribute.name, suggestion: meant, at: attribute.location))
     }
+  }
+
+  private mutating func readLines(_ attribute: FenceAttribute) -> [ClosedRange<Int>] {
+    guard let value = value(of: attribute) else { return [] }
+    guard let ranges = Self.lineRanges(value) else {
+      reject(attribute, value, "line numbers and ranges such as `3-7,9`")
+      return []
+    }
+    lineLocations[attribute.name] = attribute.valueLocation
+    return ranges
   }
 
   private mutating func value(of attribute: FenceAttribute) -> String? {

@@ -21,12 +21,25 @@ struct PageSamples: Sendable {
   ///   - slug: The page's slug, which begins the identifiers of its samples.
   ///   - file: The page's file, whose folder holds the inputs of its samples.
   ///   - site: The site that the inputs are read from.
-  init(_ contents: MarkdownContents, slug: String, file: String, site: SiteFolder) {
+  /// - Throws: If no Markdown can be parsed on this machine.
+  init(
+    _ contents: MarkdownContents, slug: String, file: String, site: SiteFolder
+  ) throws(MarkdownError) {
+    try read(contents, slug: slug, file: file, site: site, depth: 0)
+  }
+
+  private mutating func read(
+    _ contents: MarkdownContents, slug: String, file: String, site: SiteFolder, depth: Int
+  ) throws(MarkdownError) {
     let folder = file.split(separator: "/").dropLast().joined(separator: "/")
     for codeBlock in contents.codeBlocks {
       let options = FenceOptions(codeBlock)
       switch options.role {
       case .listing: continue
+      case .component:
+        guard depth < ComponentContext.depthLimit else { continue }
+        let body = MarkdownSource(codeBlock.literal, file: file, firstLine: codeBlock.firstCodeLine)
+        try read(try body.contents(), slug: slug, file: file, site: site, depth: depth + 1)
       case .output(let name): placedOutputs.insert(name)
       case .inlineSample(let name):
         let settings = settings(options, site, folder: folder)

@@ -29,6 +29,9 @@ struct PageContext: MustacheParent {
   var hasContent = false
   /// Whether a figure of the content moves, so that the page needs the script that plays it.
   var hasMovingFigures = false
+  /// Whether the page shows code, and whether some of it stands in tabs.
+  var hasCode = false
+  var hasTabs = false
   var previous: LinkContext?
   var next: LinkContext?
   /// The feeds of a term's page.
@@ -46,6 +49,8 @@ struct PageContext: MustacheParent {
     case "permalink": baseURL.address(address)
     case "content": hasContent ? ContentPlaceholder.text : nil
     case "hasMovingFigures": hasMovingFigures
+    case "hasCode": hasCode
+    case "hasTabs": hasTabs
     case "tags": tags.isEmpty ? nil : tags
     case "tableOfContents": tableOfContents
     case "previous": previous

@@ -1,0 +1,121 @@
+import Diagnostics
+import Markup
+
+extension HTMLRenderer {
+  /// A quote that was entered as a callout and not yet left.
+  struct OpenCallout {
+    var quote: CommonMark.Node
+    /// The paragraph that begins with the marker.
+    var paragraph: CommonMark.Node
+    /// The text that begins with the marker, and how many bytes of it are not written.
+    var markedText: CommonMark.Node
+    var markerLength: Int
+    /// The line break after which the text begins, or `nil` if nothing but the title is in the paragraph.
+    var titleEnd: CommonMark.Node?
+    /// The title of one that has none of its own.
+    var title: String?
+  }
+
+  /// Opens a quote, as an `<aside>` where it is a callout.
+  mutating func open(quote node: CommonMark.Node, _ html: inout MarkupBuffer) {
+    html.startLine()
+    guard let marker = reader.calloutMarker(of: node) else { return html.append(markup: "<blockquote>\n") }
+    guard let kind = CalloutKind(rawValue: marker.name.lowercased()) else {
+      outline.diagnostics.append(.unknownCallout(marker.name, at: marker.location))
+      return html.append(markup: "<blockquote>\n")
+    }
+    let name = options.calloutTitles[kind] ?? kind.englishTitle
+    html.append(markup: "<aside class=\"callout \(kind.rawValue)\" role=\"note\"")
+    // A title of its own does not tell the kind, which sighted readers see by its colour and icon.
+    if marker.hasTitle { html.append(attribute: "aria-label", name) }
+    html.append(markup: ">\n")
+    openCallouts.append(
+      OpenCallout(
+        quote: node, paragraph: marker.paragraph, markedText: marker.text, markerLength: marker.length,
+        titleEnd: marker.titleEnd, title: marker.hasTitle ? nil : name))
+  }
+
+  mutating func close(quote node: CommonMark.Node, _ html: inout MarkupBuffer) {
+    html.startLine()
+    if openCallouts.last?.quote == node {
+      openCallouts.removeLast()
+      html.append(markup: "</aside>\n")
+    } else {
+      html.append(markup: "</blockquote>\n")
+    }
+  }
+
+  /// Opens the title, if the paragraph has that of the innermost callout in it.
+  func openCalloutTitle(_ paragraph: CommonMark.Node, _ html: inout MarkupBuffer) -> Bool {
+    guard let callout = openCallouts.last, callout.paragraph == paragraph else { return false }
+    html.startLine()
+    html.append(markup: "<p class=\"callout-title\">")
+    if let title = callout.title { html.append(text: title) }
+    return true
+  }
+
+  /// Ends the title, if this line break is where it ends, and begins the callout's text.
+  func closeCalloutTitle(_ lineBreak: CommonMark.Node, _ html: inout MarkupBuffer) -> Bool {
+    guard let callout = openCallouts.last, callout.titleEnd == lineBreak else { return false }
+    html.append(markup: "</p>\n<p>")
+    return true
+  }
+}
+
+extension DocumentReader {
+  /// What makes a callout of a quote.
+  struct CalloutMarker {
+    /// What stands between `[!` and `]`.
+    var name: String
+    var location: SourceLocation
+    var paragraph: CommonMark.Node
+    var text: CommonMark.Node
+    /// The bytes of the marker in its text, with the spaces after it.
+    var length: Int
+    var titleEnd: CommonMark.Node?
+    var hasTitle: Bool
+  }
+
+  /// The marker that a quote begins with, of whatever name; one whose bracket is escaped is none.
+  mutating func calloutMarker(of quote: CommonMark.Node) -> CalloutMarker? {
+    guard let paragraph = quote.firstChild, paragraph.kind(types) == .paragraph,
+      let text = paragraph.firstChild, text.kind(types) == .text,
+      let marker = text.withLiteral(CalloutSyntax.init)
+    else { return nil }
+    let line = lines.line(paragraph.startLine)
+    guard line.dropFirst(paragraph.startColumn - 1).starts(with: "[!".utf8) else { return nil }
+    var titleEnd = text.next
+    while let node = titleEnd, ![.softBreak, .lineBreak].contains(node.kind(types)) { titleEnd = node.next }
+    return CalloutMarker(
+      name: marker.name, location: location(of: paragraph), paragraph: paragraph, text: text,
+      length: marker.length, titleEnd: titleEnd, hasTitle: !marker.endsText || text.next != titleEnd)
+  }
+}
+
+/// The text `[!NOTE]`, with the `+` or `-` by which Obsidian's can be folded, and spaces.
+private struct CalloutSyntax {
+  var name: String
+  var length: Int
+  /// Whether nothing follows.
+  var endsText: Bool
+
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
+    guard text.starts(with: "[!".utf8) else { return nil }
+    let name = text.dropFirst(2).prefix { $0.isNamePart }
+    var rest = text[name.endIndex...]
+    guard !name.isEmpty, name.count <= 40, rest.popFirst() == UInt8(ascii: "]") else { return nil }
+    if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    guard rest.first?.isBlank ?? true else { return nil }
+    rest = rest.drop(while: \.isBlank)
+    self.name = String(decoding: name, as: UTF8.self)
+    length = rest.startIndex
+    endsText = rest.isEmpty
+  }
+}
+
+extension UInt8 {
+  fileprivate var isNamePart: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: "-")
+  }
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+import MarkdownSyntax
+import Markup
+
+extension PageContentRenderer {
+  /// How the page's Markdown, or that of a component's body, is written.
+  var options: MarkdownOptions {
+    MarkdownOptions(
+      headingAnchor: use == .page ? HeadingAnchor() : nil,
+      identifierPrefix: componentDepth == 0 ? "" : "c\(componentCount)-",
+      readsFormulas: page.frontMatter.usesMath ?? resources.site.configuration.math.isOn)
+  }
+
+  /// Writes what the template of a component makes of a block's attributes and of its body, which is Markdown.
+  mutating func writeComponent(_ codeBlock: CodeBlock, _ info: InfoString, to html: inout MarkupBuffer) {
+    guard let attribute = info["name"], let name = attribute.value, !name.isEmpty else {
+      diagnostics.append(.componentWithoutName(at: codeBlock.infoLocation))
+      return
+    }
+    let template = ComponentContext.template(name)
+    guard resources.templates.names.contains(template) else {
+      let prefix = ComponentContext.template("")
+      let known = resources.templates.names.filter { $0.hasPrefix(prefix) }
+        .map { String($0.dropFirst(prefix.count)) }
+      let meant = suggestion(for: name, among: known.sorted())
+      diagnostics.append(.unknownComponent(name, suggestion: meant, at: attribute.valueLocation))
+      return
+    }
+    guard componentDepth < ComponentContext.depthLimit else {
+      diagnostics.append(.componentsTooDeep(limit: ComponentContext.depthLimit, at: codeBlock.location))
+      return
+    }
+    let context = ComponentContext(
+      attributes: values(of: info.attributes), hasContent: codeBlock.literal.utf8.contains { $0 > 0x20 },
+      page: pageContext,
+      site: SiteContext(
+        configuration: resources.site.configuration, currentPath: links.baseURL.hostPath(page.address)))
+    let body = context.hasContent ? content(of: codeBlock) : []
+    // A template that does not compile has been reported.
+    guard let made = resources.templates.render(template, context: context, content: body) else { return }
+    html.append(markup: made)
+    html.append(markup: "\n")
+  }
+
+  /// The body as HTML.
+  private mutating func content(of codeBlock: CodeBlock) -> [UInt8] {
+    let source = MarkdownSource(codeBlock.literal, file: page.file, firstLine: codeBlock.firstCodeLine)
+    var html = MarkupBuffer(minimumCapacity: codeBlock.literal.utf8.count * 2)
+    componentDepth += 1
+    componentCount += 1
+    do {
+      let outline = try source.render(to: &html, delegate: &self, options: options)
+      diagnostics += outline.diagnostics
+    } catch {
+      markdownError = error
+    }
+    componentDepth -= 1
+    return html.bytes
+  }
+
+  /// The attributes as a template sees them, addresses resolved.
+  private mutating func values(of attributes: [FenceAttribute]) -> [String: String?] {
+    var values: [String: String?] = [:]
+    for attribute in attributes {
+      if ComponentContext.reservedNames.contains(attribute.name) {
+        diagnostics.append(.reservedAttribute(attribute.name, at: attribute.location))
+        continue
+      }
+      var value = attribute.value?.replacing("\0", with: "\u{FFFD}")
+      if let destination = value, ComponentContext.addressNames.contains(attribute.name) {
+        value = address(destination, of: attribute)
+      }
+      values.updateValue(value, forKey: attribute.name)
+    }
+    return values
+  }
+
+  private mutating func address(_ destination: String, of attribute: FenceAttribute) -> String {
+    let scheme = destination.prefix { $0 != ":" }.lowercased()
+    guard !destination.hasScheme || ["http", "https", "mailto"].contains(scheme) else {
+      diagnostics.append(
+        .invalidAttributeValue(
+          attribute.name, value: destination, expected: "a file of the site or an address of the web",
+          at: attribute.valueLocation))
+      return ""
+    }
+    return target(ofLink: destination, at: attribute.valueLocation).address
+  }
+
+  /// The page as components see it, before anything is known of its text.
+  private var pageContext: PageContext {
+    PageContext(
+      kind: page.kind.rawValue, title: page.title,
+      fullTitle: "\(page.title) | \(resources.site.configuration.title)",
+      description: page.frontMatter.description, address: page.address, baseURL: links.baseURL, source: page)
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import MarkdownSyntax
+import Markup
+
+extension PageContentRenderer {
+  mutating func write(_ image: Image, to html: inout MarkupBuffer) -> ImageContent? {
+    if let reference = FigureReference(image.destination) {
+      if let first = image.attributes.first { diagnostics.append(.attributesOfFigure(at: first.location)) }
+      return writeFigure(reference, of: image, to: &html)
+    }
+    let address: String
+    var isThere = true
+    switch links.resolve(image.destination) {
+    case .site(let found), .unchecked(let found): address = found
+    case .missing(let missing), .unpublished(let missing, _):
+      diagnostics.append(.missingImage(image.destination, at: image.location))
+      address = missing
+      isThere = false
+    }
+    note(address, at: image.location)
+    let caption = image.isAlone ? image.title : nil
+    if caption != nil { html.append(markup: "<figure class=\"picture\">") }
+    html.append(markup: "<img")
+    html.append(attribute: "src", address)
+    html.append(attribute: "alt", image.alternativeText)
+    if caption == nil, let title = image.title { html.append(attribute: "title", title) }
+    let size = shownSize(of: image, isThere: isThere)
+    if let width = size.width { html.append(attribute: "width", "\(width)") }
+    if let height = size.height { html.append(attribute: "height", "\(height)") }
+    // What a reader sees first is not to wait for the layout.
+    if use == .page, hasImages { html.append(markup: " loading=\"lazy\" decoding=\"async\"") }
+    hasImages = true
+    html.append(markup: ">")
+    guard let caption else { return .phrasing }
+    html.append(markup: "<figcaption>")
+    html.append(text: caption)
+    html.append(markup: "</figcaption></figure>\n")
+    return .flow
+  }
+
+  /// The size that an author gives, with what is missing of it made of the file's own.
+  private mutating func shownSize(of image: Image, isThere: Bool) -> (width: Int?, height: Int?) {
+    var width: Int?
+    var height: Int?
+    for attribute in image.attributes {
+      switch attribute.name {
+      case "width": width = pixels(attribute)
+      case "height": height = pixels(attribute)
+      default:
+        let meant = suggestion(for: attribute.name, among: ["width", "height"])
+        diagnostics.append(.unknownImageAttribute(attribute.name, suggestion: meant, at: attribute.location))
+      }
+    }
+    if width != nil, height != nil { return (width, height) }
+    guard isThere, let own = fileSize(of: image) else { return (width, height) }
+    func scaled(_ length: Int, _ numerator: Int, _ denominator: Int) -> Int {
+      max(1, Int((Double(length) * Double(numerator) / Double(denominator)).rounded()))
+    }
+    if let width { return (width, scaled(width, own.height, own.width)) }
+    if let height { return (scaled(height, own.width, own.height), height) }
+    return (own.width, own.height)
+  }
+
+  private mutating func pixels(_ attribute: FenceAttribute) -> Int? {
+    let value = attribute.value ?? ""
+    if let number = Int(value), (1...10_000).contains(number) { return number }
+    diagnostics.append(
+      .invalidAttributeValue(
+        attribute.name, value: value, expected: "a number of pixels from 1 to 10000",
+        at: attribute.valueLocation))
+    return nil
+  }
+
+  /// The size that an image's file has, for one of this site.
+  private mutating func fileSize(of image: Image) -> ImageSize? {
+    guard let path = links.sitePath(image.destination), let file = resources.site.assets[path],
+      let dot = file.lastIndex(of: "."),
+      ImageSize.extensions.contains(file[file.index(after: dot)...].lowercased())
+    else { return nil }
+    let source = ContentScan.folder + "/" + file
+    // Most formats tell their size in the first bytes; a photograph may have a preview before it.
+    for limit in [4_096, 1 << 20] {
+      guard let bytes = try? resources.folder.read(source, limit: limit) else { return nil }
+      switch ImageSize.read(bytes) {
+      case .size(let size): return size
+      case .sizeless: return nil
+      case .cutShort where bytes.count == limit: continue
+      case .cutShort, .unknown:
+        diagnostics.append(.unreadableImage(image.destination, at: image.location))
+        return nil
+      }
+    }
+    return nil
+  }
+}

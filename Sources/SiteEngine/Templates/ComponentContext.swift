@@ -1,0 +1,34 @@
+import Markup
+import Mustache
+
+/// What the template of a component sees: the attributes of its fence by their names, `content`, `page` and `site`.
+struct ComponentContext: MustacheParent {
+  /// The language of a fence that is a component.
+  static let language = "component"
+  /// How many components may stand in one another.
+  static let depthLimit = 8
+  /// Attributes whose values are addresses, written as in Markdown.
+  static let addressNames: Set<String> = ["src", "href", "poster"]
+  /// Names that no attribute can have.
+  static let reservedNames: Set<String> = ["content", "page", "site"]
+
+  /// The name of the template of a component.
+  static func template(_ name: String) -> String { "components/" + name }
+
+  /// The values by name; one without a value is `nil`, and true for the template.
+  var attributes: [String: String?]
+  var hasContent: Bool
+  var page: PageContext
+  var site: SiteContext
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "content": return hasContent ? ContentPlaceholder.text : nil
+    case "page": return page
+    case "site": return site
+    default:
+      guard let value = attributes[name] else { return nil }
+      return value ?? true
+    }
+  }
+}
