@@ -21,7 +21,7 @@ extension SiteBuild {
     let (templates, templateProblems) = TemplateLibrary.compile(theme.templates)
     diagnostics += theme.diagnostics + templateProblems
 
-    var plan = SitePlan(site, theme: theme)
+    var plan = SitePlan(site, theme: theme, sitemapLimit: options.sitemapLimit)
     diagnostics += plan.conflicts
     plan.addresses.unpublished = loaded.unpublished
     for item in site.configuration.menu where !plan.addresses.leadsSomewhere(item.url) {
@@ -35,7 +35,8 @@ extension SiteBuild {
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,
       figures: figures)
     let rendering = SiteRendering(
-      resources: resources, templates: templates, folder: folder, jobs: options.jobs)
+      resources: resources, templates: templates, folder: folder, jobs: options.jobs,
+      sitemapLimit: options.sitemapLimit)
     var result = try await rendering.render(plan)
     plan.addFiles(to: &result.output, folder: folder)
     return BuiltSite(

@@ -51,6 +51,8 @@ struct SitePlan: Sendable {
   private(set) var redirects: [Redirect] = []
   /// The lists' pages.
   private(set) var lists: [ListPage] = []
+  /// The pages that search engines are told of, in the order of their addresses.
+  private(set) var sitemap: [Sitemap.Entry] = []
   /// Who may be linked to.
   var addresses = AddressBook()
   /// Two sources that claim one address.
@@ -82,7 +84,13 @@ struct SitePlan: Sendable {
   static let assetsAddress = "/assets/"
   static let notFoundAddress = "/404.html"
 
-  init(_ site: Site, theme: Theme) {
+  /// Plans a site.
+  ///
+  /// - Parameters:
+  ///   - site: The site's pages.
+  ///   - theme: The site's theme.
+  ///   - sitemapLimit: How many addresses one file of the sitemap may hold, at least 1.
+  init(_ site: Site, theme: Theme, sitemapLimit: Int = Sitemap.protocolLimit) {
     self.theme = theme
     contentAssets = site.assets
     for page in site.pages {
@@ -99,7 +107,9 @@ struct SitePlan: Sendable {
     }
     claim(Self.notFoundAddress, by: .made("the page for addresses that do not exist"))
     planFeeds(site)
-    claim(Sitemap.address, by: .made("the sitemap"))
+    planSitemap(site, limit: sitemapLimit)
+    // An author's own is the author's business.
+    if site.assets[Robots.address] == nil { claim(Robots.address, by: .made("the file for crawlers")) }
     for page in site.pages { planRedirects(to: page) }
     findFilesInPlaceOfFolders()
   }
@@ -164,6 +174,17 @@ struct SitePlan: Sendable {
       for format in site.configuration.feeds {
         claim(feed.home + format.fileName, by: .made(feed.home == "/" ? "the feed" : "the feed of a term"))
       }
+    }
+  }
+
+  private mutating func planSitemap(_ site: Site, limit: Int) {
+    let pages = site.pages.filter { $0.kind == .page }.map { page in
+      Sitemap.Entry(address: page.address, modified: page.frontMatter.updated ?? page.date)
+    }
+    let lists = lists.filter { $0.number == 1 }.map { Sitemap.Entry(address: $0.address) }
+    sitemap = (pages + lists).sorted { $0.address < $1.address }
+    for address in Sitemap.addresses(entries: sitemap.count, limit: limit) {
+      claim(address, by: .made("the sitemap"))
     }
   }
 

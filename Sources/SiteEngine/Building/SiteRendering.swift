@@ -8,6 +8,7 @@ struct SiteRendering: Sendable {
   let templates: TemplateLibrary
   let folder: SiteFolder
   let jobs: Int
+  var sitemapLimit = Sitemap.protocolLimit
 
   /// What was rendered.
   struct Result: Sendable {
@@ -57,8 +58,21 @@ struct SiteRendering: Sendable {
     result.diagnostics += notFound.diagnostics
     if let bytes = notFound.bytes { result.output.put(.bytes(bytes), at: SitePlan.notFoundAddress) }
     for (address, bytes) in try await feeds(plan, summaries) { result.output.put(.bytes(bytes), at: address) }
-    result.output.put(.bytes(sitemap(plan)), at: Sitemap.address)
+    addFilesForCrawlers(plan, to: &result.output)
     return result
+  }
+}
+
+// MARK: Crawlers
+
+extension SiteRendering {
+  private func addFilesForCrawlers(_ plan: SitePlan, to output: inout OutputTree) {
+    for file in Sitemap(baseURL: baseURL, entries: plan.sitemap, limit: sitemapLimit).files() {
+      output.put(.bytes(file.bytes), at: file.address)
+    }
+    if site.assets[Robots.address] == nil {
+      output.put(.bytes(Robots(baseURL: baseURL).bytes()), at: Robots.address)
+    }
   }
 }
 
@@ -130,18 +144,6 @@ extension SiteRendering {
     var html = MarkupBuffer()
     outline.headings.writeTableOfContents(levels: levels, to: &html)
     return String(decoding: html.bytes, as: UTF8.self)
-  }
-}
-
-// MARK: Sitemap
-
-extension SiteRendering {
-  private func sitemap(_ plan: SitePlan) -> [UInt8] {
-    let pages = site.pages.filter { $0.kind == .page }.map { page in
-      Sitemap.Entry(address: page.address, modified: page.frontMatter.updated ?? page.date)
-    }
-    let lists = plan.lists.filter { $0.number == 1 }.map { Sitemap.Entry(address: $0.address) }
-    return Sitemap(baseURL: baseURL, entries: (pages + lists).sorted { $0.address < $1.address }).bytes()
   }
 }
 
