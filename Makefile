@@ -5,7 +5,7 @@ DEBUG := .build/debug/sitegen
 RELEASE := .build/release/sitegen
 PREFIX ?= /usr/local
 
-.PHONY: site serve check accept test unit-test browser-test lint format embedded install bench-samples build-dependencies test-dependencies clean
+.PHONY: site serve check accept test unit-test browser-test lint format embedded install bench-samples bench-figures build-dependencies test-dependencies clean
 
 site: build-dependencies
 	$(SWIFT) build -c release --product sitegen
@@ -29,10 +29,11 @@ test: test-dependencies lint embedded unit-test
 
 unit-test:
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	rm -rf .build/figure-pictures
+	FIGURE_PICTURES=$(abspath .build/figure-pictures) $(SWIFT) test --skip-build
 
 browser-test: .build/browser-tests/bin/pytest
-	SITEGEN=$(abspath $(DEBUG)) timeout 900 .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider
+	SITEGEN=$(abspath $(DEBUG)) FIGURE_PICTURES=$(abspath .build/figure-pictures) timeout 900 .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider
 
 .build/browser-tests/bin/pytest: Tests/Browser/requirements.txt
 	python3 -m venv .build/browser-tests
@@ -53,6 +54,11 @@ embedded:
 bench-samples: build-dependencies
 	$(SWIFT) build -c release --product SampleBenchmark
 	.build/release/SampleBenchmark $(COUNTS)
+
+# Figures to SVG and PNG, beside a C program that makes the same cairo calls; drawing lists written and read.
+bench-figures: build-dependencies
+	$(SWIFT) build -c release --product FigureBenchmark
+	.build/release/FigureBenchmark $(COUNT)
 
 install: build-dependencies
 	$(SWIFT) build -c release --product sitegen

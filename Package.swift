@@ -77,7 +77,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "Highlighting", dependencies: ["Markup"], swiftSettings: swiftSettings),
     .target(
-      name: "FigureRendering", dependencies: ["CCairo", "FigureKit", "Markup"],
+      name: "FigureRendering", dependencies: ["CCairo", "CWebP", "FigureKit", "Markup"],
       swiftSettings: swiftSettings),
     .target(
       name: "SampleEngine",
@@ -105,6 +105,8 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
 
     // MARK: Benchmarks
     .executableTarget(
@@ -113,6 +115,11 @@ let package = Package(
         "SampleEngine", "Diagnostics", .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Benchmarks/SampleBenchmark",
+      swiftSettings: swiftSettings),
+
+    .executableTarget(
+      name: "FigureBenchmark", dependencies: ["FigureRendering", "FigureKit", "Markup"],
+      path: "Benchmarks/FigureBenchmark", exclude: ["rival.c"],
       swiftSettings: swiftSettings),
 
     // MARK: Tests
@@ -156,6 +163,7 @@ let package = Package(
       name: "SitegenTests",
       dependencies: [
         "SitegenCommands", "SiteEngine", "SampleEngine", "FigureKit", "Diagnostics", "Yams",
+        .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Fixtures"],

@@ -1,4 +1,5 @@
 #pragma once
 
 #include <cairo.h>
+#include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>

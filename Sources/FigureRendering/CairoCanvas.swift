@@ -7,16 +7,21 @@ import FigureKit
 struct CairoCanvas: ~Copyable {
   /// The most pixels on a side of an image that cairo can make.
   static let maximumSide = 32_767
-  /// The largest distance from the origin, in pixels, that is drawn; half of what cairo's fixed-point numbers hold.
-  static let maximumCoordinate = 4_000_000.0
+  /// Where cairo's rasterizer is exact: it takes coordinates for others from 32,768 on.
+  static let exactRegion = Rect(x: -32_000, y: -32_000, width: 64_760, height: 64_760)
 
   let surface: OpaquePointer?
   let context: OpaquePointer?
 
+  /// Makes a canvas of a new surface, which it then owns.
+  init(surface: OpaquePointer?) {
+    self.surface = surface
+    context = cairo_create(surface)
+  }
+
   /// Makes a picture filled with a colour.
   init(width: Int, height: Int, background: RGB) {
-    surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
-    context = cairo_create(surface)
+    self.init(surface: cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)))
     setSource(background, opacity: 1)
     cairo_paint(context)
   }
@@ -30,9 +35,11 @@ struct CairoCanvas: ~Copyable {
 
   func restore() { cairo_restore(context) }
 
+  /// Goes back to pixels; a path that was begun stays where it is.
+  func usePixels() { cairo_identity_matrix(context) }
+
   func concatenate(_ transform: AffineTransform) {
-    var matrix = cairo_matrix_t(
-      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+    var matrix = cairo_matrix_t(transform)
     cairo_transform(context, &matrix)
   }
 
@@ -58,6 +65,20 @@ struct CairoCanvas: ~Copyable {
 
   func closeSubpath() { cairo_close_path(context) }
 
+  /// Adds all of a path to the current one.
+  func add(_ path: Path) {
+    for element in path.elements {
+      switch element {
+      case .move(let point): move(to: point)
+      case .line(let end): addLine(to: end)
+      case .quadCurve(let end, let control): addQuadCurve(to: end, control: control)
+      case .curve(let end, let control1, let control2):
+        addCurve(to: end, control1: control1, control2: control2)
+      case .closeSubpath: closeSubpath()
+      }
+    }
+  }
+
   func addEllipse(center: Point, radii: Size) {
     save()
     cairo_translate(context, center.x, center.y)
@@ -67,14 +88,14 @@ struct CairoCanvas: ~Copyable {
     restore()
   }
 
-  func fill(_ color: RGB, opacity: Double, rule: FillRule) {
-    setSource(color, opacity: opacity)
-    cairo_set_fill_rule(context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+  /// Fills the current path with the source.
+  func fill(rule: FillRule) {
+    setFillRule(rule)
     cairo_fill(context)
   }
 
-  func stroke(_ color: RGB, opacity: Double, style: StrokeStyle) {
-    setSource(color, opacity: opacity)
+  /// Draws along the current path with the source.
+  func stroke(_ style: StrokeStyle) {
     cairo_set_line_width(context, style.lineWidth)
     cairo_set_miter_limit(context, style.miterLimit)
     switch style.lineCap {
@@ -93,9 +114,20 @@ struct CairoCanvas: ~Copyable {
     cairo_stroke(context)
   }
 
+  func setFillRule(_ rule: FillRule) {
+    cairo_set_fill_rule(context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+  }
+
   func setSource(_ color: RGB, opacity: Double) {
     cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, opacity)
+  }
+}
+
+extension cairo_matrix_t {
+  init(_ transform: AffineTransform) {
+    self.init(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
   }
 }
 
@@ -104,10 +136,7 @@ struct CairoCanvas: ~Copyable {
 extension CairoCanvas {
   /// The picture as a PNG file, unless something failed since it was made.
   func png() throws(FigureRenderingError) -> [UInt8] {
-    let status = cairo_status(context)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw .drawingFailed(String(cString: cairo_status_to_string(status)))
-    }
+    try requireSuccess()
     cairo_surface_flush(surface)
     var bytes: [UInt8] = []
     let written = withUnsafeMutablePointer(to: &bytes) { closure in

@@ -8,43 +8,45 @@ public struct PNGRenderer: Sendable {
   /// The most pixels of a picture.
   public static let maximumPixelCount = 64 * 1024 * 1024
 
+  /// The most pixels of all pictures beneath one: those that groups with opacity are put together in, and those that
+  /// shadows are blurred in. Only what is seen counts.
+  public static let maximumLayerPixelCount = 512 * 1024 * 1024
+
   /// Which colours the roles are.
   public var scheme: ColorScheme
   /// How many pixels a unit of the drawing is wide, from 1 to 8.
   public var scale: Int
   /// The typefaces.
   public var fontFamilies: FontFamilies
+  /// The files of images.
+  public var images: ImageProvider
 
   /// Makes a renderer.
-  public init(scheme: ColorScheme = .light, scale: Int = 1, fontFamilies: FontFamilies = .dejaVu) {
+  public init(
+    scheme: ColorScheme = .light, scale: Int = 1, fontFamilies: FontFamilies = .dejaVu,
+    images: ImageProvider = .none
+  ) {
     self.scheme = scheme
     self.scale = scale
     self.fontFamilies = fontFamilies
+    self.images = images
   }
 
   /// The bytes of a PNG file: the drawing on an opaque background in the colour of the paper.
   ///
   /// The picture is as large as the canvas times the scale, rounded up to whole pixels. What is drawn outside of
-  /// the canvas is cut off. A group whose transform flattens everything to a line draws nothing, as in SVG.
+  /// the canvas is cut off. A group whose transform flattens everything to a line draws nothing, as in SVG. Of a
+  /// drawing that moves it is the poster.
   public func png(of drawing: Drawing) throws(FigureRenderingError) -> [UInt8] {
-    guard (1...8).contains(scale) else { throw .scaleOutOfRange(scale) }
-    let limit = Drawing.Limit.canvas
-    let width = pixels(min(limit.upperBound, max(limit.lowerBound, drawing.size.width)))
-    let height = pixels(min(limit.upperBound, max(limit.lowerBound, drawing.size.height)))
-    guard width <= CairoCanvas.maximumSide, height <= CairoCanvas.maximumSide,
-      width * height <= PNGRenderer.maximumPixelCount
-    else { throw .tooManyPixels(width: width, height: height) }
-
+    let size = try PictureSize(of: drawing, scale: scale)
+    let still = try drawing.still().projected(outlines: TextOutlines(fontFamilies), tolerance: 0.02)
     let palette = Palette.palette(for: scheme)
-    let canvas = CairoCanvas(width: width, height: height, background: palette[.paper])
+    let canvas = CairoCanvas(width: size.width, height: size.height, background: palette[.paper])
     canvas.concatenate(.scale(Double(scale)))
-    var painter = DrawingPainter(palette: palette, fontFamilies: fontFamilies, scale: Double(scale))
-    try painter.paint(drawing.operations, on: canvas)
+    var painter = DrawingPainter(
+      palette: palette, fontFamilies: fontFamilies, images: DecodedImages(images), scale: Double(scale))
+    try painter.paint(still.operations, on: canvas)
     return try canvas.png()
-  }
-
-  private func pixels(_ length: Double) -> Int {
-    Int((length * Double(scale)).rounded(.up))
   }
 }
 
@@ -74,6 +76,7 @@ public struct FontFamilies: Hashable, Sendable {
     case .sans: sans
     case .serif: serif
     case .monospaced: monospaced
+    case .named(let name): name
     }
   }
 }

@@ -4,7 +4,12 @@ public import Markup
 /// Writes a drawing as SVG.
 ///
 /// Operations become the elements of the same name with the same attributes. What is standard in a drawing list
-/// but not in SVG (no fill, a miter limit of 10) stands on the `svg` element.
+/// but not in SVG (no fill, a miter limit of 10) stands on the `svg` element. Gradients, clips, filters and images are
+/// defined once each, before what uses them.
+///
+/// A text stays a `text` element with a stack of typefaces: it is small, is read aloud, copied and found, and is set in
+/// what the page is set in. SVG knows no perspective, so a text under a projective transform is written as its
+/// outlines, in the typefaces of `outlines`; the picture's label is all that tells what it says.
 public struct SVGRenderer: Sendable {
   /// Where the picture will be.
   public enum Destination: Hashable, Sendable {
@@ -17,25 +22,61 @@ public struct SVGRenderer: Sendable {
 
   /// Where the picture will be.
   public var destination: Destination
+  /// Where images come from; they are written into the picture.
+  public var images: ImageProvider
+  /// The shapes of texts that are seen in perspective.
+  public var outlines: TextOutlines
 
   /// Makes a renderer.
-  public init(for destination: Destination = .page) {
+  public init(
+    for destination: Destination = .page, images: ImageProvider = .none,
+    outlines: TextOutlines = TextOutlines()
+  ) {
     self.destination = destination
+    self.images = images
+    self.outlines = outlines
   }
 
-  /// The drawing as one `svg` element (for a file: a document), without a background.
+  /// The drawing as one `svg` element (for a file: a document), without a background; of one that moves, its poster.
   ///
-  /// It has no ids and no styles of elements, so that it may stand on a page any number of times and under a
-  /// content security policy that allows no inline styles.
+  /// It has no styles of elements, so that it may stand under a content security policy that allows no inline styles;
+  /// images need `img-src data:`.
   ///
   /// - Parameters:
   ///   - drawing: What to draw.
   ///   - label: What a person who cannot see the picture is told; `nil` or empty for a picture that only adorns.
+  ///   - prefix: What ids begin with; to be another one for each picture of a page. The drawing's name if it is `nil`.
+  ///     What is not a Latin letter, a digit or a hyphen is written as `_` and its number.
   /// - Returns: The markup, with no line feed after it on a page.
-  public func markup(for drawing: Drawing, label: String? = nil) -> MarkupBuffer {
-    var writer = SVGWriter(destination: destination)
-    writer.write(drawing, label: label)
-    return writer.buffer
+  /// - Throws: `FigureRenderingError` for an image that is missing or another one than the sample saw, or if there is
+  ///   too much in perspective.
+  public func markup(
+    for drawing: Drawing, label: String? = nil, prefix: String? = nil
+  ) throws(FigureRenderingError) -> MarkupBuffer {
+    let still = try drawing.still().projected(outlines: outlines)
+    var writer = SVGWriter(self, canvas: still.size, prefix: prefix ?? drawing.name)
+    try writer.write(still.operations)
+    return writer.document(label: label)
+  }
+
+  /// A drawing that moves, for the player of a page; one that does not has a single frame.
+  ///
+  /// - Parameters:
+  ///   - drawing: What to draw.
+  ///   - label: What a person who cannot see the picture is told; `nil` or empty for a picture that only adorns.
+  ///   - prefix: What ids begin with, as for `markup(for:label:prefix:)`; another one than that of the same figure's
+  ///     film strip.
+  /// - Returns: The picture beneath all frames, and each frame's own part. They are for a page, whatever `destination`
+  ///   is.
+  /// - Throws: As `markup(for:label:prefix:)`.
+  public func frames(
+    of drawing: Drawing, label: String? = nil, prefix: String? = nil
+  ) throws(FigureRenderingError) -> SVGFrames {
+    let projected = try drawing.projected(outlines: outlines)
+    var renderer = self
+    renderer.destination = .page
+    var writer = SVGWriter(renderer, canvas: drawing.size, prefix: prefix ?? drawing.name)
+    return try SVGFrames(projected, label: label, writer: &writer)
   }
 
   /// A style sheet for pages: the colour roles as custom properties, light and dark.

@@ -20,6 +20,7 @@ enum SVGStyle {
     case .sans: "system-ui, sans-serif"
     case .serif: "ui-serif, Georgia, serif"
     case .monospaced: "ui-monospace, Menlo, monospace"
+    case .named(let name): "\"\(name)\", system-ui, sans-serif"
     }
   }
 
@@ -39,37 +40,52 @@ enum SVGStyle {
   private static func properties(of palette: Palette) -> String {
     Palette.roles.map { "--figure-\(name(of: $0)): \(palette[$0]);" }.joined(separator: " ")
   }
+}
 
-  /// The `style` element of a file: a class for each use of a role.
-  static func documentStyle(for drawing: Drawing) -> String {
-    var uses = ColorUses()
-    uses.add(drawing.operations)
+/// The classes of colour roles that a file uses.
+struct SVGColorClasses {
+  /// For what a colour is used: an attribute of SVG.
+  enum Attribute: String, CaseIterable {
+    case fill
+    case stroke
+    case stopColor = "stop-color"
+    case floodColor = "flood-color"
+
+    /// The attribute that says how opaque the colour is.
+    var opacity: String {
+      switch self {
+      case .fill: "fill-opacity"
+      case .stroke: "stroke-opacity"
+      case .stopColor: "stop-opacity"
+      case .floodColor: "flood-opacity"
+      }
+    }
+  }
+
+  private struct Use: Hashable {
+    var attribute: Attribute
+    var role: Color.Base
+  }
+
+  private var uses: Set<Use> = []
+
+  /// The class of elements whose attribute has a role's colour.
+  mutating func name(_ attribute: Attribute, _ role: Color.Base) -> String {
+    uses.insert(Use(attribute: attribute, role: role))
+    return "\(attribute.rawValue)-\(SVGStyle.name(of: role))"
+  }
+
+  /// A `style` element with a rule for each use that there was, or nothing if there was none.
+  var styleElement: String {
     var rules: (light: String, dark: String) = ("", "")
     for role in Palette.roles {
-      for (attribute, roles) in [("fill", uses.fills), ("stroke", uses.strokes)] where roles.contains(role) {
-        let selector = ".\(attribute)-\(name(of: role))"
-        rules.light += "\(selector){\(attribute):\(Palette.light[role])}"
-        rules.dark += "\(selector){\(attribute):\(Palette.dark[role])}"
+      for attribute in Attribute.allCases where uses.contains(Use(attribute: attribute, role: role)) {
+        let selector = ".\(attribute.rawValue)-\(SVGStyle.name(of: role))"
+        rules.light += "\(selector){\(attribute.rawValue):\(Palette.light[role])}"
+        rules.dark += "\(selector){\(attribute.rawValue):\(Palette.dark[role])}"
       }
     }
     guard !rules.light.isEmpty else { return "" }
     return "<style>\(rules.light)@media(prefers-color-scheme:dark){\(rules.dark)}</style>"
-  }
-}
-
-/// Which roles a drawing uses, and for what.
-private struct ColorUses {
-  var fills: Set<Color.Base> = []
-  var strokes: Set<Color.Base> = []
-
-  mutating func add(_ operations: [Drawing.Operation]) {
-    for operation in operations {
-      switch operation {
-      case .fill(_, let color, _): fills.insert(color.base)
-      case .stroke(_, let color, _): strokes.insert(color.base)
-      case .text(let text, _): fills.insert(text.color.base)
-      case .group(let group): add(group.operations)
-      }
-    }
   }
 }

@@ -1,25 +1,72 @@
+public import SampleEngine
+
 /// What the site engine asks of whoever draws figures; the composition root supplies it.
 public struct FigureProvider: Sendable {
+  /// A figure that is to be drawn.
+  public struct Request: Sendable {
+    /// What the figure is called, as no other one of the site is; ids in its files begin with it.
+    public var name: String
+    /// FigureKit's drawing list.
+    public var drawing: String
+    /// The files that its sample may read; the images that the drawing names are among them.
+    public var inputs: [SampleInput]
+
+    /// Makes a request out of its parts.
+    public init(name: String, drawing: String, inputs: [SampleInput] = []) {
+      self.name = name
+      self.drawing = drawing
+      self.inputs = inputs
+    }
+  }
+
   /// A figure as markup of a page.
   public struct Picture: Sendable {
-    /// An `<svg>` element.
+    /// An `<svg>` element; of a figure that moves all of it at once, as a film strip.
     public var markup: [UInt8]
     /// Width in CSS pixels.
     public var width: Double
     /// Height in CSS pixels.
     public var height: Double
+    /// The typefaces that it uses and this machine does not have.
+    public var missingFonts: [String] = []
+    /// What a page plays a figure that moves with; `nil` for a still one.
+    public var movement: Movement?
 
     /// Makes a picture out of its parts.
-    public init(markup: [UInt8], width: Double, height: Double) {
+    public init(markup: [UInt8], width: Double, height: Double, movement: Movement? = nil) {
       self.markup = markup
       self.width = width
       self.height = height
+      self.movement = movement
+    }
+  }
+
+  /// How a figure moves, as a page shows it before it plays.
+  public struct Movement: Sendable {
+    /// An `<svg>` element: the frame that is shown first.
+    public var markup: [UInt8]
+    /// Width of a frame in CSS pixels.
+    public var width: Double
+    /// Height of a frame in CSS pixels.
+    public var height: Double
+    /// When each frame is first shown, in seconds; at least one, ascending.
+    public var times: [Double]
+    /// The index of the frame in `markup`.
+    public var poster: Int
+
+    /// Makes a movement out of its parts.
+    public init(markup: [UInt8], width: Double, height: Double, times: [Double], poster: Int) {
+      self.markup = markup
+      self.width = width
+      self.height = height
+      self.times = times
+      self.poster = poster
     }
   }
 
   /// A file that shows a figure outside its page.
   public struct File: Sendable {
-    /// What follows the figure's name: `.png`, `-dark.png`.
+    /// What follows the figure's name: `.png`, `-dark.png`, and of a figure that moves `.webp` and `.json`.
     public var suffix: String
     /// The file's content.
     public var bytes: [UInt8]
@@ -44,18 +91,26 @@ public struct FigureProvider: Sendable {
 
   /// The suffix of the file that feeds show, which must be one of the files.
   public static let feedSuffix = ".png"
+  /// The suffix of the file with all frames of a figure that moves, which must be one of its files.
+  public static let framesSuffix = ".json"
 
-  /// Draws a drawing list for a page; the label is what a screen reader says.
-  public var picture: @Sendable (_ drawing: String, _ label: String) throws(Failure) -> Picture
-  /// Draws the files of a drawing list.
-  public var files: @Sendable (_ drawing: String) throws(Failure) -> [File]
+  /// Draws a figure for a page. The label is what a screen reader says; ids in the markup begin with the prefix, which
+  /// no other picture of the page has.
+  public var picture:
+    @Sendable (_ request: Request, _ label: String, _ idPrefix: String) throws(Failure) -> Picture
+  /// Draws the files of a figure.
+  public var files: @Sendable (_ request: Request) throws(Failure) -> [File]
+  /// Called when a build has drawn all its figures, so that what is kept of others can go.
+  public var finish: @Sendable () -> Void
 
   /// Makes a provider out of its functions.
   public init(
-    picture: @escaping @Sendable (String, String) throws(Failure) -> Picture,
-    files: @escaping @Sendable (String) throws(Failure) -> [File]
+    picture: @escaping @Sendable (Request, String, String) throws(Failure) -> Picture,
+    files: @escaping @Sendable (Request) throws(Failure) -> [File],
+    finish: @escaping @Sendable () -> Void = {}
   ) {
     self.picture = picture
     self.files = files
+    self.finish = finish
   }
 }

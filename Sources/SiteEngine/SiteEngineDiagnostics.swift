@@ -305,13 +305,21 @@ extension Diagnostic {
       notes: names.isEmpty ? [] : ["Write `sample:\(sample)#\(names[0])`."])
   }
 
-  static func figureNotRendered(
-    _ name: String, sample: String, reason: String, at location: SourceLocation
-  ) -> Diagnostic {
+  static func figureNotRendered(_ shown: ShownFigure, reason: String) -> Diagnostic {
     Diagnostic(
       .error, "figure-not-rendered",
-      "The figure `\(name)` of the sample `\(sample)` cannot be drawn: \(reason)",
-      at: location)
+      "The figure `\(shown.figure.name)` of the sample `\(shown.sample)` cannot be drawn: \(reason)",
+      at: shown.location
+    ).about(sample: shown.sample.description)
+  }
+
+  static func missingFont(_ name: String, _ shown: ShownFigure) -> Diagnostic {
+    Diagnostic(
+      .warning, "missing-font",
+      "The figure `\(shown.figure.name)` uses the typeface `\(name)`, which this machine does not have",
+      at: shown.location,
+      notes: ["Install it, or its pictures are drawn in the typeface that comes nearest."]
+    ).about(sample: shown.sample.description)
   }
 
   static func missingAlternative(figure: String, at location: SourceLocation) -> Diagnostic {

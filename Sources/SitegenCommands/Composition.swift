@@ -46,7 +46,7 @@ struct Composition: Sendable {
     buildOptions.installedThemes = [installation.themes].compactMap(\.self)
     return SiteBuild(
       buildOptions, samples: { sampleProvider($0, mode: mode, isStrict: options.strict, progress: progress) },
-      figures: .cairo)
+      figures: figures)
   }
 
   /// The engine that compiles and runs the samples of a site with this configuration.
@@ -57,6 +57,14 @@ struct Composition: Sendable {
         compiler: configuration.samples.compiler, searchPath: environment["PATH"] ?? "/usr/bin:/bin",
         temporaryFolder: FilePath(environment["TMPDIR"] ?? "/tmp"), jobs: jobs,
         sandbox: configuration.samples.sandbox))
+  }
+
+  /// Who draws figures: what was drawn by an earlier build is not drawn again.
+  private var figures: FigureProvider {
+    .cairo.cached(
+      in: FileSetCache(folder: FilePath(absoluteRoot).appending(".sitegen").appending("figures")),
+      renderer: [installation.programStamp, RendererVersion.description],
+      machine: FigureProvider.missingFonts)
   }
 
   /// The records of the site's samples.
@@ -104,36 +112,6 @@ struct Composition: Sendable {
       }
       result.diagnostics += protections.diagnostics
       return result
-    }
-  }
-}
-
-extension FigureProvider {
-  /// Figures drawn by the renderer: SVG in the page, PNG at twice the size, light and dark, beside it.
-  static let cairo = FigureProvider(
-    picture: { drawing, label throws(Failure) in
-      let drawing = try parsed(drawing)
-      let markup = SVGRenderer(for: .page).markup(for: drawing, label: label)
-      return Picture(markup: markup.bytes, width: drawing.size.width, height: drawing.size.height)
-    },
-    files: { drawing throws(Failure) in
-      let drawing = try parsed(drawing)
-      do throws(FigureRenderingError) {
-        return [
-          File(suffix: feedSuffix, bytes: try PNGRenderer(scheme: .light, scale: 2).png(of: drawing)),
-          File(suffix: "-dark.png", bytes: try PNGRenderer(scheme: .dark, scale: 2).png(of: drawing)),
-        ]
-      } catch {
-        throw Failure(reason: error.sentence)
-      }
-    })
-
-  private static func parsed(_ text: String) throws(Failure) -> Drawing {
-    do {
-      return try Drawing(parsing: text)
-    } catch {
-      throw Failure(
-        reason: "line \(error.line), column \(error.column) of its drawing list: \(error.kind.message)")
     }
   }
 }

@@ -120,6 +120,14 @@ extension FigureRenderingError {
       "\(width) × \(height) pixels are more than a picture can have"
     case .scaleOutOfRange(let scale): "the scale \(scale) is not from 1 to 8"
     case .coordinateOutOfRange: "it reaches further than 4,000,000 pixels"
+    case .projectionTooLarge: "what it draws in space has too many lines"
+    case .layersTooLarge: "its groups with opacity or a shadow are too large to be drawn"
+    case .imageTooLarge(let name): "the image `\(name)` has more pixels than a picture can have"
+    case .tooManyFrames(let count, let width, let height):
+      "\(count) frames of \(width) × \(height) pixels are more than an animation can have"
+    case .imageMissing(let name): "there is no image `\(name)` among the sample's inputs"
+    case .imageChanged(let name): "the image `\(name)` is not the one that the sample was run with"
+    case .imageNotDecodable(let name): "the image `\(name)` is not a PNG file that can be read"
     case .drawingFailed(let reason), .encodingFailed(let reason): reason
     }
   }

@@ -11,7 +11,8 @@ struct FigureFiles {
 
   init(_ figures: [SampleFigure]) { self.figures = figures }
 
-  /// Writes each figure as `NAME.svg`, `NAME.png`, `NAME-dark.png` and `NAME.figure`, making the folder.
+  /// Writes each figure as `NAME.svg`, `NAME.png`, `NAME-dark.png` and `NAME.figure`, making the folder. Of one that
+  /// moves these show the film strip, and `NAME.webp` moves.
   ///
   /// - Parameters:
   ///   - folder: Where to; other files in it stay.
@@ -23,7 +24,7 @@ struct FigureFiles {
     for figure in figures {
       let files: [(suffix: String, bytes: [UInt8])]
       do {
-        files = try FigureFiles.files(of: figure)
+        files = try FigureFiles.files(of: figure, inputs: sample.inputs)
       } catch {
         diagnostics.append(
           .figureNotDrawn(figure.name, of: sample.id, reason: error.reason, at: sample.location))
@@ -47,16 +48,23 @@ struct FigureFiles {
   }
 
   private static func files(
-    of figure: SampleFigure
+    of figure: SampleFigure, inputs: [SampleInput]
   ) throws(Unreadable) -> [(suffix: String, bytes: [UInt8])] {
     do {
       let drawing = try Drawing(parsing: figure.drawing)
-      return [
+      let images = ImageProvider(inputs)
+      let strip = drawing.filmStrip()
+      let renderer = SVGRenderer(for: .file, images: images)
+      var files: [(suffix: String, bytes: [UInt8])] = [
         (".figure", Array(figure.drawing.utf8)),
-        (".svg", Array(SVGRenderer(for: .file).markup(for: drawing, label: figure.name).bytes)),
-        (".png", try PNGRenderer(scheme: .light, scale: 2).png(of: drawing)),
-        ("-dark.png", try PNGRenderer(scheme: .dark, scale: 2).png(of: drawing)),
+        (".svg", Array(try renderer.markup(for: strip, label: figure.name).bytes)),
+        (".png", try PNGRenderer(scheme: .light, scale: 2, images: images).png(of: strip)),
+        ("-dark.png", try PNGRenderer(scheme: .dark, scale: 2, images: images).png(of: strip)),
       ]
+      if drawing.timeline != nil {
+        files.append((".webp", try WebPRenderer(scheme: .light, scale: 2, images: images).animation(of: drawing)))
+      }
+      return files
     } catch let error as FigureRenderingError {
       throw Unreadable(reason: error.sentence)
     } catch let error as Drawing.ParseError {

@@ -6,11 +6,16 @@ struct Installation: Sendable {
   var figureKitSources: String?
   /// The folder of the themes that every site may use.
   var themes: String?
+  /// A text that is another one for another build of the program: its file's size and time.
+  var programStamp: String
 
   /// Looks beside the program: in `../share/sitegen/`, where an installation has them, then in the folders above
   /// it, where a build of the source has them.
   init(executable: String) {
     let program = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
+    let attributes = try? FileManager.default.attributesOfItem(atPath: program.path)
+    let seconds = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970
+    programStamp = "\((attributes?[.size] as? Int) ?? 0) \(seconds ?? 0)"
     let share = program.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("share/sitegen")
     figureKitSources = Self.folder(share.appendingPathComponent("FigureKit"))

@@ -19,7 +19,8 @@ from processes import DescendantWatch
 REPOSITORY = Path(__file__).resolve().parents[2]
 EXECUTABLE = os.environ.get("SITEGEN", "")
 
-BUILD_TIMEOUT = 60
+# A cold build, also on a busy machine.
+BUILD_TIMEOUT = 180
 # A warm build, and one file changed.
 CHANGE_TIMEOUT = 10
 STOP_TIMEOUT = 5

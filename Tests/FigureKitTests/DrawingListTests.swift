@@ -56,7 +56,7 @@ import Testing
     },
     Case(
       testDescription: "every attribute of a text",
-      line: "text x=1 y=2 font-family=monospace font-size=14.5 font-weight=bold font-style=italic "
+      line: "text x=1 y=2 font-family=monospace font-size=14.5 font-weight=700 font-style=italic "
         + "text-anchor=middle dominant-baseline=central fill=accent fill-opacity=0.5 \"x\""
     ) {
       let font = Font(size: 14.5, weight: .bold, isItalic: true, family: .monospaced)
@@ -69,6 +69,14 @@ import Testing
       line: #"text x=0 y=0 fill=ink "\"\\\n\r\t\u{0}\u{1b}\u{7f}\u{85}\u{2028}\u{202e}\u{2066}é👩‍👧""#
     ) {
       $0.draw("\"\\\n\r\t\u{0}\u{1B}\u{7F}\u{85}\u{2028}\u{202E}\u{2066}é👩‍👧", at: .zero)
+    },
+    Case(
+      testDescription: "a typeface by its name",
+      line: #"text x=0 y=0 font-family="Fira Sans" font-weight=100 letter-spacing=-0.5 fill=ink "x""#
+    ) {
+      $0.draw(
+        Text("x", font: Font(weight: .ultraLight, family: .named("Fira Sans")), letterSpacing: -0.5),
+        at: .zero)
     },
     Case(testDescription: "numbers", line: "line x1=0.3 y1=0.0001 x2=-1000000000 y2=123456.7891 stroke=ink") {
       $0.stroke(
@@ -84,7 +92,7 @@ import Testing
   @Test(arguments: cases)
   func anOperationIsOneLine(_ example: Case) throws {
     let drawing = Figure("case", width: 320, height: 200, example.draw).drawing
-    let text = "figure 1 name=case width=320 height=200\n\(example.line)\nend figure\n"
+    let text = "figure 2 name=case width=320 height=200\n\(example.line)\nend figure\n"
     #expect(drawing.encoded == text)
     #expect(Array(text.utf8) == drawing.encodedBytes)
     #expect(try Drawing(parsing: text).encoded == text)
@@ -97,7 +105,7 @@ import Testing
       }
     }.drawing
     let text = """
-      figure 1 name=nested width=1 height=16384
+      figure 2 name=nested width=1 height=16384
       group transform="matrix(0.866025 0.5 -0.5 0.866025 0 0)"
       group
       path d="" fill=ink

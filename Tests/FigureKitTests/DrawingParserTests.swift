@@ -20,27 +20,27 @@ import Testing
 
     /// A line of operations that is wrong, in a list that is right.
     init(_ operation: String, _ column: Int, _ kind: Drawing.ParseError.Kind) {
-      self.init(whole: "figure 1 name=a width=9 height=9\n\(operation)\nend figure\n", 2, column, kind)
+      self.init(whole: "figure 2 name=a width=9 height=9\n\(operation)\nend figure\n", 2, column, kind)
     }
   }
 
   static let rejections: [Rejection] = [
     Rejection(whole: "", 1, 1, .expected("figure ")),
-    Rejection(whole: "\u{FEFF}figure 1 name=a", 1, 1, .expected("figure ")),
-    Rejection(whole: "figure 2 name=a width=1 height=1\nend figure\n", 1, 8, .unsupportedVersion),
-    Rejection(whole: "figure 1 name=A width=1 height=1\nend figure\n", 1, 15, .invalidName),
-    Rejection(whole: "figure 1 name= width=1 height=1\nend figure\n", 1, 15, .invalidName),
-    Rejection(whole: "figure 1 name=a width=0 height=1\nend figure\n", 1, 23, .numberOutOfRange),
-    Rejection(whole: "figure 1 name=a width=1 height=16384.1\nend figure\n", 1, 32, .numberOutOfRange),
-    Rejection(whole: "figure 1 name=a height=1 width=1\nend figure\n", 1, 16, .expected(" width=")),
-    Rejection(whole: "figure 1 name=a width=1 height=1\r\nend figure\r\n", 1, 33, .expected("line feed")),
+    Rejection(whole: "\u{FEFF}figure 2 name=a", 1, 1, .expected("figure ")),
+    Rejection(whole: "figure 3 name=a width=1 height=1\nend figure\n", 1, 8, .unsupportedVersion),
+    Rejection(whole: "figure 2 name=A width=1 height=1\nend figure\n", 1, 15, .invalidName),
+    Rejection(whole: "figure 2 name= width=1 height=1\nend figure\n", 1, 15, .invalidName),
+    Rejection(whole: "figure 2 name=a width=0 height=1\nend figure\n", 1, 23, .numberOutOfRange),
+    Rejection(whole: "figure 2 name=a width=1 height=16384.1\nend figure\n", 1, 32, .numberOutOfRange),
+    Rejection(whole: "figure 2 name=a height=1 width=1\nend figure\n", 1, 16, .expected(" width=")),
+    Rejection(whole: "figure 2 name=a width=1 height=1\r\nend figure\r\n", 1, 33, .expected("line feed")),
     Rejection(
-      whole: "figure 1 name=a width=1 height=1 depth=1\nend figure\n", 1, 34, .unexpectedAttribute("depth")),
-    Rejection(whole: "figure 1 name=a width=1 height=1\n", 2, 1, .expected("end figure")),
-    Rejection(whole: "figure 1 name=a width=1 height=1\nend figure", 2, 11, .expected("line feed")),
-    Rejection(whole: "figure 1 name=a width=1 height=1\nend\n", 2, 4, .expected(" figure")),
-    Rejection(whole: "figure 1 name=a width=1 height=1\nend figure\n\n", 3, 1, .textAfterEnd),
-    Rejection(whole: "figure 1 name=a width=1 height=1\ngroup\nend figure\n", 3, 4, .groupNotEnded),
+      whole: "figure 2 name=a width=1 height=1 depth=1\nend figure\n", 1, 34, .unexpectedAttribute("depth")),
+    Rejection(whole: "figure 2 name=a width=1 height=1\n", 2, 1, .expected("end figure")),
+    Rejection(whole: "figure 2 name=a width=1 height=1\nend figure", 2, 11, .expected("line feed")),
+    Rejection(whole: "figure 2 name=a width=1 height=1\nend\n", 2, 4, .expected(" figure")),
+    Rejection(whole: "figure 2 name=a width=1 height=1\nend figure\n\n", 3, 1, .textAfterEnd),
+    Rejection(whole: "figure 2 name=a width=1 height=1\ngroup\nend figure\n", 3, 4, .groupNotEnded),
     Rejection("", 1, .expected("end figure")),
     Rejection(" circle cx=0 cy=0 r=1 fill=ink", 1, .expected("end figure")),
     Rejection("square x=0", 1, .unknownOperation("square")),
@@ -119,7 +119,7 @@ import Testing
   }
 
   static func list(_ operations: String) -> String {
-    "figure 1 name=a width=9 height=9\n\(operations)end figure\n"
+    "figure 2 name=a width=9 height=9\n\(operations)end figure\n"
   }
 
   static let limits: [Limit] = [
@@ -143,12 +143,42 @@ import Testing
       },
       most: Drawing.Limit.dashes, kind: .tooManyDashes),
     Limit(
+      testDescription: "path elements of clips",
+      text: { list("group clip-path=\"M0 0\(String(repeating: "Z", count: $0 - 1))\"\nend\n") },
+      most: Drawing.Limit.pathElements, kind: .tooManyPathElements),
+    Limit(
+      testDescription: "stops of a gradient",
+      text: {
+        list("path d=\"\" fill=\"linear-gradient(0 0 1 0)\(String(repeating: ", ink 0", count: $0))\"\n")
+      },
+      most: Drawing.Limit.gradientStops, kind: .tooManyGradientStops),
+    Limit(
+      testDescription: "frames",
+      text: { count in
+        let frames = (0..<count).map { "frame time=\($0)\n" }.joined()
+        return "figure 2 name=a width=9 height=9 duration=3000\n\(frames)end figure\n"
+      },
+      most: Drawing.Limit.frames, kind: .tooManyFrames),
+    Limit(
+      testDescription: "operations of all frames",
+      text: { count in
+        let half = String(repeating: "path d=\"\" fill=ink\n", count: count / 2)
+        let rest = String(repeating: "path d=\"\" fill=ink\n", count: count - count / 2)
+        return
+          "figure 2 name=a width=9 height=9 duration=3000\nframe time=0\n\(half)frame time=1\n\(rest)end figure\n"
+      },
+      most: Drawing.Limit.operations, kind: .tooManyOperations),
+    Limit(
+      testDescription: "bytes of a typeface's name",
+      text: { list("text x=0 y=0 font-family=\"\(String(repeating: "a", count: $0))\" fill=ink \"\"\n") },
+      most: Drawing.Limit.familyBytes, kind: .invalidFontFamily),
+    Limit(
       testDescription: "bytes of a text",
       text: { list("text x=0 y=0 fill=ink \"\(String(repeating: "a", count: $0))\"\n") },
       most: Drawing.Limit.textBytes, kind: .textTooLong),
     Limit(
       testDescription: "bytes of a name",
-      text: { "figure 1 name=\(String(repeating: "a", count: $0)) width=1 height=1\nend figure\n" },
+      text: { "figure 2 name=\(String(repeating: "a", count: $0)) width=1 height=1\nend figure\n" },
       most: Drawing.Limit.nameBytes, kind: .invalidName),
   ]
 

@@ -30,7 +30,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Figure("a", width: 10, height: 10) { $0.stroke(Path(), with: .ink, lineWidth: -1) }
     }
-    expect(result, says: "radii, line widths and dashes are not negative", at: #line - 3)
+    expect(result, says: "radii, line widths, dashes and standard deviations are not negative", at: #line - 3)
   }
 
   @Test func aFontHasASize() async {
@@ -80,5 +80,129 @@ import Testing
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("RefusalTests.swift:\(line): Fatal error: "))
     #expect(message.contains(sentence))
+  }
+}
+
+/// The bounds that a drawing list has are a sample's bounds too.
+@Suite struct LimitRefusalTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var sentence: String
+    var draw: @Sendable (inout GraphicsContext) -> Void
+  }
+
+  static let cases: [Case] = [
+    Case(testDescription: "operations", sentence: "a drawing has at most 100,000 operations") { context in
+      for _ in 0..<50_000 { context.group { $0.fill(Path(), with: .ink) } }
+      context.fill(Path(), with: .ink)
+    },
+    Case(testDescription: "path elements", sentence: "at most 1,000,000 path elements and points") {
+      context in
+      let points = Array(repeating: Point.zero, count: 500_000)
+      context.fill(.polygon(points), with: .ink)
+      context.group(clip: .polygon(points)) { _ in }
+    },
+    Case(testDescription: "bytes", sentence: "a drawing list has at most 67,108,864 bytes") { context in
+      let text = Text(String(repeating: "a", count: 10_000))
+      for _ in 0..<6711 { context.draw(text, at: .zero) }
+    },
+    Case(testDescription: "no stops", sentence: "a gradient has from 1 to 256 stops") {
+      $0.fill(Path(), with: .linear(from: .zero, to: .zero, stops: []))
+    },
+    Case(testDescription: "stops", sentence: "a gradient has from 1 to 256 stops") {
+      $0.fill(Path(), with: .linear(from: .zero, to: .zero, colors: Array(repeating: .ink, count: 257)))
+    },
+    Case(testDescription: "a stop at no place", sentence: "numbers in a drawing are finite") {
+      $0.fill(Path(), with: .linear(from: .zero, to: .zero, stops: [Gradient.Stop(.ink, at: .nan)]))
+    },
+    Case(testDescription: "a gradient's radius", sentence: "standard deviations are not negative") {
+      $0.stroke(Path(), with: .radial(center: .zero, radius: -1, colors: [.ink]))
+    },
+    Case(testDescription: "a gradient's transform", sentence: "numbers in a drawing are finite") {
+      $0.fill(
+        Path(),
+        with: .linear(
+          from: .zero, to: .zero, stops: [Gradient.Stop(.ink, at: 0)], transform: .scale(.infinity)))
+    },
+    Case(testDescription: "an opacity", sentence: "an opacity is a number") {
+      $0.group(opacity: .nan) { _ in }
+    },
+    Case(testDescription: "a clip", sentence: "numbers in a drawing are finite") {
+      $0.group(clip: .line(from: .zero, to: Point(x: .nan, y: 0))) { _ in }
+    },
+    Case(testDescription: "a shadow", sentence: "standard deviations are not negative") {
+      $0.group(shadow: .glow(.ink, standardDeviation: -1)) { _ in }
+    },
+    Case(testDescription: "a shadow's offset", sentence: "numbers in a drawing are finite") {
+      $0.group(shadow: Shadow(offset: Vector(dx: .nan, dy: 0), standardDeviation: 1)) { _ in }
+    },
+    Case(testDescription: "perspective", sentence: "the perspective of a transform is between") { context in
+      var transform = Transform3D()
+      transform.m14 = 1e6
+      context.group(transform3D: transform) { _ in }
+    },
+    Case(testDescription: "a transform of space", sentence: "numbers in a drawing are finite") {
+      $0.group(transform3D: .scale(x: .nan, y: 1, z: 1)) { _ in }
+    },
+    Case(testDescription: "a typeface's name", sentence: "the name of a typeface has 1 to 100 bytes") {
+      $0.draw(Text("a", font: Font(family: .named("a; fill: red"))), at: .zero)
+    },
+    Case(testDescription: "letter spacing", sentence: "numbers in a drawing are finite") {
+      $0.draw(Text("a", letterSpacing: .nan), at: .zero)
+    },
+    Case(testDescription: "a text", sentence: "a text has at most 10,000 bytes") {
+      $0.draw(Text(String(repeating: "a", count: 10_001)), at: .zero)
+    },
+    Case(testDescription: "an eye in the picture", sentence: "the distance of a perspective is more than 0") {
+      $0.transformLayer(sublayerTransform: .perspective(distance: 0)) { _ in }
+    },
+    Case(testDescription: "time that runs backwards", sentence: "a timing function have x from 0 to 1") { _ in
+      _ = TimingFunction(-0.1, 0, 1, 1)
+    },
+    Case(testDescription: "no frames", sentence: "a figure that moves has from 1 to 1,000 frames") { _ in
+      _ = Figure("a", width: 9, height: 9, times: []) { _, _ in }
+    },
+    Case(testDescription: "times that do not ascend", sentence: "the times of frames ascend by 0.0001") { _ in
+      _ = Figure("a", width: 9, height: 9, times: [0, 1, 1.00001]) { _, _ in }
+    },
+    Case(testDescription: "a time that is none", sentence: "the times of frames are from 0") { _ in
+      _ = Figure("a", width: 9, height: 9, times: [.nan], duration: 1) { _, _ in }
+    },
+    Case(testDescription: "a time after the end", sentence: "the times of frames are from 0") { _ in
+      _ = Figure("a", width: 9, height: 9, times: [0, 2], duration: 1) { _, _ in }
+    },
+    Case(testDescription: "a frame rate", sentence: "makes at most 1,000 frames") { _ in
+      _ = Figure("a", width: 9, height: 9, duration: 100, frameRate: 60) { _, _ in }
+    },
+    Case(testDescription: "a gesture without end", sentence: "a pause in a gesture is a finite time") { _ in
+      var gesture = Gesture()
+      gesture.pause(.infinity)
+    },
+    Case(testDescription: "a drag along nothing", sentence: "a drag follows a path that is not empty") { _ in
+      var gesture = Gesture()
+      gesture.drag(along: Path(), duration: 1)
+    },
+    Case(testDescription: "a drag of too many events", sentence: "at most 100,000") { _ in
+      var gesture = Gesture()
+      gesture.drag(from: .zero, to: .zero, duration: 1e9)
+    },
+  ]
+
+  @Test(arguments: cases.indices)
+  func stopsASample(index: Int) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [index = index as Int] in
+      _ = Figure("a", width: 10, height: 10, LimitRefusalTests.cases[index].draw)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("FigureKitTests/RefusalTests.swift:"))
+    #expect(message.contains(Self.cases[index].sentence), "\(Self.cases[index]): \(message.prefix(300))")
+  }
+
+  @Test func aFigureAtItsLimitsIsDrawn() throws {
+    let drawing = Figure("a", width: 16_384, height: 1) { context in
+      for _ in 0..<50_000 { context.group { $0.fill(Path(), with: .ink) } }
+    }.drawing
+    #expect(try Drawing(parsing: drawing.encoded) == drawing)
   }
 }

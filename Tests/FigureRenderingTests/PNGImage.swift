@@ -15,7 +15,9 @@ struct PNGImage: Equatable {
           guard let closure, let data else { return CAIRO_STATUS_READ_ERROR }
           let source = closure.assumingMemoryBound(to: (bytes: ArraySlice<UInt8>, failed: Bool).self)
           guard source.pointee.bytes.count >= Int(length) else { return CAIRO_STATUS_READ_ERROR }
-          for index in 0..<Int(length) { data[index] = source.pointee.bytes.removeFirst() }
+          let count = Int(length)
+          for (index, byte) in source.pointee.bytes.prefix(count).enumerated() { data[index] = byte }
+          source.pointee.bytes = source.pointee.bytes.dropFirst(count)
           return CAIRO_STATUS_SUCCESS
         }, closure)
     }

@@ -63,22 +63,86 @@ import Testing
     Refusal(
       testDescription: "a side that is too long", renderer: PNGRenderer(scale: 8),
       size: Size(width: 16_384, height: 1), error: .tooManyPixels(width: 131_072, height: 8)),
-    Refusal(testDescription: "a point far away", error: .coordinateOutOfRange) {
-      $0.stroke(.line(from: .zero, to: Point(x: 1e7, y: 0)), with: .ink)
+    Refusal(testDescription: "more dashes than can be counted", error: .coordinateOutOfRange) {
+      let style = StrokeStyle(dash: [0.001, 0.001])
+      $0.stroke(.line(from: .zero, to: Point(x: 1e8, y: 0)), with: .ink, style: style)
     },
-    Refusal(testDescription: "a point far away through a group", error: .coordinateOutOfRange) {
-      $0.group(transform: .scale(1e6)) { $0.fill(.polygon([.zero, Point(x: 10, y: 1)]), with: .ink) }
+    Refusal(testDescription: "a point beyond all numbers", error: .coordinateOutOfRange) {
+      $0.group(transform: .scale(1e9)) { $0.fill(.polygon([.zero, Point(x: 1e8, y: 1)]), with: .ink) }
     },
-    Refusal(testDescription: "a line that is too wide", error: .coordinateOutOfRange) {
-      $0.stroke(.line(from: .zero, to: Point(x: 1, y: 1)), with: .ink, lineWidth: 1e8)
+    Refusal(testDescription: "a missing image", error: .imageMissing(name: "quarters.png")) {
+      $0.draw(GoldenImages.quarters, in: Rect(x: 0, y: 0, width: 9, height: 9))
     },
-    Refusal(testDescription: "a text that is too long", error: .coordinateOutOfRange) {
-      $0.draw(Text(String(repeating: "W", count: 10_000), font: Font(size: 1000)), at: .zero)
+    Refusal(
+      testDescription: "an image with other bytes",
+      renderer: PNGRenderer(images: ImageProvider { _ in GoldenImages.file("pixel.png") }),
+      error: .imageChanged(name: "quarters.png")
+    ) { $0.draw(GoldenImages.quarters, in: Rect(x: 0, y: 0, width: 9, height: 9)) },
+    Refusal(
+      testDescription: "an image cut short", renderer: PNGRenderer(images: ImageProvider { _ in cutFile }),
+      error: .imageNotDecodable(name: "cut.png")
+    ) { context in
+      guard let image = Image(name: "cut.png", png: cutFile) else { return }
+      context.draw(image, in: Rect(x: 0, y: 0, width: 9, height: 9))
     },
-    Refusal(testDescription: "letters that are too large", error: .coordinateOutOfRange) {
-      $0.draw(Text("a", font: Font(size: 1e8)), at: .zero)
+    Refusal(
+      testDescription: "an image that says it is huge",
+      renderer: PNGRenderer(images: ImageProvider { _ in hugeFile }), error: .imageTooLarge(name: "huge.png")
+    ) { context in
+      guard let image = Image(name: "huge.png", png: hugeFile) else { return }
+      context.draw(image, in: Rect(x: 0, y: 0, width: 9, height: 9))
+    },
+    Refusal(
+      testDescription: "layers within layers", size: Size(width: 8000, height: 8000), error: .layersTooLarge
+    ) { context in
+      for _ in 0..<9 {
+        context.group(opacity: 0.5) {
+          $0.fill(.rect(Rect(x: 0, y: 0, width: 8000, height: 8000)), with: .ink)
+        }
+      }
     },
   ]
+
+  /// A file of which the pixels are missing.
+  private static let cutFile = Array(GoldenImages.file("checks.png").prefix(60))
+
+  /// A file whose beginning says that it has 16,384 × 16,384 pixels.
+  private static let hugeFile: [UInt8] = {
+    var bytes = GoldenImages.file("checks.png")
+    bytes.replaceSubrange(16..<24, with: [0, 0, 0x40, 0, 0, 0, 0x40, 0])
+    return bytes
+  }()
+
+  @Test func refusesWhatIsNotANumber() {
+    let operations: [Drawing.Operation] = [
+      .fill(.circle(center: Point(x: .nan, y: 0), radius: 1), with: .color(.ink), rule: .nonZero),
+      .fill(.circle(center: .zero, radius: .infinity), with: .color(.ink), rule: .nonZero),
+      .fill(.polygon([.zero, Point(x: 1, y: .nan), Point(x: 1, y: 1)]), with: .color(.ink), rule: .nonZero),
+      .stroke(
+        .line(from: .zero, to: Point(x: 1, y: 1)), with: .color(.ink),
+        style: StrokeStyle(lineWidth: .infinity)),
+      .text("a", at: Point(x: .nan, y: 0)),
+      .group(Drawing.Group(transform: ProjectiveTransform(.scale(.nan)), operations: [])),
+      .group(Drawing.Group(opacity: .nan, operations: [])),
+      .group(
+        Drawing.Group(
+          clip: Drawing.Clip(path: Path(Rect(x: .nan, y: 0, width: 1, height: 1))), operations: [])),
+      .group(Drawing.Group(shadow: Shadow(standardDeviation: .nan), operations: [])),
+      .group(
+        Drawing.Group(shadow: Shadow(offset: Vector(dx: .nan, dy: 0), standardDeviation: 1), operations: [])),
+      .fill(
+        rect(0, 0, 9, 9),
+        with: .gradient(.linear(from: Point(x: .nan, y: 0), to: .zero, colors: [.ink, .paper])),
+        rule: .nonZero),
+      .image(Drawing.PlacedImage(GoldenImages.pixel, in: Rect(x: .nan, y: 0, width: 1, height: 1))),
+    ]
+    for operation in operations {
+      let drawing = Drawing(name: "nan", size: Size(width: 9, height: 9), operations: [operation])
+      #expect(throws: FigureRenderingError.coordinateOutOfRange, "\(operation)") {
+        try PNGRenderer(images: GoldenImages.provider).png(of: drawing)
+      }
+    }
+  }
 
   @Test(arguments: refusals)
   func refusesRatherThanDrawingSomethingElse(_ refusal: Refusal) {
@@ -104,15 +168,17 @@ import Testing
   }
 
   @Test func goldenDrawingsAreTheSameInParallel() async throws {
-    let expected = try goldenCases.map { try PNGRenderer().png(of: $0.drawing) }
+    let expected = try GoldenCase.all.map {
+      try PNGRenderer(images: GoldenImages.provider).png(of: $0.drawing)
+    }
     try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
       for _ in 0..<4 {
-        for (index, golden) in goldenCases.enumerated() {
-          group.addTask { (index, try PNGRenderer().png(of: golden.drawing)) }
+        for (index, golden) in GoldenCase.all.enumerated() {
+          group.addTask { (index, try PNGRenderer(images: GoldenImages.provider).png(of: golden.drawing)) }
         }
       }
       for try await (index, bytes) in group {
-        #expect(bytes == expected[index], "\(goldenCases[index].name)")
+        #expect(bytes == expected[index], "\(GoldenCase.all[index].name)")
       }
     }
   }

@@ -55,17 +55,30 @@ import Testing
       $0.fill(path, with: .ink, rule: .evenOdd)
     },
     Case(
-      testDescription: "points",
+      testDescription: "the lines of a long path are relative and do not drift",
+      elements: #"<path d="M100.1 7l-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2"#
+        + #"-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2 10 0ZM1 2" "#
+        + #"fill="var(--figure-ink,#1d1d1f)"/>"#
+    ) {
+      var path = Path()
+      path.move(to: Point(x: 100.1, y: 7))
+      for step in 1...30 { path.addLine(to: Point(x: 100.1 - 0.1 * Double(step), y: 7 + 0.2 * Double(step))) }
+      path.addLine(to: Point(x: 107.1, y: 13))
+      path.closeSubpath()
+      path.move(to: Point(x: 1, y: 2))
+      $0.fill(path, with: .ink)
+    },
+    Case(
+      testDescription: "points, and nothing for none",
       elements: #"<polygon points="1 2 3 4" fill="var(--figure-paper,#ffffff)"/>"#
-        + #"<polyline points="" stroke="var(--figure-muted,#6b6b70)"/>"#
     ) {
       $0.fill(.polygon([Point(x: 1, y: 2), Point(x: 3, y: 4)]), with: .paper)
       $0.stroke(.polyline([]), with: .muted)
     },
     Case(
-      testDescription: "groups",
+      testDescription: "groups, and nothing for one that is empty",
       elements: #"<g transform="matrix(0.5 0 0 0.333333 10 0)"><ellipse cx="0" cy="0" rx="1" ry="2" "#
-        + #"fill="var(--figure-ink,#1d1d1f)"/><g></g></g>"#
+        + #"fill="var(--figure-ink,#1d1d1f)"/></g>"#
     ) {
       $0.group(transform: AffineTransform(a: 0.5, b: 0, c: 0, d: 1.0 / 3, tx: 10, ty: 0)) { context in
         context.fill(.ellipse(center: .zero, radii: Size(width: 1, height: 2)), with: .ink)
@@ -83,7 +96,7 @@ import Testing
     Case(
       testDescription: "a text with everything",
       elements: #"<text x="0" y="0" font-family="ui-monospace, Menlo, monospace" font-size="12" "#
-        + #"font-weight="bold" font-style="italic" text-anchor="end" dominant-baseline="hanging" "#
+        + #"font-weight="700" font-style="italic" text-anchor="end" dominant-baseline="hanging" "#
         + #"fill="var(--figure-muted,#6b6b70)" fill-opacity="0.5">x</text>"#
     ) {
       let font = Font(size: 12, weight: .bold, isItalic: true, family: .monospaced)
@@ -93,26 +106,26 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func operationsAreElements(_ example: Case) {
+  func operationsAreElements(_ example: Case) throws {
     let drawing = Figure("case", width: 320, height: 200.5, example.draw).drawing
-    #expect(string(SVGRenderer().markup(for: drawing)) == Self.start + example.elements + "</svg>")
+    #expect(try string(SVGRenderer().markup(for: drawing)) == Self.start + example.elements + "</svg>")
   }
 
-  @Test func aLabelIsEscaped() {
+  @Test func aLabelIsEscaped() throws {
     let drawing = Figure("case", width: 10, height: 10) { _ in }.drawing
-    let text = string(SVGRenderer().markup(for: drawing, label: "a \"b\"\n<c>"))
+    let text = string(try SVGRenderer().markup(for: drawing, label: "a \"b\"\n<c>"))
     #expect(text.contains(#" role="img" aria-label="a &quot;b&quot; &lt;c&gt;""#))
     #expect(!text.contains("aria-hidden"))
-    #expect(string(SVGRenderer().markup(for: drawing, label: "")).contains("aria-hidden=\"true\""))
+    #expect(try string(SVGRenderer().markup(for: drawing, label: "")).contains("aria-hidden=\"true\""))
   }
 
-  @Test func aFileHasTheStylesItUsesForBothSchemes() {
+  @Test func aFileHasTheStylesItUsesForBothSchemes() throws {
     let drawing = Figure("case", width: 10, height: 10) { context in
       context.group(transform: .identity) { $0.fill(.circle(center: .zero, radius: 1), with: .accent) }
       context.stroke(.circle(center: .zero, radius: 1), with: .ink)
       context.fill(.circle(center: .zero, radius: 1), with: .hex(0xFF0000))
     }.drawing
-    let text = string(SVGRenderer(for: .file).markup(for: drawing))
+    let text = string(try SVGRenderer(for: .file).markup(for: drawing))
     #expect(text.hasPrefix(#"<svg xmlns="http://www.w3.org/2000/svg" class="figure""#))
     #expect(
       text.contains(

@@ -57,7 +57,7 @@ struct CacheTests {
   @Test func keepsWhichLineDrewThoughTheLineMoves() async throws {
     let code = """
       import Glibc
-      let list = "figure 1 name=f width=9 height=9\\ncircle cx=1 cy=1 r=1 fill=ink\\nend figure\\n"
+      let list = "figure 2 name=f width=9 height=9\\ncircle cx=1 cy=1 r=1 fill=ink\\nend figure\\n"
       let text = list + "drawn-by f M/post.md 11\\n"
       let descriptor = getenv("FIGUREKIT_OUTPUT").flatMap { Int32(String(cString: $0)) } ?? -1
       _ = write(descriptor, text, text.utf8.count)

@@ -46,7 +46,7 @@ import Testing
     Line("text x=1 y=2 fill=ink \"1.000\"", "text x=1.0001 y=2 fill=ink \"1.000\"", true),
     Line("text x=1 y=2 fill=ink \"1.000\"", "text x=1 y=2 fill=ink \"1.0001\"", false),
     Line("text x=1 y=2 fill=ink \"a \\\" r=1\"", "text x=1 y=2 fill=ink \"a \\\" r=1.0001\"", false),
-    Line("figure 1 name=a-1 width=5 height=5", "figure 1 name=a-2 width=5 height=5", false),
+    Line("figure 2 name=a-1 width=5 height=5", "figure 2 name=a-2 width=5 height=5", false),
     Line("group transform=\"matrix(1 0 0 1 5 5)\"", "group transform=\"matrix(1 0 0 1 5.0002 5)\"", true),
     Line("end", "end figure", false),
   ]
@@ -86,7 +86,7 @@ import Testing
 
   @Test func saysWhichOperationsOfAFigureDiffer() throws {
     let sample = try sample()
-    let head = "figure 1 name=f width=9 height=9\n"
+    let head = "figure 2 name=f width=9 height=9\n"
     let record = SampleRecord(
       outcome(
         sample, ["", ""], [(0, "f", head + "circle cx=1 cy=1 r=1 fill=ink\nend figure\n"), (1, "gone", "")]))

@@ -109,17 +109,17 @@ import Testing
   }
 
   @Test func readsChannels() {
-    let figure = "figure 1 name=a width=1 height=1\nend figure\n"
+    let figure = "figure 2 name=a width=1 height=1\nend figure\n"
     let channel = FigureChannel(Array("block 1 5\n\(figure)block 2 9\n".utf8), blockCount: 3)
     #expect(channel.marks.map(\.block) == [1, 2])
     #expect(channel.marks.map(\.offset) == [5, 9])
     #expect(channel.figures.map(\.block) == [1])
     #expect(channel.problem == nil)
     let problems = [
-      "figure 1 name=a width=1": "the figure `a` does not end", figure + figure: "two figures are named `a`",
+      "figure 2 name=a width=1": "the figure `a` does not end", figure + figure: "two figures are named `a`",
       "circle\n": "a drawing does not begin with `figure`",
-      "figure 1 name=../a width=1\n": "a drawing does not begin with `figure`",
-      "figure 1 name=a width=1 height=1\nrubbish\nend figure\n":
+      "figure 2 name=../a width=1\n": "a drawing does not begin with `figure`",
+      "figure 2 name=a width=1 height=1\nrubbish\nend figure\n":
         "the figure `a` is malformed: line 2, column 1: no operation is called `rubbish`",
     ]
     for (text, problem) in problems {

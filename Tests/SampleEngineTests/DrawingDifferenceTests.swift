@@ -106,7 +106,7 @@ import Testing
     _ recorded: [String], _ now: [String], height: Int = 9, sources: [Diagnostics.SourceLocation?] = []
   ) -> [DrawingDifference] {
     func list(_ lines: [String], _ height: Int) -> String {
-      (["figure 1 name=f width=320 height=\(height)"] + lines + ["end figure"]).map { $0 + "\n" }.joined()
+      (["figure 2 name=f width=320 height=\(height)"] + lines + ["end figure"]).map { $0 + "\n" }.joined()
     }
     return DrawingComparison(
       recorded: list(recorded, 9), now: list(now, height), sources: sources,

@@ -23,7 +23,7 @@ import Testing
   ]
 
   private let figure = SampleFigure(
-    name: "f", drawing: "figure 1 name=f width=9 height=9\ncircle\ngroup\nend\nend figure\n")
+    name: "f", drawing: "figure 2 name=f width=9 height=9\ncircle\ngroup\nend\nend figure\n")
 
   private func sample() throws -> Sample { try Sample.inline("s", [(10, "a\nb\nc"), (20, "d\ne")]) }
 
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func isNoPartOfTheDrawing() {
-    let drawing = "figure 1 name=f width=9 height=9\ncircle cx=1 cy=1 r=1 fill=ink\nend figure\n"
+    let drawing = "figure 2 name=f width=9 height=9\ncircle cx=1 cy=1 r=1 fill=ink\nend figure\n"
     let channel = FigureChannel(
       Array((drawing + "drawn-by f M/post.md 12\ndrawn-by\u{20}\u{7}?? -- 9*9*9\n").utf8), blockCount: 1)
     #expect(channel.problem == nil)

@@ -51,7 +51,7 @@ struct EvaluationTests {
     #expect(outcome.blocks.map(\.figures) == [[], ["one"], []])
     #expect(
       outcome.figures.map(\.drawing)
-        == ["figure 1 name=one width=10 height=10\ncircle cx=5 cy=5 r=4 fill=accent\nend figure\n"])
+        == ["figure 2 name=one width=10 height=10\ncircle cx=5 cy=5 r=4 fill=accent\nend figure\n"])
   }
 
   @Test func beginsNoSampleAfterOneThatIsToStopIt() async throws {

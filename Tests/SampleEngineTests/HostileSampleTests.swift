@@ -156,9 +156,9 @@ struct HostileSampleTests {
       testDescription: "looks for open files",
       code: "import Foundation\nprint((4..<200).filter { fcntl($0, F_GETFD) >= 0 }.count)", output: "0\n"),
     garbage("garbage", "garbage\\n", "a drawing does not begin with `figure`"),
-    garbage("half a line", "figure 1 name=a", "the figure `a` does not end"),
-    garbage("a huge number", "figure 1 name=a width=1e999 height=1\\nend figure\\n", nil),
-    garbage("NaN", "figure 1 name=a width=nan height=1\\nend figure\\n", nil),
+    garbage("half a line", "figure 2 name=a", "the figure `a` does not end"),
+    garbage("a huge number", "figure 2 name=a width=1e999 height=1\\nend figure\\n", nil),
+    garbage("NaN", "figure 2 name=a width=nan height=1\\nend figure\\n", nil),
     garbage("bytes", "\\u{0}\\u{1}", "a drawing does not begin with `figure`"),
     garbage(
       "marks of other blocks", "block 7 0\\nblock -1 5\\nblock 99999999999999999999 1\\n",

@@ -21,8 +21,17 @@ struct TestSite {
   static let themes = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Themes").path(percentEncoded: false)
 
+  /// Draws every figure as an element with its label.
+  static let plainFigures = FigureProvider(
+    picture: { _, label, _ in
+      FigureProvider.Picture(
+        markup: Array("<svg><title>\(label.escapedForMarkup)</title></svg>".utf8), width: 10, height: 20)
+    },
+    files: { _ in [FigureProvider.File(suffix: FigureProvider.feedSuffix, bytes: [1])] })
+
   func build(
-    jobs: Int = 2, _ change: (inout SiteBuild.Options) -> Void = { _ in }
+    jobs: Int = 2, figures: FigureProvider = plainFigures,
+    _ change: (inout SiteBuild.Options) -> Void = { _ in }
   ) async throws -> BuiltSite {
     let now = try #require(CalendarDate("2026-06-01T12:00:00Z"))
     var options = SiteBuild.Options(root: folder.path, now: now, jobs: jobs)
@@ -44,12 +53,7 @@ struct TestSite {
             return SampleProvider.Outcomes(outcomes: outcomes, diagnostics: [])
           })
       },
-      figures: FigureProvider(
-        picture: { _, label in
-          FigureProvider.Picture(
-            markup: Array("<svg><title>\(label.escapedForMarkup)</title></svg>".utf8), width: 10, height: 20)
-        },
-        files: { _ in [FigureProvider.File(suffix: FigureProvider.feedSuffix, bytes: [1])] }))
+      figures: figures)
     return try await build.run()
   }
 }

@@ -80,7 +80,7 @@ import Testing
 
   /// Lines: 0 figure, 1 r=1, 2 group, 3 r=2, 4 group, 5 r=3, 6 end, 7 r=4, 8 end, 9 r=5, 10 end figure.
   private static let list = """
-    figure 1 name=f width=100 height=50
+    figure 2 name=f width=100 height=50
     circle cx=1 cy=1 r=1 fill=ink
     group transform="matrix(1 0 0 1 5 5)"
     circle cx=1 cy=1 r=2 fill=ink

@@ -34,7 +34,7 @@ extension ReviewItem {
 extension SampleFigure {
   /// A drawing of 100 by 50 with these operations.
   static func figure(_ operations: String..., named name: String = "dial") -> SampleFigure {
-    let lines = ["figure 1 name=\(name) width=100 height=50"] + operations + ["end figure"]
+    let lines = ["figure 2 name=\(name) width=100 height=50"] + operations + ["end figure"]
     return SampleFigure(name: name, drawing: lines.map { $0 + "\n" }.joined())
   }
 }

@@ -83,6 +83,6 @@ import Testing
   }
 
   private static func list(_ operations: [String]) -> String {
-    (["figure 1 name=dial width=100 height=50"] + operations + ["end figure"]).map { $0 + "\n" }.joined()
+    (["figure 2 name=dial width=100 height=50"] + operations + ["end figure"]).map { $0 + "\n" }.joined()
   }
 }

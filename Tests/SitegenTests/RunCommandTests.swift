@@ -50,7 +50,7 @@ import Testing
     #expect(
       try site.files(below: folder).keys.sorted() == ["dial-dark.png", "dial.figure", "dial.png", "dial.svg"])
     #expect(try site.read(folder + "dial.svg").contains("<circle"))
-    #expect(try site.read(folder + "dial.figure").hasPrefix("figure 1 name=dial"))
+    #expect(try site.read(folder + "dial.figure").hasPrefix("figure 2 name=dial"))
   }
 
   @Test func figuresGoWhereTheyAreWanted() throws {

@@ -5,9 +5,19 @@
 ///       context.draw(Text("Hit", anchor: .middle, baseline: .central), at: Point(x: 100, y: 100))
 ///     }
 ///     figure.show()
-public struct Figure: Hashable, Sendable {
+///
+/// Two figures are equal if their drawings are, whatever lines drew them.
+public struct Figure: Sendable {
   /// What was drawn.
   public let drawing: Drawing
+
+  /// Where it was drawn.
+  private let sourceLines: SourceLines
+
+  init(drawing: Drawing, sourceLines: SourceLines) {
+    self.drawing = drawing
+    self.sourceLines = sourceLines
+  }
 
   /// Draws a figure.
   ///
@@ -18,33 +28,54 @@ public struct Figure: Hashable, Sendable {
   ///   - name: What the figure is called in posts and records; two figures of a sample differ in it.
   ///   - width: The width of the canvas.
   ///   - height: The height of the canvas.
-  ///   - file: Where a refusal is reported.
-  ///   - line: Where a refusal is reported.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   ///   - draw: Draws on the canvas, whose origin is the top left corner.
   public init(
-    _ name: String, width: Double, height: Double, file: StaticString = #filePath, line: UInt = #line,
+    _ name: String, width: Double, height: Double, fileID: StaticString = #fileID, line: UInt = #line,
     _ draw: (inout GraphicsContext) -> Void
   ) {
-    guard Drawing.isValidName(name) else {
-      refuse(
-        "the figure name `" + name + "` is not made of 1 to 100 lower-case letters, digits and hyphens",
-        file: file, line: line)
-    }
-    guard Drawing.Limit.canvas.contains(width), Drawing.Limit.canvas.contains(height) else {
-      refuse("a figure is from 1 to 16,384 wide and high", file: file, line: line)
-    }
-    let size = Size(width: width, height: height)
+    let size = Figure.canvas(name, width: width, height: height, fileID: fileID, line: line)
     var context = GraphicsContext(size: size)
     draw(&context)
     drawing = Drawing(name: name, size: size, operations: context.operations)
+    sourceLines = context.sourceLines
+  }
+
+  /// The size of a canvas, if it and the figure's name are what `init` asks for.
+  static func canvas(
+    _ name: String, width: Double, height: Double, fileID: StaticString, line: UInt
+  ) -> Size {
+    guard Drawing.isValidName(name) else {
+      refuse(
+        "the figure name `" + name + "` is not made of 1 to 100 lower-case letters, digits and hyphens",
+        fileID: fileID, line: line)
+    }
+    guard Drawing.Limit.canvas.contains(width), Drawing.Limit.canvas.contains(height) else {
+      refuse("a figure is from 1 to 16,384 wide and high", fileID: fileID, line: line)
+    }
+    return Size(width: width, height: height)
   }
 
   /// Hands the figure to whoever runs this program.
   ///
-  /// The drawing list is written in one piece to the file descriptor whose number is in the environment variable
-  /// `FIGUREKIT_OUTPUT`; without it nothing happens, so that a sample also runs from an editor. Under WebAssembly
-  /// it goes to the import `figurekit.emit`.
-  public func show() {
-    emit(drawing.encodedBytes)
+  /// The drawing list, and after it the lines of the sample that drew it, are written in one piece to the file
+  /// descriptor whose number is in the environment variable `FIGUREKIT_OUTPUT`; without it nothing happens, so that
+  /// a sample also runs from an editor. Under WebAssembly they go to the import `figurekit.emit`.
+  /// Stops the program if the list has more than 67,108,864 bytes.
+  public func show(fileID: StaticString = #fileID, line: UInt = #line) {
+    let list = drawing.encodedBytes
+    guard list.count <= Drawing.Limit.encodedBytes else {
+      refuse(DrawingProblem.tooManyBytes.sentence, fileID: fileID, line: line)
+    }
+    emit(list + sourceLines.encodedBytes(name: drawing.name))
   }
+}
+
+extension Figure: Hashable {
+  /// Whether two figures have the same drawing.
+  public static func == (left: Figure, right: Figure) -> Bool { left.drawing == right.drawing }
+
+  /// Feeds the drawing to a hash.
+  public func hash(into hasher: inout Hasher) { hasher.combine(drawing) }
 }

@@ -1,7 +1,12 @@
 /// What a figure is drawn with, as SwiftUI's `Canvas` has it: every call adds one operation above the others.
 ///
 /// Numbers are in the figure's own units. A call that is given a number that is not finite or whose magnitude is
-/// over 1,000,000,000 stops the program at the caller's line, as nothing sensible could be drawn.
+/// over 1,000,000,000 stops the program at the caller's line, as nothing sensible could be drawn; so does one that
+/// goes beyond one of `Drawing.Limit`'s bounds.
+///
+/// `fileID` and `line`, which every drawing method has at its end, are the place of the call. The figure carries them
+/// along, so that a difference between two figures can be shown at the line that drew it. They are given where a
+/// function of one's own draws for its caller, and left out otherwise.
 public struct GraphicsContext: Sendable {
   /// What was drawn so far.
   public private(set) var operations: [Drawing.Operation] = []
@@ -12,86 +17,54 @@ public struct GraphicsContext: Sendable {
   /// How many groups this context is in.
   private let depth: Int
 
-  init(size: Size, depth: Int = 0) {
+  /// Where all of the drawing so far, and not just this context's part of it, was drawn.
+  private(set) var sourceLines: SourceLines
+
+  /// How much all of the drawing holds so far.
+  private(set) var counts: DrawingCounts
+
+  init(
+    size: Size, depth: Int = 0, sourceLines: SourceLines = SourceLines(),
+    counts: DrawingCounts = DrawingCounts()
+  ) {
     self.size = size
     self.depth = depth
+    self.sourceLines = sourceLines
+    self.counts = counts
   }
 
-  /// Fills the inside of a shape.
-  public mutating func fill(
-    _ shape: Shape, with color: Color, rule: FillRule = .nonZero,
-    file: StaticString = #filePath, line: UInt = #line
-  ) {
-    record(.fill(shape, with: color, rule: rule), file: file, line: line)
+  /// Adds an operation that is not a group.
+  mutating func record(_ operation: Drawing.Operation, fileID: StaticString, line: UInt) {
+    operations.append(checked(operation, fileID: fileID, line: line))
+    sourceLines.append(fileID: fileID, line: line)
   }
 
-  /// Fills the inside of a path; open subpaths count as closed.
-  public mutating func fill(
-    _ path: Path, with color: Color, rule: FillRule = .nonZero,
-    file: StaticString = #filePath, line: UInt = #line
-  ) {
-    record(.fill(.path(path), with: color, rule: rule), file: file, line: line)
-  }
-
-  /// Draws along a shape's outline.
-  public mutating func stroke(
-    _ shape: Shape, with color: Color, style: StrokeStyle,
-    file: StaticString = #filePath, line: UInt = #line
-  ) {
-    record(.stroke(shape, with: color, style: style), file: file, line: line)
-  }
-
-  /// Draws along a path.
-  public mutating func stroke(
-    _ path: Path, with color: Color, style: StrokeStyle,
-    file: StaticString = #filePath, line: UInt = #line
-  ) {
-    record(.stroke(.path(path), with: color, style: style), file: file, line: line)
-  }
-
-  /// Draws along a shape's outline with a plain line.
-  public mutating func stroke(
-    _ shape: Shape, with color: Color, lineWidth: Double = 1,
-    file: StaticString = #filePath, line: UInt = #line
-  ) {
-    record(.stroke(shape, with: color, style: StrokeStyle(lineWidth: lineWidth)), file: file, line: line)
-  }
-
-  /// Draws along a path with a plain line.
-  public mutating func stroke(
-    _ path: Path, with color: Color, lineWidth: Double = 1,
-    file: StaticString = #filePath, line: UInt = #line
-  ) {
-    record(
-      .stroke(.path(path), with: color, style: StrokeStyle(lineWidth: lineWidth)), file: file, line: line)
-  }
-
-  /// Draws a line of text at a point; the text says which part of it stands there.
-  public mutating func draw(
-    _ text: Text, at point: Point, file: StaticString = #filePath, line: UInt = #line
-  ) {
-    record(.text(text, at: point), file: file, line: line)
-  }
-
-  /// Draws under a transform: what `draw` adds is in coordinates that the transform takes to this context's.
-  ///
-  /// Stops the program beyond 64 groups within one another.
-  public mutating func group(
-    transform: AffineTransform, file: StaticString = #filePath, line: UInt = #line,
-    _ draw: (inout GraphicsContext) -> Void
+  /// Adds a group and what is drawn in it.
+  mutating func record(
+    _ group: Drawing.Group, fileID: StaticString, line: UInt, _ draw: (inout GraphicsContext) -> Void
   ) {
     guard depth < Drawing.Limit.nesting else {
-      refuse("a drawing has at most 64 groups within one another", file: file, line: line)
+      refuse("a drawing has at most 64 groups within one another", fileID: fileID, line: line)
     }
-    var inner = GraphicsContext(size: size, depth: depth + 1)
+    guard case .group(var group) = checked(.group(group), fileID: fileID, line: line) else { return }
+    sourceLines.append(fileID: fileID, line: line)
+    var inner = GraphicsContext(size: size, depth: depth + 1, sourceLines: sourceLines, counts: counts)
+    // The inner context has them now; two owners would copy them with every operation.
+    sourceLines = SourceLines()
     draw(&inner)
-    record(
-      .group(Drawing.Group(transform: transform, operations: inner.operations)), file: file, line: line)
+    group.operations = inner.operations
+    operations.append(.group(group))
+    sourceLines = inner.sourceLines
+    sourceLines.append(fileID: fileID, line: line)
+    counts = inner.counts
   }
 
-  private mutating func record(_ operation: Drawing.Operation, file: StaticString, line: UInt) {
+  private mutating func checked(
+    _ operation: Drawing.Operation, fileID: StaticString, line: UInt
+  ) -> Drawing.Operation {
+    if let problem = operation.problem { refuse(problem.sentence, fileID: fileID, line: line) }
     let operation = operation.standardized
-    if let problem = operation.problem { refuse(problem.sentence, file: file, line: line) }
-    operations.append(operation)
+    if let problem = counts.add(operation) { refuse(problem.sentence, fileID: fileID, line: line) }
+    return operation
   }
 }

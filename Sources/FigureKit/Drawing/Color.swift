@@ -46,10 +46,10 @@ public struct Color: Hashable, Sendable {
   ///
   /// Stops the program unless `number` is from 1 to 8.
   public static func category(
-    _ number: Int, file: StaticString = #filePath, line: UInt = #line
+    _ number: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Color {
     guard number >= 1, number <= categoryCount else {
-      refuse("a categorical colour has a number from 1 to 8", file: file, line: line)
+      refuse("a categorical colour has a number from 1 to 8", fileID: fileID, line: line)
     }
     return Color(base: .category(number))
   }
@@ -60,24 +60,24 @@ public struct Color: Hashable, Sendable {
   /// Stops the program if one is not a number.
   public static func rgb(
     _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1,
-    file: StaticString = #filePath, line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Color {
     guard !red.isNaN, !green.isNaN, !blue.isNaN else {
-      refuse("the components of a colour are numbers", file: file, line: line)
+      refuse("the components of a colour are numbers", fileID: fileID, line: line)
     }
     func byte(_ component: Double) -> UInt8 { UInt8((max(0, min(1, component)) * 255).rounded()) }
     return Color(base: .rgb(red: byte(red), green: byte(green), blue: byte(blue)))
-      .opacity(opacity, file: file, line: line)
+      .opacity(opacity, fileID: fileID, line: line)
   }
 
   /// A fixed sRGB colour as CSS writes it, such as `.hex(0x1D4ED8)`.
   ///
   /// Stops the program if the number has more than 24 bits.
   public static func hex(
-    _ value: UInt32, file: StaticString = #filePath, line: UInt = #line
+    _ value: UInt32, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Color {
     guard value <= 0xFFFFFF else {
-      refuse("a colour in hexadecimal digits has 6 of them", file: file, line: line)
+      refuse("a colour in hexadecimal digits has 6 of them", fileID: fileID, line: line)
     }
     return Color(
       base: .rgb(
@@ -88,10 +88,10 @@ public struct Color: Hashable, Sendable {
   ///
   /// A factor outside 0…1 is taken as the nearest end. Stops the program if it is not a number.
   public func opacity(
-    _ factor: Double, file: StaticString = #filePath, line: UInt = #line
+    _ factor: Double, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Color {
     guard !factor.isNaN else {
-      refuse("the opacity of a colour is a number", file: file, line: line)
+      refuse("the opacity of a colour is a number", fileID: fileID, line: line)
     }
     return Color(base: base, opacity: opacity * max(0, min(1, factor)))
   }

@@ -5,50 +5,72 @@ enum DrawingProblem {
   case miterLimit
   case dashes
   case fontSize
+  case fontFamily
   case textLength
+  case gradientStops
+  case perspective
+  case opacity
+  case tooManyOperations
+  case tooManyPathElements
+  case tooManyBytes
 
   var sentence: String {
     switch self {
     case .numberNotDrawable:
       "numbers in a drawing are finite and between -1,000,000,000 and 1,000,000,000"
-    case .negativeLength: "radii, line widths and dashes are not negative"
+    case .negativeLength: "radii, line widths, dashes and standard deviations are not negative"
     case .miterLimit: "a miter limit is at least 1"
     case .dashes: "a dash pattern has at most 64 lengths"
     case .fontSize: "a font size is at least 0.0001"
+    case .fontFamily: "the name of a typeface has 1 to 100 bytes and none of the characters `\"'\\,;<>{}`"
     case .textLength: "a text has at most 10,000 bytes"
+    case .gradientStops: "a gradient has from 1 to 256 stops"
+    case .perspective: "the perspective of a transform is between -100,000 and 100,000"
+    case .opacity: "an opacity is a number"
+    case .tooManyOperations: "a drawing has at most 100,000 operations"
+    case .tooManyPathElements: "a drawing has at most 1,000,000 path elements and points"
+    case .tooManyBytes: "a drawing list has at most 67,108,864 bytes"
     }
   }
 }
 
+extension Drawing.Operation {
+  /// Why this operation cannot be drawn, or `nil` if it can; what is in a group was looked at before.
+  var problem: DrawingProblem? {
+    switch self {
+    case .fill(let shape, let paint, _): shape.problem ?? paint.problem
+    case .stroke(let shape, let paint, let style): shape.problem ?? paint.problem ?? style.problem
+    case .text(let text, let point): point.isDrawable ? text.problem : .numberNotDrawable
+    case .image(let placed):
+      placed.rect.isDrawable ? placed.opacity.opacityProblem : .numberNotDrawable
+    case .group(let group):
+      group.transform.problem ?? group.opacity.opacityProblem ?? group.clip?.problem ?? group.shadow?.problem
+    }
+  }
+}
+
+// MARK: Numbers
+
 extension Double {
   fileprivate var isDrawable: Bool { abs(self) <= Drawing.Limit.magnitude }
+
+  fileprivate var opacityProblem: DrawingProblem? { isNaN ? .opacity : nil }
+
+  fileprivate var lengthProblem: DrawingProblem? {
+    isDrawable ? (self < 0 ? .negativeLength : nil) : .numberNotDrawable
+  }
 }
 
 extension Point {
   fileprivate var isDrawable: Bool { x.isDrawable && y.isDrawable }
 }
 
-extension Drawing.Operation {
-  /// The operation with rectangles whose extents are not negative and whose corners fit into them.
-  var standardized: Drawing.Operation {
-    switch self {
-    case .fill(let shape, let color, let rule): .fill(shape.standardized, with: color, rule: rule)
-    case .stroke(let shape, let color, let style): .stroke(shape.standardized, with: color, style: style)
-    case .text, .group: self
-    }
-  }
+extension Size {
+  fileprivate var isDrawable: Bool { width.isDrawable && height.isDrawable }
+}
 
-  /// Why this operation cannot be drawn, or `nil` if it can; what is in a group was looked at before.
-  var problem: DrawingProblem? {
-    switch self {
-    case .fill(let shape, _, _): shape.problem
-    case .stroke(let shape, _, let style): shape.problem ?? style.problem
-    case .text(let text, let point):
-      point.isDrawable ? text.problem : .numberNotDrawable
-    case .group(let group):
-      group.transform.isDrawable ? nil : .numberNotDrawable
-    }
-  }
+extension Rect {
+  fileprivate var isDrawable: Bool { origin.isDrawable && size.isDrawable }
 }
 
 extension AffineTransform {
@@ -57,57 +79,90 @@ extension AffineTransform {
   }
 }
 
-extension Text {
+extension ProjectiveTransform {
   fileprivate var problem: DrawingProblem? {
-    if !font.size.isDrawable { return .numberNotDrawable }
-    if font.size < 0.0001 { return .fontSize }
-    return string.utf8.count <= Drawing.Limit.textBytes ? nil : .textLength
+    guard m11.isDrawable, m12.isDrawable, m21.isDrawable, m22.isDrawable, m31.isDrawable, m32.isDrawable,
+      m33.isDrawable
+    else { return .numberNotDrawable }
+    let limit = Drawing.Limit.perspective
+    return abs(m13) <= limit && abs(m23) <= limit ? nil : .perspective
+  }
+}
+
+// MARK: Paint and style
+
+extension Paint {
+  fileprivate var problem: DrawingProblem? {
+    guard case .gradient(let gradient) = self else { return nil }
+    guard (1...Drawing.Limit.gradientStops).contains(gradient.stops.count) else { return .gradientStops }
+    guard gradient.transform.isDrawable, gradient.stops.allSatisfy({ !$0.offset.isNaN }) else {
+      return .numberNotDrawable
+    }
+    switch gradient.geometry {
+    case .linear(let start, let end): return start.isDrawable && end.isDrawable ? nil : .numberNotDrawable
+    case .radial(let center, let radius, let focus, let focalRadius):
+      guard center.isDrawable, focus.isDrawable else { return .numberNotDrawable }
+      return radius.lengthProblem ?? focalRadius.lengthProblem
+    }
+  }
+}
+
+extension Shadow {
+  fileprivate var problem: DrawingProblem? {
+    guard offset.dx.isDrawable, offset.dy.isDrawable else { return .numberNotDrawable }
+    return standardDeviation.lengthProblem
   }
 }
 
 extension StrokeStyle {
   fileprivate var problem: DrawingProblem? {
-    if !lineWidth.isDrawable || !miterLimit.isDrawable || !dashPhase.isDrawable { return .numberNotDrawable }
-    if lineWidth < 0 { return .negativeLength }
+    if !miterLimit.isDrawable || !dashPhase.isDrawable { return .numberNotDrawable }
+    if let problem = lineWidth.lengthProblem { return problem }
     if miterLimit < 1 { return .miterLimit }
     if dash.count > Drawing.Limit.dashes { return .dashes }
     for length in dash {
-      if !length.isDrawable { return .numberNotDrawable }
-      if length < 0 { return .negativeLength }
+      if let problem = length.lengthProblem { return problem }
     }
     return nil
   }
 }
 
-extension Shape {
-  fileprivate var standardized: Shape {
-    guard case .rect(let rect, let radius) = self else { return self }
-    return .rect(rect.standardized, cornerRadius: min(radius, min(rect.width, rect.height) / 2))
-  }
+// MARK: Text
 
+extension Text {
+  fileprivate var problem: DrawingProblem? {
+    if !font.size.isDrawable || !letterSpacing.isDrawable { return .numberNotDrawable }
+    if font.size < Drawing.Limit.fontSize { return .fontSize }
+    if case .named(let name) = font.family, !Font.Family.isValidName(name) { return .fontFamily }
+    return string.utf8.count <= Drawing.Limit.textBytes ? nil : .textLength
+  }
+}
+
+// MARK: Shapes
+
+extension Drawing.Clip {
+  fileprivate var problem: DrawingProblem? { path.isDrawable ? nil : .numberNotDrawable }
+}
+
+extension Shape {
   fileprivate var problem: DrawingProblem? {
     switch self {
     case .line(let start, let end):
       return start.isDrawable && end.isDrawable ? nil : .numberNotDrawable
-    case .rect(let rect, let radius):
-      guard rect.origin.isDrawable, rect.size.isDrawable, radius.isDrawable else { return .numberNotDrawable }
-      return radius >= 0 ? nil : .negativeLength
-    case .circle(let center, let radius):
-      guard center.isDrawable, radius.isDrawable else { return .numberNotDrawable }
-      return radius >= 0 ? nil : .negativeLength
+    case .rect(let rect, let radius): return rect.isDrawable ? radius.lengthProblem : .numberNotDrawable
+    case .circle(let center, let radius): return center.isDrawable ? radius.lengthProblem : .numberNotDrawable
     case .ellipse(let center, let radii):
-      guard center.isDrawable, radii.isDrawable else { return .numberNotDrawable }
-      return radii.width >= 0 && radii.height >= 0 ? nil : .negativeLength
+      guard center.isDrawable else { return .numberNotDrawable }
+      return radii.width.lengthProblem ?? radii.height.lengthProblem
     case .polyline(let points), .polygon(let points):
       return points.allSatisfy { $0.isDrawable } ? nil : .numberNotDrawable
-    case .path(let path):
-      return path.elements.allSatisfy { $0.isDrawable } ? nil : .numberNotDrawable
+    case .path(let path): return path.isDrawable ? nil : .numberNotDrawable
     }
   }
 }
 
-extension Size {
-  fileprivate var isDrawable: Bool { width.isDrawable && height.isDrawable }
+extension Path {
+  fileprivate var isDrawable: Bool { elements.allSatisfy { $0.isDrawable } }
 }
 
 extension Path.Element {

@@ -1,26 +1,44 @@
-/// The typeface of a text, by what it is like rather than by the name of a file.
+/// The typeface of a text.
 public struct Font: Hashable, Sendable {
-  /// A kind of typeface, with CSS's generic names in a drawing list.
-  public enum Family: String, Hashable, Sendable, CaseIterable {
-    /// Without serifs.
-    case sans = "sans-serif"
-    /// With serifs.
+  /// A kind of typeface, by what it is like or by its name.
+  public enum Family: Hashable, Sendable {
+    /// Without serifs; CSS's `sans-serif`.
+    case sans
+    /// With serifs; CSS's `serif`.
     case serif
-    /// With all letters equally wide.
-    case monospaced = "monospace"
+    /// With all letters equally wide; CSS's `monospace`.
+    case monospaced
+    /// The typeface of this name, such as `"Fira Sans"`, which whoever renders the figure has to have installed.
+    ///
+    /// The name has 1 to 100 bytes, and none of them is a control character or one of `"'\,;<>{}`.
+    case named(String)
   }
 
-  /// How heavy the strokes are.
-  public enum Weight: String, Hashable, Sendable, CaseIterable {
-    /// As in running text.
-    case regular = "normal"
-    /// Heavier.
-    case bold
+  /// How heavy the strokes are, with CSS's numbers.
+  public enum Weight: Int, Hashable, Sendable, CaseIterable {
+    /// CSS's 100, “thin”.
+    case ultraLight = 100
+    /// CSS's 200, “extra light”.
+    case thin = 200
+    /// CSS's 300, “light”.
+    case light = 300
+    /// CSS's 400, “normal”: as in running text.
+    case regular = 400
+    /// CSS's 500, “medium”.
+    case medium = 500
+    /// CSS's 600, “semi-bold”.
+    case semibold = 600
+    /// CSS's 700, “bold”.
+    case bold = 700
+    /// CSS's 800, “extra bold”.
+    case heavy = 800
+    /// CSS's 900, “black”.
+    case black = 900
   }
 
-  /// The height of the em square, more than 0.
+  /// The height of the em square, at least 0.0001.
   public var size: Double
-  /// How heavy the strokes are.
+  /// How heavy the strokes are; of a typeface that does not have it, the nearest one is taken.
   public var weight: Weight
   /// Whether the letters lean.
   public var isItalic: Bool
@@ -33,5 +51,16 @@ public struct Font: Hashable, Sendable {
     self.weight = weight
     self.isItalic = isItalic
     self.family = family
+  }
+}
+
+extension Font.Family {
+  /// Whether a name can be that of a typeface.
+  static func isValidName(_ name: String) -> Bool {
+    let forbidden = "\"'\\,;<>{}".utf8
+    return !name.isEmpty && name.utf8.count <= Drawing.Limit.familyBytes
+      && name.unicodeScalars.allSatisfy {
+        !$0.isWrittenAsNumber && !($0.isASCII && forbidden.contains(UInt8($0.value)))
+      }
   }
 }

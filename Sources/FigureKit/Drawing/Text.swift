@@ -32,17 +32,20 @@ public struct Text: Hashable, Sendable {
   public var anchor: Anchor
   /// Which height stands at its point.
   public var baseline: Baseline
+  /// The distance that is added after every character, in the figure's own units; negative moves them together.
+  public var letterSpacing: Double
 
   /// Makes a text.
   public init(
     _ string: String, font: Font = Font(), color: Color = .ink, anchor: Anchor = .start,
-    baseline: Baseline = .alphabetic
+    baseline: Baseline = .alphabetic, letterSpacing: Double = 0
   ) {
     self.string = string
     self.font = font
     self.color = color
     self.anchor = anchor
     self.baseline = baseline
+    self.letterSpacing = letterSpacing
   }
 }
 

@@ -10,9 +10,10 @@ public struct DecimalNumber: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - number: The number to round.
-  ///   - decimals: How many decimals are kept, from 0 to 6.
+  ///   - decimals: How many decimals are kept, from 0 to 6, or 10 for a magnitude of at most
+  ///     `Drawing.Limit.perspective`.
   public init(_ number: Double, decimals: Int = 4) {
-    let bound = Drawing.Limit.magnitude
+    let bound = decimals > 6 ? Drawing.Limit.perspective : Drawing.Limit.magnitude
     let bounded = number.isNaN ? 0 : max(-bound, min(bound, number))
     units = Int64((bounded * Double(DecimalNumber.scale(decimals))).rounded())
     self.decimals = decimals
@@ -27,7 +28,11 @@ public struct DecimalNumber: Hashable, Sendable {
     case 3: 1000
     case 4: 10_000
     case 5: 100_000
-    default: 1_000_000
+    case 6: 1_000_000
+    case 7: 10_000_000
+    case 8: 100_000_000
+    case 9: 1_000_000_000
+    default: 10_000_000_000
     }
   }
 
@@ -61,6 +66,11 @@ public struct DecimalNumber: Hashable, Sendable {
       place /= 10
     }
   }
+}
+
+extension DecimalNumber: Comparable {
+  /// Whether the left number is smaller; both are to have the same number of decimals.
+  public static func < (left: DecimalNumber, right: DecimalNumber) -> Bool { left.units < right.units }
 }
 
 extension [UInt8] {

@@ -21,9 +21,6 @@ struct DrawingScanner {
   /// The byte at the current position; 0 at the end.
   var next: UInt8 { bytes[position] }
 
-  /// The byte after the current one; 0 at the end.
-  var afterNext: UInt8 { position + 1 < bytes.count ? bytes[position + 1] : 0 }
-
   func failure(_ kind: Drawing.ParseError.Kind, at place: Int? = nil) -> Drawing.ParseError {
     Drawing.ParseError(line: line, column: (place ?? position) - lineStart + 1, kind: kind)
   }
@@ -82,9 +79,10 @@ struct DrawingScanner {
 
     let wholeStart = position
     var units: Int64 = 0
+    // More digits than any number in range has, and with the decimals no more than 64 bits hold.
+    let mostDigits = decimals > 6 ? 7 : 11
     while let digit = digit(bytes[position]) {
-      // More digits than any number in range has.
-      if position - wholeStart > 10 { throw failure(.numberOutOfRange, at: start) }
+      if position - wholeStart >= mostDigits { throw failure(.numberOutOfRange, at: start) }
       units = units * 10 + digit
       position += 1
     }
@@ -177,47 +175,13 @@ struct DrawingScanner {
     else { throw failure(.invalidString, at: start) }
     return scalar
   }
-
-  /// Moves past a colour's name or digits.
-  mutating func colorBase() throws(Drawing.ParseError) -> Color.Base {
-    let start = position
-    if accept("#") {
-      var components: [UInt8] = []
-      for _ in 0..<3 {
-        guard let high = hexadecimalDigit(next), let low = hexadecimalDigit(afterNext) else {
-          throw failure(.invalidColor, at: start)
-        }
-        components.append(high << 4 | low)
-        position += 2
-      }
-      return .rgb(red: components[0], green: components[1], blue: components[2])
-    }
-    let base: Color.Base? =
-      switch word() {
-      case "ink": .ink
-      case "paper": .paper
-      case "accent": .accent
-      case "muted": .muted
-      case "category-1": .category(1)
-      case "category-2": .category(2)
-      case "category-3": .category(3)
-      case "category-4": .category(4)
-      case "category-5": .category(5)
-      case "category-6": .category(6)
-      case "category-7": .category(7)
-      case "category-8": .category(8)
-      default: nil
-      }
-    guard let base else { throw failure(.invalidColor, at: start) }
-    return base
-  }
 }
 
 private func digit(_ byte: UInt8) -> Int64? {
   byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? Int64(byte - UInt8(ascii: "0")) : nil
 }
 
-private func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
   case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10

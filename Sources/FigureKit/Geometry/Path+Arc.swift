@@ -10,13 +10,13 @@ extension Path {
   /// Stops the program if the radius is negative or an angle is not a finite number.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool = true,
-    file: StaticString = #filePath, line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     guard radius >= 0 else {
-      refuse("the radius of an arc is not negative", file: file, line: line)
+      refuse("the radius of an arc is not negative", fileID: fileID, line: line)
     }
     guard startAngle.radians.isFinite, endAngle.radians.isFinite else {
-      refuse("the angles of an arc are finite numbers", file: file, line: line)
+      refuse("the angles of an arc are finite numbers", fileID: fileID, line: line)
     }
     let start = center.offset(by: radius, toward: startAngle)
     if currentPoint == nil { move(to: start) } else { addLine(to: start) }
@@ -34,10 +34,10 @@ extension Path {
   /// Stops the program if the path is empty.
   public mutating func addArc(
     to end: Point, radii: Size, xAxisRotation: Angle = .zero, largeArc: Bool, sweep: Bool,
-    file: StaticString = #filePath, line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     guard let start = currentPoint else {
-      refuse("a path begins with `move(to:)`", file: file, line: line)
+      refuse("a path begins with `move(to:)`", fileID: fileID, line: line)
     }
     guard start != end else { return }
     var rx = abs(radii.width)

@@ -44,8 +44,8 @@ public struct Path: Hashable, Sendable {
   /// Adds a straight line from the current point.
   ///
   /// Stops the program if the path is empty: a path begins with `move(to:)`.
-  public mutating func addLine(to end: Point, file: StaticString = #filePath, line: UInt = #line) {
-    requireCurrentPoint(file: file, line: line)
+  public mutating func addLine(to end: Point, fileID: StaticString = #fileID, line: UInt = #line) {
+    requireCurrentPoint(fileID: fileID, line: line)
     elements.append(.line(to: end))
     currentPoint = end
   }
@@ -54,9 +54,9 @@ public struct Path: Hashable, Sendable {
   ///
   /// Stops the program if the path is empty: a path begins with `move(to:)`.
   public mutating func addQuadCurve(
-    to end: Point, control: Point, file: StaticString = #filePath, line: UInt = #line
+    to end: Point, control: Point, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    requireCurrentPoint(file: file, line: line)
+    requireCurrentPoint(fileID: fileID, line: line)
     elements.append(.quadCurve(to: end, control: control))
     currentPoint = end
   }
@@ -65,9 +65,9 @@ public struct Path: Hashable, Sendable {
   ///
   /// Stops the program if the path is empty: a path begins with `move(to:)`.
   public mutating func addCurve(
-    to end: Point, control1: Point, control2: Point, file: StaticString = #filePath, line: UInt = #line
+    to end: Point, control1: Point, control2: Point, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    requireCurrentPoint(file: file, line: line)
+    requireCurrentPoint(fileID: fileID, line: line)
     elements.append(.curve(to: end, control1: control1, control2: control2))
     currentPoint = end
   }
@@ -81,9 +81,9 @@ public struct Path: Hashable, Sendable {
     currentPoint = subpathStart
   }
 
-  private func requireCurrentPoint(file: StaticString, line: UInt) {
+  private func requireCurrentPoint(fileID: StaticString, line: UInt) {
     guard currentPoint == nil else { return }
-    refuse("a path begins with `move(to:)`", file: file, line: line)
+    refuse("a path begins with `move(to:)`", fileID: fileID, line: line)
   }
 }
 

@@ -8,6 +8,11 @@ struct FieldWriter {
   }
 
   mutating func append(_ number: Int) { append("\(number)") }
+
+  mutating func append(_ data: [UInt8]) {
+    bytes.append(contentsOf: "\(data.count)\n".utf8)
+    bytes.append(contentsOf: data)
+  }
 }
 
 /// Reads what `FieldWriter` wrote. Each method gives `nil` where the bytes are cut or damaged.
@@ -19,7 +24,11 @@ struct FieldReader {
   /// Whether all has been read.
   var isAtEnd: Bool { rest.isEmpty }
 
-  mutating func text() -> String? {
+  mutating func text() -> String? { field().flatMap { String(validating: $0, as: UTF8.self) } }
+
+  mutating func data() -> [UInt8]? { field().map { Array($0) } }
+
+  private mutating func field() -> ArraySlice<UInt8>? {
     guard
       let end = rest.firstIndex(of: UInt8(ascii: "\n")),
       let count = Int(String(decoding: rest[..<end], as: UTF8.self)),
@@ -27,7 +36,7 @@ struct FieldReader {
     else { return nil }
     let start = end + 1
     defer { rest = rest[(start + count)...] }
-    return String(validating: rest[start..<(start + count)], as: UTF8.self)
+    return rest[start..<(start + count)]
   }
 
   mutating func number() -> Int? { text().flatMap { Int($0) } }

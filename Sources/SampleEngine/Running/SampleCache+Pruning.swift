@@ -4,9 +4,8 @@ extension SampleCache {
   /// How many bytes of results and of last runs are kept beside those that are in use.
   static let keptResultBytes = 256 << 20
   static let keptHistoryBytes = 16 << 20
-  /// How long a compiled module is kept that nothing uses, and what an interrupted build left, in seconds.
+  /// How long a compiled module is kept that nothing uses, in seconds.
   private static let unusedModuleSeconds = 30 * 86_400
-  private static let leftoverSeconds = 86_400
 
   /// Removes what is not used any more: results and last runs beyond the `keptResultBytes` and `keptHistoryBytes`
   /// that were used last, modules that no build used for thirty days, and what builds left that were killed.
@@ -19,39 +18,16 @@ extension SampleCache {
   ///   - resultBytes: How many bytes of other results stay.
   func prune(keeping used: Set<SampleDigest>, resultBytes: Int = keptResultBytes) {
     let names = Set(used.map(\.hexadecimal))
-    let newest = SampleCache.removeOldest(in: resultFolder, beyond: resultBytes) { names.contains($0) }
-    _ = SampleCache.removeOldest(in: historyFolder, beyond: SampleCache.keptHistoryBytes) { _ in false }
+    let newest = FileSystem.removeOldest(in: resultFolder, beyond: resultBytes) { names.contains($0) }
+    _ = FileSystem.removeOldest(in: historyFolder, beyond: SampleCache.keptHistoryBytes) { _ in false }
     guard let now = newest else { return }
     for name in (try? FileSystem.names(in: folder)) ?? [] {
       let path = folder.appending(name)
       guard let status = FileSystem.sizeAndTime(path) else { continue }
       let age = now - status.seconds
-      let isLeftover = name.hasPrefix(".") && age > SampleCache.leftoverSeconds
+      let isLeftover = name.hasPrefix(".") && age > FileSystem.leftoverSeconds
       let isModule = SampleBuildContext.cachedPrefixes.contains { name.hasPrefix($0 + "-") }
       if isLeftover || isModule && age > SampleCache.unusedModuleSeconds { FileSystem.remove(path) }
     }
-  }
-
-  /// Removes the oldest files of a folder that are not in use until the others have no more than `limit` bytes, and
-  /// temporary files older than a day.
-  ///
-  /// - Returns: The time of the newest file, in seconds; `nil` if there is none.
-  private static func removeOldest(
-    in folder: FilePath, beyond limit: Int, isUsed: (String) -> Bool
-  ) -> Int? {
-    let files = ((try? FileSystem.names(in: folder)) ?? []).compactMap { name in
-      FileSystem.sizeAndTime(folder.appending(name)).map { (name: name, size: $0.size, seconds: $0.seconds) }
-    }.sorted { ($0.seconds, $0.name) > ($1.seconds, $1.name) }
-    guard let newest = files.first?.seconds else { return nil }
-    var total = 0
-    for file in files {
-      if file.name.hasPrefix(".") {
-        if newest - file.seconds > leftoverSeconds { FileSystem.remove(folder.appending(file.name)) }
-      } else if !isUsed(file.name) {
-        total += file.size
-        if total > limit { FileSystem.remove(folder.appending(file.name)) }
-      }
-    }
-    return newest
   }
 }

@@ -27,7 +27,7 @@ struct SampleCache: Sendable {
     let path = resultFolder.appending(key.hexadecimal)
     guard
       let bytes = try? FileSystem.readIfPresent(path),
-      let body = SampleCache.checked(bytes, header: SampleCache.header)
+      let body = CheckedFile.body(of: bytes, header: SampleCache.header)
     else { return nil }
     var reader = FieldReader(body)
     guard let result = SampleResult(&reader), reader.isAtEnd, result.blocks.count == sample.blocks.count
@@ -44,27 +44,8 @@ struct SampleCache: Sendable {
     guard result.failure == nil else { return }
     var writer = FieldWriter()
     result.write(to: &writer)
-    try write(writer.bytes, header: SampleCache.header, to: resultFolder.appending(key.hexadecimal))
-  }
-
-  /// Writes a file that `checked` can read.
-  func write(_ body: [UInt8], header: String, to path: FilePath) throws(SampleEnvironmentError) {
-    let start = "\(header) \(SampleDigest(bytes: body[...]).hexadecimal)\n"
-    do {
-      try FileSystem.makeFolder(path.removingLastComponent())
-      try FileSystem.write(Array(start.utf8) + body, to: path)
-    } catch {
-      throw .fileSystem(error.path, reason: error.reason)
-    }
-  }
-
-  /// What stands after the header in a file's bytes; `nil` if they are cut or damaged, or have another header.
-  static func checked(_ bytes: [UInt8], header: String) -> ArraySlice<UInt8>? {
-    let start = header.utf8.count + 1 + 64 + 1
-    guard bytes.count >= start else { return nil }
-    let body = bytes[start...]
-    let expected = "\(header) \(SampleDigest(bytes: body).hexadecimal)\n"
-    return bytes[..<start].elementsEqual(expected.utf8) ? body : nil
+    try CheckedFile.write(
+      writer.bytes, header: SampleCache.header, to: resultFolder.appending(key.hexadecimal))
   }
 }
 

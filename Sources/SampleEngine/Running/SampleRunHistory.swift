@@ -21,7 +21,7 @@ extension SampleCache {
   func history(of id: SampleID) -> SampleRunHistory? {
     guard
       let bytes = try? FileSystem.readIfPresent(historyPath(id)),
-      let body = SampleCache.checked(bytes, header: SampleCache.historyHeader)
+      let body = CheckedFile.body(of: bytes, header: SampleCache.historyHeader)
     else { return nil }
     var reader = FieldReader(body)
     guard
@@ -45,7 +45,7 @@ extension SampleCache {
     key.write(to: &writer)
     writer.append(previous == nil ? 0 : 1)
     previous?.write(to: &writer)
-    try write(writer.bytes, header: SampleCache.historyHeader, to: historyPath(id))
+    try CheckedFile.write(writer.bytes, header: SampleCache.historyHeader, to: historyPath(id))
   }
 }
 

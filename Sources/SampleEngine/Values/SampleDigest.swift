@@ -18,7 +18,7 @@ public struct SampleDigest: Sendable, Hashable {
   }
 
   /// The digest of a list of parts. Each part's length is hashed before it, so that no two lists run together.
-  init(parts: some Sequence<String>) {
+  public init(parts: some Sequence<String>) {
     var hash = SHA256()
     for part in parts {
       var part = part
@@ -31,7 +31,7 @@ public struct SampleDigest: Sendable, Hashable {
   }
 
   /// The digest of bytes.
-  init(bytes: ArraySlice<UInt8>) {
+  public init(bytes: ArraySlice<UInt8>) {
     hexadecimal = SampleDigest.hexadecimal(SHA256.hash(data: bytes))
   }
 

@@ -35,7 +35,10 @@ extension SiteRendering {
       page.source = own
       page.title = own.frontMatter.title ?? page.title
       page.description = own.frontMatter.description ?? page.description
-      if list.number == 1 { content = rendered[source].content }
+      if list.number == 1 {
+        content = rendered[source].content
+        page.hasMovingFigures = rendered[source].hasMovingFigures
+      }
     }
     page.hasContent = !content.isEmpty
     page.fullTitle = list.base == "/" ? site.configuration.title : fullTitle(page.title)

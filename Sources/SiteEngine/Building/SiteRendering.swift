@@ -30,18 +30,20 @@ struct SiteRendering: Sendable {
       try page(index)
     }
     let summaries = rendered.map(\.summary)
+    let figureFiles = await drawFiles(of: rendered.flatMap(\.figures))
     let lists = await inParallel(plan.lists, jobs: jobs) { list in
       self.list(list, rendered: rendered, summaries: summaries)
     }
     var result = Result()
     for (page, made) in zip(site.pages, rendered) {
       result.diagnostics += made.diagnostics
-      for (address, bytes) in made.files { result.output.put(.bytes(bytes), at: address) }
       let path = OutputTree.path(of: page.address)
       result.sources[path] = page.file
       if !made.links.isEmpty { result.links[path] = made.links }
       if let bytes = made.bytes { result.output.put(.bytes(bytes), at: page.address) }
     }
+    result.diagnostics += figureFiles.diagnostics
+    for (address, bytes) in figureFiles.files { result.output.put(.bytes(bytes), at: address) }
     for (list, made) in zip(plan.lists, lists) {
       result.diagnostics += made.diagnostics
       if let bytes = made.bytes { result.output.put(.bytes(bytes), at: list.address) }
@@ -84,7 +86,8 @@ struct RenderedPage: Sendable {
   var bytes: [UInt8]?
   /// The text alone, for a section's page.
   var content: [UInt8] = []
-  var files: [String: [UInt8]] = [:]
+  var figures: [PublishedFigure] = []
+  var hasMovingFigures = false
   var links: [String: SourceLocation] = [:]
   var summary = PageSummary()
   var diagnostics: [Diagnostic] = []
@@ -95,14 +98,15 @@ extension SiteRendering {
     let page = site.pages[index]
     let content = try content(of: page, for: .page)
     var result = RenderedPage(
-      files: content.files, links: content.links, summary: summary(page, content.outline),
-      diagnostics: content.diagnostics)
+      figures: content.figures, hasMovingFigures: content.hasMovingFigures, links: content.links,
+      summary: summary(page, content.outline), diagnostics: content.diagnostics)
     guard page.kind == .page else {
       result.content = content.html
       return result
     }
     var context = pageContext(page, summary: result.summary)
     context.hasContent = !content.html.isEmpty
+    context.hasMovingFigures = content.hasMovingFigures
     let (previous, next) = site.neighbours(of: index)
     context.previous = previous.map { link(to: site.pages[$0]) }
     context.next = next.map { link(to: site.pages[$0]) }

@@ -7,8 +7,10 @@ struct PageContent: Sendable {
   var html: [UInt8] = []
   var outline = MarkdownOutline()
   var diagnostics: [Diagnostic] = []
-  /// Pictures of the page's figures as files, by their address.
-  var files: [String: [UInt8]] = [:]
+  /// The page's figures, whose files are drawn later.
+  var figures: [PublishedFigure] = []
+  /// Whether one of them moves.
+  var hasMovingFigures = false
   /// Where each address of a link or an image, with percent-encoding removed, was first written.
   var links: [String: SourceLocation] = [:]
 }
@@ -43,6 +45,7 @@ struct RenderingResources: Sendable {
     let outline = try source.render(to: &html, delegate: &renderer, options: options)
     return PageContent(
       html: html.bytes, outline: outline, diagnostics: outline.diagnostics + renderer.diagnostics,
-      files: renderer.files, links: renderer.linkLocations)
+      figures: renderer.figures, hasMovingFigures: renderer.hasMovingFigures,
+      links: renderer.linkLocations)
   }
 }

@@ -4,13 +4,21 @@ import Markup
 import SampleEngine
 
 /// A figure at one place of a page.
-struct ShownFigure {
+struct ShownFigure: Sendable {
   var figure: SampleFigure
   var sample: SampleID
   /// What it shows, in words.
   var label: String
   var caption: String?
   var location: SourceLocation
+}
+
+/// A figure whose files are to be published.
+struct PublishedFigure: Sendable {
+  var shown: ShownFigure
+  var request: FigureProvider.Request
+  /// The address of each file without its suffix.
+  var stem: String
 }
 
 extension PageContentRenderer {
@@ -52,39 +60,75 @@ extension PageContentRenderer {
 
   /// Writes a figure: as SVG in the page, as a picture in a feed.
   mutating func write(_ shown: ShownFigure, asBlock: Bool, to html: inout MarkupBuffer) {
-    let name = "\(shown.sample.name)-\(shown.figure.name)"
+    let identifier = shown.sample.description.replacing("/", with: "-")
+    // Another page's sample may be called as one of this page.
+    let sample = shown.sample.post == page.slug ? shown.sample.name : identifier
+    let stem = page.address + "figures/" + sample + "-" + shown.figure.name
+    let request = FigureProvider.Request(
+      name: identifier + "-" + shown.figure.name, drawing: shown.figure.drawing,
+      inputs: resources.samples.inputs(of: shown.sample))
+    let prefix = "figure-\(figures.count + 1)"
+    let picture: FigureProvider.Picture
     do {
-      let picture = try resources.figures.picture(shown.figure.drawing, shown.label)
-      let stem = page.address + "figures/" + name
-      if asBlock { html.append(markup: "<figure class=\"drawing\">") }
-      switch use {
-      case .page:
-        html.append(markup: picture.markup)
-        for file in try resources.figures.files(shown.figure.drawing) {
-          files[stem + file.suffix] = file.bytes
-        }
-      case .feed:
-        let address = resources.site.configuration.baseURL.address(stem + FigureProvider.feedSuffix)
-        html.append(markup: "<img")
-        html.append(attribute: "src", address)
-        html.append(attribute: "alt", shown.label)
-        html.append(attribute: "width", "\(Int(picture.width.rounded()))")
-        html.append(attribute: "height", "\(Int(picture.height.rounded()))")
-        html.append(markup: ">")
-      }
-      guard asBlock else { return }
-      if let caption = shown.caption {
-        html.append(markup: "<figcaption>")
-        html.append(text: caption)
-        html.append(markup: "</figcaption>")
-      }
-      html.append(markup: "</figure>\n")
+      picture = try resources.figures.picture(request, shown.label, prefix)
     } catch {
-      diagnostics.append(
-        .figureNotRendered(
-          shown.figure.name, sample: shown.sample.description, reason: error.reason, at: shown.location
-        )
-        .about(sample: shown.sample.description))
+      diagnostics.append(.figureNotRendered(shown, reason: error.reason))
+      return
     }
+    for font in picture.missingFonts { diagnostics.append(.missingFont(font, shown)) }
+    figures.append(PublishedFigure(shown: shown, request: request, stem: stem))
+    if asBlock { html.append(markup: "<figure class=\"drawing\">") }
+    switch (use, picture.movement) {
+    case (.page, nil): html.append(markup: picture.markup)
+    case (.page, let movement?):
+      hasMovingFigures = true
+      write(movement, strip: picture.markup, stem: stem, to: &html)
+    case (.feed, let movement):
+      let address = resources.site.configuration.baseURL.address(stem + FigureProvider.feedSuffix)
+      html.append(markup: "<img")
+      html.append(attribute: "src", address)
+      html.append(attribute: "alt", shown.label)
+      html.append(attribute: "width", "\(Int((movement?.width ?? picture.width).rounded()))")
+      html.append(attribute: "height", "\(Int((movement?.height ?? picture.height).rounded()))")
+      html.append(markup: ">")
+    }
+    guard asBlock else { return }
+    if let caption = shown.caption {
+      html.append(markup: "<figcaption>")
+      html.append(text: caption)
+      html.append(markup: "</figcaption>")
+    }
+    html.append(markup: "</figure>\n")
+  }
+
+  /// Writes a figure that moves: the film strip for who has no script, and what a script makes a player of. The
+  /// elements may stand in a paragraph, and none has a style of its own.
+  private func write(
+    _ movement: FigureProvider.Movement, strip: [UInt8], stem: String, to html: inout MarkupBuffer
+  ) {
+    let address = resources.site.configuration.baseURL.hostPath(stem + FigureProvider.framesSuffix)
+    let poster = movement.times.indices.contains(movement.poster) ? movement.poster : 0
+    let time = (movement.times.isEmpty ? 0 : movement.times[poster]).hundredths + " s"
+    html.append(markup: "<span class=\"moving\"")
+    html.append(attribute: "data-frames", address)
+    html.append(markup: "><span class=\"strip\">")
+    html.append(markup: strip)
+    html.append(markup: "</span><span class=\"player\" hidden>")
+    html.append(markup: movement.markup)
+    html.append(
+      markup: "<span class=\"controls\"><button type=\"button\" aria-label=\"Play\" disabled></button>")
+    html.append(markup: "<input type=\"range\" aria-label=\"Frame\" min=\"0\"")
+    html.append(attribute: "max", "\(max(0, movement.times.count - 1))")
+    html.append(attribute: "value", "\(poster)")
+    html.append(attribute: "aria-valuetext", time)
+    html.append(markup: " disabled><output aria-live=\"off\">\(time)</output></span></span></span>")
+  }
+}
+
+extension Double {
+  /// Not negative, with two decimals.
+  fileprivate var hundredths: String {
+    let count = Int((self * 100).rounded())
+    return "\(count / 100).\(count % 100 / 10)\(count % 10)"
   }
 }

@@ -9,8 +9,10 @@ struct PageContentRenderer: MarkdownDelegate {
   let use: ContentUse
   let resources: RenderingResources
   var diagnostics: [Diagnostic] = []
-  /// Pictures of figures, by their address.
-  var files: [String: [UInt8]] = [:]
+  /// The figures that were written, in order.
+  var figures: [PublishedFigure] = []
+  /// Whether one of them moves.
+  var hasMovingFigures = false
   /// Where each address, with percent-encoding removed, was first written.
   var linkLocations: [String: SourceLocation] = [:]
   private let links: LinkResolver

@@ -12,6 +12,7 @@ struct SampleResults: Sendable {
   private var shownAt: [SourceLocation: Shown] = [:]
   private var outcomes: [SampleID: SampleOutcome] = [:]
   private var identifiers: Set<SampleID> = []
+  private var inputs: [SampleID: [SampleInput]] = [:]
 
   /// The results of a site without samples.
   init() {}
@@ -20,6 +21,7 @@ struct SampleResults: Sendable {
   init(fences: [SampleFence], catalog: SampleCatalog, outcomes: [SampleOutcome]) {
     self.outcomes = Dictionary(outcomes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     identifiers = Set(catalog.samples.map(\.id))
+    for sample in catalog.samples where !sample.inputs.isEmpty { inputs[sample.id] = sample.inputs }
     for (fence, excerpt) in zip(fences, catalog.excerpts) {
       guard let excerpt else { continue }
       shownAt[fence.location] = Shown(excerpt: excerpt, outcome: self.outcomes[excerpt.sample])
@@ -37,6 +39,9 @@ struct SampleResults: Sendable {
 
   /// What a sample gave, or `nil` where it gave nothing.
   func outcome(_ id: SampleID) -> SampleOutcome? { outcomes[id] }
+
+  /// The files that a sample may read.
+  func inputs(of id: SampleID) -> [SampleInput] { inputs[id] ?? [] }
 
   /// The known name that a misspelt one resembles.
   func suggestedSample(for name: String, onPage slug: String) -> String? {

@@ -27,6 +27,8 @@ struct PageContext: MustacheParent {
   var tags: [LinkContext] = []
   var tableOfContents: String?
   var hasContent = false
+  /// Whether a figure of the content moves, so that the page needs the script that plays it.
+  var hasMovingFigures = false
   var previous: LinkContext?
   var next: LinkContext?
   /// The feeds of a term's page.
@@ -43,6 +45,7 @@ struct PageContext: MustacheParent {
     case "url": baseURL.hostPath(address)
     case "permalink": baseURL.address(address)
     case "content": hasContent ? ContentPlaceholder.text : nil
+    case "hasMovingFigures": hasMovingFigures
     case "tags": tags.isEmpty ? nil : tags
     case "tableOfContents": tableOfContents
     case "previous": previous

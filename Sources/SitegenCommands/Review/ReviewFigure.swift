@@ -2,6 +2,7 @@ import FigureKit
 import FigureRendering
 import Foundation
 import Markup
+import SampleEngine
 
 /// One version of a figure as a page shows it.
 struct ReviewFigure {
@@ -15,15 +16,21 @@ struct ReviewFigure {
   let isCanvasMarked: Bool
 
   /// Draws a version of a figure from its drawing list, with the lines that differ, that of `figure` being 0; `nil`
-  /// if the list is no drawing, as one that a newer sitegen recorded may be.
-  init?(_ list: String, marking marked: Set<Int>) {
-    guard let drawing = try? Drawing(parsing: list) else { return nil }
-    let picture = SVGRenderer(for: .file).markup(for: drawing)
+  /// if the list is no drawing, as one that a newer sitegen recorded may be, or cannot be drawn, as with an image that
+  /// is not there any more. A figure that moves is shown as a film strip, in which nothing is marked.
+  init?(_ list: String, marking marked: Set<Int>, inputs: [SampleInput] = []) {
+    let images = ImageProvider(inputs)
+    guard let moving = try? Drawing(parsing: list) else { return nil }
+    let drawing = moving.filmStrip()
+    guard let picture = try? SVGRenderer(for: .file, images: images).markup(for: drawing) else { return nil }
     address = "data:image/svg+xml;base64," + Data(picture.bytes).base64EncodedString()
     (width, height) = (drawing.size.width, drawing.size.height)
-    marks = FigureMarks.drawing(of: list, marking: marked).map { marks in
-      Array(SVGRenderer(for: .page).markup(for: marks).bytes)
-    }
+    marks =
+      moving.timeline != nil
+      ? nil
+      : FigureMarks.drawing(of: list, marking: marked).flatMap { marks in
+        try? SVGRenderer(for: .page, images: images).markup(for: marks).bytes
+      }
     isCanvasMarked = marked.contains(0)
   }
 

@@ -15,10 +15,13 @@ struct ReviewFigureComparison {
     html.append(text: name)
     html.append(markup: "</code></h3>\n")
     writeChanges(to: &html)
+    let inputs = item.sample.inputs
     let recordedList = item.record?.figures.first { $0.name == name }?.drawing
-    let recorded = recordedList.flatMap { ReviewFigure($0, marking: marks(\.recordedOperation)) }
+    let recorded = recordedList.flatMap {
+      ReviewFigure($0, marking: marks(\.recordedOperation), inputs: inputs)
+    }
     let nowList = item.outcome.figure(named: name)?.drawing
-    let now = nowList.flatMap { ReviewFigure($0, marking: marks(\.operation)) }
+    let now = nowList.flatMap { ReviewFigure($0, marking: marks(\.operation), inputs: inputs) }
     let width = max(recorded?.width ?? 0, now?.width ?? 0)
     html.append(markup: "<div class=\"pair\">\n")
     if item.record != nil {

@@ -1,0 +1,30 @@
+/// How much a drawing holds so far of what there is a limit to.
+struct DrawingCounts: Sendable {
+  private var operations = 0
+  private var pathElements = 0
+  private var bytes = 0
+
+  /// Counts an operation, and without what is in it a group; gives what there is too much of, if anything.
+  mutating func add(_ operation: Drawing.Operation) -> DrawingProblem? {
+    operations += 1
+    switch operation {
+    case .fill(let shape, _, _), .stroke(let shape, _, _): pathElements += shape.pathElementCount
+    case .group(let group): pathElements += group.clip?.path.elements.count ?? 0
+    case .text(let text, _): bytes += text.string.utf8.count
+    case .image(let placed): bytes += placed.image.name.utf8.count
+    }
+    if operations > Drawing.Limit.operations { return .tooManyOperations }
+    if pathElements > Drawing.Limit.pathElements { return .tooManyPathElements }
+    return bytes > Drawing.Limit.encodedBytes ? .tooManyBytes : nil
+  }
+}
+
+extension Shape {
+  fileprivate var pathElementCount: Int {
+    switch self {
+    case .line, .rect, .circle, .ellipse: 0
+    case .polyline(let points), .polygon(let points): points.count
+    case .path(let path): path.elements.count
+    }
+  }
+}

@@ -1,0 +1,57 @@
+extension GraphicsContext {
+  /// Draws several operations as one picture, under a transform.
+  ///
+  /// What `draw` adds is in coordinates of its own, which the transform takes to this context's. Shadow, clip and
+  /// opacity are for all of it together: a shadow does not fall onto what else is in the group, and what overlaps in
+  /// it does not show through. Stops the program beyond 64 groups within one another.
+  ///
+  /// - Parameters:
+  ///   - transform: How the group's coordinates become this context's.
+  ///   - opacity: How much of the group covers what is below; a number outside of 0…1 is taken as the nearest end.
+  ///   - clip: The shape outside of which nothing of the group, nor of its shadow, is drawn, in the group's own
+  ///     coordinates; several are groups within one another.
+  ///   - clipRule: Which points are inside of the clip.
+  ///   - shadow: The shadow of all of the group as one.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  ///   - draw: Draws what is in the group.
+  public mutating func group(
+    transform: AffineTransform = .identity, opacity: Double = 1, clip: Shape? = nil,
+    clipRule: FillRule = .nonZero, shadow: Shadow? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line, _ draw: (inout GraphicsContext) -> Void
+  ) {
+    let group = Drawing.Group(
+      transform: ProjectiveTransform(transform), opacity: opacity,
+      clip: clip.map { Drawing.Clip(path: $0.path, rule: clipRule) }, shadow: shadow, operations: [])
+    record(group, fileID: fileID, line: line, draw)
+  }
+
+  /// Draws several operations as one flat picture that is turned in space and then seen from in front.
+  ///
+  /// What `draw` adds lies in the plane z = 0. It is projected: straight lines stay straight, what is farther away is
+  /// smaller if the transform has perspective, and what is behind the eye is not seen. Such groups within one another
+  /// are each flattened before the outer one turns them, as in CSS's `transform-style: flat`; for parts that stand
+  /// in one space there is `transformLayer`. Stops the program beyond 64 groups within one another.
+  ///
+  /// - Parameters:
+  ///   - transform: Turns and moves the picture in space.
+  ///   - anchorPoint: The point of this context about which it does; an eye stands over it. Unlike `CALayer`'s, it is
+  ///     in coordinates and not in fractions of a layer; CSS calls it `transform-origin`.
+  ///   - opacity: How much of the group covers what is below; a number outside of 0…1 is taken as the nearest end.
+  ///   - clip: The shape outside of which nothing of the group is drawn, in the group's own coordinates.
+  ///   - clipRule: Which points are inside of the clip.
+  ///   - shadow: The shadow of all of the group as one, in the same plane.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  ///   - draw: Draws what is in the group.
+  public mutating func group(
+    transform3D transform: Transform3D, anchorPoint: Point = .zero, opacity: Double = 1, clip: Shape? = nil,
+    clipRule: FillRule = .nonZero, shadow: Shadow? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line, _ draw: (inout GraphicsContext) -> Void
+  ) {
+    let group = Drawing.Group(
+      transform: ProjectiveTransform(transform.about(anchorPoint)), opacity: opacity,
+      clip: clip.map { Drawing.Clip(path: $0.path, rule: clipRule) }, shadow: shadow, operations: [])
+    record(group, fileID: fileID, line: line, draw)
+  }
+}

@@ -1,0 +1,70 @@
+extension Drawing {
+  /// Operations that are drawn as one picture, which is then changed and laid onto what is below.
+  ///
+  /// In SVG's order: the operations are drawn, in coordinates of their own; the shadow is put beneath them; both are
+  /// cut by the clip and thinned by the opacity; `transform` takes the result to the coordinates around the group.
+  public struct Group: Hashable, Sendable {
+    /// How the group's own coordinates become those around it.
+    ///
+    /// An affine one, or, where a `Transform3D` was drawn with, what is seen of it. What is nearer to the eye than
+    /// `ProjectiveTransform.nearestW`, or behind it, is not drawn, and nothing is if the plane is seen edge-on.
+    public var transform: ProjectiveTransform
+    /// How much of the group covers what is below, from 0 to 1, whatever overlaps within it.
+    public var opacity: Double
+    /// The only part of the group that is drawn, in its own coordinates; `nil` for all of it.
+    public var clip: Clip?
+    /// The shadow of all of the group as one.
+    public var shadow: Shadow?
+    /// What is drawn, the first one lowest.
+    public var operations: [Operation]
+
+    /// Makes a group.
+    public init(
+      transform: ProjectiveTransform = .identity, opacity: Double = 1, clip: Clip? = nil,
+      shadow: Shadow? = nil, operations: [Operation]
+    ) {
+      self.transform = transform
+      self.opacity = opacity
+      self.clip = clip
+      self.shadow = shadow
+      self.operations = operations
+    }
+  }
+
+  /// The inside of a path, outside of which nothing is drawn; that of an empty path is nothing.
+  public struct Clip: Hashable, Sendable {
+    /// The outline; open subpaths count as closed.
+    public var path: Path
+    /// Which points are inside.
+    public var rule: FillRule
+
+    /// Makes a clip.
+    public init(path: Path, rule: FillRule = .nonZero) {
+      self.path = path
+      self.rule = rule
+    }
+  }
+
+  /// An image and where it stands.
+  public struct PlacedImage: Hashable, Sendable {
+    /// The image.
+    public var image: Image
+    /// The rectangle into which it is put.
+    public var rect: Rect
+    /// What happens if the rectangle is wider or higher than the image.
+    public var preserveAspectRatio: Image.PreserveAspectRatio
+    /// How much of it covers what is below, from 0 to 1.
+    public var opacity: Double
+
+    /// Places an image.
+    public init(
+      _ image: Image, in rect: Rect, preserveAspectRatio: Image.PreserveAspectRatio = .meet,
+      opacity: Double = 1
+    ) {
+      self.image = image
+      self.rect = rect
+      self.preserveAspectRatio = preserveAspectRatio
+      self.opacity = opacity
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Something that a pointer did: a finger, a pen or a mouse, with the words of the web's pointer events.
+public struct PointerEvent: Hashable, Sendable {
+  /// What a pointer can do.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// It touched the figure.
+    case down
+    /// It moved while it touched.
+    case move
+    /// It was lifted.
+    case up
+    /// It was taken away, by the system or by leaving the figure; what it began is to be undone or ended.
+    case cancel
+  }
+
+  /// What the pointer did.
+  public var kind: Kind
+  /// Where, in the figure's coordinates; it may be outside of the canvas.
+  public var location: Point
+  /// When, in seconds from the beginning.
+  public var time: Double
+
+  /// Makes an event.
+  public init(_ kind: Kind, at location: Point, time: Double) {
+    self.kind = kind
+    self.location = location
+    self.time = time
+  }
+}

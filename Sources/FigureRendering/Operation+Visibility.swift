@@ -1,0 +1,70 @@
+import FigureKit
+
+extension Drawing.Operation {
+  /// Whether there is anything to be seen of this, wherever it stands: it is not empty, without extent, transparent or
+  /// flattened to a line.
+  var isVisible: Bool {
+    switch self {
+    case .fill(let shape, let paint, _): !shape.isEmpty && paint.isVisible
+    case .stroke(let shape, let paint, let style): style.lineWidth > 0 && !shape.isEmpty && paint.isVisible
+    case .text(let text, _): !text.string.isEmpty && text.color.opacity > 0
+    case .image(let placed):
+      placed.opacity > 0 && placed.pictureRect.width > 0 && placed.pictureRect.height > 0
+    case .group(let group):
+      group.opacity > 0 && group.transform.determinant != 0 && group.clip?.path.isEmpty != true
+        && group.operations.contains { $0.isVisible }
+    }
+  }
+}
+
+extension Shape {
+  /// Whether SVG draws neither its inside nor its outline, because it has no extent.
+  var isWithoutArea: Bool {
+    switch self {
+    case .rect(let rect, _): rect.width == 0 || rect.height == 0
+    case .circle(_, let radius): radius <= 0
+    case .ellipse(_, let radii): radii.width <= 0 || radii.height <= 0
+    case .line, .polyline, .polygon, .path: false
+    }
+  }
+
+  /// Whether there is nothing of it to fill or to stroke.
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .polyline(let points), .polygon(let points): points.isEmpty
+    case .path(let path): path.isEmpty
+    case .line, .rect, .circle, .ellipse: isWithoutArea
+    }
+  }
+}
+
+extension Paint {
+  fileprivate var isVisible: Bool {
+    switch self {
+    case .color(let color): color.opacity > 0
+    case .gradient(let gradient): gradient.isVisible
+    }
+  }
+}
+
+extension Gradient {
+  /// The one colour that it shows, if it shows no more: its only one, or the last one where it has no extent.
+  var onlyColor: Color? {
+    guard let last = stops.last else { return nil }
+    if stops.count == 1 { return last.color }
+    switch geometry {
+    case .linear(let start, let end): return start == end ? last.color : nil
+    case .radial(_, let radius, _, _): return radius <= 0 ? last.color : nil
+    }
+  }
+
+  /// Whether anything is seen of it: nothing is if its transform flattens it to a line, or if it lies between two equal
+  /// circles, as in the canvas.
+  fileprivate var isVisible: Bool {
+    if stops.isEmpty || transform.inverted() == nil { return false }
+    guard onlyColor == nil, case .radial(let center, let radius, let focus, let focalRadius) = geometry else {
+      return true
+    }
+    return center != focus || radius != focalRadius
+  }
+}

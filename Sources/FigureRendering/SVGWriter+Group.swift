@@ -1,0 +1,92 @@
+import FigureKit
+import Markup
+
+extension SVGWriter {
+  /// Appends a `g` element, or only what is in it if that is the same.
+  mutating func write(_ group: Drawing.Group) throws(FigureRenderingError) {
+    guard let own = group.transform.affine, own.inverted() != nil else { return }
+    let outer = transform
+    transform = own.concatenating(outer)
+    defer { transform = outer }
+
+    let start = buffer.count
+    buffer.append(markup: "<g")
+    let attributesStart = buffer.count
+    buffer.append(transform: "transform", own)
+    buffer.append(number: "opacity", group.opacity, unless: 1)
+    if let clip = group.clip { buffer.append(attribute: "clip-path", "url(#\(id(of: clip)))") }
+    if let shadow = group.shadow, let region = filterRegion(of: shadow, beneath: group.operations) {
+      buffer.append(attribute: "filter", "url(#\(id(of: shadow, around: region)))")
+    }
+    guard buffer.count > attributesStart else {
+      buffer.truncate(to: start)
+      return try write(group.operations)
+    }
+    buffer.append(markup: ">")
+    try write(group.operations)
+    buffer.append(markup: "</g>")
+  }
+
+  private mutating func id(of clip: Drawing.Clip) -> String {
+    var rest = MarkupBuffer()
+    rest.append(markup: "><path")
+    rest.append(clip.path)
+    if clip.rule != .nonZero { rest.append(attribute: "clip-rule", clip.rule.rawValue) }
+    rest.append(markup: "/></clipPath>")
+    return definitions.id(of: "clipPath", rest)
+  }
+
+  /// The part of the plane that a shadow's filter has to know: what is drawn and its shadow, as far as either can
+  /// change what is on the canvas.
+  private func filterRegion(of shadow: Shadow, beneath operations: [Drawing.Operation]) -> Rect? {
+    guard let box = operations.bounds, let toHere = transform.inverted() else { return nil }
+    let reach = 4 * shadow.standardDeviation + abs(shadow.offset.dx) + abs(shadow.offset.dy) + 1
+    let visible = Rect(origin: .zero, size: canvas).applying(toHere).insetBy(dx: -reach, dy: -reach)
+    return box.union(shadow.bounds(of: box)).intersection(visible)
+  }
+
+  /// Appends an image: its file is defined at the size of its pixels, and used under a transform.
+  mutating func write(_ placed: Drawing.PlacedImage) throws(FigureRenderingError) {
+    let rect = placed.pictureRect
+    let image = placed.image
+    let images = images
+    let id = try definitions.id(of: image) { () throws(FigureRenderingError) -> MarkupBuffer in
+      let bytes = try images.bytes(of: image)
+      var rest = MarkupBuffer(minimumCapacity: bytes.count * 4 / 3 + 100)
+      rest.append(number: "width", image.size.width)
+      rest.append(number: "height", image.size.height)
+      rest.append(attribute: "preserveAspectRatio", "none")
+      rest.append(markup: " href=\"data:image/png;base64,")
+      rest.append(markup: bytes.base64)
+      rest.append(markup: "\"/>")
+      return rest
+    }
+    buffer.append(markup: "<use")
+    buffer.append(attribute: "href", "#\(id)")
+    buffer.append(
+      transform: "transform",
+      AffineTransform(
+        a: rect.width / image.size.width, b: 0, c: 0, d: rect.height / image.size.height, tx: rect.minX,
+        ty: rect.minY))
+    buffer.append(number: "opacity", placed.opacity, unless: 1)
+    buffer.append(markup: "/>")
+  }
+}
+
+extension [UInt8] {
+  /// The bytes in the letters of RFC 4648's Base 64.
+  fileprivate var base64: [UInt8] {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity((count + 2) / 3 * 4)
+    for start in stride(from: 0, to: count, by: 3) {
+      let rest = Swift.min(3, count - start)
+      var bits = 0
+      for index in 0..<3 { bits = bits << 8 | (index < rest ? Int(self[start + index]) : 0) }
+      for index in 0..<4 {
+        result.append(index <= rest ? letters[bits >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
+      }
+    }
+    return result
+  }
+}

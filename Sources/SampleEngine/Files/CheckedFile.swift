@@ -1,0 +1,27 @@
+internal import SystemPackage
+
+/// A file that begins with the digest of what follows, so that one that was cut short or damaged is told from a whole
+/// one.
+enum CheckedFile {
+  /// Writes a file that `body(of:header:)` can read, and makes its folder; nobody ever sees half of it.
+  static func write(
+    _ body: [UInt8], header: String, to path: FilePath
+  ) throws(SampleEnvironmentError) {
+    let start = "\(header) \(SampleDigest(bytes: body[...]).hexadecimal)\n"
+    do {
+      try FileSystem.makeFolder(path.removingLastComponent())
+      try FileSystem.write(Array(start.utf8) + body, to: path)
+    } catch {
+      throw .fileSystem(error.path, reason: error.reason)
+    }
+  }
+
+  /// What stands after the header in a file's bytes; `nil` if they are cut or damaged, or have another header.
+  static func body(of bytes: [UInt8], header: String) -> ArraySlice<UInt8>? {
+    let start = header.utf8.count + 1 + 64 + 1
+    guard bytes.count >= start else { return nil }
+    let body = bytes[start...]
+    let expected = "\(header) \(SampleDigest(bytes: body).hexadecimal)\n"
+    return bytes[..<start].elementsEqual(expected.utf8) ? body : nil
+  }
+}

@@ -1,0 +1,63 @@
+import FigureKit
+import SampleEngine
+import SiteEngine
+import Synchronization
+
+extension FigureProvider {
+  /// The same provider, except that the files of a figure are not drawn again if a cache has them.
+  ///
+  /// They are found by a digest of the drawing list, of the images that it names and of who draws. A cache that cannot be
+  /// written costs time and nothing else.
+  ///
+  /// - Parameters:
+  ///   - cache: Where files are kept.
+  ///   - renderer: What tells one renderer from another that draws the same figure differently: versions of the program
+  ///     and of its libraries.
+  ///   - machine: What of the machine's, such as typefaces, decides how a figure looks.
+  /// - Returns: The provider.
+  func cached(
+    in cache: FileSetCache, renderer: [String],
+    machine: @escaping @Sendable (Request) -> [String] = { _ in [] }
+  ) -> FigureProvider {
+    let draw = files
+    let finishDrawing = finish
+    let used = UsedFigures()
+    var provider = self
+    provider.files = { request throws(Failure) in
+      let key = request.key(renderer: renderer + machine(request))
+      used.insert(key)
+      if let kept = cache.load(key) {
+        return kept.sorted { $0.key < $1.key }.map { File(suffix: $0.key, bytes: $0.value) }
+      }
+      let drawn = try draw(request).sorted { $0.suffix < $1.suffix }
+      let files = Dictionary(drawn.map { ($0.suffix, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+      try? cache.store(files, key)
+      return drawn
+    }
+    provider.finish = {
+      cache.prune(keeping: used.all)
+      finishDrawing()
+    }
+    return provider
+  }
+}
+
+extension FigureProvider.Request {
+  fileprivate func key(renderer: [String]) -> SampleDigest {
+    var parts = ["figure files 1", "\(renderer.count)"] + renderer + [name, drawing]
+    // What the drawing cannot name it cannot show.
+    for input in inputs where drawing.contains(input.name) {
+      parts += [input.name, SampleDigest(bytes: input.bytes[...]).hexadecimal]
+    }
+    return SampleDigest(parts: parts)
+  }
+}
+
+/// The digests of the figures of one build.
+private final class UsedFigures: Sendable {
+  private let digests = Mutex<Set<SampleDigest>>([])
+
+  var all: Set<SampleDigest> { digests.withLock { $0 } }
+
+  func insert(_ digest: SampleDigest) { digests.withLock { _ = $0.insert(digest) } }
+}

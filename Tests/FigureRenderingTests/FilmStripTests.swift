@@ -1,0 +1,129 @@
+import FigureKit
+import FigureRendering
+import Testing
+
+@Suite struct FilmStripTests {
+  private func moving(
+    frames count: Int, width: Double = 200, height: Double = 100, step: Double = 0.25, poster: Int = 0
+  ) -> Drawing {
+    let frames = (0..<count).map { index in
+      Drawing.Frame(
+        time: Double(index) * step,
+        operations: [
+          .fill(
+            .circle(center: Point(x: Double(index), y: 50), radius: 5), with: .color(.accent), rule: .nonZero)
+        ])
+    }
+    return Drawing(
+      name: "moves", size: Size(width: width, height: height),
+      operations: [
+        .stroke(.rect(Rect(x: 1, y: 1, width: 9, height: 9)), with: .color(.ink), style: StrokeStyle())
+      ],
+      timeline: .init(duration: Double(count) * step, frames: frames, poster: poster))
+  }
+
+  private func labels(_ strip: Drawing) -> [String] {
+    strip.operations.compactMap { operation in
+      guard case .text(let text, _) = operation else { return nil }
+      return text.string
+    }
+  }
+
+  private func cells(_ strip: Drawing) -> [Drawing.Group] {
+    strip.operations.compactMap { operation in
+      guard case .group(let group) = operation else { return nil }
+      return group
+    }
+  }
+
+  @Test func aStillPictureIsOneFrameAboveTheDrawing() {
+    let drawing = moving(frames: 3, poster: 2)
+    for (frame, index) in [(nil, 2), (0, 0), (1, 1), (-5, 0), (99, 2)] as [(Int?, Int)] {
+      let still = drawing.still(frame: frame)
+      #expect(still.timeline == nil && still.size == drawing.size && still.name == "moves")
+      #expect(still.operations == drawing.operations(ofFrame: index))
+    }
+    let plain = Drawing(name: "plain", size: drawing.size, operations: drawing.operations)
+    #expect(plain.still(frame: 7) == plain)
+    #expect(plain.filmStrip() == plain)
+  }
+
+  @Test func framesStandInRowsWithTheirTimes() {
+    let strip = moving(frames: 5).filmStrip(width: 640)
+    #expect(labels(strip) == ["0 s", "0.25 s", "0.5 s", "0.75 s", "1 s"])
+    #expect(strip.timeline == nil)
+    let origins = cells(strip).map { Point(x: $0.transform.m31, y: $0.transform.m32) }
+    // Three columns of 160 units and more fit; two rows need three.
+    #expect(Set(origins.map(\.x)).count == 3)
+    #expect(Set(origins.map(\.y)).count == 2)
+    #expect(cells(strip).allSatisfy { $0.clip != nil && $0.operations.count == 2 })
+  }
+
+  struct Layout: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var frames: Int
+    var canvas: Size
+    var width: Double
+    var columns: Int
+    var scale: Double
+  }
+
+  static let layouts: [Layout] = [
+    Layout(
+      testDescription: "small frames stay as large as they are", frames: 4,
+      canvas: Size(width: 50, height: 50), width: 640, columns: 4, scale: 1),
+    Layout(
+      testDescription: "rows are even", frames: 4, canvas: Size(width: 400, height: 50), width: 640,
+      columns: 2, scale: 313 / 400),
+    Layout(
+      testDescription: "a narrow page", frames: 4, canvas: Size(width: 400, height: 50), width: 160,
+      columns: 1, scale: 158 / 400),
+    Layout(
+      testDescription: "high frames fit into a canvas", frames: 12,
+      canvas: Size(width: 16_384, height: 16_384), width: 640, columns: 3, scale: 204.6666 / 16_384),
+    Layout(
+      testDescription: "a canvas of one unit", frames: 2, canvas: Size(width: 1, height: 16_384), width: 640,
+      columns: 2, scale: 16_362.0 / 16_384),
+    Layout(
+      testDescription: "no width", frames: 2, canvas: Size(width: 10, height: 10), width: -1, columns: 1,
+      scale: 0.1),
+  ]
+
+  @Test(arguments: layouts)
+  func columnsFitTheWidth(_ layout: Layout) {
+    let drawing = moving(frames: layout.frames, width: layout.canvas.width, height: layout.canvas.height)
+    let strip = drawing.filmStrip(width: layout.width)
+    #expect(Set(cells(strip).map(\.transform.m31)).count == layout.columns)
+    let scale = cells(strip).first?.transform.m11 ?? 0
+    #expect(abs(scale - layout.scale) < 1e-4 * layout.scale + 1e-9, "\(scale)")
+    #expect(
+      Drawing.Limit.canvas.contains(strip.size.width) && Drawing.Limit.canvas.contains(strip.size.height))
+    #expect(strip.size.width <= max(1, layout.width))
+  }
+
+  @Test func manyFramesAreThinnedEvenly() {
+    let strip = moving(frames: 100, step: 0.01).filmStrip()
+    #expect(
+      labels(strip) == [
+        "0 s", "0.09 s", "0.18 s", "0.27 s", "0.36 s", "0.45 s", "0.54 s", "0.63 s", "0.72 s", "0.81 s",
+        "0.9 s", "0.99 s",
+      ])
+  }
+
+  @Test func thePosterIsAmongThem() {
+    let labels = labels(moving(frames: 100, step: 0.01, poster: 50).filmStrip())
+    #expect(labels.count == 12)
+    #expect(labels.contains("0.5 s") && labels.first == "0 s" && labels.last == "0.99 s")
+    #expect(Set(labels).count == 12)
+  }
+
+  @Test(arguments: [0.1, 0.001, 0.0001])
+  func timesAreToldApart(_ step: Double) {
+    #expect(Set(labels(moving(frames: 12, step: step).filmStrip())).count == 12)
+  }
+
+  @Test func aStripIsADrawingList() throws {
+    let strip = moving(frames: 30).filmStrip()
+    #expect(try Drawing(parsing: strip.encoded).operations.count == strip.operations.count)
+  }
+}

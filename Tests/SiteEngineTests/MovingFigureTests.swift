@@ -1,0 +1,163 @@
+import Diagnostics
+import Foundation
+import Markup
+import SampleEngine
+import Synchronization
+import Testing
+
+@testable import SiteEngine
+
+/// Figures that move: what pages, feeds and files have of them.
+@Suite struct MovingFigureTests {
+  /// Draws every figure as one that moves, fails for those of samples that read `broken.png`, and notes what was asked
+  /// for.
+  private final class Renderer: Sendable {
+    private let requests = Mutex<[FigureProvider.Request]>([])
+    private let finishes = Mutex(0)
+
+    /// The figures whose files were drawn.
+    var drawn: [FigureProvider.Request] { requests.withLock { $0 } }
+    /// How often a build told that it had drawn everything.
+    var finished: Int { finishes.withLock { $0 } }
+
+    var provider: FigureProvider {
+      FigureProvider(
+        picture: { _, label, prefix in
+          FigureProvider.Picture(
+            markup: Array("<svg id=\"\(prefix)\"><title>All</title></svg>".utf8), width: 640, height: 300,
+            movement: FigureProvider.Movement(
+              markup: Array("<svg id=\"\(prefix)-poster\"><title>One</title></svg>".utf8), width: 120,
+              height: 90, times: [0, 0.256, 1], poster: 1))
+        },
+        files: { request throws(FigureProvider.Failure) in
+          self.requests.withLock { $0.append(request) }
+          if request.inputs.contains(where: { $0.name == "broken.png" }) {
+            throw FigureProvider.Failure(reason: "it is broken")
+          }
+          return [".png", "-dark.png", ".webp", ".json"].map { suffix in
+            FigureProvider.File(suffix: suffix, bytes: Array(suffix.utf8))
+          }
+        },
+        finish: { self.finishes.withLock { $0 += 1 } })
+    }
+  }
+
+  private let renderer = Renderer()
+
+  private static let post = """
+    ---
+    title: A post
+    date: 2026-01-02
+    ---
+
+    ```swift sample="spin" alt="A wheel" caption="It turns"
+    draw()
+    ```
+    """
+
+  private func build(_ files: [String: String], jobs: Int = 2) async throws -> BuiltSite {
+    try await TestSite(files).build(jobs: jobs, figures: renderer.provider) {
+      $0.baseURL = BaseURL("https://example.org/blog/")
+    }
+  }
+
+  @Test func aPageHasTheStripAndAPlayerThatTakesItsPlace() async throws {
+    let built = try await build(["Content/posts/a.md": Self.post])
+    #expect(built.problems == [])
+    let page = try #require(built.text("posts/a/index.html"))
+    #expect(
+      page.contains(
+        """
+        <figure class="drawing"><span class="moving" data-frames="/blog/posts/a/figures/spin-f.json">\
+        <span class="strip"><svg id="figure-1"><title>All</title></svg></span>\
+        <span class="player" hidden><svg id="figure-1-poster"><title>One</title></svg>\
+        <span class="controls"><button type="button" aria-label="Play" disabled></button>\
+        <input type="range" aria-label="Frame" min="0" max="2" value="1" aria-valuetext="0.26 s" disabled>\
+        <output aria-live="off">0.26 s</output></span></span></span>\
+        <figcaption>It turns</figcaption></figure>
+        """))
+    #expect(!page.contains("style=\""))
+    #expect(page.contains("<script src=\"/blog/assets/player.js\" defer></script>"))
+  }
+
+  @Test func onlyPagesWithAFigureThatMovesAskForTheScript() async throws {
+    let built = try await build([
+      "Content/posts/a.md": Self.post, "Content/posts/b.md": "---\ntitle: B\ndate: 2026-01-03\n---\nText\n",
+      "Content/posts/_index.md": Self.post.replacing("A post", with: "Posts"),
+    ])
+    let asking = built.pages.filter { built.text($0)?.contains("player.js") ?? false }
+    #expect(asking == ["posts/a/index.html", "posts/index.html"])
+  }
+
+  @Test func theFilesAreThoseOfTheFigureAndTheFeedShowsItsPoster() async throws {
+    let built = try await build(["Content/posts/a.md": Self.post])
+    for suffix in [".png", "-dark.png", ".webp", ".json"] {
+      #expect(built.text("posts/a/figures/spin-f\(suffix)") == suffix)
+    }
+    let feed = try #require(built.text("feed.xml"))
+    let image =
+      "<img src=\"https://example.org/blog/posts/a/figures/spin-f.png\" alt=\"A wheel\" width=\"120\" height=\"90\">"
+    #expect(feed.contains(image.escapedForMarkup))
+    #expect(!feed.contains("data-frames"))
+  }
+
+  @Test func aFigureAmongWordsStaysInItsParagraph() async throws {
+    let built = try await build([
+      "Content/posts/a.md": Self.post + "\n\nHere ![it](sample:spin#f) turns.\n\n![Again](sample:spin)\n"
+    ])
+    let page = try #require(built.text("posts/a/index.html"))
+    #expect(page.contains("<p>Here <span class=\"moving\""))
+    // Pictures of the same figure have ids of their own.
+    #expect(page.contains("id=\"figure-1\"") && page.contains("id=\"figure-2-poster\""))
+    #expect(built.problems.isEmpty)
+  }
+
+  @Test(arguments: [1, 2, 8]) func aFigureIsDrawnOnceHoweverOftenItIsShown(_ jobs: Int) async throws {
+    let other = "---\ntitle: B\ndate: 2026-01-03\n---\n\n![It](sample:a/spin)\n\n![It](sample:a/spin)\n"
+    let built = try await build(
+      ["Content/posts/a.md": Self.post, "Content/posts/b.md": other], jobs: jobs)
+    #expect(built.problems == [])
+    #expect(renderer.drawn.map(\.name) == ["a-spin-f"])
+    #expect(renderer.finished == 1)
+    #expect(built.text("posts/a/figures/spin-f.json") != nil)
+    #expect(built.text("posts/b/figures/a-spin-f.json") != nil)
+  }
+
+  @Test func samplesOfTheSameNameDoNotShareFiles() async throws {
+    let other = Self.post.replacing("A post", with: "B") + "\n\n![The other one](sample:a/spin)\n"
+    let built = try await build(["Content/posts/a.md": Self.post, "Content/posts/b.md": other])
+    #expect(built.problems == [])
+    let json = built.output.files.keys.filter { $0.hasSuffix(".json") }.sorted()
+    #expect(renderer.drawn.map(\.name).sorted() == ["a-spin-f", "b-spin-f"])
+    #expect(
+      json == ["posts/a/figures/spin-f.json", "posts/b/figures/a-spin-f.json", "posts/b/figures/spin-f.json"])
+  }
+
+  @Test func whatASampleReadsIsThereForItsFigures() async throws {
+    let post = Self.post.replacing("sample=\"spin\"", with: "sample=\"spin\" inputs=\"leaf.png\"")
+    _ = try await build(["Content/posts/a.md": post, "Content/posts/leaf.png": "a leaf"])
+    #expect(renderer.drawn.map { $0.inputs.map(\.name) } == [["leaf.png"]])
+    #expect(renderer.drawn.first?.inputs.first?.bytes == Array("a leaf".utf8))
+  }
+
+  @Test func aFigureThatCannotBeDrawnIsAnErrorWhereverItIsShown() async throws {
+    let post =
+      Self.post.replacing("sample=\"spin\"", with: "sample=\"spin\" inputs=\"broken.png\"")
+      + "\n\n![It](sample:spin)\n\n![Again](sample:spin)\n"
+    let built = try await build(["Content/posts/a.md": post, "Content/posts/broken.png": "?"])
+    let errors = built.diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.identifier) == ["figure-not-rendered", "figure-not-rendered"])
+    #expect(errors.map { $0.location?.line } == [10, 12])
+    #expect(errors.allSatisfy { $0.message.hasSuffix("cannot be drawn: it is broken") })
+    #expect(renderer.drawn.count == 1)
+  }
+
+  @Test func theScriptOfAllPlayersIsSmallAndNeedsNoLibrary() throws {
+    let script = URL(filePath: TestSite.themes).appending(path: "default/assets/player.js")
+    let text = try String(contentsOf: script, encoding: .utf8)
+    #expect(text.utf8.count < 6000)
+    for word in ["import ", "eval", "new Function", ".style", "http"] {
+      #expect(!text.contains(word), "`\(word)`")
+    }
+  }
+}

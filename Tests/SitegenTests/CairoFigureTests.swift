@@ -1,0 +1,100 @@
+import FigureKit
+import Foundation
+import SampleEngine
+import SiteEngine
+import Testing
+
+@testable import SitegenCommands
+
+/// Figures as the program itself draws them for a site.
+@Suite struct CairoFigureTests {
+  private func request(_ list: String, inputs: [SampleInput] = []) -> FigureProvider.Request {
+    FigureProvider.Request(name: "post-dial", drawing: list, inputs: inputs)
+  }
+
+  private static let moving = """
+    figure 2 name=dial width=60 height=40 duration=0.5 poster=0.25
+    rect x=0 y=0 width=60 height=40 fill=paper
+    frame time=0
+    circle cx=10 cy=20 r=5 fill=accent
+    frame time=0.25
+    circle cx=50 cy=20 r=5 fill=accent
+    end figure
+
+    """
+
+  @Test func aFigureThatMovesIsAStripAPosterAndFiles() throws {
+    let request = request(Self.moving)
+    let picture = try FigureProvider.cairo.picture(request, "A dial", "figure-1")
+    let movement = try #require(picture.movement)
+    #expect(movement.times == [0, 0.25])
+    #expect(movement.poster == 1)
+    #expect(movement.width == 60 && movement.height == 40)
+    #expect(String(decoding: movement.markup, as: UTF8.self).contains("cx=\"50\""))
+    #expect(String(decoding: picture.markup, as: UTF8.self).contains(">0.25 s</text>"))
+    let files = try FigureProvider.cairo.files(request)
+    #expect(files.map(\.suffix) == [".png", "-dark.png", ".json", ".webp"])
+    #expect(files[0].bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(files[3].bytes.starts(with: Array("RIFF".utf8)))
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(files[2].bytes)) as? [String: Any])
+    #expect((json["frames"] as? [Any])?.count == 2)
+    #expect(json["duration"] as? Double == 0.5)
+  }
+
+  @Test func aStillFigureHasPicturesOnly() throws {
+    let list = "figure 2 name=dial width=60 height=40\ncircle cx=10 cy=20 r=5 fill=accent\nend figure\n"
+    let picture = try FigureProvider.cairo.picture(request(list), "A dial", "figure-1")
+    #expect(picture.movement == nil)
+    #expect(try FigureProvider.cairo.files(request(list)).map(\.suffix) == [".png", "-dark.png"])
+  }
+
+  struct Failing: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var list: String
+    var inputs: [String: String] = [:]
+    var reason: String
+  }
+
+  private static let image = """
+    figure 2 name=leaf width=60 height=40
+    image href="leaf.png" digest=0000000000000001 natural-width=4 natural-height=4 x=0 y=0 width=4 height=4
+    end figure
+
+    """
+
+  @Test(arguments: [
+    Failing(
+      testDescription: "no image", list: image,
+      reason: "there is no image `leaf.png` among the sample's inputs"),
+    Failing(
+      testDescription: "another image", list: image, inputs: ["leaf.png": "changed"],
+      reason: "the image `leaf.png` is not the one that the sample was run with"),
+    Failing(
+      testDescription: "no drawing", list: "figure 9\n",
+      reason: "line 1, column 8 of its drawing list: "),
+  ])
+  func whatCannotBeDrawnIsToldAndNeverBlank(_ failing: Failing) throws {
+    let inputs = failing.inputs.compactMap { SampleInput(name: $0.key, bytes: Array($0.value.utf8)) }
+    let request = request(failing.list, inputs: inputs)
+    for draw in [
+      { _ = try FigureProvider.cairo.picture(request, "A leaf", "figure-1") },
+      { _ = try FigureProvider.cairo.files(request) },
+    ] {
+      let failure = #expect(throws: FigureProvider.Failure.self, performing: draw)
+      #expect(try #require(failure).reason.hasPrefix(failing.reason), "\(failure?.reason ?? "")")
+    }
+  }
+
+  @Test func aTypefaceThatIsNotThereIsTold() throws {
+    let list = """
+      figure 2 name=dial width=60 height=40
+      text x=1 y=20 font-family="Nobody Has This" fill=ink "a"
+      end figure
+
+      """
+    let picture = try FigureProvider.cairo.picture(request(list), "A dial", "figure-1")
+    #expect(picture.missingFonts == ["Nobody Has This"])
+    #expect(FigureProvider.missingFonts(request(list)) == ["Nobody Has This"])
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import SampleEngine
+import SiteEngine
+import Synchronization
+import SystemPackage
+import Testing
+
+@testable import SitegenCommands
+
+/// The files of figures from one build to the next.
+@Suite struct FigureCacheTests {
+  private let folder: URL
+  private let renderer = CountingRenderer()
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "figure-cache-\(UUID().uuidString)")
+  }
+
+  /// Draws every figure as its own text, fails for `broken`, and counts.
+  private final class CountingRenderer: Sendable {
+    private let drawings = Mutex<[String]>([])
+
+    /// What was drawn, in order.
+    var drawn: [String] { drawings.withLock { $0 } }
+
+    var provider: FigureProvider {
+      FigureProvider(
+        picture: { _, _, _ in FigureProvider.Picture(markup: [], width: 1, height: 1) },
+        files: { request throws(FigureProvider.Failure) in
+          self.drawings.withLock { $0.append(request.drawing) }
+          if request.drawing == "broken" { throw FigureProvider.Failure(reason: "it is broken") }
+          return [
+            FigureProvider.File(suffix: ".png", bytes: Array(request.drawing.utf8)),
+            FigureProvider.File(suffix: "-dark.png", bytes: [0, 255]),
+          ]
+        })
+    }
+  }
+
+  private func provider(renderer version: [String] = ["1"]) -> FigureProvider {
+    let cache = FileSetCache(folder: FilePath(folder.path(percentEncoded: false)))
+    return renderer.provider.cached(in: cache, renderer: version)
+  }
+
+  private func request(
+    _ drawing: String, name: String = "dial", input: (name: String, text: String)? = nil
+  ) -> FigureProvider.Request {
+    let inputs = input.flatMap { SampleInput(name: $0.name, bytes: Array($0.text.utf8)) }.map { [$0] } ?? []
+    return FigureProvider.Request(name: name, drawing: drawing, inputs: inputs)
+  }
+
+  private func cleanUp() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test func nothingIsDrawnTwice() throws {
+    defer { cleanUp() }
+    let first = try provider().files(request("circle")).sorted { $0.suffix < $1.suffix }
+    let again = try provider().files(request("circle")).sorted { $0.suffix < $1.suffix }
+    #expect(renderer.drawn == ["circle"])
+    #expect(again.map(\.suffix) == ["-dark.png", ".png"])
+    #expect(again.map(\.suffix) == first.map(\.suffix))
+    #expect(again.map(\.bytes) == first.map(\.bytes))
+    #expect(again.last?.bytes == Array("circle".utf8))
+  }
+
+  struct Change: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var drawing = "image leaf.png"
+    var name = "dial"
+    var input: (name: String, text: String)? = ("leaf.png", "green")
+    var version = ["1"]
+    var isDrawnAgain = true
+  }
+
+  @Test(arguments: [
+    Change(testDescription: "nothing", isDrawnAgain: false),
+    Change(testDescription: "the drawing", drawing: "image leaf.png more"),
+    Change(testDescription: "the name, with which ids begin", name: "other"),
+    Change(testDescription: "the image", input: ("leaf.png", "brown")),
+    Change(testDescription: "the image is gone", input: nil),
+    Change(testDescription: "the renderer", version: ["2"]),
+    Change(testDescription: "the renderer's parts", version: ["1", ""]),
+  ])
+  func whatItIsMadeOfDecides(_ change: Change) throws {
+    defer { cleanUp() }
+    _ = try provider().files(request("image leaf.png", input: ("leaf.png", "green")))
+    _ = try provider(renderer: change.version)
+      .files(request(change.drawing, name: change.name, input: change.input))
+    #expect(renderer.drawn.count == (change.isDrawnAgain ? 2 : 1))
+  }
+
+  @Test func anInputThatTheDrawingDoesNotNameDoesNotCount() throws {
+    defer { cleanUp() }
+    _ = try provider().files(request("circle", input: ("data.csv", "1")))
+    _ = try provider().files(request("circle", input: ("data.csv", "2")))
+    #expect(renderer.drawn.count == 1)
+  }
+
+  @Test func aDamagedFileIsDrawnAgain() throws {
+    defer { cleanUp() }
+    _ = try provider().files(request("circle"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    try #require(names.count == 1)
+    let file = folder.appending(path: names[0])
+    let whole = try Data(contentsOf: file)
+    try whole.dropLast(3).write(to: file)
+    let files = try provider().files(request("circle"))
+    #expect(files.contains { $0.suffix == ".png" && $0.bytes == Array("circle".utf8) })
+    #expect(renderer.drawn == ["circle", "circle"])
+    #expect(try Data(contentsOf: file) == whole)
+  }
+
+  @Test func aFailureIsNotKept() {
+    defer { cleanUp() }
+    for _ in 0..<2 {
+      #expect(throws: FigureProvider.Failure.self) { try provider().files(request("broken")) }
+    }
+    #expect(renderer.drawn.count == 2)
+  }
+
+  @Test func aCacheThatCannotBeWrittenCostsTimeOnly() throws {
+    defer { cleanUp() }
+    try Data().write(to: folder)
+    for _ in 0..<2 { #expect(try provider().files(request("circle")).count == 2) }
+    #expect(renderer.drawn.count == 2)
+  }
+
+  @Test func whatABuildUsedStaysWhenItEnds() throws {
+    defer { cleanUp() }
+    let provider = provider()
+    for number in 0..<20 { _ = try provider.files(request("circle \(number)")) }
+    provider.finish()
+    for number in 0..<20 { _ = try provider.files(request("circle \(number)")) }
+    #expect(renderer.drawn.count == 20)
+  }
+}
