@@ -63,7 +63,7 @@ import FoundationXML
   }
 
   @Test func aSitePublishesAllPartsAndClaimsTheirAddresses() async throws {
-    let site = try TestSite(["Content/a.md": "A\n", "Content/b.md": "B\n"])
+    let site = try TestSite(["Content/a.md": "---\ntitle: A\n---\n", "Content/b.md": "---\ntitle: B\n---\n"])
     let built = try await site.build { $0.sitemapLimit = 2 }
     #expect(built.problems == [])
     #expect(built.text("sitemap.xml")?.contains("<loc>https://example.org/sitemap-2.xml</loc>") == true)

@@ -111,6 +111,7 @@ extension SiteRendering {
     context.previous = previous.map { link(to: site.pages[$0]) }
     context.next = next.map { link(to: site.pages[$0]) }
     context.series = series(of: index)
+    context.breadcrumbs = breadcrumbs(toSection: page.section)
     context.related = site.related(to: index, limit: site.configuration.related)
       .map { link(to: site.pages[$0]) }
     if page.frontMatter.showsTableOfContents { context.tableOfContents = tableOfContents(content.outline) }

@@ -35,6 +35,12 @@ struct PageContext: MustacheParent {
   var feeds: [FeedContext]?
   var series: SeriesContext?
   var related: [LinkContext] = []
+  /// The pages above it, from the site's first.
+  var breadcrumbs: [LinkContext] = []
+  /// The picture by which other sites show it.
+  var picture: PagePicture?
+  /// What the site says of itself, for structured data.
+  var configuration: SiteConfiguration?
 
   func child(named name: String) -> Any? {
     switch name {
@@ -54,6 +60,12 @@ struct PageContext: MustacheParent {
     case "series": series
     case "related": related.isEmpty ? nil : related
     case "hasRelated": !related.isEmpty
+    case "breadcrumbs": breadcrumbs.isEmpty ? nil : breadcrumbs
+    case "image": picture?.address
+    case "imageWidth": picture?.width
+    case "imageHeight": picture?.height
+    case "imageAlt": picture?.alternative
+    case "jsonLD": configuration.map { StructuredData(configuration: $0, page: self).text() }
     default: sourceChild(named: name)
     }
   }
@@ -68,17 +80,9 @@ struct PageContext: MustacheParent {
     case "readingTime": summary.readingTime
     case "wordCount": summary.wordCount
     case "authors": source.frontMatter.authors.isEmpty ? nil : source.frontMatter.authors
-    case "image": source.frontMatter.image.map(imageAddress)
     case "extra": TemplateValue.table(source.frontMatter.extra)
     default: nil
     }
-  }
-
-  /// The whole address of the page's picture, which may be relative to the page.
-  private func imageAddress(_ reference: String) -> String {
-    if reference.contains("://") { return reference }
-    if !reference.hasPrefix("/") { return baseURL.address(address) + reference }
-    return baseURL.origin + baseURL.hostPath(ofReference: reference)
   }
 }
 
