@@ -71,6 +71,16 @@ extension Diagnostic {
       notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? ["Values of your own go below `extra`."])
   }
 
+  static func missingAsset(
+    _ name: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "missing-asset", "The theme has no asset `\(name)`", at: location,
+      notes: [
+        suggestion.map { "Did you mean `\($0)`?" } ?? "Assets lie in the folder `assets` of a theme."
+      ])
+  }
+
   static func unknownFeedFormat(_ text: String, at location: SourceLocation) -> Diagnostic {
     let known = FeedFormat.allCases.map(\.rawValue)
     return Diagnostic(
@@ -311,6 +321,15 @@ extension Diagnostic {
       "The figure `\(shown.figure.name)` of the sample `\(shown.sample)` cannot be drawn: \(reason)",
       at: shown.location
     ).about(sample: shown.sample.description)
+  }
+
+  static func socialPictureNotDrawn(_ file: String, reason: String) -> Diagnostic {
+    Diagnostic(
+      .error, "social-picture-not-drawn", "The picture for other sites cannot be drawn: \(reason)",
+      at: SourceLocation(file: file, line: 1),
+      notes: [
+        "Name a picture with `image`, or turn these off with `social-images: false` in the configuration."
+      ])
   }
 
   static func missingFont(_ name: String, _ shown: ShownFigure) -> Diagnostic {

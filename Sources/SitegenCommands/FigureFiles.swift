@@ -62,7 +62,8 @@ struct FigureFiles {
         ("-dark.png", try PNGRenderer(scheme: .dark, scale: 2, images: images).png(of: strip)),
       ]
       if drawing.timeline != nil {
-        files.append((".webp", try WebPRenderer(scheme: .light, scale: 2, images: images).animation(of: drawing)))
+        files.append(
+          (".webp", try WebPRenderer(scheme: .light, scale: 2, images: images).animation(of: drawing)))
       }
       return files
     } catch let error as FigureRenderingError {

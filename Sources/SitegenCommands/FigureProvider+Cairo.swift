@@ -44,6 +44,13 @@ extension FigureProvider {
       } catch {
         throw Failure(reason: error.sentence)
       }
+    },
+    socialPicture: { title, site throws(Failure) in
+      do throws(FigureRenderingError) {
+        return try PNGRenderer(scheme: .light).png(of: SocialPicture(title: title, site: site).drawing())
+      } catch {
+        throw Failure(reason: error.sentence)
+      }
     })
 
   /// What else than the drawing decides how it looks on this machine: the typefaces that are not there.

@@ -58,6 +58,7 @@ struct SitePlan: Sendable {
   /// Two sources that claim one address.
   private(set) var conflicts: [Diagnostic] = []
   private let theme: Theme
+  private let assets: PublishedAssets
   private let contentAssets: [String: String]
   /// Who claims each output path.
   private var claims: [String: Claimant] = [:]
@@ -89,9 +90,14 @@ struct SitePlan: Sendable {
   /// - Parameters:
   ///   - site: The site's pages.
   ///   - theme: The site's theme.
+  ///   - assets: What the theme's assets are called.
   ///   - sitemapLimit: How many addresses one file of the sitemap may hold, at least 1.
-  init(_ site: Site, theme: Theme, sitemapLimit: Int = Sitemap.protocolLimit) {
+  init(
+    _ site: Site, theme: Theme, assets: PublishedAssets = PublishedAssets(),
+    sitemapLimit: Int = Sitemap.protocolLimit
+  ) {
     self.theme = theme
+    self.assets = assets
     contentAssets = site.assets
     for page in site.pages {
       claim(page.address, by: .file(page.file))
@@ -104,6 +110,18 @@ struct SitePlan: Sendable {
     }
     for path in theme.assets.keys.sorted() {
       claim(Self.assetsAddress + path, by: .made("the theme's `assets/\(path)`"))
+    }
+    for (name, asset) in assets.assets.sorted(by: { $0.key < $1.key }) {
+      claim(Self.assetsAddress + asset.path, by: .made("the theme's `assets/\(name)`"))
+    }
+    // Two pages that claim one address have been told of.
+    for page in site.pages
+    where site.makesSocialPicture(of: page) && !addresses.all.contains(page.socialPictureAddress) {
+      claim(page.socialPictureAddress, by: .made("the picture of `\(page.file)` for other sites"))
+    }
+    if site.configuration.search {
+      claim(SearchIndex.address, by: .made("the search page"))
+      claim(SearchIndex.indexAddress, by: .made("the search index"))
     }
     claim(Self.notFoundAddress, by: .made("the page for addresses that do not exist"))
     planFeeds(site)
@@ -238,7 +256,9 @@ struct SitePlan: Sendable {
       output.put(.copy(of: folder.systemPath(ContentScan.folder + "/" + path)), at: address)
     }
     for (path, file) in theme.assets {
-      output.put(.copy(of: file.folder.systemPath(file.path)), at: Self.assetsAddress + path)
+      let copy = OutputTree.File.copy(of: file.folder.systemPath(file.path))
+      output.put(assets.changed[path].map { .bytes($0) } ?? copy, at: Self.assetsAddress + path)
     }
+    for asset in assets.assets.values { output.put(.bytes(asset.bytes), at: Self.assetsAddress + asset.path) }
   }
 }

@@ -6,6 +6,7 @@ import Markup
 struct SiteRendering: Sendable {
   let resources: RenderingResources
   let templates: TemplateLibrary
+  let assets: PublishedAssets
   let folder: SiteFolder
   let jobs: Int
   var sitemapLimit = Sitemap.protocolLimit
@@ -31,6 +32,8 @@ struct SiteRendering: Sendable {
     }
     let summaries = rendered.map(\.summary)
     let figureFiles = await drawFiles(of: rendered.flatMap(\.figures))
+    let socialPictures = await drawSocialPictures()
+    resources.figures.finish()
     let lists = await inParallel(plan.lists, jobs: jobs) { list in
       self.list(list, rendered: rendered, summaries: summaries)
     }
@@ -43,6 +46,8 @@ struct SiteRendering: Sendable {
       if let bytes = made.bytes { result.output.put(.bytes(bytes), at: page.address) }
     }
     result.diagnostics += figureFiles.diagnostics
+    result.diagnostics += socialPictures.diagnostics
+    for (address, bytes) in socialPictures.files { result.output.put(.bytes(bytes), at: address) }
     for (address, bytes) in figureFiles.files { result.output.put(.bytes(bytes), at: address) }
     for (list, made) in zip(plan.lists, lists) {
       result.diagnostics += made.diagnostics
@@ -61,6 +66,7 @@ struct SiteRendering: Sendable {
     if let bytes = notFound.bytes { result.output.put(.bytes(bytes), at: SitePlan.notFoundAddress) }
     for (address, bytes) in try await feeds(plan, summaries) { result.output.put(.bytes(bytes), at: address) }
     addFilesForCrawlers(plan, to: &result.output)
+    await addSearch(rendered, to: &result)
     return result
   }
 }
@@ -90,6 +96,8 @@ struct RenderedPage: Sendable {
   var hasMovingFigures = false
   var links: [String: SourceLocation] = [:]
   var summary = PageSummary()
+  /// The words that the search finds the page by; `nil` where there is no search.
+  var searchTerms: SearchTerms?
   var diagnostics: [Diagnostic] = []
 }
 
@@ -104,8 +112,17 @@ extension SiteRendering {
       result.content = content.html
       return result
     }
+    if site.configuration.search {
+      result.searchTerms = SearchTerms(
+        html: content.html, title: page.title, tags: page.frontMatter.terms["tags"] ?? [])
+    }
     var context = pageContext(page, summary: result.summary)
     context.hasContent = !content.html.isEmpty
+    if site.makesSocialPicture(of: page) {
+      context.picture = PagePicture(
+        address: baseURL.address(page.socialPictureAddress), width: 1200, height: 630, alternative: page.title
+      )
+    }
     context.hasMovingFigures = content.hasMovingFigures
     let (previous, next) = site.neighbours(of: index)
     context.previous = previous.map { link(to: site.pages[$0]) }

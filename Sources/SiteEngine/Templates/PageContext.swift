@@ -172,6 +172,8 @@ struct RootContext: MustacheParent {
   var term: LinkContext?
   /// The name of a taxonomy.
   var taxonomy: LinkContext?
+  /// The names under which assets are published.
+  var assets = PublishedAssets()
 
   func child(named name: String) -> Any? {
     switch name {
@@ -183,6 +185,11 @@ struct RootContext: MustacheParent {
     case "terms": terms
     case "term": term
     case "taxonomy": taxonomy
+    // Not a `String`, which swift-mustache would read as a template.
+    case "asset":
+      MustacheLambda { assets.address(of: $0.trimmingWhitespace, baseURL: page.baseURL)[...] as Substring }
+    case "integrity":
+      MustacheLambda { (assets.assets[$0.trimmingWhitespace]?.integrity ?? "")[...] as Substring }
     default: nil
     }
   }

@@ -20,9 +20,15 @@ struct SiteContext: MustacheParent {
     case "feeds": configuration.feedLinks(of: "/")
     case "generator": SitegenVersion.generator
     case "menu": menu
+    case "search": configuration.search ? search : nil
     case "extra": TemplateValue.table(configuration.extra)
     default: nil
     }
+  }
+
+  private var search: MenuContext {
+    let url = configuration.baseURL.hostPath(SearchIndex.address)
+    return MenuContext(title: "", url: url, isCurrent: url == currentPath)
   }
 
   private var menu: [MenuContext] {
