@@ -3,7 +3,7 @@
 import PackageDescription
 
 // For editors and for `swift run`: one program per folder. `sitegen` does not read this file.
-let samples = ["svg-path"]
+let samples = ["circular-controls", "fold", "label-glow", "page-flip", "svg-path", "tag-sphere"]
 
 let package = Package(
   name: "Samples",

@@ -21,7 +21,7 @@ extension CairoCanvas {
       cairo_user_to_device(context, &pixel.x, &pixel.y)
       guard CairoCanvas.exactRegion.contains(pixel) else { return false }
     }
-    let outline = line.outline(on: context)
+    let outline = line.outline()
     defer { cairo_path_destroy(outline) }
     cairo_translate(context, offset.x, offset.y)
     beginPath()

@@ -4,7 +4,8 @@ public enum FigureRenderingError: Error, Hashable, Sendable {
   case tooManyPixels(width: Int, height: Int)
   /// The scale is not from 1 to 8.
   case scaleOutOfRange(Int)
-  /// Something stands, or a line is wide or a text is high, beyond 4,000,000 pixels, which cairo cannot draw.
+  /// A number is not finite, a text or a shadow reaches further than cairo's 32,767 pixels, or a line has more than
+  /// 100,000 dashes.
   case coordinateOutOfRange
   /// What is drawn in space would be more than `Drawing.maximumProjectedElements` lines.
   case projectionTooLarge

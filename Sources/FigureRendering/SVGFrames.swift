@@ -65,43 +65,29 @@ public struct SVGFrames: Sendable {
   /// the content of the `g` element that is the last child of the `svg` element in `markup`. Ids are unique in what
   /// is then on the page, as long as prefixes are.
   public var json: [UInt8] {
-    var json = JSONText()
-    json.append("{\"version\":1,\"name\":")
-    json.append(quoted: Array(name.utf8))
+    var json = JSONBuffer()
+    json.append(json: "{\"version\":1,\"name\":")
+    json.append(string: name)
     for (key, value) in [("width", width), ("height", height), ("duration", duration)] {
-      json.append(",\"\(key)\":")
-      json.append(value)
+      json.append(name: key)
+      json.append(number: value)
     }
-    json.append(",\"poster\":\(poster),\"markup\":")
-    json.append(quoted: markup.bytes)
-    json.append(",\"frames\":[")
+    json.append(json: ",\"poster\":\(poster),\"markup\":")
+    json.append(string: markup.bytes)
+    json.append(json: ",\"frames\":[")
     for (index, frame) in frames.enumerated() {
-      json.append(index == 0 ? "{\"time\":" : ",{\"time\":")
-      json.append(frame.time)
-      json.append(",\"markup\":")
-      json.append(quoted: frame.markup.bytes)
-      json.append("}")
+      json.append(json: index == 0 ? "{\"time\":" : ",{\"time\":")
+      json.append(number: frame.time)
+      json.append(json: ",\"markup\":")
+      json.append(string: frame.markup.bytes)
+      json.append(json: "}")
     }
-    json.append("]}\n")
+    json.append(json: "]}\n")
     return json.bytes
   }
 }
 
-/// JSON as it is appended to.
-private struct JSONText {
-  private(set) var bytes: [UInt8] = []
-
-  mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
-
-  mutating func append(_ number: Double) { bytes.append(contentsOf: DecimalNumber(number).digits) }
-
-  /// Appends UTF-8 text that has no control characters between quotation marks.
-  mutating func append(quoted text: [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text {
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { bytes.append(UInt8(ascii: "\\")) }
-      bytes.append(byte)
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
+extension JSONBuffer {
+  /// Appends a number as drawing lists write it.
+  fileprivate mutating func append(number: Double) { append(json: DecimalNumber(number).digits) }
 }

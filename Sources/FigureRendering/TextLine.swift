@@ -70,12 +70,13 @@ struct TextLine: ~Copyable {
   }
 
   /// The outlines of the glyphs, from the beginning of the alphabetic baseline; to be destroyed by the caller.
-  func outline(on context: OpaquePointer?) -> UnsafeMutablePointer<cairo_path_t>? {
-    cairo_save(context)
-    defer { cairo_restore(context) }
-    // cairo would otherwise make a typeface for the context's own transform.
-    cairo_identity_matrix(context)
-    cairo_new_path(context)
+  ///
+  /// They are made on a surface without bounds: on another, cairo leaves out the glyphs that it takes to be outside.
+  func outline() -> UnsafeMutablePointer<cairo_path_t>? {
+    let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
+    defer { cairo_surface_destroy(surface) }
+    let context = cairo_create(surface)
+    defer { cairo_destroy(context) }
     cairo_move_to(context, 0, 0)
     pango_cairo_layout_line_path(context, pango_layout_get_line_readonly(layout, 0))
     return cairo_copy_path(context)

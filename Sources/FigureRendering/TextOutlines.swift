@@ -17,11 +17,7 @@ public struct TextOutlines: Hashable, Sendable {
   /// seen.
   public func path(of text: Text) throws(FigureRenderingError) -> Path {
     let line = TextLine(text, family: fontFamilies[text.font.family])
-    let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
-    defer { cairo_surface_destroy(surface) }
-    let context = cairo_create(surface)
-    defer { cairo_destroy(context) }
-    let outline = line.outline(on: context)
+    let outline = line.outline()
     defer { cairo_path_destroy(outline) }
     let status = outline?.pointee.status ?? CAIRO_STATUS_NO_MEMORY
     guard status == CAIRO_STATUS_SUCCESS, let outline else {

@@ -11,20 +11,28 @@ public struct JSONBuffer: Sendable {
     bytes.append(contentsOf: json.utf8)
   }
 
-  /// Appends a string, quoted. U+2028 and U+2029 are escaped too, so that it may stand in a script.
+  /// Appends UTF-8 JSON as it stands.
+  public mutating func append(json: some Sequence<UInt8>) {
+    bytes.append(contentsOf: json)
+  }
+
+  /// Appends a string, quoted.
   public mutating func append(string: String) {
+    append(string: string.utf8)
+  }
+
+  /// Appends UTF-8 text as a string, quoted.
+  public mutating func append(string: some Sequence<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": append(json: "\\\"")
-      case "\\": append(json: "\\\\")
-      case "\n": append(json: "\\n")
-      case "\r": append(json: "\\r")
-      case "\t": append(json: "\\t")
-      case _ where scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029:
-        let digits = String(scalar.value, radix: 16)
-        append(json: "\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
-      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    for byte in string {
+      switch byte {
+      case UInt8(ascii: "\""): append(json: "\\\"")
+      case UInt8(ascii: "\\"): append(json: "\\\\")
+      case UInt8(ascii: "\n"): append(json: "\\n")
+      case UInt8(ascii: "\r"): append(json: "\\r")
+      case UInt8(ascii: "\t"): append(json: "\\t")
+      case 0..<0x20: append(json: (byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
+      default: bytes.append(byte)
       }
     }
     bytes.append(UInt8(ascii: "\""))

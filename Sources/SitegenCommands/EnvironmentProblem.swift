@@ -119,7 +119,8 @@ extension FigureRenderingError {
     case .tooManyPixels(let width, let height):
       "\(width) × \(height) pixels are more than a picture can have"
     case .scaleOutOfRange(let scale): "the scale \(scale) is not from 1 to 8"
-    case .coordinateOutOfRange: "it reaches further than 4,000,000 pixels"
+    case .coordinateOutOfRange:
+      "a text, a shadow or the dashes of a line in it reach further than can be drawn"
     case .projectionTooLarge: "what it draws in space has too many lines"
     case .layersTooLarge: "its groups with opacity or a shadow are too large to be drawn"
     case .imageTooLarge(let name): "the image `\(name)` has more pixels than a picture can have"

@@ -22,7 +22,7 @@ import Testing
   private static let digest = "digest=0123456789abcdef"
 
   static let rejections: [Rejection] = [
-    Rejection(whole: "figure 2 name=a width=1 height=1\nend figure\n", 1, 8, .outdatedVersion),
+    Rejection(whole: "figure 1 name=a width=1 height=1\nend figure\n", 1, 8, .outdatedVersion),
     Rejection(whole: "figure 22 name=a width=1 height=1\nend figure\n", 1, 8, .unsupportedVersion),
     fill("", 0, .unknownValue),
     fill("conic-gradient(0 0 0 0), ink 0", 0, .unknownValue),

@@ -54,6 +54,10 @@ extension GoldenCase {
           at: Point(x: 32, y: 16 + Double(index) * 18))
       }
     },
+    GoldenCase("text-of-many-ems") {
+      $0.draw(
+        Text("every letter to the last one shows", font: Font(size: 3.5)), at: Point(x: 2, y: 34))
+    },
     GoldenCase("text-small") { words(&$0, [Text("small print", font: Font(size: 6))]) },
     GoldenCase("text-large") {
       $0.draw(Text("g", font: Font(size: 80), anchor: .middle, baseline: .central), at: middle)

@@ -1,0 +1,160 @@
+import FigureKit
+
+private let caption = Font(size: 13)
+
+/// One of the three states of the dial, with its pin.
+func stateFigure(_ name: String, _ dial: Dial) -> Figure {
+  Figure(name, width: 320, height: 220) { context in
+    // Cuts the empty margin above the dial.
+    context.group(transform: .translation(x: 0, y: -50)) { context in
+      context.stroke(
+        .circle(center: dial.center, radius: 100), with: .muted.opacity(0.6),
+        style: StrokeStyle(dash: [3, 4]))
+      context.draw(dial)
+      context.fill(.circle(center: dial.center, radius: 6), with: .paper)
+      context.fill(.circle(center: dial.center, radius: 5), with: .accent)
+    }
+  }
+}
+
+/// A label before and after its transform.
+func oneLabelFigure() -> Figure {
+  let layer = Dial.fan.layers()[1]
+  let own = Rect(origin: .zero, size: layer.size)
+  return Figure("one-label", width: 320, height: 240) { context in
+    context.group(transform: .translation(x: 52, y: 36)) { context in
+      context.stroke(
+        .polyline([
+          Point(x: 0, y: 170), Point(x: 0, y: 0), Point(x: 230, y: 0),
+        ]), with: .muted)
+      context.draw(
+        Text("x", font: caption, color: .muted, baseline: .central),
+        at: Point(x: 236, y: 0))
+      context.draw(
+        Text("y", font: caption, color: .muted, anchor: .middle),
+        at: Point(x: 0, y: 186))
+
+      context.stroke(
+        .rect(own, cornerRadius: 4), with: .ink,
+        style: StrokeStyle(dash: [4, 4]))
+      context.draw(
+        Text("(0, 0)", font: caption, anchor: .end),
+        at: Point(x: -6, y: -6))
+      context.draw(
+        Text("Clio", font: caption, color: .muted, baseline: .central),
+        at: Point(x: 8, y: 15))
+      context.stroke(
+        .circle(center: Point(x: 100, y: 15), radius: 4), with: .accent,
+        lineWidth: 1.5)
+      context.draw(
+        Text("pin (100, 15)", font: caption, baseline: .central),
+        at: Point(x: 110, y: 15))
+
+      context.group(transform: layer.transform) { context in
+        context.fill(
+          .rect(own, cornerRadius: 4), with: .accent.opacity(0.12))
+        context.stroke(
+          .rect(own, cornerRadius: 4), with: .accent, lineWidth: 1.5)
+        context.draw(
+          Text("Clio", font: caption, color: .accent, baseline: .central),
+          at: Point(x: 8, y: 15))
+      }
+      context.fill(
+        .circle(center: layer.position, radius: 5), with: .accent)
+      context.draw(
+        Text("c (160, 160)", font: caption, baseline: .central),
+        at: Point(x: 172, y: 166))
+      context.draw(
+        Text("turned by 40°", font: caption, color: .accent),
+        at: Point(x: 138, y: 112))
+
+      context.fill(.circle(center: .zero, radius: 4), with: .ink)
+      let corner = Point.zero.applying(layer.transform)
+      context.fill(.circle(center: corner, radius: 4), with: .ink)
+      context.draw(
+        Text("(tx, ty)", font: caption, anchor: .end),
+        at: Point(x: corner.x - 8, y: corner.y + 2))
+    }
+  }
+}
+
+/// The dial on its way from label to label.
+func turningFigure() -> Figure {
+  let dial = Dial.hollow
+  // Each move takes 0.6 s, and each label then stays for 0.4 s.
+  let moves = 3
+  let times = (0..<moves).flatMap { move in
+    (0...8).map { Double(move) + Double($0) * 0.075 }
+  }
+  return Figure(
+    "turning", width: 320, height: 320, times: times,
+    duration: Double(moves), poster: 0.3,
+    background: { context in context.drawPointer(of: dial) },
+    { context, time in
+      let move = min(time.rounded(.down), Double(moves - 1))
+      let eased = TimingFunction.easeInOut.value(at: (time - move) / 0.6)
+      let rotation = dial.step * -(move + eased)
+      let selected = dial.selectedIndex(at: rotation)
+      context.draw(dial, turnedBy: rotation, accent: selected)
+      let degrees = rotation.degrees.rounded().minusSigned
+      context.drawReadout("turned by \(degrees)°")
+    })
+}
+
+/// A tap on a turned label, and where it is in the label's coordinates.
+func tapFigure(_ tap: Point) -> Figure {
+  let dial = Dial.fan
+  let layer = dial.layers()[2]
+  let own = Rect(origin: .zero, size: layer.size)
+  return Figure("tap", width: 380, height: 164) { context in
+    context.group(transform: .translation(x: -70, y: -20)) { context in
+      for (index, other) in dial.layers().enumerated() where index != 2 {
+        guard (1...3).contains(index) else { continue }
+        context.group(transform: other.transform) { context in
+          context.stroke(
+            .rect(own, cornerRadius: 4), with: .muted.opacity(0.5))
+        }
+      }
+      context.group(transform: layer.transform) { context in
+        context.drawLabel("Erato", size: layer.size, color: .accent)
+      }
+      context.fill(.circle(center: dial.center, radius: 5), with: .accent)
+      context.fill(.circle(center: tap, radius: 5), with: .ink)
+      context.draw(
+        Text("(147, 115)", font: caption, anchor: .end),
+        at: Point(x: 138, y: 44))
+      context.stroke(
+        .line(from: Point(x: 112, y: 50), to: Point(x: 143, y: 109)),
+        with: .muted)
+    }
+    let arrow = Point(x: 208, y: 80)
+    context.stroke(
+      .line(from: Point(x: 150, y: 80), to: arrow), with: .muted,
+      lineWidth: 1.5)
+    context.fill(
+      .polygon([
+        Point(x: arrow.x + 8, y: 80), Point(x: arrow.x - 2, y: 75),
+        Point(x: arrow.x - 2, y: 85),
+      ]), with: .muted)
+    context.draw(
+      Text("inverse", font: caption, color: .muted, anchor: .middle),
+      at: Point(x: 180, y: 70))
+
+    guard let local = layer.convert(tap) else { return }
+    context.group(transform: .translation(x: 240, y: 64)) { context in
+      context.drawLabel("Erato", size: layer.size, color: .accent)
+      context.fill(.circle(center: local, radius: 5), with: .ink)
+      context.draw(
+        Text("(0, 0)", font: caption, color: .muted, anchor: .middle),
+        at: Point(x: 0, y: -8))
+      let x = local.x.minusSigned
+      let y = local.y.minusSigned
+      context.stroke(
+        .line(from: local, to: Point(x: 60, y: 46)), with: .muted)
+      context.fill(.circle(center: local, radius: 5), with: .ink)
+      context.draw(
+        Text("(\(x), \(y))", font: caption, anchor: .middle),
+        at: Point(x: 62, y: 60))
+    }
+  }
+}

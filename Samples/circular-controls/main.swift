@@ -1,0 +1,27 @@
+import FigureKit
+
+stateFigure("heap", .heap).show()
+stateFigure("star", .star).show()
+stateFigure("fan", .fan).show()
+oneLabelFigure().show()
+turningFigure().show()
+tapFigure(Point(x: 147, y: 115)).show()
+proveLayout()
+
+directionsFigure().show()
+fingerPathFigure().show()
+wrapFigure().show()
+deadZoneFigure().show()
+touchFigure().show()
+proveTouch()
+
+releaseFigure().show()
+coastingFigure().show()
+refreshRatesFigure().show()
+filmStripFigure().show()
+landingFigure().show()
+flickFigure().show()
+proveInertia()
+printPredictions()
+print()
+printFlick()

@@ -1,0 +1,356 @@
+import FigureKit
+
+private let label = Font(size: 14)
+
+extension FoldingPage {
+  /// Draws the pages on a screen of the size of one page.
+  func drawOnScreen(
+    _ fold: Fold, at place: AffineTransform,
+    in context: inout GraphicsContext
+  ) {
+    let screen = Rect(origin: .zero, size: size)
+    context.group(transform: place, clip: .rect(screen)) { context in
+      context.fill(.rect(screen), with: .hex(0x3A3A3A))
+      switch fold.progress {
+      // At rest there is one page and no seam.
+      case 0: Page.picture.draw(rows: 0...size.height, in: &context)
+      case 1: Page.chart.draw(rows: 0...size.height, in: &context)
+      default: draw(fold, in: &context)
+      }
+    }
+  }
+}
+
+private func placed(
+  _ scale: Double, _ x: Double, _ y: Double
+) -> AffineTransform {
+  AffineTransform.scale(scale).concatenating(.translation(x: x, y: y))
+}
+
+/// There and back again, slowed down.
+func foldingFigure() -> Figure {
+  let page = FoldingPage()
+  let there = FoldAnimation(start: 0, end: 1, wholeDuration: 1.8)
+  let back = FoldAnimation(start: 1, end: 0, wholeDuration: 1.8)
+  let steps = stride(from: 0.0, through: 1.8, by: 0.08)
+  let times = [0] + steps.map { $0 + 0.5 } + steps.map { $0 + 3 } + [4.85]
+  return Figure(
+    "folding", width: 480, height: 280, times: times, duration: 5.4,
+    poster: 1.06
+  ) { context, time in
+    let fold =
+      time < 2.6
+      ? there.fold(after: max(0, time - 0.5)) : back.fold(after: time - 3)
+    page.drawOnScreen(fold, at: placed(2, 40, 20), in: &context)
+  }
+}
+
+/// Both styles without the screen, with their pieces named.
+func panelsFigure() -> Figure {
+  Figure("panels", width: 480, height: 270) { context in
+    for (column, style) in [FoldingPage.Style.sliding, .cubic].enumerated() {
+      let page = FoldingPage(style: style)
+      let place = placed(0.95, 35 + 235 * Double(column), 60)
+      let fold = Fold(progress: 0.5)
+      context.group(transform: place) { context in
+        page.draw(fold, in: &context)
+      }
+      let edge = page.seen(y: 60 * fold.angle.cosine, z: 0)
+      let far =
+        style == .cubic
+        ? page.seen(
+          y: 120 * fold.angle.cosine, z: -60 * fold.angle.cosine)
+        : edge + 60
+      let heights = [
+        ("A", -(edge + far) / 2), ("B", -edge / 2), ("C", edge / 2),
+        ("D", (edge + far) / 2),
+      ]
+      for (name, y) in heights {
+        let spot = Point(x: -16, y: 60 + y).applying(place)
+        context.draw(
+          Text(
+            name, font: Font(size: 16, weight: .bold), color: .accent,
+            anchor: .middle, baseline: .central), at: spot)
+      }
+      context.draw(
+        Text(
+          style == .cubic ? "cubic" : "sliding", font: label,
+          anchor: .middle),
+        at: Point(x: 130 + 235 * Double(column), y: 254))
+    }
+  }
+}
+
+/// Pages, eye and lines of sight from the side, to scale.
+func sideViewFigure() -> Figure {
+  Figure("side-view", width: 480, height: 510) { context in
+    for (row, style) in [FoldingPage.Style.sliding, .cubic].enumerated() {
+      let eye = Point(x: 28, y: 136 + 252 * Double(row))
+      func place(_ y: Double, _ z: Double) -> Point {
+        Point(x: eye.x + 1.2 * (280 - z), y: eye.y + 1.2 * y)
+      }
+      let angle = Angle.degrees(45)
+      let hinge = 60 * angle.cosine
+      let crease = place(0, -60 * angle.sine)
+      let far =
+        style == .cubic ? (y: 2 * hinge, z: -hinge) : (y: hinge + 60, z: 0)
+
+      context.stroke(
+        .line(from: place(-88, 0), to: place(88, 0)), with: .muted,
+        style: StrokeStyle(dash: [5, 4]))
+      context.stroke(
+        .line(from: eye, to: crease), with: .muted,
+        style: StrokeStyle(dash: [2, 3]))
+      for side in [-1.0, 1] {
+        context.stroke(
+          .line(from: eye, to: place(side * far.y, far.z)),
+          with: .accent.opacity(0.6), style: StrokeStyle(dash: [2, 3]))
+        context.stroke(
+          .line(from: place(side * hinge, 0), to: crease), with: .ink,
+          style: StrokeStyle(lineWidth: 3, lineCap: .round))
+        context.stroke(
+          .line(
+            from: place(side * hinge, 0), to: place(side * far.y, far.z)),
+          with: .accent, style: StrokeStyle(lineWidth: 3, lineCap: .round))
+        context.fill(
+          .circle(center: place(side * hinge, 0), radius: 4), with: .ink)
+      }
+      context.fill(.circle(center: crease, radius: 4), with: .ink)
+      context.fill(.circle(center: eye, radius: 6), with: .ink)
+      context.draw(
+        Text("eye", font: label), at: Point(x: eye.x - 12, y: eye.y + 26))
+      context.draw(
+        Text("crease", font: label, baseline: .middle),
+        at: Point(x: crease.x + 9, y: crease.y))
+      context.draw(
+        Text("d", font: label, color: .muted),
+        at: Point(x: eye.x + 150, y: eye.y - 8))
+      context.draw(
+        Text("plane", font: label, color: .muted, anchor: .end),
+        at: Point(x: place(0, 0).x - 8, y: eye.y + (row == 0 ? 104 : 98)))
+      let names = style == .cubic ? ("A", "D", 12.0) : ("A", "D", 10.0)
+      for (name, side) in [(names.0, -1.0), (names.1, 1)] {
+        let middle = place(side * (hinge + far.y) / 2, far.z / 2)
+        context.draw(
+          Text(
+            name, font: label, color: .accent, baseline: .central),
+          at: Point(x: middle.x + names.2, y: middle.y + side * 4))
+      }
+      for (name, side) in [("B", -1.0), ("C", 1)] {
+        let middle = place(side * hinge / 2, -60 * angle.sine / 2)
+        context.draw(
+          Text(name, font: label, anchor: .end, baseline: .central),
+          at: Point(x: middle.x - 10, y: middle.y + side * 2))
+      }
+    }
+  }
+}
+
+/// Seven pictures at equal times of a fold of 0.3 seconds.
+func filmStripFigure(_ style: FoldingPage.Style, name: String) -> Figure {
+  let page = FoldingPage(style: style)
+  let animation = FoldAnimation(start: 0, end: 1)
+  return Figure(name, width: 480, height: 664) { context in
+    for frame in 0..<7 {
+      let fold = animation.fold(after: 0.3 * Double(frame) / 6)
+      let corner = Point(
+        x: 20 + 240 * Double(frame / 4), y: 10 + 164 * Double(frame % 4))
+      page.drawOnScreen(
+        fold, at: placed(1, corner.x, corner.y), in: &context)
+      context.draw(
+        Text(
+          "\(frame + 1): \(thousandths(120 * fold.height))", font: label,
+          anchor: .middle),
+        at: Point(x: corner.x + 100, y: corner.y + 140))
+    }
+  }
+}
+
+/// What is left when each panel turns about its own middle, when the
+/// hinge stays in place, and when all is as it should be.
+func naiveFigure() -> Figure {
+  let page = FoldingPage()
+  return Figure("naive", width: 480, height: 250) { context in
+    let captions = ["own middles", "fixed hinge", "right"]
+    for column in 0..<3 {
+      let place = placed(0.7, 10 + 160 * Double(column), 66)
+      context.group(transform: place) { context in
+        context.fill(
+          .rect(Rect(x: 0, y: -60, width: 200, height: 240)),
+          with: .category(2).opacity(0.55))
+        switch column {
+        case 0: page.drawNaively(.degrees(45), in: &context)
+        case 1: page.drawWithFixedHinge(.degrees(45), in: &context)
+        default: page.draw(Fold(progress: 0.5), in: &context)
+        }
+      }
+      context.draw(
+        Text(captions[column], font: label, anchor: .middle),
+        at: Point(x: 80 + 160 * Double(column), y: 222))
+    }
+  }
+}
+
+extension FoldingPage {
+  private static func turn(_ angle: Angle, about y: Double) -> Transform3D {
+    Transform3D.rotation(angle, axis: Vector3D(x: 1, y: 0, z: 0))
+      .about(Point(x: 0, y: y))
+  }
+
+  /// Wrong: nothing moves, and nothing is joined.
+  fileprivate func drawNaively(
+    _ angle: Angle, in context: inout GraphicsContext
+  ) {
+    let open = Fold(progress: 0)
+    context.transformLayer(
+      sublayerTransform: .perspective(distance: distance),
+      anchorPoint: Point(x: size.width / 2, y: size.height / 2)
+    ) { space in
+      space.add(upperSleeve(open), .identity)
+      space.add(lowerSleeve(open), .identity)
+      space.add(upperPanel(open), FoldingPage.turn(-angle, about: 30))
+      space.add(lowerPanel(open), FoldingPage.turn(angle, about: 90))
+    }
+  }
+
+  /// Wrong: joined, but the upper hinge stays where it is.
+  fileprivate func drawWithFixedHinge(
+    _ angle: Angle, in context: inout GraphicsContext
+  ) {
+    let open = Fold(progress: 0)
+    context.transformLayer(
+      sublayerTransform: .perspective(distance: distance),
+      anchorPoint: Point(x: size.width / 2, y: size.height / 2)
+    ) { space in
+      space.addTransformLayer(
+        transform: FoldingPage.turn(-angle, about: 0)
+      ) { joint in
+        joint.add(upperSleeve(open), FoldingPage.turn(angle, about: 0))
+        joint.add(upperPanel(open), .identity)
+        joint.addTransformLayer(
+          transform: FoldingPage.turn(2 * angle, about: 60)
+        ) { joint in
+          joint.add(lowerPanel(open), .identity)
+          joint.add(
+            lowerSleeve(open), FoldingPage.turn(-angle, about: 120))
+        }
+      }
+    }
+  }
+}
+
+/// The page's height and the shadows over the progress.
+func curvesFigure() -> Figure {
+  let frame = Rect(x: 60, y: 24, width: 390, height: 170)
+  let shade = Rect(x: 60, y: 262, width: 390, height: 100)
+  return Figure("curves", width: 480, height: 398) { context in
+    func plot(
+      _ frame: Rect, _ color: Color, dash: [Double] = [],
+      _ value: (Double) -> Double
+    ) {
+      let points = (0...60).map { step in
+        let x = Double(step) / 60
+        return Point(
+          x: frame.minX + frame.width * x,
+          y: frame.maxY - frame.height * value(x))
+      }
+      context.stroke(
+        .polyline(points), with: color,
+        style: StrokeStyle(lineWidth: 2.5, dash: dash))
+    }
+    func axes(_ frame: Rect, _ names: [String]) {
+      for (index, name) in names.enumerated() {
+        let y =
+          frame.maxY - frame.height * Double(index)
+          / Double(names.count - 1)
+        context.stroke(
+          .line(
+            from: Point(x: frame.minX, y: y),
+            to: Point(x: frame.maxX, y: y)),
+          with: .muted.opacity(index == 0 ? 1 : 0.3))
+        context.draw(
+          Text(
+            name, font: label, color: .muted, anchor: .end,
+            baseline: .central), at: Point(x: frame.minX - 8, y: y))
+      }
+      for (share, name) in [(0, "open"), (0.5, "45°"), (1, "closed")] {
+        let x = frame.minX + frame.width * share
+        context.stroke(
+          .line(
+            from: Point(x: x, y: frame.minY),
+            to: Point(x: x, y: frame.maxY)),
+          with: .muted.opacity(share == 0 ? 1 : 0.3))
+        context.draw(
+          Text(name, font: label, color: .muted, anchor: .middle),
+          at: Point(x: x, y: frame.maxY + 20))
+      }
+    }
+    func write(_ string: String, _ x: Double, _ y: Double, _ color: Color) {
+      context.draw(
+        Text(string, font: label, color: color), at: Point(x: x, y: y))
+    }
+    axes(frame, ["0", "60", "120"])
+    plot(frame, .category(2), dash: [6, 4]) { 1 - $0 }
+    plot(frame, .accent) { Fold(progress: $0).height }
+    write("height of the panels", 292, 70, .accent)
+    write("straight line", 120, 130, .category(2))
+
+    axes(shade, ["0", "0.25"])
+    plot(shade, .accent) { Fold(progress: $0).panelShadow * 4 }
+    plot(shade, .category(2)) { Fold(progress: $0).cubicSleeveShadow * 4 }
+    write("cubic sleeves", 172, 280, .category(2))
+    write("panels", 300, 284, .accent)
+  }
+}
+
+/// Two fingers, first too little and then far enough.
+func pinchFigure() -> Figure {
+  struct Moment {
+    var time: Double
+    var gap: Double?
+    var fold: Fold
+  }
+  let page = FoldingPage()
+  let pinch = Pinch(startGap: 118)
+  var moments: [Moment] = []
+  var start = 0.4
+  for goal in [58.0, 22] {
+    for step in 0...9 {
+      let share = TimingFunction.easeInOut.value(at: Double(step) / 9)
+      let gap = 118 + (goal - 118) * share
+      moments.append(
+        Moment(
+          time: start + 0.09 * Double(step), gap: gap,
+          fold: pinch.fold(gap: gap)))
+    }
+    start += 1.2
+    let release = pinch.release(gap: goal)
+    let steps = 4
+    for step in 0...steps {
+      let time = release.duration * Double(step) / Double(steps)
+      moments.append(
+        Moment(time: start + time, gap: nil, fold: release.fold(after: time)))
+    }
+    start += 1
+  }
+  let first = Moment(time: 0, gap: nil, fold: Fold(progress: 0))
+  let script = [first] + moments
+  return Figure(
+    "pinch", width: 480, height: 280, times: script.map(\.time),
+    duration: start, poster: 1
+  ) { context, time in
+    guard let moment = script.last(where: { $0.time <= time }) else { return }
+    let place = placed(2, 40, 20)
+    page.drawOnScreen(moment.fold, at: place, in: &context)
+    guard let gap = moment.gap else { return }
+    for side in [-1.0, 1] {
+      // Thumb and finger, one above the other.
+      let touch = Point(x: 150, y: 60 + side * gap / 2).applying(place)
+      context.fill(
+        .circle(center: touch, radius: 16), with: .black.opacity(0.3))
+      context.stroke(
+        .circle(center: touch, radius: 16), with: .hex(0xFFFFFF),
+        lineWidth: 2)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import FigureKit
+
+func thousandths(_ number: Double) -> Double {
+  (number * 1000).rounded() / 1000
+}
+
+// snippet.heights
+for (height, scale) in [(99.0, 1.0), (99, 2), (101, 1)] {
+  let heights = PanelHeights(pageHeight: height, scale: scale)
+  print(
+    "\(height) at \(scale):", heights.upper, heights.lower,
+    heights.lowerSleeve)
+}
+// snippet.end
+
+foldingFigure().show()
+panelsFigure().show()
+sideViewFigure().show()
+naiveFigure().show()
+curvesFigure().show()
+filmStripFigure(.sliding, name: "film-strip").show()
+filmStripFigure(.cubic, name: "cubic").show()
+pinchFigure().show()
+
+proveFold()
+proveDrawing()
+proveNaive()
+proveTiming()
+proveHeights()
+provePinch()

@@ -1,0 +1,185 @@
+import FigureKit
+import Foundation
+
+private func check(
+  _ value: Double, is expected: Double, within tolerance: Double = 1e-6,
+  _ what: String
+) {
+  precondition(
+    abs(value - expected) <= tolerance, "\(what): \(value), \(expected)")
+}
+
+/// The blurred edge of a half plane, as mathematics has it.
+func blurredEdge(at distance: Double, standardDeviation: Double) -> Double {
+  erfc(distance / (standardDeviation * 2.0.squareRoot())) / 2
+}
+
+func proveBlur() {
+  let expected = [-4: 0.841345, 0: 0.5, 4: 0.158655, 8: 0.022750]
+  for (distance, alpha) in expected {
+    check(
+      blurredEdge(at: Double(distance), standardDeviation: 4), is: alpha,
+      "edge at \(distance)")
+  }
+  // The blur gives nearly that; the edge is in the middle of a pixel.
+  var row = Array(repeating: 1.0, count: 40) + [0.5]
+  row += Array(repeating: 0, count: 40)
+  // High enough that what is above and below does not count.
+  var tall = Coverage(width: row.count, height: 81)
+  for y in 0..<81 { for (x, value) in row.enumerated() { tall[x, y] = value } }
+  guard let blurred = try? tall.blurred(standardDeviation: 4) else {
+    preconditionFailure("nobody cancels")
+  }
+  for (distance, alpha) in expected {
+    check(blurred[40 + distance, 40], is: alpha, within: 2e-3, "blurred")
+  }
+  for standardDeviation in [2.0, 4, 6, 10] {
+    let sum = gaussianWeights(standardDeviation: standardDeviation)
+      .reduce(0, +)
+    check(sum, is: 1, "weights")
+  }
+
+  let widths = [2.0, 4, 6, 10].map { boxWidth(standardDeviation: $0) }
+  precondition(widths == [4, 8, 11, 19])
+  // What the three boxes' variances give together.
+  let deviations = widths.map { width -> Double in
+    let last = width.isMultiple(of: 2) ? width + 1 : width
+    let squares = 2 * width * width + last * last - 3
+    return (Double(squares) / 12).squareRoot()
+  }
+  for (value, alpha) in zip(deviations, [2.12, 4.14, 5.48, 9.49]) {
+    check(value, is: alpha, within: 5e-3, "deviation of the boxes")
+  }
+  for (index, standardDeviation) in [2.0, 4, 6, 10].enumerated() {
+    var point = Array(repeating: 0.0, count: 121)
+    point[60] = 1
+    let boxes = point.blurredByThreeBoxes(
+      standardDeviation: standardDeviation)
+    check(boxes.reduce(0, +), is: 1, "boxes keep the sum")
+    var (mean, variance) = (0.0, 0.0)
+    for (x, value) in boxes.enumerated() { mean += value * Double(x) }
+    for (x, value) in boxes.enumerated() {
+      variance += value * (Double(x) - mean) * (Double(x) - mean)
+    }
+    check(mean, is: 60, within: 1e-9, "boxes stay in the middle")
+    check(variance.squareRoot(), is: deviations[index], "deviation")
+  }
+  // Boxes and Gaussian along an edge.
+  let boxes = row.blurredByThreeBoxes(standardDeviation: 4)
+  let worst = (10...70).map { x in
+    abs(boxes[x] - blurredEdge(at: Double(x - 40), standardDeviation: 4))
+  }.max() ?? 1
+  precondition(worst > 0.015 && worst < 0.02, "\(worst)")
+
+  // The strongest glow of a bar 4 wide: wide glows are faint.
+  for (standardDeviation, alpha) in [(2.0, 0.68), (4, 0.38), (10, 0.16)] {
+    let peak =
+      blurredEdge(at: -2, standardDeviation: standardDeviation)
+      - blurredEdge(at: 2, standardDeviation: standardDeviation)
+    check(peak, is: alpha, within: 5e-3, "peak")
+  }
+
+  // Work for a pixel: σ = 6 has 37 weights.
+  precondition(gaussianWeights(standardDeviation: 6).count == 37)
+  precondition(37 * 37 == 1369 && 2 * 37 == 74)
+}
+
+func proveLabel(_ bitmap: LabelBitmap) {
+  // 4 letters of 5 dots and 3 gaps, 2 pixels each, and 12 on each side.
+  precondition(bitmap.ink.width == 46 + 24 && bitmap.ink.height == 14 + 24)
+  precondition(bitmap.byteCount == 10_640)
+  for y in 0..<bitmap.ink.height {
+    for x in 0..<bitmap.ink.width {
+      let (ink, glow) = (bitmap.ink[x, y], bitmap.glow[x, y])
+      precondition(ink == 0 || glow == 0, "the glow is beneath the ink")
+      precondition(glow >= 0 && ink + glow <= 1)
+    }
+  }
+  // At the rim nothing of the glow is left that one could see.
+  let rim = (0..<bitmap.ink.width).map { bitmap.glow[$0, 0] }.max() ?? 1
+  precondition(rim < 1.0 / 255)
+
+  var keys: Set<LabelKey> = [LabelKey(text: "A")]
+  keys.insert(LabelKey(text: "B"))
+  keys.insert(LabelKey(text: "A", fontName: "Lines"))
+  keys.insert(LabelKey(text: "A", fontSize: 15))
+  keys.insert(LabelKey(text: "A", color: .muted))
+  keys.insert(LabelKey(text: "A", glowColor: .muted))
+  keys.insert(LabelKey(text: "A", glow: 5))
+  keys.insert(LabelKey(text: "A", scale: 2))
+  keys.insert(LabelKey(text: "A"))
+  precondition(keys.count == 8)
+}
+
+func proveSchedule() {
+  check(1297.0 / 104, is: 12.471, within: 5e-4, "ratio")
+  check(1297.0 * 60 / 1000, is: 77.82, within: 1e-9, "frames, glowing")
+  check(104.0 * 60 / 1000, is: 6.24, within: 1e-9, "frames, plain")
+  check(1297.0 / 24, is: 54.04, within: 5e-3, "one label")
+  let ends = [1297, 648.5, 432.333333, 324.25]
+  for (index, end) in ends.enumerated() {
+    let workers = index + 1
+    let spans = schedule(jobs: 24, cost: 1297.0 / 24, workers: workers)
+    precondition(spans.map(\.job) == Array(0..<24))
+    check(spans.map(\.end).max() ?? 0, is: end, "makespan")
+  }
+  for jobs in 1...40 {
+    for workers in 1...7 {
+      let spans = schedule(jobs: jobs, cost: 3, workers: workers)
+      let rounds = (jobs + workers - 1) / workers
+      check(
+        spans.map(\.end).max() ?? 0, is: 3 * Double(rounds), "⌈n / w⌉ · c")
+      for worker in 0..<workers {
+        let own = spans.filter { $0.worker == worker }
+        for (before, after) in zip(own, own.dropFirst()) {
+          precondition(before.end <= after.start, "one at a time")
+        }
+      }
+    }
+  }
+
+  let (answers, spans) = serve(sharingRequests, cost: 54, workers: 2)
+  precondition(spans.count == 2)
+  precondition(answers.map(\.kind) == [.drawn, .shared, .drawn, .shared, .cached])
+  precondition(answers.map(\.time) == [54, 54, 84, 54, 110])
+}
+
+func proveCache() {
+  let steps = cacheSteps()
+  precondition(steps.map(\.keys) == [["A"], ["A", "B"], ["B", "A"], ["A", "C"]])
+  precondition(steps.map(\.isHit) == [false, false, true, false])
+
+  var cache = LRUCache<String, Int>(costLimit: 10)
+  cache.insert(1, for: "large", cost: 11)
+  precondition(cache.value(for: "large") == nil && cache.totalCost == 0)
+  cache.insert(1, for: "a", cost: 4)
+  cache.insert(2, for: "b", cost: 4)
+  cache.insert(3, for: "a", cost: 6)
+  precondition(cache.value(for: "a") == 3 && cache.totalCost == 10)
+  cache.insert(4, for: "c", cost: 10)
+  precondition(cache.keysByAge == ["c"] && cache.totalCost == 10)
+
+  // Against a list that is kept in order, with a fixed generator.
+  var seed: UInt64 = 7
+  func random(_ count: Int) -> Int {
+    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(seed >> 33) % count
+  }
+  var many = LRUCache<Int, Int>(costLimit: 20)
+  var list: [(key: Int, cost: Int)] = []
+  for _ in 0..<5_000 {
+    let key = random(12)
+    let known = list.firstIndex { $0.key == key }
+    precondition((many.value(for: key) != nil) == (known != nil))
+    if let known {
+      list.append(list.remove(at: known))
+    } else {
+      let cost = 1 + random(9)
+      many.insert(key, for: key, cost: cost)
+      list.append((key, cost))
+      while list.reduce(0, { $0 + $1.cost }) > 20 { list.removeFirst() }
+    }
+    precondition(many.keysByAge == list.map(\.key))
+    precondition(many.totalCost == list.reduce(0) { $0 + $1.cost })
+  }
+}

@@ -1,0 +1,204 @@
+import FigureKit
+
+private let label = Font(size: 14)
+
+/// The whole flip, slowed down.
+func turningFigure() -> Figure {
+  let book = Book()
+  let animation = FlipAnimation(duration: 2.4)
+  let times = [0] + stride(from: 0.5, through: 2.9, by: 0.0625) + [3.4]
+  let place = AffineTransform.scale(1.25)
+    .concatenating(.translation(x: 40, y: 50))
+  return Figure(
+    "turning", width: 480, height: 400, times: times, duration: 3.8,
+    poster: 1.25
+  ) { context in
+    context.group(transform: place) { context in
+      book.draw(.moon, on: .left, in: &context)
+      book.draw(.tides, on: .right, in: &context)
+    }
+  } _: { context, time in
+    let leaf = animation.leaf(after: max(0, min(2.4, time - 0.5)))
+    context.group(transform: place) { context in
+      book.drawTurning(leaf, from: .moon, to: .tides, in: &context)
+    }
+  }
+}
+
+/// Ten pictures at equal times of a flip of 0.3 seconds.
+func filmStripFigure() -> Figure {
+  let book = Book()
+  let animation = FlipAnimation(duration: 0.3)
+  return Figure("film-strip", width: 480, height: 860) { context in
+    for frame in 0..<10 {
+      let leaf = animation.leaf(after: 0.3 * Double(frame) / 9)
+      let isFirstStage = frame < 5
+      let corner = Point(
+        x: isFirstStage ? 40 : 280,
+        y: 22 + 168 * Double(isFirstStage ? frame : 9 - frame))
+      let place = AffineTransform.scale(0.5)
+        .concatenating(.translation(x: corner.x, y: corner.y))
+      context.group(transform: place) { context in
+        book.draw(leaf, from: .moon, to: .tides, in: &context)
+      }
+      context.draw(
+        Text(
+          "\(frame + 1): θ = \(thousandths(leaf.elevation.degrees))°",
+          font: label, anchor: .middle),
+        at: Point(x: corner.x + 80, y: corner.y + 152))
+    }
+  }
+}
+
+/// The four pages of a flip, numbered, before and after the upright.
+func anatomyFigure() -> Figure {
+  let book = Book()
+  return Figure("anatomy", width: 480, height: 290) { context in
+    for (column, progress) in [0.6, 1.4].enumerated() {
+      let place = AffineTransform.scale(0.62)
+        .concatenating(
+          .translation(x: 21 + 240 * Double(column), y: 34))
+      context.group(transform: place) { context in
+        book.draw(
+          Leaf(progress: progress), from: .moon, to: .tides, in: &context)
+      }
+      let numbers = [
+        ("1", column == 0 ? 80.0 : 22),
+        (column == 0 ? "2" : "3", column == 0 ? 215 : 105),
+        ("4", column == 0 ? 298 : 240),
+      ]
+      for (number, x) in numbers {
+        let spot = Point(x: x, y: 214).applying(place)
+        context.drawNumber(number, at: spot)
+      }
+    }
+    let legend = [
+      ("1", "old left page"), ("2", "front of the leaf"),
+      ("3", "back of the leaf"), ("4", "new right page"),
+    ]
+    for (index, (number, name)) in legend.enumerated() {
+      let spot = Point(
+        x: 36 + 240 * Double(index % 2), y: 238 + 30 * Double(index / 2))
+      context.drawNumber(number, at: spot)
+      context.draw(
+        Text(name, font: label, baseline: .central),
+        at: Point(x: spot.x + 20, y: spot.y))
+    }
+  }
+}
+
+extension GraphicsContext {
+  fileprivate mutating func drawNumber(_ number: String, at point: Point) {
+    fill(.circle(center: point, radius: 11), with: .accent)
+    draw(
+      Text(
+        number, font: Font(size: 14, weight: .bold), color: .paper,
+        anchor: .middle, baseline: .central), at: point)
+  }
+}
+
+/// Book, leaf and eye from above; the eye is nearer than in the text.
+func projectionFigure() -> Figure {
+  let (width, distance) = (140.0, 230.0)
+  let angle = Angle.degrees(50)
+  return Figure("projection", width: 480, height: 350) { context in
+    let spine = Point(x: 190, y: 60)
+    let eye = Point(x: spine.x, y: spine.y + distance)
+    let edge = Point(
+      x: spine.x + width * angle.cosine, y: spine.y + width * angle.sine)
+    let foot = Point(x: edge.x, y: spine.y)
+    let scale = distance / (distance - width * angle.sine)
+    let seen = Point(x: spine.x + width * angle.cosine * scale, y: spine.y)
+
+    context.stroke(
+      .line(from: Point(x: 30, y: 60), to: Point(x: 450, y: 60)),
+      with: .muted, lineWidth: 2)
+    context.stroke(
+      .line(from: eye, to: spine), with: .muted,
+      style: StrokeStyle(dash: [5, 4]))
+    context.stroke(
+      .line(from: eye, to: seen), with: .accent,
+      style: StrokeStyle(lineWidth: 1.5, dash: [5, 4]))
+    context.stroke(
+      .line(from: foot, to: edge), with: .muted,
+      style: StrokeStyle(dash: [2, 3]))
+    context.stroke(
+      .line(from: spine, to: edge), with: .ink,
+      style: StrokeStyle(lineWidth: 4, lineCap: .round))
+    var arc = Path()
+    arc.addArc(
+      center: spine, radius: 34, startAngle: .zero, endAngle: angle,
+      clockwise: true)
+    context.stroke(arc, with: .ink)
+    context.fill(.circle(center: eye, radius: 6), with: .ink)
+    context.fill(.circle(center: seen, radius: 5), with: .accent)
+    context.fill(.circle(center: spine, radius: 4), with: .ink)
+
+    func write(
+      _ string: String, _ x: Double, _ y: Double, _ color: Color = .ink,
+      _ anchor: Text.Anchor = .start
+    ) {
+      context.draw(
+        Text(string, font: label, color: color, anchor: anchor),
+        at: Point(x: x, y: y))
+    }
+    write("plane of the book", 32, 48, .muted)
+    write("spine", spine.x, 48, .ink, .middle)
+    write("seen here: x′", seen.x, 48, .accent, .middle)
+    write("θ", spine.x + 38, spine.y + 26)
+    write("leaf, w", spine.x + 8, spine.y + 126)
+    write("z = w sin θ", edge.x + 48, 124, .muted)
+    write("d", spine.x - 8, 200, .muted, .end)
+    write("eye", spine.x + 14, eye.y + 5)
+  }
+}
+
+/// The same leaf at 45° as eyes at four distances see it.
+func perspectivesFigure() -> Figure {
+  let eyes: [(caption: String, multiple: Double)] = [
+    ("d = 12 w: too little", 12), ("d = 4⅔ w", 14.0 / 3),
+    ("d = 1½ w: too much", 1.5), ("d = −4⅔ w: inverse", -14.0 / 3),
+  ]
+  return Figure("perspectives", width: 480, height: 610) { context in
+    for (index, eye) in eyes.enumerated() {
+      var book = Book()
+      book.eye.distance = eye.multiple * book.pageSize.width
+      let corner = Point(
+        x: 20 + 240 * Double(index % 2), y: index < 2 ? 30 : 330)
+      let place = AffineTransform.scale(0.625)
+        .concatenating(.translation(x: corner.x, y: corner.y))
+      context.group(transform: place) { context in
+        book.draw(
+          Leaf(progress: 0.5), from: .moon, to: .tides, in: &context)
+      }
+      context.draw(
+        Text(eye.caption, font: label, anchor: .middle),
+        at: Point(x: corner.x + 100, y: index < 2 ? 216 : 592))
+    }
+  }
+}
+
+/// The same leaf at 45° from above, from the middle and from below.
+func eyeHeightsFigure() -> Figure {
+  Figure("eye-heights", width: 480, height: 290) { context in
+    let captions = ["from above", "from the middle", "from below"]
+    for (column, anchor) in [-0.5, 0.5, 1.5].enumerated() {
+      var book = Book()
+      book.eye.position.y = anchor * book.size.height
+      let place = AffineTransform.scale(0.42)
+        .concatenating(
+          .translation(x: 13 + 160 * Double(column), y: 86))
+      context.group(transform: place) { context in
+        book.draw(
+          Leaf(progress: 0.5), from: .moon, to: .tides, in: &context)
+      }
+      let eye = book.eye.position.applying(place)
+      context.fill(.circle(center: eye, radius: 5), with: .paper)
+      context.stroke(
+        .circle(center: eye, radius: 5), with: .accent, lineWidth: 3)
+      context.draw(
+        Text(captions[column], font: label, anchor: .middle),
+        at: Point(x: eye.x, y: 276))
+    }
+  }
+}

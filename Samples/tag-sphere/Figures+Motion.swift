@@ -1,0 +1,82 @@
+import FigureKit
+
+private let label = Font(size: 14)
+
+/// A finger drags the sphere and flicks it.
+func dragFigure() -> Figure {
+  let center = Point(x: 240, y: 170)
+  var gesture = Gesture()
+  gesture.pause(0.4)
+  gesture.drag(
+    along: Path { path in
+      path.move(to: Point(x: 207, y: 118))
+      path.addCurve(
+        to: Point(x: 340, y: 205), control1: Point(x: 245, y: 118),
+        control2: Point(x: 290, y: 190))
+    },
+    duration: 0.9, timing: TimingFunction(0.5, 0, 0.8, 0.6))
+  return Interaction(
+    "drag", width: 480, height: 340,
+    initialState: SphereMotion(
+      sphere: TagSphere(count: words.count), radius: 140),
+    update: { $0.receive($1) },
+    advance: { $0.advance(to: $1) },
+    draw: { context, motion in
+      context.draw(
+        motion.sphere.placements(around: center, radius: 140, cue: cue),
+        fontSize: 24)
+    }
+  ).play(gesture, frameRate: 15, tail: 1.5, poster: 1)
+}
+
+/// A sphere's speed after a flick: in seconds, and in frames.
+func slowingFigure() -> Figure {
+  let frames = slowingPerFrame(from: 1000, by: 70)
+  let chart = Chart(
+    plot: Rect(x: 40, y: 24, width: 420, height: 200), x: 0...2, y: -1...7)
+  return Figure("slowing", width: 480, height: 276) { context in
+    context.drawAxes(
+      of: chart, xTicks: [0, 0.5, 1, 1.5, 2], yTicks: [0, 2, 4, 6],
+      xTitle: "seconds after the release", xDigits: 1)
+    context.stroke(
+      chart.curve([(0, 0), (2, 0)]), with: .muted,
+      style: StrokeStyle(lineWidth: 1, dash: [2, 4]))
+    for (rate, color) in [(120.0, Color.category(3)), (60, .category(2))] {
+      let speeds = [1000] + frames
+      context.stroke(
+        chart.curve(
+          speeds.enumerated().map { frame, speed in
+            (Double(frame) / rate, speed * 2 / 320)
+          }),
+        with: color, lineWidth: 2.5)
+      context.fill(
+        .circle(
+          center: chart.point(
+            Double(frames.count) / rate, (frames.last ?? 0) * 2 / 320),
+          radius: 4),
+        with: color)
+    }
+    let spin = Spin(axis: Vector3D(x: 0, y: 1, z: 0), speed: 6.25)
+    let corner = spin.slowingTime
+    context.stroke(
+      chart.curve([0, corner, 2].map { ($0, spin.speed(after: $0)) }),
+      with: .accent, lineWidth: 2.5)
+    let entries: [(String, Color)] = [
+      ("4 rad/s less a second", .accent),
+      ("70 pt/s less a frame, 60 Hz", .category(2)),
+      ("70 pt/s less a frame, 120 Hz", .category(3)),
+    ]
+    for (row, (name, color)) in entries.enumerated() {
+      let y = 38 + 22 * Double(row)
+      context.stroke(
+        .line(from: Point(x: 224, y: y), to: Point(x: 248, y: y)),
+        with: color, lineWidth: 2.5)
+      context.draw(
+        Text(name, font: label, baseline: .central),
+        at: Point(x: 256, y: y))
+    }
+    context.draw(
+      Text("radians a second", font: label, color: .muted),
+      at: Point(x: 4, y: 16))
+  }
+}

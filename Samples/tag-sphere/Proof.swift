@@ -1,0 +1,329 @@
+import FigureKit
+
+private func check(
+  _ value: Double, is expected: Double, within tolerance: Double = 1e-6,
+  _ what: String
+) {
+  precondition(
+    abs(value - expected) <= tolerance, "\(what): \(value), \(expected)")
+}
+
+private func check(
+  _ value: Vector3D, is x: Double, _ y: Double, _ z: Double,
+  within tolerance: Double = 1e-6, _ what: String
+) {
+  check(value.x, is: x, within: tolerance, what)
+  check(value.y, is: y, within: tolerance, what)
+  check(value.z, is: z, within: tolerance, what)
+}
+
+private let xAxis = Vector3D(x: 1, y: 0, z: 0)
+private let yAxis = Vector3D(x: 0, y: 1, z: 0)
+private let zAxis = Vector3D(x: 0, y: 0, z: 1)
+private let front = zAxis
+
+func proveSpiral() {
+  check(goldenAngle.radians, is: 2.399963, "golden angle")
+  check(goldenAngle.degrees, is: 137.5078, within: 5e-5, "in degrees")
+  let ratio = (1 + 5.0.squareRoot()) / 2
+  check(
+    goldenAngle.degrees, is: 360 * (1 - 1 / ratio), "golden section")
+
+  let four = sphereSpiral(count: 4)
+  check(four[0], is: 0.661438, -0.75, 0, "first of four")
+  check(four[1], is: -0.713954, -0.25, 0.654041, "second of four")
+  check(four[2], is: 0.08465, 0.25, -0.964538, "third of four")
+  check(four[3], is: 0.402444, 0.75, 0.524918, "fourth of four")
+
+  for count in 1...200 {
+    let spiral = sphereSpiral(count: count)
+    precondition(spiral.count == count)
+    for direction in spiral {
+      check(direction.length, is: 1, within: 1e-12, "on the sphere")
+    }
+    // Equal steps in height: the middle of the heights is the equator.
+    let height = spiral.reduce(0) { $0 + $1.y }
+    check(height, is: 0, within: 1e-9, "even heights")
+    guard count >= 5 else { continue }
+    let spacing = nearestDistance(in: spiral) * Double(count).squareRoot()
+    precondition(nearestDistance(in: spiral) < largestDistance(count: count))
+    precondition(spacing > 3.05 && spacing < 3.1, "\(count): \(spacing)")
+  }
+  // What the text says about 200 labels.
+  let golden = nearestDistance(in: sphereSpiral(count: 200))
+  check(golden, is: 0.219, within: 5e-4, "golden")
+  let spokes = nearestDistance(
+    in: sphereSpiral(count: 200, turn: .degrees(135)))
+  check(spokes, is: 0.080, within: 5e-4, "135°")
+  let grid = nearestDistance(in: sphereGrid(rows: 10, columns: 20))
+  check(grid, is: 0.049, within: 5e-4, "grid")
+  let bound = largestDistance(count: 200)
+  check(bound, is: 0.269, within: 5e-4, "bound")
+  precondition(golden > 0.8 * bound && golden < 0.82 * bound)
+  // Tetrahedron, octahedron and icosahedron reach the bound.
+  check(largestDistance(count: 4), is: (8.0 / 3).squareRoot(), "4")
+  check(largestDistance(count: 6), is: 2.0.squareRoot(), "6")
+  let edge = 4 / (10 + 2 * 5.0.squareRoot()).squareRoot()
+  check(largestDistance(count: 12), is: edge, "12")
+
+  // The area between two heights is 2π times their distance.
+  let rings = 100_000
+  let area = (0..<rings).reduce(0.0) { sum, ring in
+    let low = Angle.degrees(30 + 30 * Double(ring) / Double(rings))
+    let high = Angle.degrees(30 + 30 * Double(ring + 1) / Double(rings))
+    return sum + 2 * .pi * low.cosine * (high - low).radians
+  }
+  let heights = Angle.degrees(60).sine - Angle.degrees(30).sine
+  check(area, is: 2 * .pi * heights, within: 1e-4, "area of a zone")
+}
+
+func proveRotation() {
+  let pivot = Point3D(x: 0, y: 1, z: 1)
+  let turned = Point3D(x: 1, y: 2, z: 1)
+    .rotated(by: .degrees(45), about: xAxis, through: pivot)
+  check(
+    turned - .zero, is: 1, 1.707107, 1.707107, "about a point")
+  // A point of the axis stays, whatever the angle.
+  let fixed = Point3D(x: 1, y: 1, z: 1)
+    .rotated(by: .degrees(45), about: xAxis, through: pivot)
+  check(fixed - .zero, is: 1, 1, 1, "a fixed point proves nothing")
+
+  let xThenY = front.rotated(by: .degrees(30), about: xAxis)
+    .rotated(by: .degrees(40), about: yAxis)
+  check(xThenY, is: 0.556670, -0.5, 0.663414, "X, then Y")
+  let yThenX = front.rotated(by: .degrees(40), about: yAxis)
+    .rotated(by: .degrees(30), about: xAxis)
+  check(yThenX, is: 0.642788, -0.383022, 0.663414, "Y, then X")
+
+  // Single axes, as their matrices say, and any axis, as FigureKit does.
+  let vector = Vector3D(x: 0.3, y: -0.7, z: 1.1)
+  for degrees in stride(from: -720.0, through: 720, by: 37) {
+    let angle = Angle.degrees(degrees)
+    let (s, c) = (angle.sine, angle.cosine)
+    let (x, y, z) = (vector.x, vector.y, vector.z)
+    check(
+      vector.rotated(by: angle, about: xAxis),
+      is: x, y * c - z * s, y * s + z * c, "about x")
+    check(
+      vector.rotated(by: angle, about: yAxis),
+      is: x * c + z * s, y, -x * s + z * c, "about y")
+    check(
+      vector.rotated(by: angle, about: zAxis),
+      is: x * c - y * s, x * s + y * c, z, "about z")
+    for axis in sphereSpiral(count: 12) {
+      let move = Transform3D.translation(x: -1, y: -2, z: -3)
+        .concatenating(.rotation(angle, axis: axis))
+        .concatenating(.translation(x: 1, y: 2, z: 3))
+      let point = Point3D.zero + vector
+      let byHand = point.rotated(
+        by: angle, about: axis, through: Point3D(x: 1, y: 2, z: 3))
+      guard let byMatrix = point.applying(move) else {
+        preconditionFailure("no perspective, no eye")
+      }
+      check(byHand.distance(to: byMatrix), is: 0, "T(−q) · R · T(q)")
+      check(
+        vector.rotated(by: angle, about: axis).length, is: vector.length,
+        "a rotation keeps lengths")
+    }
+  }
+
+  // An hour of idle turning at 60 frames a second, in single precision.
+  let angle = Angle.radians(0.002)
+  let (s, c) = (Float(angle.sine), Float(angle.cosine))
+  var (x, z) = (Float(1), Float(0))
+  for _ in 0..<216_000 { (x, z) = (x * c + z * s, -x * s + z * c) }
+  let radius = Double(x * x + z * z).squareRoot()
+  print("After an hour in single precision: radius", radius.text(digits: 4))
+  precondition(radius < 0.999 || radius > 1.001)
+  var sphere = TagSphere(count: 5)
+  for _ in 0..<21_600 { sphere.turn(by: angle, about: yAxis) }
+  for direction in sphere.directions {
+    check(direction.length, is: 1, within: 1e-15, "normalised")
+  }
+}
+
+func provePlacements() {
+  let sphere = TagSphere(count: 50)
+  let center = Point(x: 150, y: 150)
+  let even = DepthCue(scale: 0...1, opacity: 1...1)
+  let places = sphere.placements(around: center, radius: 100, cue: even)
+  precondition(places.count == 50)
+  for (back, front) in zip(places, places.dropFirst()) {
+    precondition(back.depth <= front.depth, "back to front")
+    precondition(back.scale <= front.scale)
+  }
+  guard let first = places.first(where: { $0.index == 0 }) else {
+    preconditionFailure("every label has a place")
+  }
+  check(first.center.x, is: 169.900, within: 5e-4, "first label, x")
+  check(first.center.y, is: 52, within: 5e-4, "first label, y")
+  check(first.scale, is: 0.5, "half as large")
+  // Laid out by its scaled size, 25, the radius becomes 150 − 25.
+  let drifted = sphere.placements(around: center, radius: 125, cue: even)
+  guard let again = drifted.first(where: { $0.index == 0 }) else {
+    preconditionFailure("every label has a place")
+  }
+  check(again.center.x, is: 174.875, within: 5e-4, "drifted, x")
+  check(again.center.y, is: 27.5, within: 5e-4, "drifted, y")
+
+  check((0.1...1).value(atDepth: -1), is: 0.1, "farthest")
+  check((0.1...1).value(atDepth: 0), is: 0.55, "middle")
+  check((1.0 / 3...1).value(atDepth: 0), is: 2.0 / 3, "(z + 2) / 3")
+  check((1.0 / 3...1).value(atDepth: 0.5), is: 2.5 / 3, "(z + 2) / 3")
+
+  // A touch hits the nearest label, and none of the far half.
+  let size = Size(width: 50, height: 50)
+  for place in places {
+    let hit = places.label(at: place.center, labelSize: size)
+    if place.depth == places.last?.depth { precondition(hit == place.index) }
+    if let hit {
+      precondition(places.contains { $0.index == hit && $0.depth >= 0 })
+    }
+  }
+  precondition(
+    places.label(at: Point(x: 5, y: 5), labelSize: size) == nil)
+  let behind = places.filter { $0.depth < 0 }
+  precondition(
+    behind.allSatisfy {
+      behind.label(at: $0.center, labelSize: size) == nil
+    })
+}
+
+func proveDrag() {
+  // One label alone is on the equator; bring it to the front.
+  var sphere = TagSphere(count: 1)
+  check(sphere.directions[0], is: 1, 0, 0, "the only label")
+  sphere.turn(by: .degrees(-90), about: yAxis)
+  check(sphere.directions[0], is: 0, 0, 1, "in front")
+  sphere.drag(by: Vector(dx: 30, dy: 40), radius: 150)
+  check(
+    sphere.directions[0], is: 0.196317, 0.261756, 0.944957, "dragged")
+  sphere.drag(by: .zero, radius: 150)
+  check(
+    sphere.directions[0], is: 0.196317, 0.261756, 0.944957, "not moved")
+
+  // However many events report it, a straight drag turns equally far.
+  for count in [1, 7, 60, 120] {
+    var sphere = TagSphere(count: 1)
+    sphere.turn(by: .degrees(-90), about: yAxis)
+    let step = Vector(dx: 30, dy: 40) / Double(count)
+    for _ in 0..<count { sphere.drag(by: step, radius: 150) }
+    check(
+      sphere.directions[0], is: 0.196317, 0.261756, 0.944957, "in parts")
+  }
+
+  // A finger that goes round turns the sphere about the line of sight.
+  var round = TagSphere(count: 1)
+  check(round.directions[0], is: 1, 0, 0, "at the right")
+  let steps = 3600
+  for step in 0..<steps {
+    let angle = Angle.degrees(360 * Double(step) / Double(steps))
+    round.drag(
+      by: Vector(length: 40 * 2 * .pi / Double(steps), angle: angle),
+      radius: 150)
+  }
+  let after = round.directions[0]
+  let turn = Angle.atan2(y: after.y, x: after.x).degrees
+  print("A circle of radius 40 under the finger:", turn.text(digits: 1) + "°")
+  check(turn, is: -12.2, within: 0.05, "round the line of sight")
+}
+
+func proveSpin() {
+  // The turn takes 52 seconds when nobody touches it.
+  check(2 * .pi / Spin.idleSpeed, is: 52.36, within: 5e-3, "idle")
+  let flick = Spin(axis: yAxis, speed: 4.12)
+  check(flick.slowingTime, is: 1, "slowing time")
+  check(flick.angle(after: 1).radians, is: 2.12, "while slowing")
+  check(flick.angle(after: 3).radians, is: 2.36, "and idle")
+  check(flick.speed(after: 1), is: Spin.idleSpeed, "idle speed")
+  check(flick.speed(after: 9), is: Spin.idleSpeed, "idle speed")
+  let idle = Spin(axis: yAxis, speed: 0)
+  check(idle.slowingTime, is: 0, "nothing to slow")
+  check(idle.angle(after: 10).radians, is: 1.2, "idle")
+  // The angle is the integral of the speed.
+  var sum = 0.0
+  for step in 0..<30_000 {
+    sum += flick.speed(after: (Double(step) + 0.5) / 10_000) / 10_000
+  }
+  check(sum, is: flick.angle(after: 3).radians, "integral")
+
+  // What a fixed amount taken off in every frame gives.
+  let steps = slowingPerFrame(from: 1000, by: 70)
+  precondition(steps.count == 15 && steps.last == -50)
+  let turned = steps.reduce(0) { $0 + $1 * 2 / 320 / 60 }
+  check(turned, is: 0.6875, "in frames")
+  let clamped = steps.reduce(0) { $0 + max(0, $1) * 2 / 320 / 60 }
+  check(clamped, is: 0.692708, "clamped")
+  check(Double(steps.count) / 60, is: 0.25, "at 60 Hz")
+  check(Double(steps.count) / 120, is: 0.125, "at 120 Hz")
+}
+
+func proveMotion() {
+  func motion() -> SphereMotion {
+    SphereMotion(sphere: TagSphere(count: 24), radius: 150)
+  }
+  func distance(_ left: SphereMotion, _ right: SphereMotion) -> Double {
+    zip(left.sphere.directions, right.sphere.directions)
+      .map { ($0 - $1).length }.max() ?? .infinity
+  }
+
+  // The same at any frame rate.
+  var gesture = Gesture()
+  gesture.drag(
+    from: Point(x: 100, y: 100), to: Point(x: 220, y: 150), duration: 0.3)
+  func played(frameRate: Double) -> SphereMotion {
+    var (motion, frame) = (motion(), 0.0)
+    var events = gesture.events[...]
+    while frame <= 2 * frameRate {
+      while let event = events.first, event.time <= frame / frameRate {
+        motion.receive(event)
+        events.removeFirst()
+      }
+      motion.advance(to: frame / frameRate)
+      frame += 1
+    }
+    return motion
+  }
+  let smooth = played(frameRate: 120)
+  check(distance(smooth, played(frameRate: 60)), is: 0, "60 Hz")
+  check(distance(smooth, played(frameRate: 10)), is: 0, "10 Hz")
+
+  // A finger that rests before it lifts leaves only the idle turn.
+  var resting = motion()
+  resting.receive(PointerEvent(.down, at: .zero, time: 0))
+  resting.receive(PointerEvent(.move, at: Point(x: 60, y: 0), time: 0.1))
+  resting.receive(PointerEvent(.up, at: Point(x: 60, y: 0), time: 0.5))
+  var later = resting
+  later.advance(to: 1.5)
+  var idle = resting.sphere
+  idle.turn(
+    by: .radians(Spin.idleSpeed), about: Vector3D(x: 0, y: 1, z: 0))
+  for (is_, was) in zip(later.sphere.directions, idle.directions) {
+    check((is_ - was).length, is: 0, "no flick")
+  }
+
+  // A finger that is down holds the sphere; one that is not does not.
+  var held = motion()
+  held.receive(PointerEvent(.down, at: .zero, time: 1))
+  var after = held
+  after.advance(to: 9)
+  check(distance(held, after), is: 0, "held")
+  var stray = motion()
+  stray.receive(PointerEvent(.move, at: Point(x: 90, y: 0), time: 1))
+  stray.receive(PointerEvent(.up, at: Point(x: 90, y: 0), time: 1))
+  var untouched = motion()
+  untouched.advance(to: 1)
+  check(distance(stray, untouched), is: 0, "stray events")
+}
+
+/// The speeds, in points a second, of a spin from which a fixed amount is
+/// taken in every frame until it is no longer positive.
+func slowingPerFrame(from speed: Double, by amount: Double) -> [Double] {
+  var speeds: [Double] = []
+  var speed = speed
+  while speed > 0 {
+    speed -= amount
+    speeds.append(speed)
+  }
+  return speeds
+}

@@ -1,0 +1,113 @@
+import FigureKit
+
+// snippet.drag
+extension TagSphere {
+  /// Turns the sphere as a finger does that moves on its front.
+  mutating func drag(by distance: Vector, radius: Double) {
+    turn(
+      by: .radians(distance.length / radius),
+      about: Vector3D(x: -distance.dy, y: distance.dx, z: 0))
+  }
+}
+// snippet.end
+
+// snippet.spin
+/// A turn that becomes slower, by the same amount in every second,
+/// until only the slow turn of a sphere at rest is left.
+struct Spin: Sendable {
+  static let idleSpeed = 0.12
+  static let deceleration = 4.0
+
+  let axis: Vector3D
+  let startSpeed: Double
+
+  /// In radians a second; no spin is slower than the idle turn.
+  init(axis: Vector3D, speed: Double) {
+    self.axis = axis
+    startSpeed = max(speed, Spin.idleSpeed)
+  }
+
+  var slowingTime: Double {
+    (startSpeed - Spin.idleSpeed) / Spin.deceleration
+  }
+
+  func speed(after time: Double) -> Double {
+    startSpeed - Spin.deceleration * min(time, slowingTime)
+  }
+
+  func angle(after time: Double) -> Angle {
+    let slowing = min(time, slowingTime)
+    let average = (startSpeed + speed(after: slowing)) / 2
+    return .radians(
+      average * slowing + Spin.idleSpeed * (time - slowing))
+  }
+}
+// snippet.end
+
+// snippet.motion
+struct SphereMotion: Sendable {
+  private enum Phase {
+    case dragging([PointerEvent])
+    case spinning(Spin, since: Double)
+  }
+
+  private(set) var sphere: TagSphere
+  private let radius: Double
+  private var idleAxis = Vector3D(x: 0, y: 1, z: 0)
+  private var time = 0.0
+  private var phase: Phase
+
+  init(sphere: TagSphere, radius: Double) {
+    self.sphere = sphere
+    self.radius = radius
+    phase = .spinning(Spin(axis: idleAxis, speed: 0), since: 0)
+  }
+
+  /// Lets the sphere turn until a time, in seconds.
+  mutating func advance(to now: Double) {
+    if case .spinning(let spin, let since) = phase {
+      let angle = spin.angle(after: now - since)
+      let done = spin.angle(after: time - since)
+      sphere.turn(by: angle - done, about: spin.axis)
+    }
+    time = now
+  }
+
+  mutating func receive(_ event: PointerEvent) {
+    advance(to: event.time)
+    switch event.kind {
+    case .down:
+      phase = .dragging([event])
+    case .move:
+      guard case .dragging(var recent) = phase,
+        let last = recent.last
+      else { return }
+      sphere.drag(by: event.location - last.location, radius: radius)
+      recent.append(event)
+      recent.removeAll { $0.time < event.time - 0.1 }
+      phase = .dragging(recent)
+    case .up, .cancel:
+      guard case .dragging(let recent) = phase else { return }
+      phase = .spinning(spin(releasing: recent), since: event.time)
+    }
+  }
+}
+// snippet.end
+
+// snippet.release
+extension SphereMotion {
+  /// The spin that a finger gives which is lifted now.
+  private mutating func spin(releasing events: [PointerEvent]) -> Spin {
+    let recent = events.filter { $0.time >= time - 0.1 }
+    guard let first = recent.first, let last = recent.last,
+      time > first.time
+    else { return Spin(axis: idleAxis, speed: 0) }
+    let moved = last.location - first.location
+    let axis = Vector3D(x: -moved.dy, y: moved.dx, z: 0)
+    idleAxis = axis.normalized ?? idleAxis
+    return Spin(
+      axis: idleAxis,
+      speed: moved.length / (time - first.time) / radius)
+  }
+}
+// snippet.end
