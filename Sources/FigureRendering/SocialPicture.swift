@@ -16,6 +16,14 @@ public struct SocialPicture: Hashable, Sendable {
     self.site = site
   }
 
+  /// Whether the typefaces of this machine have all characters of the title and of the site's name.
+  public var hasAllCharacters: Bool {
+    [(title, Self.titleFont(92)), (site, Self.siteFont)].allSatisfy { text, font in
+      let shown = String(text.prefix(LineWrapping.longestText))
+      return TextLine(Text(shown, font: font), family: FontFamilies.dejaVu[font.family]).hasAllGlyphs
+    }
+  }
+
   private static let margin = 80.0
   private static let mostLines = 4
 

@@ -101,8 +101,8 @@ public struct FigureProvider: Sendable {
   /// Draws the files of a figure.
   public var files: @Sendable (_ request: Request) throws(Failure) -> [File]
   /// Draws the picture by which other sites show a page: a PNG of 1200 by 630 pixels with the page's title and the
-  /// site's. `nil` if there are no such pictures.
-  public var socialPicture: (@Sendable (_ title: String, _ site: String) throws(Failure) -> [UInt8])?
+  /// site's, or `nil` where no typeface of this machine has all their characters. Without it there are no such pictures.
+  public var socialPicture: (@Sendable (_ title: String, _ site: String) throws(Failure) -> [UInt8]?)?
   /// Called when a build has drawn all its figures, so that what is kept of others can go.
   public var finish: @Sendable () -> Void
 
@@ -110,7 +110,7 @@ public struct FigureProvider: Sendable {
   public init(
     picture: @escaping @Sendable (Request, String, String) throws(Failure) -> Picture,
     files: @escaping @Sendable (Request) throws(Failure) -> [File],
-    socialPicture: (@Sendable (String, String) throws(Failure) -> [UInt8])? = nil,
+    socialPicture: (@Sendable (String, String) throws(Failure) -> [UInt8]?)? = nil,
     finish: @escaping @Sendable () -> Void = {}
   ) {
     self.picture = picture

@@ -332,6 +332,18 @@ extension Diagnostic {
       ])
   }
 
+  static func socialPicturesLackCharacters(_ count: Int, _ file: String) -> Diagnostic {
+    let what = count == 1 ? "The title" : "\(count) titles, this one first,"
+    return Diagnostic(
+      .warning, "missing-characters",
+      "\(what) \(count == 1 ? "has" : "have") characters that no typeface of this machine has",
+      at: SourceLocation(file: file, line: 1),
+      notes: [
+        "Without them there is no picture for other sites.",
+        "Install a typeface that has them, or turn these pictures off with `social-images: false` in the configuration.",
+      ])
+  }
+
   static func missingFont(_ name: String, _ shown: ShownFigure) -> Diagnostic {
     Diagnostic(
       .warning, "missing-font",

@@ -39,7 +39,7 @@ extension FigureProvider {
         let key = SampleDigest(parts: ["social picture 1", "\(renderer.count)"] + renderer + [title, site])
         used.insert(key)
         if let kept = cache.load(key)?[FigureProvider.feedSuffix] { return kept }
-        let drawn = try draw(title, site)
+        guard let drawn = try draw(title, site) else { return nil }
         try? cache.store([FigureProvider.feedSuffix: drawn], key)
         return drawn
       }

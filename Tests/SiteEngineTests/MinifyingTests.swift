@@ -41,7 +41,8 @@ import Testing
     Case(from: "a/**/b{}", to: "a/**/b{}\n"), Case(from: "a /* x */ b{}", to: "a b{}\n"),
     Case(from: "/*! license  */\na{}", to: "/*! license  */ a{}\n"),
     Case(from: ".curl(x) { }", to: ".curl(x){}\n"), Case(from: "a\\;  b{}", to: "a\\; b{}\n"),
-    Case(from: "/* open", to: ""), Case(from: "\"open", to: "\"open\n"), Case(from: "", to: ""),
+    Case(from: "a { --b: ; --c: }", to: "a{--b: ;--c: }\n"), Case(from: "/* open", to: ""),
+    Case(from: "\"open", to: "\"open\n"), Case(from: "", to: ""),
   ])
   func aStyleSheetMeansTheSame(_ example: Case) {
     #expect(String(decoding: MinifiedCSS(Array(example.from.utf8)).bytes, as: UTF8.self) == example.to)

@@ -14,23 +14,43 @@ extension Site {
   }
 }
 
+/// What became of the picture of a page's title.
+enum SocialPictureResult: Sendable {
+  /// The page has another one, or needs none.
+  case unwanted
+  case drawn([UInt8])
+  /// No typeface of this machine has all characters of the title.
+  case lacksCharacters
+  case failed(FigureProvider.Failure)
+}
+
 extension SiteRendering {
-  /// Draws the pictures of posts by their address.
-  func drawSocialPictures() async -> (files: [(address: String, bytes: [UInt8])], diagnostics: [Diagnostic]) {
-    guard let draw = resources.figures.socialPicture else { return ([], []) }
-    let pages = site.pages.filter(site.makesSocialPicture)
-    let drawn = await inParallel(pages, jobs: jobs) { page in
-      Swift.Result { () throws(FigureProvider.Failure) in try draw(page.title, site.configuration.title) }
+  func drawSocialPicture(of page: Page) -> SocialPictureResult {
+    guard site.makesSocialPicture(of: page), let draw = resources.figures.socialPicture else {
+      return .unwanted
     }
-    var files: [(address: String, bytes: [UInt8])] = []
+    do throws(FigureProvider.Failure) {
+      return try draw(page.title, site.configuration.title).map { .drawn($0) } ?? .lacksCharacters
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// What is said of the pictures that could not be drawn. Characters that a machine cannot show are told of once for
+  /// the site, as they may stand in all titles of it.
+  func missingSocialPictures(_ rendered: [RenderedPage]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    for (page, result) in zip(pages, drawn) {
-      switch result {
-      case .success(let bytes): files.append((page.socialPictureAddress, bytes))
-      case .failure(let failure):
-        diagnostics.append(.socialPictureNotDrawn(page.file, reason: failure.reason))
+    var lacking: [Page] = []
+    for (page, made) in zip(site.pages, rendered) {
+      switch made.socialPicture {
+      case .unwanted, .drawn: continue
+      case .lacksCharacters: lacking.append(page)
+      case .failed(let failure): diagnostics.append(.socialPictureNotDrawn(page.file, reason: failure.reason))
       }
     }
-    return (files, diagnostics)
+    if let first = lacking.first {
+      diagnostics.append(.socialPicturesLackCharacters(lacking.count, first.file))
+    }
+    return diagnostics
   }
 }

@@ -32,7 +32,6 @@ struct SiteRendering: Sendable {
     }
     let summaries = rendered.map(\.summary)
     let figureFiles = await drawFiles(of: rendered.flatMap(\.figures))
-    let socialPictures = await drawSocialPictures()
     resources.figures.finish()
     let lists = await inParallel(plan.lists, jobs: jobs) { list in
       self.list(list, rendered: rendered, summaries: summaries)
@@ -44,10 +43,12 @@ struct SiteRendering: Sendable {
       result.sources[path] = page.file
       if !made.links.isEmpty { result.links[path] = made.links }
       if let bytes = made.bytes { result.output.put(.bytes(bytes), at: page.address) }
+      if case .drawn(let bytes) = made.socialPicture {
+        result.output.put(.bytes(bytes), at: page.socialPictureAddress)
+      }
     }
+    result.diagnostics += missingSocialPictures(rendered)
     result.diagnostics += figureFiles.diagnostics
-    result.diagnostics += socialPictures.diagnostics
-    for (address, bytes) in socialPictures.files { result.output.put(.bytes(bytes), at: address) }
     for (address, bytes) in figureFiles.files { result.output.put(.bytes(bytes), at: address) }
     for (list, made) in zip(plan.lists, lists) {
       result.diagnostics += made.diagnostics
@@ -98,6 +99,7 @@ struct RenderedPage: Sendable {
   var summary = PageSummary()
   /// The words that the search finds the page by; `nil` where there is no search.
   var searchTerms: SearchTerms?
+  var socialPicture = SocialPictureResult.unwanted
   var diagnostics: [Diagnostic] = []
 }
 
@@ -118,7 +120,8 @@ extension SiteRendering {
     }
     var context = pageContext(page, summary: result.summary)
     context.hasContent = !content.html.isEmpty
-    if site.makesSocialPicture(of: page) {
+    result.socialPicture = drawSocialPicture(of: page)
+    if case .drawn = result.socialPicture {
       context.picture = PagePicture(
         address: baseURL.address(page.socialPictureAddress), width: 1200, height: 630, alternative: page.title
       )

@@ -41,7 +41,11 @@ struct MinifiedCSS {
 
   private mutating func append(_ token: ArraySlice<UInt8>, afterSpace hasSpace: Bool) {
     guard let first = token.first else { return }
-    if hasSpace, !bytes.isEmpty, delimiter == 0, !Self.isDelimiter(first) { bytes.append(UInt8(ascii: " ")) }
+    // A custom property that is empty is white space.
+    let isValue = bytes.last == UInt8(ascii: ":")
+    if hasSpace, !bytes.isEmpty, delimiter == 0, isValue || !Self.isDelimiter(first) {
+      bytes.append(UInt8(ascii: " "))
+    }
     if first == UInt8(ascii: "}"), delimiter == UInt8(ascii: ";") { bytes.removeLast() }
     bytes += token
     delimiter = Self.isDelimiter(first) ? first : 0
