@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
+import sitegen
+
 CHECK_TIMEOUT = 240
 
 # A list without bullets is none to VoiceOver unless it says so.
 DELIBERATE = "The “list” role is unnecessary"
+
 
 def check(*paths: Path) -> list[str]:
     """What the checker reports of pages, a line for each message."""
@@ -33,8 +37,12 @@ def check(*paths: Path) -> list[str]:
     ]
 
 
-def test_every_page_is_valid_html(built_site: Path) -> None:
-    problems = check(built_site / "public")
+def test_every_page_is_valid_html_minified_or_not(built_site: Path, tmp_path: Path) -> None:
+    site = shutil.copytree(built_site, tmp_path / "site")
+    configuration = site / "sitegen.yml"
+    configuration.write_text(configuration.read_text(encoding="utf-8") + "\nminify: true\n", encoding="utf-8")
+    sitegen.build(site)
+    problems = check(built_site / "public", site / "public")
     if problems:
         pytest.fail("\n".join(problems), pytrace=False)
 
