@@ -35,7 +35,7 @@ extension SiteBuild {
 
     let resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,
-      figures: figures)
+      figures: figures, languages: theme.languages)
     let rendering = SiteRendering(
       resources: resources, templates: templates, assets: assets, folder: folder, jobs: options.jobs,
       sitemapLimit: options.sitemapLimit)
