@@ -67,6 +67,7 @@ let package = Package(
       name: "SiteEngine",
       dependencies: [
         "MarkdownSyntax", "SampleEngine", "Highlighting", "Markup", "Diagnostics", "Yams",
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: swiftSettings),

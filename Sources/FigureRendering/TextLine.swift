@@ -69,6 +69,9 @@ struct TextLine: ~Copyable {
     return Double(logical.width) / Double(PANGO_SCALE) + letterSpacing
   }
 
+  /// Whether a typeface of this machine has a glyph for each character.
+  var hasAllGlyphs: Bool { pango_layout_get_unknown_glyphs_count(layout) == 0 }
+
   /// The outlines of the glyphs, from the beginning of the alphabetic baseline; to be destroyed by the caller.
   ///
   /// They are made on a surface without bounds: on another, cairo leaves out the glyphs that it takes to be outside.

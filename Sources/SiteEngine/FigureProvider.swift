@@ -100,6 +100,9 @@ public struct FigureProvider: Sendable {
     @Sendable (_ request: Request, _ label: String, _ idPrefix: String) throws(Failure) -> Picture
   /// Draws the files of a figure.
   public var files: @Sendable (_ request: Request) throws(Failure) -> [File]
+  /// Draws the picture by which other sites show a page: a PNG of 1200 by 630 pixels with the page's title and the
+  /// site's, or `nil` where no typeface of this machine has all their characters. Without it there are no such pictures.
+  public var socialPicture: (@Sendable (_ title: String, _ site: String) throws(Failure) -> [UInt8]?)?
   /// Called when a build has drawn all its figures, so that what is kept of others can go.
   public var finish: @Sendable () -> Void
 
@@ -107,10 +110,12 @@ public struct FigureProvider: Sendable {
   public init(
     picture: @escaping @Sendable (Request, String, String) throws(Failure) -> Picture,
     files: @escaping @Sendable (Request) throws(Failure) -> [File],
+    socialPicture: (@Sendable (String, String) throws(Failure) -> [UInt8]?)? = nil,
     finish: @escaping @Sendable () -> Void = {}
   ) {
     self.picture = picture
     self.files = files
+    self.socialPicture = socialPicture
     self.finish = finish
   }
 }

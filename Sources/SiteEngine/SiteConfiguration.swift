@@ -28,6 +28,12 @@ public struct SiteConfiguration: Sendable, Hashable {
   var feeds = [FeedFormat.atom]
   /// How the addresses of pages are made, by section; elsewhere they are the section's path and the slug.
   var permalinks: [String: PermalinkPattern] = [:]
+  /// Whether there is a search page with an index of all pages.
+  public var search = false
+  /// Whether pages and style sheets are published without comments and needless white space.
+  public var minify = false
+  /// Whether a picture for other sites is made of the title of each post that names none.
+  public var socialImages = true
   /// How many related posts are named under a post.
   public var related = 3
   /// Whether pages that do not say have formulas, and the Python that converts them.
@@ -117,6 +123,9 @@ extension SiteConfiguration {
       }
     }
     if let entries = table.table("permalinks") { result.permalinks = readPermalinks(entries, &table) }
+    result.search = table.boolean("search") ?? false
+    result.minify = table.boolean("minify") ?? false
+    result.socialImages = table.boolean("social-images") ?? true
     result.related = table.integer("related", in: 0...20) ?? result.related
     if let value = table.value("menu") { result.menu = readMenu(value, &table) }
     if let samples = table.table("samples") {

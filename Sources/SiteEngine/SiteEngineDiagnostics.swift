@@ -71,6 +71,16 @@ extension Diagnostic {
       notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? ["Values of your own go below `extra`."])
   }
 
+  static func missingAsset(
+    _ name: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "missing-asset", "The theme has no asset `\(name)`", at: location,
+      notes: [
+        suggestion.map { "Did you mean `\($0)`?" } ?? "Assets lie in the folder `assets` of a theme."
+      ])
+  }
+
   static func unknownFeedFormat(_ text: String, at location: SourceLocation) -> Diagnostic {
     let known = FeedFormat.allCases.map(\.rawValue)
     return Diagnostic(
@@ -311,6 +321,27 @@ extension Diagnostic {
       "The figure `\(shown.figure.name)` of the sample `\(shown.sample)` cannot be drawn: \(reason)",
       at: shown.location
     ).about(sample: shown.sample.description)
+  }
+
+  static func socialPictureNotDrawn(_ file: String, reason: String) -> Diagnostic {
+    Diagnostic(
+      .error, "social-picture-not-drawn", "The picture for other sites cannot be drawn: \(reason)",
+      at: SourceLocation(file: file, line: 1),
+      notes: [
+        "Name a picture with `image`, or turn these off with `social-images: false` in the configuration."
+      ])
+  }
+
+  static func socialPicturesLackCharacters(_ count: Int, _ file: String) -> Diagnostic {
+    let what = count == 1 ? "The title" : "\(count) titles, this one first,"
+    return Diagnostic(
+      .warning, "missing-characters",
+      "\(what) \(count == 1 ? "has" : "have") characters that no typeface of this machine has",
+      at: SourceLocation(file: file, line: 1),
+      notes: [
+        "Without them there is no picture for other sites.",
+        "Install a typeface that has them, or turn these pictures off with `social-images: false` in the configuration.",
+      ])
   }
 
   static func missingFont(_ name: String, _ shown: ShownFigure) -> Diagnostic {

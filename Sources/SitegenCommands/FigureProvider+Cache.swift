@@ -34,6 +34,16 @@ extension FigureProvider {
       try? cache.store(files, key)
       return drawn
     }
+    if let draw = socialPicture {
+      provider.socialPicture = { title, site throws(Failure) in
+        let key = SampleDigest(parts: ["social picture 1", "\(renderer.count)"] + renderer + [title, site])
+        used.insert(key)
+        if let kept = cache.load(key)?[FigureProvider.feedSuffix] { return kept }
+        guard let drawn = try draw(title, site) else { return nil }
+        try? cache.store([FigureProvider.feedSuffix: drawn], key)
+        return drawn
+      }
+    }
     provider.finish = {
       cache.prune(keeping: used.all)
       finishDrawing()

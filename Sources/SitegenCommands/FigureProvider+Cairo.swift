@@ -44,6 +44,14 @@ extension FigureProvider {
       } catch {
         throw Failure(reason: error.sentence)
       }
+    },
+    socialPicture: { title, site throws(Failure) in
+      do throws(FigureRenderingError) {
+        let picture = SocialPicture(title: title, site: site)
+        return picture.hasAllCharacters ? try PNGRenderer(scheme: .light).png(of: picture.drawing()) : nil
+      } catch {
+        throw Failure(reason: error.sentence)
+      }
     })
 
   /// What else than the drawing decides how it looks on this machine: the typefaces that are not there.

@@ -180,20 +180,4 @@ import FoundationXML
   func writesDatesOfMail(_ date: String, _ expected: String) throws {
     #expect(try #require(CalendarDate(date)).rfc822 == expected)
   }
-
-  @Test func aSitemapListsAddressesAndDays() throws {
-    let base = try #require(BaseURL("https://e.org/b/"))
-    let sitemap = Sitemap(
-      baseURL: base,
-      entries: [
-        Sitemap.Entry(address: "/a&b/", modified: CalendarDate("2026-01-02T23:00:00-05:00")),
-        Sitemap.Entry(address: "/日 本/", modified: nil),
-      ])
-    let root = try #require(try XMLDocument(data: Data(sitemap.bytes())).rootElement())
-    #expect(root.name == "urlset")
-    let urls = root.elements(forName: "url")
-    #expect(
-      urls.map { text($0, "loc") } == ["https://e.org/b/a&b/", "https://e.org/b/%E6%97%A5%20%E6%9C%AC/"])
-    #expect(urls.map { text($0, "lastmod") } == ["2026-01-02", nil])
-  }
 }

@@ -31,7 +31,7 @@ import Testing
         "/", "/posts/", "/posts/a/", "/about/", "/tags/", "/tags/x/", "/tags/x/feed.xml", "/posts/p.png",
         "/404.html",
         "/feed.xml",
-        "/sitemap.xml",
+        "/sitemap.xml", "/robots.txt", "/posts/a/social.png",
       ])
     for path in ["/posts/a", "/posts/a/", "/posts/a/index.html", "/index.html", "/feed.xml"] {
       #expect(plan.addresses.publishes(path), "\(path)")

@@ -67,7 +67,7 @@ import Testing
       """, to: "Content/posts/é.md")
     let page = try #require(
       Page.load("posts/é.md", from: SiteFolder(root: folder.path)).page)
-    return PageContext(
+    var context = PageContext(
       kind: "page", title: "T", fullTitle: "T | S", description: "De", address: page.address,
       baseURL: try configuration().baseURL, source: page,
       summary: PageSummary(description: "De", readingTime: 3, wordCount: 700),
@@ -81,6 +81,9 @@ import Testing
           PartContext(link: LinkContext(title: "T", url: "/t/"), isCurrent: true),
         ]),
       related: [LinkContext(title: "R", url: "/r/")])
+    context.breadcrumbs = [LinkContext(title: "S", url: "/b/")]
+    context.picture = PagePicture(address: "https://e.org/i.png", width: 3, height: 2, alternative: "I")
+    return context
   }
 
   @Test func pageAnswersEveryName() throws {
@@ -91,13 +94,13 @@ import Testing
       {{title}} {{url}} {{count}}{{/tags}},{{{tableOfContents}}},{{previous.title}} {{previous.url}},{{next.title}},\
       {{date.iso}} {{date.rfc3339}} {{date.text}},{{updated.rfc3339}},{{isDraft}},{{isPost}},{{readingTime}},\
       {{wordCount}},{{#authors}}<{{.}}>{{/authors}},{{#series}}{{title}} {{url}} {{number}}/{{total}} \
-      {{#parts}}{{title}}{{#isCurrent}}!{{/isCurrent}}{{/parts}}{{/series}},{{#related}}{{title}} {{url}}{{/related}},{{image}},{{extra.k}}{{/page}}
+      {{#parts}}{{title}}{{#isCurrent}}!{{/isCurrent}}{{/parts}}{{/series}},{{#related}}{{title}} {{url}}{{/related}},{{#breadcrumbs}}{{title}} {{url}}{{/breadcrumbs}},{{image}} {{imageWidth}} {{imageHeight}} {{imageAlt}},{{extra.k}}{{/page}}
       """
     #expect(
       try render(template, context) == """
         page,T,T | S,De,/b/posts/%C3%A9/,https://e.org/b/posts/%C3%A9/,C,x x /b/tags/x/ 2,<ul></ul>,P /p/,N,\
         2026-01-02 2026-01-02T00:00:00Z 2 January 2026,2026-01-03T04:05:06+01:00,true,true,3,700,<Ada><Grace>,Se /s/ 2/2 PT!,R /r/,\
-        https://e.org/b/posts/%C3%A9/i%20mage.png,v
+        S /b/,https://e.org/i.png 3 2 I,v
         """)
   }
 
@@ -106,9 +109,8 @@ import Testing
     ("c.png?x=1", "https://e.org/b/posts/%C3%A9/c.png?x=1"),
   ])
   func anImageHasAWholeAddress(_ image: String, _ expected: String) throws {
-    var page = try pageContext()
-    page.source?.frontMatter.image = image
-    #expect(page.child(named: "image") as? String == expected)
+    let base = try configuration().baseURL
+    #expect(PagePicture(image, onPage: "/posts/é/", baseURL: base).address == expected)
   }
 
   @Test func whatAPageDoesNotHaveIsFalse() throws {

@@ -15,13 +15,15 @@ extension SiteBuild {
         pageCount: 0,
         samples: [], outcomes: [], sources: [:])
     }
-    let site = loaded.site
+    var site = loaded.site
+    if figures.socialPicture == nil { site.configuration.socialImages = false }
     var diagnostics = loaded.diagnostics
     let theme = Theme(named: site.configuration.theme, site: folder, installed: options.installedThemes)
     let (templates, templateProblems) = TemplateLibrary.compile(theme.templates)
-    diagnostics += theme.diagnostics + templateProblems
+    let assets = PublishedAssets(theme, minifies: site.configuration.minify)
+    diagnostics += theme.diagnostics + templateProblems + assets.diagnostics
 
-    var plan = SitePlan(site, theme: theme)
+    var plan = SitePlan(site, theme: theme, assets: assets, sitemapLimit: options.sitemapLimit)
     diagnostics += plan.conflicts
     plan.addresses.unpublished = loaded.unpublished
     for item in site.configuration.menu where !plan.addresses.leadsSomewhere(item.url) {
@@ -37,7 +39,8 @@ extension SiteBuild {
       figures: figures, folder: folder, templates: templates, formulas: formulas,
       languages: theme.languages)
     let rendering = SiteRendering(
-      resources: resources, templates: templates, folder: folder, jobs: options.jobs)
+      resources: resources, templates: templates, assets: assets, folder: folder, jobs: options.jobs,
+      sitemapLimit: options.sitemapLimit)
     var result = try await rendering.render(plan)
     plan.addFiles(to: &result.output, folder: folder)
     return BuiltSite(

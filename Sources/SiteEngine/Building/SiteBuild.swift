@@ -19,6 +19,8 @@ public struct SiteBuild: Sendable {
     public var installedThemes: [String] = []
     /// How many pages are worked on at once, at least 1.
     public var jobs: Int
+    /// How many addresses one file of the sitemap may hold, at least 1.
+    var sitemapLimit = Sitemap.protocolLimit
 
     /// Makes options for a site's folder.
     public init(root: String, now: CalendarDate, jobs: Int) {

@@ -51,11 +51,14 @@ struct SitePlan: Sendable {
   private(set) var redirects: [Redirect] = []
   /// The lists' pages.
   private(set) var lists: [ListPage] = []
+  /// The pages that search engines are told of, in the order of their addresses.
+  private(set) var sitemap: [Sitemap.Entry] = []
   /// Who may be linked to.
   var addresses = AddressBook()
   /// Two sources that claim one address.
   private(set) var conflicts: [Diagnostic] = []
   private let theme: Theme
+  private let assets: PublishedAssets
   private let contentAssets: [String: String]
   /// Who claims each output path.
   private var claims: [String: Claimant] = [:]
@@ -82,8 +85,19 @@ struct SitePlan: Sendable {
   static let assetsAddress = "/assets/"
   static let notFoundAddress = "/404.html"
 
-  init(_ site: Site, theme: Theme) {
+  /// Plans a site.
+  ///
+  /// - Parameters:
+  ///   - site: The site's pages.
+  ///   - theme: The site's theme.
+  ///   - assets: What the theme's assets are called.
+  ///   - sitemapLimit: How many addresses one file of the sitemap may hold, at least 1.
+  init(
+    _ site: Site, theme: Theme, assets: PublishedAssets = PublishedAssets(),
+    sitemapLimit: Int = Sitemap.protocolLimit
+  ) {
     self.theme = theme
+    self.assets = assets
     contentAssets = site.assets
     for page in site.pages {
       claim(page.address, by: .file(page.file))
@@ -97,9 +111,23 @@ struct SitePlan: Sendable {
     for path in theme.assets.keys.sorted() {
       claim(Self.assetsAddress + path, by: .made("the theme's `assets/\(path)`"))
     }
+    for (name, asset) in assets.assets.sorted(by: { $0.key < $1.key }) {
+      claim(Self.assetsAddress + asset.path, by: .made("the theme's `assets/\(name)`"))
+    }
+    // Two pages that claim one address have been told of.
+    for page in site.pages
+    where site.makesSocialPicture(of: page) && !addresses.all.contains(page.socialPictureAddress) {
+      claim(page.socialPictureAddress, by: .made("the picture of `\(page.file)` for other sites"))
+    }
+    if site.configuration.search {
+      claim(SearchIndex.address, by: .made("the search page"))
+      claim(SearchIndex.indexAddress, by: .made("the search index"))
+    }
     claim(Self.notFoundAddress, by: .made("the page for addresses that do not exist"))
     planFeeds(site)
-    claim(Sitemap.address, by: .made("the sitemap"))
+    planSitemap(site, limit: sitemapLimit)
+    // An author's own is the author's business.
+    if site.assets[Robots.address] == nil { claim(Robots.address, by: .made("the file for crawlers")) }
     for page in site.pages { planRedirects(to: page) }
     findFilesInPlaceOfFolders()
   }
@@ -167,6 +195,17 @@ struct SitePlan: Sendable {
     }
   }
 
+  private mutating func planSitemap(_ site: Site, limit: Int) {
+    let pages = site.pages.filter { $0.kind == .page }.map { page in
+      Sitemap.Entry(address: page.address, modified: page.frontMatter.updated ?? page.date)
+    }
+    let lists = lists.filter { $0.number == 1 }.map { Sitemap.Entry(address: $0.address) }
+    sitemap = (pages + lists).sorted { $0.address < $1.address }
+    for address in Sitemap.addresses(entries: sitemap.count, limit: limit) {
+      claim(address, by: .made("the sitemap"))
+    }
+  }
+
   private mutating func planRedirects(to page: Page) {
     for alias in page.frontMatter.aliases {
       guard let address = alias.address(in: page.section) else {
@@ -217,7 +256,9 @@ struct SitePlan: Sendable {
       output.put(.copy(of: folder.systemPath(ContentScan.folder + "/" + path)), at: address)
     }
     for (path, file) in theme.assets {
-      output.put(.copy(of: file.folder.systemPath(file.path)), at: Self.assetsAddress + path)
+      let copy = OutputTree.File.copy(of: file.folder.systemPath(file.path))
+      output.put(assets.changed[path].map { .bytes($0) } ?? copy, at: Self.assetsAddress + path)
     }
+    for asset in assets.assets.values { output.put(.bytes(asset.bytes), at: Self.assetsAddress + asset.path) }
   }
 }

@@ -6,8 +6,19 @@ extension SiteRendering {
     _ template: String, page: Page?, context: RootContext, content: [UInt8]
   ) -> RenderedPage {
     let name = page?.frontMatter.template ?? template
+    var context = context
+    context.page.configuration = site.configuration
+    context.assets = assets
+    if let page, site.assets[page.socialPictureAddress] != nil, context.page.picture == nil,
+      page.frontMatter.image == nil
+    {
+      context.page.picture = PagePicture(address: baseURL.address(page.socialPictureAddress))
+    }
+    if let image = page?.frontMatter.image, context.page.picture == nil {
+      context.page.picture = PagePicture(image, onPage: context.page.address, baseURL: baseURL)
+    }
     if let bytes = templates.render(name, context: context, content: content) {
-      return RenderedPage(bytes: bytes)
+      return RenderedPage(bytes: site.configuration.minify ? MinifiedHTML(bytes).bytes : bytes)
     }
     // A template that does not compile, and a theme without any, have been reported already.
     guard !templates.names.isEmpty, !templates.names.contains(name) else { return RenderedPage() }
@@ -61,6 +72,24 @@ extension SiteRendering {
     return SeriesContext(
       link: link(to: term), number: membership.position + 1,
       parts: term.pages.map { PartContext(link: link(to: site.pages[$0]), isCurrent: $0 == page) })
+  }
+
+  /// The pages above those in a section: the site's first page and the sections around it that have a list.
+  func breadcrumbs(toSection section: String) -> [LinkContext] {
+    var result = [LinkContext(title: site.configuration.title, url: baseURL.hostPath("/"))]
+    var path = ""
+    for part in section.split(separator: "/") {
+      path += path.isEmpty ? String(part) : "/" + part
+      guard site.members[path] != nil || site.sectionPages[path] != nil else { continue }
+      result.append(LinkContext(title: title(ofSection: path), url: baseURL.hostPath("/\(path)/")))
+    }
+    return result
+  }
+
+  /// What a section's own page calls it, else its folder's name.
+  func title(ofSection section: String) -> String {
+    if let page = site.sectionPages[section], let title = site.pages[page].frontMatter.title { return title }
+    return section.split(separator: "/").last.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? ""
   }
 
   func tags(of page: Page) -> [LinkContext] {

@@ -17,7 +17,6 @@ extension SiteRendering {
     let drawn = await inParallel(groups, jobs: jobs) { group in
       Swift.Result { () throws(FigureProvider.Failure) in try provider.files(group[0].request) }
     }
-    provider.finish()
     var files: [String: [UInt8]] = [:]
     var diagnostics: [Diagnostic] = []
     for (group, result) in zip(groups, drawn) {

@@ -16,15 +16,19 @@ extension SiteRendering {
       page.description = site.configuration.description.nonEmpty
     case .section(let section):
       (template, page.kind, source) = ("section", "section", site.sectionPages[section])
-      page.title = section.split(separator: "/").last.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? ""
+      page.title = title(ofSection: section)
+      let parent = section.split(separator: "/").dropLast().joined(separator: "/")
+      page.breadcrumbs = breadcrumbs(toSection: parent)
     case .taxonomy(let index):
       (template, page.kind) = ("taxonomy", "taxonomy")
       page.title = title(of: site.taxonomies[index])
+      page.breadcrumbs = breadcrumbs(toSection: "")
       context.taxonomy = link(to: site.taxonomies[index])
       context.terms = site.taxonomies[index].terms.map(link)
     case .term(let index, let term):
       (template, page.kind) = ("term", "term")
       page.title = site.taxonomies[index].terms[term].name
+      page.breadcrumbs = breadcrumbs(toSection: "") + [link(to: site.taxonomies[index])]
       context.taxonomy = link(to: site.taxonomies[index])
       context.term = link(to: site.taxonomies[index].terms[term])
       page.feeds = site.configuration.feedLinks(of: list.base)

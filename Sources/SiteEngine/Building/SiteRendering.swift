@@ -6,8 +6,10 @@ import Markup
 struct SiteRendering: Sendable {
   let resources: RenderingResources
   let templates: TemplateLibrary
+  let assets: PublishedAssets
   let folder: SiteFolder
   let jobs: Int
+  var sitemapLimit = Sitemap.protocolLimit
 
   /// What was rendered.
   struct Result: Sendable {
@@ -30,6 +32,7 @@ struct SiteRendering: Sendable {
     }
     let summaries = rendered.map(\.summary)
     let figureFiles = await drawFiles(of: rendered.flatMap(\.figures))
+    resources.figures.finish()
     let lists = await inParallel(plan.lists, jobs: jobs) { list in
       self.list(list, rendered: rendered, summaries: summaries)
     }
@@ -40,7 +43,11 @@ struct SiteRendering: Sendable {
       result.sources[path] = page.file
       if !made.links.isEmpty { result.links[path] = made.links }
       if let bytes = made.bytes { result.output.put(.bytes(bytes), at: page.address) }
+      if case .drawn(let bytes) = made.socialPicture {
+        result.output.put(.bytes(bytes), at: page.socialPictureAddress)
+      }
     }
+    result.diagnostics += missingSocialPictures(rendered)
     result.diagnostics += figureFiles.diagnostics
     for (address, bytes) in figureFiles.files { result.output.put(.bytes(bytes), at: address) }
     for (list, made) in zip(plan.lists, lists) {
@@ -59,8 +66,22 @@ struct SiteRendering: Sendable {
     result.diagnostics += notFound.diagnostics
     if let bytes = notFound.bytes { result.output.put(.bytes(bytes), at: SitePlan.notFoundAddress) }
     for (address, bytes) in try await feeds(plan, summaries) { result.output.put(.bytes(bytes), at: address) }
-    result.output.put(.bytes(sitemap(plan)), at: Sitemap.address)
+    addFilesForCrawlers(plan, to: &result.output)
+    await addSearch(rendered, to: &result)
     return result
+  }
+}
+
+// MARK: Crawlers
+
+extension SiteRendering {
+  private func addFilesForCrawlers(_ plan: SitePlan, to output: inout OutputTree) {
+    for file in Sitemap(baseURL: baseURL, entries: plan.sitemap, limit: sitemapLimit).files() {
+      output.put(.bytes(file.bytes), at: file.address)
+    }
+    if site.assets[Robots.address] == nil {
+      output.put(.bytes(Robots(baseURL: baseURL).bytes()), at: Robots.address)
+    }
   }
 }
 
@@ -78,6 +99,9 @@ struct RenderedPage: Sendable {
   var hasTabs = false
   var links: [String: SourceLocation] = [:]
   var summary = PageSummary()
+  /// The words that the search finds the page by; `nil` where there is no search.
+  var searchTerms: SearchTerms?
+  var socialPicture = SocialPictureResult.unwanted
   var diagnostics: [Diagnostic] = []
 }
 
@@ -93,8 +117,18 @@ extension SiteRendering {
       result.content = content.html
       return result
     }
+    if site.configuration.search {
+      result.searchTerms = SearchTerms(
+        html: content.html, title: page.title, tags: page.frontMatter.terms["tags"] ?? [])
+    }
     var context = pageContext(page, summary: result.summary)
     context.hasContent = !content.html.isEmpty
+    result.socialPicture = drawSocialPicture(of: page)
+    if case .drawn = result.socialPicture {
+      context.picture = PagePicture(
+        address: baseURL.address(page.socialPictureAddress), width: 1200, height: 630, alternative: page.title
+      )
+    }
     context.hasMovingFigures = content.hasMovingFigures
     context.hasCode = content.hasCode
     context.hasTabs = content.hasTabs
@@ -102,6 +136,7 @@ extension SiteRendering {
     context.previous = previous.map { link(to: site.pages[$0]) }
     context.next = next.map { link(to: site.pages[$0]) }
     context.series = series(of: index)
+    context.breadcrumbs = breadcrumbs(toSection: page.section)
     context.related = site.related(to: index, limit: site.configuration.related)
       .map { link(to: site.pages[$0]) }
     if page.frontMatter.showsTableOfContents { context.tableOfContents = tableOfContents(content.outline) }
@@ -139,18 +174,6 @@ extension SiteRendering {
     var html = MarkupBuffer()
     outline.headings.writeTableOfContents(levels: levels, to: &html)
     return String(decoding: html.bytes, as: UTF8.self)
-  }
-}
-
-// MARK: Sitemap
-
-extension SiteRendering {
-  private func sitemap(_ plan: SitePlan) -> [UInt8] {
-    let pages = site.pages.filter { $0.kind == .page }.map { page in
-      Sitemap.Entry(address: page.address, modified: page.frontMatter.updated ?? page.date)
-    }
-    let lists = plan.lists.filter { $0.number == 1 }.map { Sitemap.Entry(address: $0.address) }
-    return Sitemap(baseURL: baseURL, entries: (pages + lists).sorted { $0.address < $1.address }).bytes()
   }
 }
 

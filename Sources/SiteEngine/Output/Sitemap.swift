@@ -1,9 +1,11 @@
 import Markup
 
 /// The addresses of a site for search engines, as sitemaps.org's protocol 0.9 has them.
-struct Sitemap {
-  /// The sitemap's address below the site's root.
+struct Sitemap: Sendable {
+  /// The address, below the site's root, of the sitemap or of the index that names its parts.
   static let address = "/sitemap.xml"
+  /// How many addresses the protocol allows in one file.
+  static let protocolLimit = 50_000
 
   /// One page.
   struct Entry: Sendable {
@@ -13,30 +15,73 @@ struct Sitemap {
     var modified: CalendarDate?
   }
 
+  /// One file.
+  struct File: Sendable {
+    /// The address below the site's root.
+    var address: String
+    var bytes: [UInt8]
+  }
+
   let baseURL: BaseURL
   let entries: [Entry]
+  /// How many addresses one file may hold, at least 1.
+  var limit = protocolLimit
 
-  /// The sitemap's bytes.
-  func bytes() -> [UInt8] {
-    var xml = MarkupBuffer(minimumCapacity: 100 * entries.count)
-    xml.append(
-      markup: """
-        <?xml version="1.0" encoding="utf-8"?>
-        <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  /// The addresses of all files for a number of entries: one, or past the limit an index and its parts.
+  static func addresses(entries: Int, limit: Int) -> [String] {
+    guard entries > limit else { return [address] }
+    return [address] + (1...((entries + limit - 1) / limit)).map { "/sitemap-\($0).xml" }
+  }
 
-        """)
-    for entry in entries {
-      xml.append(markup: "<url><loc>")
-      xml.append(text: baseURL.address(entry.address))
-      xml.append(markup: "</loc>")
-      if let modified = entry.modified {
-        xml.append(markup: "<lastmod>")
-        xml.append(markup: modified.isoDay)
-        xml.append(markup: "</lastmod>")
-      }
-      xml.append(markup: "</url>\n")
+  /// The sitemap, or the index and then its parts in the order of entries.
+  func files() -> [File] {
+    let addresses = Self.addresses(entries: entries.count, limit: limit)
+    guard addresses.count > 1 else { return [File(address: Self.address, bytes: urlSet(entries[...]))] }
+    let parts = stride(from: 0, to: entries.count, by: limit).map { start in
+      entries[start..<min(start + limit, entries.count)]
     }
+    let named = Array(zip(addresses.dropFirst(), parts))
+    return [File(address: Self.address, bytes: index(named))]
+      + named.map { File(address: $0, bytes: urlSet($1)) }
+  }
+
+  private func urlSet(_ entries: ArraySlice<Entry>) -> [UInt8] {
+    var xml = MarkupBuffer(minimumCapacity: 100 * entries.count)
+    xml.append(markup: Self.opening("urlset"))
+    for entry in entries { append("url", entry.address, entry.modified, to: &xml) }
     xml.append(markup: "</urlset>\n")
     return xml.bytes
+  }
+
+  private func index(_ parts: [(address: String, entries: ArraySlice<Entry>)]) -> [UInt8] {
+    var xml = MarkupBuffer()
+    xml.append(markup: Self.opening("sitemapindex"))
+    for part in parts {
+      append("sitemap", part.address, part.entries.compactMap(\.modified).max(), to: &xml)
+    }
+    xml.append(markup: "</sitemapindex>\n")
+    return xml.bytes
+  }
+
+  private static func opening(_ element: String) -> String {
+    """
+    <?xml version="1.0" encoding="utf-8"?>
+    <\(element) xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+
+    """
+  }
+
+  private func append(
+    _ element: String, _ address: String, _ modified: CalendarDate?, to xml: inout MarkupBuffer
+  ) {
+    xml.append(markup: "<\(element)><loc>")
+    xml.append(text: baseURL.address(address))
+    xml.append(markup: "</loc>")
+    if let modified {
+      xml.append(markup: "<lastmod>")
+      xml.append(markup: modified.isoDay)
+      xml.append(markup: "</lastmod>")
+    }
+    xml.append(markup: "</\(element)>\n")
   }
 }

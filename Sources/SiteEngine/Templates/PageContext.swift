@@ -38,6 +38,12 @@ struct PageContext: MustacheParent {
   var feeds: [FeedContext]?
   var series: SeriesContext?
   var related: [LinkContext] = []
+  /// The pages above it, from the site's first.
+  var breadcrumbs: [LinkContext] = []
+  /// The picture by which other sites show it.
+  var picture: PagePicture?
+  /// What the site says of itself, for structured data.
+  var configuration: SiteConfiguration?
 
   func child(named name: String) -> Any? {
     switch name {
@@ -59,6 +65,12 @@ struct PageContext: MustacheParent {
     case "series": series
     case "related": related.isEmpty ? nil : related
     case "hasRelated": !related.isEmpty
+    case "breadcrumbs": breadcrumbs.isEmpty ? nil : breadcrumbs
+    case "image": picture?.address
+    case "imageWidth": picture?.width
+    case "imageHeight": picture?.height
+    case "imageAlt": picture?.alternative
+    case "jsonLD": configuration.map { StructuredData(configuration: $0, page: self).text() }
     default: sourceChild(named: name)
     }
   }
@@ -73,17 +85,9 @@ struct PageContext: MustacheParent {
     case "readingTime": summary.readingTime
     case "wordCount": summary.wordCount
     case "authors": source.frontMatter.authors.isEmpty ? nil : source.frontMatter.authors
-    case "image": source.frontMatter.image.map(imageAddress)
     case "extra": TemplateValue.table(source.frontMatter.extra)
     default: nil
     }
-  }
-
-  /// The whole address of the page's picture, which may be relative to the page.
-  private func imageAddress(_ reference: String) -> String {
-    if reference.contains("://") { return reference }
-    if !reference.hasPrefix("/") { return baseURL.address(address) + reference }
-    return baseURL.origin + baseURL.hostPath(ofReference: reference)
   }
 }
 
@@ -173,6 +177,8 @@ struct RootContext: MustacheParent {
   var term: LinkContext?
   /// The name of a taxonomy.
   var taxonomy: LinkContext?
+  /// The names under which assets are published.
+  var assets = PublishedAssets()
 
   func child(named name: String) -> Any? {
     switch name {
@@ -184,6 +190,11 @@ struct RootContext: MustacheParent {
     case "terms": terms
     case "term": term
     case "taxonomy": taxonomy
+    // Not a `String`, which swift-mustache would read as a template.
+    case "asset":
+      MustacheLambda { assets.address(of: $0.trimmingWhitespace, baseURL: page.baseURL)[...] as Substring }
+    case "integrity":
+      MustacheLambda { (assets.assets[$0.trimmingWhitespace]?.integrity ?? "")[...] as Substring }
     default: nil
     }
   }

@@ -11,6 +11,8 @@ struct SiteContext: MustacheParent {
     case "title": configuration.title
     case "description": configuration.description.nonEmpty
     case "language": configuration.language
+    // Open Graph writes a language as POSIX does; the script between language and region is left out.
+    case "locale": configuration.language.openGraphLocale
     case "author": configuration.author
     case "baseURL": configuration.baseURL.absolute
     case "basePath": configuration.baseURL.path
@@ -18,9 +20,15 @@ struct SiteContext: MustacheParent {
     case "feeds": configuration.feedLinks(of: "/")
     case "generator": SitegenVersion.generator
     case "menu": menu
+    case "search": configuration.search ? search : nil
     case "extra": TemplateValue.table(configuration.extra)
     default: nil
     }
+  }
+
+  private var search: MenuContext {
+    let url = configuration.baseURL.hostPath(SearchIndex.address)
+    return MenuContext(title: "", url: url, isCurrent: url == currentPath)
   }
 
   private var menu: [MenuContext] {
@@ -109,6 +117,14 @@ struct DateContext: MustacheParent {
 }
 
 extension String {
+  /// A BCP 47 tag as Open Graph has it: `en_GB` for `en-GB`, `zh_TW` for `zh-Hant-TW`, `de` for `de`.
+  fileprivate var openGraphLocale: String {
+    let parts = split(separator: "-")
+    guard let language = parts.first else { return self }
+    let region = parts.dropFirst().first { $0.count == 2 }
+    return language.lowercased() + (region.map { "_" + $0.uppercased() } ?? "")
+  }
+
   /// The text, or `nil` where it is empty, so that a section of a template is left out.
   var nonEmpty: String? { isEmpty ? nil : self }
 }

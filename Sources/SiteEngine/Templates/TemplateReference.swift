@@ -32,6 +32,29 @@ struct TemplateReference: Sendable {
     return result
   }
 
+  /// The names of assets that a template asks for with `{{#asset}}NAME{{/asset}}` or `{{#integrity}}…{{/integrity}}`, in
+  /// order.
+  static func assets(in source: TemplateSource) -> [TemplateReference] {
+    var result: [TemplateReference] = []
+    for section in ["asset", "integrity"] {
+      let opening = Array("{{#\(section)}}".utf8)
+      let bytes = Array(source.text.utf8)
+      var offset = 0
+      var position = Position()
+      while let open = bytes[offset...].firstRange(of: opening),
+        let close = bytes[open.upperBound...].firstRange(of: Array("{{/".utf8))
+      {
+        position.advance(over: bytes[offset..<open.upperBound])
+        let name = String(decoding: bytes[open.upperBound..<close.lowerBound], as: UTF8.self)
+        let location = SourceLocation(file: source.file, line: position.line, column: position.column)
+        result.append(TemplateReference(name: name.trimmingWhitespace, location: location))
+        position.advance(over: bytes[open.upperBound..<close.upperBound])
+        offset = close.upperBound
+      }
+    }
+    return result
+  }
+
   /// A line and a UTF-8 column, from 1.
   private struct Position {
     var line = 1
@@ -69,5 +92,14 @@ struct TemplateReference: Sendable {
 
     for name in references.keys.sorted() { visit(name, path: []) }
     return diagnostics
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmingWhitespace: String {
+    let start = drop { $0.isWhitespace }
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
   }
 }

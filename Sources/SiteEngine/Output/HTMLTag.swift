@@ -1,0 +1,55 @@
+/// A tag, a comment or a declaration of an HTML text.
+struct HTMLTag {
+  /// In lower case; empty for a comment or a declaration.
+  private(set) var name = ""
+  private(set) var isEnd = false
+  private(set) var isComment = false
+  /// The offset after it.
+  private(set) var end: Int
+
+  /// Reads the tag that begins with the `<` at an offset; `nil` where that is a character of the text.
+  init?(in html: [UInt8], at start: Int) {
+    var offset = start + 1
+    guard offset < html.count else { return nil }
+    if html[offset...].starts(with: "!--".utf8) {
+      isComment = true
+      // `<!-->` is a whole comment.
+      end = html[(offset + 1)...].firstRange(of: Array("-->".utf8))?.upperBound ?? html.count
+      return
+    }
+    isEnd = html[offset] == UInt8(ascii: "/")
+    if isEnd { offset += 1 }
+    let letters = html[offset...].prefix {
+      (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
+    }
+    let isDeclaration = !isEnd && html[offset...].first == UInt8(ascii: "!")
+    let beginsWithLetter = letters.first.map { (0x61...0x7A).contains($0 | 0x20) } ?? false
+    guard beginsWithLetter || isDeclaration else { return nil }
+    name = isDeclaration ? "" : String(decoding: letters, as: UTF8.self).lowercased()
+    offset = letters.endIndex
+    var quote: UInt8?
+    while offset < html.count {
+      let byte = html[offset]
+      offset += 1
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        break
+      }
+    }
+    end = offset
+  }
+
+  /// The offset after the end tag of an element whose content is passed over as a whole.
+  static func end(of element: String, in html: [UInt8], from start: Int) -> Int {
+    var offset = start
+    while let open = html[offset...].firstIndex(of: UInt8(ascii: "<")) {
+      offset = open + 1
+      guard let tag = HTMLTag(in: html, at: open), tag.isEnd, tag.name == element else { continue }
+      return tag.end
+    }
+    return html.count
+  }
+}

@@ -1,0 +1,54 @@
+/// The text of rendered HTML, found without building a tree.
+enum HTMLText {
+  /// Calls a function for each run of text that no block interrupts, with whether it stands in a heading.
+  ///
+  /// Pictures, scripts and style sheets have no text. A character reference other than of `<`, `>`, `&` and `"` stands
+  /// for itself, as rendered Markdown has no other.
+  static func forEachBlock(of html: [UInt8], _ body: (_ text: [UInt8], _ isHeading: Bool) -> Void) {
+    var text: [UInt8] = []
+    var isHeading = false
+    var offset = 0
+    func end() {
+      if text.contains(where: { $0 > 0x20 }) { body(text, isHeading) }
+      text.removeAll(keepingCapacity: true)
+    }
+    while offset < html.count {
+      switch html[offset] {
+      case UInt8(ascii: "<"):
+        guard let tag = HTMLTag(in: html, at: offset) else {
+          text.append(html[offset])
+          offset += 1
+          continue
+        }
+        offset = tag.end
+        if tag.isComment || inline.contains(tag.name) { continue }
+        end()
+        if headings.contains(tag.name) { isHeading = !tag.isEnd }
+        if !tag.isEnd, withoutText.contains(tag.name) {
+          offset = HTMLTag.end(of: tag.name, in: html, from: offset)
+        }
+      case UInt8(ascii: "&"):
+        text.append(UInt8(ascii: " "))
+        let name = html[(offset + 1)...].prefix(8).prefix {
+          $0 > 0x2F && $0 < 0x80 && $0 != UInt8(ascii: ";")
+        }
+        let isReference =
+          name.endIndex < html.count && html[name.endIndex] == UInt8(ascii: ";") && !name.isEmpty
+        offset = isReference ? name.endIndex + 1 : offset + 1
+      default:
+        text.append(html[offset])
+        offset += 1
+      }
+    }
+    end()
+  }
+
+  /// Elements inside which a word may go on.
+  private static let inline: Set<String> = [
+    "a", "abbr", "b", "cite", "code", "del", "em", "i", "ins", "kbd", "mark", "q", "s", "samp", "small",
+    "span",
+    "strong", "u", "var", "wbr",
+  ]
+  private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
+  private static let withoutText: Set<String> = ["script", "style", "svg", "template"]
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+import Markup
+
+/// What a theme's assets are called when they are published.
+///
+/// Every asset is published under its own name. One that a template asks for with `{{#asset}}NAME{{/asset}}` is published
+/// a second time under a name with the digest of its content, which a host may let browsers keep for ever; its
+/// neighbours are where they were, so that a style sheet's relative addresses stay valid.
+struct PublishedAssets: Sendable {
+  /// One asset that templates ask for.
+  struct Asset: Sendable {
+    /// The path below `assets/` with the digest in it.
+    var path: String
+    /// The value of an `integrity` attribute.
+    var integrity: String
+    var bytes: [UInt8]
+  }
+
+  /// The assets that templates ask for, by their path below `assets/`.
+  private(set) var assets: [String: Asset] = [:]
+  /// Assets that are published other than they are in the theme, by their path there.
+  private(set) var changed: [String: [UInt8]] = [:]
+  /// What is wrong with the names that templates ask for, and what could not be read.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// No assets.
+  init() {}
+
+  /// Reads the assets of a theme that its templates ask for.
+  ///
+  /// - Parameters:
+  ///   - theme: The theme.
+  ///   - minifies: Whether style sheets are made smaller.
+  init(_ theme: Theme, minifies: Bool) {
+    if minifies {
+      for (path, file) in theme.assets where path.hasSuffix(".css") {
+        if let bytes = read(path, file) { changed[path] = MinifiedCSS(bytes).bytes }
+      }
+    }
+    for (_, source) in theme.templates.sorted(by: { $0.key < $1.key }) {
+      for reference in TemplateReference.assets(in: source) {
+        guard let file = theme.assets[reference.name] else {
+          let meant = suggestion(for: reference.name, among: theme.assets.keys.sorted())
+          diagnostics.append(.missingAsset(reference.name, suggestion: meant, at: reference.location))
+          continue
+        }
+        guard assets[reference.name] == nil, let bytes = changed[reference.name] ?? read(reference.name, file)
+        else { continue }
+        let digest = ContentDigest(bytes)
+        assets[reference.name] = Asset(
+          path: reference.name.withSuffix("-" + digest.short), integrity: digest.integrity, bytes: bytes)
+      }
+    }
+  }
+
+  /// What `{{#asset}}NAME{{/asset}}` stands for: the path on the host, as it may stand in an attribute.
+  func address(of name: String, baseURL: BaseURL) -> String {
+    baseURL.hostPath(SitePlan.assetsAddress + (assets[name]?.path ?? name)).escapedForMarkup
+  }
+
+  private mutating func read(_ path: String, _ file: Theme.ThemeFile) -> [UInt8]? {
+    do {
+      return try file.folder.read(file.path)
+    } catch {
+      diagnostics.append(.unreadable("assets/" + path, reason: error.reason))
+      return nil
+    }
+  }
+}
+
+extension String {
+  /// A path with a text before the extension of its last part.
+  fileprivate func withSuffix(_ suffix: String) -> String {
+    let name = lastIndex(of: "/").map { index(after: $0) } ?? startIndex
+    let dot = self[name...].lastIndex(of: ".") ?? endIndex
+    return self[..<dot] + suffix + self[dot...]
+  }
+}

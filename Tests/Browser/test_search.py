@@ -1,0 +1,158 @@
+"""The search page: what is found, by which requests, by keyboard, under a path, and without scripts."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlparse
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import sitegen
+from static_server import serving
+
+PREFIX = "/some/path/"
+
+POSTS = {
+    "dial": ("A dial of angles", "Labels on a circle, and a word in the text: perspective."),
+    "fold": ("Folding paper", "## Perspective\n\nA café by the Ångström bridge."),
+    "perspective": ("Perspective", "Nothing else."),
+    "nihon": ("日本語の入門", "図形を描く。"),
+    "hostile": ("Tags <b>bold</b> & more", "An `<img src=x onerror=alert(1)>` in code."),
+}
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A site of a few posts and of many more words than one file of the index holds, served under a path."""
+    site = sitegen.copy_site(tmp_path_factory.mktemp("search") / "site")
+    for folder in ("Content", "Samples"):
+        shutil.rmtree(site / folder)
+    (site / "Content" / "posts").mkdir(parents=True)
+    (site / "sitegen.yml").write_text(
+        f"title: Found\nbase-url: http://127.0.0.1{PREFIX}\nsearch: true\nsocial-images: false\n", encoding="utf-8"
+    )
+    for name, (title, text) in POSTS.items():
+        file = site / "Content" / "posts" / f"{name}.md"
+        file.write_text(f"---\ntitle: '{title}'\ndate: 2026-01-02\n---\n{text}\n", encoding="utf-8")
+    for number in range(60):
+        words = " ".join(f"word{number * 100 + i}" for i in range(100))
+        file = site / "Content" / "posts" / f"many-{number}.md"
+        file.write_text(f"---\ntitle: Many {number}\ndate: 2025-01-02\n---\n{words}\n", encoding="utf-8")
+    sitegen.build(site)
+    with serving(site / "public", PREFIX) as served:
+        yield served
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context()
+    page = context.new_page()
+    page.set_default_timeout(10_000)
+    problems: list[str] = []
+    page.on("console", lambda message: problems.append(message.text))
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    yield page
+    context.close()
+    assert problems == []
+
+
+def search(page: Page, address: str, query: str) -> list[str]:
+    """The titles found for a query that is typed."""
+    page.goto(address + "search/")
+    page.locator("#search-field").press_sequentially(query)
+    expect(page.locator(".search-status")).not_to_have_text("")
+    page.wait_for_load_state("networkidle")
+    return page.locator(".search-results a").all_inner_texts()
+
+
+@pytest.mark.parametrize(
+    ("query", "titles"),
+    [
+        ("perspective", ["Perspective", "Folding paper", "A dial of angles"]),
+        ("PERSP", ["Perspective", "Folding paper", "A dial of angles"]),
+        ("cafe angstrom", ["Folding paper"]),
+        ("Café", ["Folding paper"]),
+        ("dial labels", ["A dial of angles"]),
+        ("dial paper", []),
+        ("日本", ["日本語の入門"]),
+        ("図", ["日本語の入門"]),
+        ("word5999", ["Many 59"]),
+        ("onerror", ["Tags <b>bold</b> & more"]),
+        ("persp ", []),
+        ("constructor", []),
+        ("<script>", []),
+    ],
+)
+def test_finds_the_best_page_first(page: Page, address: str, query: str, titles: list[str]) -> None:
+    assert search(page, address, query) == titles
+    counts = {0: "Nothing found", 1: "1 page"}
+    expect(page.locator(".search-status")).to_have_text(counts.get(len(titles), f"{len(titles)} pages"))
+
+
+def test_reads_only_the_files_that_a_query_needs(page: Page, address: str) -> None:
+    requested: list[str] = []
+    page.on("request", lambda request: requested.append(urlparse(request.url).path.rsplit("/", 1)[1]))
+    page.goto(address + "search/")
+    page.locator("#search-field").fill("word5999")
+    expect(page.locator(".search-results a")).to_have_text(["Many 59"])
+    read = [name for name in requested if name.endswith(".json")]
+    with_words = [name for name in read if name.startswith("words-")]
+    assert read.count("index.json") == 1
+    assert len(read) == len(set(read))
+    assert len(with_words) == 1
+    assert len(read) == 3
+    assert len(page.request.get(address + "search/index.json").json()["words"]) > 2
+
+
+def test_marks_what_was_looked_for(page: Page, address: str) -> None:
+    search(page, address, "cafe persp")
+    assert page.locator(".search-results mark").all_inner_texts() == ["café"]
+    search(page, address, "PERSP")
+    assert page.locator(".search-results mark").all_inner_texts() == ["Perspective", "perspective"]
+    search(page, address, "本語")
+    assert page.locator(".search-results a mark").all_inner_texts() == ["本語"]
+
+
+def test_works_by_keyboard_and_keeps_the_query_in_the_address(page: Page, address: str) -> None:
+    search(page, address, "perspective")
+    assert page.url.endswith("search/?q=perspective")
+    focused = "document.activeElement.textContent || document.activeElement.id"
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate(focused) == "Perspective"
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate(focused) == "Folding paper"
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate(focused) == "search-field"
+    page.keyboard.press("Enter")
+    assert page.evaluate(focused) == "Perspective"
+    page.keyboard.press("Enter")
+    page.wait_for_url(address + "posts/perspective/")
+    page.go_back()
+    expect(page.locator(".search-results a").first).to_have_text("Perspective")
+
+
+def test_tells_that_the_index_cannot_be_read(page: Page, address: str) -> None:
+    page.goto(address + "search/")
+    status = page.locator(".search-status")
+    assert status.get_attribute("aria-live") == "polite"
+    page.route("**/words-*.json", lambda route: route.fulfill(status=200, body="cut sh"))
+    page.locator("#search-field").fill("perspective")
+    expect(status).to_have_text("The search index could not be read")
+
+
+def test_says_that_it_needs_scripts(browser: Browser, address: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(address + "search/")
+    assert "needs JavaScript" in page.inner_text("main")
+    assert not page.is_visible("form.search")
+    context.close()
+
+
+def test_script_is_small() -> None:
+    script = Path(sitegen.REPOSITORY / "Themes/default/assets/search.js").read_bytes()
+    assert len(script) < 4400

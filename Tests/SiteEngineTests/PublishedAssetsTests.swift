@@ -1,0 +1,70 @@
+import Testing
+
+@testable import SiteEngine
+
+@Suite struct PublishedAssetsTests {
+  private func site(_ more: [String: String] = [:], configuration: String = "") throws -> TestSite {
+    try TestSite(
+      [
+        "sitegen.yml": "title: T\nbase-url: https://e.org/b/\ntheme: mine\n" + configuration,
+        "Themes/mine/templates/home.mustache": """
+        <link href="{{#asset}}css/a b.css{{/asset}}" integrity="{{#integrity}} css/a b.css {{/integrity}}">
+        {{#site}}<img src="{{#asset}}plain{{/asset}}">{{/site}}
+        """,
+        "Themes/mine/templates/404.mustache": "404",
+        "Themes/mine/assets/css/a b.css": "a { b: url(../p.png) }\n",
+        "Themes/mine/assets/plain": "p", "Themes/mine/assets/p.png": "png",
+      ].merging(more) { $1 })
+  }
+
+  @Test func anAssetIsPublishedUnderTheDigestOfItsContentToo() async throws {
+    let built = try await site().build()
+    #expect(built.problems == [])
+    let digest = ContentDigest(Array("a { b: url(../p.png) }\n".utf8))
+    let plain = ContentDigest(Array("p".utf8))
+    #expect(
+      built.text("index.html") == """
+        <link href="/b/assets/css/a%20b-\(digest.short).css" integrity="\(digest.integrity)">
+        <img src="/b/assets/plain-\(plain.short)">
+        """)
+    #expect(built.text("assets/css/a b-\(digest.short).css") == "a { b: url(../p.png) }\n")
+    #expect(built.output.files.keys.contains("assets/css/a b.css"))
+    #expect(built.output.files.keys.contains("assets/p.png"))
+    #expect(built.checkLinks() == [])
+  }
+
+  @Test func theDigestIsThatOfTheStandard() {
+    // `printf abc | sha256sum`
+    #expect(ContentDigest(Array("abc".utf8)).short == "ba7816bf8f01cfea")
+    #expect(
+      ContentDigest(Array("abc".utf8)).integrity == "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
+  }
+
+  @Test func theNameFollowsTheContent() async throws {
+    let one = try await site().build()
+    let other = try await site(["Themes/site/assets/css/a b.css": "own"]).build()
+    #expect(one.text("index.html") != other.text("index.html"))
+    #expect(other.text("assets/css/a b-\(ContentDigest(Array("own".utf8)).short).css") == "own")
+  }
+
+  @Test func anAssetThatDoesNotExistIsAnErrorAtItsTemplate() async throws {
+    let built = try await site([
+      "Themes/mine/templates/home.mustache":
+        "x\n<a {{#asset}}plian{{/asset}}>{{#integrity}}none at all{{/integrity}}"
+    ]).build()
+    #expect(
+      built.problems == [
+        "Themes/mine/templates/home.mustache:2:14 error missing-asset: The theme has no asset `plian`"
+          + " | Did you mean `plain`?",
+        "Themes/mine/templates/home.mustache:2:44 error missing-asset: The theme has no asset `none at all`"
+          + " | Assets lie in the folder `assets` of a theme.",
+      ])
+  }
+
+  @Test func minifiedStyleSheetsAreWhatTheDigestIsOf() async throws {
+    let built = try await site(configuration: "minify: true\n").build()
+    let small = "a{b: url(../p.png)}\n"
+    #expect(built.text("assets/css/a b.css") == small)
+    #expect(built.text("assets/css/a b-\(ContentDigest(Array(small.utf8)).short).css") == small)
+  }
+}

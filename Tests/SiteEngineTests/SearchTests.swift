@@ -1,0 +1,206 @@
+import Foundation
+import Testing
+
+@testable import SiteEngine
+
+@Suite struct SearchWordsTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var name: String
+    var text: String
+    var words: [String]
+    var testDescription: String { name }
+  }
+
+  @Test(arguments: [
+    Case(name: "nothing", text: " .,-\n", words: []),
+    Case(
+      name: "case and punctuation", text: "CGPoint.x, snake_case!", words: ["cgpoint", "x", "snake_case"]),
+    Case(name: "accents", text: "Café NAÏVE Ångström", words: ["cafe", "naive", "angstrom"]),
+    Case(name: "accents of their own", text: "Cafe\u{301}", words: ["cafe"]),
+    Case(name: "compatibility forms", text: "ｆｕｌｌ ﬁne ①", words: ["full", "fine", "1"]),
+    Case(name: "Greek", text: "ΟΔΟΣ οδός", words: ["οδοσ", "οδοσ"]),
+    Case(name: "a dotted capital", text: "İstanbul", words: ["istanbul"]),
+    Case(name: "Japanese", text: "日本語。", words: ["日本", "本語"]),
+    Case(name: "a character by itself", text: "人 a", words: ["人", "a"]),
+    Case(name: "Katakana with its marks", text: "ガード", words: ["ガー", "ード"]),
+    Case(name: "half-width Katakana", text: "ｶﾞｰﾄﾞ", words: ["ガー", "ード"]),
+    Case(name: "scripts side by side", text: "Swift入門6", words: ["swift", "入門", "6"]),
+    Case(name: "Hangul", text: "한국어 검색", words: ["한국어", "검색"]),
+    Case(name: "Hindi keeps its vowels", text: "हिन्दी", words: ["हिन्दी"]),
+    Case(
+      name: "a long word", text: String(repeating: "a", count: 40), words: [String(repeating: "a", count: 32)]
+    ),
+    Case(name: "emoji", text: "🎉 party", words: ["party"]),
+  ])
+  func areWhatAReaderWouldLookFor(_ example: Case) {
+    #expect(SearchWords.words(of: example.text) == example.words)
+  }
+
+  private func weights(_ html: String, title: String = "", tags: [String] = []) -> [String: Int] {
+    let terms = SearchTerms(html: Array(html.utf8), title: title, tags: tags).terms
+    #expect(terms.map(\.word) == terms.map(\.word).sorted())
+    return Dictionary(uniqueKeysWithValues: terms.map { ($0.word, $0.weight) })
+  }
+
+  @Test func aTitleOutweighsAHeadingAndAHeadingTheText() {
+    let found = weights(
+      "<h2>Fold <a href=\"#fold\">#</a></h2><p>flip flip " + String(repeating: "often ", count: 90) + "</p>",
+      title: "Dial", tags: ["touch"])
+    #expect(found == ["dial": 24, "fold": 8, "touch": 8, "flip": 2, "often": 5])
+  }
+
+  @Test(arguments: [
+    ("<p>one<br>two</p><p>three</p>", ["one", "two", "three"]),
+    ("<p>h<em>al</em>f</p>", ["half"]),
+    ("<pre><code><span class=\"k\">let</span> a = 1</code></pre>", ["let", "a", "1"]),
+    ("<p>note<sup><a href=\"#fn1\">7</a></sup></p>", ["note", "7"]),
+    ("<svg><title>no</title><text>no</text></svg>yes", ["yes"]),
+    ("<script>no</script><style>no</style><!-- no -->yes", ["yes"]),
+    ("<p title=\"a > b\">in</p>", ["in"]),
+    ("a &lt;b&gt; c&amp;d &nosuch e", ["a", "b", "c", "d", "nosuch", "e"]),
+    ("1 < 2", ["1", "2"]), ("<p", []), ("<!-- open", []), ("<svg>open", []), ("&", []), ("<", []),
+  ])
+  func areFoundInTheTextOfAPageAlone(_ html: String, _ words: [String]) {
+    #expect(Set(weights(html).keys) == Set(words))
+  }
+}
+
+@Suite struct SearchIndexTests {
+  /// A search as a page does it: reads only the files it needs, and says which these were.
+  private struct Reader {
+    let files: [String: Any]
+    let index: [String: Any]
+    private(set) var read: Set<String> = []
+
+    init(_ files: [(address: String, bytes: [UInt8])]) throws {
+      self.files = try Dictionary(
+        uniqueKeysWithValues: files.map { file in
+          (
+            String(file.address.dropFirst("/search/".count)),
+            try JSONSerialization.jsonObject(with: Data(file.bytes))
+          )
+        })
+      index = try #require(self.files["index.json"] as? [String: Any])
+    }
+
+    mutating func weights(_ word: String) -> [Int: Int] {
+      let shards = index["words"] as? [[String]] ?? []
+      let shard = shards.last { $0[0].utf16.lexicographicallyPrecedes(word.utf16) || $0[0] == word }
+      guard let name = shard?[1] else { return [:] }
+      read.insert(name)
+      let pairs = (files[name] as? [String: [Int]])?[word] ?? []
+      var result: [Int: Int] = [:]
+      var number = 0
+      for index in stride(from: 0, to: pairs.count, by: 2) {
+        number += pairs[index]
+        result[number] = pairs[index + 1]
+      }
+      return result
+    }
+
+    mutating func document(_ number: Int) -> [String] {
+      let parts = index["documents"] as? [[Any]] ?? []
+      guard let part = parts.last(where: { $0[0] as? Int ?? 0 <= number }), let name = part[1] as? String,
+        let start = part[0] as? Int
+      else { return [] }
+      read.insert(name)
+      return (files[name] as? [[String]])?[number - start] ?? []
+    }
+  }
+
+  private func documents(_ count: Int, words: Int) -> [SearchIndex.Document] {
+    var random = SeededGenerator(seed: 7)
+    return (0..<count).map { number in
+      let text = (0..<words).map { _ in "w\(Int.random(in: 0..<5000, using: &random))" }.joined(
+        separator: " ")
+      return SearchIndex.Document(
+        title: "Page \(number)", address: "/p\(number)/", summary: "S\(number)",
+        terms: SearchTerms(html: Array("<p>\(text)</p>".utf8), title: "Page \(number)", tags: []))
+    }
+  }
+
+  @Test func everyWordIsFoundWithItsDocumentsInFilesOfALimitedSize() async throws {
+    let documents = documents(200, words: 100)
+    let files = await SearchIndex(documents: documents, jobs: 2).files()
+    for file in files.dropFirst() { #expect(file.bytes.count <= SearchIndex.largestFile, "\(file.address)") }
+    #expect(files.count > 4)
+    var reader = try Reader(files)
+    var expected: [String: [Int: Int]] = [:]
+    for (number, document) in documents.enumerated() {
+      for term in document.terms.terms { expected[term.word, default: [:]][number] = term.weight }
+    }
+    for (word, weights) in expected { #expect(reader.weights(word) == weights, "\(word)") }
+    #expect(reader.weights("nothing").isEmpty)
+    for number in documents.indices {
+      #expect(reader.document(number) == ["Page \(number)", "/p\(number)/", "S\(number)"])
+    }
+    #expect(reader.read.count == files.count - 1)
+  }
+
+  @Test func oneWordNeedsOneFile() async throws {
+    var reader = try Reader(await SearchIndex(documents: documents(200, words: 100), jobs: 2).files())
+    _ = reader.weights("w77")
+    #expect(reader.read.count == 1)
+  }
+
+  @Test func theBytesDoNotDependOnTheNumberOfJobs() async {
+    let documents = documents(50, words: 40)
+    let one = await SearchIndex(documents: documents, jobs: 1).files()
+    for jobs in [2, 7] {
+      let other = await SearchIndex(documents: documents, jobs: jobs).files()
+      #expect(other.map(\.address) == one.map(\.address))
+      #expect(other.map(\.bytes) == one.map(\.bytes))
+    }
+  }
+
+  @Test func aWordOfEveryDocumentMayFillAFileOfItsOwn() async throws {
+    let files = await SearchIndex(documents: documents(60, words: 3), jobs: 1, largestFile: 60).files()
+    var reader = try Reader(files)
+    #expect(reader.weights("page").count == 60)
+    #expect(reader.weights("0").count == 1)
+  }
+
+  @Test func hostileWordsAndNoWordsAreFoundToo() async throws {
+    let words = ["__proto__", "constructor", "日本", "\u{FA0E}", "\u{20000}", "zz"]
+    let documents = words.map { word in
+      SearchIndex.Document(
+        title: "</script>\"", address: "/\(word)/", summary: nil,
+        terms: SearchTerms(html: Array("<p>\(word)</p>".utf8), title: "", tags: []))
+    }
+    var reader = try Reader(await SearchIndex(documents: documents, jobs: 2, largestFile: 1).files())
+    for (number, word) in words.enumerated() { #expect(reader.weights(word) == [number: 1], "\(word)") }
+    #expect(reader.document(0) == ["</script>\"", "/__proto__/", ""])
+    let empty = try Reader(await SearchIndex(documents: [], jobs: 2).files())
+    #expect((empty.index["words"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func aSiteWithASearchHasAPageAnIndexAndALink() async throws {
+    let site = try TestSite([
+      "sitegen.yml": "title: T\nbase-url: https://e.org/b/\nsearch: true\n",
+      "Content/posts/a.md": "---\ntitle: Dial\ntags: [touch]\n---\n# Fold\n\n日本語 text\n",
+      "Content/about.md": "---\ntitle: About\n---\nWho\n",
+    ])
+    let built = try await site.build()
+    #expect(built.problems == [])
+    #expect(built.checkLinks() == [])
+    let page = try #require(built.text("search/index.html"))
+    #expect(page.contains("action=\"/b/search/\""))
+    #expect(page.contains("<noscript>"))
+    #expect(built.text("index.html")?.contains("<a href=\"/b/search/\" rel=\"search\">Search</a>") == true)
+    #expect(built.text("sitemap.xml")?.contains("/search/") == false)
+    let files = built.output.files.keys.filter { $0.hasPrefix("search/") && $0.hasSuffix(".json") }.sorted()
+    var reader = try Reader(files.map { ("/" + $0, Array((built.text($0) ?? "").utf8)) })
+    #expect(reader.weights("dial") == [0: 24])
+    #expect(reader.weights("fold") == [0: 8])
+    #expect(reader.weights("touch") == [0: 8])
+    #expect(reader.weights("本語") == [0: 1])
+    #expect(reader.weights("who") == [1: 1])
+    #expect(reader.document(1) == ["About", "/b/about/", "Who"])
+  }
+
+  @Test func aSiteWithoutASearchHasNothingOfIt() async throws {
+    let built = try await TestSite(["Content/about.md": "---\ntitle: About\n---\n"]).build()
+    #expect(!built.output.files.keys.contains { $0.hasPrefix("search/") })
+    #expect(built.text("index.html")?.contains("Search") == false)
+  }
+}

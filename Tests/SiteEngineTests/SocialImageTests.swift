@@ -1,0 +1,67 @@
+import Testing
+
+@testable import SiteEngine
+
+@Suite struct SocialImageTests {
+  private func build(_ files: [String: String] = [:], configuration: String = "") async throws -> BuiltSite {
+    let site = try TestSite(
+      [
+        "sitegen.yml": "title: S\nbase-url: https://e.org/b/\n" + configuration,
+        "Content/posts/a.md": "---\ntitle: A \"post\"\n---\n", "Content/about.md": "---\ntitle: About\n---\n",
+        "Content/posts/own.md": "---\ntitle: Own\nimage: /p.png\n---\n", "Content/p.png": "png",
+        "Content/posts/bundle/index.md": "---\ntitle: B\n---\n", "Content/posts/bundle/social.png": "own",
+      ].merging(files) { $1 })
+    var figures = TestSite.plainFigures
+    figures.socialPicture = { title, site throws(FigureProvider.Failure) in
+      if title == "broken" { throw FigureProvider.Failure(reason: "The disk is on fire") }
+      return title.hasPrefix("?") ? nil : Array("\(title)|\(site)".utf8)
+    }
+    return try await site.build(figures: figures)
+  }
+
+  private func image(_ built: BuiltSite, _ path: String) -> [String] {
+    (built.text(path) ?? "").split(separator: "\n").filter { $0.contains("og:image") }.map { line in
+      String(line.split(separator: "\"").dropFirst(3).first ?? "")
+    }
+  }
+
+  @Test func aPostThatNamesNoPictureGetsOneOfItsTitle() async throws {
+    let built = try await build()
+    #expect(built.problems == [])
+    #expect(built.text("posts/a/social.png") == "A \"post\"|S")
+    #expect(
+      image(built, "posts/a/index.html") == [
+        "https://e.org/b/posts/a/social.png", "1200", "630", "A &quot;post&quot;",
+      ])
+    #expect(image(built, "posts/own/index.html") == ["https://e.org/b/p.png"])
+    #expect(image(built, "posts/bundle/index.html") == ["https://e.org/b/posts/bundle/social.png"])
+    #expect(image(built, "about/index.html") == [])
+    #expect(built.output.files.keys.filter { $0.hasSuffix("social.png") }.count == 2)
+  }
+
+  @Test func aSiteMayWantNone() async throws {
+    let built = try await build(configuration: "social-images: false\n")
+    #expect(built.output.files.keys.filter { $0.hasSuffix("social.png") } == ["posts/bundle/social.png"])
+    #expect(image(built, "posts/a/index.html") == [])
+  }
+
+  @Test func charactersThatCannotBeShownAreToldOfOnce() async throws {
+    let built = try await build([
+      "Content/posts/c.md": "---\ntitle: '?1'\n---\n", "Content/posts/d.md": "---\ntitle: '?2'\n---\n",
+    ])
+    #expect(built.problems.count == 1)
+    #expect(
+      built.problems.first?.hasPrefix(
+        "Content/posts/c.md:1:- warning missing-characters: 2 titles, this one first, have characters that no "
+          + "typeface of this machine has") == true)
+    #expect(image(built, "posts/c/index.html") == [])
+  }
+
+  @Test func aPictureThatCannotBeDrawnIsAnErrorOfItsPost() async throws {
+    let built = try await build(["Content/posts/c.md": "---\ntitle: broken\n---\n"])
+    #expect(
+      built.problems.first?.hasPrefix(
+        "Content/posts/c.md:1:- error social-picture-not-drawn: The picture for other sites cannot be drawn: "
+          + "The disk is on fire") == true)
+  }
+}
