@@ -108,6 +108,51 @@ import Testing
     #expect(names == ["far", "first", "second", "near", "behind the eye"])
   }
 
+  struct SameDepth: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// How far each picture is moved toward the viewer.
+    let first: Double
+    let second: Double
+  }
+
+  @Test(arguments: [
+    SameDepth(testDescription: "the later one is farther by a rounding error", first: 0.1 + 0.2, second: 0.3),
+    SameDepth(testDescription: "both are far away", first: -1000.1 - 0.2, second: -1000.3),
+    SameDepth(testDescription: "less than drawing lists can tell apart", first: 0.00004, second: -0.00004),
+    SameDepth(testDescription: "both are behind the eye", first: 700, second: 600),
+  ])
+  func roundingDoesNotSwapWhatIsAtTheSameDepth(same: SameDepth) {
+    let names = Self.order { layer in
+      Self.add("first", z: same.first, to: &layer)
+      Self.add("second", z: same.second, to: &layer)
+    }
+    #expect(names == ["first", "second"])
+  }
+
+  @Test func aTurnOfAllKeepsTheOrderOfWhatIsAtTheSameDepth() {
+    for step in 0..<360 {
+      let names = Self.order { layer in
+        layer.addTransformLayer(
+          transform: .rotation(.degrees(Double(step)), axis: Self.yAxis), anchorPoint: Point(x: 33.3, y: 0)
+        ) { layer in
+          Self.add("first", z: 12.3, to: &layer)
+          layer.addTransformLayer(
+            transform: .rotation(.degrees(180), axis: Self.yAxis), anchorPoint: Self.bounds.center
+          ) { Self.add("second", z: -12.3, to: &$0) }
+        }
+      }
+      #expect(names == ["first", "second"], "turned by \(step)°")
+    }
+  }
+
+  @Test func whatIsOneTenThousandthFartherIsDrawnFirst() {
+    let names = Self.order { layer in
+      Self.add("near", z: 0.0001, to: &layer)
+      Self.add("far", z: 0, to: &layer)
+    }
+    #expect(names == ["far", "near"])
+  }
+
   @Test func theOrderCanBeOnesOwn() {
     let names = Self.order(.asAdded) { layer in
       Self.add("near", z: 50, to: &layer)

@@ -7,6 +7,8 @@ public struct TransformLayer {
     /// What is farther from the eye first, judged by the middle of each picture's bounds; at the same depth, what
     /// was added earlier.
     ///
+    /// A depth is the middle's z after all transforms and the perspective, rounded to 0.0001 units of the figure, so
+    /// that rounding errors of the transforms do not decide.
     /// A picture is before or behind another one as a whole. Pictures that go through one another, or large ones
     /// beside small ones, are to be cut into parts.
     case backToFront
@@ -48,7 +50,8 @@ public struct TransformLayer {
       shadow: shadow, operations: [])
     // What is beside or behind the eye is nearer than anything before it.
     let depth = Point3D(bounds.center).applying(transform)?.z ?? .infinity
-    sublayers.append(Sublayer(group: group, depth: depth, fileID: fileID, line: line, draw: draw))
+    let roundedDepth = (depth * 10_000).rounded() / 10_000
+    sublayers.append(Sublayer(group: group, depth: roundedDepth, fileID: fileID, line: line, draw: draw))
   }
 
   /// Adds pictures that are turned and moved together, each still with a depth of its own.
@@ -69,7 +72,7 @@ public struct TransformLayer {
 /// A picture in space.
 private struct Sublayer {
   var group: Drawing.Group
-  /// How near to the eye its middle is.
+  /// How near to the eye its middle is, rounded to 0.0001.
   var depth: Double
   var fileID: StaticString
   var line: UInt

@@ -1,5 +1,5 @@
 extension Path {
-  /// The outline of a line along the path: filled by the non-zero rule, it is what stroking the path draws.
+  /// The region of a line along the path: filled by the non-zero rule, it is what stroking the path draws.
   ///
   /// As SwiftUI's `strokedPath(_:)`. A subpath without a length gives a dot if its caps are round and a square if they
   /// are square, as in SVG. A line width that is not more than 0 gives an empty path.
@@ -7,7 +7,7 @@ extension Path {
   /// - Parameters:
   ///   - style: Width, caps, joins and dashes of the line.
   ///   - threshold: The largest distance between a curve and the lines that the outline is made of.
-  /// - Returns: A path of closed lines.
+  /// - Returns: A path of closed lines, which overlap one another: to be filled or clipped to, not stroked.
   public func strokedPath(_ style: StrokeStyle, threshold: Double = 0.1) -> Path {
     guard style.lineWidth > 0 else { return Path() }
     var stroker = Stroker(style: style, threshold: threshold > 0 ? threshold : 0.1)
