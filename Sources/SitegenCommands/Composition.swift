@@ -49,7 +49,7 @@ struct Composition: Sendable {
         SampleProvider(folders: { ([], []) }) { _, _ in SampleProvider.Outcomes(outcomes: [], diagnostics: [])
         }
       },
-      figures: .cairo)
+      figures: .cairo, math: { mathProvider($0, mode: .frozen) })
   }
 
   /// A build of the site.
