@@ -11,11 +11,10 @@ import Testing
     #expect(made.exitCode == 0)
     #expect(made.output == "Made a site in blog\nNext: cd blog && sitegen serve\n")
     #expect(made.problems.isEmpty)
-    let check = try SitegenProgram(folder: place.folder.appendingPathComponent("blog")).run(
-      "check", "--strict")
+    let check = try SitegenProgram(folder: place.folder.appendingPathComponent("blog"))
+      .run("check", "--strict", "--quiet")
     #expect(check.exitCode == 0)
     #expect(check.problems.isEmpty, "\(check.problems)")
-    #expect(check.output.hasPrefix("Nothing wrong with 1 sample and 4 pages"), "\(check.output)")
     let files = try place.files(below: "blog").keys.filter { !$0.hasPrefix(".sitegen/") }.sorted()
     #expect(
       files == [
