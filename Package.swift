@@ -66,7 +66,7 @@ let package = Package(
     .target(
       name: "SiteEngine",
       dependencies: [
-        "MarkdownSyntax", "SampleEngine", "Highlighting", "Markup", "Diagnostics", "Yams",
+        "MarkdownSyntax", "SampleEngine", "Highlighting", "Markup", "Diagnostics", "CSystemCalls", "Yams",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: swiftSettings),
@@ -108,6 +108,8 @@ let package = Package(
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
 
+    .systemLibrary(name: "CSystemCalls"),
+
     // MARK: Benchmarks
     .executableTarget(
       name: "SampleBenchmark",
@@ -120,6 +122,10 @@ let package = Package(
     .executableTarget(
       name: "FigureBenchmark", dependencies: ["FigureRendering", "FigureKit", "Markup"],
       path: "Benchmarks/FigureBenchmark", exclude: ["rival.c"],
+      swiftSettings: swiftSettings),
+
+    .executableTarget(
+      name: "SiteBenchmark", dependencies: ["CCmarkGFM"], path: "Benchmarks/SiteBenchmark",
       swiftSettings: swiftSettings),
 
     // MARK: Tests

@@ -36,11 +36,13 @@ struct Composition: Sendable {
   /// A build of the site.
   func build(
     _ options: SiteOptions, baseURL: BaseURL? = nil, samples mode: SampleMode,
+    stages: StageTimes? = nil,
     progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) -> SiteBuild {
     let now = CalendarDate(secondsSince1970: Int(Date().timeIntervalSince1970))
     var buildOptions = SiteBuild.Options(root: root, now: now, jobs: jobs)
     buildOptions.baseURL = baseURL
+    if let stages { buildOptions.stageEnded = { stages.ended($0) } }
     buildOptions.includesDrafts = options.drafts
     buildOptions.includesFuture = options.future
     buildOptions.installedThemes = [installation.themes].compactMap(\.self)

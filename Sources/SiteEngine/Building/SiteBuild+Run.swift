@@ -28,14 +28,17 @@ extension SiteBuild {
       diagnostics.append(
         .missingLinkTarget(item.url, suggestion: plan.addresses.suggestion(for: item.url), at: item.location))
     }
+    options.stageEnded(.index)
     let samples = try await evaluateSamples(loaded)
+    options.stageEnded(.samples)
     diagnostics += samples.diagnostics
 
     let resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,
       figures: figures)
     let rendering = SiteRendering(
-      resources: resources, templates: templates, folder: folder, jobs: options.jobs)
+      resources: resources, templates: templates, folder: folder, jobs: options.jobs,
+      stageEnded: options.stageEnded)
     var result = try await rendering.render(plan)
     plan.addFiles(to: &result.output, folder: folder)
     return BuiltSite(
@@ -107,6 +110,7 @@ extension SiteBuild {
     let pages = await inParallel(scan.pages, jobs: options.jobs) { path in
       Page.load(path, from: folder, configuration: configuration)
     }
+    options.stageEnded(.reading)
     let (site, indexProblems) = Site.index(
       pages.compactMap(\.page), assets: scan.assets, configuration: configuration,
       published: { unpublishedReason($0) == nil })

@@ -19,6 +19,8 @@ public struct SiteBuild: Sendable {
     public var installedThemes: [String] = []
     /// How many pages are worked on at once, at least 1.
     public var jobs: Int
+    /// Told when a stage of the build has ended.
+    public var stageEnded: @Sendable (BuildStage) -> Void = { _ in }
 
     /// Makes options for a site's folder.
     public init(root: String, now: CalendarDate, jobs: Int) {

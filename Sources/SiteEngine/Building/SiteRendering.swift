@@ -8,6 +8,7 @@ struct SiteRendering: Sendable {
   let templates: TemplateLibrary
   let folder: SiteFolder
   let jobs: Int
+  let stageEnded: @Sendable (BuildStage) -> Void
 
   /// What was rendered.
   struct Result: Sendable {
@@ -28,11 +29,14 @@ struct SiteRendering: Sendable {
       index throws(MarkdownError) in
       try page(index)
     }
+    stageEnded(.pages)
     let summaries = rendered.map(\.summary)
     let figureFiles = await drawFiles(of: rendered.flatMap(\.figures))
+    stageEnded(.figures)
     let lists = await inParallel(plan.lists, jobs: jobs) { list in
       self.list(list, rendered: rendered, summaries: summaries)
     }
+    stageEnded(.lists)
     var result = Result()
     for (page, made) in zip(site.pages, rendered) {
       result.diagnostics += made.diagnostics
@@ -60,6 +64,7 @@ struct SiteRendering: Sendable {
     if let bytes = notFound.bytes { result.output.put(.bytes(bytes), at: SitePlan.notFoundAddress) }
     for (address, bytes) in try await feeds(plan, summaries) { result.output.put(.bytes(bytes), at: address) }
     result.output.put(.bytes(sitemap(plan)), at: Sitemap.address)
+    stageEnded(.feeds)
     return result
   }
 }
