@@ -5,7 +5,7 @@ DEBUG := .build/debug/sitegen
 RELEASE := .build/release/sitegen
 PREFIX ?= /usr/local
 
-.PHONY: site serve check accept test unit-test browser-test lint format embedded install bench-samples bench-highlighting bench-figures build-dependencies test-dependencies clean
+.PHONY: site serve check accept test unit-test browser-test lint format embedded install bench bench-samples bench-highlighting bench-figures build-dependencies test-dependencies clean
 
 site: build-dependencies
 	$(SWIFT) build -c release --product sitegen
@@ -64,6 +64,12 @@ bench-highlighting: build-dependencies
 bench-figures: build-dependencies
 	$(SWIFT) build -c release --product FigureBenchmark
 	.build/release/FigureBenchmark $(COUNT)
+
+# Whole sites of the posts that a folder's `make-corpus` makes, beside Hugo where there is one.
+bench: build-dependencies
+	$(SWIFT) build -c release --product sitegen
+	$(SWIFT) build -c release --product SiteBenchmark
+	HUGO='$(HUGO)' .build/release/SiteBenchmark $(RELEASE) '$(CORPUS)' $(COUNTS)
 
 install: build-dependencies
 	$(SWIFT) build -c release --product sitegen

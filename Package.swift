@@ -66,7 +66,7 @@ let package = Package(
     .target(
       name: "SiteEngine",
       dependencies: [
-        "MarkdownSyntax", "SampleEngine", "Highlighting", "Markup", "Diagnostics", "Yams",
+        "MarkdownSyntax", "SampleEngine", "Highlighting", "Markup", "Diagnostics", "CSystemCalls", "Yams",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
@@ -109,6 +109,8 @@ let package = Package(
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
 
+    .systemLibrary(name: "CSystemCalls"),
+
     // MARK: Benchmarks
     .executableTarget(
       name: "SampleBenchmark",
@@ -124,6 +126,10 @@ let package = Package(
     .executableTarget(
       name: "FigureBenchmark", dependencies: ["FigureRendering", "FigureKit", "Markup"],
       path: "Benchmarks/FigureBenchmark", exclude: ["rival.c"],
+      swiftSettings: swiftSettings),
+
+    .executableTarget(
+      name: "SiteBenchmark", dependencies: ["CCmarkGFM"], path: "Benchmarks/SiteBenchmark",
       swiftSettings: swiftSettings),
 
     // MARK: Tests

@@ -13,6 +13,9 @@ struct BuildCommand: AsyncParsableCommand {
     help: "Publish what is recorded, without a compiler; a record that is missing or stale is an error.")
   var frozen = false
 
+  @Flag(name: .long, help: ArgumentHelp("Tell where the time went.", visibility: .hidden))
+  var timings = false
+
   @OptionGroup var site: SiteOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var reports: ReportOptions
@@ -22,8 +25,11 @@ struct BuildCommand: AsyncParsableCommand {
     try await console.run {
       let start = ContinuousClock.now
       let stopwatch = SampleStopwatch { ContinuousClock.now - start }
+      let stages = StageTimes(start: start)
       let built = try await console.showingProgress { progress in
-        try await Composition(site).build(site, baseURL: output.baseUrl, samples: frozen ? .frozen : .build) {
+        try await Composition(site).build(
+          site, baseURL: output.baseUrl, samples: frozen ? .frozen : .build, stages: stages
+        ) {
           if case .sample(let step) = $0 { stopwatch.receive(step) }
           progress($0)
         }.run()
@@ -41,6 +47,8 @@ struct BuildCommand: AsyncParsableCommand {
       let changes = try console.report(report) {
         try OutputFolder(folder).publish(built.output, sources: site.root, force: output.force)
       }
+      stages.ended(.writing)
+      if timings { stages.lines.forEach(console.say) }
       console.say(
         BuildSummary(built, changes).text + " in \((ContinuousClock.now - start).shortText): \(folder)")
     }

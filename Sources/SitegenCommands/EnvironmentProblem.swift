@@ -78,6 +78,8 @@ extension OutputError {
       "`\(path)` holds files that sitegen did not make, so nothing was written.\nName another folder with `--output-dir`, or take this one over with `--force`."
     case .containsSources(let path):
       "`\(path)` holds the site's own sources, so nothing was written.\nName another folder with `--output-dir`."
+    case .busy(let path):
+      "Another build is publishing into `\(path)`, so nothing was written.\nBuild again when it has ended."
     case .system(let path, let error): "`\(path)` cannot be written: \(error.reason)."
     }
   }

@@ -5,13 +5,13 @@ import Testing
 @Suite struct ManifestTests {
   /// The layer of each target; a target depends only on targets of a lower one.
   static let layers = [
-    "CCmarkGFM": 0, "CCairo": 0, "CWebP": 0,
+    "CCmarkGFM": 0, "CCairo": 0, "CWebP": 0, "CSystemCalls": 0,
     "FigureKit": 1, "Diagnostics": 1, "Markup": 1,
     "MarkdownSyntax": 2, "Highlighting": 2, "FigureRendering": 2, "SampleEngine": 2,
     "SiteEngine": 3,
     "PreviewServer": 4,
     "SitegenCommands": 5,
-    "SampleBenchmark": 5, "FigureBenchmark": 5, "HighlightingBenchmark": 5,
+    "SampleBenchmark": 5, "FigureBenchmark": 5, "HighlightingBenchmark": 5, "SiteBenchmark": 5,
     "sitegen": 6,
   ]
 

@@ -30,7 +30,9 @@ extension SiteBuild {
       diagnostics.append(
         .missingLinkTarget(item.url, suggestion: plan.addresses.suggestion(for: item.url), at: item.location))
     }
+    options.stageEnded(.index)
     let samples = try await evaluateSamples(loaded)
+    options.stageEnded(.samples)
     diagnostics += samples.diagnostics
 
     let formulas = try await convertFormulas(of: site.pages, configuration: site.configuration)
@@ -40,7 +42,7 @@ extension SiteBuild {
       languages: theme.languages)
     let rendering = SiteRendering(
       resources: resources, templates: templates, assets: assets, folder: folder, jobs: options.jobs,
-      sitemapLimit: options.sitemapLimit)
+      sitemapLimit: options.sitemapLimit, stageEnded: options.stageEnded)
     var result = try await rendering.render(plan)
     plan.addFiles(to: &result.output, folder: folder)
     return BuiltSite(
@@ -112,6 +114,7 @@ extension SiteBuild {
     let pages = await inParallel(scan.pages, jobs: options.jobs) { path in
       Page.load(path, from: folder, configuration: configuration)
     }
+    options.stageEnded(.reading)
     let (site, indexProblems) = Site.index(
       pages.compactMap(\.page), assets: scan.assets, configuration: configuration,
       published: { unpublishedReason($0) == nil })

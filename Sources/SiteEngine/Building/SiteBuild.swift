@@ -21,6 +21,8 @@ public struct SiteBuild: Sendable {
     public var jobs: Int
     /// How many addresses one file of the sitemap may hold, at least 1.
     var sitemapLimit = Sitemap.protocolLimit
+    /// Told when a stage of the build has ended.
+    public var stageEnded: @Sendable (BuildStage) -> Void = { _ in }
 
     /// Makes options for a site's folder.
     public init(root: String, now: CalendarDate, jobs: Int) {

@@ -10,6 +10,7 @@ struct SiteRendering: Sendable {
   let folder: SiteFolder
   let jobs: Int
   var sitemapLimit = Sitemap.protocolLimit
+  let stageEnded: @Sendable (BuildStage) -> Void
 
   /// What was rendered.
   struct Result: Sendable {
@@ -30,12 +31,15 @@ struct SiteRendering: Sendable {
       index throws(MarkdownError) in
       try page(index)
     }
+    stageEnded(.pages)
     let summaries = rendered.map(\.summary)
     let figureFiles = await drawFiles(of: rendered.flatMap(\.figures))
     resources.figures.finish()
+    stageEnded(.figures)
     let lists = await inParallel(plan.lists, jobs: jobs) { list in
       self.list(list, rendered: rendered, summaries: summaries)
     }
+    stageEnded(.lists)
     var result = Result()
     for (page, made) in zip(site.pages, rendered) {
       result.diagnostics += made.diagnostics
@@ -68,6 +72,7 @@ struct SiteRendering: Sendable {
     for (address, bytes) in try await feeds(plan, summaries) { result.output.put(.bytes(bytes), at: address) }
     addFilesForCrawlers(plan, to: &result.output)
     await addSearch(rendered, to: &result)
+    stageEnded(.feeds)
     return result
   }
 }

@@ -1,3 +1,4 @@
+import CSystemCalls
 import Diagnostics
 
 /// What a content file gave.
@@ -157,9 +158,12 @@ extension String {
 extension ArraySlice<UInt8> {
   /// Whether the text has one of the notations of samples in it.
   fileprivate var mentionsSamples: Bool {
-    let notations = ["sample=", "from=", "sample:"].map { Array($0.utf8) }
-    return withUnsafeBytes { text in
-      notations.contains { notation in text.firstRange(of: notation) != nil }
+    // Collection's `firstRange(of:)` takes twice as long for it as all the rest of a build.
+    withUnsafeBytes { text in
+      let notations: [String] = ["sample=", "from=", "sample:"]
+      return notations.contains { notation in
+        memmem(text.baseAddress, text.count, notation, notation.utf8.count) != nil
+      }
     }
   }
 }

@@ -1,0 +1,106 @@
+// Prints what a build of the same posts costs sitegen and Hugo, side by side, and where sitegen's time goes.
+//
+//     SiteBenchmark SITEGEN CORPUS [count …]      the numbers of posts; 1000 10000 unless told
+//
+// SITEGEN is the program; CORPUS is a folder with the program `make-corpus` (OUT COUNT) and `hugo`, a site of Hugo's
+// for the posts that it makes. HUGO in the environment is Hugo's program, if not `hugo` of the path.
+
+import Foundation
+
+func figure(_ value: Double) -> String { String(format: value < 10 ? "%.2f" : "%.1f", value) }
+
+func cell(_ text: String, _ width: Int = 12) -> String {
+  String(repeating: " ", count: max(0, width - text.count)) + text
+}
+
+func row(_ name: String, _ cells: String...) {
+  print("  " + name.padding(toLength: 24, withPad: " ", startingAt: 0) + cells.map { cell($0) }.joined())
+}
+
+/// Whether a program can be started.
+func version(_ program: String, _ argument: String, in folder: URL) -> String? {
+  (try? Measurement.run([program, argument], in: folder))?.output
+    .split(separator: "\n").last.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+}
+
+func compare(_ count: Int, sitegen: String, hugo: String?, corpus: URL, in folder: URL) throws {
+  let sites = try Sites(corpus: corpus, count: count, in: folder.appending(path: "\(count)"))
+  defer { try? FileManager.default.removeItem(at: sites.folder) }
+  let build = [sitegen, "build", "--root", sites.sitegen.path, "--timings"]
+  var own: [Measurement] = []
+  var rival: [Measurement] = []
+  // In turn, so that both see the same machine.
+  for _ in 0..<(count <= 10_000 ? 3 : 1) {
+    sites.clean()
+    own.append(try Measurement.run(build, in: sites.folder))
+    if let hugo {
+      rival.append(try Measurement.run([hugo, "--source", sites.hugo.path, "--quiet"], in: sites.folder))
+    }
+  }
+  let again = try (0..<3).map { _ in try Measurement.run(build, in: sites.folder) }
+  guard let cold = own.best, let warm = again.best else { return }
+  let output = Sites.size(sites.sitegen.appending(path: "public"))
+  let text = Sites.size(sites.content)
+  print("\(count) posts, \(figure(Double(text.bytes) / 1e6)) MB")
+  let other = rival.best
+  let theirs = other.map { _ in Sites.size(sites.hugo.appending(path: "public")) }
+  row("", "sitegen", other == nil ? "" : "Hugo", other == nil ? "" : "ratio")
+  func line(_ name: String, _ unit: String, _ own: Double, _ other: Double?) {
+    row(
+      name + ", " + unit, figure(own), other.map(figure) ?? "", other.map { figure($0 / own) + " ×" } ?? "")
+  }
+  line("wall", "s", cold.wall, other?.wall)
+  line("processor", "s", cold.processor, other?.processor)
+  line("memory", "MB", cold.memory / 1e6, other.map { $0.memory / 1e6 })
+  row("output files", "\(output.files)", theirs.map { "\($0.files)" } ?? "")
+  line("output", "MB", Double(output.bytes) / 1e6, theirs.map { Double($0.bytes) / 1e6 })
+  line("nothing changed", "s", warm.wall, nil)
+  let limits = try Limits(
+    content: sites.content, output: sites.sitegen.appending(path: "public"),
+    copy: sites.folder.appending(path: "copy"))
+  print("  where the time of the fastest cold build went, and of the one that changed nothing, in ms")
+  let stages = (times(cold), times(warm))
+  for (name, time) in stages.0 {
+    row(name, time, stages.1.first { $0.name == name }?.time ?? "")
+  }
+  print("  one core alone, in ms")
+  row("reading", figure(limits.reading * 1000))
+  row("cmark-gfm", figure(limits.parsing * 1000))
+  row("writing", figure(limits.writing * 1000))
+  fflush(nil)
+}
+
+/// The stages in what `--timings` printed.
+func times(_ run: Measurement) -> [(name: String, time: String)] {
+  run.output.split(separator: "\n").compactMap { line -> (name: String, time: String)? in
+    let parts = line.components(separatedBy: ": ")
+    guard parts.count == 3, parts[0] == "time" else { return nil }
+    return (parts[1], parts[2].replacing(" ms", with: ""))
+  }
+}
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard arguments.count >= 2, !arguments[1].isEmpty else {
+  print("Name the folder of the corpus: make bench CORPUS=…")
+  exit(64)
+}
+let folder = FileManager.default.temporaryDirectory.appending(path: "site-benchmark-\(UUID().uuidString)")
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+do {
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let sitegen = URL(filePath: arguments[0]).path
+  let corpus = URL(filePath: arguments[1], directoryHint: .isDirectory)
+  let program = ProcessInfo.processInfo.environment["HUGO"].flatMap { $0.isEmpty ? nil : $0 } ?? "hugo"
+  let hugoVersion = version(program, "version", in: folder)
+  print(
+    "\(ProcessInfo.processInfo.activeProcessorCount) cores; \(hugoVersion ?? "no Hugo was found"); ratio: Hugo's / sitegen's"
+  )
+  let counts = arguments.dropFirst(2).compactMap { Int($0) }
+  for count in counts.isEmpty ? [1000, 10_000] : counts {
+    try compare(
+      count, sitegen: sitegen, hugo: hugoVersion == nil ? nil : program, corpus: corpus, in: folder)
+  }
+} catch let error as BenchmarkError {
+  print(error.text)
+  exit(1)
+}

@@ -1,0 +1,123 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Files below a folder, as they are written, linked and removed.
+struct OutputFiles: Sendable {
+  /// The folder that is written into.
+  let folder: SiteFolder
+  /// The folder that errors name: the one that will hold the files.
+  let shownRoot: String
+
+  init(root: String, shownAs shownRoot: String) {
+    folder = SiteFolder(root: root)
+    self.shownRoot = shownRoot
+  }
+
+  private func failure(_ path: String, _ error: SystemError) -> OutputError {
+    .system(path: shownRoot + "/" + path, error)
+  }
+
+  /// Writes a new file. One of this name is unlinked first, never written into: it may have other names.
+  ///
+  /// - Parameters:
+  ///   - bytes: What it holds.
+  ///   - path: The file.
+  ///   - shownPath: The path that errors name, if another.
+  /// - Throws: `OutputError.system`; a part of a file is removed.
+  func write(_ bytes: [UInt8], to path: String, reportedAs shownPath: String? = nil) throws(OutputError) {
+    let shownPath = shownPath ?? path
+    let target = folder.systemPath(path)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    var descriptor = open(target, flags, 0o644)
+    if descriptor < 0, errno == ENOENT {
+      try makeFolders(above: path)
+      descriptor = open(target, flags, 0o644)
+    } else if descriptor < 0, errno == EEXIST, unlink(target) == 0 {
+      descriptor = open(target, flags, 0o644)
+    }
+    guard descriptor >= 0 else { throw failure(shownPath, .last) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { Self.writeOnce(descriptor, $0) }
+      guard count >= 0 else {
+        let error = SystemError.last
+        close(descriptor)
+        unlink(target)
+        throw failure(shownPath, error)
+      }
+      written += count
+    }
+    // Some file systems tell of a full disk only here.
+    guard close(descriptor) == 0 else { throw failure(shownPath, .last) }
+  }
+
+  private static func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    while true {
+      #if canImport(Glibc)
+      let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+      #else
+      let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+      #endif
+      if count >= 0 || errno != EINTR { return count }
+    }
+  }
+
+  /// Puts a file here under the name that it has in another folder, without copying it.
+  func link(_ path: String, from other: SiteFolder) throws(OutputError) {
+    let target = folder.systemPath(path)
+    try makeFolders(above: path)
+    unlink(target)
+    #if canImport(Glibc)
+    let result = Glibc.link(other.systemPath(path), target)
+    #else
+    let result = Darwin.link(other.systemPath(path), target)
+    #endif
+    guard result == 0 else { throw failure(path, .last) }
+  }
+
+  /// Moves a file of the system here, in place of one of this name.
+  func move(_ source: String, to path: String) throws(OutputError) {
+    try makeFolders(above: path)
+    guard rename(source, folder.systemPath(path)) == 0 else { throw failure(path, .last) }
+  }
+
+  /// Makes the folders that a file lies in, and the root with the folders above it.
+  func makeFolders(above path: String) throws(OutputError) {
+    var current = folder.root
+    if mkdir(current, 0o755) != 0, errno != EEXIST {
+      guard errno == ENOENT else { throw .system(path: shownRoot, .last) }
+      try Self.makeFolder(folder.root)
+    }
+    for part in path.split(separator: "/").dropLast() {
+      current += "/" + part
+      guard mkdir(current, 0o755) == 0 || errno == EEXIST else { throw failure(path, .last) }
+    }
+  }
+
+  /// Makes a folder of the system with the folders above it.
+  static func makeFolder(_ path: String) throws(OutputError) {
+    var current = path.hasPrefix("/") ? "" : "."
+    for part in path.split(separator: "/") {
+      current += "/" + part
+      guard mkdir(current, 0o755) == 0 || errno == EEXIST else { throw .system(path: current, .last) }
+    }
+  }
+
+  /// Removes a file and the folders that are empty without it.
+  ///
+  /// - Parameter path: The file; a folder of this name stays.
+  /// - Returns: Whether there was a file.
+  /// - Throws: `OutputError.system` for a file that cannot be removed.
+  @discardableResult
+  func remove(_ path: String) throws(OutputError) -> Bool {
+    let isRemoved = unlink(folder.systemPath(path)) == 0
+    let error = SystemError.last
+    guard isRemoved || error.isMissingFile || folder.isFolder(path) else { throw failure(path, error) }
+    var parts = path.split(separator: "/").dropLast()
+    while !parts.isEmpty, rmdir(folder.systemPath(parts.joined(separator: "/"))) == 0 { parts.removeLast() }
+    return isRemoved
+  }
+}

@@ -1,0 +1,28 @@
+/// The list of what sitegen put into a folder, kept in the folder itself, so that nothing else is ever removed.
+struct OutputMarker {
+  static let name = ".sitegen-output"
+  private static let heading = "Made by sitegen. These files are replaced and removed by it:"
+
+  /// Paths in the folder.
+  let paths: [String]
+
+  /// A list of these paths, in their order.
+  init(_ paths: some Sequence<String>) {
+    self.paths = paths.sorted()
+  }
+
+  /// What a folder's marker lists; `nil` without a marker. A path that leads out of the folder is not taken.
+  init?(in folder: SiteFolder) {
+    guard let bytes = try? folder.read(Self.name) else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    guard lines.first == Self.heading else { return nil }
+    paths = lines.dropFirst().compactMap(\.decodingPercentEncoding).filter { path in
+      !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    }
+  }
+
+  /// The file's bytes. Paths are percent-encoded, as a name may have a line feed in it.
+  var bytes: [UInt8] {
+    Array(([Self.heading] + paths.map(\.encodingPath)).joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
+  }
+}
