@@ -104,5 +104,4 @@ form.onsubmit = () => list.querySelector("a")?.focus() ?? false;
 field.oninput = update;
 form.hidden = false;
 field.value = new URLSearchParams(location.search).get("q") ?? "";
-field.focus();
 if (field.value) update();
