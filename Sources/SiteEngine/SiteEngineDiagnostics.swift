@@ -426,16 +426,3 @@ extension Diagnostic {
       at: location)
   }
 }
-
-// MARK: Making files
-
-extension Diagnostic {
-  static func unknownPlaceholder(_ name: String, known: [String], at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, "unknown-placeholder", "`\(name)` is nothing that an archetype can ask for", at: location,
-      notes: [
-        suggestion(for: name, among: known).map { "Did you mean `\($0)`?" }
-          ?? "There are \(known.map { "`\($0)`" }.joined(separator: ", "))."
-      ])
-  }
-}

@@ -1,6 +1,7 @@
 import Diagnostics
 
-// The wording of what an import finds. Nothing of it keeps the new site from being made: the source stays as it is.
+// The wording of what is found while files are made. Nothing of what an import finds keeps the new site from being made:
+// the source stays as it is.
 
 extension Diagnostic {
   static func unmappedKey(_ key: String, at location: SourceLocation) -> Diagnostic {
@@ -97,5 +98,18 @@ extension Diagnostic {
     var diagnostic = diagnostic.asWarning
     diagnostic.location = SourceLocation(file: source, line: 1)
     return diagnostic
+  }
+}
+
+// MARK: Making files
+
+extension Diagnostic {
+  static func unknownPlaceholder(_ name: String, known: [String], at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-placeholder", "`\(name)` is nothing that an archetype can ask for", at: location,
+      notes: [
+        suggestion(for: name, among: known).map { "Did you mean `\($0)`?" }
+          ?? "There are \(known.map { "`\($0)`" }.joined(separator: ", "))."
+      ])
   }
 }
