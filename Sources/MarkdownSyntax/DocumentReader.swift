@@ -101,6 +101,24 @@ struct DocumentReader {
     return String(decoding: Array(repeating: fence.character, count: fence.length), as: UTF8.self)
   }
 
+  /// The place of a paragraph that was meant as a code block: a fence of backticks with attributes, whose info string
+  /// has a backtick in it, opens none (CommonMark 0.31, section 4.5).
+  mutating func mistakenFence(_ paragraph: CommonMark.Node) -> SourceLocation? {
+    guard let first = paragraph.firstChild else { return nil }
+    let mark = UInt8(ascii: "`")
+    switch first.kind(types) {
+    case .code: break
+    case .text where first.withLiteral({ $0.first == mark }): break
+    default: return nil
+    }
+    let line = lines.line(paragraph.startLine)
+    let start = line.startIndex + paragraph.startColumn - 1
+    guard start < line.endIndex, line[start...].starts(with: [mark, mark, mark]) else { return nil }
+    let info = line[start...].drop { $0 == mark }
+    guard info.contains(mark), info.firstOffset(of: Array("=\"".utf8)) != nil else { return nil }
+    return location(of: paragraph)
+  }
+
   private func followingBlockStarts(on line: Int, after node: CommonMark.Node) -> Bool {
     var ancestor: CommonMark.Node? = node
     while let current = ancestor {

@@ -125,6 +125,7 @@ struct HTMLRenderer {
       let text = reader.plainText(of: node, includingImages: false)
       if text.utf8.contains(where: { $0 > UInt8(ascii: " ") }) { outline.firstParagraph = text }
     }
+    if let place = reader.mistakenFence(node) { outline.diagnostics.append(.backtickInInfoString(at: place)) }
     if openCalloutTitle(node, &html) { return }
     guard let only = node.firstChild, only.kind(types) == .image, reader.isAlone(only) else {
       openParagraph(&html)

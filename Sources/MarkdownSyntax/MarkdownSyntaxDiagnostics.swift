@@ -16,6 +16,13 @@ extension Diagnostic {
       ])
   }
 
+  static func backtickInInfoString(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "backtick-in-fence",
+      "This line opens no code block, because it has backticks among its attributes",
+      at: location, notes: ["Leave the backticks out, or write the fence with `~~~`."])
+  }
+
   static func duplicateHeadingID(_ id: String, first: Int?, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "duplicate-heading-id", "The id `\(id)` belongs to another heading already", at: location,

@@ -103,4 +103,17 @@ import Testing
     let diagnostics = try render(example.markdown).outline.diagnostics
     #expect(diagnostics.summaries == example.places.map { "\($0) unclosed-fence" })
   }
+
+  @Test(arguments: [
+    FenceCase(markdown: "```swift caption=\"the `x`\"\nprint(1)\n```\n", places: ["1:1"]),
+    FenceCase(markdown: "a\n\n> ````swift sample=\"a\" alt=\"`\"\n> b\n> ````\n", places: ["3:3"]),
+    FenceCase(markdown: "~~~swift caption=\"the `x`\"\nprint(1)\n~~~\n", places: []),
+    FenceCase(markdown: "```a = \"b\"``` is code\n", places: []),
+    FenceCase(markdown: "``` `a` ``` is code\n", places: []),
+    FenceCase(markdown: "`a=\"b\"` is code\n", places: []),
+  ])
+  func aFenceWithBackticksAmongItsAttributesIsNone(_ example: FenceCase) throws {
+    let diagnostics = try render(example.markdown).outline.diagnostics
+    #expect(diagnostics.summaries == example.places.map { "\($0) backtick-in-fence" })
+  }
 }
