@@ -5,7 +5,7 @@ DEBUG := .build/debug/sitegen
 RELEASE := .build/release/sitegen
 PREFIX ?= /usr/local
 
-.PHONY: site serve check accept test unit-test browser-test lint format embedded install bench bench-samples bench-figures build-dependencies test-dependencies clean
+.PHONY: site serve check accept test unit-test browser-test lint format embedded install bench bench-samples bench-highlighting bench-figures build-dependencies test-dependencies clean
 
 site: build-dependencies
 	$(SWIFT) build -c release --product sitegen
@@ -54,6 +54,11 @@ embedded:
 bench-samples: build-dependencies
 	$(SWIFT) build -c release --product SampleBenchmark
 	.build/release/SampleBenchmark $(COUNTS)
+
+# Code of each language to HTML, in megabytes a second of one core.
+bench-highlighting: build-dependencies
+	$(SWIFT) build -c release --product HighlightingBenchmark
+	.build/release/HighlightingBenchmark Tests/HighlightingTests/Examples $(LANGUAGES)
 
 # Figures to SVG and PNG, beside a C program that makes the same cairo calls; drawing lists written and read.
 bench-figures: build-dependencies

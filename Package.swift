@@ -118,6 +118,9 @@ let package = Package(
       ],
       path: "Benchmarks/SampleBenchmark",
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "HighlightingBenchmark", dependencies: ["Highlighting", "Markup"],
+      path: "Benchmarks/HighlightingBenchmark", swiftSettings: swiftSettings),
 
     .executableTarget(
       name: "FigureBenchmark", dependencies: ["FigureRendering", "FigureKit", "Markup"],
@@ -138,7 +141,8 @@ let package = Package(
       exclude: ["Golden"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "HighlightingTests", dependencies: ["Highlighting", "Markup"], swiftSettings: swiftSettings),
+      name: "HighlightingTests", dependencies: ["Highlighting", "Markup"], exclude: ["Examples"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "MarkdownSyntaxTests", dependencies: ["MarkdownSyntax", "Markup", "Diagnostics"],
       swiftSettings: swiftSettings),
@@ -161,7 +165,7 @@ let package = Package(
     .testTarget(
       name: "SiteEngineTests",
       dependencies: [
-        "SiteEngine", "SampleEngine", "MarkdownSyntax", "Markup", "Diagnostics",
+        "SiteEngine", "SampleEngine", "MarkdownSyntax", "Highlighting", "Markup", "Diagnostics",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: swiftSettings),

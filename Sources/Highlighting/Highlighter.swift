@@ -2,21 +2,17 @@ public import Markup
 
 /// Writes code as HTML with spans for the kinds of its tokens.
 ///
-/// The classes are `keyword`, `type`, `string`, `interpolation` (the marks around code inside a string; that
-/// code gets spans of its own), `number`, `comment`, `attribute`, `directive` and `operator`. A span never
-/// crosses the end of a line. What is not closed ends with the code.
+/// The classes are the raw values of ``TokenKind``. A span never crosses the end of a line. What is not closed ends
+/// with the code.
 public struct Highlighter: Sendable {
-  private let lexicon: Lexicon?
+  private let shared: SharedLexicon?
+  private let languages: LanguageCatalog
 
-  /// Makes the highlighter of a language, named as after a code fence and in any case; for a language that is
-  /// not supported, one that writes plain text.
-  public init(language: String) {
-    lexicon = Lexicon.named(language)
-  }
-
-  /// Whether code of this language gets spans.
-  public static func isSupported(_ language: String) -> Bool {
-    Lexicon.named(language) != nil
+  /// Makes the highlighter of a language, named as after a code fence and in any case; for a language that the
+  /// catalog has not, one that writes plain text.
+  public init(language: String, in languages: LanguageCatalog = .builtIn) {
+    shared = languages.lexicon(named: language)
+    self.languages = languages
   }
 
   /// Appends the code, escaped, with its spans.
@@ -31,18 +27,14 @@ public struct Highlighter: Sendable {
   ) {
     var code = code
     code.withUTF8 { bytes in
-      // The buffer is moved into the writer and back, so that appending never copies it.
-      var buffer = MarkupBuffer()
-      swap(&buffer, &html)
-      var writer = SpanWriter(bytes, emphasizing: lines, into: buffer)
-      buffer = MarkupBuffer()
-      if let lexicon {
-        var lexer = Lexer(lexicon, bytes)
-        lexer.run(&writer)
-      } else {
-        writer.flushPlain(upTo: bytes.count)
+      guard let start = bytes.baseAddress else { return }
+      var tokens: [Token] = []
+      if let lexicon = shared?.lexicon {
+        tokens.reserveCapacity(bytes.count / 6)
+        lexicon.tokenize(start, 0..<bytes.count, languages, depth: 0, &tokens)
       }
-      html = writer.finish()
+      let writer = SpanWriter(bytes, tokens, emphasizing: lines)
+      html.append(markup: writer.html())
     }
   }
 }

@@ -1,58 +1,125 @@
-/// The lexical rules of a language as data, which ``Lexer`` interprets.
-struct LanguageDefinition: Sendable {
-  /// The names by which a code fence calls the language, in lower case.
-  var names: [String]
-  /// Words that are keywords wherever they stand.
-  var keywords: [String] = []
-  /// Words that are keywords only before a name, a brace or `->`.
-  var contextualKeywords: [String] = []
-  /// Keywords that are keywords after a dot too.
-  var memberKeywords: [String] = []
-  /// Keywords that are keywords before a colon too, where others are labels.
-  var labelKeywords: [String] = []
-  /// What begins a comment that goes to the end of its line.
-  var lineComments: [String] = []
-  var blockComment: BlockComment?
-  /// The kinds of string literals; of two that begin alike the longer one comes first.
-  var strings: [StringRule] = []
-  /// What may stand any number of times around a string and makes it raw, as `#` in Swift.
-  var rawStringMark: Unicode.Scalar?
-  /// What begins an attribute before its name, as `@` in Swift.
-  var attributePrefix: Unicode.Scalar?
-  /// What begins a directive or macro before its name, as `#` in Swift.
-  var directivePrefix: Unicode.Scalar?
-  /// The characters of operators; all are ASCII.
-  var operatorCharacters = ""
-  /// Whether a name that begins with a capital letter is a type.
-  var namesTypesInCapitals = false
+/// The lexical rules of a language as data.
+///
+/// Code is read in the first state. At each place the rules of the current state are tried in their order, the
+/// first whose pattern matches wins; then words are looked up; what nothing matches is the state's own text.
+public struct LanguageDefinition: Sendable {
+  /// The names by which a code fence calls the language, in lower case; the first one is its own.
+  public var names: [String]
+  /// Whether patterns and words match letters of either case.
+  public var ignoresCase: Bool
+  /// ASCII characters that can begin a word, beside letters, `_` and what is not ASCII.
+  public var wordStarts: String
+  /// ASCII characters that can stand in a word, beside those that can begin one and digits.
+  public var wordParts: String
+  /// The kind of words that begin with a capital letter, underscores not counted, and are in no list.
+  public var capitalized: TokenKind?
+  /// Lists of words; of two that hold a word the first one whose conditions hold decides.
+  public var words: [WordList]
+  /// The states, at least one; code begins in the first.
+  public var states: [State]
+
+  /// Makes a definition; see the properties.
+  public init(
+    _ names: [String], ignoresCase: Bool = false, wordStarts: String = "", wordParts: String = "",
+    capitalized: TokenKind? = nil, words: [WordList] = [], states: [State]
+  ) {
+    self.names = names
+    self.ignoresCase = ignoresCase
+    self.wordStarts = wordStarts
+    self.wordParts = wordParts
+    self.capitalized = capitalized
+    self.words = words
+    self.states = states
+  }
 }
 
 extension LanguageDefinition {
-  /// A comment between two marks.
-  struct BlockComment: Sendable {
-    var opening: String
-    var closing: String
-    var nests: Bool
+  /// Words of one kind.
+  public struct WordList: Sendable {
+    /// What the words are.
+    public var kind: TokenKind
+    /// The words, each of at most 32 bytes.
+    public var words: [String]
+    /// A pattern that must match where the word begins; it can look back.
+    public var before: String?
+    /// A pattern that must match where the word ends.
+    public var after: String?
+
+    /// Makes a list of the words between the spaces of `words`.
+    public init(_ kind: TokenKind, _ words: String, before: String? = nil, after: String? = nil) {
+      self.kind = kind
+      self.words = words.split(whereSeparator: \.isWhitespace).map(String.init)
+      self.before = before
+      self.after = after
+    }
   }
 
-  /// A kind of string literal.
-  struct StringRule: Sendable {
-    /// What stands before and after it.
-    var delimiter: String
-    /// Whether it may contain line ends; one that may not ends with its line if it is not closed.
-    var isMultiline: Bool
-    /// The character that takes the meaning from the next one, in a raw string followed by the raw marks.
-    var escape: Unicode.Scalar?
-    /// What, after an escape, begins code inside the string and what ends it, as `(` and `)` in Swift.
-    var interpolation: Interpolation?
+  /// A way to read code: rules, and what everything else is.
+  public struct State: Sendable {
+    /// The name by which rules enter the state.
+    public var name: String
+    /// The kind of what no rule matches, as `string` inside a string.
+    public var text: TokenKind?
+    /// Whether the state is left before the end of a line.
+    public var endsWithLine: Bool
+    /// Whether words are looked up; by default where `text` is `nil`.
+    public var hasWords: Bool
+    /// Names of states whose rules are tried after the state's own.
+    public var includes: [String]
+    /// The rules in the order in which they are tried.
+    public var rules: [Rule]
+
+    /// Makes a state; see the properties.
+    public init(
+      _ name: String, text: TokenKind? = nil, endsWithLine: Bool = false, hasWords: Bool? = nil,
+      includes: [String] = [], _ rules: [Rule] = []
+    ) {
+      self.name = name
+      self.text = text
+      self.endsWithLine = endsWithLine
+      self.hasWords = hasWords ?? (text == nil)
+      self.includes = includes
+      self.rules = rules
+    }
   }
 
-  /// The brackets around code inside a string.
-  struct Interpolation: Sendable {
-    var opening: Unicode.Scalar
-    var closing: Unicode.Scalar
+  /// A pattern, the kind of what it matches, and what happens then.
+  public struct Rule: Sendable {
+    /// The pattern, in the notation of ``Pattern``.
+    public var pattern: String
+    /// The kind of the text that matches, or `nil` for plain code.
+    public var kind: TokenKind?
+    /// What happens after the match.
+    public var action: Action
+    /// Whether the rule is tried only where an operand can begin, as for a regular expression in JavaScript that
+    /// would be a division elsewhere.
+    public var beginsOperand: Bool
+
+    /// Makes a rule; see the properties.
+    public init(
+      _ pattern: String, _ kind: TokenKind? = nil, _ action: Action = .stay, beginsOperand: Bool = false
+    ) {
+      self.pattern = pattern
+      self.kind = kind
+      self.action = action
+      self.beginsOperand = beginsOperand
+    }
   }
 
-  /// Every language that gets spans.
-  static let all: [LanguageDefinition] = [.swift]
+  /// What happens after a rule has matched.
+  public enum Action: Sendable, Equatable {
+    /// The state stays.
+    case stay
+    /// A state begins inside this one; `\1` in its patterns is what the rule captured.
+    case enter(String)
+    /// A state takes this one's place and keeps what was captured.
+    case become(String)
+    /// The state ends and the one around it goes on; the first state never ends.
+    case leave
+    /// Code of another language follows, up to where the pattern `until` first matches; in that pattern `\1` is
+    /// what the rule captured or, if it captured nothing, what it is in the state. The state stays.
+    case embed(String, until: String)
+    /// As ``embed(_:until:)``; the language's name is what the rule matched last in a group `(?<>…)`.
+    case embedNamed(until: String)
+  }
 }

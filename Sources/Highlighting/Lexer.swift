@@ -1,244 +1,265 @@
-/// Cuts code into tokens by the rules of a lexicon and hands them to a writer, with the code between them.
+/// Cuts code into tokens by the rules of a lexicon.
+///
+/// The work is bounded: where patterns have looked at a piece of code many times over, its rest stays plain.
 struct Lexer {
-  /// A string literal whose end was not reached.
-  private struct OpenString {
-    var rule: Lexicon.StringRule
-    /// How many raw marks stand around it.
-    var markCount: Int
-    /// How many brackets are open in the interpolation being read, or `nil` in the string's own text.
-    var depth: Int?
+  /// A state that has begun, with what `\1` matches in it.
+  private struct Frame {
+    var state: Int
+    var captured: Range<Int>
   }
 
-  private let lexicon: Lexicon
-  private let code: UnsafeBufferPointer<UInt8>
-  private var offset = 0
-  private var openStrings: [OpenString] = []
+  private let tables: LexiconTables
+  private let languages: LanguageCatalog
+  private let code: UnsafePointer<UInt8>
+  private let bounds: Range<Int>
+  /// How many languages this one is embedded in.
+  private let depth: Int
+  private var matcher: PatternMatcher
+  private var offset: Int
+  /// Where the text begins that no token has yet.
+  private var textStart: Int
+  private var frame: Frame
+  private var stack: [Frame] = []
+  /// How often a state was changed without reading a byte.
+  private var idleCount = 0
+  private let budget: Int
+  /// The first token that is this language's own.
+  private var firstToken = 0
 
-  init(_ lexicon: Lexicon, _ code: UnsafeBufferPointer<UInt8>) {
-    self.lexicon = lexicon
+  /// How many languages can be embedded in each other.
+  private static let depthLimit = 8
+  /// How often a state can change at one place.
+  private static let idleLimit = 64
+
+  init(
+    _ tables: LexiconTables, _ languages: LanguageCatalog, _ code: UnsafePointer<UInt8>, _ bounds: Range<Int>,
+    depth: Int
+  ) {
+    self.tables = tables
+    self.languages = languages
     self.code = code
+    self.bounds = bounds
+    self.depth = depth
+    offset = bounds.lowerBound
+    textStart = offset
+    let nothing = offset..<offset
+    frame = Frame(state: 0, captured: nothing)
+    matcher = PatternMatcher(
+      nodes: tables.nodes, sets: tables.sets, code: code, bounds: bounds, captured: nothing, capture: nothing,
+      languageName: nothing)
+    budget = bounds.count * 64 + 4096
   }
 
   /// Reads all of the code; what is not closed ends with it.
-  mutating func run(_ writer: inout SpanWriter) {
-    while offset < code.count {
-      if let open = openStrings.last, open.depth == nil {
-        readText(of: open, &writer)
-      } else {
-        readToken(&writer)
+  mutating func run(_ tokens: inout [Token]) {
+    let end = bounds.upperBound
+    firstToken = tokens.count
+    while offset < end {
+      let byte = code[offset]
+      let state = tables.states[frame.state]
+      if state.endsWithLine, byte == UInt8(ascii: "\n") || isCarriageReturnOfLineEnd(offset) {
+        leave(&tokens)
+        continue
       }
+      let isLineStart = matcher.isLineStart(offset)
+      let dispatch = tables.dispatch + frame.state << 9
+      let entry = dispatch[Int(byte) + (isLineStart ? 256 : 0)]
+      if entry == Lexicon.nothing {
+        offset += 1
+        // Nothing can begin within the line at these bytes; a line end always leaves the loop.
+        while offset < end, dispatch[Int(code[offset])] == Lexicon.nothing { offset += 1 }
+      } else if entry == Lexicon.onlyWord {
+        readWord(state, &tokens)
+      } else if entry == Lexicon.emptyList || !apply(listAt: Int(entry), state, &tokens) {
+        offset += 1
+        while offset < end, code[offset] & 0xC0 == 0x80 { offset += 1 }
+      }
+      if matcher.work > budget { offset = end }
     }
-    writer.flushPlain(upTo: code.count)
+    flushText(upTo: end, &tokens)
+  }
+
+  /// Applies the first rule of a list that matches, and tells whether one did.
+  private mutating func apply(listAt index: Int, _ state: Lexicon.State, _ tokens: inout [Token]) -> Bool {
+    var index = index
+    while true {
+      let entry = tables.lists[index]
+      if entry == Lexicon.listEnd { return false }
+      if entry == Lexicon.wordEntry {
+        readWord(state, &tokens)
+        return true
+      }
+      let rule = tables.rules + Int(entry)
+      index += 1
+      if rule.pointee.beginsOperand, isAfterOperand(tokens) { continue }
+      matcher.capture = offset..<offset
+      var end = matcher.match(offset, rule.pointee.program)
+      if end < 0 { continue }
+      if end == offset {
+        if rule.pointee.operation == .stay || idleCount == Self.idleLimit { continue }
+        idleCount += 1
+      } else {
+        idleCount = 0
+        while end < bounds.upperBound, code[end] & 0xC0 == 0x80 { end += 1 }
+        if rule.pointee.kind != 0 || state.text != 0 {
+          flushText(upTo: offset, &tokens)
+          emit(rule.pointee.kind, offset..<end, &tokens)
+          textStart = end
+        }
+        offset = end
+      }
+      perform(rule, &tokens)
+      return true
+    }
+  }
+
+  private mutating func perform(_ rule: UnsafePointer<Lexicon.Rule>, _ tokens: inout [Token]) {
+    switch rule.pointee.operation {
+    case .stay: break
+    case .enter:
+      flushText(upTo: offset, &tokens)
+      stack.append(frame)
+      frame = Frame(state: Int(rule.pointee.target), captured: matcher.capture)
+      matcher.captured = frame.captured
+    case .become:
+      flushText(upTo: offset, &tokens)
+      frame.state = Int(rule.pointee.target)
+    case .leave: leave(&tokens)
+    case .embed: embed(tables.embedded[Int(rule.pointee.target)], rule, &tokens)
+    case .embedNamed:
+      let name = UnsafeBufferPointer(
+        start: code + matcher.languageName.lowerBound, count: matcher.languageName.count)
+      embed(languages.lexicon(named: String(decoding: name, as: UTF8.self)), rule, &tokens)
+    }
+  }
+
+  private mutating func leave(_ tokens: inout [Token]) {
+    flushText(upTo: offset, &tokens)
+    if let outer = stack.popLast() {
+      frame = outer
+    } else {
+      frame.state = 0
+    }
+    matcher.captured = frame.captured
+  }
+
+  private mutating func embed(
+    _ shared: SharedLexicon?, _ rule: UnsafePointer<Lexicon.Rule>, _ tokens: inout [Token]
+  ) {
+    flushText(upTo: offset, &tokens)
+    let (outer, start) = (matcher.captured, offset)
+    if !matcher.capture.isEmpty { matcher.captured = matcher.capture }
+    let firsts = tables.untilFirsts + Int(rule.pointee.untilFirst)
+    while offset < bounds.upperBound,
+      firsts[Int(code[offset])] == 0 || matcher.match(offset, rule.pointee.until) < 0
+    {
+      offset += 1
+    }
+    matcher.captured = outer
+    guard let shared, depth < Self.depthLimit else { return }
+    shared.lexicon.tokenize(code, start..<offset, languages, depth: depth + 1, &tokens)
+    textStart = offset
   }
 
   @inline(__always)
-  private mutating func readToken(_ writer: inout SpanWriter) {
+  private mutating func readWord(_ state: Lexicon.State, _ tokens: inout [Token]) {
     let start = offset
-    switch lexicon.classes[Int(code[start])] {
-    case .plain: offset += 1
-    case .word, .capital: readName(&writer)
-    case .digit:
-      readNumber()
-      writer.write(.number, start..<offset)
-    case .literal: readLiteral(&writer)
-    case .attribute:
-      offset += 1
-      guard offset < code.count, lexicon.isNameStart(code[offset]) else { return }
-      skipName()
-      writer.write(.attribute, start..<offset)
-    case .operator: readOperator(&writer)
-    case .opening:
-      offset += 1
-      if let last = openStrings.indices.last, code[start] == openStrings[last].rule.opening {
-        openStrings[last].depth? += 1
+    var end = start + 1
+    while end < bounds.upperBound, tables.wordBytes[Int(code[end])] & 4 != 0 { end += 1 }
+    offset = end
+    var kind = end - start <= WordTable.Word.limit ? wordKind(start..<end) : 0
+    if kind == 0, tables.capitalized != 0, isCapitalized(start..<end) { kind = tables.capitalized }
+    guard kind != 0 else { return }
+    flushText(upTo: start, &tokens)
+    emit(kind, start..<end, &tokens)
+    textStart = end
+  }
+
+  @inline(__always)
+  private mutating func wordKind(_ range: Range<Int>) -> UInt8 {
+    let word = WordTable.Word(code, range, lowercasing: tables.ignoresCase)
+    var slot = Int(truncatingIfNeeded: word.hash) & tables.wordMask
+    while tables.words[slot].lists != 0 {
+      guard tables.words[slot].word == word else {
+        slot = (slot + 1) & tables.wordMask
+        continue
       }
-    case .closing:
-      offset += 1
-      guard let last = openStrings.indices.last, code[start] == openStrings[last].rule.closing else { return }
-      if openStrings[last].depth == 1 {
-        openStrings[last].depth = nil
-        writer.write(.interpolation, start..<offset)
-      } else {
-        openStrings[last].depth? -= 1
+      var lists = tables.words[slot].lists
+      while lists != 0 {
+        let list = tables.wordLists + lists.trailingZeroBitCount
+        lists &= lists - 1
+        if let before = list.pointee.before, matcher.match(range.lowerBound, before) < 0 { continue }
+        if let after = list.pointee.after, matcher.match(range.upperBound, after) < 0 { continue }
+        return list.pointee.kind
       }
+      return 0
     }
+    return 0
   }
 
-  private mutating func readName(_ writer: inout SpanWriter) {
-    let start = offset
-    skipName()
-    let range = start..<offset
-    let isMember =
-      start > 0 && code[start - 1] == UInt8(ascii: ".")
-      && !(start > 1 && code[start - 2] == UInt8(ascii: "."))
-    let isQuoted = start > 0 && code[start - 1] == UInt8(ascii: "`")
-    if let word = WordTable.Word(code, range), !isQuoted, isKeyword(word, isMember: isMember) {
-      writer.write(.keyword, range)
-    } else if lexicon.definition.namesTypesInCapitals, isCapitalized(range) {
-      writer.write(.type, range)
-    }
-  }
-
-  private func isKeyword(_ word: WordTable.Word, isMember: Bool) -> Bool {
-    if lexicon.keywords.contains(word) {
-      if isMember { return lexicon.memberKeywords.contains(word) }
-      let isLabel = offset < code.count && code[offset] == UInt8(ascii: ":")
-      return !isLabel || lexicon.labelKeywords.contains(word)
-    }
-    guard !isMember, lexicon.contextualKeywords.contains(word) else { return false }
-    var next = offset
-    while next < code.count, code[next] == UInt8(ascii: " ") { next += 1 }
-    guard next < code.count else { return false }
-    switch code[next] {
-    case UInt8(ascii: "{"), UInt8(ascii: "}"): return true
-    case UInt8(ascii: "-"): return next + 1 < code.count && code[next + 1] == UInt8(ascii: ">")
-    default: return next > offset && lexicon.isNameStart(code[next])
-    }
-  }
-
-  /// Whether the first letter is a capital, underscores before it not counted.
+  @inline(__always)
   private func isCapitalized(_ range: Range<Int>) -> Bool {
-    let first = range.first { code[$0] != UInt8(ascii: "_") }
-    return first.map { lexicon.classes[Int(code[$0])] == .capital } ?? false
+    var index = range.lowerBound
+    while index < range.upperBound - 1, code[index] == UInt8(ascii: "_") { index += 1 }
+    return tables.wordBytes[Int(code[index])] & 2 != 0
   }
 
-  private mutating func readOperator(_ writer: inout SpanWriter) {
-    let start = offset
-    // A comment can begin after an operator character that begins no comment itself.
-    repeat { offset += 1 } while offset < code.count && lexicon.classes[Int(code[offset])] == .operator
-    writer.write(.operator, start..<offset)
-  }
-
-  /// Reads what can begin with the current byte: a comment, a string, a directive or else an operator.
-  private mutating func readLiteral(_ writer: inout SpanWriter) {
-    let start = offset
-    if lexicon.lineComments.contains(where: { matches($0, at: start) }) {
-      skipLine()
-      return writer.write(.comment, start..<offset)
-    }
-    if !lexicon.blockOpening.isEmpty, matches(lexicon.blockOpening, at: start) {
-      skipBlockComment()
-      return writer.write(.comment, start..<offset)
-    }
-    var quote = start
-    while quote < code.count, code[quote] == lexicon.rawStringMark { quote += 1 }
-    if let rule = lexicon.strings.first(where: { matches($0.delimiter, at: quote) }) {
-      openStrings.append(OpenString(rule: rule, markCount: quote - start, depth: nil))
-      offset = quote + rule.delimiter.count
-      return readText(of: OpenString(rule: rule, markCount: quote - start, depth: nil), from: start, &writer)
-    }
-    offset = max(start + 1, quote)
-    if code[start] == lexicon.directivePrefix {
-      guard offset < code.count, lexicon.isNameStart(code[offset]) else { return }
-      skipName()
-      writer.write(.directive, start..<offset)
-    } else if lexicon.definition.operatorCharacters.utf8.contains(code[start]) {
-      readOperatorRest(from: start, &writer)
-    }
-  }
-
-  private mutating func readOperatorRest(from start: Int, _ writer: inout SpanWriter) {
-    while offset < code.count, lexicon.classes[Int(code[offset])] == .operator { offset += 1 }
-    writer.write(.operator, start..<offset)
-  }
-
-  /// Reads a string's text up to its end, an interpolation, or the end of its line.
-  private mutating func readText(of open: OpenString, from start: Int? = nil, _ writer: inout SpanWriter) {
-    let start = start ?? offset
-    let rule = open.rule
-    while offset < code.count {
-      let byte = code[offset]
-      if byte == rule.delimiter[0], matches(rule.delimiter, at: offset),
-        hasMarks(open.markCount, at: offset + rule.delimiter.count)
+  /// Whether what stands before is an operand, so that an operator is to be expected.
+  private func isAfterOperand(_ tokens: [Token]) -> Bool {
+    var index = offset
+    var last = tokens.count - 1
+    let comment = TokenKind.comment.code
+    while index > bounds.lowerBound {
+      let byte = code[index - 1]
+      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r")
       {
-        offset += rule.delimiter.count + open.markCount
-        openStrings.removeLast()
-        return writer.write(.string, start..<offset)
+        index -= 1
+        if offset - index > 1000 { return false }
+        continue
       }
-      if byte == rule.escape, hasMarks(open.markCount, at: offset + 1) {
-        let escaped = offset + 1 + open.markCount
-        if escaped < code.count, code[escaped] == rule.opening {
-          writer.write(.string, start..<offset)
-          writer.write(.interpolation, offset..<escaped + 1)
-          offset = escaped + 1
-          openStrings[openStrings.count - 1].depth = 1
-          return
+      while last >= 0, tokens[last].start >= index { last -= 1 }
+      let isToken = last >= 0 && tokens[last].end >= index
+      if isToken, tokens[last].kind == comment {
+        index = tokens[last].start
+        if tokens.count - last > 100 { return false }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return true
+      default:
+        if isToken {
+          let kind = tokens[last].kind
+          return kind != TokenKind.keyword.code && kind != TokenKind.operator.code
         }
-        let isLineEnd = escaped < code.count && code[escaped].isLineEnd
-        offset = min(isLineEnd ? escaped : escaped + 1, code.count)
-      } else if byte.isLineEnd, !rule.isMultiline {
-        openStrings.removeLast()
-        return writer.write(.string, start..<offset)
-      } else {
-        offset += 1
+        return tables.wordBytes[Int(byte)] & 4 != 0
       }
     }
-    writer.write(.string, start..<offset)
+    return false
   }
 
-  private mutating func readNumber() {
-    let isPrefixed =
-      code[offset] == UInt8(ascii: "0") && offset + 1 < code.count
-      && "xob".utf8.contains(code[offset + 1])
-    let exponent = isPrefixed ? UInt8(ascii: "p") : UInt8(ascii: "e")
-    var hasPoint = false
-    offset += 1
-    while offset < code.count {
-      let byte = code[offset]
-      if byte == UInt8(ascii: "."), !hasPoint, offset + 1 < code.count, code[offset + 1].isDigit {
-        hasPoint = true
-      } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") {
-        guard code[offset - 1] | 0x20 == exponent, offset + 1 < code.count, code[offset + 1].isDigit else {
-          return
-        }
-      } else if byte >= 0x80 || !lexicon.isNamePart(byte) {
-        return
-      }
-      offset += 1
-    }
-  }
-
-  private mutating func skipName() {
-    while offset < code.count, lexicon.isNamePart(code[offset]) { offset += 1 }
-  }
-
-  private mutating func skipLine() {
-    while offset < code.count, !code[offset].isLineEnd { offset += 1 }
-  }
-
-  private mutating func skipBlockComment() {
-    let (opening, closing) = (lexicon.blockOpening, lexicon.blockClosing)
-    let nests = lexicon.definition.blockComment?.nests ?? false
-    var depth = 0
-    while offset < code.count {
-      if depth == 0 || nests, matches(opening, at: offset) {
-        depth += 1
-        offset += opening.count
-      } else if matches(closing, at: offset) {
-        depth -= 1
-        offset += closing.count
-        if depth == 0 { return }
-      } else {
-        offset += 1
-      }
-    }
+  private func isCarriageReturnOfLineEnd(_ offset: Int) -> Bool {
+    code[offset] == UInt8(ascii: "\r")
+      && (offset + 1 == bounds.upperBound || code[offset + 1] == UInt8(ascii: "\n"))
   }
 
   @inline(__always)
-  private func matches(_ pattern: [UInt8], at start: Int) -> Bool {
-    guard start + pattern.count <= code.count else { return false }
-    for index in pattern.indices where code[start + index] != pattern[index] { return false }
-    return true
+  private mutating func flushText(upTo end: Int, _ tokens: inout [Token]) {
+    if textStart < end {
+      let text = tables.states[frame.state].text
+      if text != 0 { emit(text, textStart..<end, &tokens) }
+    }
+    textStart = end
   }
 
-  private func hasMarks(_ count: Int, at start: Int) -> Bool {
-    guard count > 0 else { return true }
-    guard start + count <= code.count else { return false }
-    return code[start..<start + count].allSatisfy { $0 == lexicon.rawStringMark }
+  @inline(__always)
+  private func emit(_ kind: UInt8, _ range: Range<Int>, _ tokens: inout [Token]) {
+    guard kind != 0, !range.isEmpty else { return }
+    let last = tokens.count - 1
+    if last >= firstToken, tokens[last].end == range.lowerBound, tokens[last].kind == kind {
+      tokens[last].end = range.upperBound
+    } else {
+      tokens.append(Token(start: range.lowerBound, end: range.upperBound, kind: kind))
+    }
   }
-}
-
-extension UInt8 {
-  fileprivate var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

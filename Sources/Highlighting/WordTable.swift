@@ -1,57 +1,71 @@
-/// A set of short words that is asked with bytes, without making a `String` or hashing for strangers.
+/// A set of short words that is asked with bytes; each word has a mask that says in which lists it stands.
 struct WordTable: Sendable {
-  /// A word of up to 16 bytes, padded with zeros.
+  /// A word of 1 to 32 bytes, padded with zeros.
   struct Word: Equatable, Sendable {
-    var low: UInt64 = 0
-    var high: UInt64 = 0
+    var parts: SIMD4<UInt64> = .zero
 
-    /// `nil` for a word that is longer than any in a table.
+    /// The longest word there can be, in bytes.
+    static let limit = 32
+
+    /// Makes a word of the bytes of a range, which are at most `limit`.
     @inline(__always)
-    init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-      guard range.count <= 16 else { return nil }
+    init(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>, lowercasing: Bool) {
+      var part = 0
       var shift: UInt64 = 0
       for index in range {
-        if shift < 64 {
-          low |= UInt64(bytes[index]) << shift
-        } else {
-          high |= UInt64(bytes[index]) << (shift - 64)
-        }
+        var byte = bytes[index]
+        if lowercasing, byte &- 0x41 < 26 { byte |= 0x20 }
+        parts[part] |= UInt64(byte) << shift
         shift += 8
+        if shift == 64 {
+          shift = 0
+          part += 1
+        }
+      }
+    }
+
+    @inline(__always)
+    var hash: UInt64 {
+      // The golden ratio's bits spread the words over the table (Fibonacci hashing).
+      let mixed = parts[0] ^ (parts[1] &* 31) ^ (parts[2] &* 961) ^ (parts[3] &* 29_791)
+      return (mixed &* 0x9E37_79B9_7F4A_7C15) >> 40
+    }
+  }
+
+  struct Slot: Sendable {
+    var word: Word
+    /// Zero for a slot that is free.
+    var lists: UInt32
+  }
+
+  private(set) var slots: [Slot]
+  /// The number of slots, a power of two, less one.
+  let mask: Int
+
+  /// Makes a table of at most 32 lists; words of more than 32 bytes are left out.
+  init(_ lists: [[String]], lowercasing: Bool) {
+    var size = 16
+    while size < lists.joined().count * 3 { size *= 2 }
+    mask = size - 1
+    var empty: [UInt8] = [0]
+    let nothing = empty.withUnsafeMutableBufferPointer { bytes in
+      bytes.baseAddress.map { Word($0, 0..<0, lowercasing: false) }
+    }
+    slots = nothing.map { Array(repeating: Slot(word: $0, lists: 0), count: size) } ?? []
+    for (index, list) in lists.enumerated() {
+      for text in list where (1...Word.limit).contains(text.utf8.count) {
+        let word = Array(text.utf8).withUnsafeBufferPointer { bytes in
+          bytes.baseAddress.map { Word($0, 0..<bytes.count, lowercasing: lowercasing) }
+        }
+        if let word { insert(word, list: index) }
       }
     }
   }
 
-  private var slots: [Word?]
-  private let mask: Int
-
-  init(_ words: [String]) {
-    var size = 64
-    while size < words.count * 4 { size *= 2 }
-    mask = size - 1
-    slots = Array(repeating: nil, count: size)
-    for var text in words {
-      let word = text.withUTF8 { Word($0, 0..<$0.count) }
-      precondition(word != nil, "A word of a table is at most 16 bytes long")
-      guard let word, !contains(word) else { continue }
-      var slot = index(of: word)
-      while slots[slot] != nil { slot = (slot + 1) & mask }
-      slots[slot] = word
-    }
-  }
-
-  @inline(__always)
-  func contains(_ word: Word) -> Bool {
-    var slot = index(of: word)
-    while let found = slots[slot] {
-      if found == word { return true }
-      slot = (slot + 1) & mask
-    }
-    return false
-  }
-
-  @inline(__always)
-  private func index(of word: Word) -> Int {
-    // The golden ratio's bits spread the words over the table (Fibonacci hashing).
-    Int(truncatingIfNeeded: ((word.low ^ (word.high &* 31)) &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
+  private mutating func insert(_ word: Word, list: Int) {
+    var slot = Int(truncatingIfNeeded: word.hash) & mask
+    while slots[slot].lists != 0, slots[slot].word != word { slot = (slot + 1) & mask }
+    slots[slot].word = word
+    slots[slot].lists |= 1 << UInt32(list)
   }
 }

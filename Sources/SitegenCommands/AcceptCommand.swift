@@ -33,7 +33,9 @@ struct AcceptCommand: AsyncParsableCommand {
       let acceptance = SampleAcceptance(
         engine: composition.sampleEngine(found.configuration), records: composition.records)
       let protections = ProtectionReport()
-      let decisions = try await acceptance.accept(selection.samples, progress: protections.note) { decision in
+      // What a sample gives while a fence of it means something else is not what its author wants recorded.
+      let sound = selection.samples.filter { !found.isMistaken($0) }
+      let decisions = try await acceptance.accept(sound, progress: protections.note) { decision in
         if decision.result == .recorded { console.say("Recorded \(decision.sample)") }
       }
       diagnostics += decisions.flatMap(\.diagnostics) + protections.diagnostics

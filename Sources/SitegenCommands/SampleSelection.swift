@@ -32,6 +32,18 @@ struct SampleSelection {
 }
 
 extension SiteSamples {
+  /// Whether something is wrong with a sample's own fences or settings, so that what it gives means nothing.
+  func isMistaken(_ sample: Sample) -> Bool {
+    let places = Set(([sample.location] + sample.files.flatMap(\.fragments).map(\.location)).map(\.ofItsLine))
+    let settings =
+      sample.id.post == nil
+      ? SampleFolder.path(of: SampleFolder.settingsName, in: sample.id.name) : nil
+    return diagnostics.contains { diagnostic in
+      guard diagnostic.severity == .error, let location = diagnostic.location else { return false }
+      return location.file == settings || places.contains(location.ofItsLine)
+    }
+  }
+
   /// What keeps a sample from being what its author means: the problems in its own files. An unknown sample may
   /// be in any file, so it has all of them.
   func diagnostics(concerning samples: [Sample]) -> [Diagnostic] {
@@ -48,4 +60,9 @@ extension SiteSamples {
       diagnostic.location.map { files.contains($0.file) } ?? true
     }
   }
+}
+
+extension SourceLocation {
+  /// The line without the column.
+  fileprivate var ofItsLine: SourceLocation { SourceLocation(file: file, line: line) }
 }

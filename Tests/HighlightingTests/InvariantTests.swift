@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct InvariantTests {
   private func expectFaithful(
-    _ code: String, _ name: String, emphasizing lines: [ClosedRange<Int>] = [],
+    _ code: String, _ name: String, language: String = "swift", emphasizing lines: [ClosedRange<Int>] = [],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let html = highlight(code, emphasizing: lines)
+    let html = highlight(code, language: language, emphasizing: lines)
     #expect(
       Array(text(of: html).utf8) == Array(code.utf8), "\(name) lost or changed text",
       sourceLocation: sourceLocation)
@@ -47,12 +47,68 @@ import Testing
     }
   }
 
-  @Test("survives deep nesting")
-  func nesting() {
-    expectFaithful(String(repeating: "\"\\(", count: 20_000), "interpolations")
-    expectFaithful(String(repeating: "/*", count: 20_000), "comments")
-    expectFaithful(String(repeating: "(", count: 20_000), "brackets")
-    expectFaithful(String(repeating: "#", count: 20_000) + "\"", "raw marks")
+  static let languages = [
+    "c", "console", "cpp", "css", "diff", "dockerfile", "go", "html", "javascript", "json", "makefile",
+    "markdown",
+    "mustache", "objc", "python", "rust", "sh", "sql", "swift", "text", "toml", "typescript", "xml", "yaml",
+  ]
+
+  /// A file of the language with something of all it has.
+  static func example(_ language: String) throws -> String {
+    let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+    return try String(contentsOf: folder.appending(path: "Examples/\(language).txt"), encoding: .utf8)
+  }
+
+  @Test("gives back every language's example, cut off and mixed up", arguments: languages)
+  func examples(_ language: String) throws {
+    let code = try Self.example(language)
+    expectFaithful(code, "the example", language: language)
+    expectFaithful(code.replacing("\n", "\r\n"), "CRLF", language: language)
+    var random = SeededGenerator(seed: 6)
+    let bytes = Array(code.utf8)
+    for round in 0..<150 {
+      let start = Int.random(in: 0..<bytes.count, using: &random)
+      let end = Int.random(in: start...bytes.count, using: &random)
+      expectFaithful(
+        String(decoding: bytes[start..<end], as: UTF8.self), "bytes \(start)..<\(end)", language: language)
+      var mutated = bytes
+      for _ in 0..<8 {
+        let place = Int.random(in: 0..<mutated.count, using: &random)
+        mutated[place] = round.isMultiple(of: 2) ? UInt8.random(in: 0...255, using: &random) : bytes[start]
+      }
+      expectFaithful(String(decoding: mutated, as: UTF8.self), "mutation \(round)", language: language)
+    }
+  }
+
+  @Test("gives back random bytes", arguments: languages)
+  func randomBytes(_ language: String) {
+    var random = SeededGenerator(seed: 7)
+    let marks = Array("\"'`$({[<*_#\\/|>-=]})&%!?:;,.@~^+ \n\tab0é".utf8)
+    for round in 0..<150 {
+      let count = Int.random(in: 0...300, using: &random)
+      let bytes = (0..<count).map { _ in
+        round.isMultiple(of: 3)
+          ? UInt8.random(in: 0...255, using: &random) : marks[Int.random(in: 0..<marks.count, using: &random)]
+      }
+      expectFaithful(String(decoding: bytes, as: UTF8.self), "round \(round)", language: language)
+    }
+  }
+
+  @Test("needs no time that grows with the square of the length", arguments: languages)
+  func longRepetitions(_ language: String) {
+    // Anything quadratic would take minutes here.
+    let pieces = [
+      "\"\\(", "/*", "(", "#", "`", "${", "$(", "f'{", "[", "{{", "<a", "<script>", "<!--", "'", "\"", "\\",
+      "a", "1",
+      " ", "\n", "- ", "*a", "a:", "**", "<<A\n", "R\"(", "r#", "$a$", "```\n", "[a](", "_a", "/a", "<", "--",
+      "a|",
+      "a=", "\n ", "&", "!", "a\"", "a.", "://", "é",
+    ]
+    for piece in pieces {
+      let code = String(repeating: piece, count: 15_000 / piece.utf8.count)
+      let html = highlight(code, language: language)
+      #expect(text(of: html).utf8.count == code.utf8.count, "\(piece)")
+    }
   }
 }
 

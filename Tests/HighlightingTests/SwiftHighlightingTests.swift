@@ -3,10 +3,11 @@ import Markup
 import Testing
 
 func highlight(
-  _ code: String, language: String = "swift", emphasizing lines: [ClosedRange<Int>] = []
+  _ code: String, language: String = "swift", in languages: LanguageCatalog = .builtIn,
+  emphasizing lines: [ClosedRange<Int>] = []
 ) -> String {
   var html = MarkupBuffer()
-  Highlighter(language: language).highlight(code, emphasizing: lines, to: &html)
+  Highlighter(language: language, in: languages).highlight(code, emphasizing: lines, to: &html)
   return String(decoding: html.bytes, as: UTF8.self)
 }
 
@@ -58,6 +59,10 @@ func highlight(
     Case("number sign alone", "# x ##", []),
     Case("operators", "a += -b ?? c!", ["operator:+=", "operator:-", "operator:??", "operator:!"]),
     Case("division", "a / b /= c", ["operator:/", "operator:/="]),
+    Case("regular expression", "x = /a\"[/]b/", ["operator:=", "regex:/a\"[/]b/"]),
+    Case("division after a bracket", "(a) / b[0] / c", ["operator:/", "number:0", "operator:/"]),
+    Case("an operator as an argument", "reduce(1, /)", ["number:1", "operator:/"]),
+    Case("raw regular expression", "#/a/b \\/#/# x", ["regex:#/a/b \\/#/#"]),
   ]
 
   static let literals = [
@@ -127,22 +132,10 @@ func highlight(
       highlight("a < \"&\"")
         == "a <span class=\"operator\">&lt;</span> <span class=\"string\">&quot;&amp;&quot;</span>")
   }
-
-  @Test("writes other languages as plain text", arguments: ["", "python", "no such language"])
-  func plainText(_ language: String) {
-    #expect(!Highlighter.isSupported(language))
-    #expect(highlight("let <x>\n", language: language) == "let &lt;x&gt;\n")
-  }
-
-  @Test("knows a language by its name in any case", arguments: ["swift", "Swift", "SWIFT"])
-  func names(_ language: String) {
-    #expect(Highlighter.isSupported(language))
-    #expect(highlight("let", language: language) == "<span class=\"keyword\">let</span>")
-  }
 }
 
 /// The spans of highlighted code as `kind:text`.
-private func spans(of html: String) -> [String] {
+func spans(of html: String) -> [String] {
   html.pieces(after: "<span class=\"").map { span in
     let kind = span.prefix { $0 != "\"" }
     let rest = span.dropFirst(kind.count + 2)

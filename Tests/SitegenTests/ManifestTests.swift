@@ -11,7 +11,7 @@ import Testing
     "SiteEngine": 3,
     "PreviewServer": 4,
     "SitegenCommands": 5,
-    "SampleBenchmark": 5, "FigureBenchmark": 5, "SiteBenchmark": 5,
+    "SampleBenchmark": 5, "FigureBenchmark": 5, "SiteBenchmark": 5, "HighlightingBenchmark": 5,
     "sitegen": 6,
   ]
 

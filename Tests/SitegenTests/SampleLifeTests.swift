@@ -45,6 +45,17 @@ import Testing
     #expect(prose.upperBound <= second.lowerBound)
   }
 
+  @Test func nothingIsRecordedOfASampleWhoseFenceIsWrong() throws {
+    try site.write(
+      "---\ntitle: One\n---\n\n```swift sample=\"a\" inputs=\"gone.csv\"\nprint(1)\n```\n",
+      to: "Content/posts/one.md")
+    let accept = try site.program.run("accept")
+    #expect(accept.exitCode == 1)
+    #expect(accept.output == "Recorded circles/area\n1 of 1 records changed\n")
+    #expect(accept.problems.contains("Content/posts/one.md:5:"))
+    #expect(!site.exists("Samples/Recorded/one"))
+  }
+
   @Test func aChangedNumberFailsTheCheckUntilItIsAccepted() throws {
     #expect(try site.program.run("accept").exitCode == 0)
     #expect(try site.program.run("check").exitCode == 0)

@@ -35,7 +35,7 @@ extension SiteBuild {
 
     let resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,
-      figures: figures)
+      figures: figures, languages: theme.languages)
     let rendering = SiteRendering(
       resources: resources, templates: templates, folder: folder, jobs: options.jobs,
       stageEnded: options.stageEnded)

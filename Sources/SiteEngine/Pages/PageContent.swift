@@ -1,4 +1,5 @@
 import Diagnostics
+import Highlighting
 import MarkdownSyntax
 import Markup
 
@@ -31,6 +32,7 @@ struct RenderingResources: Sendable {
   /// What each page that mentions samples has to do with them, by its file.
   let pageSamples: [String: PageSamples]
   let figures: FigureProvider
+  let languages: LanguageCatalog
 
   /// Makes a page's HTML out of its Markdown.
   ///

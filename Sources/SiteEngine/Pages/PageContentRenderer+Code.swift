@@ -11,6 +11,10 @@ extension PageContentRenderer {
     switch options.role {
     case .listing:
       let language = InfoString(parsing: codeBlock.infoString, at: codeBlock.infoLocation).language
+      if !resources.languages.contains(language) {
+        let meant = suggestion(for: language, among: resources.languages.names)
+        diagnostics.append(.unknownLanguage(language, suggestion: meant, at: codeBlock.infoLocation))
+      }
       writeListing(codeBlock.literal, language: language, options: options, to: &html)
     case .output(let name):
       writeOutput(ofSample: name, at: codeBlock.location, to: &html)
@@ -30,7 +34,8 @@ extension PageContentRenderer {
     html.append(markup: "<pre tabindex=\"0\"><code")
     if !language.isEmpty { html.append(attribute: "class", "language-" + language) }
     html.append(markup: ">")
-    Highlighter(language: language).highlight(code, emphasizing: options.lines, to: &html)
+    Highlighter(language: language, in: resources.languages).highlight(
+      code, emphasizing: options.lines, to: &html)
     html.append(markup: "</code></pre>")
     html.append(markup: options.title == nil ? "\n" : "</figure>\n")
   }

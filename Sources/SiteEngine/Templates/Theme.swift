@@ -1,4 +1,5 @@
 import Diagnostics
+import Highlighting
 
 /// The files of a theme with the site's own on top.
 struct Theme: Sendable {
@@ -6,6 +7,8 @@ struct Theme: Sendable {
   var templates: [String: TemplateSource] = [:]
   /// What lies in `assets/`, by its path there.
   var assets: [String: ThemeFile] = [:]
+  /// The languages whose code gets colours: those of sitegen and those in `languages/`.
+  var languages = LanguageCatalog.builtIn
   /// What could not be read.
   var diagnostics: [Diagnostic] = []
 
@@ -17,7 +20,7 @@ struct Theme: Sendable {
     var path: String
   }
 
-  /// The folder of a site's own templates and assets.
+  /// The folder of a site's own templates, assets and languages.
   static let siteFolder = "Themes/site"
 
   /// Reads `Themes/<name>` of the site, or of the installation where the site has no such folder, then what the
@@ -45,20 +48,38 @@ struct Theme: Sendable {
     for file in files(below: prefix + "templates", of: folder, shownAs: shown + "/templates")
     where file.hasSuffix(".mustache") {
       let shownFile = shown + "/templates/" + file
-      do {
-        let text = try String(utf8: try folder.read(prefix + "templates/" + file), file: shownFile)
-        templates[String(file.dropLast(".mustache".count))] = TemplateSource(text: text, file: shownFile)
-      } catch let error as SystemError {
-        diagnostics.append(.unreadable(shownFile, reason: error.reason))
-      } catch let error as DiagnosticError {
-        diagnostics.append(error.diagnostic)
-      } catch {
-        diagnostics.append(.unreadable(shownFile, reason: "\(error)"))
+      guard let text = text(of: prefix + "templates/" + file, in: folder, shownAs: shownFile) else {
+        continue
       }
+      templates[String(file.dropLast(".mustache".count))] = TemplateSource(text: text, file: shownFile)
+    }
+    for file in files(below: prefix + "languages", of: folder, shownAs: shown + "/languages")
+    where file.hasSuffix(".yml") {
+      let shownFile = shown + "/languages/" + file
+      guard let text = text(of: prefix + "languages/" + file, in: folder, shownAs: shownFile) else {
+        continue
+      }
+      var language = LanguageFile(text, name: String(file.dropLast(".yml".count)), file: shownFile)
+      language.add(to: &languages)
+      diagnostics += language.diagnostics
     }
     for file in files(below: prefix + "assets", of: folder, shownAs: shown + "/assets") {
       assets[file] = ThemeFile(folder: folder, path: prefix + "assets/" + file)
     }
+  }
+
+  /// A file's text, or `nil` where it cannot be read.
+  private mutating func text(of path: String, in folder: SiteFolder, shownAs shown: String) -> String? {
+    do {
+      return try String(utf8: try folder.read(path), file: shown)
+    } catch let error as SystemError {
+      diagnostics.append(.unreadable(shown, reason: error.reason))
+    } catch let error as DiagnosticError {
+      diagnostics.append(error.diagnostic)
+    } catch {
+      diagnostics.append(.unreadable(shown, reason: "\(error)"))
+    }
+    return nil
   }
 
   /// The files of a folder and all folders in it, by their path there; none for a folder that does not exist.

@@ -1,0 +1,52 @@
+import Foundation
+import Highlighting
+import Markup
+
+// How fast code of each language becomes HTML, by the processor time that it takes, so that it makes little
+// difference what else the machine does.
+//
+// Usage: HighlightingBenchmark FOLDER [LANGUAGE…]; the folder has a file `<language>.txt` for each language.
+
+/// The processor time of this process in seconds.
+func processorTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+guard let folder = CommandLine.arguments.dropFirst().first else {
+  print("usage: HighlightingBenchmark FOLDER [LANGUAGE...]")
+  exit(64)
+}
+let wanted = CommandLine.arguments.dropFirst(2)
+
+let loadStart = processorTime()
+let languages = LanguageCatalog.builtIn
+print(String(format: "tables of all languages: %.1f ms", (processorTime() - loadStart) * 1000))
+
+let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".txt") }
+for file in files.sorted() {
+  let language = String(file.dropLast(".txt".count))
+  guard wanted.isEmpty || wanted.contains(language) else { continue }
+  let example = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
+  // A long listing; many of them are timed together, with the buffer that a page would have.
+  let code = String(repeating: example, count: 50_000 / max(1, example.utf8.count) + 1)
+  let repetitions = 20
+  let highlighter = Highlighter(language: language, in: languages)
+  var best = Double.infinity
+  var size = 0
+  for _ in 0..<7 {
+    var html = MarkupBuffer(minimumCapacity: code.utf8.count * 8)
+    let start = processorTime()
+    for _ in 0..<repetitions {
+      html.truncate(to: 0)
+      highlighter.highlight(code, to: &html)
+    }
+    best = min(best, processorTime() - start)
+    size = html.count
+  }
+  let name = language.padding(toLength: 12, withPad: " ", startingAt: 0)
+  let speed = Double(code.utf8.count * repetitions) / 1e6 / best
+  let growth = Double(size) / Double(code.utf8.count)
+  print(name + String(format: "%5.0f MB/s   HTML %.1f times as long", speed, growth))
+}

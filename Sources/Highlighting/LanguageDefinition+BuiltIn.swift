@@ -1,0 +1,8 @@
+extension LanguageDefinition {
+  /// Every language that sitegen knows by itself.
+  static let builtIn: [LanguageDefinition] = [
+    .swift, .objectiveC, .c, .cpp, .rust, .go, .python, .javaScript, .typeScript, .json, .yaml, .toml, .html,
+    .xml,
+    .mustache, .css, .sql, .shell, .console, .dockerfile, .makefile, .diff, .markdown,
+  ]
+}
