@@ -3,7 +3,8 @@
 //     SiteBenchmark SITEGEN CORPUS [count …]      the numbers of posts; 1000 10000 unless told
 //
 // SITEGEN is the program; CORPUS is a folder with the program `make-corpus` (OUT COUNT) and `hugo`, a site of Hugo's
-// for the posts that it makes. HUGO in the environment is Hugo's program, if not `hugo` of the path.
+// for the posts that it makes. HUGO in the environment is Hugo's program, if not `hugo` of the path; RUNS how often each
+// builds, three times unless told, and once from 100,000 posts on.
 
 import Foundation
 
@@ -17,10 +18,11 @@ func row(_ name: String, _ cells: String...) {
   print("  " + name.padding(toLength: 24, withPad: " ", startingAt: 0) + cells.map { cell($0) }.joined())
 }
 
-/// Whether a program can be started.
+/// The first words of what a program says of its version; `nil` if it cannot be started.
 func version(_ program: String, _ argument: String, in folder: URL) -> String? {
-  (try? Measurement.run([program, argument], in: folder))?.output
-    .split(separator: "\n").last.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+  let output = (try? Measurement.run([program, argument], in: folder))?.output
+  guard let line = output?.split(separator: "\n").last else { return nil }
+  return line.split(separator: " ").prefix(2).map { String($0.prefix { $0 != "-" }) }.joined(separator: " ")
 }
 
 func compare(_ count: Int, sitegen: String, hugo: String?, corpus: URL, in folder: URL) throws {
@@ -30,7 +32,8 @@ func compare(_ count: Int, sitegen: String, hugo: String?, corpus: URL, in folde
   var own: [Measurement] = []
   var rival: [Measurement] = []
   // In turn, so that both see the same machine.
-  for _ in 0..<(count <= 10_000 ? 3 : 1) {
+  let told = ProcessInfo.processInfo.environment["RUNS"].flatMap { Int($0) }
+  for _ in 0..<max(1, told ?? (count < 100_000 ? 3 : 1)) {
     sites.clean()
     own.append(try Measurement.run(build, in: sites.folder))
     if let hugo {

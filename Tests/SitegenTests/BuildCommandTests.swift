@@ -37,7 +37,8 @@ import Testing
     #expect(site.exists("public/posts/later/index.html"))
     try site.write("example.org\n", to: "public/CNAME")
     let run = try site.program.run("build")
-    #expect(run.output.contains("1 removed"))
+    // The page and the picture of its title.
+    #expect(run.output.contains("2 removed"))
     #expect(!site.exists("public/posts/later"))
     #expect(try site.read("public/CNAME") == "example.org\n")
   }

@@ -89,6 +89,60 @@ import Testing
     #expect(!isCompiling())
   }
 
+  @Test func aKilledBuildLeavesTheOldSiteOrTheNewOne() throws {
+    for index in 0..<120 {
+      try site.write(
+        "---\ntitle: P\(index)\ntags: [t\(index % 7)]\n---\n\nText.\n", to: "Content/posts/p\(index).md")
+    }
+    func published(_ folder: String) throws -> [String: Data] {
+      try site.files(below: folder, ifThere: true).filter { !$0.key.hasSuffix(".sitegen-output") }
+    }
+    var generator = SplitMix64(state: 7)
+    for round in 0..<20 {
+      let old = try published("public")
+      try site.write("title: Round \(round)\nbase-url: https://example.org/\n", to: "sitegen.yml")
+      if round % 3 == 2 { try site.write("---\ntitle: N\n---\n\nText.\n", to: "Content/posts/n\(round).md") }
+      let start = Date()
+      #expect(try site.program.run("build", "-o", "whole").exitCode == 0)
+      let duration = Date().timeIntervalSince(start)
+      let new = try published("whole")
+      let end = Date(timeIntervalSinceNow: Double.random(in: 0.3...1.1, using: &generator) * duration)
+      _ = try site.program.run("build", sending: SIGKILL, when: { Date() >= end })
+      let now = try published("public")
+      #expect(now == old || now == new, "round \(round)")
+    }
+    let whole = try published("whole")
+    #expect(try site.program.run("build").exitCode == 0)
+    #expect(try published("public") == whole)
+  }
+
+  @Test func aFullDiskChangesNothing() throws {
+    try site.write(
+      """
+      set -e
+      mkdir disk
+      mount -t tmpfs -o size=3m tmpfs disk
+      mkdir -p disk/Content/posts
+      printf 'title: Test\\nbase-url: https://example.org/\\n' > disk/sitegen.yml
+      for i in 1 2 3; do printf -- '---\\ntitle: P\\n---\\n\\nText.\\n' > disk/Content/posts/$i.md; done
+      "$1" build --root disk
+      (cd disk/public && find . -type f | sort | xargs cat) > before
+      printf 'title: Other\\nbase-url: https://example.org/\\n' > disk/sitegen.yml
+      free=$(df --output=avail -k disk | tail -n 1)
+      dd if=/dev/zero of=disk/fill bs=1k count=$((free - 20)) 2> log
+      if "$1" build --root disk; then echo published; else echo refused; fi
+      (cd disk/public && find . -type f | sort | xargs cat) > after
+      cmp before after && echo same
+      """, to: "fill.sh")
+    var program = SitegenProgram(folder: site.folder)
+    program.through = ["/usr/bin/unshare", "--map-root-user", "--mount", "/bin/sh", "fill.sh"]
+    let run = try program.run()
+    // Where no namespace can be made there is no small disk.
+    try #require(!run.problems.contains("unshare:"), "no namespaces on this machine")
+    #expect(run.output.contains("refused\nsame\n"), "\(run.output)\(run.problems)")
+    #expect(run.problems.contains("No space left on device"))
+  }
+
   /// Whether there is a process with all of these on its command line.
   private func isRunning(_ words: [String]) throws -> Bool {
     try FileManager.default.contentsOfDirectory(atPath: "/proc").contains { entry in
