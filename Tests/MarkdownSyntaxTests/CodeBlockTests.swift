@@ -114,6 +114,8 @@ import Testing
   ])
   func aFenceWithBackticksAmongItsAttributesIsNone(_ example: FenceCase) throws {
     let diagnostics = try render(example.markdown).outline.diagnostics
-    #expect(diagnostics.summaries == example.places.map { "\($0) backtick-in-fence" })
+    // What was meant to close the block opens one.
+    let mistakes = diagnostics.summaries.filter { !$0.hasSuffix("unclosed-fence") }
+    #expect(mistakes == example.places.map { "\($0) backtick-in-fence" })
   }
 }

@@ -141,10 +141,10 @@ import Testing
     #expect(try place.read("new/Content/posts/2024-01-02-same-2.md").contains("title: Second"))
   }
 
-  @Test func tenThousandPagesAreRead() throws {
+  @Test func aThousandPagesAreRead() throws {
     let place = try TemporarySite()
     try place.write("title = \"T\"\n[permalinks]\nposts = \"/:year/:title/\"\n", to: "source/hugo.toml")
-    for number in 0..<10_000 {
+    for number in 0..<1_000 {
       let text = "---\ntitle: Post \(number)\ndate: 2024-01-02\ntags: [a]\n---\nText {{< x >}}.\n"
       if number == 0 {
         try place.write(text, to: "source/content/posts/\(number).md")
@@ -161,12 +161,12 @@ import Testing
       Issue.record("No site")
       return
     }
-    #expect(site.pageCount == 10_000)
-    #expect(site.diagnostics.count == 10_000)
-    guard case .bytes(let bytes)? = site.files["Content/posts/9999.md"] else {
+    #expect(site.pageCount == 1_000)
+    #expect(site.diagnostics.count == 1_000)
+    guard case .bytes(let bytes)? = site.files["Content/posts/999.md"] else {
       Issue.record("No page")
       return
     }
-    #expect(String(decoding: bytes, as: UTF8.self).contains("slug: post-9999\n"))
+    #expect(String(decoding: bytes, as: UTF8.self).contains("slug: post-999\n"))
   }
 }
