@@ -55,11 +55,12 @@ struct Composition: Sendable {
   /// A build of the site.
   func build(
     _ options: SiteOptions, baseURL: BaseURL? = nil, samples mode: SampleMode,
-    stages: StageTimes? = nil,
+    isPreview: Bool = false, stages: StageTimes? = nil,
     progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) -> SiteBuild {
     var buildOptions = SiteBuild.Options(root: root, now: Self.now, jobs: jobs)
     buildOptions.baseURL = baseURL
+    buildOptions.hashesAssets = !isPreview
     if let stages { buildOptions.stageEnded = { stages.ended($0) } }
     buildOptions.includesDrafts = options.drafts
     buildOptions.includesFuture = options.future

@@ -124,7 +124,9 @@ private struct PreviewBuild: Sendable {
     let start = ContinuousClock.now
     var report = Report()
     do {
-      let built = try await Composition(site).build(site, baseURL: baseURL, samples: .build).run()
+      let built = try await Composition(site).build(
+        site, baseURL: baseURL, samples: .build, isPreview: true
+      ).run()
       report.diagnostics = built.diagnostics.raised { _ in site.strict }
       guard !report.diagnostics.containsErrors else { return report }
       let changes = try OutputFolder(folder).publish(built.output, sources: site.root, force: false)

@@ -118,12 +118,12 @@ def contrast(reading: Reading) -> list[str]:
 
 
 def figure_colors(light: Reading, dark: Reading) -> list[str]:
-    """Of the same page in both schemes: figures that do not follow the scheme."""
+    """Of the same page in both schemes: figures with colours by role that do not follow the scheme."""
     pairs = zip(light.measures["pictures"], dark.measures["pictures"], strict=True)
     return [
         f"{one['label']} has the same colours in both schemes: {', '.join(one['colors'])}"
         for one, other in pairs
-        if one["isVector"] and one["colors"] == other["colors"]
+        if one["isVector"] and one["usesRoles"] and one["colors"] == other["colors"]
     ]
 
 

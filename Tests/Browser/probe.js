@@ -65,6 +65,7 @@ async () => {
         isVector: element.localName === "svg",
         isCutOff: box.right > lastVisible(element) + 0.5 && ![...ancestors(element)].some(isScroller),
         colors: element.localName === "svg" ? figureColors(element) : [],
+        usesRoles: element.outerHTML.includes("var(--figure-"),
       };
     });
 

@@ -101,8 +101,12 @@ def test_check_finds_its_own_defect_only(case: Case, pages: dict[View, Page], tm
     assert tuple(found) == case.found_by, found
 
 
-@pytest.mark.parametrize(("ink", "follows"), [("var(--ink)", True), ("#222", False)])
-def test_a_figure_of_fixed_colours_is_found(
+@pytest.mark.parametrize(("ink", "follows"), [
+    ("var(--figure-ink, var(--ink))", True), ("var(--figure-ink, #222)", False),
+    # Some pictures have colours of their own on purpose.
+    ("#222", True),
+])
+def test_a_role_that_does_not_follow_the_scheme_is_found(
     ink: str, follows: bool, pages: dict[View, Page], tmp_path: Path
 ) -> None:
     write_page(tmp_path, "fill: var(--ink)", f"fill: {ink}")

@@ -117,7 +117,7 @@ def test_edited_text_of_a_post_of_the_site_appears(preview: Preview, page: Page)
     text = file.read_text(encoding="utf-8")
     page.goto(preview.url("/posts/"))
     page.locator(f'.entry a[href*="{file.stem}"]').first.click()
-    expect(page.locator("svg.figure").first).to_be_visible()
+    expect(page.locator("svg.figure:visible").first).to_be_visible()
     try:
         file.write_text(text + "\nA last paragraph, just written.\n", encoding="utf-8")
         expect(page.get_by_text("A last paragraph, just written.")).to_be_visible(timeout=WITHIN)

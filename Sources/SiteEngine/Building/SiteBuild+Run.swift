@@ -20,7 +20,8 @@ extension SiteBuild {
     var diagnostics = loaded.diagnostics
     let theme = Theme(named: site.configuration.theme, site: folder, installed: options.installedThemes)
     let (templates, templateProblems) = TemplateLibrary.compile(theme.templates)
-    let assets = PublishedAssets(theme, minifies: site.configuration.minify)
+    let assets = PublishedAssets(
+      theme, minifies: site.configuration.minify, hashesNames: options.hashesAssets)
     diagnostics += theme.diagnostics + templateProblems + assets.diagnostics
 
     var plan = SitePlan(site, theme: theme, assets: assets, sitemapLimit: options.sitemapLimit)

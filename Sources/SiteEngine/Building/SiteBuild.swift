@@ -19,6 +19,9 @@ public struct SiteBuild: Sendable {
     public var installedThemes: [String] = []
     /// How many pages are worked on at once, at least 1.
     public var jobs: Int
+    /// Whether assets that templates ask for are published under names with their digest, too. Without, a style sheet
+    /// that changes leaves the pages as they are.
+    public var hashesAssets = true
     /// How many addresses one file of the sitemap may hold, at least 1.
     var sitemapLimit = Sitemap.protocolLimit
     /// Told when a stage of the build has ended.

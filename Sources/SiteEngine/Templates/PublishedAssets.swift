@@ -31,7 +31,8 @@ struct PublishedAssets: Sendable {
   /// - Parameters:
   ///   - theme: The theme.
   ///   - minifies: Whether style sheets are made smaller.
-  init(_ theme: Theme, minifies: Bool) {
+  ///   - hashesNames: Whether there are names with a digest at all.
+  init(_ theme: Theme, minifies: Bool, hashesNames: Bool = true) {
     if minifies {
       for (path, file) in theme.assets where path.hasSuffix(".css") {
         if let bytes = read(path, file) { changed[path] = MinifiedCSS(bytes).bytes }
@@ -44,7 +45,8 @@ struct PublishedAssets: Sendable {
           diagnostics.append(.missingAsset(reference.name, suggestion: meant, at: reference.location))
           continue
         }
-        guard assets[reference.name] == nil, let bytes = changed[reference.name] ?? read(reference.name, file)
+        guard hashesNames, assets[reference.name] == nil,
+          let bytes = changed[reference.name] ?? read(reference.name, file)
         else { continue }
         let digest = ContentDigest(bytes)
         assets[reference.name] = Asset(
