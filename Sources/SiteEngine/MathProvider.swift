@@ -1,4 +1,4 @@
-public import MarkdownSyntax
+import MarkdownSyntax
 
 /// What the site engine asks of whoever makes MathML of TeX; the composition root supplies it.
 public struct MathProvider: Sendable {
