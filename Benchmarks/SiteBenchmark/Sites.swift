@@ -23,6 +23,7 @@ struct Sites {
     _ = try Measurement.run(
       [corpus.appending(path: "make-corpus").path, hugo.path, "\(count)"], in: folder)
     try files.createSymbolicLink(at: sitegen.appending(path: "Content"), withDestinationURL: content)
+    // What the layouts of the other side do not do, this side does not do either: no pictures of titles, no related posts.
     try Data(
       """
       title: Bench
@@ -30,6 +31,8 @@ struct Sites {
       language: en
       page-size: 10
       feed-size: 20
+      related: 0
+      social-images: false
 
       """.utf8
     ).write(to: sitegen.appending(path: "sitegen.yml"))
