@@ -7,17 +7,24 @@ extension SiteEdit {
 
   private static let times: [SiteEdit] = [
     SiteEdit(
+      "move the site", weight: 2,
+      .disk { site, random in
+        let isCopy = random.chance(50)
+        try site.move(copying: isCopy)
+        return isCopy ? "by a copy" : ""
+      }),
+    SiteEdit(
       "touch a file", weight: 4,
       .disk { site, random in
         guard let path = random.pick(site.sources) else { return nil }
-        site.setTime(of: path, random.pick(1_000_000_000, 1_800_000_000, 4_000_000_000), 0)
+        site.setTime(of: path, FileTime(seconds: random.pick(1_000_000_000, 1_800_000_000, 4_000_000_000)))
         return path
       }),
     SiteEdit(
       "touch all files", weight: 2,
       .disk { site, random in
-        let time = random.pick(1_000_000_000, 1_800_000_000)
-        for path in site.sources { site.setTime(of: path, time, 0) }
+        let time = FileTime(seconds: random.pick(1_000_000_000, 1_800_000_000))
+        for path in site.sources { site.setTime(of: path, time) }
         return ""
       }),
   ]
@@ -51,6 +58,13 @@ extension SiteEdit {
         else { return nil }
         let path = folder + "/" + SiteOnDisk.foreignName
         try Data("mine\n".utf8).write(to: URL(filePath: site.root + "/" + path))
+        return path
+      }),
+    SiteEdit(
+      "stand in the way of a published file", weight: 3,
+      .disk { site, random in
+        guard let path = random.pick(site.published.filter { $0.lastPart.contains(".") }) else { return nil }
+        try site.block(path)
         return path
       }),
     SiteEdit(

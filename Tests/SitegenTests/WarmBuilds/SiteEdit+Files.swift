@@ -67,13 +67,29 @@ extension SiteEdit {
     SiteEdit(
       "lead a symbolic link elsewhere", weight: 2,
       .state { state, random in
-        guard let path = random.pick(state.links.keys.sorted()) else { return nil }
+        guard let path = random.pick(state.links.keys.sorted().filter { $0.contains(".") }) else {
+          return nil
+        }
         let targets = state.files(path.hasSuffix("png") ? "png" : "py").filter { $0.hasPrefix("Shared/") }
         guard let target = random.pick(targets + state.files("png", below: "Content/shared/")),
           target.hasSuffix("png") == path.hasSuffix("png")
         else { return nil }
         state.links[path] = "../../" + target
         return "\(path) to \(target)"
+      }),
+    SiteEdit(
+      "change a page in a linked folder", weight: 4,
+      .state { state, random in
+        state.write(
+          "---\ntitle: Far\ntags: [dial]\n---\n\n\(random.words(1...9))\n", to: "Shared/pages/far.md")
+        return ""
+      }),
+    SiteEdit(
+      "write a file that nobody reads", weight: 2,
+      .state { state, random in
+        let path = random.pick("Content/posts/.draft.md", "Content/notes/page.md~", "Shared/notes.md")
+        state.write(random.words(1...9), to: path)
+        return path
       }),
     SiteEdit(
       "change a data file", weight: 4,

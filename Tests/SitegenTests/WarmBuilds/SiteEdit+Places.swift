@@ -4,7 +4,7 @@ extension SiteEdit {
     SiteEdit(
       "rename a page", weight: 5,
       .state { state, random in
-        let name = state.newName(random.pick("page", "2026-04-04-page", "b"))
+        let name = state.newName(random.pick("page", "2026-04-04-page", "größe & x"))
         return state.movePage(&random) { $0.folder + "/" + name + ".md" }
       }),
     SiteEdit(
@@ -21,6 +21,30 @@ extension SiteEdit {
             ? String(path.dropLast("/index.md".count)) + ".md"
             : String(path.dropLast(".md".count)) + "/index.md"
         }
+      }),
+    SiteEdit(
+      "let a folder take a page's name", weight: 2,
+      .state { state, random in state.movePage(&random) { $0 + "/" + $0.lastPart } }),
+    SiteEdit(
+      "let two pages change places", weight: 4,
+      .state { state, random in
+        guard let one = random.pick(state.posts), let other = random.pick(state.posts), one != other else {
+          return nil
+        }
+        (state.pages[one], state.pages[other]) = (state.pages[other], state.pages[one])
+        return "\(one) and \(other)"
+      }),
+    SiteEdit(
+      "make a file of a folder, or the reverse", weight: 3,
+      .state { state, random in
+        // What is published at `turn` is a file, or a folder with an `index.html`.
+        if state.files.removeValue(forKey: "Content/turn") == nil {
+          state.pages["Content/turn.md"] = nil
+          state.write("a file\n", to: "Content/turn")
+        } else {
+          state.pages["Content/turn.md"] = MarkdownFile(metadata: ["title": .text("Turn")], blocks: ["Text."])
+        }
+        return ""
       }),
     SiteEdit(
       "rename a bundle's folder", weight: 3,

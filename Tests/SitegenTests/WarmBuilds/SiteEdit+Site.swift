@@ -162,6 +162,12 @@ extension SiteEdit {
         return choice.baseURL
       }),
     SiteEdit(
+      "build into another folder", weight: 4,
+      .choice { choice, _ in
+        choice.output = "elsewhere"
+        return ""
+      }),
+    SiteEdit(
       "build as `serve` does", weight: 5,
       .choice { choice, _ in
         choice.isPreview = true

@@ -1,14 +1,9 @@
 import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// A site in a temporary folder with its theme, its cache and its output, removed with the last reference to it.
 final class SiteOnDisk {
-  let folder: String
+  /// Where it all lies; changes when the site is moved.
+  private(set) var folder: String
   var root: String { folder + "/site" }
   var themes: String { folder + "/themes" }
   var cache: String { root + "/.sitegen" }
@@ -28,7 +23,9 @@ final class SiteOnDisk {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  func output(_ choice: BuildChoice) -> String { choice.isPreview ? cache + "/preview" : root + "/public" }
+  func output(_ choice: BuildChoice) -> String {
+    choice.isPreview ? cache + "/preview" : root + "/" + choice.output
+  }
 
   /// The paths of the site's files, relative to `folder`.
   var sources: [String] { written.keys.sorted() }
@@ -55,6 +52,8 @@ final class SiteOnDisk {
     for (path, bytes) in state.sources { wanted["site/" + path] = bytes }
     for (path, bytes) in state.theme { wanted["themes/default/" + path] = bytes }
     writes = []
+    let folders = Set(Set(wanted.keys).symmetricDifference(written.keys).map(\.folder)).sorted()
+    let times = folders.map { FileTime(of: full($0)) }
     let gone = written.keys.filter { wanted[$0] == nil }.sorted()
     var added = wanted.keys.filter { written[$0] == nil }.sorted()
     for path in links.keys.sorted() where state.links[path] != links[path] { try remove("site/" + path) }
@@ -87,27 +86,25 @@ final class SiteOnDisk {
     }
     written = wanted
     links = state.links
+    // Programs that copy folders set their times as well.
+    for (folder, time) in zip(folders, times) where random.chance(30) {
+      time?.set(on: full(folder))
+    }
   }
 
   private func write(_ bytes: [UInt8], to path: String, _ way: Way) throws {
-    let file = full(path)
-    var former = stat()
-    stat(file, &former)
+    let former = FileTime(of: full(path))
     let isInPlace = way == .inPlace || way == .inPlaceUnseen
-    try Data(bytes).write(to: URL(filePath: file), options: isInPlace ? [] : .atomic)
+    try Data(bytes).write(to: URL(filePath: full(path)), options: isInPlace ? [] : .atomic)
     switch way {
     case .inPlace, .replacement: break
-    case .inPlaceUnseen, .unseenReplacement:
-      setTime(of: path, Int(former.st_mtim.tv_sec), former.st_mtim.tv_nsec)
-    case .olderReplacement: setTime(of: path, 1_000_000_000, 0)
+    case .inPlaceUnseen, .unseenReplacement: former?.set(on: full(path))
+    case .olderReplacement: FileTime(seconds: 1_000_000_000).set(on: full(path))
     }
   }
 
   /// Sets when a file was changed.
-  func setTime(of path: String, _ seconds: Int, _ nanoseconds: Int) {
-    let time = timespec(tv_sec: seconds, tv_nsec: nanoseconds)
-    utimensat(AT_FDCWD, full(path), [time, time], 0)
-  }
+  func setTime(of path: String, _ time: FileTime) { time.set(on: full(path)) }
 
   private func remove(_ path: String) throws {
     try FileManager.default.removeItem(atPath: full(path))
@@ -128,6 +125,33 @@ final class SiteOnDisk {
 }
 
 extension SiteOnDisk {
+  /// Moves the site with all that lies beside it, or leaves a copy as the site.
+  func move(copying: Bool) throws {
+    let place = folder + "-"
+    if copying {
+      try FileManager.default.copyItem(atPath: folder, toPath: place)
+      try FileManager.default.removeItem(atPath: folder)
+    } else {
+      try FileManager.default.moveItem(atPath: folder, toPath: place)
+    }
+    folder = place
+  }
+
+  /// Puts a folder with a file of somebody else's in the place of a published file.
+  func block(_ path: String) throws {
+    let place = root + "/public/" + path
+    try FileManager.default.removeItem(atPath: place)
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+    try Data("mine\n".utf8).write(to: URL(filePath: place + "/" + Self.foreignName))
+  }
+
+  /// Takes the folders away that stand in the place of published files.
+  func clearTheWay(in output: String) throws {
+    for path in foreign(in: output).map(\.folder) where path.lastPart.contains(".") {
+      try FileManager.default.removeItem(atPath: output + "/" + path)
+    }
+  }
+
   /// Leaves this site's cache to another one, whose edits may put it in the place of its own.
   func giveCache(to other: SiteOnDisk) throws {
     guard FileManager.default.fileExists(atPath: cache) else { return }

@@ -74,6 +74,8 @@ extension SiteState {
       "# snippet.first\ng = 1\n# snippet.end\n# snippet.second\nh = 2\n# snippet.end\n",
       to: "Shared/linked.txt")
     files["Shared/picture.png"] = Picture.png(width: 11, height: 13)
+    write("---\ntitle: Far\n---\n\nFar away.\n", to: "Shared/pages/far.md")
+    links["Content/linked"] = "../Shared/pages"
     links["Content/shared/linked.png"] = "../../Shared/picture.png"
     links["Content/notes/linked.txt"] = "../../Shared/linked.txt"
     write(

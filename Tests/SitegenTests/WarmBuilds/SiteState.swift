@@ -69,6 +69,8 @@ struct BuildChoice: Sendable, Equatable {
   var baseURL: String?
   /// As `sitegen serve` builds, into a folder of its own.
   var isPreview = false
+  /// The folder of the site that is published into.
+  var output = "public"
   var jobs = 2
 }
 

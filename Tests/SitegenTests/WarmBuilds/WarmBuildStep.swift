@@ -1,4 +1,5 @@
 import Diagnostics
+import SiteEngine
 
 /// An edit that was chosen, with all that it decides at random.
 struct ChosenEdit: Sendable {
@@ -70,20 +71,30 @@ struct Step: Sendable {
   func compare(_ state: SiteState, on site: SiteOnDisk, build: SiteBuilder) async throws -> Comparison {
     let choice = choice()
     let output = site.output(choice)
-    let foreign = site.foreign(in: output)
-    let old = FolderSnapshot(output)
-    let warm = try await build(site.request(state.world, choice))
+    var foreign = site.foreign(in: output)
+    var old = FolderSnapshot(output)
+    let request = site.request(state.world, choice)
+    var differences: [String] = []
+    let warm: BuildResult
+    do {
+      warm = try await build(request)
+    } catch is OutputError {
+      // Something stands in the way. The next build knows that nothing was published.
+      if FolderSnapshot(output) != old { differences.append("Publishing failed and changed something.") }
+      try site.clearTheWay(in: output)
+      (foreign, old) = (site.foreign(in: output), FolderSnapshot(output))
+      warm = try await build(request)
+    }
     let new = FolderSnapshot(output)
 
     let copy = try SiteOnDisk()
     var random = SeededGenerator(seed: writingSeed)
     try copy.write(state, &random)
-    var request = copy.request(state.world, choice)
-    request.choice.jobs = 2
-    request.usesCache = false
-    let cold = try await buildSite(request)
+    var coldRequest = copy.request(state.world, choice)
+    coldRequest.choice.jobs = 2
+    coldRequest.usesCache = false
+    let cold = try await buildSite(coldRequest)
 
-    var differences: [String] = []
     if warm.diagnostics != cold.diagnostics {
       differences.append(difference(warm.diagnostics, cold.diagnostics))
     }
