@@ -58,9 +58,13 @@ import Testing
   }
 
   @Test func aPageIsReadAsItWasWritten() throws {
-    let page = try reread(Self.page)
+    var page = try reread(Self.page)
     #expect(page.frontMatter == Self.frontMatter)
-    #expect("\(page)" == "\(Self.page)")
+    // What is told of a dictionary has no certain order.
+    page.frontMatter = FrontMatter()
+    var expected = Self.page
+    expected.frontMatter = FrontMatter()
+    #expect("\(page)" == "\(expected)")
   }
 
   @Test func aPageWithoutFrontMatterIsReadAsItWasWritten() throws {

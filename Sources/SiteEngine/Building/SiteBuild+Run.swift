@@ -29,6 +29,12 @@ extension SiteBuild {
   }
 
   private func run(publishing: PublishingRun?) async throws -> StagedSite {
+    var sources: ContentDigest?
+    if let publishing, let (configuration, _) = readConfiguration() {
+      publishing.configurationIsRead(folder)
+      sources = await publishing.sourceStamps(configuration, figures: figures)
+      if let site = await publishing.unchangedSite(configuration, sources: sources) { return site }
+    }
     guard let loaded = await load(publishing) else {
       return StagedSite(
         site: BuiltSite(
@@ -66,8 +72,8 @@ extension SiteBuild {
       resources: resources, templates: templates, assets: assets, folder: folder, jobs: options.jobs,
       sitemapLimit: options.sitemapLimit, stageEnded: options.stageEnded, sink: sink, records: records)
     rendering.reused = await rendering.reusablePages()
-    // Feeds may need any page, if only one is not as it was.
-    if rendering.reused.count < site.pages.count {
+    // Lists, feeds and the search may need the text of any page, if only one thing is not as it was.
+    if rendering.reused.count < site.pages.count || records?.isAllAsBefore != true {
       resources.formulas = try await convertFormulas(of: site.pages, configuration: site.configuration)
       rendering.resources = resources
     }
@@ -82,7 +88,8 @@ extension SiteBuild {
       notes: publishing?.notes ?? [], links: result.links)
     return StagedSite(
       site: built, publishing: publishing, records: records,
-      failure: publishing?.failure.withLock { $0 } ?? sink.failure)
+      failure: publishing?.failure.withLock { $0 } ?? sink.failure,
+      unchanged: records.flatMap { publishing?.unchangedSite(after: built, loaded, $0, sources: sources) })
   }
 
   /// The site's configuration; the default one where it cannot be read.
@@ -150,7 +157,6 @@ extension SiteBuild {
     guard let (configuration, problems) = readConfiguration() else { return nil }
     let folder = folder
     let scan = ContentScan(folder)
-    publishing?.configurationIsRead(folder)
     let read = await inParallel(scan.pages, jobs: options.jobs) { path in
       publishing?.load(path, from: folder, configuration: configuration)
         ?? BuildRecord.LoadedSource(Page.load(path, from: folder, configuration: configuration))

@@ -10,6 +10,10 @@ public struct StagedSite: Sendable {
   var records: RecordKeeping?
   /// Why a file could not be written.
   var failure: OutputError?
+  /// What the next build needs to see that nothing has changed.
+  var unchanged: UnchangedSite?
+  /// How many files are published already, where nothing has changed.
+  var unchangedCount = 0
 
   /// Publishes the site. It is a mistake to publish one with errors.
   ///
@@ -20,8 +24,10 @@ public struct StagedSite: Sendable {
       discard()
       throw failure
     }
-    guard let publishing, let records else { return OutputFolder.Changes() }
-    return try publishing.publish(records)
+    guard let publishing, let records else {
+      return OutputFolder.Changes(unchanged: unchangedCount)
+    }
+    return try publishing.publish(records, unchanged)
   }
 
   /// Forgets the site; the output folder is as it was.

@@ -8,6 +8,7 @@ extension BuildRecord: CacheCodable {
     cache.append(pages) { $0.append($1) }
     cache.append(products) { $0.append($1) }
     cache.append(ledger)
+    cache.append(unchanged)
   }
 
   init(from cache: inout CacheReader) throws(CacheReader.Failure) {
@@ -20,6 +21,7 @@ extension BuildRecord: CacheCodable {
     pages = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.value() }
     products = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.value() }
     ledger = try cache.value()
+    unchanged = try cache.optionalValue()
   }
 }
 

@@ -62,6 +62,8 @@ struct BuildRecord: Sendable {
   /// Everything else by its name.
   var products: [String: Product] = [:]
   var ledger = OutputLedger()
+  /// What is enough to know if nothing has changed.
+  var unchanged: UnchangedSite?
 }
 
 /// What a page looked up while it was rendered, so that the next build can look whether it would find the same.

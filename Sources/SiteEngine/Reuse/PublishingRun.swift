@@ -5,19 +5,22 @@ import Synchronization
 final class PublishingRun: Sendable {
   let output: OutputFolder
   let force: Bool
-  private let options: SiteBuild.Options
+  let options: SiteBuild.Options
   private let file: BuildRecordFile
   private let version: ContentDigest
   /// When the build began, in nanoseconds since 1970.
-  private let start = FileStamp.now
-  private let previous: BuildRecord?
+  let start = FileStamp.now
+  let previous: BuildRecord?
   /// What is said of a record that cannot be used.
   let notes: [String]
   /// Why nothing can be published into the folder.
   let failure = Mutex<OutputError?>(nil)
   /// The transaction, once there is something to publish.
   let transaction = Mutex<OutputTransaction?>(nil)
-  private let reading = Mutex<ContentDigest?>(nil)
+  private let readingState = Mutex<ContentDigest?>(nil)
+
+  /// The digest of what decides how metadata is read; `nil` until the configuration is.
+  var reading: ContentDigest? { readingState.withLock { $0 } }
 
   /// Reads the record of the last build into a folder.
   init(_ output: OutputFolder, force: Bool, options: SiteBuild.Options) {
@@ -40,7 +43,7 @@ final class PublishingRun: Sendable {
 
   /// Keeps what decides how metadata is read: the configuration.
   func configurationIsRead(_ folder: SiteFolder) {
-    reading.withLock { reading in
+    readingState.withLock { reading in
       reading = ContentDigest { cache in
         cache.append(version)
         cache.append(ContentDigest((try? folder.read(SiteConfiguration.fileName)) ?? []))
@@ -54,7 +57,7 @@ final class PublishingRun: Sendable {
   ) -> BuildRecord.LoadedSource {
     let name = ContentScan.folder + "/" + path
     let stamp = folder.stamp(name)
-    let isReadAlike = previous != nil && previous?.reading == reading.withLock { $0 }
+    let isReadAlike = previous != nil && previous?.reading == reading
     let old = isReadAlike ? previous?.sources[path] : nil
     if let old, let stamp, old.source.stamp == stamp { return old }
     let bytes: [UInt8]
@@ -122,7 +125,7 @@ final class PublishingRun: Sendable {
   private func digests(
     _ loaded: SiteBuild.Loaded, site: Site, theme: Theme, assets: PublishedAssets, machine: [String]
   ) -> RecordKeeping.Digests {
-    let reading = reading.withLock { $0 } ?? version
+    let reading = reading ?? version
     let everyPage = ContentDigest { cache in
       cache.append(reading)
       cache.append(machine)
@@ -149,10 +152,10 @@ final class PublishingRun: Sendable {
   }
 
   /// Publishes what was put.
-  func publish(_ records: RecordKeeping) throws(OutputError) -> OutputFolder.Changes {
+  func publish(_ records: RecordKeeping, _ unchanged: UnchangedSite?) throws(OutputError) -> OutputFolder.Changes {
     guard let transaction = transaction.withLock({ $0 }) else { return OutputFolder.Changes() }
     let commitment = try transaction.commit()
-    if let record = records.record(commitment) { file.write(record, version: version) }
+    if let record = records.record(commitment, unchanged) { file.write(record, version: version) }
     return commitment.changes
   }
 }

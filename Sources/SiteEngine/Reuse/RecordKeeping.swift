@@ -62,17 +62,34 @@ final class RecordKeeping: Sendable {
     return product
   }
 
+  /// Whether the site as a whole is what it was for the last build, and all that was published is there.
+  var isAllAsBefore: Bool {
+    guard let previous else { return false }
+    return previous.everyPage == digests.everyPage && previous.index == digests.index
+      && previous.addresses == digests.addresses && intact.count == previous.ledger.files.count
+  }
+
   /// Whether published files are as the last build left them.
   func areIntact(_ paths: [String]) -> Bool { paths.allSatisfy(intact.contains) }
 
+  /// The files that pages looked for outside of `Content`, by their path below the site; `nil` where a page looked for what
+  /// nobody can predict.
+  var otherFiles: [String]? {
+    let pages = state.withLock { $0.pages }
+    if pages.values.contains(where: \.reads.isUnpredictable) { return nil }
+    return Set(pages.values.flatMap(\.reads.files)).sorted()
+  }
+
   /// The record to be kept; `nil` where the last one says the same.
   ///
-  /// - Parameter commitment: What publishing did.
+  /// - Parameters:
+  ///   - commitment: What publishing did.
+  ///   - unchanged: What is enough to know if nothing will have changed.
   /// - Returns: The record.
-  func record(_ commitment: OutputTransaction.Commitment) -> BuildRecord? {
+  func record(_ commitment: OutputTransaction.Commitment, _ unchanged: UnchangedSite?) -> BuildRecord? {
     let state = state.withLock { $0 }
     let files = files.all
-    if let previous, !state.isChanged, commitment.ledger == previous.ledger, files == previous.files,
+    if let previous, !state.isChanged, previous.unchanged?.sources == unchanged?.sources, commitment.ledger == previous.ledger, files == previous.files,
       state.products.count == previous.products.count, state.pages.count == previous.pages.count,
       digests.index == previous.index, digests.addresses == previous.addresses,
       sources.count == previous.sources.count,
@@ -83,6 +100,7 @@ final class RecordKeeping: Sendable {
     return BuildRecord(
       reading: digests.reading, everyPage: digests.everyPage, index: digests.index,
       addresses: digests.addresses, sources: sources, files: files, pages: state.pages,
-      products: state.products, ledger: commitment.ledger)
+      products: state.products, ledger: commitment.ledger,
+      unchanged: unchanged)
   }
 }

@@ -1,0 +1,141 @@
+import Diagnostics
+
+/// What a build needs to see at a glance that nothing has changed since the last one: what its sources looked like, and
+/// what it gave.
+///
+/// Only builds without samples keep it, as nobody but the sample provider knows what samples depend on.
+struct UnchangedSite: Sendable {
+  /// The digest of what the sources looked like.
+  var sources: ContentDigest
+  /// The files outside of `Content` and of the theme that pages show something of, and those that were looked for in vain,
+  /// by their path below the site.
+  var otherFiles: [String]
+  /// The moment of the build, and the one at which the first page that waits is published or expires, in seconds
+  /// since 1970.
+  var since: Int
+  var until: Int?
+  var pageCount: Int
+  var diagnostics: [Diagnostic]
+
+  /// Whether the same pages are published at a moment as at the time of the build.
+  func holds(at moment: Int) -> Bool { since <= moment && until.map { moment < $0 } ?? true }
+}
+
+extension UnchangedSite: CacheCodable {
+  func encode(to cache: inout CacheWriter) {
+    cache.append(sources)
+    cache.append(otherFiles)
+    cache.append(since)
+    cache.append(until)
+    cache.append(pageCount)
+    cache.append(diagnostics)
+  }
+
+  init(from cache: inout CacheReader) throws(CacheReader.Failure) {
+    sources = try cache.value()
+    otherFiles = try cache.strings()
+    since = try cache.integer()
+    until = try cache.optionalInteger()
+    pageCount = try cache.integer()
+    diagnostics = try cache.values()
+  }
+}
+
+extension PublishingRun {
+  /// What the site's own files look like, and all else that decides what is published; taken before anything is read.
+  ///
+  /// - Returns: `nil` where a file was written a moment ago, so that another change may not show.
+  func sourceStamps(_ configuration: SiteConfiguration, figures: FigureProvider) async -> ContentDigest? {
+    let site = SiteFolder(root: options.root)
+    let scan = ContentScan(site)
+    var paths = [SiteConfiguration.fileName] + (scan.pages + scan.assets).map { ContentScan.folder + "/" + $0 }
+    paths = paths.map(site.systemPath)
+    for folder in ["Themes/" + configuration.theme, Theme.siteFolder] {
+      paths += SiteFolder(root: site.systemPath(folder)).allFiles
+    }
+    for folder in options.installedThemes {
+      paths += SiteFolder(root: folder + "/" + configuration.theme).allFiles
+    }
+    let stamps = await inParallel(paths, jobs: options.jobs) { SiteFolder(root: $0).stamp("") }
+    guard stamps.allSatisfy({ $0?.isSettled(at: start) ?? true }) else { return nil }
+    return ContentDigest { cache in
+      cache.append(reading)
+      cache.append(configuration.baseURL.absolute)
+      for option in [options.includesDrafts, options.includesFuture, options.hashesAssets] {
+        cache.append(option)
+      }
+      cache.append(options.sitemapLimit)
+      if configuration.socialImages { cache.append(figures.machine()) }
+      for (path, stamp) in zip(paths, stamps) {
+        cache.append(path)
+        cache.append(stamp)
+      }
+    }
+  }
+
+  /// The site as the last build published it, if nothing has changed since.
+  ///
+  /// - Parameters:
+  ///   - configuration: The site's configuration.
+  ///   - sources: What the site's own files look like.
+  /// - Returns: What that build gave; `nil` where it takes a closer look.
+  func unchangedSite(_ configuration: SiteConfiguration, sources: ContentDigest?) async -> StagedSite? {
+    let site = SiteFolder(root: options.root)
+    guard let sources, let previous, let unchanged = previous.unchanged, !site.exists("Samples"),
+      unchanged.holds(at: options.now.secondsSince1970), output.folder.exists(OutputMarker.name),
+      unchanged.sources == digest(sources, unchanged.otherFiles, { site.stamp($0) })
+    else { return nil }
+    let files = previous.ledger.files
+    guard await previous.ledger.intactFiles(in: output.folder, jobs: options.jobs).count == files.count
+    else { return nil }
+    for stage in BuildStage.allCases where stage != .writing { options.stageEnded(stage) }
+    return StagedSite(
+      site: BuiltSite(
+        configuration: configuration, diagnostics: unchanged.diagnostics, pageCount: unchanged.pageCount,
+        samples: [], outcomes: [], sources: [:], notes: notes),
+      unchangedCount: files.count)
+  }
+
+  /// What the next build needs to see that nothing has changed; `nil` where it has to look closer.
+  func unchangedSite(
+    after built: BuiltSite, _ loaded: SiteBuild.Loaded, _ records: RecordKeeping, sources: ContentDigest?
+  ) -> UnchangedSite? {
+    let site = SiteFolder(root: options.root)
+    guard let sources, built.samples.isEmpty, !site.exists("Samples"), !built.diagnostics.containsErrors,
+      let others = records.otherFiles
+    else { return nil }
+    // Their stamps were taken before they were read as well.
+    let read = records.files.all
+    guard others.allSatisfy({ read[site.systemPath($0)].map { $0.stamp != nil } ?? true }) else { return nil }
+    let now = options.now.secondsSince1970
+    let moments = loaded.sources.values.compactMap(\.loaded.page).flatMap { page in
+      [page.date, page.frontMatter.expires].compactMap { $0?.secondsSince1970 }
+    }
+    return UnchangedSite(
+      sources: digest(sources, others) { read[site.systemPath($0)]?.stamp }, otherFiles: others, since: now,
+      until: moments.filter { $0 > now }.min(), pageCount: built.pageCount, diagnostics: built.diagnostics)
+  }
+
+  private func digest(
+    _ sources: ContentDigest, _ others: [String], _ stamp: (String) -> FileStamp?
+  ) -> ContentDigest {
+    ContentDigest { cache in
+      cache.append(sources)
+      for path in others {
+        cache.append(path)
+        cache.append(stamp(path))
+      }
+    }
+  }
+}
+
+extension SiteFolder {
+  /// All files in it and in the folders in it, in order, by the paths that the system knows them by.
+  fileprivate var allFiles: [String] {
+    guard let entries = try? entries("") else { return [] }
+    return entries.flatMap { entry in
+      let child = root + "/" + entry.name
+      return entry.kind == .folder ? SiteFolder(root: child).allFiles : [child]
+    }
+  }
+}
