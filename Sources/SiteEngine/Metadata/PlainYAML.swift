@@ -131,7 +131,7 @@ struct PlainYAML {
       // Two single quotes are one that is meant.
       guard next != quote else { return nil }
       return MetadataValue(content: scalarContent(text, isPlain: false), location: start)
-    case let first where first.isLetterOrDigit:
+    case let first where first.isLetterOrDigit || first >= 0x80:
       let textStart = offset
       var end = offset
       while next != UInt8(ascii: "\n"),
