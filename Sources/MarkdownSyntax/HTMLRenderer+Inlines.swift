@@ -68,12 +68,27 @@ extension HTMLRenderer {
       outline.diagnostics.append(.dangerousAddress(destination, at: location))
     } else {
       target = delegate.target(ofLink: destination, at: location)
+      if destination.isEmpty { outline.diagnostics.append(.emptyLink(at: location)) }
     }
+    if !hasText(node) { outline.diagnostics.append(.linkWithoutText(destination, at: location)) }
     html.append(markup: "<a href=\"")
     html.append(address: target.address)
     html.append(markup: target.isExternal ? "\" class=\"external\" rel=\"external\"" : "\"")
     if let title = node.title { html.append(attribute: "title", title) }
     html.append(markup: ">")
+  }
+
+  /// Whether a link has something to read in it; the description of an image is, and raw HTML may be.
+  private func hasText(_ link: CommonMark.Node) -> Bool {
+    guard let first = link.firstChild else { return false }
+    // Nearly all links begin with their text.
+    if first.kind(types) == .text, first.withLiteral({ $0.contains { $0 > 0x20 } }) { return true }
+    if reader.plainText(of: link).utf8.contains(where: { $0 > 0x20 }) { return true }
+    var walk = CommonMark.Walk(of: link)
+    while let step = walk.next() {
+      if step.node.kind(types) == .htmlInline { return true }
+    }
+    return false
   }
 
   @discardableResult

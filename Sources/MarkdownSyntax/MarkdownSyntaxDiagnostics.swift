@@ -73,6 +73,18 @@ extension Diagnostic {
       at: location, notes: ["An empty address was written instead."])
   }
 
+  static func emptyLink(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "empty-link", "This link has no address", at: location,
+      notes: ["A browser stays on the page."])
+  }
+
+  static func linkWithoutText(_ destination: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "link-without-text", "The link to `\(destination)` has no text", at: location,
+      notes: ["Write it between the brackets, or as the description of the image in it."])
+  }
+
   static func unclosedQuote(of name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "unclosed-quote", "The value of `\(name)` has no closing quote", at: location,

@@ -38,6 +38,10 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var related = 3
   /// Whether pages that do not say have formulas, and the Python that converts them.
   public var math = MathSettings()
+  /// Whether the last change of a page that does not say is taken from the site's repository.
+  public var takesUpdatesFromGit = false
+  /// How addresses outside the site are checked.
+  public var links = LinkSettings()
   /// The site's main navigation.
   public var menu: [MenuItem] = []
   /// How samples are compiled and run.
@@ -64,6 +68,14 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var isOn = false
     /// The name, on the path, of the Python that has the package `math-core`, or its own path.
     public var python = "python3"
+  }
+
+  /// The part of the configuration that concerns addresses outside the site.
+  public struct LinkSettings: Sendable, Hashable {
+    /// What is not asked for.
+    var skip: [AddressPattern] = []
+    /// How many seconds an answer may take.
+    public var timeout = 10
   }
 
   /// The part of the configuration that concerns samples.
@@ -153,6 +165,13 @@ extension SiteConfiguration {
       default: table.report([.wrongType(key: "math", expected: "`true`, `false` or a table", found: value)])
       }
     }
+    if let value = table.value("updated") {
+      result.takesUpdatesFromGit = value.text == "git"
+      if !result.takesUpdatesFromGit {
+        table.report([.wrongType(key: "updated", expected: "`git`", found: value)])
+      }
+    }
+    if let entries = table.table("links") { result.links = readLinks(entries, &table) }
     result.extra = table.table("extra") ?? []
     table.reportUnknownKeys()
     return (result, table.diagnostics)

@@ -13,6 +13,10 @@ struct CheckCommand: AsyncParsableCommand {
       for. With names of samples (`page-flip`, `circular-dial/dial`), only those are run, no link is followed, and \
       of the rest of the site only errors are told.
 
+      `--links external` also asks for every address outside the site, once, politely, and keeps in \
+      `.sitegen/links.json` what it found out. An address that leads nowhere is an error; one that the server does not \
+      let programs ask for is a warning, also with `--strict`.
+
       Jobs of a CI matrix share the samples with `--shard 1/4` to `--shard 4/4`; what belongs to no sample, such as \
       links, is checked by the first of them.
       """)
@@ -28,6 +32,9 @@ struct CheckCommand: AsyncParsableCommand {
   var baseUrl: BaseURL?
 
   @OptionGroup var reports: ReportOptions
+
+  @Option(name: .long, help: "Which links to follow: `internal`, or also `external` ones.")
+  var links = LinkScope.internal
 
   @Option(
     name: .long,
@@ -48,23 +55,47 @@ struct CheckCommand: AsyncParsableCommand {
     "broken-link", "broken-anchor", "missing-image", "duplicate-id", "unclosed-fence",
   ]
 
+  /// Which addresses a check follows.
+  enum LinkScope: String, ExpressibleByArgument, CaseIterable {
+    /// Those of the site.
+    case `internal`
+    /// Those elsewhere as well.
+    case external
+  }
+
+  private func checkExternalLinks(
+    of built: BuiltSite, _ progress: @escaping @Sendable (BuildProgress) -> Void
+  ) async throws -> [Diagnostic] {
+    let cache = LinkCache(file: site.path(".sitegen/links.json"))
+    let known = cache.read()
+    let findings = try await LinkProber.withHTTP(timeout: .seconds(built.configuration.links.timeout)) {
+      try await built.checkExternalLinks(with: $0, known: known.links) { done, total in
+        progress(.links(done: done, of: total))
+      }
+    }
+    return findings.diagnostics + known.diagnostics + cache.write(findings.known)
+  }
+
   func run() async throws {
     let console = Console(site, reports: reports)
     try await console.run {
       let start = ContinuousClock.now
       let scope = CheckScope(names: Set(samples), shard: shard)
       let stopwatch = SampleStopwatch { ContinuousClock.now - start }
-      let built = try await console.showingProgress { progress in
-        try await Composition(site).build(
+      let (built, ofLinks) = try await console.showingProgress { progress in
+        let built = try await Composition(site).build(
           site, baseURL: baseUrl, samples: .check(scope, failsFast: failFast)
         ) {
           if case .sample(let step) = $0 { stopwatch.receive(step) }
           progress($0)
         }.run()
+        guard scope.includesSite else { return (built, [Diagnostic]()) }
+        let external = links == .external ? try await checkExternalLinks(of: built, progress) : []
+        return (built, built.checkLinks() + external)
       }
       // A site whose samples nobody can know is wrong in every shard.
       let reportsSite = scope.checksSite || built.samples.isEmpty
-      let diagnostics = (built.diagnostics + (scope.includesSite ? built.checkLinks() : [])).sorted()
+      let diagnostics = (built.diagnostics + ofLinks).sorted()
         .filter { diagnostic in
           // Each job's machine speaks for itself.
           diagnostic.sample != nil || diagnostic.identifier == Diagnostic.unprotectedSamplesIdentifier

@@ -68,7 +68,8 @@ struct Composition: Sendable {
     buildOptions.renderers = [installation.programStamp, RendererVersion.description]
     return SiteBuild(
       buildOptions, samples: { sampleProvider($0, mode: mode, isStrict: options.strict, progress: progress) },
-      figures: figures, math: { mathProvider($0, mode: mode) })
+      figures: figures, math: { mathProvider($0, mode: mode) },
+      history: .git(site: absoluteRoot))
   }
 
   /// The engine that compiles and runs the samples of a site with this configuration.

@@ -250,12 +250,14 @@ extension Console {
 }
 
 extension Sequence<Diagnostic> {
-  /// The diagnostics with warnings raised to errors where they are to be. What a machine cannot do is no fault of the
-  /// site's, and has a setting of its own by which it becomes an error.
+  /// The diagnostics with warnings raised to errors where they are to be. What a machine cannot do, and what another
+  /// host does not allow, is no fault of the site's.
   func raised(_ isRaised: (Diagnostic) -> Bool) -> [Diagnostic] {
     map { diagnostic in
       var diagnostic = diagnostic
-      if isRaised(diagnostic), diagnostic.identifier != Diagnostic.unprotectedSamplesIdentifier {
+      let isFault = ![Diagnostic.unprotectedSamplesIdentifier, Diagnostic.uncheckedLinkIdentifier]
+        .contains(diagnostic.identifier)
+      if isRaised(diagnostic), isFault {
         diagnostic.severity = .error
       }
       return diagnostic

@@ -97,6 +97,18 @@ extension Diagnostic {
       ])
   }
 
+  static func unreadableLinkCache(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "unreadable-link-cache", "What earlier checks found out about links cannot be read", at: nil,
+      notes: ["`\(file)` was made anew."])
+  }
+
+  static func unwritableLinkCache(_ file: String, reason: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "unwritable-link-cache", "What was found out about links cannot be kept: \(reason)", at: nil,
+      notes: ["The next check asks for all of them again, as it cannot read `\(file)`."])
+  }
+
   static func unknownSampleName(_ name: String, suggestion: String?) -> Diagnostic {
     Diagnostic(
       .error, "unknown-sample", "There is no sample `\(name)`", at: nil,

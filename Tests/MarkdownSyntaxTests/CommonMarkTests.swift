@@ -83,7 +83,6 @@ struct MarkdownCase: Sendable, CustomTestStringConvertible {
     MarkdownCase(
       "link with odd characters", "[a](b?c=\\\"&d='é[)",
       "<p><a href=\"b?c=%22&amp;d=&#x27;%C3%A9%5B\">a</a></p>\n"),
-    MarkdownCase("empty link", "[a]()", "<p><a href=\"\">a</a></p>\n"),
     MarkdownCase("reference link", "[a][b]\n\n[b]: /c 't'", "<p><a href=\"/c\" title=\"t\">a</a></p>\n"),
     MarkdownCase("shortcut reference", "[B]\n\n[b]: /c", "<p><a href=\"/c\">B</a></p>\n"),
     MarkdownCase("missing reference", "[a][b]", "<p>[a][b]</p>\n"),
@@ -165,6 +164,16 @@ struct MarkdownCase: Sendable, CustomTestStringConvertible {
 
       """),
   ]
+
+  @Test func emptyLinksAreToldOf() throws {
+    let rendering = try render("[a]()\n[](/b) [*c*](/d) [`e`](/f) [![g](h)](i) [![](j)](k) [<b>](l)\n")
+    let html = "<p><a href=\"\">a</a>\n<a href=\"/b\"></a> <a href=\"/d\"><em>c</em></a>"
+    #expect(rendering.html.hasPrefix(html))
+    #expect(
+      rendering.outline.diagnostics.map { "\($0.location?.description ?? "") \($0.identifier)" } == [
+        "post.md:1:1 empty-link", "post.md:2:1 link-without-text", "post.md:2:41 link-without-text",
+      ])
+  }
 
   @Test("writes what CommonMark says", arguments: blocks + inlines + extensions)
   func writes(_ example: MarkdownCase) throws {

@@ -40,11 +40,43 @@ import Testing
     Case("<svg><use href=\"#g\"/><linearGradient id=\"g\"/></svg>", ["#g"], ids: ["g"]),
     Case("<a href=日本 id=é>", ["日本"], ids: ["é"]),
     Case("<a data-href=x xid=y>"),
+    Case("<img srcset=\"a.png 1x, b,c.png 2x, d.png\" src=e.png>", ["a.png", "b,c.png", "d.png", "e.png"]),
   ])
   func findsIdsAndAddresses(_ example: Case) {
     let references = HTMLReferences(Array(example.html.utf8))
     #expect(references.addresses == example.addresses)
     #expect(references.ids == example.ids)
+  }
+
+  @Test(arguments: [
+    ("<a href=x></a>", ["x"]), ("<a href=x> \n<!-- t --></A >", ["x"]), ("<a href=x><b></b></a>", ["x"]),
+    ("<a href=x>t</a>", []), ("<a href=x><b>t</b></a>", []), ("<a href=x><b></b>t</a>", []),
+    ("<a href=x aria-label=t></a>", []), ("<a href=x><img alt=t></a>", []),
+    ("<a href=x><img alt=''></a>", ["x"]),
+    ("<a href=x><svg><title>t</title></svg></a>", []), ("<a id=x></a>", []), ("<a href=x>", []),
+    ("<a href=x></abbr>t</a>", []), ("<a href=x></a><a href=y>t</a>t<a href=z></a>", ["x", "z"]),
+  ])
+  func findsLinksWithoutAName(_ html: String, _ expected: [String]) {
+    #expect(HTMLReferences(Array(html.utf8)).namelessLinks == expected)
+  }
+
+  @Test(arguments: [
+    ("<img src=x>", ["x"]), ("<img>", [""]), ("<img src=x alt>", []), ("<img src=x alt=''>", []),
+    ("<img src=x alt=t>", []), ("<img src=x role=none>", []), ("<img src=x aria-hidden=true>", []),
+  ])
+  func findsImagesWithoutADescription(_ html: String, _ expected: [String]) {
+    #expect(HTMLReferences(Array(html.utf8)).undescribedImages == expected)
+  }
+
+  @Test func findsRedirectsHintsAndTitles() {
+    let html = """
+      <meta http-equiv=Refresh content="0; URL=/a/"><link rel="preconnect" href=b><link rel=stylesheet href=c>
+      <h1>A</h1><H1 class=x>B</H1><h2>
+      """
+    let references = HTMLReferences(Array(html.utf8))
+    #expect(references.redirect == "/a/")
+    #expect(references.connectionHints == ["b"])
+    #expect(references.titleCount == 2)
   }
 
   @Test func anyBytesAreLookedThrough() {

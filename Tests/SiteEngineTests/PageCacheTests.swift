@@ -21,12 +21,15 @@ import Testing
     result.isDraft = true
     result.expires = CalendarDate("9999-12-31")
     result.terms = ["tags": ["x", "ÿ"], "series": []]
+    result.termLocations = ["tags": [place, SourceLocation(file: "Content/a.md")]]
     result.series = "s"
     result.part = 2
     result.weight = -7
     result.aliases = [Alias(text: "/b/", location: place)]
     result.authors = ["Ada"]
     result.image = "i.png"
+    result.imageAlternative = "I"
+    result.imageLocation = place
     result.showsTableOfContents = false
     result.usesMath = true
     result.template = "t"
@@ -78,7 +81,7 @@ import Testing
   /// to the values above.
   @Test func everyPropertyIsKept() {
     #expect(Mirror(reflecting: Self.page).children.count == 12)
-    #expect(Mirror(reflecting: FrontMatter()).children.count == 21)
+    #expect(Mirror(reflecting: FrontMatter()).children.count == 24)
     #expect(Mirror(reflecting: PageSummary()).children.count == 4)
     #expect(Mirror(reflecting: PageReads()).children.count == 4)
     #expect(Mirror(reflecting: PageSurroundings()).children.count == 8)

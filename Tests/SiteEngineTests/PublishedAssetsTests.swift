@@ -9,7 +9,7 @@ import Testing
         "sitegen.yml": "title: T\nbase-url: https://e.org/b/\ntheme: mine\n" + configuration,
         "Themes/mine/templates/home.mustache": """
         <link href="{{#asset}}css/a b.css{{/asset}}" integrity="{{#integrity}} css/a b.css {{/integrity}}">
-        {{#site}}<img src="{{#asset}}plain{{/asset}}">{{/site}}
+        {{#site}}<img alt="" src="{{#asset}}plain{{/asset}}">{{/site}}
         """,
         "Themes/mine/templates/404.mustache": "404",
         "Themes/mine/assets/css/a b.css": "a { b: url(../p.png) }\n",
@@ -25,7 +25,7 @@ import Testing
     #expect(
       built.text("index.html") == """
         <link href="/b/assets/css/a%20b-\(digest.short).css" integrity="\(digest.integrity)">
-        <img src="/b/assets/plain-\(plain.short)">
+        <img alt="" src="/b/assets/plain-\(plain.short)">
         """)
     #expect(built.text("assets/css/a b-\(digest.short).css") == "a { b: url(../p.png) }\n")
     #expect(built.output.files.keys.contains("assets/css/a b.css"))

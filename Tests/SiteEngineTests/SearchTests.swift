@@ -177,7 +177,7 @@ import Testing
   @Test func aSiteWithASearchHasAPageAnIndexAndALink() async throws {
     let site = try TestSite([
       "sitegen.yml": "title: T\nbase-url: https://e.org/b/\nsearch: true\n",
-      "Content/posts/a.md": "---\ntitle: Dial\ntags: [touch]\n---\n# Fold\n\n日本語 text\n",
+      "Content/posts/a.md": "---\ntitle: Dial\ntags: [touch]\n---\n## Fold\n\n日本語 text\n",
       "Content/about.md": "---\ntitle: About\n---\nWho\n",
     ])
     let built = try await site.build()

@@ -30,15 +30,22 @@ struct TestSite {
     files: { _ in [FigureProvider.File(suffix: FigureProvider.feedSuffix, bytes: [1])] })
 
   func build(
-    jobs: Int = 2, figures: FigureProvider = plainFigures,
+    jobs: Int = 2, figures: FigureProvider = plainFigures, history: HistoryProvider? = nil,
     _ change: (inout SiteBuild.Options) -> Void = { _ in }
   ) async throws -> BuiltSite {
+    try await siteBuild(jobs: jobs, figures: figures, history: history, change).run()
+  }
+
+  func siteBuild(
+    jobs: Int = 2, figures: FigureProvider = plainFigures, history: HistoryProvider? = nil,
+    _ change: (inout SiteBuild.Options) -> Void = { _ in }
+  ) throws -> SiteBuild {
     let now = try #require(CalendarDate("2026-06-01T12:00:00Z"))
     var options = SiteBuild.Options(root: folder.path, now: now, jobs: jobs)
     options.installedThemes = [Self.themes]
     change(&options)
     let digest = try #require(SampleDigest(hexadecimal: String(repeating: "0", count: 64)))
-    let build = SiteBuild(
+    return SiteBuild(
       options,
       samples: { _ in
         SampleProvider(
@@ -62,8 +69,8 @@ struct TestSite {
               : .success("<math>\(configuration.math.python) \(request.tex.escapedForMarkup)</math>")
           }
         }
-      })
-    return try await build.run()
+      },
+      history: history)
   }
 }
 

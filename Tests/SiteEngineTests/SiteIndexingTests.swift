@@ -64,11 +64,14 @@ import Testing
   }
 
   @Test func termsThatDifferInCaseAreOne() throws {
-    let site = Site.index([
+    let pages = [
       try page("p/1.md", date: "2026-01-01", tags: ["swift", "Core Graphics"]),
       try page("p/2.md", date: "2026-01-02", tags: ["Swift", "swift", "SWIFT!"]),
       try page("about.md", tags: ["swift"]),
-    ])
+    ]
+    let (site, diagnostics) = Site.index(
+      pages, assets: [], configuration: SiteConfiguration(), published: { _ in true })
+    #expect(diagnostics.map(\.identifier) == ["term-spelling", "term-spelling"])
     let taxonomy = try #require(site.taxonomies.first)
     #expect(taxonomy.address == "/tags/")
     #expect(taxonomy.terms.map(\.name) == ["Core Graphics", "Swift"])

@@ -3,13 +3,17 @@ import Testing
 @testable import SiteEngine
 
 @Suite struct SocialImageTests {
+  /// The beginning of a GIF of 1 by 2 pixels.
+  private static let picture = "GIF89a\u{1}\0\u{2}\0"
+
   private func build(_ files: [String: String] = [:], configuration: String = "") async throws -> BuiltSite {
     let site = try TestSite(
       [
         "sitegen.yml": "title: S\nbase-url: https://e.org/b/\n" + configuration,
         "Content/posts/a.md": "---\ntitle: A \"post\"\n---\n", "Content/about.md": "---\ntitle: About\n---\n",
-        "Content/posts/own.md": "---\ntitle: Own\nimage: /p.png\n---\n", "Content/p.png": "png",
-        "Content/posts/bundle/index.md": "---\ntitle: B\n---\n", "Content/posts/bundle/social.png": "own",
+        "Content/posts/own.md": "---\ntitle: Own\nimage: /p.png\n---\n", "Content/p.png": Self.picture,
+        "Content/posts/bundle/index.md": "---\ntitle: B\n---\n",
+        "Content/posts/bundle/social.png": Self.picture,
       ].merging(files) { $1 })
     var figures = TestSite.plainFigures
     figures.socialPicture = { title, site throws(FigureProvider.Failure) in
@@ -33,8 +37,8 @@ import Testing
       image(built, "posts/a/index.html") == [
         "https://e.org/b/posts/a/social.png", "1200", "630", "A &quot;post&quot;",
       ])
-    #expect(image(built, "posts/own/index.html") == ["https://e.org/b/p.png"])
-    #expect(image(built, "posts/bundle/index.html") == ["https://e.org/b/posts/bundle/social.png"])
+    #expect(image(built, "posts/own/index.html") == ["https://e.org/b/p.png", "1", "2"])
+    #expect(image(built, "posts/bundle/index.html") == ["https://e.org/b/posts/bundle/social.png", "1", "2"])
     #expect(image(built, "about/index.html") == [])
     #expect(built.output.files.keys.filter { $0.hasSuffix("social.png") }.count == 2)
   }

@@ -79,13 +79,14 @@ extension SiteBuild {
     }
     let result = try await rendering.render(plan)
     rendering.addFiles(of: plan)
+    let (problems, findings) = (diagnostics + result.diagnostics).sortedWithoutRepetition.separatingFindings
     let built = BuiltSite(
-      configuration: site.configuration, output: sink.tree,
-      diagnostics: (diagnostics + result.diagnostics).sortedWithoutRepetition,
+      configuration: site.configuration, output: sink.tree, diagnostics: problems,
       pageCount: site.pages.count, samples: samples.samples, outcomes: samples.outcomes,
       sources: Dictionary(
         site.pages.map { (OutputTree.path(of: $0.address), $0.file) }, uniquingKeysWith: { _, last in last }),
-      notes: publishing?.notes ?? [], links: result.links)
+      notes: publishing?.notes ?? [], links: result.links,
+      findings: findings, folder: folder)
     return StagedSite(
       site: built, publishing: publishing, records: records,
       failure: publishing?.failure.withLock { $0 } ?? sink.failure,
@@ -157,11 +158,11 @@ extension SiteBuild {
     guard let (configuration, problems) = readConfiguration() else { return nil }
     let folder = folder
     let scan = ContentScan(folder)
-    let read = await inParallel(scan.pages, jobs: options.jobs) { path in
+    var read = await inParallel(scan.pages, jobs: options.jobs) { path in
       publishing?.load(path, from: folder, configuration: configuration)
         ?? BuildRecord.LoadedSource(Page.load(path, from: folder, configuration: configuration))
     }
-    let pages = read.map(\.loaded)
+    let (pages, historyProblems) = await datedFromHistory(&read, configuration)
     options.stageEnded(.reading)
     let (site, indexProblems) = Site.index(
       pages.compactMap(\.page), assets: scan.assets, configuration: configuration,
@@ -171,7 +172,8 @@ extension SiteBuild {
       unpublished: [:],
       otherPages: pages.contains { $0.page == nil }
         ? nil : pages.compactMap(\.page).filter { unpublishedReason($0) != nil },
-      diagnostics: problems + scan.diagnostics + pages.flatMap(\.diagnostics) + indexProblems)
+      diagnostics: problems + historyProblems + scan.diagnostics + pages.flatMap(\.diagnostics)
+        + indexProblems)
     for (path, page) in zip(scan.pages, pages) {
       loaded.unpublished[ContentScan.folder + "/" + path] = page.page.flatMap(unpublishedReason) ?? ""
     }

@@ -42,6 +42,7 @@ public struct SiteBuild: Sendable {
   let samples: @Sendable (SiteConfiguration) -> SampleProvider
   let figures: FigureProvider
   let math: @Sendable (SiteConfiguration) -> MathProvider
+  let history: HistoryProvider?
 
   /// Makes a build.
   ///
@@ -50,14 +51,17 @@ public struct SiteBuild: Sendable {
   ///   - samples: Who compiles and runs samples, given the site's configuration.
   ///   - figures: Who draws figures.
   ///   - math: Who converts formulas, given the site's configuration; asked only if there are any.
+  ///   - history: Who knows when files were changed; asked only where the site's configuration says so.
   public init(
     _ options: Options, samples: @escaping @Sendable (SiteConfiguration) -> SampleProvider,
-    figures: FigureProvider, math: @escaping @Sendable (SiteConfiguration) -> MathProvider
+    figures: FigureProvider, math: @escaping @Sendable (SiteConfiguration) -> MathProvider,
+    history: HistoryProvider? = nil
   ) {
     self.options = options
     self.samples = samples
     self.figures = figures
     self.math = math
+    self.history = history
   }
 }
 
@@ -82,5 +86,9 @@ public struct BuiltSite: Sendable {
   public var notes: [String] = []
   /// Where the author's links stand, by the page's path in the output folder and the address as it is written there
   /// with percent-encoding removed.
-  var links: [String: [String: SourceLocation]] = [:]
+  var links: [String: [String: [SourceLocation]]] = [:]
+  /// What a check tells of pages and a build does not.
+  var findings: [Diagnostic] = []
+  /// The site's folder, in whose files raw HTML is looked for.
+  var folder: SiteFolder?
 }

@@ -9,16 +9,13 @@ extension SiteRendering {
     var context = context
     context.page.configuration = site.configuration
     context.assets = assets
-    if let page, site.assets[page.socialPictureAddress] != nil, context.page.picture == nil,
-      page.frontMatter.image == nil
-    {
-      context.page.picture = PagePicture(address: baseURL.address(page.socialPictureAddress))
-    }
-    if let image = page?.frontMatter.image, context.page.picture == nil {
-      context.page.picture = PagePicture(image, onPage: context.page.address, baseURL: baseURL)
+    var diagnostics: [Diagnostic] = []
+    if let page, context.page.picture == nil {
+      (context.page.picture, diagnostics) = authorsPicture(of: page)
     }
     if let bytes = templates.render(name, context: context, content: content) {
-      return RenderedPage(bytes: site.configuration.minify ? MinifiedHTML(bytes).bytes : bytes)
+      return RenderedPage(
+        bytes: site.configuration.minify ? MinifiedHTML(bytes).bytes : bytes, diagnostics: diagnostics)
     }
     // A template that does not compile, and a theme without any, have been reported already.
     guard !templates.names.isEmpty, !templates.names.contains(name) else { return RenderedPage() }

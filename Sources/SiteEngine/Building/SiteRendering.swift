@@ -22,7 +22,7 @@ struct SiteRendering: Sendable {
   struct Result: Sendable {
     var diagnostics: [Diagnostic] = []
     /// Where the links of each page stand, by its output path.
-    var links: [String: [String: SourceLocation]] = [:]
+    var links: [String: [String: [SourceLocation]]] = [:]
   }
 
   var site: Site { resources.site }
@@ -92,7 +92,7 @@ struct RenderedPage: Sendable {
   /// The text alone, for a section's page that was rendered, whose list is rendered later.
   var content: PageContent?
   var figures: [PublishedFigure] = []
-  var links: [String: SourceLocation] = [:]
+  var links: [String: [SourceLocation]] = [:]
   var summary = PageSummary()
   /// The words that the search finds the page by; `nil` where there is no search, or the page was not rendered.
   var searchTerms: SearchTerms?
@@ -129,7 +129,8 @@ extension SiteRendering {
     } else {
       result.content = content
     }
-    result.record = record(of: page, content.reads, surroundings, result, outputs: outputs)
+    let reads = content.reads.union(pictureReads(of: page))
+    result.record = record(of: page, reads, surroundings, result, outputs: outputs)
     if case .drawn = result.socialPicture { result.socialPicture = .unwanted }
     return result
   }

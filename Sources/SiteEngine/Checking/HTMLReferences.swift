@@ -1,139 +1,104 @@
-/// The ids and addresses of an HTML page, found without building a tree.
+/// The ids and addresses of an HTML page, and what it lacks, found without building a tree.
 struct HTMLReferences: Sendable {
   /// The values of `id` attributes, and of `name` on `<a>` where its `id` is not the same, in order.
   var ids: [String] = []
-  /// The values of `href`, `src` and `poster` attributes with character references resolved, in order.
+  /// The values of `href`, `src`, `srcset` and `poster` attributes with character references resolved, in order.
   var addresses: [String] = []
+  /// Those of them that name only a host to connect to early.
+  var connectionHints: Set<String> = []
+  /// The addresses of links that have neither text nor another name for who cannot see them, in order.
+  var namelessLinks: [String] = []
+  /// The addresses of images without an `alt` attribute, in order. An empty one says that an image is decoration.
+  var undescribedImages: [String] = []
+  /// How many headings of the first level there are.
+  var titleCount = 0
+  /// Where a page that only leads on to another one leads.
+  var redirect: String?
 
   /// Looks through a page's tags, as the HTML standard's tokenizer would find them. Comments, and what stands in
   /// `<script>`, `<style>`, `<title>` and `<textarea>`, hold no tags.
   init(_ html: [UInt8]) {
     html.withUnsafeBufferPointer { bytes in
-      var scanner = TagScanner(bytes)
+      var scanner = HTMLTagScanner(bytes)
+      // The link that is open and the offset after its tag; `nil` where it has a name.
+      var openLink: String?
       while let tag = scanner.nextTag() {
-        for (name, value) in tag.attributes {
-          switch name {
-          case "id": ids.append(value)
-          case "name" where tag.name == "a" && !tag.attributes.contains { $0 == ("id", value) }:
-            ids.append(value)
-          case "href", "src", "poster": addresses.append(value)
-          default: continue
-          }
+        if openLink != nil, scanner.hasText { openLink = nil }
+        guard !tag.isEnd else {
+          if tag.name == "a", let address = openLink { namelessLinks.append(address) }
+          if tag.name == "a" { openLink = nil }
+          continue
         }
+        note(tag)
+        if tag.name == "a" {
+          openLink = tag.hasName ? nil : tag["href"]
+        } else if openLink != nil,
+          tag.hasName || ["svg", "math", "video", "object", "title"].contains(tag.name)
+        {
+          openLink = nil
+        }
+        scanner.watchesText = openLink != nil
       }
+    }
+  }
+
+  private mutating func note(_ tag: HTMLTagScanner.Tag) {
+    for (name, value) in tag.attributes {
+      switch name {
+      case "id": ids.append(value)
+      case "name" where tag.name == "a" && tag["id"] != value: ids.append(value)
+      case "href", "src", "poster": addresses.append(value)
+      case "srcset": addresses += value.addressesOfSourceSet
+      default: continue
+      }
+    }
+    switch tag.name {
+    case "h1": titleCount += 1
+    case "img":
+      let isHidden = tag["aria-hidden"] == "true" || ["presentation", "none"].contains(tag["role"])
+      if tag["alt"] == nil, !isHidden, tag["aria-label"] == nil {
+        undescribedImages.append(tag["src"] ?? "")
+      }
+    case "link":
+      let relations = (tag["rel"] ?? "").lowercased().split(separator: " ")
+      if let address = tag["href"], relations.contains("preconnect") || relations.contains("dns-prefetch") {
+        connectionHints.insert(address)
+      }
+    case "meta":
+      if tag["http-equiv"]?.lowercased() == "refresh", let content = tag["content"],
+        let start = content.lowercased().firstRange(of: "url=")
+      {
+        redirect = String(content[start.upperBound...])
+      }
+    default: break
     }
   }
 }
 
-/// Finds the start tags of a page.
-private struct TagScanner {
-  struct Tag {
-    var name: String
-    var attributes: [(name: String, value: String)]
-  }
-
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var offset = 0
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
-
-  mutating func nextTag() -> Tag? {
-    while let open = find(UInt8(ascii: "<"), from: offset) {
-      offset = open + 1
-      if starts(with: "!--") {
-        // `<!-->` is a whole comment.
-        let end = find("-->", from: offset + 1)
-        offset = end.map { $0 + 3 } ?? bytes.count
-        continue
-      }
-      guard offset < bytes.count, isLetter(bytes[offset]) else { continue }
-      let name = take { !isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }.lowercased()
-      let tag = Tag(name: name, attributes: attributes())
-      if ["script", "style", "title", "textarea"].contains(name) { skipText(of: name) }
-      return tag
-    }
-    return nil
-  }
-
-  private mutating func attributes() -> [(name: String, value: String)] {
-    var result: [(name: String, value: String)] = []
-    while true {
-      _ = take { isSpace($0) || $0 == UInt8(ascii: "/") }
-      guard offset < bytes.count, bytes[offset] != UInt8(ascii: ">") else { return result }
-      let start = offset
-      let name = take { !isSpace($0) && ![61, 62, 47].contains($0) }.lowercased()
-      _ = take(isSpace)
-      guard offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else {
-        // A stray quote or the like must not stop the scan.
-        if offset == start { offset += 1 }
-        continue
-      }
-      offset += 1
-      _ = take(isSpace)
-      guard offset < bytes.count else { return result }
-      let quote = bytes[offset]
-      let value: String
-      if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-        offset += 1
-        value = take { $0 != quote }
-        offset += 1
-      } else {
-        value = take { !isSpace($0) && $0 != UInt8(ascii: ">") }
-      }
-      // Of attributes with the same name the first counts.
-      guard !result.contains(where: { $0.name == name }) else { continue }
-      result.append((name, value.resolvingCharacterReferences))
-    }
-  }
-
-  /// Passes over what stands in an element that holds only text.
-  private mutating func skipText(of element: String) {
-    while let end = find("</", from: offset) {
-      offset = end + 2
-      let name = take { !isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
-      if name.lowercased() == element { return }
-    }
-    offset = bytes.count
-  }
-
-  private mutating func take(_ matches: (UInt8) -> Bool) -> String {
-    let start = offset
-    while offset < bytes.count, matches(bytes[offset]) { offset += 1 }
-    guard start < offset else { return "" }
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<offset]), as: UTF8.self)
-  }
-
-  private func find(_ byte: UInt8, from start: Int) -> Int? {
-    start < bytes.count ? bytes[start...].firstIndex(of: byte) : nil
-  }
-
-  private func find(_ text: String, from start: Int) -> Int? {
-    var position = start
-    guard let first = text.utf8.first else { return nil }
-    while let found = find(first, from: position) {
-      if bytes[found...].starts(with: text.utf8) { return found }
-      position = found + 1
-    }
-    return nil
-  }
-
-  private func starts(with text: String) -> Bool {
-    bytes[min(offset, bytes.count)...].starts(with: text.utf8)
+extension HTMLTagScanner.Tag {
+  /// Whether an attribute says what the element is to who cannot see it.
+  fileprivate var hasName: Bool {
+    ["aria-label", "aria-labelledby", "title", "alt"].contains { !(self[$0] ?? "").isEmpty }
+      || self["aria-hidden"] == "true"
   }
 }
-
-private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
-private func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
 
 extension String {
-  /// The text with the references resolved that addresses are written with.
-  fileprivate var resolvingCharacterReferences: String {
-    guard utf8.contains(UInt8(ascii: "&")) else { return self }
-    return replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&#x27;", with: "'")
-      .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&#x2F;", with: "/")
-      .replacing("&#61;", with: "=").replacing("&amp;", with: "&")
+  /// The addresses of a `srcset` attribute, without their widths and densities.
+  fileprivate var addressesOfSourceSet: [String] {
+    // An address may hold a comma, but none at its end.
+    var result: [String] = []
+    var isAddress = true
+    for word in split(whereSeparator: \.isWhitespace) {
+      if isAddress, word.contains(where: { $0 != "," }) {
+        var address = word
+        while address.last == "," { address.removeLast() }
+        result.append(String(address))
+        isAddress = address.endIndex != word.endIndex
+      } else {
+        isAddress = word.last == ","
+      }
+    }
+    return result
   }
 }

@@ -4,44 +4,60 @@ extension BuiltSite {
   /// Follows every address of every page of the site to what it leads to, whatever made it: the author's Markdown,
   /// raw HTML or a template.
   ///
-  /// - Returns: A diagnostic for each address of the site at which nothing is published and each anchor that its
-  ///   page does not have. An author's link stands at its place in the post; what the build has reported already
-  ///   is not repeated.
+  /// - Returns: A diagnostic for each address of the site at which nothing is published or only a redirect, for each
+  ///   anchor that its page does not have, and for what pages lack to be read by everyone. An author's link stands at
+  ///   its places in the post; what the build has reported already is not repeated.
   public func checkLinks() -> [Diagnostic] {
     var pages: [String: HTMLReferences] = [:]
     for (path, file) in output.files where path.hasSuffix(".html") {
       if case .bytes(let bytes) = file { pages[path] = HTMLReferences(bytes) }
     }
-    let identifiers = pages.mapValues { Set($0.ids) }
+    let targets = pages.mapValues { Target(identifiers: Set($0.ids), redirect: $0.redirect) }
     var result: [Diagnostic] = []
     for (path, references) in pages.sorted(by: { $0.key < $1.key }) {
       var seen: Set<String> = []
       for address in references.addresses where seen.insert(address).inserted {
-        result += check(address, on: path, identifiers: identifiers)
+        result += check(address, on: path, targets: targets)
       }
       result += duplicateIdentifiers(references.ids, on: path)
+      result += accessibilityProblems(of: references, on: path)
     }
-    return result.sorted()
+    return (result + authorFindings(pages)).sorted()
   }
 
-  private func check(_ address: String, on page: String, identifiers: [String: Set<String>]) -> [Diagnostic] {
-    let written = links[page]?[address.decodingPercentEncoding ?? address]
-    let location = written ?? SourceLocation(file: sources[page] ?? page)
+  /// What a page is to those that link to it.
+  private struct Target {
+    var identifiers: Set<String>
+    var redirect: String?
+  }
+
+  private func check(_ address: String, on page: String, targets: [String: Target]) -> [Diagnostic] {
+    let written = writtenPlaces(of: address, on: page)
     if let meant = withBasePath(address) {
-      return [.missingLinkTarget(address, suggestion: meant, at: location)]
+      return places(of: address, on: page).map { .missingLinkTarget(address, suggestion: meant, at: $0) }
     }
     guard let target = target(of: address, on: page) else { return [] }
     guard output.files[target.path] != nil else {
       // The build has reported what its author or the configuration's menu wrote.
       let isReported = written != nil || menuAddresses.contains(address)
-      return isReported ? [] : [.missingLinkTarget(address, suggestion: nil, at: location)]
+      return isReported
+        ? [] : places(of: address, on: page).map { .missingLinkTarget(address, suggestion: nil, at: $0) }
     }
-    guard let anchor = target.anchor, !anchor.isEmpty, anchor != "top", let ids = identifiers[target.path],
-      !ids.contains(anchor)
+    // A former address leads on by itself, and what writes that is no author.
+    if let new = targets[target.path]?.redirect, targets[page]?.redirect == nil {
+      return places(of: address, on: page).map { .linkToRedirect(address, to: new, at: $0) }
+    }
+    guard let anchor = target.anchor, !anchor.isEmpty, anchor != "top",
+      let ids = targets[target.path]?.identifiers, !ids.contains(anchor)
     else { return [] }
     let meant = suggestion(for: anchor, among: ids.sorted())
     let name = sources[target.path] ?? target.path
-    return [.missingAnchor(anchor, page: name, suggestion: meant, at: location)]
+    return places(of: address, on: page).map { .missingAnchor(anchor, page: name, suggestion: meant, at: $0) }
+  }
+
+  /// Where an author wrote an address on a page; `nil` where something else did.
+  func writtenPlaces(of address: String, on page: String) -> [SourceLocation]? {
+    links[page]?[address.decodingPercentEncoding ?? address]
   }
 
   private var menuAddresses: Set<String> {

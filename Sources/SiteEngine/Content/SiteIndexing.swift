@@ -45,11 +45,13 @@ extension Site {
 
   private func taxonomy(_ name: String, _ diagnostics: inout [Diagnostic]) -> Taxonomy {
     var terms: [String: Term] = [:]
+    var spellings = TermSpellings(taxonomy: name)
     for index in posts + pages.indices.filter({ !pages[$0].isPost }) {
       // Terms that differ only in what an address leaves out, such as case, are one.
       var seen: Set<String> = []
-      for term in pages[index].frontMatter.terms[name] ?? [] {
+      for (place, term) in (pages[index].frontMatter.terms[name] ?? []).enumerated() {
         let termSlug = slug(term)
+        if !termSlug.isEmpty { spellings.note(term, termSlug, place, of: pages[index]) }
         guard seen.insert(termSlug).inserted else { continue }
         guard !termSlug.isEmpty else {
           diagnostics.append(
@@ -60,6 +62,7 @@ extension Site {
         terms[termSlug, default: Term(name: term, address: address, pages: [])].pages.append(index)
       }
     }
+    diagnostics += spellings.diagnostics
     var sorted = terms.values.sorted {
       ($0.name.lowercased(), $0.address) < ($1.name.lowercased(), $1.address)
     }

@@ -11,6 +11,8 @@ struct FrontMatter: Sendable, Hashable {
   var expires: CalendarDate?
   /// Terms by the name of their taxonomy.
   var terms: [String: [String]] = [:]
+  /// Where each of these terms is written.
+  var termLocations: [String: [SourceLocation]] = [:]
   var series: String?
   var part: Int?
   var weight: Int?
@@ -18,6 +20,10 @@ struct FrontMatter: Sendable, Hashable {
   var aliases: [Alias] = []
   var authors: [String] = []
   var image: String?
+  /// What the image shows, in words.
+  var imageAlternative: String?
+  /// Where the image is named.
+  var imageLocation: SourceLocation?
   var showsTableOfContents = true
   var usesMath: Bool?
   var template: String?
@@ -66,11 +72,17 @@ extension FrontMatter {
     result.isDraft = table.boolean("draft") ?? false
     result.expires = table.date("expires")
     for taxonomy in taxonomies where taxonomy != Site.Taxonomy.series {
-      result.terms[taxonomy] = table.strings(taxonomy)?.filter { !$0.isEmpty }
+      guard table.value(taxonomy) != nil else { continue }
+      let terms = table.locatedStrings(taxonomy).filter { !$0.text.isEmpty }
+      result.terms[taxonomy] = terms.map(\.text)
+      result.termLocations[taxonomy] = terms.map(\.location)
     }
     result.series = table.string("series")
     result.part = table.integer("part", in: 1...10_000)
-    if let series = result.series, !series.isEmpty { result.terms[Site.Taxonomy.series] = [series] }
+    if let series = result.series, !series.isEmpty {
+      result.terms[Site.Taxonomy.series] = [series]
+      result.termLocations[Site.Taxonomy.series] = table.value("series").map { [$0.location] }
+    }
     if result.part != nil, result.series == nil, let part = table.value("part") {
       table.report([.partWithoutSeries(at: part.location)])
     }
@@ -78,6 +90,8 @@ extension FrontMatter {
     result.aliases = table.locatedStrings("aliases").map { Alias(text: $0.text, location: $0.location) }
     if !taxonomies.contains("authors") { result.authors = table.strings("authors") ?? [] }
     result.image = table.string("image")
+    result.imageLocation = table.value("image")?.location
+    result.imageAlternative = table.string("image-alt")
     result.showsTableOfContents = table.boolean("toc") ?? true
     result.usesMath = table.boolean("math")
     result.template = table.string("template")

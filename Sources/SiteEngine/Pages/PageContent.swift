@@ -15,8 +15,8 @@ struct PageContent: Sendable {
   /// Whether the page shows code, and whether some of it stands in tabs.
   var hasCode = false
   var hasTabs = false
-  /// Where each address of a link or an image, with percent-encoding removed, was first written.
-  var links: [String: SourceLocation] = [:]
+  /// Where each address of a link or an image, with percent-encoding removed, was written, in order.
+  var links: [String: [SourceLocation]] = [:]
   /// What was looked up.
   var reads = PageReads()
 }
@@ -54,8 +54,10 @@ struct RenderingResources: Sendable {
     let source = MarkdownSource(body, file: page.file, firstLine: page.bodyLine)
     var renderer = PageContentRenderer(page: page, use: use, resources: self)
     var html = MarkupBuffer(minimumCapacity: body.count * 3 / 2)
-    let outline = try source.render(to: &html, delegate: &renderer, options: renderer.options)
+    var outline = try source.render(to: &html, delegate: &renderer, options: renderer.options)
     if let error = renderer.markdownError { throw error }
+    outline.headings.insert(componentHeadings: renderer.componentHeadings)
+    if use == .page { renderer.diagnostics += outline.headings.levelFindings }
     return PageContent(
       html: html.bytes, outline: outline, diagnostics: outline.diagnostics + renderer.diagnostics,
       figures: renderer.figures, hasMovingFigures: renderer.hasMovingFigures,

@@ -35,27 +35,31 @@ extension PageContentRenderer {
       page: pageContext,
       site: SiteContext(
         configuration: resources.site.configuration, currentPath: links.baseURL.hostPath(page.address)))
-    let body = context.hasContent ? content(of: codeBlock) : []
+    let (body, headings) = context.hasContent ? content(of: codeBlock) : ([], [])
     // A template that does not compile has been reported.
     guard let made = resources.templates.render(template, context: context, content: body) else { return }
     html.append(markup: made)
     html.append(markup: "\n")
+    // A template may leave the body out.
+    if !headings.isEmpty, made.firstRange(of: body) != nil { componentHeadings += headings }
   }
 
-  /// The body as HTML.
-  private mutating func content(of codeBlock: CodeBlock) -> [UInt8] {
+  /// The body as HTML, and its headings.
+  private mutating func content(of codeBlock: CodeBlock) -> ([UInt8], [Heading]) {
     let source = MarkdownSource(codeBlock.literal, file: page.file, firstLine: codeBlock.firstCodeLine)
     var html = MarkupBuffer(minimumCapacity: codeBlock.literal.utf8.count * 2)
+    var headings: [Heading] = []
     componentDepth += 1
     componentCount += 1
     do {
       let outline = try source.render(to: &html, delegate: &self, options: options)
       diagnostics += outline.diagnostics
+      headings = outline.headings
     } catch {
       markdownError = error
     }
     componentDepth -= 1
-    return html.bytes
+    return (html.bytes, headings)
   }
 
   /// The attributes as a template sees them, addresses resolved.

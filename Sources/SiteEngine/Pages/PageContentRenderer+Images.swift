@@ -18,6 +18,9 @@ extension PageContentRenderer {
       isThere = false
     }
     note(address, at: image.location)
+    if image.alternativeText.isBlank {
+      diagnostics.append(.imageWithoutAlternative(image.destination, at: image.location))
+    }
     let caption = image.isAlone ? image.title : nil
     if caption != nil { html.append(markup: "<figure class=\"picture\">") }
     html.append(markup: "<img")
@@ -73,24 +76,40 @@ extension PageContentRenderer {
 
   /// The size that an image's file has, for one of this site.
   private mutating func fileSize(of image: Image) -> ImageSize? {
-    guard let path = links.sitePath(image.destination), let file = resources.site.assets[path],
-      let dot = file.lastIndex(of: "."),
+    guard let path = links.sitePath(image.destination) else { return nil }
+    if let file = resources.imageFile(at: path) { reads.files.insert(file) }
+    switch resources.imageSize(at: path) {
+    case .size(let size)?: return size
+    case .cutShort?, .unknown?:
+      diagnostics.append(.unreadableImage(image.destination, at: image.location))
+      return nil
+    case .sizeless?, nil: return nil
+    }
+  }
+}
+
+extension RenderingResources {
+  /// The file of this site at an address, by its path below the site, if its name is that of an image.
+  func imageFile(at path: String) -> String? {
+    guard let file = site.assets[path], let dot = file.lastIndex(of: "."),
       ImageSize.extensions.contains(file[file.index(after: dot)...].lowercased())
     else { return nil }
-    let source = ContentScan.folder + "/" + file
-    reads.files.insert(source)
+    return ContentScan.folder + "/" + file
+  }
+
+  /// What the file of this site at an address says of its size; `nil` for one of no kind that is known, or unreadable.
+  func imageSize(at path: String) -> ImageSize.Reading? {
+    guard let source = imageFile(at: path) else { return nil }
     // Most formats tell their size in the first bytes; a photograph may have a preview before it.
     for limit in [4_096, 1 << 20] {
-      guard let bytes = try? resources.folder.read(source, limit: limit) else { return nil }
-      switch ImageSize.read(bytes) {
-      case .size(let size): return size
-      case .sizeless: return nil
-      case .cutShort where bytes.count == limit: continue
-      case .cutShort, .unknown:
-        diagnostics.append(.unreadableImage(image.destination, at: image.location))
-        return nil
-      }
+      guard let bytes = try? folder.read(source, limit: limit) else { return nil }
+      let reading = ImageSize.read(bytes)
+      if reading != .cutShort || bytes.count < limit { return reading }
     }
     return nil
   }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
 }

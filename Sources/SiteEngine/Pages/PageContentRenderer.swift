@@ -22,8 +22,10 @@ struct PageContentRenderer: MarkdownDelegate {
   var openTabs: CodeTabs?
   /// How many sets of tabs were begun.
   var tabsCount = 0
-  /// Where each address, with percent-encoding removed, was first written.
-  var linkLocations: [String: SourceLocation] = [:]
+  /// Where each address, with percent-encoding removed, was written, in order.
+  var linkLocations: [String: [SourceLocation]] = [:]
+  /// The headings in the bodies of components.
+  var componentHeadings: [Heading] = []
   /// How many components are around what is written, and how many were begun.
   var componentDepth = 0
   var componentCount = 0
@@ -62,10 +64,9 @@ extension PageContentRenderer {
     return LinkTarget(address, isExternal: use == .page && links.isExternal(destination))
   }
 
-  /// Keeps the first place of an address, however its bytes are encoded when it is written.
+  /// Keeps a place of an address, however its bytes are encoded when it is written.
   mutating func note(_ address: String, at location: SourceLocation) {
-    let decoded = address.decodingPercentEncoding ?? address
-    _ = { if $0 == nil { $0 = location } }(&linkLocations[decoded])
+    linkLocations[address.decodingPercentEncoding ?? address, default: []].append(location)
   }
 
   private mutating func resolvedAddress(_ destination: String, at location: SourceLocation) -> String {

@@ -19,7 +19,7 @@ struct BuildRecordFile: Sendable {
   private static let folder = ".sitegen/builds"
   private static let anyHeading = Array("sitegen build record ".utf8)
   /// The last digit counts changes of what the bytes mean.
-  private static let heading = Array("sitegen build record 1\n".utf8)
+  private static let heading = Array("sitegen build record 2\n".utf8)
 
   private let site: SiteFolder
   /// The file's path below the site.

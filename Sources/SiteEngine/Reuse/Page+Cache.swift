@@ -57,12 +57,15 @@ extension FrontMatter: CacheCodable {
     cache.append(isDraft)
     cache.append(expires)
     cache.append(terms) { $0.append($1) }
+    cache.append(termLocations) { $0.append($1) }
     cache.append(series)
     cache.append(part)
     cache.append(weight)
     cache.append(aliases)
     cache.append(authors)
     cache.append(image)
+    cache.append(imageAlternative)
+    cache.append(imageLocation)
     cache.append(showsTableOfContents)
     cache.append(usesMath)
     cache.append(template)
@@ -82,12 +85,15 @@ extension FrontMatter: CacheCodable {
     isDraft = try cache.boolean()
     expires = try cache.optionalValue()
     terms = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.strings() }
+    termLocations = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.values() }
     series = try cache.optionalString()
     part = try cache.optionalInteger()
     weight = try cache.optionalInteger()
     aliases = try cache.values()
     authors = try cache.strings()
     image = try cache.optionalString()
+    imageAlternative = try cache.optionalString()
+    imageLocation = try cache.optionalValue()
     showsTableOfContents = try cache.boolean()
     usesMath = try cache.optionalBoolean()
     template = try cache.optionalString()

@@ -152,7 +152,9 @@ final class PublishingRun: Sendable {
   }
 
   /// Publishes what was put.
-  func publish(_ records: RecordKeeping, _ unchanged: UnchangedSite?) throws(OutputError) -> OutputFolder.Changes {
+  func publish(_ records: RecordKeeping, _ unchanged: UnchangedSite?) throws(OutputError)
+    -> OutputFolder.Changes
+  {
     guard let transaction = transaction.withLock({ $0 }) else { return OutputFolder.Changes() }
     let commitment = try transaction.commit()
     if let record = records.record(commitment, unchanged) { file.write(record, version: version) }

@@ -89,7 +89,8 @@ final class RecordKeeping: Sendable {
   func record(_ commitment: OutputTransaction.Commitment, _ unchanged: UnchangedSite?) -> BuildRecord? {
     let state = state.withLock { $0 }
     let files = files.all
-    if let previous, !state.isChanged, previous.unchanged?.sources == unchanged?.sources, commitment.ledger == previous.ledger, files == previous.files,
+    if let previous, !state.isChanged, previous.unchanged?.sources == unchanged?.sources,
+      commitment.ledger == previous.ledger, files == previous.files,
       state.products.count == previous.products.count, state.pages.count == previous.pages.count,
       digests.index == previous.index, digests.addresses == previous.addresses,
       sources.count == previous.sources.count,

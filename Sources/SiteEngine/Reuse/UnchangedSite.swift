@@ -48,7 +48,8 @@ extension PublishingRun {
   func sourceStamps(_ configuration: SiteConfiguration, figures: FigureProvider) async -> ContentDigest? {
     let site = SiteFolder(root: options.root)
     let scan = ContentScan(site)
-    var paths = [SiteConfiguration.fileName] + (scan.pages + scan.assets).map { ContentScan.folder + "/" + $0 }
+    var paths =
+      [SiteConfiguration.fileName] + (scan.pages + scan.assets).map { ContentScan.folder + "/" + $0 }
     paths = paths.map(site.systemPath)
     for folder in ["Themes/" + configuration.theme, Theme.siteFolder] {
       paths += SiteFolder(root: site.systemPath(folder)).allFiles
@@ -101,7 +102,9 @@ extension PublishingRun {
     after built: BuiltSite, _ loaded: SiteBuild.Loaded, _ records: RecordKeeping, sources: ContentDigest?
   ) -> UnchangedSite? {
     let site = SiteFolder(root: options.root)
-    guard let sources, built.samples.isEmpty, !site.exists("Samples"), !built.diagnostics.containsErrors,
+    // A commit changes no file.
+    guard let sources, !built.configuration.takesUpdatesFromGit, built.samples.isEmpty,
+      !site.exists("Samples"), !built.diagnostics.containsErrors,
       let others = records.otherFiles
     else { return nil }
     // Their stamps were taken before they were read as well.

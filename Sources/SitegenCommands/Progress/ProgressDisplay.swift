@@ -7,6 +7,8 @@ enum BuildProgress: Sendable, Hashable {
   case found(samples: Int)
   /// A sample has come further.
   case sample(SampleProgress)
+  /// So many addresses outside the site were asked for, and so many are to be.
+  case links(done: Int, of: Int)
 }
 
 /// What is shown while a build goes on: what happened so far, and what of it is to be written at a moment.
@@ -29,6 +31,7 @@ struct ProgressDisplay: Sendable {
   private var compiled = 0
   private var finished = 0
   private var current: SampleID?
+  private var links: (done: Int, total: Int)?
   private var shown: String?
   private var nextLine = Self.firstLogLine
 
@@ -48,6 +51,8 @@ struct ProgressDisplay: Sendable {
     case .sample(.running(let id)): reach(.running, id)
     case .sample(.finished(let id, _)): reach(.finished, id)
     case .sample(.protected): break
+    // Steps of several tasks may overtake one another.
+    case .links(let done, let total): links = (max(done, links?.done ?? 0), total)
     }
   }
 
@@ -90,6 +95,7 @@ struct ProgressDisplay: Sendable {
   }
 
   private var description: String {
+    if let links { return "Asking for links \(links.done)/\(links.total)" }
     guard let total else { return "Reading the site" }
     guard finished < total else { return "Rendering pages" }
     let count = compiled < total ? "Compiling \(compiled)/\(total)" : "Running \(finished)/\(total)"

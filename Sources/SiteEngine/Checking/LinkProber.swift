@@ -1,0 +1,59 @@
+/// What the site engine asks of whoever reaches other hosts; the composition root supplies it.
+public struct LinkProber: Sendable {
+  /// How an address is asked for.
+  public enum Method: String, Sendable, Hashable {
+    /// For the headers alone.
+    case head = "HEAD"
+    /// For all of it; nobody needs the body.
+    case get = "GET"
+  }
+
+  /// What a server answers.
+  public struct Answer: Sendable, Hashable {
+    /// The status code of RFC 9110.
+    public var status: Int
+    /// The values of headers by their names in lower case; of one that comes several times, the first.
+    public var headers: [String: String]
+
+    /// Makes an answer out of its parts.
+    public init(status: Int, headers: [String: String] = [:]) {
+      self.status = status
+      self.headers = headers
+    }
+  }
+
+  /// Why no answer came. The raw values stand in the cache.
+  public enum Failure: String, Error, Sendable, Hashable, CaseIterable {
+    /// Nobody knows a host of this name.
+    case unknownHost = "unknown-host"
+    /// The host has no server at the port.
+    case refused
+    /// No connection was made in time, or there is no way to the host.
+    case unreachable
+    /// The server's certificate cannot be trusted, or no secure connection can be agreed upon.
+    case certificate
+    /// A connection was made, and no answer came in time.
+    case timeout
+    /// The connection ended before an answer came.
+    case dropped
+    /// The address is none that a request can be sent to.
+    case invalidAddress = "invalid-address"
+  }
+
+  /// Sends one request and follows no redirect.
+  public var ask: @Sendable (_ address: String, _ method: Method) async throws(Failure) -> Answer
+  /// This moment, in seconds since 1970.
+  public var now: @Sendable () -> Int
+  /// Waits; throws when cancelled.
+  public var pause: @Sendable (Duration) async throws -> Void
+
+  /// Makes a prober out of its functions.
+  public init(
+    ask: @escaping @Sendable (String, Method) async throws(Failure) -> Answer,
+    now: @escaping @Sendable () -> Int, pause: @escaping @Sendable (Duration) async throws -> Void
+  ) {
+    self.ask = ask
+    self.now = now
+    self.pause = pause
+  }
+}

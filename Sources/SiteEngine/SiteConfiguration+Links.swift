@@ -1,0 +1,18 @@
+import Diagnostics
+
+extension SiteConfiguration {
+  /// Reads `links`.
+  static func readLinks(_ entries: [MetadataValue.Entry], _ table: inout MetadataTable) -> LinkSettings {
+    var nested = MetadataTable(entries)
+    var result = LinkSettings()
+    result.skip = nested.locatedStrings("skip").compactMap { text, location in
+      let pattern = AddressPattern(text)
+      if pattern == nil { nested.report([.invalidLinkPattern(text, at: location)]) }
+      return pattern
+    }
+    result.timeout = nested.integer("timeout", in: 1...120) ?? result.timeout
+    nested.reportUnknownKeys()
+    table.report(nested.diagnostics)
+    return result
+  }
+}

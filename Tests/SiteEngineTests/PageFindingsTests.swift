@@ -1,0 +1,121 @@
+import Diagnostics
+import Testing
+
+@testable import SiteEngine
+
+@Suite struct PageFindingsTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var markdown: String
+    var findings: [String]
+
+    init(_ description: String, _ markdown: String, _ findings: String...) {
+      (testDescription, self.markdown, self.findings) = (description, markdown, findings)
+    }
+  }
+
+  static let cases: [Case] = [
+    Case(
+      "an image of Markdown without a description", "a\n\n![](a.svg) ![A](a.svg) ![ ](a.svg)",
+      "3:1 image-without-alt The image `a.svg` has no text for who cannot see it",
+      "3:24 image-without-alt The image `a.svg` has no text for who cannot see it"),
+    Case("decoration", "<img src=\"/posts/a.svg\" alt=\"\"> <img src=/posts/a.svg role=presentation>"),
+    Case(
+      "an image of HTML without a description", "<img src=\"/posts/a.svg\">",
+      "1:11 image-without-alt The image `/posts/a.svg` has no text for who cannot see it"),
+    Case("headings one below the other", "## A\n### B\n#### C\n## D\n### E"),
+    Case(
+      "a heading that skips a level", "## A\n\n#### B\n\n#### C\n\n## D",
+      "3:1 skipped-heading-level The heading `B` of level 4 follows one of level 2"),
+    Case(
+      "a first heading that skips a level", "### A",
+      "1:1 skipped-heading-level The heading `A` of level 3 follows the page's title"),
+    Case(
+      "a title beside the page's own", "# A\n\n## B",
+      "1:1 second-title The heading `A` is a title beside the page's own"),
+    Case(
+      "a heading of a component", "## A\n\n```component name=\"details\" title=\"T\"\n#### B\n```\n",
+      "4:1 skipped-heading-level The heading `B` of level 4 follows one of level 2"),
+    Case(
+      "links without text", "[](/posts/p/) [![](a.svg)](/posts/p/) [![A](a.svg)](/posts/p/)",
+      "1:1 link-without-text The link to `/posts/p/` has no text",
+      "1:15 link-without-text The link to `/posts/p/` has no text",
+      "1:16 image-without-alt The image `a.svg` has no text for who cannot see it"),
+    Case("links of an HTML image", "[<img src=\"/posts/a.svg\" alt=\"A\">](/posts/p/)"),
+    Case("a link without an address", "[A]()", "1:1 empty-link This link has no address"),
+    Case(
+      "links of HTML",
+      "<a href=\"/\"></a> <a href=\"/\" aria-label=\"Home\"></a> <a href=\"/\"><b> A</b></a>",
+      "1:10 link-without-text The link to `/` has no text"),
+    Case(
+      "addresses of HTML",
+      "<a href=\"/x/?a=1&amp;b\">A</a>\n\n> <a href='/x/?a=1&b'>B</a> <a href=\"/x/\">C</a>",
+      "1:10 broken-link Nothing is published at `/x/?a=1&b`",
+      "3:12 broken-link Nothing is published at `/x/?a=1&b`", "3:38 broken-link Nothing is published at `/x/`"
+    ),
+    Case(
+      "a link to a former address", "[A](/old/#x) [B](/posts/q/)",
+      "1:1 link-to-alias `/old/#x` is only a former address"),
+    Case(
+      "a broken anchor at each of its places", "[A](#x)\n\n[B](#x)",
+      "1:1 broken-anchor `Content/posts/p.md` has no heading or element with the id `x`",
+      "3:1 broken-anchor `Content/posts/p.md` has no heading or element with the id `x`"),
+  ]
+
+  private func site(_ markdown: String) throws -> TestSite {
+    try TestSite([
+      "Content/posts/p.md": markdown, "Content/posts/q.md": "---\ntitle: Q\naliases: [/old/]\n---\nText.",
+      "Content/posts/a.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"2\"/>",
+    ])
+  }
+
+  @Test(arguments: cases)
+  func aCheckTellsWhatPagesLack(_ example: Case) async throws {
+    let site = try site(example.markdown)
+    let built = try await site.build()
+    let found = built.checkLinks().filter { $0.location?.file == "Content/posts/p.md" }.map { diagnostic in
+      let line = diagnostic.location?.line.map(String.init) ?? "-"
+      let column = diagnostic.location?.column.map(String.init) ?? "-"
+      return "\(line):\(column) \(diagnostic.identifier) \(diagnostic.message)"
+    }
+    #expect(found == example.findings)
+    #expect(built.diagnostics.map(\.identifier) == ["missing-title"], "a build does not tell of it")
+    // The places of raw HTML are looked for in the site's files.
+    withExtendedLifetime(site) {}
+  }
+
+  @Test func aThemeThatShowsNoTitleLeavesItToTheText() async throws {
+    let site = try TestSite([
+      "Content/posts/p.md": "# A",
+      "Themes/site/templates/page.mustache": "<title>x</title>{{{page.content}}}",
+    ])
+    #expect(try await site.build().checkLinks() == [])
+  }
+
+  @Test func theDefaultThemeLacksNothing() async throws {
+    let site = try TestSite([
+      "sitegen.yml": "title: T\nbase-url: https://example.org/\nsearch: true\npage-size: 1\n",
+      "Content/posts/p.md":
+        "---\ntitle: P\ntags: [a]\nseries: S\n---\n## A\n[^1]\n\n[^1]: Note.\n\n```swift\nlet a = 1\n```\n",
+      "Content/posts/q.md": "---\ntitle: Q\ntags: [a]\nseries: S\n---\nText.\n",
+    ])
+    #expect(try await site.build().checkLinks() == [])
+  }
+}
+
+@Suite struct TermSpellingTests {
+  @Test func termsThatAreOneForTheirAddressAreNamedWithBothPlaces() async throws {
+    let site = try TestSite([
+      "Content/posts/a.md": "---\ntitle: A\ndate: 2026-01-02\ntags: [Swift, C++, Caf\u{E9}]\n---\nText.",
+      "Content/posts/b.md":
+        "---\ntitle: B\ndate: 2026-01-01\ntags:\n  - swift\n  - C\n  - Cafe\u{301}\n  - Swift\n---\nText.",
+      "Content/posts/c.md": "---\ntitle: C\ntags: [swift, other]\nseries: S\n---\nText.",
+    ])
+    #expect(
+      try await site.build().problems == [
+        "Content/posts/b.md:5:5 warning term-spelling: `swift` is the same term of `tags` as `Swift` | Both have one address, and readers see `Swift`, as it is written in Content/posts/a.md:4:8.",
+        "Content/posts/b.md:6:5 warning term-spelling: `C` is the same term of `tags` as `C++` | Both have one address, and readers see `C++`, as it is written in Content/posts/a.md:4:15.",
+        "Content/posts/b.md:7:5 warning term-spelling: `Café` is the same term of `tags` as `Café`, in other characters that look alike | Both have one address, and readers see `Café`, as it is written in Content/posts/a.md:4:20.",
+      ])
+  }
+}
