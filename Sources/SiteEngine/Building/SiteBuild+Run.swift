@@ -27,7 +27,8 @@ extension SiteBuild {
     var plan = SitePlan(site, theme: theme, assets: assets, sitemapLimit: options.sitemapLimit)
     diagnostics += plan.conflicts
     plan.addresses.unpublished = loaded.unpublished
-    for item in site.configuration.menu where !plan.addresses.leadsSomewhere(item.url) {
+    site.configuration.translateMenus(plan.addresses)
+    for item in site.configuration.allMenus where !plan.addresses.leadsSomewhere(item.url) {
       diagnostics.append(
         .missingLinkTarget(item.url, suggestion: plan.addresses.suggestion(for: item.url), at: item.location))
     }
@@ -123,7 +124,8 @@ extension SiteBuild {
       site: site, unpublished: [:],
       otherPages: pages.contains { $0.page == nil }
         ? nil : pages.compactMap(\.page).filter { unpublishedReason($0) != nil },
-      diagnostics: problems + scan.diagnostics + pages.flatMap(\.diagnostics) + indexProblems)
+      diagnostics: problems + scan.diagnostics + ContentName.unknownLanguages(scan.pages, configuration)
+        + pages.flatMap(\.diagnostics) + indexProblems)
     for (path, page) in zip(scan.pages, pages) {
       loaded.unpublished[ContentScan.folder + "/" + path] = page.page.flatMap(unpublishedReason) ?? ""
     }
@@ -210,7 +212,7 @@ extension SiteBuild {
       guard let bytes = try? folder.read(page.file), bytes.count >= page.bodyOffset else { continue }
       let source = MarkdownSource(bytes[page.bodyOffset...], file: page.file, firstLine: page.bodyLine)
       let samples = try PageSamples(
-        try source.contents(), slug: page.slug, file: page.file, site: folder)
+        try source.contents(), slug: page.samplePost, file: page.file, site: folder)
       result.fences += samples.fences
       result.diagnostics += samples.diagnostics
       result.pages[page.file] = samples

@@ -7,7 +7,7 @@ extension SiteRendering {
   ) -> RenderedPage {
     let name = page?.frontMatter.template ?? template
     var context = context
-    context.page.configuration = site.configuration
+    context.page.configuration = context.site.configuration
     context.assets = assets
     if let page, site.assets[page.socialPictureAddress] != nil, context.page.picture == nil,
       page.frontMatter.image == nil
@@ -15,7 +15,8 @@ extension SiteRendering {
       context.page.picture = PagePicture(address: baseURL.address(page.socialPictureAddress))
     }
     if let image = page?.frontMatter.image, context.page.picture == nil {
-      context.page.picture = PagePicture(image, onPage: context.page.address, baseURL: baseURL)
+      let place = page.flatMap { site.addressOfFiles(besides: $0) } ?? context.page.address
+      context.page.picture = PagePicture(image, onPage: place, baseURL: baseURL)
     }
     if let bytes = templates.render(name, context: context, content: content) {
       return RenderedPage(bytes: site.configuration.minify ? MinifiedHTML(bytes).bytes : bytes)
@@ -28,22 +29,22 @@ extension SiteRendering {
     return RenderedPage(diagnostics: [.missingTemplate(name, suggestion: meant, at: location)])
   }
 
-  func siteContext(_ address: String) -> SiteContext {
-    SiteContext(configuration: site.configuration, currentPath: baseURL.hostPath(address))
+  func siteContext(_ address: String, _ language: PageLanguage) -> SiteContext {
+    SiteContext(
+      configuration: site.configuration.inLanguage(language), currentPath: baseURL.hostPath(address),
+      translations: resources.addresses.translations(of: address))
   }
 
   func pageContext(_ page: Page, summary: PageSummary) -> PageContext {
     PageContext(
-      kind: page.kind.rawValue, title: page.title, fullTitle: fullTitle(page.title),
+      kind: page.kind.rawValue, title: page.title, fullTitle: fullTitle(page.title, page.language),
       description: summary.description, address: page.address, baseURL: baseURL, source: page,
       summary: summary,
-      tags: tags(of: page))
+      tags: tags(of: page), translations: resources.addresses.translations(of: page.address))
   }
 
-  func fullTitle(_ title: String) -> String { "\(title) | \(site.configuration.title)" }
-
-  func title(of taxonomy: Site.Taxonomy) -> String {
-    taxonomy.name.prefix(1).uppercased() + taxonomy.name.dropFirst()
+  func fullTitle(_ title: String, _ language: PageLanguage) -> String {
+    "\(title) | \(site.configuration.inLanguage(language).title)"
   }
 
   func entry(_ page: Page, _ summary: PageSummary) -> EntryContext {
@@ -55,7 +56,7 @@ extension SiteRendering {
   }
 
   func link(to taxonomy: Site.Taxonomy) -> LinkContext {
-    LinkContext(title: title(of: taxonomy), url: baseURL.hostPath(taxonomy.address))
+    LinkContext(title: taxonomy.title, url: baseURL.hostPath(taxonomy.address))
   }
 
   func link(to term: Site.Term) -> LinkContext {
@@ -74,28 +75,25 @@ extension SiteRendering {
       parts: term.pages.map { PartContext(link: link(to: site.pages[$0]), isCurrent: $0 == page) })
   }
 
-  /// The pages above those in a section: the site's first page and the sections around it that have a list.
+  /// The pages above those in a section: the first page in its language and the sections around it that have a list.
   func breadcrumbs(toSection section: String) -> [LinkContext] {
-    var result = [LinkContext(title: site.configuration.title, url: baseURL.hostPath("/"))]
-    var path = ""
-    for part in section.split(separator: "/") {
+    let language = site.language(ofSection: section)
+    let title = site.configuration.inLanguage(language).title
+    var result = [LinkContext(title: title, url: baseURL.hostPath(language.home))]
+    var path = language.path
+    for part in section.dropFirst(path.count).split(separator: "/") {
       path += path.isEmpty ? String(part) : "/" + part
       guard site.members[path] != nil || site.sectionPages[path] != nil else { continue }
-      result.append(LinkContext(title: title(ofSection: path), url: baseURL.hostPath("/\(path)/")))
+      result.append(LinkContext(title: site.title(ofSection: path), url: baseURL.hostPath("/\(path)/")))
     }
     return result
-  }
-
-  /// What a section's own page calls it, else its folder's name.
-  func title(ofSection section: String) -> String {
-    if let page = site.sectionPages[section], let title = site.pages[page].frontMatter.title { return title }
-    return section.split(separator: "/").last.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? ""
   }
 
   func tags(of page: Page) -> [LinkContext] {
     (page.frontMatter.terms["tags"] ?? []).compactMap { term in
       let termSlug = slug(term)
-      return termSlug.isEmpty ? nil : LinkContext(title: term, url: baseURL.hostPath("/tags/\(termSlug)/"))
+      return termSlug.isEmpty
+        ? nil : LinkContext(title: term, url: baseURL.hostPath("\(page.language.home)tags/\(termSlug)/"))
     }
   }
 }

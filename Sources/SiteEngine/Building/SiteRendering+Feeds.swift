@@ -16,7 +16,8 @@ extension SiteRendering {
     let entries = Dictionary(uniqueKeysWithValues: zip(posts, rendered))
     return await inParallel(plan.feeds, jobs: jobs) { planned in
       let feed = Feed(
-        configuration: site.configuration, title: planned.title, home: planned.home,
+        configuration: site.configuration.inLanguage(planned.language), title: planned.title,
+        home: planned.home,
         entries: planned.posts.compactMap { entries[$0] })
       return site.configuration.feeds.map { (planned.home + $0.fileName, feed.bytes($0)) }
     }.flatMap(\.self)

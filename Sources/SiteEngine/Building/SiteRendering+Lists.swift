@@ -5,30 +5,33 @@ extension SiteRendering {
     -> RenderedPage
   {
     var page = PageContext(
-      kind: "", title: "", fullTitle: "", address: list.address, baseURL: baseURL)
-    var context = RootContext(site: siteContext(list.address), page: page)
+      kind: "", title: "", fullTitle: "", address: list.address, baseURL: baseURL,
+      translations: resources.addresses.translations(of: list.address))
+    var context = RootContext(site: siteContext(list.address, list.language), page: page)
+    context.site.translations = resources.addresses.translations(of: list.base)
+    let configuration = context.site.configuration
     var template: String
     var source: Int?
     switch list.subject {
     case .home:
-      (template, page.kind, source) = ("home", "home", site.sectionPages[""])
-      page.title = site.configuration.title
-      page.description = site.configuration.description.nonEmpty
+      (template, page.kind, source) = ("home", "home", site.sectionPages[list.language.path])
+      page.title = configuration.title
+      page.description = configuration.description.nonEmpty
     case .section(let section):
       (template, page.kind, source) = ("section", "section", site.sectionPages[section])
-      page.title = title(ofSection: section)
+      page.title = site.title(ofSection: section)
       let parent = section.split(separator: "/").dropLast().joined(separator: "/")
       page.breadcrumbs = breadcrumbs(toSection: parent)
     case .taxonomy(let index):
       (template, page.kind) = ("taxonomy", "taxonomy")
-      page.title = title(of: site.taxonomies[index])
-      page.breadcrumbs = breadcrumbs(toSection: "")
+      page.title = site.taxonomies[index].title
+      page.breadcrumbs = breadcrumbs(toSection: list.language.path)
       context.taxonomy = link(to: site.taxonomies[index])
       context.terms = site.taxonomies[index].terms.map(link)
     case .term(let index, let term):
       (template, page.kind) = ("term", "term")
       page.title = site.taxonomies[index].terms[term].name
-      page.breadcrumbs = breadcrumbs(toSection: "") + [link(to: site.taxonomies[index])]
+      page.breadcrumbs = breadcrumbs(toSection: list.language.path) + [link(to: site.taxonomies[index])]
       context.taxonomy = link(to: site.taxonomies[index])
       context.term = link(to: site.taxonomies[index].terms[term])
       page.feeds = site.configuration.feedLinks(of: list.base)
@@ -47,7 +50,8 @@ extension SiteRendering {
       }
     }
     page.hasContent = !content.isEmpty
-    page.fullTitle = list.base == "/" ? site.configuration.title : fullTitle(page.title)
+    page.fullTitle =
+      list.base == list.language.home ? configuration.title : fullTitle(page.title, list.language)
     if list.number > 1 { page.fullTitle = "\(list.number) · " + page.fullTitle }
     context.page = page
     if context.terms == nil {
@@ -57,13 +61,15 @@ extension SiteRendering {
     return render(template, page: source.map { site.pages[$0] }, context: context, content: content)
   }
 
-  func notFound() -> RenderedPage {
+  /// The page for addresses that do not exist, in each language.
+  func notFound(in language: PageLanguage) -> RenderedPage {
+    let address = SitePlan.notFoundAddress(in: language)
     let page = PageContext(
-      kind: "404", title: "Page not found", fullTitle: fullTitle("Page not found"),
-      address: SitePlan.notFoundAddress, baseURL: baseURL)
+      kind: "404", title: "Page not found", fullTitle: fullTitle("Page not found", language),
+      address: address,
+      baseURL: baseURL)
     return render(
-      "404", page: nil, context: RootContext(site: siteContext(SitePlan.notFoundAddress), page: page),
-      content: [])
+      "404", page: nil, context: RootContext(site: siteContext(address, language), page: page), content: [])
   }
 
   private func paginator(_ list: SitePlan.ListPage) -> PaginatorContext {

@@ -1,31 +1,41 @@
 extension SiteRendering {
-  /// Adds the search page and its index, if the site has a search.
+  /// Adds the search page and its index for each language, if the site has a search.
   func addSearch(_ rendered: [RenderedPage], to result: inout Result) async {
     guard site.configuration.search else { return }
-    let page = searchPage()
+    for language in site.languages { await addSearch(rendered, language, to: &result) }
+  }
+
+  private func addSearch(
+    _ rendered: [RenderedPage], _ language: PageLanguage, to result: inout Result
+  ) async {
+    let address = SearchIndex.address(in: language)
+    let page = searchPage(address, language)
     result.diagnostics += page.diagnostics
-    if let bytes = page.bytes { result.output.put(.bytes(bytes), at: SearchIndex.address) }
+    if let bytes = page.bytes { result.output.put(.bytes(bytes), at: address) }
     // Newest posts first, so that of two pages that answer a query equally well the newer one comes first.
-    let others = site.pages.indices.filter { site.pages[$0].kind == .page && !site.pages[$0].isPost }
-    let documents = (site.posts + others).compactMap { index in
+    let others = site.pages.indices.filter { index in
+      let page = site.pages[index]
+      return page.kind == .page && !page.isPost && page.language == language
+    }
+    let documents = (site.posts(in: language) + others).compactMap { index in
       rendered[index].searchTerms.map { terms in
         SearchIndex.Document(
           title: site.pages[index].title, address: baseURL.hostPath(site.pages[index].address),
           summary: rendered[index].summary.summary, terms: terms)
       }
     }
-    for (address, bytes) in await SearchIndex(documents: documents, jobs: jobs).files() {
-      result.output.put(.bytes(bytes), at: address)
+    for (file, bytes) in await SearchIndex(documents: documents, jobs: jobs, address: address).files() {
+      result.output.put(.bytes(bytes), at: file)
     }
   }
 
-  private func searchPage() -> RenderedPage {
+  private func searchPage(_ address: String, _ language: PageLanguage) -> RenderedPage {
     var page = PageContext(
-      kind: "search", title: "Search", fullTitle: fullTitle("Search"), address: SearchIndex.address,
-      baseURL: baseURL)
-    page.breadcrumbs = breadcrumbs(toSection: "")
+      kind: "search", title: "Search", fullTitle: fullTitle("Search", language), address: address,
+      baseURL: baseURL, translations: resources.addresses.translations(of: address))
+    page.breadcrumbs = breadcrumbs(toSection: language.path)
     return render(
-      "search", page: nil, context: RootContext(site: siteContext(SearchIndex.address), page: page),
-      content: [])
+      "search", page: nil, context: RootContext(site: siteContext(address, language), page: page), content: []
+    )
   }
 }

@@ -66,9 +66,12 @@ struct SiteRendering: Sendable {
     if !plan.redirects.isEmpty, site.assets[Redirection.listAddress] == nil {
       result.output.put(.bytes(redirection.list()), at: Redirection.listAddress)
     }
-    let notFound = self.notFound()
-    result.diagnostics += notFound.diagnostics
-    if let bytes = notFound.bytes { result.output.put(.bytes(bytes), at: SitePlan.notFoundAddress) }
+    for language in site.languages {
+      let notFound = self.notFound(in: language)
+      result.diagnostics += notFound.diagnostics
+      let address = SitePlan.notFoundAddress(in: language)
+      if let bytes = notFound.bytes { result.output.put(.bytes(bytes), at: address) }
+    }
     for (address, bytes) in try await feeds(plan, summaries) { result.output.put(.bytes(bytes), at: address) }
     addFilesForCrawlers(plan, to: &result.output)
     await addSearch(rendered, to: &result)
@@ -146,7 +149,7 @@ extension SiteRendering {
       .map { link(to: site.pages[$0]) }
     if page.frontMatter.showsTableOfContents { context.tableOfContents = tableOfContents(content.outline) }
     let made = render(
-      "page", page: page, context: RootContext(site: siteContext(page.address), page: context),
+      "page", page: page, context: RootContext(site: siteContext(page.address, page.language), page: context),
       content: content.html)
     result.bytes = made.bytes
     result.diagnostics += made.diagnostics

@@ -119,8 +119,8 @@ extension PageContentRenderer {
   private mutating func writeOutput(
     ofSample name: String, at location: SourceLocation, to html: inout MarkupBuffer
   ) {
-    guard let id = resources.samples.identifier(name, onPage: page.slug) else {
-      let meant = resources.samples.suggestedSample(for: name, onPage: page.slug)
+    guard let id = resources.samples.identifier(name, onPage: page.samplePost) else {
+      let meant = resources.samples.suggestedSample(for: name, onPage: page.samplePost)
       diagnostics.append(.unknownSample(name, suggestion: meant, at: location))
       return
     }

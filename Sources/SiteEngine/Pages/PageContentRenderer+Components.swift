@@ -33,8 +33,7 @@ extension PageContentRenderer {
     let context = ComponentContext(
       attributes: values(of: info.attributes), hasContent: codeBlock.literal.utf8.contains { $0 > 0x20 },
       page: pageContext,
-      site: SiteContext(
-        configuration: resources.site.configuration, currentPath: links.baseURL.hostPath(page.address)))
+      site: siteContext)
     let body = context.hasContent ? content(of: codeBlock) : []
     // A template that does not compile has been reported.
     guard let made = resources.templates.render(template, context: context, content: body) else { return }
@@ -91,7 +90,15 @@ extension PageContentRenderer {
   private var pageContext: PageContext {
     PageContext(
       kind: page.kind.rawValue, title: page.title,
-      fullTitle: "\(page.title) | \(resources.site.configuration.title)",
-      description: page.frontMatter.description, address: page.address, baseURL: links.baseURL, source: page)
+      fullTitle: "\(page.title) | \(siteContext.configuration.title)",
+      description: page.frontMatter.description, address: page.address, baseURL: links.baseURL, source: page,
+      translations: siteContext.translations)
+  }
+
+  private var siteContext: SiteContext {
+    SiteContext(
+      configuration: resources.site.configuration.inLanguage(page.language),
+      currentPath: links.baseURL.hostPath(page.address),
+      translations: resources.addresses.translations(of: page.address))
   }
 }

@@ -27,8 +27,8 @@ extension PageContentRenderer {
     _ reference: FigureReference, of image: Image, to html: inout MarkupBuffer
   ) -> ImageContent {
     let content: ImageContent = image.isAlone ? .flow : .phrasing
-    guard let id = resources.samples.identifier(reference.sample, onPage: page.slug) else {
-      let meant = resources.samples.suggestedSample(for: reference.sample, onPage: page.slug)
+    guard let id = resources.samples.identifier(reference.sample, onPage: page.samplePost) else {
+      let meant = resources.samples.suggestedSample(for: reference.sample, onPage: page.samplePost)
       diagnostics.append(.unknownSample(reference.sample, suggestion: meant, at: image.location))
       return content
     }
@@ -62,7 +62,7 @@ extension PageContentRenderer {
   mutating func write(_ shown: ShownFigure, asBlock: Bool, to html: inout MarkupBuffer) {
     let identifier = shown.sample.description.replacing("/", with: "-")
     // Another page's sample may be called as one of this page.
-    let sample = shown.sample.post == page.slug ? shown.sample.name : identifier
+    let sample = shown.sample.post == page.samplePost ? shown.sample.name : identifier
     let stem = page.address + "figures/" + sample + "-" + shown.figure.name
     let request = FigureProvider.Request(
       name: identifier + "-" + shown.figure.name, drawing: shown.figure.drawing,

@@ -39,7 +39,7 @@ struct PageContentRenderer: MarkdownDelegate {
     samples = resources.pageSamples[page.file]
     links = LinkResolver(
       addresses: resources.addresses, baseURL: resources.site.configuration.baseURL, file: page.file,
-      pageAddress: page.address, isAbsolute: use == .feed)
+      pageAddress: page.address, language: page.language, isAbsolute: use == .feed)
   }
 }
 

@@ -42,6 +42,8 @@ struct PageContext: MustacheParent {
   var breadcrumbs: [LinkContext] = []
   /// The picture by which other sites show it.
   var picture: PagePicture?
+  /// The page in all languages that have it, itself among them; empty where it is the only one.
+  var translations: [Translation] = []
   /// What the site says of itself, for structured data.
   var configuration: SiteConfiguration?
 
@@ -70,6 +72,9 @@ struct PageContext: MustacheParent {
     case "imageWidth": picture?.width
     case "imageHeight": picture?.height
     case "imageAlt": picture?.alternative
+    case "translations": translationContexts
+    case "isTranslated": !translations.isEmpty
+    case "alternates": alternates
     case "jsonLD": configuration.map { StructuredData(configuration: $0, page: self).text() }
     default: sourceChild(named: name)
     }

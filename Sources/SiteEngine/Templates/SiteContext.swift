@@ -5,6 +5,8 @@ struct SiteContext: MustacheParent {
   let configuration: SiteConfiguration
   /// The host path of the page that is rendered, to mark its entry in the menu.
   let currentPath: String
+  /// The page that is rendered in all languages that have it, if there are several.
+  var translations: [Translation] = []
 
   func child(named name: String) -> Any? {
     switch name {
@@ -16,8 +18,14 @@ struct SiteContext: MustacheParent {
     case "author": configuration.author
     case "baseURL": configuration.baseURL.absolute
     case "basePath": configuration.baseURL.path
-    case "feed": configuration.feeds.first.map { configuration.baseURL.hostPath("/" + $0.fileName) }
-    case "feeds": configuration.feedLinks(of: "/")
+    case "home": configuration.baseURL.hostPath(configuration.home)
+    case "isMultilingual": configuration.isMultilingual
+    case "languages": configuration.isMultilingual ? languages : nil
+    case "feed":
+      configuration.feeds.first.map { feed in
+        configuration.baseURL.hostPath(configuration.home + feed.fileName)
+      }
+    case "feeds": configuration.feedLinks(of: configuration.home)
     case "generator": SitegenVersion.generator
     case "menu": menu
     case "search": configuration.search ? search : nil
@@ -27,7 +35,7 @@ struct SiteContext: MustacheParent {
   }
 
   private var search: MenuContext {
-    let url = configuration.baseURL.hostPath(SearchIndex.address)
+    let url = configuration.baseURL.hostPath(configuration.home + "search/")
     return MenuContext(title: "", url: url, isCurrent: url == currentPath)
   }
 
@@ -118,7 +126,7 @@ struct DateContext: MustacheParent {
 
 extension String {
   /// A BCP 47 tag as Open Graph has it: `en_GB` for `en-GB`, `zh_TW` for `zh-Hant-TW`, `de` for `de`.
-  fileprivate var openGraphLocale: String {
+  var openGraphLocale: String {
     let parts = split(separator: "-")
     guard let language = parts.first else { return self }
     let region = parts.dropFirst().first { $0.count == 2 }
