@@ -19,12 +19,15 @@ extension SiteBuild {
     if figures.socialPicture == nil { site.configuration.socialImages = false }
     var diagnostics = loaded.diagnostics
     let theme = Theme(named: site.configuration.theme, site: folder, installed: options.installedThemes)
-    let (templates, templateProblems) = TemplateLibrary.compile(theme.templates)
+    let strings = SiteStrings(theme.strings, site.configuration)
+    let (templates, templateProblems) = TemplateLibrary.compile(
+      theme.templates, strings: strings, languages: site.languages)
     let assets = PublishedAssets(
       theme, minifies: site.configuration.minify, hashesNames: options.hashesAssets)
-    diagnostics += theme.diagnostics + templateProblems + assets.diagnostics
+    diagnostics += theme.diagnostics + strings.diagnostics + templateProblems + assets.diagnostics
 
-    var plan = SitePlan(site, theme: theme, assets: assets, sitemapLimit: options.sitemapLimit)
+    var plan = SitePlan(
+      site, theme: theme, assets: assets, strings: strings, sitemapLimit: options.sitemapLimit)
     diagnostics += plan.conflicts
     plan.addresses.unpublished = loaded.unpublished
     site.configuration.translateMenus(plan.addresses)
@@ -41,7 +44,7 @@ extension SiteBuild {
     let resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,
       figures: figures, folder: folder, templates: templates, formulas: formulas,
-      languages: theme.languages)
+      languages: theme.languages, strings: strings)
     let rendering = SiteRendering(
       resources: resources, templates: templates, assets: assets, folder: folder, jobs: options.jobs,
       sitemapLimit: options.sitemapLimit, stageEnded: options.stageEnded)

@@ -97,10 +97,11 @@ struct SitePlan: Sendable {
   ///   - site: The site's pages.
   ///   - theme: The site's theme.
   ///   - assets: What the theme's assets are called.
+  ///   - strings: The words of the theme, for the names of lists.
   ///   - sitemapLimit: How many addresses one file of the sitemap may hold, at least 1.
   init(
     _ site: Site, theme: Theme, assets: PublishedAssets = PublishedAssets(),
-    sitemapLimit: Int = Sitemap.protocolLimit
+    strings: SiteStrings = SiteStrings(), sitemapLimit: Int = Sitemap.protocolLimit
   ) {
     self.theme = theme
     self.assets = assets
@@ -109,9 +110,9 @@ struct SitePlan: Sendable {
       claim(page.address, by: .file(page.file))
       addresses.pages[page.file] = page.address
     }
-    addresses.add(translationsOf: site)
+    addresses.add(translationsOf: site, strings)
     planLists(site)
-    addresses.add(translationsOf: lists, site)
+    addresses.add(translationsOf: lists, site, strings)
     for (address, path) in site.assets.sorted(by: { $0.key < $1.key }) {
       claim(address, by: .file(ContentScan.folder + "/" + path))
       addresses.assets[ContentScan.folder + "/" + path] = address

@@ -18,7 +18,9 @@ extension SiteRendering {
       let place = page.flatMap { site.addressOfFiles(besides: $0) } ?? context.page.address
       context.page.picture = PagePicture(image, onPage: place, baseURL: baseURL)
     }
-    if let bytes = templates.render(name, context: context, content: content) {
+    if let bytes = templates.render(
+      name, context: context, content: content, language: context.site.configuration.languagePath)
+    {
       return RenderedPage(bytes: site.configuration.minify ? MinifiedHTML(bytes).bytes : bytes)
     }
     // A template that does not compile, and a theme without any, have been reported already.
@@ -38,7 +40,8 @@ extension SiteRendering {
   func pageContext(_ page: Page, summary: PageSummary) -> PageContext {
     PageContext(
       kind: page.kind.rawValue, title: page.title, fullTitle: fullTitle(page.title, page.language),
-      description: summary.description, address: page.address, baseURL: baseURL, source: page,
+      description: summary.description, address: page.address, baseURL: baseURL,
+      strings: resources.strings[page.language], source: page,
       summary: summary,
       tags: tags(of: page), translations: resources.addresses.translations(of: page.address))
   }
@@ -47,8 +50,14 @@ extension SiteRendering {
     "\(title) | \(site.configuration.inLanguage(language).title)"
   }
 
+  func title(of taxonomy: Site.Taxonomy) -> String {
+    resources.strings[taxonomy.language].title(ofTaxonomy: taxonomy.name)
+  }
+
   func entry(_ page: Page, _ summary: PageSummary) -> EntryContext {
-    EntryContext(page: page, summary: summary, tags: tags(of: page), baseURL: baseURL)
+    EntryContext(
+      page: page, summary: summary, tags: tags(of: page), baseURL: baseURL,
+      strings: resources.strings[page.language])
   }
 
   func link(to page: Page) -> LinkContext {
@@ -56,7 +65,7 @@ extension SiteRendering {
   }
 
   func link(to taxonomy: Site.Taxonomy) -> LinkContext {
-    LinkContext(title: taxonomy.title, url: baseURL.hostPath(taxonomy.address))
+    LinkContext(title: title(of: taxonomy), url: baseURL.hostPath(taxonomy.address))
   }
 
   func link(to term: Site.Term) -> LinkContext {

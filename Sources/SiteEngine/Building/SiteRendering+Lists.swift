@@ -6,6 +6,7 @@ extension SiteRendering {
   {
     var page = PageContext(
       kind: "", title: "", fullTitle: "", address: list.address, baseURL: baseURL,
+      strings: resources.strings[list.language],
       translations: resources.addresses.translations(of: list.address))
     var context = RootContext(site: siteContext(list.address, list.language), page: page)
     context.site.translations = resources.addresses.translations(of: list.base)
@@ -24,7 +25,7 @@ extension SiteRendering {
       page.breadcrumbs = breadcrumbs(toSection: parent)
     case .taxonomy(let index):
       (template, page.kind) = ("taxonomy", "taxonomy")
-      page.title = site.taxonomies[index].title
+      page.title = title(of: site.taxonomies[index])
       page.breadcrumbs = breadcrumbs(toSection: list.language.path)
       context.taxonomy = link(to: site.taxonomies[index])
       context.terms = site.taxonomies[index].terms.map(link)
@@ -64,10 +65,10 @@ extension SiteRendering {
   /// The page for addresses that do not exist, in each language.
   func notFound(in language: PageLanguage) -> RenderedPage {
     let address = SitePlan.notFoundAddress(in: language)
+    let title = resources.strings[language][.pageNotFound]
     let page = PageContext(
-      kind: "404", title: "Page not found", fullTitle: fullTitle("Page not found", language),
-      address: address,
-      baseURL: baseURL)
+      kind: "404", title: title, fullTitle: fullTitle(title, language), address: address, baseURL: baseURL,
+      strings: resources.strings[language])
     return render(
       "404", page: nil, context: RootContext(site: siteContext(address, language), page: page), content: [])
   }

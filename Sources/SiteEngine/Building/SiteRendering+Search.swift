@@ -30,9 +30,11 @@ extension SiteRendering {
   }
 
   private func searchPage(_ address: String, _ language: PageLanguage) -> RenderedPage {
+    let title = resources.strings[language][.search]
     var page = PageContext(
-      kind: "search", title: "Search", fullTitle: fullTitle("Search", language), address: address,
-      baseURL: baseURL, translations: resources.addresses.translations(of: address))
+      kind: "search", title: title, fullTitle: fullTitle(title, language), address: address,
+      baseURL: baseURL, strings: resources.strings[language],
+      translations: resources.addresses.translations(of: address))
     page.breadcrumbs = breadcrumbs(toSection: language.path)
     return render(
       "search", page: nil, context: RootContext(site: siteContext(address, language), page: page), content: []

@@ -34,9 +34,6 @@ struct Site: Sendable {
     /// The taxonomy of pages that are read one after another.
     static let series = "series"
 
-    /// What readers call it.
-    var title: String { name.prefix(1).uppercased() + name.dropFirst() }
-
     /// The address of the page that lists the terms.
     var address: String { language.home + slug(name) + "/" }
   }

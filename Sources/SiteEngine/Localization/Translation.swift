@@ -21,7 +21,7 @@ extension AddressBook {
   }
 
   /// Notes which pages are translations of one another, and which search pages.
-  mutating func add(translationsOf site: Site) {
+  mutating func add(translationsOf site: Site, _ strings: SiteStrings) {
     guard site.configuration.isMultilingual else { return }
     languages = site.languages
     for (key, members) in site.translations.sorted(by: { $0.key < $1.key }) {
@@ -38,20 +38,21 @@ extension AddressBook {
     guard site.configuration.search else { return }
     add(
       group: languages.map { language in
-        Translation(language: language, address: SearchIndex.address(in: language), title: "Search")
+        Translation(
+          language: language, address: SearchIndex.address(in: language), title: strings[language][.search])
       })
   }
 
   /// Notes which lists are translations of one another: the first pages of those at the same path below the first page of
   /// their language.
-  mutating func add(translationsOf lists: [SitePlan.ListPage], _ site: Site) {
+  mutating func add(translationsOf lists: [SitePlan.ListPage], _ site: Site, _ strings: SiteStrings) {
     guard site.configuration.isMultilingual else { return }
     var groups: [String: [Translation]] = [:]
     for language in languages {
       for list in lists where list.number == 1 && list.language == language {
         let path = String(list.base.dropFirst(language.home.count))
         groups[path, default: []].append(
-          Translation(language: language, address: list.address, title: site.title(of: list)))
+          Translation(language: language, address: list.address, title: site.title(of: list, strings)))
       }
     }
     for (_, group) in groups.sorted(by: { $0.key < $1.key }) { add(group: group) }
@@ -66,11 +67,11 @@ extension AddressBook {
 
 extension Site {
   /// What a list is called.
-  fileprivate func title(of list: SitePlan.ListPage) -> String {
+  fileprivate func title(of list: SitePlan.ListPage, _ strings: SiteStrings) -> String {
     switch list.subject {
     case .home: configuration.inLanguage(list.language).title
     case .section(let section): title(ofSection: section)
-    case .taxonomy(let index): taxonomies[index].title
+    case .taxonomy(let index): strings[list.language].title(ofTaxonomy: taxonomies[index].name)
     case .term(let index, let term): taxonomies[index].terms[term].name
     }
   }

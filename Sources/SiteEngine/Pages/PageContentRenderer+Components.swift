@@ -6,7 +6,9 @@ extension PageContentRenderer {
   /// How the page's Markdown, or that of a component's body, is written.
   var options: MarkdownOptions {
     MarkdownOptions(
-      headingAnchor: use == .page ? HeadingAnchor() : nil,
+      headingAnchor: use == .page ? HeadingAnchor(label: strings[.linkToSection]) : nil,
+      footnotesLabel: strings[.footnotes], footnoteReturnLabel: strings[.backToReference],
+      calloutTitles: strings.calloutTitles,
       identifierPrefix: componentDepth == 0 ? "" : "c\(componentCount)-",
       readsFormulas: page.frontMatter.usesMath ?? resources.site.configuration.math.isOn)
   }
@@ -36,7 +38,10 @@ extension PageContentRenderer {
       site: siteContext)
     let body = context.hasContent ? content(of: codeBlock) : []
     // A template that does not compile has been reported.
-    guard let made = resources.templates.render(template, context: context, content: body) else { return }
+    guard
+      let made = resources.templates.render(
+        template, context: context, content: body, language: page.language.path)
+    else { return }
     html.append(markup: made)
     html.append(markup: "\n")
   }
@@ -91,7 +96,8 @@ extension PageContentRenderer {
     PageContext(
       kind: page.kind.rawValue, title: page.title,
       fullTitle: "\(page.title) | \(siteContext.configuration.title)",
-      description: page.frontMatter.description, address: page.address, baseURL: links.baseURL, source: page,
+      description: page.frontMatter.description, address: page.address, baseURL: links.baseURL,
+      strings: strings, source: page,
       translations: siteContext.translations)
   }
 

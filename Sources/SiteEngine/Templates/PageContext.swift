@@ -21,6 +21,8 @@ struct PageContext: MustacheParent {
   /// The path of the address below the site's root.
   var address: String
   var baseURL: BaseURL
+  /// The words of the page's language.
+  var strings = LocalizedStrings.english
   /// What the page's source says, for a page that has one.
   var source: Page?
   var summary = PageSummary()
@@ -83,12 +85,12 @@ struct PageContext: MustacheParent {
   private func sourceChild(named name: String) -> Any? {
     guard let source else { return nil }
     return switch name {
-    case "date": source.date.map(DateContext.init)
-    case "updated": source.frontMatter.updated.map(DateContext.init)
+    case "date": source.date.map { DateContext(date: $0, strings: strings) }
+    case "updated": source.frontMatter.updated.map { DateContext(date: $0, strings: strings) }
     case "isDraft": source.frontMatter.isDraft
     case "isPost": source.isPost
-    case "readingTime": summary.readingTime
-    case "wordCount": summary.wordCount
+    case "readingTime": CountValue(value: summary.readingTime)
+    case "wordCount": CountValue(value: summary.wordCount)
     case "authors": source.frontMatter.authors.isEmpty ? nil : source.frontMatter.authors
     case "extra": TemplateValue.table(source.frontMatter.extra)
     default: nil
@@ -102,6 +104,8 @@ struct EntryContext: MustacheParent {
   let summary: PageSummary
   let tags: [LinkContext]
   let baseURL: BaseURL
+  /// The words of the page's language.
+  var strings = LocalizedStrings.english
 
   func child(named name: String) -> Any? {
     switch name {
@@ -110,11 +114,11 @@ struct EntryContext: MustacheParent {
     case "permalink": baseURL.address(page.address)
     case "description": summary.description
     case "summary": summary.summary
-    case "date": page.date.map(DateContext.init)
-    case "updated": page.frontMatter.updated.map(DateContext.init)
+    case "date": page.date.map { DateContext(date: $0, strings: strings) }
+    case "updated": page.frontMatter.updated.map { DateContext(date: $0, strings: strings) }
     case "tags": tags.isEmpty ? nil : tags
-    case "readingTime": summary.readingTime
-    case "wordCount": summary.wordCount
+    case "readingTime": CountValue(value: summary.readingTime)
+    case "wordCount": CountValue(value: summary.wordCount)
     case "isDraft": page.frontMatter.isDraft
     case "extra": TemplateValue.table(page.frontMatter.extra)
     default: nil
@@ -132,8 +136,8 @@ struct SeriesContext: MustacheParent {
 
   func child(named name: String) -> Any? {
     switch name {
-    case "number": number
-    case "total": parts.count
+    case "number": CountValue(value: number)
+    case "total": CountValue(value: parts.count)
     case "parts": parts
     default: link.child(named: name)
     }
@@ -160,8 +164,8 @@ struct PaginatorContext: MustacheParent {
 
   func child(named name: String) -> Any? {
     switch name {
-    case "number": number
-    case "total": total
+    case "number": CountValue(value: number)
+    case "total": CountValue(value: total)
     case "isMultiple": total > 1
     case "previous": previous
     case "next": next

@@ -104,7 +104,7 @@ struct LinkContext: MustacheParent {
     switch name {
     case "title", "name": title
     case "url": url
-    case "count": count
+    case "count": count.map(CountValue.init)
     default: nil
     }
   }
@@ -113,12 +113,13 @@ struct LinkContext: MustacheParent {
 /// A date for machines and for readers.
 struct DateContext: MustacheParent {
   let date: CalendarDate
+  let strings: LocalizedStrings
 
   func child(named name: String) -> Any? {
     switch name {
     case "iso": date.isoDay
     case "rfc3339": date.rfc3339
-    case "text": date.longText
+    case "text": strings.date(date)
     default: nil
     }
   }

@@ -4,17 +4,23 @@ import Mustache
 
 /// The templates of a site: its theme's, with the site's own in their place where it has some.
 struct TemplateLibrary: Sendable {
-  private let library: MustacheLibrary
+  /// The compiled templates, with the words of each language, by the language's path.
+  private let libraries: [String: MustacheLibrary]
   private let locations: [String: SourceLocation]
   /// The names of all templates.
   let names: Set<String>
 
   /// Compiles templates.
   ///
-  /// - Parameter sources: The text and file of each template by its name, such as `partials/entry`.
-  /// - Returns: The library, and what is wrong: syntax errors, partials and parents that do not exist, templates
+  /// - Parameters:
+  ///   - sources: The text and file of each template by its name, such as `partials/entry`.
+  ///   - strings: The words that templates name, in the languages of the site.
+  ///   - languages: These languages.
+  /// - Returns: The library, and what is wrong: syntax errors, partials, parents and words that do not exist, templates
   ///   that include one another.
-  static func compile(_ sources: [String: TemplateSource]) -> (TemplateLibrary, [Diagnostic]) {
+  static func compile(
+    _ sources: [String: TemplateSource], strings: SiteStrings = SiteStrings(), languages: [PageLanguage] = []
+  ) -> (TemplateLibrary, [Diagnostic]) {
     _ = MarkupContentType.register
     var library = MustacheLibrary()
     var diagnostics: [Diagnostic] = []
@@ -37,8 +43,14 @@ struct TemplateLibrary: Sendable {
       }
     }
     diagnostics.append(contentsOf: TemplateReference.cycles(in: references))
+    var libraries = ["": library]
+    for language in languages {
+      var words = TemplateStrings(strings[language], known: strings.known)
+      libraries[language.path] = library.localized(sources, &words)
+      diagnostics += words.diagnostics
+    }
     let templates = TemplateLibrary(
-      library: library, locations: sources.mapValues { SourceLocation(file: $0.file) },
+      libraries: libraries, locations: sources.mapValues { SourceLocation(file: $0.file) },
       names: Set(sources.keys))
     return (templates, diagnostics)
   }
@@ -47,9 +59,17 @@ struct TemplateLibrary: Sendable {
   ///
   /// The context answers `page.content` with `ContentPlaceholder.text`; the content's bytes are put in its place,
   /// so that they are never copied through text.
+  ///
+  /// - Parameters:
+  ///   - name: The template.
+  ///   - context: What its tags name.
+  ///   - content: The page's content.
+  ///   - language: The path of the language whose words are in the template.
   /// - Returns: The page's bytes, or `nil` where there is no such template.
-  func render(_ name: String, context: any MustacheParent, content: [UInt8]) -> [UInt8]? {
-    guard var shell = library.render(context, withTemplate: name) else { return nil }
+  func render(
+    _ name: String, context: any MustacheParent, content: [UInt8], language: String = ""
+  ) -> [UInt8]? {
+    guard var shell = libraries[language]?.render(context, withTemplate: name) else { return nil }
     var result: [UInt8] = []
     shell.withUTF8 { shell in
       result.reserveCapacity(shell.count + content.count)
@@ -60,6 +80,24 @@ struct TemplateLibrary: Sendable {
         rest = rest[(start + 1)...]
       }
       result.append(contentsOf: rest)
+    }
+    return result
+  }
+}
+
+extension MustacheLibrary {
+  /// The library with templates that have words of a language in them in place of those that name them.
+  fileprivate func localized(
+    _ sources: [String: TemplateSource], _ words: inout TemplateStrings
+  ) -> MustacheLibrary {
+    var result = self
+    for (name, source) in sources.sorted(by: { $0.key < $1.key }) where TemplateStrings.areIn(source) {
+      let localized = TemplateSource(text: words.localized(source), file: source.file)
+      // What does not compile has been told of the template as its author wrote it.
+      guard getTemplate(named: name) != nil,
+        let template = try? MustacheTemplate(string: MarkupContentType.pragma + localized.textForMustache)
+      else { continue }
+      result.register(template, named: name)
     }
     return result
   }
