@@ -1,4 +1,5 @@
 import Diagnostics
+import SampleEngine
 import Testing
 
 @testable import SiteEngine

@@ -37,13 +37,11 @@ extension SiteRendering {
       translations: resources.addresses.translations(of: address))
   }
 
-  func pageContext(_ page: Page, summary: PageSummary) -> PageContext {
+  func pageContext(_ page: Page, summary: PageSummary, tags: [LinkContext]) -> PageContext {
     PageContext(
       kind: page.kind.rawValue, title: page.title, fullTitle: fullTitle(page.title, page.language),
       description: summary.description, address: page.address, baseURL: baseURL,
-      strings: resources.strings[page.language], source: page,
-      summary: summary,
-      tags: tags(of: page), translations: resources.addresses.translations(of: page.address))
+      strings: resources.strings[page.language], source: page, summary: summary, tags: tags)
   }
 
   func fullTitle(_ title: String, _ language: PageLanguage) -> String {

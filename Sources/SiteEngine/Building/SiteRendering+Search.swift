@@ -1,32 +1,59 @@
+import Diagnostics
+import MarkdownSyntax
+
 extension SiteRendering {
   /// Adds the search page and its index for each language, if the site has a search.
-  func addSearch(_ rendered: [RenderedPage], to result: inout Result) async {
-    guard site.configuration.search else { return }
-    for language in site.languages { await addSearch(rendered, language, to: &result) }
+  ///
+  /// - Returns: What is wrong with the pages.
+  func addSearch(_ rendered: [RenderedPage]) async throws(MarkdownError) -> [Diagnostic] {
+    guard site.configuration.search else { return [] }
+    var diagnostics: [Diagnostic] = []
+    for language in site.languages { diagnostics += try await addSearch(rendered, language) }
+    return diagnostics
   }
 
   private func addSearch(
-    _ rendered: [RenderedPage], _ language: PageLanguage, to result: inout Result
-  ) async {
+    _ rendered: [RenderedPage], _ language: PageLanguage
+  ) async throws(MarkdownError) -> [Diagnostic] {
     let address = SearchIndex.address(in: language)
     let page = searchPage(address, language)
-    result.diagnostics += page.diagnostics
-    if let bytes = page.bytes { result.output.put(.bytes(bytes), at: address) }
+    if let bytes = page.bytes { sink.put(.bytes(bytes), at: address) }
+    let name = "search " + address
+    let parts: (inout CacheWriter) -> Void = { cache in
+      cache.append(records?.digests.index)
+      for page in rendered {
+        cache.append(page.record?.content)
+        cache.append(page.summary)
+      }
+    }
+    if keep(name, of: parts) != nil { return page.diagnostics }
     // Newest posts first, so that of two pages that answer a query equally well the newer one comes first.
     let others = site.pages.indices.filter { index in
       let page = site.pages[index]
       return page.kind == .page && !page.isPost && page.language == language
     }
-    let documents = (site.posts(in: language) + others).compactMap { index in
-      rendered[index].searchTerms.map { terms in
-        SearchIndex.Document(
-          title: site.pages[index].title, address: baseURL.hostPath(site.pages[index].address),
-          summary: rendered[index].summary.summary, terms: terms)
-      }
+    let found = site.posts(in: language) + others
+    let documents = try await inParallel(found, jobs: jobs) { index throws(MarkdownError) in
+      let page = site.pages[index]
+      let terms =
+        if let terms = rendered[index].searchTerms { terms } else {
+          // The words of a page that was not rendered now are not kept: they would be half of the record.
+          searchTerms(of: page, try content(of: page, for: .page))
+        }
+      return SearchIndex.Document(
+        title: page.title, address: baseURL.hostPath(page.address), summary: rendered[index].summary.summary,
+        terms: terms)
     }
+    var outputs: [String] = []
     for (file, bytes) in await SearchIndex(documents: documents, jobs: jobs, address: address).files() {
-      result.output.put(.bytes(bytes), at: file)
+      outputs.append(sink.put(.bytes(bytes), at: file))
     }
+    note(name, of: parts, outputs: outputs)
+    return page.diagnostics
+  }
+
+  func searchTerms(of page: Page, _ content: PageContent) -> SearchTerms {
+    SearchTerms(html: content.html, title: page.title, tags: page.frontMatter.terms["tags"] ?? [])
   }
 
   private func searchPage(_ address: String, _ language: PageLanguage) -> RenderedPage {

@@ -54,7 +54,7 @@ struct SiteStrings: Sendable {
     }
     for (key, entry) in words.sorted(by: { $0.key < $1.key }) {
       guard let reference = known[key] else {
-        let meant = suggestion(for: key, among: missing)
+        let meant = suggestion(for: key, among: missing + known.keys.sorted())
         result.append(.unknownString(key, suggestion: meant, at: entry.location))
         continue
       }
