@@ -71,8 +71,8 @@ extension SiteBuild {
       resources: resources, templates: templates, assets: assets, folder: folder, jobs: options.jobs,
       sitemapLimit: options.sitemapLimit, stageEnded: options.stageEnded, sink: sink, records: records)
     rendering.reused = await rendering.reusablePages()
-    // Feeds may need any page, if only one is not as it was.
-    if rendering.reused.count < site.pages.count {
+    // Feeds may need any page, if only one is not as it was, and so may lists and the search if the index is not.
+    if rendering.reused.count < site.pages.count || records?.previous?.index != records?.digests.index {
       resources.formulas = try await convertFormulas(of: site.pages, configuration: site.configuration)
       rendering.resources = resources
     }

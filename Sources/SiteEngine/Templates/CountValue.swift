@@ -1,13 +1,14 @@
 import Mustache
 
 /// A number that templates show, and by which they can choose between forms of words.
-struct CountValue: MustacheParent, MustacheCustomRenderable {
+struct CountValue: TemplateContext, MustacheCustomRenderable {
   let value: Int
 
-  var renderText: String { "\(value)" }
+  var text: String { "\(value)" }
+  var renderText: String { text }
   var isNull: Bool { false }
 
-  func child(named name: String) -> Any? {
+  func value(named name: String) -> (any TemplateValue)? {
     name == "isOne" ? value == 1 : nil
   }
 }

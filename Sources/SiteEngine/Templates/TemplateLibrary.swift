@@ -2,13 +2,25 @@ import Diagnostics
 import Markup
 import Mustache
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// The templates of a site: its theme's, with the site's own in their place where it has some.
 struct TemplateLibrary: Sendable {
-  /// The compiled templates, with the words of each language, by the language's path.
-  private let libraries: [String: MustacheLibrary]
+  /// The templates with the words of each language, by the language's path.
+  private var sets: [String: TemplateSet]
   private let locations: [String: SourceLocation]
   /// The names of all templates.
   let names: Set<String>
+
+  /// The templates of the default language that are rendered without swift-mustache.
+  var compiled: [String: CompiledTemplate] {
+    get { sets[""]?.compiled ?? [:] }
+    set { sets[""]?.compiled = newValue }
+  }
 
   /// Compiles templates.
   ///
@@ -22,13 +34,12 @@ struct TemplateLibrary: Sendable {
     _ sources: [String: TemplateSource], strings: SiteStrings = SiteStrings(), languages: [PageLanguage] = []
   ) -> (TemplateLibrary, [Diagnostic]) {
     _ = MarkupContentType.register
-    var library = MustacheLibrary()
+    var templates = TemplateSet()
     var diagnostics: [Diagnostic] = []
     let references = sources.mapValues { TemplateReference.all(in: $0) }
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
       do {
-        let text = MarkupContentType.pragma + source.textForMustache
-        library.register(try MustacheTemplate(string: text), named: name)
+        try templates.add(source.textForMustache, named: name)
       } catch let error as MustacheTemplate.ParserError {
         let place = SourceLocation(
           file: source.file, line: error.context.lineNumber - MarkupContentType.pragmaLines,
@@ -43,16 +54,16 @@ struct TemplateLibrary: Sendable {
       }
     }
     diagnostics.append(contentsOf: TemplateReference.cycles(in: references))
-    var libraries = ["": library]
+    var sets = ["": templates.withoutIncomplete]
     for language in languages {
       var words = TemplateStrings(strings[language], known: strings.known)
-      libraries[language.path] = library.localized(sources, &words)
+      sets[language.path] = templates.localized(sources, &words).withoutIncomplete
       diagnostics += words.diagnostics
     }
-    let templates = TemplateLibrary(
-      libraries: libraries, locations: sources.mapValues { SourceLocation(file: $0.file) },
+    let library = TemplateLibrary(
+      sets: sets, locations: sources.mapValues { SourceLocation(file: $0.file) },
       names: Set(sources.keys))
-    return (templates, diagnostics)
+    return (library, diagnostics)
   }
 
   /// Renders a template around a page's content.
@@ -67,39 +78,72 @@ struct TemplateLibrary: Sendable {
   ///   - language: The path of the language whose words are in the template.
   /// - Returns: The page's bytes, or `nil` where there is no such template.
   func render(
-    _ name: String, context: any MustacheParent, content: [UInt8], language: String = ""
+    _ name: String, context: any TemplateContext, content: [UInt8], language: String = ""
   ) -> [UInt8]? {
-    guard var shell = libraries[language]?.render(context, withTemplate: name) else { return nil }
-    var result: [UInt8] = []
-    shell.withUTF8 { shell in
-      result.reserveCapacity(shell.count + content.count)
-      var rest = shell[...]
-      while let start = rest.firstIndex(of: ContentPlaceholder.byte) {
-        result.append(contentsOf: rest[..<start])
-        result.append(contentsOf: content)
-        rest = rest[(start + 1)...]
-      }
-      result.append(contentsOf: rest)
+    guard let set = sets[language] else { return nil }
+    if let template = set.compiled[name] {
+      var walk = TemplateWalk(set.compiled, root: context)
+      walk.render(template)
+      return walk.html.bytes.withUnsafeBufferPointer { Self.put(content, in: $0) }
     }
+    var shell = set.library.render(context, withTemplate: name)
+    return shell?.withUTF8 { Self.put(content, in: $0) }
+  }
+
+  /// What a template gave, with a page's content in its places.
+  private static func put(_ content: [UInt8], in shell: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(shell.count + content.count)
+    guard let base = shell.baseAddress else { return [] }
+    var start = 0
+    while let found = memchr(base + start, CInt(ContentPlaceholder.byte), shell.count - start) {
+      let end = base.distance(to: found.assumingMemoryBound(to: UInt8.self))
+      result.append(contentsOf: UnsafeBufferPointer(rebasing: shell[start..<end]))
+      result.append(contentsOf: content)
+      start = end + 1
+    }
+    result.append(contentsOf: UnsafeBufferPointer(rebasing: shell[start...]))
     return result
   }
 }
 
-extension MustacheLibrary {
-  /// The library with templates that have words of a language in them in place of those that name them.
-  fileprivate func localized(
-    _ sources: [String: TemplateSource], _ words: inout TemplateStrings
-  ) -> MustacheLibrary {
+/// The templates of a site as they are in one language.
+private struct TemplateSet: Sendable {
+  var library = MustacheLibrary()
+  /// The templates that are rendered without swift-mustache, as are all templates in them.
+  var compiled: [String: CompiledTemplate] = [:]
+
+  mutating func add(_ text: String, named name: String) throws {
+    let template = try MustacheTemplate(string: MarkupContentType.pragma + text)
+    library.register(template, named: name)
+    compiled[name] = CompiledTemplate(template, contentType: MarkupContentType.self)
+  }
+
+  /// The set with templates that have words of a language in them in place of those that name them.
+  func localized(_ sources: [String: TemplateSource], _ words: inout TemplateStrings) -> TemplateSet {
     var result = self
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) where TemplateStrings.areIn(source) {
       let localized = TemplateSource(text: words.localized(source), file: source.file)
       // What does not compile has been told of the template as its author wrote it.
-      guard getTemplate(named: name) != nil,
-        let template = try? MustacheTemplate(string: MarkupContentType.pragma + localized.textForMustache)
-      else { continue }
-      result.register(template, named: name)
+      guard library.getTemplate(named: name) != nil else { continue }
+      try? result.add(localized.textForMustache, named: name)
     }
     return result
+  }
+
+  /// The set without compiled templates that need others.
+  var withoutIncomplete: TemplateSet {
+    var result = self
+    result.compiled = compiled.withoutThoseThatNeed { library.getTemplate(named: $0) != nil }
+    return result
+  }
+}
+
+extension [String: CompiledTemplate] {
+  /// Those that do not show, not even through others, one that exists and is not among them.
+  fileprivate func withoutThoseThatNeed(_ exists: (String) -> Bool) -> Self {
+    let rest = filter { $0.value.partials.allSatisfy { self[$0] != nil || !exists($0) } }
+    return rest.count == count ? self : rest.withoutThoseThatNeed(exists)
   }
 }
 

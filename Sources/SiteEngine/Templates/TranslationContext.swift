@@ -1,7 +1,5 @@
-import Mustache
-
 /// An entry of `page.translations` and of `site.languages`.
-struct TranslationContext: MustacheParent {
+struct TranslationContext: TemplateContext {
   /// The BCP 47 tag.
   let language: String
   /// What the language is called in itself.
@@ -16,7 +14,7 @@ struct TranslationContext: MustacheParent {
   /// Whether it is the page that is rendered in another language, and not only the first page in that language.
   let isTranslation: Bool
 
-  func child(named name: String) -> Any? {
+  func value(named name: String) -> (any TemplateValue)? {
     switch name {
     case "language": language
     case "locale": language.openGraphLocale
@@ -32,13 +30,13 @@ struct TranslationContext: MustacheParent {
 }
 
 /// An entry of `page.alternates`: what an element `<link rel="alternate" hreflang="…">` says.
-struct AlternateContext: MustacheParent {
+struct AlternateContext: TemplateContext {
   /// The BCP 47 tag, or `x-default`.
   let language: String
   /// The whole address.
   let permalink: String
 
-  func child(named name: String) -> Any? {
+  func value(named name: String) -> (any TemplateValue)? {
     switch name {
     case "language": language
     case "permalink": permalink
