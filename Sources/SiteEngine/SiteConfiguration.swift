@@ -14,8 +14,16 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var author: String?
   /// Where the site will be reachable.
   public var baseURL = BaseURL.default
-  /// The BCP 47 tag of the site's language.
+  /// The BCP 47 tag of the site's language, of several the default one.
   public var language = "en"
+  /// What the default language is called in itself, for readers who choose one.
+  public var languageName: String?
+  /// The other languages of the site's pages, in the order in which readers are shown them.
+  public var languages: [SiteLanguage] = []
+  /// The folder of addresses of the language that this is the configuration for; `""` for the default one.
+  public internal(set) var languagePath = ""
+  /// The tag of the default language, if this is the configuration for another one.
+  var defaultLanguageTag: String?
   /// The folder of `Themes/` whose templates and assets are used.
   public var theme = "default"
   /// The front-matter keys by which pages are grouped.
@@ -173,6 +181,7 @@ extension SiteConfiguration {
     }
     if let entries = table.table("links") { result.links = readLinks(entries, &table) }
     result.extra = table.table("extra") ?? []
+    if let entries = table.table("languages") { result.readLanguages(entries, &table) }
     table.reportUnknownKeys()
     return (result, table.diagnostics)
   }
@@ -183,7 +192,7 @@ extension SiteConfiguration {
     return value.text.flatMap(SampleSandbox.init(rawValue:))
   }
 
-  private static func readMenu(_ value: MetadataValue, _ table: inout MetadataTable) -> [MenuItem] {
+  static func readMenu(_ value: MetadataValue, _ table: inout MetadataTable) -> [MenuItem] {
     guard case .list(let items) = value.content else {
       table.report([.wrongType(key: "menu", expected: "a list of `title` and `url`", found: value)])
       return []

@@ -28,7 +28,7 @@ import Testing
     addresses.unpublished = ["Content/posts/draft.md": "it is a draft", "Content/posts/broken.md": ""]
     let resolver = LinkResolver(
       addresses: addresses, baseURL: try #require(BaseURL(base)), file: "Content/posts/dial.md",
-      pageAddress: "/posts/dial/", isAbsolute: isAbsolute)
+      pageAddress: "/posts/dial/", language: PageLanguage(tag: "en", path: ""), isAbsolute: isAbsolute)
     return switch resolver.resolve(destination) {
     case .site(let address): address
     case .unchecked(let address): "unchecked " + address

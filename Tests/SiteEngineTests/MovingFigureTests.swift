@@ -71,7 +71,7 @@ import Testing
         <figure class="drawing"><span class="moving" data-frames="/blog/posts/a/figures/spin-f.json">\
         <span class="strip"><svg id="figure-1"><title>All</title></svg></span>\
         <span class="player" hidden><svg id="figure-1-poster"><title>One</title></svg>\
-        <span class="controls"><button type="button" aria-label="Play" disabled></button>\
+        <span class="controls"><button type="button" aria-label="Play" data-pause="Pause" disabled></button>\
         <input type="range" aria-label="Frame" min="0" max="2" value="1" aria-valuetext="0.26 s" disabled>\
         <output aria-live="off">0.26 s</output></span></span></span>\
         <figcaption>It turns</figcaption></figure>

@@ -45,15 +45,19 @@ extension SiteBuild {
     if figures.socialPicture == nil { site.configuration.socialImages = false }
     var diagnostics = loaded.diagnostics
     let theme = Theme(named: site.configuration.theme, site: folder, installed: options.installedThemes)
-    let (templates, templateProblems) = TemplateLibrary.compile(theme.templates)
+    let strings = SiteStrings(theme.strings, site.configuration)
+    let (templates, templateProblems) = TemplateLibrary.compile(
+      theme.templates, strings: strings, languages: site.languages)
     let assets = PublishedAssets(
       theme, minifies: site.configuration.minify, hashesNames: options.hashesAssets)
-    diagnostics += theme.diagnostics + templateProblems + assets.diagnostics
+    diagnostics += theme.diagnostics + strings.diagnostics + templateProblems + assets.diagnostics
 
-    var plan = SitePlan(site, theme: theme, assets: assets, sitemapLimit: options.sitemapLimit)
+    var plan = SitePlan(
+      site, theme: theme, assets: assets, strings: strings, sitemapLimit: options.sitemapLimit)
     diagnostics += plan.conflicts
     plan.addresses.unpublished = loaded.unpublished
-    for item in site.configuration.menu where !plan.addresses.leadsSomewhere(item.url) {
+    site.configuration.translateMenus(plan.addresses)
+    for item in site.configuration.allMenus where !plan.addresses.leadsSomewhere(item.url) {
       diagnostics.append(
         .missingLinkTarget(item.url, suggestion: plan.addresses.suggestion(for: item.url), at: item.location))
     }
@@ -67,7 +71,8 @@ extension SiteBuild {
     let sink = OutputSink(publishing?.destination ?? .memory)
     var resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,
-      figures: figures, folder: folder, templates: templates, formulas: [:], languages: theme.languages)
+      figures: figures, folder: folder, templates: templates, formulas: [:], languages: theme.languages,
+      strings: strings)
     var rendering = SiteRendering(
       resources: resources, templates: templates, assets: assets, folder: folder, jobs: options.jobs,
       sitemapLimit: options.sitemapLimit, stageEnded: options.stageEnded, sink: sink, records: records)
@@ -172,7 +177,8 @@ extension SiteBuild {
       unpublished: [:],
       otherPages: pages.contains { $0.page == nil }
         ? nil : pages.compactMap(\.page).filter { unpublishedReason($0) != nil },
-      diagnostics: problems + historyProblems + scan.diagnostics + pages.flatMap(\.diagnostics)
+      diagnostics: problems + historyProblems + scan.diagnostics
+        + ContentName.unknownLanguages(scan.pages, configuration) + pages.flatMap(\.diagnostics)
         + indexProblems)
     for (path, page) in zip(scan.pages, pages) {
       loaded.unpublished[ContentScan.folder + "/" + path] = page.page.flatMap(unpublishedReason) ?? ""
@@ -260,7 +266,7 @@ extension SiteBuild {
       guard let bytes = try? folder.read(page.file), bytes.count >= page.bodyOffset else { continue }
       let source = MarkdownSource(bytes[page.bodyOffset...], file: page.file, firstLine: page.bodyLine)
       let samples = try PageSamples(
-        try source.contents(), slug: page.slug, file: page.file, site: folder)
+        try source.contents(), slug: page.samplePost, file: page.file, site: folder)
       result.fences += samples.fences
       result.diagnostics += samples.diagnostics
       result.pages[page.file] = samples

@@ -13,6 +13,8 @@ struct SitePlan: Sendable {
     }
 
     var subject: Subject
+    /// The language of its pages.
+    var language: PageLanguage
     /// The address of the list's first page.
     var base: String
     /// This page's number, from 1, and how many there are.
@@ -39,6 +41,8 @@ struct SitePlan: Sendable {
   struct PlannedFeed: Sendable {
     /// What it is a feed of.
     var title: String
+    /// The language of its posts.
+    var language: PageLanguage
     /// The address of the page whose feed it is.
     var home: String
     /// Its posts, newest first, as indices.
@@ -83,7 +87,9 @@ struct SitePlan: Sendable {
 
   /// The address below which a theme's assets are published.
   static let assetsAddress = "/assets/"
-  static let notFoundAddress = "/404.html"
+
+  /// The address of the page for addresses that do not exist; hosts look for that of the default language.
+  static func notFoundAddress(in language: PageLanguage) -> String { language.home + "404.html" }
 
   /// Plans a site.
   ///
@@ -91,10 +97,11 @@ struct SitePlan: Sendable {
   ///   - site: The site's pages.
   ///   - theme: The site's theme.
   ///   - assets: What the theme's assets are called.
+  ///   - strings: The words of the theme, for the names of lists.
   ///   - sitemapLimit: How many addresses one file of the sitemap may hold, at least 1.
   init(
     _ site: Site, theme: Theme, assets: PublishedAssets = PublishedAssets(),
-    sitemapLimit: Int = Sitemap.protocolLimit
+    strings: SiteStrings = SiteStrings(), sitemapLimit: Int = Sitemap.protocolLimit
   ) {
     self.theme = theme
     self.assets = assets
@@ -103,7 +110,9 @@ struct SitePlan: Sendable {
       claim(page.address, by: .file(page.file))
       addresses.pages[page.file] = page.address
     }
+    addresses.add(translationsOf: site, strings)
     planLists(site)
+    addresses.add(translationsOf: lists, site, strings)
     for (address, path) in site.assets.sorted(by: { $0.key < $1.key }) {
       claim(address, by: .file(ContentScan.folder + "/" + path))
       addresses.assets[ContentScan.folder + "/" + path] = address
@@ -119,11 +128,13 @@ struct SitePlan: Sendable {
     where site.makesSocialPicture(of: page) && !addresses.all.contains(page.socialPictureAddress) {
       claim(page.socialPictureAddress, by: .made("the picture of `\(page.file)` for other sites"))
     }
-    if site.configuration.search {
-      claim(SearchIndex.address, by: .made("the search page"))
-      claim(SearchIndex.indexAddress, by: .made("the search index"))
+    for language in site.languages {
+      if site.configuration.search {
+        claim(SearchIndex.address(in: language), by: .made("the search page"))
+        claim(SearchIndex.indexAddress(in: language), by: .made("the search index"))
+      }
+      claim(Self.notFoundAddress(in: language), by: .made("the page for addresses that do not exist"))
     }
-    claim(Self.notFoundAddress, by: .made("the page for addresses that do not exist"))
     planFeeds(site)
     planSitemap(site, limit: sitemapLimit)
     // An author's own is the author's business.
@@ -178,28 +189,36 @@ struct SitePlan: Sendable {
   private mutating func planFeeds(_ site: Site) {
     let size = site.configuration.feedSize
     guard !site.configuration.feeds.isEmpty else { return }
-    feeds.append(
-      PlannedFeed(title: site.configuration.title, home: "/", posts: Array(site.posts.prefix(size))))
-    for term in site.taxonomies.flatMap(\.terms) {
-      let posts = term.pages.lazy.filter { site.pages[$0].isPost }
-        .sorted { SortOrder.date.precedes(site.pages[$0], site.pages[$1]) }
+    for language in site.languages {
+      let title = site.configuration.inLanguage(language).title
       feeds.append(
         PlannedFeed(
-          title: "\(term.name) | \(site.configuration.title)", home: term.address,
-          posts: Array(posts.prefix(size))))
+          title: title, language: language, home: language.home,
+          posts: Array(site.posts(in: language).prefix(size))))
+      for term in site.taxonomies.filter({ $0.language == language }).flatMap(\.terms) {
+        let posts = term.pages.lazy.filter { site.pages[$0].isPost }
+          .sorted { SortOrder.date.precedes(site.pages[$0], site.pages[$1]) }
+        feeds.append(
+          PlannedFeed(
+            title: "\(term.name) | \(title)", language: language, home: term.address,
+            posts: Array(posts.prefix(size))))
+      }
     }
     for feed in feeds {
-      for format in site.configuration.feeds {
-        claim(feed.home + format.fileName, by: .made(feed.home == "/" ? "the feed" : "the feed of a term"))
-      }
+      let name = feed.home == feed.language.home ? "the feed" : "the feed of a term"
+      for format in site.configuration.feeds { claim(feed.home + format.fileName, by: .made(name)) }
     }
   }
 
   private mutating func planSitemap(_ site: Site, limit: Int) {
     let pages = site.pages.filter { $0.kind == .page }.map { page in
-      Sitemap.Entry(address: page.address, modified: page.frontMatter.updated ?? page.date)
+      Sitemap.Entry(
+        address: page.address, modified: page.frontMatter.updated ?? page.date,
+        translations: addresses.translations(of: page.address))
     }
-    let lists = lists.filter { $0.number == 1 }.map { Sitemap.Entry(address: $0.address) }
+    let lists = lists.filter { $0.number == 1 }.map { list in
+      Sitemap.Entry(address: list.address, translations: addresses.translations(of: list.address))
+    }
     sitemap = (pages + lists).sorted { $0.address < $1.address }
     for address in Sitemap.addresses(entries: sitemap.count, limit: limit) {
       claim(address, by: .made("the sitemap"))
@@ -218,33 +237,41 @@ struct SitePlan: Sendable {
   }
 
   private mutating func planLists(_ site: Site) {
-    let home = site.sectionPages[""].map { site.pages[$0].file }
-    add(.home, "/", site.posts, size: site.pageSize(ofSection: ""), source: home)
-    let sections = Set(site.members.keys).union(site.sectionPages.keys).subtracting([""]).sorted()
+    for language in site.languages {
+      let home = site.sectionPages[language.path].map { site.pages[$0].file }
+      add(
+        .home, language, language.home, site.posts(in: language),
+        size: site.pageSize(ofSection: language.path),
+        source: home)
+    }
+    let sections = Set(site.members.keys).union(site.sectionPages.keys)
+      .subtracting(site.languages.map(\.path)).sorted()
     for section in sections {
       add(
-        .section(section), "/\(section)/", site.members[section] ?? [],
+        .section(section), site.language(ofSection: section), "/\(section)/", site.members[section] ?? [],
         size: site.pageSize(ofSection: section),
         source: site.sectionPages[section].map { site.pages[$0].file })
     }
     for (index, taxonomy) in site.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
-      add(.taxonomy(index), taxonomy.address, [], size: 1, source: nil)
+      add(.taxonomy(index), taxonomy.language, taxonomy.address, [], size: 1, source: nil)
       for (number, term) in taxonomy.terms.enumerated() {
         add(
-          .term(taxonomy: index, term: number), term.address, term.pages, size: site.configuration.pageSize,
-          source: nil)
+          .term(taxonomy: index, term: number), taxonomy.language, term.address, term.pages,
+          size: site.configuration.pageSize, source: nil)
       }
     }
   }
 
   /// Plans the pages of one list; `source` is the `_index.md` that has claimed the first page's address.
   private mutating func add(
-    _ subject: ListPage.Subject, _ base: String, _ pages: [Int], size: Int, source: String?
+    _ subject: ListPage.Subject, _ language: PageLanguage, _ base: String, _ pages: [Int], size: Int,
+    source: String?
   ) {
     let total = max(1, (pages.count + size - 1) / size)
     for number in 1...total {
       let shown = Array(pages[min((number - 1) * size, pages.count)..<min(number * size, pages.count)])
-      let list = ListPage(subject: subject, base: base, number: number, total: total, pages: shown)
+      let list = ListPage(
+        subject: subject, language: language, base: base, number: number, total: total, pages: shown)
       lists.append(list)
       if number > 1 || source == nil { claim(list.address, by: .made("the list of pages in `\(base)`")) }
     }

@@ -7,13 +7,15 @@ extension SiteRendering {
   ) -> RenderedPage {
     let name = page?.frontMatter.template ?? template
     var context = context
-    context.page.configuration = site.configuration
+    context.page.configuration = context.site.configuration
     context.assets = assets
     var diagnostics: [Diagnostic] = []
     if let page, context.page.picture == nil {
       (context.page.picture, diagnostics) = authorsPicture(of: page)
     }
-    if let bytes = templates.render(name, context: context, content: content) {
+    if let bytes = templates.render(
+      name, context: context, content: content, language: context.site.configuration.languagePath)
+    {
       return RenderedPage(
         bytes: site.configuration.minify ? MinifiedHTML(bytes).bytes : bytes, diagnostics: diagnostics)
     }
@@ -25,25 +27,31 @@ extension SiteRendering {
     return RenderedPage(diagnostics: [.missingTemplate(name, suggestion: meant, at: location)])
   }
 
-  func siteContext(_ address: String) -> SiteContext {
-    SiteContext(configuration: site.configuration, currentPath: baseURL.hostPath(address))
+  func siteContext(_ address: String, _ language: PageLanguage) -> SiteContext {
+    SiteContext(
+      configuration: site.configuration.inLanguage(language), currentPath: baseURL.hostPath(address),
+      translations: resources.addresses.translations(of: address))
   }
 
   func pageContext(_ page: Page, summary: PageSummary, tags: [LinkContext]) -> PageContext {
     PageContext(
-      kind: page.kind.rawValue, title: page.title, fullTitle: fullTitle(page.title),
-      description: summary.description, address: page.address, baseURL: baseURL, source: page,
-      summary: summary, tags: tags)
+      kind: page.kind.rawValue, title: page.title, fullTitle: fullTitle(page.title, page.language),
+      description: summary.description, address: page.address, baseURL: baseURL,
+      strings: resources.strings[page.language], source: page, summary: summary, tags: tags)
   }
 
-  func fullTitle(_ title: String) -> String { "\(title) | \(site.configuration.title)" }
+  func fullTitle(_ title: String, _ language: PageLanguage) -> String {
+    "\(title) | \(site.configuration.inLanguage(language).title)"
+  }
 
   func title(of taxonomy: Site.Taxonomy) -> String {
-    taxonomy.name.prefix(1).uppercased() + taxonomy.name.dropFirst()
+    resources.strings[taxonomy.language].title(ofTaxonomy: taxonomy.name)
   }
 
   func entry(_ page: Page, _ summary: PageSummary) -> EntryContext {
-    EntryContext(page: page, summary: summary, tags: tags(of: page), baseURL: baseURL)
+    EntryContext(
+      page: page, summary: summary, tags: tags(of: page), baseURL: baseURL,
+      strings: resources.strings[page.language])
   }
 
   func link(to page: Page) -> LinkContext {
@@ -70,28 +78,25 @@ extension SiteRendering {
       parts: term.pages.map { PartContext(link: link(to: site.pages[$0]), isCurrent: $0 == page) })
   }
 
-  /// The pages above those in a section: the site's first page and the sections around it that have a list.
+  /// The pages above those in a section: the first page in its language and the sections around it that have a list.
   func breadcrumbs(toSection section: String) -> [LinkContext] {
-    var result = [LinkContext(title: site.configuration.title, url: baseURL.hostPath("/"))]
-    var path = ""
-    for part in section.split(separator: "/") {
+    let language = site.language(ofSection: section)
+    let title = site.configuration.inLanguage(language).title
+    var result = [LinkContext(title: title, url: baseURL.hostPath(language.home))]
+    var path = language.path
+    for part in section.dropFirst(path.count).split(separator: "/") {
       path += path.isEmpty ? String(part) : "/" + part
       guard site.members[path] != nil || site.sectionPages[path] != nil else { continue }
-      result.append(LinkContext(title: title(ofSection: path), url: baseURL.hostPath("/\(path)/")))
+      result.append(LinkContext(title: site.title(ofSection: path), url: baseURL.hostPath("/\(path)/")))
     }
     return result
-  }
-
-  /// What a section's own page calls it, else its folder's name.
-  func title(ofSection section: String) -> String {
-    if let page = site.sectionPages[section], let title = site.pages[page].frontMatter.title { return title }
-    return section.split(separator: "/").last.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? ""
   }
 
   func tags(of page: Page) -> [LinkContext] {
     (page.frontMatter.terms["tags"] ?? []).compactMap { term in
       let termSlug = slug(term)
-      return termSlug.isEmpty ? nil : LinkContext(title: term, url: baseURL.hostPath("/tags/\(termSlug)/"))
+      return termSlug.isEmpty
+        ? nil : LinkContext(title: term, url: baseURL.hostPath("\(page.language.home)tags/\(termSlug)/"))
     }
   }
 }

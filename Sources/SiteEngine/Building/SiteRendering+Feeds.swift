@@ -15,7 +15,8 @@ extension SiteRendering {
     let entries = Dictionary(uniqueKeysWithValues: zip(posts, contents))
     _ = await inParallel(stale, jobs: jobs) { planned in
       let feed = Feed(
-        configuration: site.configuration, title: planned.title, home: planned.home,
+        configuration: site.configuration.inLanguage(planned.language), title: planned.title,
+        home: planned.home,
         entries: planned.posts.compactMap { entries[$0] })
       let outputs = site.configuration.feeds.map { format in
         sink.put(.bytes(feed.bytes(format)), at: planned.home + format.fileName)

@@ -32,7 +32,7 @@ extension SiteRendering {
   /// The page whose own text a list shows.
   private func source(of list: SitePlan.ListPage) -> Int? {
     switch list.subject {
-    case .home: site.sectionPages[""]
+    case .home: site.sectionPages[list.language.path]
     case .section(let section): site.sectionPages[section]
     case .taxonomy, .term: nil
     }
@@ -42,29 +42,33 @@ extension SiteRendering {
     _ list: SitePlan.ListPage, source: Int?, content: PageContent?, rendered: [RenderedPage]
   ) -> RenderedPage {
     var page = PageContext(
-      kind: "", title: "", fullTitle: "", address: list.address, baseURL: baseURL)
-    var context = RootContext(site: siteContext(list.address), page: page)
+      kind: "", title: "", fullTitle: "", address: list.address, baseURL: baseURL,
+      strings: resources.strings[list.language],
+      translations: resources.addresses.translations(of: list.address))
+    var context = RootContext(site: siteContext(list.address, list.language), page: page)
+    context.site.translations = resources.addresses.translations(of: list.base)
+    let configuration = context.site.configuration
     var template: String
     switch list.subject {
     case .home:
       (template, page.kind) = ("home", "home")
-      page.title = site.configuration.title
-      page.description = site.configuration.description.nonEmpty
+      page.title = configuration.title
+      page.description = configuration.description.nonEmpty
     case .section(let section):
       (template, page.kind) = ("section", "section")
-      page.title = title(ofSection: section)
+      page.title = site.title(ofSection: section)
       let parent = section.split(separator: "/").dropLast().joined(separator: "/")
       page.breadcrumbs = breadcrumbs(toSection: parent)
     case .taxonomy(let index):
       (template, page.kind) = ("taxonomy", "taxonomy")
       page.title = title(of: site.taxonomies[index])
-      page.breadcrumbs = breadcrumbs(toSection: "")
+      page.breadcrumbs = breadcrumbs(toSection: list.language.path)
       context.taxonomy = link(to: site.taxonomies[index])
       context.terms = site.taxonomies[index].terms.map(link)
     case .term(let index, let term):
       (template, page.kind) = ("term", "term")
       page.title = site.taxonomies[index].terms[term].name
-      page.breadcrumbs = breadcrumbs(toSection: "") + [link(to: site.taxonomies[index])]
+      page.breadcrumbs = breadcrumbs(toSection: list.language.path) + [link(to: site.taxonomies[index])]
       context.taxonomy = link(to: site.taxonomies[index])
       context.term = link(to: site.taxonomies[index].terms[term])
       page.feeds = site.configuration.feedLinks(of: list.base)
@@ -82,7 +86,8 @@ extension SiteRendering {
     }
     let html = content?.html ?? []
     page.hasContent = !html.isEmpty
-    page.fullTitle = list.base == "/" ? site.configuration.title : fullTitle(page.title)
+    page.fullTitle =
+      list.base == list.language.home ? configuration.title : fullTitle(page.title, list.language)
     if list.number > 1 { page.fullTitle = "\(list.number) · " + page.fullTitle }
     context.page = page
     if context.terms == nil {
@@ -92,13 +97,15 @@ extension SiteRendering {
     return render(template, page: source.map { site.pages[$0] }, context: context, content: html)
   }
 
-  func notFound() -> RenderedPage {
+  /// The page for addresses that do not exist, in each language.
+  func notFound(in language: PageLanguage) -> RenderedPage {
+    let address = SitePlan.notFoundAddress(in: language)
+    let title = resources.strings[language][.pageNotFound]
     let page = PageContext(
-      kind: "404", title: "Page not found", fullTitle: fullTitle("Page not found"),
-      address: SitePlan.notFoundAddress, baseURL: baseURL)
+      kind: "404", title: title, fullTitle: fullTitle(title, language), address: address, baseURL: baseURL,
+      strings: resources.strings[language])
     return render(
-      "404", page: nil, context: RootContext(site: siteContext(SitePlan.notFoundAddress), page: page),
-      content: [])
+      "404", page: nil, context: RootContext(site: siteContext(address, language), page: page), content: [])
   }
 
   private func paginator(_ list: SitePlan.ListPage) -> PaginatorContext {

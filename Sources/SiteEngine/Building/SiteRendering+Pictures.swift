@@ -38,7 +38,7 @@ extension SiteRendering {
   private func links(of page: Page) -> LinkResolver {
     LinkResolver(
       addresses: resources.addresses, baseURL: baseURL, file: page.file, pageAddress: page.address,
-      isAbsolute: true)
+      language: page.language, isAbsolute: true)
   }
 }
 

@@ -91,7 +91,7 @@ extension SiteRendering {
   private func digest(of destinations: Set<String>, on page: Page) -> ContentDigest {
     let links = LinkResolver(
       addresses: resources.addresses, baseURL: baseURL, file: page.file, pageAddress: page.address,
-      isAbsolute: false)
+      language: page.language, isAbsolute: false)
     return ContentDigest { cache in
       for destination in destinations.sorted() {
         cache.append(destination)

@@ -2,13 +2,23 @@ import Diagnostics
 import MarkdownSyntax
 
 extension SiteRendering {
-  /// Adds the search page and its index, if the site has a search.
+  /// Adds the search page and its index for each language, if the site has a search.
   ///
-  /// - Returns: What is wrong with the page.
+  /// - Returns: What is wrong with the pages.
   func addSearch(_ rendered: [RenderedPage]) async throws(MarkdownError) -> [Diagnostic] {
     guard site.configuration.search else { return [] }
-    let page = searchPage()
-    if let bytes = page.bytes { sink.put(.bytes(bytes), at: SearchIndex.address) }
+    var diagnostics: [Diagnostic] = []
+    for language in site.languages { diagnostics += try await addSearch(rendered, language) }
+    return diagnostics
+  }
+
+  private func addSearch(
+    _ rendered: [RenderedPage], _ language: PageLanguage
+  ) async throws(MarkdownError) -> [Diagnostic] {
+    let address = SearchIndex.address(in: language)
+    let page = searchPage(address, language)
+    if let bytes = page.bytes { sink.put(.bytes(bytes), at: address) }
+    let name = "search " + address
     let parts: (inout CacheWriter) -> Void = { cache in
       cache.append(records?.digests.index)
       for page in rendered {
@@ -16,10 +26,14 @@ extension SiteRendering {
         cache.append(page.summary)
       }
     }
-    if keep("search", of: parts) != nil { return page.diagnostics }
+    if keep(name, of: parts) != nil { return page.diagnostics }
     // Newest posts first, so that of two pages that answer a query equally well the newer one comes first.
-    let others = site.pages.indices.filter { site.pages[$0].kind == .page && !site.pages[$0].isPost }
-    let documents = try await inParallel(site.posts + others, jobs: jobs) { index throws(MarkdownError) in
+    let others = site.pages.indices.filter { index in
+      let page = site.pages[index]
+      return page.kind == .page && !page.isPost && page.language == language
+    }
+    let found = site.posts(in: language) + others
+    let documents = try await inParallel(found, jobs: jobs) { index throws(MarkdownError) in
       let page = site.pages[index]
       let terms =
         if let terms = rendered[index].searchTerms { terms } else {
@@ -31,10 +45,10 @@ extension SiteRendering {
         terms: terms)
     }
     var outputs: [String] = []
-    for (address, bytes) in await SearchIndex(documents: documents, jobs: jobs).files() {
-      outputs.append(sink.put(.bytes(bytes), at: address))
+    for (file, bytes) in await SearchIndex(documents: documents, jobs: jobs, address: address).files() {
+      outputs.append(sink.put(.bytes(bytes), at: file))
     }
-    note("search", of: parts, outputs: outputs)
+    note(name, of: parts, outputs: outputs)
     return page.diagnostics
   }
 
@@ -42,13 +56,15 @@ extension SiteRendering {
     SearchTerms(html: content.html, title: page.title, tags: page.frontMatter.terms["tags"] ?? [])
   }
 
-  private func searchPage() -> RenderedPage {
+  private func searchPage(_ address: String, _ language: PageLanguage) -> RenderedPage {
+    let title = resources.strings[language][.search]
     var page = PageContext(
-      kind: "search", title: "Search", fullTitle: fullTitle("Search"), address: SearchIndex.address,
-      baseURL: baseURL)
-    page.breadcrumbs = breadcrumbs(toSection: "")
+      kind: "search", title: title, fullTitle: fullTitle(title, language), address: address,
+      baseURL: baseURL, strings: resources.strings[language],
+      translations: resources.addresses.translations(of: address))
+    page.breadcrumbs = breadcrumbs(toSection: language.path)
     return render(
-      "search", page: nil, context: RootContext(site: siteContext(SearchIndex.address), page: page),
-      content: [])
+      "search", page: nil, context: RootContext(site: siteContext(address, language), page: page), content: []
+    )
   }
 }

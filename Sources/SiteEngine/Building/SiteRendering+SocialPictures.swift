@@ -30,7 +30,8 @@ extension SiteRendering {
       return .unwanted
     }
     do throws(FigureProvider.Failure) {
-      return try draw(page.title, site.configuration.title).map { .drawn($0) } ?? .lacksCharacters
+      return try draw(page.title, site.configuration.inLanguage(page.language).title).map { .drawn($0) }
+        ?? .lacksCharacters
     } catch {
       return .failed(error)
     }

@@ -49,9 +49,11 @@ struct SiteRendering: Sendable {
     result.diagnostics += try await renderLists(plan, rendered)
     stageEnded(.lists)
     addRedirects(plan)
-    let notFound = self.notFound()
-    result.diagnostics += notFound.diagnostics
-    if let bytes = notFound.bytes { sink.put(.bytes(bytes), at: SitePlan.notFoundAddress) }
+    for language in site.languages {
+      let notFound = self.notFound(in: language)
+      result.diagnostics += notFound.diagnostics
+      if let bytes = notFound.bytes { sink.put(.bytes(bytes), at: SitePlan.notFoundAddress(in: language)) }
+    }
     try await addFeeds(plan, rendered)
     addFilesForCrawlers(plan)
     result.diagnostics += try await addSearch(rendered)
@@ -154,9 +156,10 @@ extension SiteRendering {
     context.series = surroundings.series
     context.breadcrumbs = surroundings.breadcrumbs
     context.related = surroundings.related
+    context.translations = surroundings.translations
     if page.frontMatter.showsTableOfContents { context.tableOfContents = tableOfContents(content.outline) }
     return render(
-      "page", page: page, context: RootContext(site: siteContext(page.address), page: context),
+      "page", page: page, context: RootContext(site: siteContext(page.address, page.language), page: context),
       content: content.html)
   }
 

@@ -52,7 +52,8 @@ extension BuiltSite {
   /// The addresses outside the site, with where they stand.
   private var externalUses: [ExternalUse] {
     let links = LinkResolver(
-      addresses: AddressBook(), baseURL: configuration.baseURL, file: "", pageAddress: "/", isAbsolute: false)
+      addresses: AddressBook(), baseURL: configuration.baseURL, file: "", pageAddress: "/",
+      language: configuration.defaultLanguage, isAbsolute: false)
     var uses: [ExternalUse] = []
     // What no Markdown has comes from raw HTML, or from a template, which writes it on many pages.
     var others: [String: ExternalUse] = [:]

@@ -61,7 +61,7 @@ extension BuiltSite {
   }
 
   private var menuAddresses: Set<String> {
-    Set(configuration.menu.map { configuration.baseURL.hostPath(ofReference: $0.url) })
+    Set(configuration.allMenus.map { configuration.baseURL.hostPath(ofReference: $0.url) })
   }
 
   /// The address that was meant by one that leads out of a site below a path, but names something in it.

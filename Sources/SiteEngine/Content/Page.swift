@@ -17,8 +17,15 @@ struct Page: Sendable {
   var file: String
   /// The folder of the file below `Content`, without slashes at its ends; `""` for `Content` itself.
   var folder: String
-  /// The section that lists the page: the folder, or for a bundle's `index.md` the folder above it.
+  /// The section that lists the page, below the path of its language: the folder, or for a bundle's `index.md` the
+  /// folder above it.
   var section: String
+  /// The language that the page is in.
+  var language: PageLanguage
+  /// What all translations of the page have in common; `nil` on a site in one language.
+  var translationKey: String?
+  /// Whether the files beside it belong to it: `index.md`.
+  var isBundle: Bool
   /// The last part of the address; `""` for the home page.
   var slug: String
   /// The path of the page's address below the site's root: `/posts/dial/`.
@@ -33,6 +40,12 @@ struct Page: Sendable {
   /// Whether the text may have samples or figures in it.
   var mentionsSamples: Bool
 
-  /// Whether lists and feeds show the page: one in a section that is not the site's root.
-  var isPost: Bool { kind == .page && !section.isEmpty }
+  /// Whether lists and feeds show the page: one in a section that is not the root of its language.
+  var isPost: Bool { kind == .page && section != language.path }
+
+  /// What the identifiers of the page's samples begin with: the slug, below the path of the language.
+  var samplePost: String { language.section(slug) }
+
+  /// The section that a page of a folder is the page of, as `Site` names it.
+  var ownSection: String { language.section(folder) }
 }

@@ -52,7 +52,8 @@ private struct PageReading {
   let configuration: SiteConfiguration
 
   func page() -> LoadedPage {
-    let name = FileName(path)
+    let name = FileName(path, configuration)
+    if let folder = folderOfLanguage(name) { return LoadedPage(page: nil, diagnostics: [folder]) }
     var (frontMatter, diagnostics) = FrontMatter.read(
       split.entries, isSection: name.isSection, taxonomies: configuration.taxonomies)
     let slug = name.isSection ? name.stem : self.slug(name, frontMatter, &diagnostics)
@@ -71,7 +72,8 @@ private struct PageReading {
       return LoadedPage(page: nil, diagnostics: diagnostics)
     }
     let page = Page(
-      kind: kind, file: file, folder: name.folder, section: name.section, slug: slug,
+      kind: kind, file: file, folder: name.folder, section: name.language.section(name.section),
+      language: name.language, translationKey: name.translationKey, isBundle: name.isBundle, slug: slug,
       address: address, title: title, frontMatter: frontMatter, date: date,
       bodyOffset: split.bodyOffset, bodyLine: split.bodyLine,
       mentionsSamples: bytes[split.bodyOffset...].mentionsSamples)
@@ -82,15 +84,27 @@ private struct PageReading {
   private func pageAddress(
     _ name: FileName, _ kind: Page.Kind, slug: String, title: String, date: CalendarDate?
   ) -> String? {
+    let home = name.language.home
     switch kind {
-    case .home: return "/"
-    case .section: return "/" + name.folder + "/"
+    case .home: return home
+    case .section: return home + name.folder + "/"
     case .page:
       guard let pattern = configuration.permalinks(ofSection: name.section) else {
-        return (name.section.isEmpty ? "/" : "/" + name.section + "/") + slug + "/"
+        return home + (name.section.isEmpty ? "" : name.section + "/") + slug + "/"
       }
-      return pattern.address(slug: slug, title: title, section: name.section, date: date)
+      let address = pattern.address(slug: slug, title: title, section: name.section, date: date)
+      return address.map { home + $0.dropFirst() }
     }
+  }
+
+  /// What is said of a page of the default language whose address would be among those of another language.
+  private func folderOfLanguage(_ name: FileName) -> Diagnostic? {
+    guard name.language.isDefault, let top = name.folder.split(separator: "/").first,
+      let language = configuration.languages.first(where: { $0.path == top })
+    else { return nil }
+    let rest = path.dropFirst(top.utf8.count + 1).dropLast("md".count)
+    return .folderOfLanguage(
+      file, language: language.tag, name: "\(ContentScan.folder)/\(rest)\(language.tag).md")
   }
 
   /// The slug of the front matter, else the file's.
@@ -123,13 +137,22 @@ private struct FileName {
   var date: CalendarDate?
   /// Whether the file is a folder's `_index.md`.
   var isSection: Bool
+  /// Whether the file is a bundle's `index.md`.
+  var isBundle: Bool
+  /// The language that the name says, or else the default one.
+  var language: PageLanguage
+  /// The path without the language; `nil` on a site in one language.
+  var translationKey: String?
 
-  init(_ path: String) {
-    var parts = path.split(separator: "/").map(String.init)
-    let fileName = parts.removeLast()
+  init(_ path: String, _ configuration: SiteConfiguration) {
+    let content = ContentName(path, configuration.pageLanguages)
+    language = content.language
+    translationKey = configuration.isMultilingual ? content.page : nil
+    var parts = content.page.split(separator: "/").map(String.init)
+    var name = parts.removeLast()
     folder = parts.joined(separator: "/")
-    var name = String(fileName.dropLast(".md".count))
     isSection = name == "_index"
+    isBundle = name == "index"
     if isSection {
       stem = parts.last ?? ""
       section = parts.dropLast().joined(separator: "/")

@@ -5,25 +5,31 @@ struct Site: Sendable {
   var configuration: SiteConfiguration
   /// The pages that are published, in the order of their files.
   var pages: [Page]
-  /// The published pages of each section, in the section's order, as indices into `pages`.
+  /// The published pages of each section, in the section's order, as indices into `pages`. The sections of a language
+  /// that is not the default one are below its path: `de/posts`.
   var members: [String: [Int]]
   /// The place of each page among its section's, as an index; 0 for the page of a folder.
   var positions: [Int] = []
   /// All posts, newest first.
   var posts: [Int]
-  /// The taxonomies in the configuration's order.
+  /// The taxonomies in the configuration's order, for one language after another.
   var taxonomies: [Taxonomy]
   /// For each page its groups, in the order of taxonomies and then as it names them.
   var memberships: [[Membership]]
-  /// The page of each folder that has a `_index.md`.
+  /// The page of each section that has a `_index.md`.
   var sectionPages: [String: Int]
   /// What else is published: files of `Content` that are not Markdown, by their address's path.
   var assets: [String: String]
+  /// The pages that are translations of one another, by what they have in common, in the order of languages; empty on a
+  /// site in one language.
+  var translations: [String: [Int]]
 
   /// One way in which pages are grouped.
   struct Taxonomy: Sendable {
     /// The front-matter key: `tags`.
     var name: String
+    /// The language of its pages.
+    var language: PageLanguage
     /// The terms, in the order of their names.
     var terms: [Term]
 
@@ -31,7 +37,7 @@ struct Site: Sendable {
     static let series = "series"
 
     /// The address of the page that lists the terms.
-    var address: String { "/" + slug(name) + "/" }
+    var address: String { language.home + slug(name) + "/" }
   }
 
   /// One group of pages.
@@ -62,6 +68,12 @@ struct Site: Sendable {
     let before = position > 0 ? members[position - 1] : nil
     let after = position + 1 < members.count ? members[position + 1] : nil
     return sortOrder(ofSection: section) == .date ? (after, before) : (before, after)
+  }
+
+  /// What a section's own page calls it, else its folder's name.
+  func title(ofSection section: String) -> String {
+    if let page = sectionPages[section], let title = pages[page].frontMatter.title { return title }
+    return section.split(separator: "/").last.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? ""
   }
 
   /// How a section orders its pages.

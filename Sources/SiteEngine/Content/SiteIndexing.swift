@@ -15,15 +15,18 @@ extension Site {
     var diagnostics: [Diagnostic] = []
     var site = Site(
       configuration: configuration, pages: loaded.filter(published), members: [:], posts: [], taxonomies: [],
-      memberships: [], sectionPages: [:], assets: [:])
+      memberships: [], sectionPages: [:], assets: [:], translations: [:])
     for (index, page) in site.pages.enumerated() where page.kind != .page {
-      site.sectionPages[page.folder] = index
+      site.sectionPages[page.ownSection] = index
     }
     site.groupBySection()
     site.posts = site.pages.indices.filter { site.pages[$0].isPost }
       .sorted { SortOrder.date.precedes(site.pages[$0], site.pages[$1]) }
     let names = configuration.taxonomies.filter { $0 != Taxonomy.series } + [Taxonomy.series]
-    site.taxonomies = names.map { site.taxonomy($0, &diagnostics) }
+    site.taxonomies = site.languages.flatMap { language in
+      names.map { site.taxonomy($0, language, &diagnostics) }
+    }
+    site.findTranslations()
     site.findMemberships()
     site.placeAssets(assets)
     return (site, diagnostics)
@@ -43,10 +46,12 @@ extension Site {
     }
   }
 
-  private func taxonomy(_ name: String, _ diagnostics: inout [Diagnostic]) -> Taxonomy {
+  private func taxonomy(
+    _ name: String, _ language: PageLanguage, _ diagnostics: inout [Diagnostic]
+  ) -> Taxonomy {
     var terms: [String: Term] = [:]
     var spellings = TermSpellings(taxonomy: name)
-    for index in posts + pages.indices.filter({ !pages[$0].isPost }) {
+    for index in posts + pages.indices.filter({ !pages[$0].isPost }) where pages[index].language == language {
       // Terms that differ only in what an address leaves out, such as case, are one.
       var seen: Set<String> = []
       for (place, term) in (pages[index].frontMatter.terms[name] ?? []).enumerated() {
@@ -58,7 +63,7 @@ extension Site {
             .unreachableTerm(term, taxonomy: name, at: SourceLocation(file: pages[index].file, line: 1)))
           continue
         }
-        let address = "/" + slug(name) + "/" + termSlug + "/"
+        let address = language.home + slug(name) + "/" + termSlug + "/"
         terms[termSlug, default: Term(name: term, address: address, pages: [])].pages.append(index)
       }
     }
@@ -69,7 +74,7 @@ extension Site {
     if name == Taxonomy.series {
       for index in sorted.indices { orderParts(of: &sorted[index], &diagnostics) }
     }
-    return Taxonomy(name: name, terms: sorted)
+    return Taxonomy(name: name, language: language, terms: sorted)
   }
 
   /// Puts a series in the order of its parts; pages that do not say theirs come last, the oldest first.
@@ -101,8 +106,11 @@ extension Site {
   /// Gives every asset its address: beside the page for the files of a bundle, else where it lies.
   private mutating func placeAssets(_ paths: [String]) {
     var bundles: [String: String] = [:]
-    for page in pages where page.kind == .page && page.file.hasSuffix("/index.md") {
-      bundles[page.folder] = page.address
+    // Translations share the files of a bundle: they are published beside the page of the first language that has one.
+    for language in languages.reversed() {
+      for page in pages where page.isBundle && page.language == language {
+        bundles[page.folder] = page.address
+      }
     }
     for path in paths {
       var address = "/" + path

@@ -91,7 +91,9 @@ public struct NewPost: Sendable {
 
   /// How a series is called, and the number of its next part: none where its pages have none.
   static func continuing(_ series: String, among pages: [Page]) -> (name: String, part: Int?) {
-    let members = pages.filter { page in page.frontMatter.series.map(slug) == slug(series) }
+    let members = pages.filter { page in
+      page.language.isDefault && page.frontMatter.series.map(slug) == slug(series)
+    }
     let name = members.first?.frontMatter.series ?? series
     guard let last = members.compactMap(\.frontMatter.part).max() else {
       return (name, members.isEmpty ? 1 : nil)

@@ -101,15 +101,6 @@ extension CalendarDate {
     return "\(isoDay)T\(time.joined(separator: ":"))\(zone)"
   }
 
-  /// The day as an English reader writes it: `2 January 2026`.
-  public var longText: String {
-    let months = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-      "November", "December",
-    ]
-    return "\(day) \(months[month - 1]) \(year)"
-  }
-
   /// The moment as RFC 822 writes it, with RFC 1123's years of four digits: `Fri, 02 Jan 2026 15:04:05 +0000`.
   public var rfc822: String {
     let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]

@@ -101,10 +101,12 @@ struct MetadataTable {
 
   /// Reports every key that was not asked for, with the known key that it most resembles.
   mutating func reportUnknownKeys() {
-    for entry in entries where !known.contains(entry.key) {
-      diagnostics.append(
-        .unknownKey(entry.key, suggestion: suggestion(for: entry.key, among: known), at: entry.location))
-    }
+    report(unknownKeys.map { .unknownKey($0.entry.key, suggestion: $0.suggestion, at: $0.entry.location) })
+  }
+
+  /// Every key that was not asked for, with the known key that it most resembles.
+  var unknownKeys: [(entry: MetadataValue.Entry, suggestion: String?)] {
+    entries.filter { !known.contains($0.key) }.map { ($0, suggestion(for: $0.key, among: known)) }
   }
 }
 

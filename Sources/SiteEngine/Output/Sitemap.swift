@@ -13,6 +13,8 @@ struct Sitemap: Sendable {
     var address: String
     /// When the page was last changed, where its author said so.
     var modified: CalendarDate?
+    /// The page in all languages that have it, itself among them; empty where it is the only one.
+    var translations: [Translation] = []
   }
 
   /// One file.
@@ -47,8 +49,9 @@ struct Sitemap: Sendable {
 
   private func urlSet(_ entries: ArraySlice<Entry>) -> [UInt8] {
     var xml = MarkupBuffer(minimumCapacity: 100 * entries.count)
-    xml.append(markup: Self.opening("urlset"))
-    for entry in entries { append("url", entry.address, entry.modified, to: &xml) }
+    let namesTranslations = entries.contains { !$0.translations.isEmpty }
+    xml.append(markup: Self.opening("urlset", namesTranslations: namesTranslations))
+    for entry in entries { append("url", entry.address, entry.modified, entry.translations, to: &xml) }
     xml.append(markup: "</urlset>\n")
     return xml.bytes
   }
@@ -63,16 +66,18 @@ struct Sitemap: Sendable {
     return xml.bytes
   }
 
-  private static func opening(_ element: String) -> String {
-    """
-    <?xml version="1.0" encoding="utf-8"?>
-    <\(element) xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  private static func opening(_ element: String, namesTranslations: Bool = false) -> String {
+    let links = namesTranslations ? " xmlns:xhtml=\"http://www.w3.org/1999/xhtml\"" : ""
+    return """
+      <?xml version="1.0" encoding="utf-8"?>
+      <\(element) xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"\(links)>
 
-    """
+      """
   }
 
   private func append(
-    _ element: String, _ address: String, _ modified: CalendarDate?, to xml: inout MarkupBuffer
+    _ element: String, _ address: String, _ modified: CalendarDate?, _ translations: [Translation] = [],
+    to xml: inout MarkupBuffer
   ) {
     xml.append(markup: "<\(element)><loc>")
     xml.append(text: baseURL.address(address))
@@ -81,6 +86,12 @@ struct Sitemap: Sendable {
       xml.append(markup: "<lastmod>")
       xml.append(markup: modified.isoDay)
       xml.append(markup: "</lastmod>")
+    }
+    for alternate in translations.alternates {
+      xml.append(markup: "<xhtml:link rel=\"alternate\"")
+      xml.append(attribute: "hreflang", alternate.language)
+      xml.append(attribute: "href", baseURL.address(alternate.address))
+      xml.append(markup: "/>")
     }
     xml.append(markup: "</\(element)>\n")
   }

@@ -82,7 +82,9 @@ struct StructuredData {
     json.append(json: "{")
     json.append(name: "@type", string: type, isFirst: true)
     json.append(name: "name", string: title)
-    if type == "WebSite" { json.append(name: "url", string: configuration.baseURL.absolute) }
+    if type == "WebSite" {
+      json.append(name: "url", string: configuration.baseURL.address(configuration.home))
+    }
     json.append(json: "}")
   }
 

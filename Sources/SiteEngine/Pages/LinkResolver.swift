@@ -4,12 +4,31 @@ import Diagnostics
 struct AddressBook: Sendable {
   /// The addresses of pages by their file below the site: `Content/posts/dial.md`.
   var pages: [String: String] = [:]
+  /// On a site in several languages the addresses of a page's translations, by the path that their files have without the
+  /// language, and by the path of their language.
+  var translations: [String: [String: String]] = [:]
+  /// The languages of the site, the default one first.
+  var languages: [PageLanguage] = []
+  /// The pages of the output that are translations of one another, each group in the order of languages, and the group of
+  /// each address.
+  var translationGroups: [[Translation]] = []
+  var translationGroup: [String: Int] = [:]
   /// The addresses of other files of `Content`, by their path below the site.
   var assets: [String: String] = [:]
   /// Why files of `Content` are no pages of this build; an empty reason has been told already.
   var unpublished: [String: String] = [:]
   /// All addresses, pages with the slash at their end.
   var all: Set<String> = []
+
+  /// The address of the page that a file is meant to be, for who reads in a language: the translation into it, unless the
+  /// file's name says which language is meant.
+  func page(_ file: String, for language: PageLanguage) -> String? {
+    guard languages.count > 1, file.hasSuffix(".md") else { return pages[file] }
+    let name = ContentName(file, languages)
+    let addresses = translations[name.page]
+    return name.namesLanguage
+      ? addresses?[name.language.path] : addresses?[language.path] ?? addresses?[name.language.path]
+  }
 
   /// Whether something is published at a path, with or without `/` or `index.html` at its end.
   func publishes(_ path: String) -> Bool {
@@ -36,9 +55,10 @@ struct AddressBook: Sendable {
 struct LinkResolver {
   let addresses: AddressBook
   let baseURL: BaseURL
-  /// The file that the destinations stand in, and its page's address.
+  /// The file that the destinations stand in, and its page's address and language.
   let file: String
   let pageAddress: String
+  let language: PageLanguage
   /// Whether addresses are whole, as feeds need them, or paths on the host.
   let isAbsolute: Bool
 
@@ -57,7 +77,7 @@ struct LinkResolver {
   /// Resolves a destination.
   ///
   /// A path that begins with `/` counts from the site's root. Another is looked for beside the file it stands
-  /// in (`other-post.md`, `picture.png`), then as an address relative to the page's.
+  /// in (`other-post.md`, `picture.png`), where a page stands for its translation into the language, then as an address relative to the page's.
   func resolve(_ destination: String) -> Target {
     if destination.hasPrefix("#") {
       return .unchecked(isAbsolute ? baseURL.address(pageAddress) + destination : destination)
@@ -74,7 +94,8 @@ struct LinkResolver {
     if path.isEmpty { return .site(address(pageAddress) + suffix) }
     if path.hasPrefix("/") { return published(path.removingDotSegments, suffix) }
     let besideFile = ("/" + (file.parentFolder.map { $0 + "/" } ?? "") + path).removingDotSegments.dropFirst()
-    if let address = addresses.pages[String(besideFile)] ?? addresses.assets[String(besideFile)] {
+    let page = addresses.page(String(besideFile), for: language)
+    if let address = page ?? addresses.assets[String(besideFile)] {
       return .site(self.address(address) + suffix)
     }
     if let reason = addresses.unpublished[String(besideFile)] {

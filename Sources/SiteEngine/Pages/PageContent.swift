@@ -44,6 +44,8 @@ struct RenderingResources: Sendable {
   /// The formulas of all pages, as MathML or with what is wrong with them.
   var formulas: [MathProvider.Request: Result<String, MathProvider.Problem>]
   let languages: LanguageCatalog
+  /// The words that pages have in each language.
+  let strings: SiteStrings
 
   /// Makes a page's HTML out of its Markdown.
   ///

@@ -121,8 +121,8 @@ extension PageContentRenderer {
     ofSample name: String, at location: SourceLocation, to html: inout MarkupBuffer
   ) {
     reads.usesSamples = true
-    guard let id = resources.samples.identifier(name, onPage: page.slug) else {
-      let meant = resources.samples.suggestedSample(for: name, onPage: page.slug)
+    guard let id = resources.samples.identifier(name, onPage: page.samplePost) else {
+      let meant = resources.samples.suggestedSample(for: name, onPage: page.samplePost)
       diagnostics.append(.unknownSample(name, suggestion: meant, at: location))
       return
     }
@@ -134,8 +134,9 @@ extension PageContentRenderer {
 
   private func writeOutput(_ output: String, to html: inout MarkupBuffer) {
     guard !output.isEmpty else { return }
-    html.append(
-      markup: "<div class=\"output\" role=\"group\" aria-label=\"Output\"><pre tabindex=\"0\"><samp>")
+    html.append(markup: "<div class=\"output\" role=\"group\"")
+    html.append(attribute: "aria-label", strings[.output])
+    html.append(markup: "><pre tabindex=\"0\"><samp>")
     html.append(text: output.withControlPictures)
     html.append(markup: "</samp></pre></div>\n")
   }
@@ -143,8 +144,9 @@ extension PageContentRenderer {
   /// Writes what a failure said that the author wants to show.
   private func writeMessage(_ message: String, to html: inout MarkupBuffer) {
     guard !message.isEmpty else { return }
-    html.append(
-      markup: "<div class=\"output error\" role=\"group\" aria-label=\"Error\"><pre tabindex=\"0\"><samp>")
+    html.append(markup: "<div class=\"output error\" role=\"group\"")
+    html.append(attribute: "aria-label", strings[.error])
+    html.append(markup: "><pre tabindex=\"0\"><samp>")
     html.append(text: message.withControlPictures + "\n")
     html.append(markup: "</samp></pre></div>\n")
   }

@@ -6,7 +6,9 @@ extension PageContentRenderer {
   /// How the page's Markdown, or that of a component's body, is written.
   var options: MarkdownOptions {
     MarkdownOptions(
-      headingAnchor: use == .page ? HeadingAnchor() : nil,
+      headingAnchor: use == .page ? HeadingAnchor(label: strings[.linkToSection]) : nil,
+      footnotesLabel: strings[.footnotes], footnoteReturnLabel: strings[.backToReference],
+      calloutTitles: strings.calloutTitles,
       identifierPrefix: componentDepth == 0 ? "" : "c\(componentCount)-",
       readsFormulas: page.frontMatter.usesMath ?? resources.site.configuration.math.isOn)
   }
@@ -33,11 +35,13 @@ extension PageContentRenderer {
     let context = ComponentContext(
       attributes: values(of: info.attributes), hasContent: codeBlock.literal.utf8.contains { $0 > 0x20 },
       page: pageContext,
-      site: SiteContext(
-        configuration: resources.site.configuration, currentPath: links.baseURL.hostPath(page.address)))
+      site: siteContext)
     let (body, headings) = context.hasContent ? content(of: codeBlock) : ([], [])
     // A template that does not compile has been reported.
-    guard let made = resources.templates.render(template, context: context, content: body) else { return }
+    guard
+      let made = resources.templates.render(
+        template, context: context, content: body, language: page.language.path)
+    else { return }
     html.append(markup: made)
     html.append(markup: "\n")
     // A template may leave the body out.
@@ -95,7 +99,16 @@ extension PageContentRenderer {
   private var pageContext: PageContext {
     PageContext(
       kind: page.kind.rawValue, title: page.title,
-      fullTitle: "\(page.title) | \(resources.site.configuration.title)",
-      description: page.frontMatter.description, address: page.address, baseURL: links.baseURL, source: page)
+      fullTitle: "\(page.title) | \(siteContext.configuration.title)",
+      description: page.frontMatter.description, address: page.address, baseURL: links.baseURL,
+      strings: strings, source: page,
+      translations: siteContext.translations)
+  }
+
+  private var siteContext: SiteContext {
+    SiteContext(
+      configuration: resources.site.configuration.inLanguage(page.language),
+      currentPath: links.baseURL.hostPath(page.address),
+      translations: resources.addresses.translations(of: page.address))
   }
 }

@@ -28,8 +28,8 @@ extension PageContentRenderer {
   ) -> ImageContent {
     reads.usesSamples = true
     let content: ImageContent = image.isAlone ? .flow : .phrasing
-    guard let id = resources.samples.identifier(reference.sample, onPage: page.slug) else {
-      let meant = resources.samples.suggestedSample(for: reference.sample, onPage: page.slug)
+    guard let id = resources.samples.identifier(reference.sample, onPage: page.samplePost) else {
+      let meant = resources.samples.suggestedSample(for: reference.sample, onPage: page.samplePost)
       diagnostics.append(.unknownSample(reference.sample, suggestion: meant, at: image.location))
       return content
     }
@@ -63,7 +63,7 @@ extension PageContentRenderer {
   mutating func write(_ shown: ShownFigure, asBlock: Bool, to html: inout MarkupBuffer) {
     let identifier = shown.sample.description.replacing("/", with: "-")
     // Another page's sample may be called as one of this page.
-    let sample = shown.sample.post == page.slug ? shown.sample.name : identifier
+    let sample = shown.sample.post == page.samplePost ? shown.sample.name : identifier
     let stem = page.address + "figures/" + sample + "-" + shown.figure.name
     let request = FigureProvider.Request(
       name: identifier + "-" + shown.figure.name, drawing: shown.figure.drawing,
@@ -116,9 +116,12 @@ extension PageContentRenderer {
     html.append(markup: strip)
     html.append(markup: "</span><span class=\"player\" hidden>")
     html.append(markup: movement.markup)
-    html.append(
-      markup: "<span class=\"controls\"><button type=\"button\" aria-label=\"Play\" disabled></button>")
-    html.append(markup: "<input type=\"range\" aria-label=\"Frame\" min=\"0\"")
+    html.append(markup: "<span class=\"controls\"><button type=\"button\"")
+    html.append(attribute: "aria-label", strings[.play])
+    html.append(attribute: "data-pause", strings[.pause])
+    html.append(markup: " disabled></button><input type=\"range\"")
+    html.append(attribute: "aria-label", strings[.frame])
+    html.append(markup: " min=\"0\"")
     html.append(attribute: "max", "\(max(0, movement.times.count - 1))")
     html.append(attribute: "value", "\(poster)")
     html.append(attribute: "aria-valuetext", time)

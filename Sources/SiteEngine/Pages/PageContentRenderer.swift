@@ -35,15 +35,18 @@ struct PageContentRenderer: MarkdownDelegate {
   var markdownError: MarkdownError?
   let links: LinkResolver
   let samples: PageSamples?
+  /// The words of the page's language.
+  let strings: LocalizedStrings
 
   init(page: Page, use: ContentUse, resources: RenderingResources) {
     self.page = page
     self.use = use
     self.resources = resources
     samples = resources.pageSamples[page.file]
+    strings = resources.strings[page.language]
     links = LinkResolver(
       addresses: resources.addresses, baseURL: resources.site.configuration.baseURL, file: page.file,
-      pageAddress: page.address, isAbsolute: use == .feed)
+      pageAddress: page.address, language: page.language, isAbsolute: use == .feed)
   }
 }
 

@@ -131,6 +131,8 @@ final class PublishingRun: Sendable {
       cache.append(machine)
       cache.append(site.configuration.baseURL.absolute)
       cache.append(site.configuration.socialImages)
+      // A language without a menu of its own has one that leads to its pages.
+      cache.append(site.configuration.allMenus.map(\.url))
       cache.append(options.sitemapLimit)
       cache.append(theme.texts) { $0.append($1) }
       cache.append(theme.assets.keys.sorted())

@@ -18,7 +18,7 @@ struct PageSamples: Sendable {
   ///
   /// - Parameters:
   ///   - contents: What is on the page.
-  ///   - slug: The page's slug, which begins the identifiers of its samples.
+  ///   - slug: What the identifiers of the page's samples begin with.
   ///   - file: The page's file, whose folder holds the inputs of its samples.
   ///   - site: The site that the inputs are read from.
   /// - Throws: If no Markdown can be parsed on this machine.

@@ -18,13 +18,15 @@ struct SearchIndex: Sendable {
   }
 
   /// The page with the form, and below it the index.
-  static let address = "/search/"
-  static let indexAddress = address + "index.json"
+  static func address(in language: PageLanguage) -> String { language.home + "search/" }
+  static func indexAddress(in language: PageLanguage) -> String { address(in: language) + "index.json" }
   static let largestFile = 30_000
 
   let documents: [Document]
   /// How many tasks share the work, at least 1.
   let jobs: Int
+  /// The address of the page with the form; each language has one.
+  var address = "/search/"
   var largestFile = Self.largestFile
 
   /// The files by their address. They do not depend on the number of jobs.
@@ -44,7 +46,7 @@ struct SearchIndex: Sendable {
       JSONValue.string(start == 0 ? "" : words[start].word.shortestPrefix(after: words[start - 1].word))
     }
     index.append(json: "}\n")
-    return [(Self.indexAddress, index.bytes)] + files
+    return [(address + "index.json", index.bytes)] + files
   }
 
   private enum JSONValue {
@@ -60,7 +62,7 @@ struct SearchIndex: Sendable {
     index.append(json: "[")
     for (number, part) in parts.enumerated() {
       let file = "\(name)-\(ContentDigest(part.bytes).short).json"
-      files.append((Self.address + file, part.bytes))
+      files.append((address + file, part.bytes))
       index.append(json: number == 0 ? "[" : ",[")
       switch start(part.start) {
       case .number(let value): index.append(json: "\(value)")

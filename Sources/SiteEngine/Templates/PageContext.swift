@@ -19,6 +19,8 @@ struct PageContext: TemplateContext {
   /// The path of the address below the site's root.
   var address: String
   var baseURL: BaseURL
+  /// The words of the page's language.
+  var strings = LocalizedStrings.english
   /// What the page's source says, for a page that has one.
   var source: Page?
   var summary = PageSummary()
@@ -40,6 +42,8 @@ struct PageContext: TemplateContext {
   var breadcrumbs: [LinkContext] = []
   /// The picture by which other sites show it.
   var picture: PagePicture?
+  /// The page in all languages that have it, itself among them; empty where it is the only one.
+  var translations: [Translation] = []
   /// What the site says of itself, for structured data.
   var configuration: SiteConfiguration?
 
@@ -68,6 +72,9 @@ struct PageContext: TemplateContext {
     case "imageWidth": picture?.width
     case "imageHeight": picture?.height
     case "imageAlt": picture?.alternative
+    case "translations": translationContexts
+    case "isTranslated": !translations.isEmpty
+    case "alternates": alternates
     case "jsonLD": configuration.map { StructuredData(configuration: $0, page: self).text() }
     default: sourceValue(named: name)
     }
@@ -76,12 +83,12 @@ struct PageContext: TemplateContext {
   private func sourceValue(named name: String) -> (any TemplateValue)? {
     guard let source else { return nil }
     return switch name {
-    case "date": source.date.map(DateContext.init)
-    case "updated": source.frontMatter.updated.map(DateContext.init)
+    case "date": source.date.map { DateContext(date: $0, strings: strings) }
+    case "updated": source.frontMatter.updated.map { DateContext(date: $0, strings: strings) }
     case "isDraft": source.frontMatter.isDraft
     case "isPost": source.isPost
-    case "readingTime": summary.readingTime
-    case "wordCount": summary.wordCount
+    case "readingTime": CountValue(value: summary.readingTime)
+    case "wordCount": CountValue(value: summary.wordCount)
     case "authors": source.frontMatter.authors.isEmpty ? nil : source.frontMatter.authors
     case "extra": TemplateTable(source.frontMatter.extra)
     default: nil
@@ -95,6 +102,8 @@ struct EntryContext: TemplateContext {
   let summary: PageSummary
   let tags: [LinkContext]
   let baseURL: BaseURL
+  /// The words of the page's language.
+  var strings = LocalizedStrings.english
 
   func value(named name: String) -> (any TemplateValue)? {
     switch name {
@@ -103,11 +112,11 @@ struct EntryContext: TemplateContext {
     case "permalink": baseURL.address(page.address)
     case "description": summary.description
     case "summary": summary.summary
-    case "date": page.date.map(DateContext.init)
-    case "updated": page.frontMatter.updated.map(DateContext.init)
+    case "date": page.date.map { DateContext(date: $0, strings: strings) }
+    case "updated": page.frontMatter.updated.map { DateContext(date: $0, strings: strings) }
     case "tags": tags.isEmpty ? nil : tags
-    case "readingTime": summary.readingTime
-    case "wordCount": summary.wordCount
+    case "readingTime": CountValue(value: summary.readingTime)
+    case "wordCount": CountValue(value: summary.wordCount)
     case "isDraft": page.frontMatter.isDraft
     case "extra": TemplateTable(page.frontMatter.extra)
     default: nil
@@ -125,8 +134,8 @@ struct SeriesContext: TemplateContext {
 
   func value(named name: String) -> (any TemplateValue)? {
     switch name {
-    case "number": number
-    case "total": parts.count
+    case "number": CountValue(value: number)
+    case "total": CountValue(value: parts.count)
     case "parts": parts
     default: link.value(named: name)
     }
@@ -153,8 +162,8 @@ struct PaginatorContext: TemplateContext {
 
   func value(named name: String) -> (any TemplateValue)? {
     switch name {
-    case "number": number
-    case "total": total
+    case "number": CountValue(value: number)
+    case "total": CountValue(value: total)
     case "isMultiple": total > 1
     case "previous": previous
     case "next": next

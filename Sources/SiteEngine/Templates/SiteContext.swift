@@ -3,6 +3,8 @@ struct SiteContext: TemplateContext {
   let configuration: SiteConfiguration
   /// The host path of the page that is rendered, to mark its entry in the menu.
   let currentPath: String
+  /// The page that is rendered in all languages that have it, if there are several.
+  var translations: [Translation] = []
 
   func value(named name: String) -> (any TemplateValue)? {
     switch name {
@@ -14,8 +16,14 @@ struct SiteContext: TemplateContext {
     case "author": configuration.author
     case "baseURL": configuration.baseURL.absolute
     case "basePath": configuration.baseURL.path
-    case "feed": configuration.feeds.first.map { configuration.baseURL.hostPath("/" + $0.fileName) }
-    case "feeds": configuration.feedLinks(of: "/")
+    case "home": configuration.baseURL.hostPath(configuration.home)
+    case "isMultilingual": configuration.isMultilingual
+    case "languages": configuration.isMultilingual ? languages : nil
+    case "feed":
+      configuration.feeds.first.map { feed in
+        configuration.baseURL.hostPath(configuration.home + feed.fileName)
+      }
+    case "feeds": configuration.feedLinks(of: configuration.home)
     case "generator": SitegenVersion.generator
     case "menu": menu
     case "search": configuration.search ? search : nil
@@ -25,7 +33,7 @@ struct SiteContext: TemplateContext {
   }
 
   private var search: MenuContext {
-    let url = configuration.baseURL.hostPath(SearchIndex.address)
+    let url = configuration.baseURL.hostPath(configuration.home + "search/")
     return MenuContext(title: "", url: url, isCurrent: url == currentPath)
   }
 
@@ -94,7 +102,7 @@ struct LinkContext: TemplateContext {
     switch name {
     case "title", "name": title
     case "url": url
-    case "count": count
+    case "count": count.map(CountValue.init)
     default: nil
     }
   }
@@ -103,12 +111,13 @@ struct LinkContext: TemplateContext {
 /// A date for machines and for readers.
 struct DateContext: TemplateContext {
   let date: CalendarDate
+  let strings: LocalizedStrings
 
   func value(named name: String) -> (any TemplateValue)? {
     switch name {
     case "iso": date.isoDay
     case "rfc3339": date.rfc3339
-    case "text": date.longText
+    case "text": strings.date(date)
     default: nil
     }
   }
@@ -116,7 +125,7 @@ struct DateContext: TemplateContext {
 
 extension String {
   /// A BCP 47 tag as Open Graph has it: `en_GB` for `en-GB`, `zh_TW` for `zh-Hant-TW`, `de` for `de`.
-  fileprivate var openGraphLocale: String {
+  var openGraphLocale: String {
     let parts = split(separator: "-")
     guard let language = parts.first else { return self }
     let region = parts.dropFirst().first { $0.count == 2 }

@@ -10,30 +10,36 @@ import Darwin
 
 /// The templates of a site: its theme's, with the site's own in their place where it has some.
 struct TemplateLibrary: Sendable {
-  private let library: MustacheLibrary
-  /// The templates that are rendered without swift-mustache, as are all templates in them.
-  var compiled: [String: CompiledTemplate]
+  /// The templates with the words of each language, by the language's path.
+  private var sets: [String: TemplateSet]
   private let locations: [String: SourceLocation]
   /// The names of all templates.
   let names: Set<String>
 
+  /// The templates of the default language that are rendered without swift-mustache.
+  var compiled: [String: CompiledTemplate] {
+    get { sets[""]?.compiled ?? [:] }
+    set { sets[""]?.compiled = newValue }
+  }
+
   /// Compiles templates.
   ///
-  /// - Parameter sources: The text and file of each template by its name, such as `partials/entry`.
-  /// - Returns: The library, and what is wrong: syntax errors, partials and parents that do not exist, templates
+  /// - Parameters:
+  ///   - sources: The text and file of each template by its name, such as `partials/entry`.
+  ///   - strings: The words that templates name, in the languages of the site.
+  ///   - languages: These languages.
+  /// - Returns: The library, and what is wrong: syntax errors, partials, parents and words that do not exist, templates
   ///   that include one another.
-  static func compile(_ sources: [String: TemplateSource]) -> (TemplateLibrary, [Diagnostic]) {
+  static func compile(
+    _ sources: [String: TemplateSource], strings: SiteStrings = SiteStrings(), languages: [PageLanguage] = []
+  ) -> (TemplateLibrary, [Diagnostic]) {
     _ = MarkupContentType.register
-    var library = MustacheLibrary()
-    var compiled: [String: CompiledTemplate] = [:]
+    var templates = TemplateSet()
     var diagnostics: [Diagnostic] = []
     let references = sources.mapValues { TemplateReference.all(in: $0) }
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
       do {
-        let text = MarkupContentType.pragma + source.textForMustache
-        let template = try MustacheTemplate(string: text)
-        library.register(template, named: name)
-        compiled[name] = CompiledTemplate(template, contentType: MarkupContentType.self)
+        try templates.add(source.textForMustache, named: name)
       } catch let error as MustacheTemplate.ParserError {
         let place = SourceLocation(
           file: source.file, line: error.context.lineNumber - MarkupContentType.pragmaLines,
@@ -48,25 +54,39 @@ struct TemplateLibrary: Sendable {
       }
     }
     diagnostics.append(contentsOf: TemplateReference.cycles(in: references))
-    let templates = TemplateLibrary(
-      library: library, compiled: compiled.withoutThoseThatNeed { library.getTemplate(named: $0) != nil },
-      locations: sources.mapValues { SourceLocation(file: $0.file) },
+    var sets = ["": templates.withoutIncomplete]
+    for language in languages {
+      var words = TemplateStrings(strings[language], known: strings.known)
+      sets[language.path] = templates.localized(sources, &words).withoutIncomplete
+      diagnostics += words.diagnostics
+    }
+    let library = TemplateLibrary(
+      sets: sets, locations: sources.mapValues { SourceLocation(file: $0.file) },
       names: Set(sources.keys))
-    return (templates, diagnostics)
+    return (library, diagnostics)
   }
 
   /// Renders a template around a page's content.
   ///
   /// The context answers `page.content` with `ContentPlaceholder.text`; the content's bytes are put in its place,
   /// so that they are never copied through text.
+  ///
+  /// - Parameters:
+  ///   - name: The template.
+  ///   - context: What its tags name.
+  ///   - content: The page's content.
+  ///   - language: The path of the language whose words are in the template.
   /// - Returns: The page's bytes, or `nil` where there is no such template.
-  func render(_ name: String, context: any TemplateContext, content: [UInt8]) -> [UInt8]? {
-    if let template = compiled[name] {
-      var walk = TemplateWalk(compiled, root: context)
+  func render(
+    _ name: String, context: any TemplateContext, content: [UInt8], language: String = ""
+  ) -> [UInt8]? {
+    guard let set = sets[language] else { return nil }
+    if let template = set.compiled[name] {
+      var walk = TemplateWalk(set.compiled, root: context)
       walk.render(template)
       return walk.html.bytes.withUnsafeBufferPointer { Self.put(content, in: $0) }
     }
-    var shell = library.render(context, withTemplate: name)
+    var shell = set.library.render(context, withTemplate: name)
     return shell?.withUTF8 { Self.put(content, in: $0) }
   }
 
@@ -83,6 +103,38 @@ struct TemplateLibrary: Sendable {
       start = end + 1
     }
     result.append(contentsOf: UnsafeBufferPointer(rebasing: shell[start...]))
+    return result
+  }
+}
+
+/// The templates of a site as they are in one language.
+private struct TemplateSet: Sendable {
+  var library = MustacheLibrary()
+  /// The templates that are rendered without swift-mustache, as are all templates in them.
+  var compiled: [String: CompiledTemplate] = [:]
+
+  mutating func add(_ text: String, named name: String) throws {
+    let template = try MustacheTemplate(string: MarkupContentType.pragma + text)
+    library.register(template, named: name)
+    compiled[name] = CompiledTemplate(template, contentType: MarkupContentType.self)
+  }
+
+  /// The set with templates that have words of a language in them in place of those that name them.
+  func localized(_ sources: [String: TemplateSource], _ words: inout TemplateStrings) -> TemplateSet {
+    var result = self
+    for (name, source) in sources.sorted(by: { $0.key < $1.key }) where TemplateStrings.areIn(source) {
+      let localized = TemplateSource(text: words.localized(source), file: source.file)
+      // What does not compile has been told of the template as its author wrote it.
+      guard library.getTemplate(named: name) != nil else { continue }
+      try? result.add(localized.textForMustache, named: name)
+    }
+    return result
+  }
+
+  /// The set without compiled templates that need others.
+  var withoutIncomplete: TemplateSet {
+    var result = self
+    result.compiled = compiled.withoutThoseThatNeed { library.getTemplate(named: $0) != nil }
     return result
   }
 }

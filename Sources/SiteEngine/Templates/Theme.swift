@@ -9,6 +9,8 @@ struct Theme: Sendable {
   var assets: [String: ThemeFile] = [:]
   /// The languages whose code gets colours: those of sitegen and those in `languages/`.
   var languages = LanguageCatalog.builtIn
+  /// The words of the theme and of the site in `strings/`, by the tag of their language in lower case.
+  var strings: [String: StringsTable] = [:]
   /// What could not be read.
   var diagnostics: [Diagnostic] = []
   /// The text of every file that was read, by its path.
@@ -64,6 +66,19 @@ struct Theme: Sendable {
       var language = LanguageFile(text, name: String(file.dropLast(".yml".count)), file: shownFile)
       language.add(to: &languages)
       diagnostics += language.diagnostics
+    }
+    for file in files(below: prefix + "strings", of: folder, shownAs: shown + "/strings")
+    where file.hasSuffix(".yml") {
+      let shownFile = shown + "/strings/" + file
+      let tag = String(file.dropLast(".yml".count))
+      guard LanguageTag(tag) != nil else {
+        diagnostics.append(.invalidLanguageTag(tag, at: SourceLocation(file: shownFile)))
+        continue
+      }
+      guard let text = text(of: prefix + "strings/" + file, in: folder, shownAs: shownFile) else { continue }
+      let table = StringsTable(text, file: shownFile)
+      strings[tag.lowercased(), default: StringsTable()].override(with: table)
+      diagnostics += table.diagnostics
     }
     for file in files(below: prefix + "assets", of: folder, shownAs: shown + "/assets") {
       assets[file] = ThemeFile(folder: folder, path: prefix + "assets/" + file)

@@ -49,7 +49,8 @@ struct SiteEdit: Sendable {
   }
 
   /// Every edit there is.
-  static let all = text + metadata + places + files + samples + theme + configuration + world + disk + errors
+  static let all =
+    text + metadata + places + files + samples + theme + languages + configuration + world + disk + errors
 
   /// One of them, by their weights.
   static func random(_ random: inout SeededGenerator) -> SiteEdit {

@@ -11,6 +11,7 @@
     const player = figure.querySelector(".player");
     const picture = player.querySelector("svg");
     const [button, slider, clock] = player.querySelectorAll("button, input, output");
+    const { ariaLabel: play, dataset: { pause } } = button;
     let data, layer, asked;
     let wanted = false, touched = false, visible = false;
     let shown = +slider.value, time = 0, before, request = 0;
@@ -65,7 +66,7 @@
 
     // Runs while the reader wants it to and can see it.
     function update() {
-      button.setAttribute("aria-label", wanted ? "Pause" : "Play");
+      button.setAttribute("aria-label", wanted ? pause : play);
       cancelAnimationFrame(request);
       before = undefined;
       if (!wanted) return;

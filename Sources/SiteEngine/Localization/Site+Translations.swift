@@ -1,0 +1,37 @@
+extension Site {
+  /// The languages of its pages, the default one first.
+  var languages: [PageLanguage] { configuration.pageLanguages }
+
+  /// The posts in a language, newest first.
+  func posts(in language: PageLanguage) -> [Int] {
+    configuration.isMultilingual ? posts.filter { pages[$0].language == language } : posts
+  }
+
+  /// The language that a section's pages are in.
+  func language(ofSection section: String) -> PageLanguage {
+    guard configuration.isMultilingual else { return configuration.defaultLanguage }
+    let top = section.prefix { $0 != "/" }
+    return languages.first { !$0.isDefault && $0.path == top } ?? configuration.defaultLanguage
+  }
+
+  /// The address beside which the files are published that lie beside a translated page; `nil` for a page of the default
+  /// language, and for one that has no files of its own.
+  func addressOfFiles(besides page: Page) -> String? {
+    guard !page.language.isDefault else { return nil }
+    if page.kind != .page { return page.folder.isEmpty ? "/" : "/" + page.folder + "/" }
+    guard page.isBundle, let key = page.translationKey, let first = translations[key]?.first else {
+      return nil
+    }
+    return pages[first].address
+  }
+
+  /// Finds the pages that are translations of one another.
+  mutating func findTranslations() {
+    guard configuration.isMultilingual else { return }
+    for language in languages {
+      for (index, page) in pages.enumerated() where page.language == language {
+        if let key = page.translationKey { translations[key, default: []].append(index) }
+      }
+    }
+  }
+}
