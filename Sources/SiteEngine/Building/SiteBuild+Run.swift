@@ -18,7 +18,12 @@ extension SiteBuild {
     var site = loaded.site
     if figures.socialPicture == nil { site.configuration.socialImages = false }
     var diagnostics = loaded.diagnostics
+    let (data, dataProblems) = await SiteData.load(loaded.dataFiles, from: folder, jobs: options.jobs)
+    diagnostics += dataProblems
     let theme = Theme(named: site.configuration.theme, site: folder, installed: options.installedThemes)
+    let (settings, settingProblems) = theme.settings(
+      site.configuration.themeOptions, name: site.configuration.theme)
+    diagnostics += settingProblems
     let (templates, templateProblems) = TemplateLibrary.compile(theme.templates)
     let assets = PublishedAssets(
       theme, minifies: site.configuration.minify, hashesNames: options.hashesAssets)
@@ -40,7 +45,7 @@ extension SiteBuild {
     let resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,
       figures: figures, folder: folder, templates: templates, formulas: formulas,
-      languages: theme.languages)
+      languages: theme.languages, values: SharedTemplateValues(data: data, theme: settings))
     let rendering = SiteRendering(
       resources: resources, templates: templates, assets: assets, folder: folder, jobs: options.jobs,
       sitemapLimit: options.sitemapLimit, stageEnded: options.stageEnded)
@@ -104,6 +109,8 @@ extension SiteBuild {
     var unpublished: [String: String]
     /// The pages that are not part of this build; `nil` where a file could not be read, so that nobody knows them.
     var otherPages: [Page]?
+    /// The data files, below `Content`.
+    var dataFiles: [String]
     var diagnostics: [Diagnostic]
   }
 
@@ -123,6 +130,7 @@ extension SiteBuild {
       site: site, unpublished: [:],
       otherPages: pages.contains { $0.page == nil }
         ? nil : pages.compactMap(\.page).filter { unpublishedReason($0) != nil },
+      dataFiles: scan.data,
       diagnostics: problems + scan.diagnostics + pages.flatMap(\.diagnostics) + indexProblems)
     for (path, page) in zip(scan.pages, pages) {
       loaded.unpublished[ContentScan.folder + "/" + path] = page.page.flatMap(unpublishedReason) ?? ""

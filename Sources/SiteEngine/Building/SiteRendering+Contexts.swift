@@ -9,6 +9,7 @@ extension SiteRendering {
     var context = context
     context.page.configuration = site.configuration
     context.assets = assets
+    context.values = resources.values
     if let page, site.assets[page.socialPictureAddress] != nil, context.page.picture == nil,
       page.frontMatter.image == nil
     {

@@ -42,6 +42,8 @@ struct RenderingResources: Sendable {
   /// The formulas of all pages, as MathML or with what is wrong with them.
   let formulas: [MathProvider.Request: Result<String, MathProvider.Problem>]
   let languages: LanguageCatalog
+  /// What every template of the site sees.
+  var values = SharedTemplateValues()
 
   /// Makes a page's HTML out of its Markdown.
   ///

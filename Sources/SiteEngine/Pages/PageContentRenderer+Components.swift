@@ -34,7 +34,8 @@ extension PageContentRenderer {
       attributes: values(of: info.attributes), hasContent: codeBlock.literal.utf8.contains { $0 > 0x20 },
       page: pageContext,
       site: SiteContext(
-        configuration: resources.site.configuration, currentPath: links.baseURL.hostPath(page.address)))
+        configuration: resources.site.configuration, currentPath: links.baseURL.hostPath(page.address)),
+      values: resources.values)
     let body = context.hasContent ? content(of: codeBlock) : []
     // A template that does not compile has been reported.
     guard let made = resources.templates.render(template, context: context, content: body) else { return }

@@ -1,7 +1,8 @@
 import Markup
 import Mustache
 
-/// What the template of a component sees: the attributes of its fence by their names, `content`, `page` and `site`.
+/// What the template of a component sees: the attributes of its fence by their names, `content`, `page`, `site`,
+/// `data` and `theme`.
 struct ComponentContext: MustacheParent {
   /// The language of a fence that is a component.
   static let language = "component"
@@ -10,7 +11,7 @@ struct ComponentContext: MustacheParent {
   /// Attributes whose values are addresses, written as in Markdown.
   static let addressNames: Set<String> = ["src", "href", "poster"]
   /// Names that no attribute can have.
-  static let reservedNames: Set<String> = ["content", "page", "site"]
+  static let reservedNames: Set<String> = ["content", "page", "site", "data", "theme"]
 
   /// The name of the template of a component.
   static func template(_ name: String) -> String { "components/" + name }
@@ -20,6 +21,7 @@ struct ComponentContext: MustacheParent {
   var hasContent: Bool
   var page: PageContext
   var site: SiteContext
+  var values = SharedTemplateValues()
 
   func child(named name: String) -> Any? {
     switch name {
@@ -27,7 +29,7 @@ struct ComponentContext: MustacheParent {
     case "page": return page
     case "site": return site
     default:
-      guard let value = attributes[name] else { return nil }
+      guard let value = attributes[name] else { return values.child(named: name) }
       return value ?? true
     }
   }

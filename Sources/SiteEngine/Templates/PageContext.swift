@@ -23,7 +23,8 @@ struct PageContext: MustacheParent {
   var baseURL: BaseURL
   /// What the page's source says, for a page that has one.
   var source: Page?
-  var summary = PageSummary()
+  /// What is known of its text, on the page itself.
+  var summary: PageSummary?
   var tags: [LinkContext] = []
   var tableOfContents: String?
   var hasContent = false
@@ -82,8 +83,8 @@ struct PageContext: MustacheParent {
     case "updated": source.frontMatter.updated.map(DateContext.init)
     case "isDraft": source.frontMatter.isDraft
     case "isPost": source.isPost
-    case "readingTime": summary.readingTime
-    case "wordCount": summary.wordCount
+    case "readingTime": summary?.readingTime
+    case "wordCount": summary?.wordCount
     case "authors": source.frontMatter.authors.isEmpty ? nil : source.frontMatter.authors
     case "extra": TemplateValue.table(source.frontMatter.extra)
     default: nil
@@ -179,6 +180,7 @@ struct RootContext: MustacheParent {
   var taxonomy: LinkContext?
   /// The names under which assets are published.
   var assets = PublishedAssets()
+  var values = SharedTemplateValues()
 
   func child(named name: String) -> Any? {
     switch name {
@@ -195,7 +197,7 @@ struct RootContext: MustacheParent {
       MustacheLambda { assets.address(of: $0.trimmingWhitespace, baseURL: page.baseURL)[...] as Substring }
     case "integrity":
       MustacheLambda { (assets.assets[$0.trimmingWhitespace]?.integrity ?? "")[...] as Substring }
-    default: nil
+    default: values.child(named: name)
     }
   }
 }

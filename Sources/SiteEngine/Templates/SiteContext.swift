@@ -128,26 +128,3 @@ extension String {
   /// The text, or `nil` where it is empty, so that a section of a template is left out.
   var nonEmpty: String? { isEmpty ? nil : self }
 }
-
-/// An author's own values (`extra`) as templates see them.
-enum TemplateValue {
-  /// A table as a dictionary.
-  static func table(_ entries: [MetadataValue.Entry]) -> [String: Any]? {
-    guard !entries.isEmpty else { return nil }
-    return Dictionary(
-      entries.compactMap { entry in value(entry.value).map { (entry.key, $0) } },
-      uniquingKeysWith: { first, _ in first })
-  }
-
-  private static func value(_ value: MetadataValue) -> Any? {
-    switch value.content {
-    case .null: nil
-    case .boolean(let boolean): boolean
-    case .integer(let integer): integer
-    case .float(_, let written): written
-    case .string(let string), .date(let string): string
-    case .list(let items): items.compactMap(Self.value)
-    case .table(let entries): table(entries) ?? [:]
-    }
-  }
-}
