@@ -28,6 +28,9 @@ extension SiteBuild {
     let assets = PublishedAssets(
       theme, minifies: site.configuration.minify, hashesNames: options.hashesAssets)
     diagnostics += theme.diagnostics + templateProblems + assets.diagnostics
+    diagnostics += TemplateNameCheck.problems(
+      in: theme.templates, chosen: site.chosenTemplates,
+      shared: SharedTemplateValues.schema(data: data, options: theme.options))
 
     var plan = SitePlan(site, theme: theme, assets: assets, sitemapLimit: options.sitemapLimit)
     diagnostics += plan.conflicts
