@@ -65,6 +65,7 @@ struct Composition: Sendable {
     buildOptions.includesDrafts = options.drafts
     buildOptions.includesFuture = options.future
     buildOptions.installedThemes = [installation.themes].compactMap(\.self)
+    buildOptions.renderers = [installation.programStamp, RendererVersion.description]
     return SiteBuild(
       buildOptions, samples: { sampleProvider($0, mode: mode, isStrict: options.strict, progress: progress) },
       figures: figures, math: { mathProvider($0, mode: mode) })

@@ -21,6 +21,8 @@ struct SiteData: Sendable, Hashable {
 
   /// What lies in the folder, by name.
   private(set) var nodes: [String: Node] = [:]
+  /// The digests of the files, by their path below `Content`.
+  private(set) var digests: [String: ContentDigest] = [:]
 
   /// Whether a file below `Content` is a data file.
   static func isDataFile(_ path: String) -> Bool {
@@ -38,7 +40,8 @@ struct SiteData: Sendable, Hashable {
     var data = SiteData()
     var diagnostics: [Diagnostic] = []
     let loaded = await inParallel(paths, jobs: jobs) { load($0, from: site) }
-    for (path, loaded) in zip(paths, loaded) {
+    for (path, (loaded, digest)) in zip(paths, loaded) {
+      data.digests[path] = digest
       let file = ContentScan.folder + "/" + path
       diagnostics += loaded.diagnostics
       let parts = path.withoutExtension.split(separator: "/").dropFirst().map(String.init)
@@ -51,11 +54,12 @@ struct SiteData: Sendable, Hashable {
     return (data, diagnostics)
   }
 
-  private static func load(_ path: String, from site: SiteFolder) -> LoadedData {
+  private static func load(_ path: String, from site: SiteFolder) -> (LoadedData, ContentDigest) {
     let file = ContentScan.folder + "/" + path
     var result = LoadedData(value: MetadataValue(content: .null, location: SourceLocation(file: file)))
+    var bytes: [UInt8] = []
     do {
-      let bytes = try site.read(file, limit: DataFormat.sizeLimit + 1)
+      bytes = try site.read(file, limit: DataFormat.sizeLimit + 1)
       if bytes.count > DataFormat.sizeLimit {
         result.diagnostics.append(.largeData(file, limit: DataFormat.sizeLimit))
       } else if let format = DataFormat(path: path) {
@@ -68,7 +72,7 @@ struct SiteData: Sendable, Hashable {
     } catch {
       result.diagnostics.append(.unreadable(file, reason: "\(error)"))
     }
-    return result
+    return (result, ContentDigest(bytes))
   }
 
   /// Puts a value at a path of names.
