@@ -85,8 +85,7 @@ struct Composition: Sendable {
   private var figures: FigureProvider {
     .cairo.cached(
       in: FileSetCache(folder: FilePath(absoluteRoot).appending(".sitegen").appending("figures")),
-      renderer: [installation.programStamp, RendererVersion.description],
-      machine: FigureProvider.missingFonts)
+      renderer: [installation.programStamp, RendererVersion.description])
   }
 
   /// Who converts formulas: what an earlier build converted is not converted again, except by a check.

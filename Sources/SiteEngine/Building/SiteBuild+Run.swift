@@ -65,7 +65,8 @@ extension SiteBuild {
     diagnostics += samples.diagnostics
 
     let records = await publishing?.begin(
-      loaded, site: site, theme: theme, data: data, assets: assets, plan: plan, samples.pages)
+      loaded, site: site, theme: theme, data: data, assets: assets, plan: plan, figures: figures,
+      samples.pages)
     let sink = OutputSink(publishing?.destination ?? .memory)
     var resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,

@@ -88,11 +88,12 @@ final class PublishingRun: Sendable {
   ///   - data: The site's data files.
   ///   - assets: What the theme's assets are called.
   ///   - plan: The site's addresses.
+  ///   - figures: Who draws figures.
   ///   - pageSamples: What each page that mentions samples has to do with them, by its file.
   /// - Returns: What is known of the last build, and is to be kept of this one; `nil` where nothing can be published.
   func begin(
     _ loaded: SiteBuild.Loaded, site: Site, theme: Theme, data: SiteData, assets: PublishedAssets,
-    plan: SitePlan, _ pageSamples: [String: PageSamples]
+    plan: SitePlan, figures: FigureProvider, _ pageSamples: [String: PageSamples]
   ) async -> RecordKeeping? {
     let transaction: OutputTransaction
     do {
@@ -110,7 +111,10 @@ final class PublishingRun: Sendable {
         sources[page.pathInContent]?.hasNoSamples = true
       }
     }
-    let digests = digests(loaded, site: site, theme: theme, data: data, assets: assets)
+    let mayDraw = site.configuration.socialImages || pageSamples.contains { !$0.value.isEmpty }
+    let digests = digests(
+      loaded, site: site, theme: theme, data: data, assets: assets,
+      machine: mayDraw ? figures.machine() : [])
     return RecordKeeping(
       previous: previous, digests: digests, sources: sources,
       files: FileDigests(previous: previous?.files ?? [:], start: start),
@@ -118,11 +122,13 @@ final class PublishingRun: Sendable {
   }
 
   private func digests(
-    _ loaded: SiteBuild.Loaded, site: Site, theme: Theme, data: SiteData, assets: PublishedAssets
+    _ loaded: SiteBuild.Loaded, site: Site, theme: Theme, data: SiteData, assets: PublishedAssets,
+    machine: [String]
   ) -> RecordKeeping.Digests {
     let reading = reading.withLock { $0 } ?? version
     let everyPage = ContentDigest { cache in
       cache.append(reading)
+      cache.append(machine)
       cache.append(site.configuration.baseURL.absolute)
       cache.append(site.configuration.socialImages)
       cache.append(options.sitemapLimit)

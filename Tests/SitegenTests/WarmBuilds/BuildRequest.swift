@@ -34,11 +34,13 @@ typealias SiteBuilder = @Sendable (BuildRequest) async throws -> BuildResult
 /// Builds a site and publishes it as `sitegen build` does, with all that it keeps in `.sitegen` if the request says so; only
 /// samples, figures and formulas come from `FakeProviders`, so that nothing is compiled or drawn.
 @Sendable func buildSite(_ request: BuildRequest) async throws -> BuildResult {
-  let built = try await siteBuild(request).run()
+  let staged = try await siteBuild(request).run(into: OutputFolder(request.output), force: false)
+  let built = staged.site
   guard !built.diagnostics.containsErrors else {
+    staged.discard()
     return BuildResult(diagnostics: built.diagnostics, pageCount: built.pageCount)
   }
-  let changes = try OutputFolder(request.output).publish(built.output, sources: request.root, force: false)
+  let changes = try staged.publish()
   return BuildResult(diagnostics: built.diagnostics, pageCount: built.pageCount, changes: changes)
 }
 
@@ -52,11 +54,12 @@ func siteBuild(_ request: BuildRequest) -> SiteBuild {
   options.baseURL = request.choice.baseURL.flatMap { BaseURL($0) }
   options.hashesAssets = !request.choice.isPreview
   options.installedThemes = [request.themes]
+  options.renderers = ["\(request.world.program)"]
   var figures = providers.figures
   if request.usesCache {
     figures = figures.cached(
       in: FileSetCache(folder: FilePath(request.root).appending(".sitegen").appending("figures")),
-      renderer: ["\(request.world.program)"], machine: providers.missingTypefaces)
+      renderer: ["\(request.world.program)"])
   }
   return SiteBuild(
     options, samples: { _ in providers.samples(site: request.root) }, figures: figures,

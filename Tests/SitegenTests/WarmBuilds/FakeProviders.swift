@@ -114,7 +114,8 @@ extension FakeProviders {
         log.note("social \(title)")
         if title.contains("☃"), !world.hasTypeface { return nil }
         return Array("picture of \(title) on \(site) by \(world.program)".utf8)
-      })
+      },
+      machine: { [world] in ["\(world.hasTypeface)"] })
   }
 
   /// The typefaces that a figure asks for and the machine lacks.
