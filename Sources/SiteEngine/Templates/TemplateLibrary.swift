@@ -19,10 +19,14 @@ struct TemplateLibrary: Sendable {
     var library = MustacheLibrary()
     var diagnostics: [Diagnostic] = []
     let references = sources.mapValues { TemplateReference.all(in: $0) }
+    let cycles = TemplateReference.cycles(in: references)
+    // A template that includes itself would be rendered without end, so one of each circle is left out.
+    let endless = Set(cycles.compactMap { $0.location?.file })
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
       do {
         let text = MarkupContentType.pragma + source.textForMustache
-        library.register(try MustacheTemplate(string: text), named: name)
+        let template = try MustacheTemplate(string: text)
+        if !endless.contains(source.file) { library.register(template, named: name) }
       } catch let error as MustacheTemplate.ParserError {
         let place = SourceLocation(
           file: source.file, line: error.context.lineNumber - MarkupContentType.pragmaLines,
@@ -36,7 +40,7 @@ struct TemplateLibrary: Sendable {
         diagnostics.append(.missingTemplate(reference.name, suggestion: meant, at: reference.location))
       }
     }
-    diagnostics.append(contentsOf: TemplateReference.cycles(in: references))
+    diagnostics += cycles
     let templates = TemplateLibrary(
       library: library, locations: sources.mapValues { SourceLocation(file: $0.file) },
       names: Set(sources.keys))
