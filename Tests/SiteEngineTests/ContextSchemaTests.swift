@@ -160,14 +160,15 @@ import Testing
       data: data, theme: ThemeSettings(options, setTo: [], theme: "t", diagnostics: &problems))
     let schema = SharedTemplateValues.schema(data: data, options: options)
     for (name, kind) in schema.names {
-      guard case .context(let inner) = kind, let context = values.child(named: name) as? any MustacheParent
+      guard case .context(let inner) = kind,
+        let context = values.value(named: name)?.mustacheValue as? any MustacheParent
       else {
         Issue.record("\(name)")
         continue
       }
       expect(context, inner)
     }
-    let choice = (values.child(named: "theme") as? any MustacheParent)?.child(named: "c")
+    let choice = (values.value(named: "theme")?.mustacheValue as? any MustacheParent)?.child(named: "c")
     expect(try #require(choice as? any MustacheParent), ContextSchema(["x": .boolean, "y": .boolean]))
   }
 

@@ -1,9 +1,8 @@
 import Markup
-import Mustache
 
 /// What the template of a component sees: the attributes of its fence by their names, `content`, `page`, `site`,
 /// `data` and `theme`.
-struct ComponentContext: MustacheParent {
+struct ComponentContext: TemplateContext {
   /// The language of a fence that is a component.
   static let language = "component"
   /// How many components may stand in one another.
@@ -23,13 +22,13 @@ struct ComponentContext: MustacheParent {
   var site: SiteContext
   var values = SharedTemplateValues()
 
-  func child(named name: String) -> Any? {
+  func value(named name: String) -> (any TemplateValue)? {
     switch name {
     case "content": return hasContent ? ContentPlaceholder.text : nil
     case "page": return page
     case "site": return site
     default:
-      guard let value = attributes[name] else { return values.child(named: name) }
+      guard let value = attributes[name] else { return values.value(named: name) }
       return value ?? true
     }
   }

@@ -53,14 +53,15 @@ struct ThemeSettings: Sendable, Hashable {
 
 /// An option that is one of several names: the name itself for `{{theme.dates}}`, and true or false for each of them, as
 /// in `{{#theme.dates.iso}}`.
-struct ChoiceContext: MustacheParent, MustacheCustomRenderable, MustacheTransformable, Sendable {
+struct ChoiceContext: TemplateContext, MustacheCustomRenderable, MustacheTransformable {
   let choice: String
   let choices: [String]
 
+  var text: String { choice }
   var renderText: String { choice }
   var isNull: Bool { false }
 
-  func child(named name: String) -> Any? { choices.contains(name) ? name == choice : nil }
+  func value(named name: String) -> (any TemplateValue)? { choices.contains(name) ? name == choice : nil }
 
   func transform(_ name: String) -> Any? { choice.transform(name) }
 }
