@@ -26,6 +26,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   var defaultLanguageTag: String?
   /// The folder of `Themes/` whose templates and assets are used.
   public var theme = "default"
+  /// What the site sets of the theme's options.
+  var themeOptions: [MetadataValue.Entry] = []
   /// The front-matter keys by which pages are grouped.
   public var taxonomies = ["tags"]
   /// How many pages a list shows at once where its section does not say.
@@ -126,7 +128,7 @@ extension SiteConfiguration {
       }
     }
     result.language = table.string("language") ?? result.language
-    result.theme = table.string("theme") ?? result.theme
+    if let value = table.value("theme") { readTheme(value, &result, &table) }
     if let value = table.value("taxonomies"), let names = table.strings("taxonomies") {
       result.taxonomies = names.filter { !slug($0).isEmpty }
       for name in names where slug(name).isEmpty {
@@ -184,6 +186,21 @@ extension SiteConfiguration {
     if let entries = table.table("languages") { result.readLanguages(entries, &table) }
     table.reportUnknownKeys()
     return (result, table.diagnostics)
+  }
+
+  /// Reads a theme's name, or a table with its name and its options.
+  private static func readTheme(
+    _ value: MetadataValue, _ result: inout SiteConfiguration, _ table: inout MetadataTable
+  ) {
+    guard case .table(let entries) = value.content else {
+      result.theme = table.string("theme") ?? result.theme
+      return
+    }
+    var nested = MetadataTable(entries)
+    result.theme = nested.string("name") ?? result.theme
+    result.themeOptions = nested.table("options") ?? []
+    nested.reportUnknownKeys()
+    table.report(nested.diagnostics)
   }
 
   private static func readSandbox(_ value: MetadataValue) -> SampleSandbox? {

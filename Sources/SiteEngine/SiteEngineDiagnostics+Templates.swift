@@ -40,3 +40,30 @@ extension Diagnostic {
       at: location)
   }
 }
+
+// MARK: Names
+
+extension Diagnostic {
+  static func missingTemplateName(
+    _ name: String, in parent: String?, of use: TemplateUse, others: [String], suggestion: String?,
+    at location: SourceLocation
+  ) -> Diagnostic {
+    let owner = parent.map { "in `\($0)`" } ?? "here"
+    let place =
+      use == .component ? "\(owner) in a component" : "\(owner) on pages of the kind `\(use.rawValue)`"
+    let kinds = others.map { "`\($0)`" }.joined(separator: ", ")
+    var notes = suggestion.map { ["Did you mean `\($0)`?"] } ?? []
+    if !others.isEmpty { notes.append("Pages of these kinds have it: \(kinds).") }
+    return Diagnostic(
+      .warning, "missing-name", "There is no `\(name)` \(others.isEmpty ? owner : place)", at: location,
+      notes: notes.isEmpty ? ["Nothing is ever shown in its place."] : notes)
+  }
+
+  static func unknownTransform(
+    _ name: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "unknown-transform", "There is no transform `\(name)` here", at: location,
+      notes: [suggestion.map { "Did you mean `\($0)`?" } ?? "Nothing is ever shown in its place."])
+  }
+}

@@ -32,8 +32,8 @@ extension Diagnostic {
 
   static func tooManyValues(limit: Int, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "invalid-metadata", "The metadata has more than \(limit) values", at: location,
-      notes: ["Each use of an alias counts all values of what it stands for."])
+      .error, "invalid-metadata", "There are more than \(limit) values here", at: location,
+      notes: ["In YAML, each use of an alias counts all values of what it stands for."])
   }
 
   static func duplicateKey(_ key: String, at location: SourceLocation) -> Diagnostic {

@@ -82,6 +82,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ["t": "{{> t}}"], ["t": "{{> u}}", "u": "{{> v}}", "v": "{{> u}}{{> t}}"],
+    ["t": "{{<u}}{{/u}}", "u": "{{> t}}{{> u}}"],
+  ])
+  func templatesThatIncludeOneAnotherAreNotRenderedWithoutEnd(_ templates: [String: String]) {
+    let (library, problems) = compile(templates)
+    #expect(!problems.isEmpty)
+    for name in templates.keys {
+      #expect(library.render(name, context: Context(text: ""), content: []) ?? [] == [])
+    }
+  }
+
+  @Test(arguments: [
     ("<script>alert('&')</script>", "&lt;script&gt;alert('&amp;')&lt;/script&gt;"),
     ("\"\u{301} onload=\"x", "&quot;\u{301} onload=&quot;x"),
     ("<\u{338}b>\u{FE0F}", "&lt;\u{338}b&gt;\u{FE0F}"),

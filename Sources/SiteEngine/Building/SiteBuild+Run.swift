@@ -44,13 +44,21 @@ extension SiteBuild {
     var site = loaded.site
     if figures.socialPicture == nil { site.configuration.socialImages = false }
     var diagnostics = loaded.diagnostics
+    let (data, dataProblems) = await SiteData.load(loaded.dataFiles, from: folder, jobs: options.jobs)
+    diagnostics += dataProblems
     let theme = Theme(named: site.configuration.theme, site: folder, installed: options.installedThemes)
+    let (settings, settingProblems) = theme.settings(
+      site.configuration.themeOptions, name: site.configuration.theme)
+    diagnostics += settingProblems
     let strings = SiteStrings(theme.strings, site.configuration)
     let (templates, templateProblems) = TemplateLibrary.compile(
       theme.templates, strings: strings, languages: site.languages)
     let assets = PublishedAssets(
       theme, minifies: site.configuration.minify, hashesNames: options.hashesAssets)
     diagnostics += theme.diagnostics + strings.diagnostics + templateProblems + assets.diagnostics
+    diagnostics += TemplateNameCheck.problems(
+      in: theme.templates, chosen: site.chosenTemplates,
+      shared: SharedTemplateValues.schema(data: data, options: theme.options))
 
     var plan = SitePlan(
       site, theme: theme, assets: assets, strings: strings, sitemapLimit: options.sitemapLimit)
@@ -67,12 +75,13 @@ extension SiteBuild {
     diagnostics += samples.diagnostics
 
     let records = await publishing?.begin(
-      loaded, site: site, theme: theme, assets: assets, plan: plan, figures: figures, samples.pages)
+      loaded, site: site, theme: theme, data: data, assets: assets, plan: plan, figures: figures,
+      samples.pages)
     let sink = OutputSink(publishing?.destination ?? .memory)
     var resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,
       figures: figures, folder: folder, templates: templates, formulas: [:], languages: theme.languages,
-      strings: strings)
+      strings: strings, values: SharedTemplateValues(data: data, theme: settings))
     var rendering = SiteRendering(
       resources: resources, templates: templates, assets: assets, folder: folder, jobs: options.jobs,
       sitemapLimit: options.sitemapLimit, stageEnded: options.stageEnded, sink: sink, records: records)
@@ -150,6 +159,8 @@ extension SiteBuild {
     var unpublished: [String: String]
     /// The pages that are not part of this build; `nil` where a file could not be read, so that nobody knows them.
     var otherPages: [Page]?
+    /// The data files, below `Content`.
+    var dataFiles: [String]
     var diagnostics: [Diagnostic]
 
     /// Whether a page may have to do with samples; the last build may have found that it has not.
@@ -177,6 +188,7 @@ extension SiteBuild {
       unpublished: [:],
       otherPages: pages.contains { $0.page == nil }
         ? nil : pages.compactMap(\.page).filter { unpublishedReason($0) != nil },
+      dataFiles: scan.data,
       diagnostics: problems + historyProblems + scan.diagnostics
         + ContentName.unknownLanguages(scan.pages, configuration) + pages.flatMap(\.diagnostics)
         + indexProblems)

@@ -9,6 +9,7 @@ extension SiteRendering {
     var context = context
     context.page.configuration = context.site.configuration
     context.assets = assets
+    context.values = resources.values
     var diagnostics: [Diagnostic] = []
     if let page, context.page.picture == nil {
       (context.page.picture, diagnostics) = authorsPicture(of: page)

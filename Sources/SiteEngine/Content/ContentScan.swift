@@ -7,6 +7,8 @@ struct ContentScan: Sendable {
 
   /// Paths of Markdown files, relative to `Content`, in the order of their bytes.
   var pages: [String] = []
+  /// Paths of data files, relative to `Content`, in the order of their bytes.
+  var data: [String] = []
   /// Paths of everything else, relative to `Content`.
   var assets: [String] = []
   /// What could not be read.
@@ -32,6 +34,7 @@ struct ContentScan: Sendable {
       let child = folder.isEmpty ? entry.name : folder + "/" + entry.name
       switch entry.kind {
       case .file where entry.name.hasSuffix(".md"): pages.append(child)
+      case .file where SiteData.isDataFile(child): data.append(child)
       case .file: assets.append(child)
       case .folder:
         guard let identity = site.identity(Self.folder + "/" + child) else { continue }

@@ -38,6 +38,9 @@ struct ImportedTree {
   mutating func addAsset(_ source: String, at path: String) {
     if Self.reserved.contains(path) {
       diagnostics.append(.unmappedFile(source, reason: "sitegen makes a file at this address itself"))
+    } else if SiteData.isDataFile(path) {
+      diagnostics.append(
+        .unmappedFile(source, reason: "what lies in `Content/data/` is for templates and not published"))
     } else if path.hasSuffix(".md") {
       diagnostics.append(.unmappedFile(source, reason: "a Markdown file would become a page"))
     } else if let other = owner(of: path) {

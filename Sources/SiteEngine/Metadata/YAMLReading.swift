@@ -19,18 +19,34 @@ func readYAML(
 func readAnyYAML(
   _ text: String, file: String, firstLine: Int
 ) -> Result<[MetadataValue.Entry], DiagnosticError> {
-  var reading = YAMLReading(text, file: file, firstLine: firstLine)
+  switch readYAMLValue(text, file: file, firstLine: firstLine) {
+  case .failure(let error): return .failure(error)
+  case .success(nil): return .success([])
+  case .success(let value?):
+    switch value.content {
+    case .table(let entries): return .success(entries)
+    case .null, .string(""): return .success([])
+    default: return .failure(DiagnosticError(.notAMapping(at: value.location)))
+    }
+  }
+}
+
+/// Reads a YAML document of any type.
+///
+/// - Parameters:
+///   - text: The YAML.
+///   - file: The file it stands in.
+///   - firstLine: The file's line on which `text` begins.
+///   - limit: How many values it may have, those that aliases repeat included.
+/// - Returns: The value, `nil` for a text without any, or the one error that stopped the parser.
+func readYAMLValue(
+  _ text: String, file: String, firstLine: Int, limit: Int = 100_000
+) -> Result<MetadataValue?, DiagnosticError> {
+  var reading = YAMLReading(text, file: file, firstLine: firstLine, limit: limit)
   do {
     // Yams looks for its encoding in the environment, a copy of which is made for every page, unless it is told.
-    guard let root = try compose(yaml: text, .default, .default, .utf8) else { return .success([]) }
-    switch root {
-    case .mapping(let mapping):
-      return .success(try reading.entries(mapping))
-    case .scalar(let scalar) where scalar.string.isEmpty:
-      return .success([])
-    default:
-      return .failure(DiagnosticError(.notAMapping(at: reading.place(root.mark))))
-    }
+    guard let root = try compose(yaml: text, .default, .default, .utf8) else { return .success(nil) }
+    return .success(try reading.value(root))
   } catch let error as DiagnosticError {
     return .failure(error)
   } catch let error as YamlError {
@@ -51,12 +67,13 @@ private struct YAMLReading {
   private var count = 0
 
   /// A few lines of aliases can stand for more values than a machine can hold.
-  private static let limit = 100_000
+  private let limit: Int
 
-  init(_ text: String, file: String, firstLine: Int) {
+  init(_ text: String, file: String, firstLine: Int, limit: Int) {
     self.text = text
     self.file = file
     self.firstLine = firstLine
+    self.limit = limit
     columns = ColumnConversion(text)
   }
 
@@ -66,7 +83,7 @@ private struct YAMLReading {
       file: file, line: mark.line + firstLine - 1, column: columns.utf8Column(mark.column, onLine: mark.line))
   }
 
-  mutating func entries(_ mapping: Node.Mapping) throws(DiagnosticError) -> [MetadataValue.Entry] {
+  private mutating func entries(_ mapping: Node.Mapping) throws(DiagnosticError) -> [MetadataValue.Entry] {
     var entries: [MetadataValue.Entry] = []
     for (key, node) in mapping {
       let location = place(key.mark)
@@ -76,10 +93,10 @@ private struct YAMLReading {
     return entries
   }
 
-  private mutating func value(_ node: Node) throws(DiagnosticError) -> MetadataValue {
+  mutating func value(_ node: Node) throws(DiagnosticError) -> MetadataValue {
     let location = place(node.mark)
     count += 1
-    guard count <= Self.limit else { throw DiagnosticError(.tooManyValues(limit: Self.limit, at: location)) }
+    guard count <= limit else { throw DiagnosticError(.tooManyValues(limit: limit, at: location)) }
     let content: MetadataValue.Content
     switch node {
     case .scalar(let scalar):

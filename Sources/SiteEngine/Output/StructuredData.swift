@@ -72,8 +72,10 @@ struct StructuredData {
       json.append(name: "keywords")
       json.append(strings: page.tags.map(\.title))
     }
-    json.append(name: "wordCount")
-    json.append(json: "\(page.summary.wordCount)")
+    if let summary = page.summary {
+      json.append(name: "wordCount")
+      json.append(json: "\(summary.wordCount)")
+    }
     append(name: "isPartOf", type: "WebSite", of: configuration.title, to: &json)
   }
 

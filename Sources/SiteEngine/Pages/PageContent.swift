@@ -46,6 +46,8 @@ struct RenderingResources: Sendable {
   let languages: LanguageCatalog
   /// The words that pages have in each language.
   let strings: SiteStrings
+  /// What every template of the site sees.
+  var values = SharedTemplateValues()
 
   /// Makes a page's HTML out of its Markdown.
   ///

@@ -35,7 +35,7 @@ extension PageContentRenderer {
     let context = ComponentContext(
       attributes: values(of: info.attributes), hasContent: codeBlock.literal.utf8.contains { $0 > 0x20 },
       page: pageContext,
-      site: siteContext)
+      site: siteContext, values: resources.values)
     let (body, headings) = context.hasContent ? content(of: codeBlock) : ([], [])
     // A template that does not compile has been reported.
     guard

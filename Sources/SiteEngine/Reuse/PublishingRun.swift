@@ -88,14 +88,15 @@ final class PublishingRun: Sendable {
   ///   - loaded: What was read.
   ///   - site: The site's pages.
   ///   - theme: The site's theme.
+  ///   - data: The site's data files.
   ///   - assets: What the theme's assets are called.
   ///   - plan: The site's addresses.
   ///   - figures: Who draws figures.
   ///   - pageSamples: What each page that mentions samples has to do with them, by its file.
   /// - Returns: What is known of the last build, and is to be kept of this one; `nil` where nothing can be published.
   func begin(
-    _ loaded: SiteBuild.Loaded, site: Site, theme: Theme, assets: PublishedAssets, plan: SitePlan,
-    figures: FigureProvider, _ pageSamples: [String: PageSamples]
+    _ loaded: SiteBuild.Loaded, site: Site, theme: Theme, data: SiteData, assets: PublishedAssets,
+    plan: SitePlan, figures: FigureProvider, _ pageSamples: [String: PageSamples]
   ) async -> RecordKeeping? {
     let transaction: OutputTransaction
     do {
@@ -115,7 +116,8 @@ final class PublishingRun: Sendable {
     }
     let mayDraw = site.configuration.socialImages || pageSamples.contains { !$0.value.isEmpty }
     let digests = digests(
-      loaded, site: site, theme: theme, assets: assets, machine: mayDraw ? figures.machine() : [])
+      loaded, site: site, theme: theme, data: data, assets: assets,
+      machine: mayDraw ? figures.machine() : [])
     return RecordKeeping(
       previous: previous, digests: digests, sources: sources,
       files: FileDigests(previous: previous?.files ?? [:], start: start),
@@ -123,7 +125,8 @@ final class PublishingRun: Sendable {
   }
 
   private func digests(
-    _ loaded: SiteBuild.Loaded, site: Site, theme: Theme, assets: PublishedAssets, machine: [String]
+    _ loaded: SiteBuild.Loaded, site: Site, theme: Theme, data: SiteData, assets: PublishedAssets,
+    machine: [String]
   ) -> RecordKeeping.Digests {
     let reading = reading ?? version
     let everyPage = ContentDigest { cache in
@@ -135,6 +138,7 @@ final class PublishingRun: Sendable {
       cache.append(site.configuration.allMenus.map(\.url))
       cache.append(options.sitemapLimit)
       cache.append(theme.texts) { $0.append($1) }
+      cache.append(data.digests) { $0.append($1) }
       cache.append(theme.assets.keys.sorted())
       cache.append(assets.assets) { cache, asset in
         cache.append(asset.path)

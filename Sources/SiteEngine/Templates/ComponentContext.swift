@@ -1,6 +1,7 @@
 import Markup
 
-/// What the template of a component sees: the attributes of its fence by their names, `content`, `page` and `site`.
+/// What the template of a component sees: the attributes of its fence by their names, `content`, `page`, `site`,
+/// `data` and `theme`.
 struct ComponentContext: TemplateContext {
   /// The language of a fence that is a component.
   static let language = "component"
@@ -9,7 +10,7 @@ struct ComponentContext: TemplateContext {
   /// Attributes whose values are addresses, written as in Markdown.
   static let addressNames: Set<String> = ["src", "href", "poster"]
   /// Names that no attribute can have.
-  static let reservedNames: Set<String> = ["content", "page", "site"]
+  static let reservedNames: Set<String> = ["content", "page", "site", "data", "theme", "strings"]
 
   /// The name of the template of a component.
   static func template(_ name: String) -> String { "components/" + name }
@@ -19,6 +20,7 @@ struct ComponentContext: TemplateContext {
   var hasContent: Bool
   var page: PageContext
   var site: SiteContext
+  var values = SharedTemplateValues()
 
   func value(named name: String) -> (any TemplateValue)? {
     switch name {
@@ -26,7 +28,7 @@ struct ComponentContext: TemplateContext {
     case "page": return page
     case "site": return site
     default:
-      guard let value = attributes[name] else { return nil }
+      guard let value = attributes[name] else { return values.value(named: name) }
       return value ?? true
     }
   }

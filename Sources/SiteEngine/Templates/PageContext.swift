@@ -23,7 +23,8 @@ struct PageContext: TemplateContext {
   var strings = LocalizedStrings.english
   /// What the page's source says, for a page that has one.
   var source: Page?
-  var summary = PageSummary()
+  /// What is known of its text, on the page itself.
+  var summary: PageSummary?
   var tags: [LinkContext] = []
   var tableOfContents: String?
   var hasContent = false
@@ -87,8 +88,8 @@ struct PageContext: TemplateContext {
     case "updated": source.frontMatter.updated.map { DateContext(date: $0, strings: strings) }
     case "isDraft": source.frontMatter.isDraft
     case "isPost": source.isPost
-    case "readingTime": CountValue(value: summary.readingTime)
-    case "wordCount": CountValue(value: summary.wordCount)
+    case "readingTime": summary.map { CountValue(value: $0.readingTime) }
+    case "wordCount": summary.map { CountValue(value: $0.wordCount) }
     case "authors": source.frontMatter.authors.isEmpty ? nil : source.frontMatter.authors
     case "extra": TemplateTable(source.frontMatter.extra)
     default: nil
@@ -186,6 +187,7 @@ struct RootContext: TemplateContext {
   var taxonomy: LinkContext?
   /// The names under which assets are published.
   var assets = PublishedAssets()
+  var values = SharedTemplateValues()
 
   func value(named name: String) -> (any TemplateValue)? {
     switch name {
@@ -203,7 +205,7 @@ struct RootContext: TemplateContext {
       }
     case "integrity":
       TemplateFunction { [assets] in assets.assets[$0.trimmingWhitespace]?.integrity ?? "" }
-    default: nil
+    default: values.value(named: name)
     }
   }
 }

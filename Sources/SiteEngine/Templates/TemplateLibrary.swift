@@ -37,9 +37,17 @@ struct TemplateLibrary: Sendable {
     var templates = TemplateSet()
     var diagnostics: [Diagnostic] = []
     let references = sources.mapValues { TemplateReference.all(in: $0) }
+    let cycles = TemplateReference.cycles(in: references)
+    // A template that includes itself would be rendered without end, so one of each circle is left out.
+    let endless = Set(cycles.compactMap { $0.location?.file })
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
       do {
-        try templates.add(source.textForMustache, named: name)
+        if endless.contains(source.file) {
+          // What is wrong with it is told all the same.
+          _ = try MustacheTemplate(string: MarkupContentType.pragma + source.textForMustache)
+        } else {
+          try templates.add(source.textForMustache, named: name)
+        }
       } catch let error as MustacheTemplate.ParserError {
         let place = SourceLocation(
           file: source.file, line: error.context.lineNumber - MarkupContentType.pragmaLines,
@@ -53,7 +61,7 @@ struct TemplateLibrary: Sendable {
         diagnostics.append(.missingTemplate(reference.name, suggestion: meant, at: reference.location))
       }
     }
-    diagnostics.append(contentsOf: TemplateReference.cycles(in: references))
+    diagnostics += cycles
     var sets = ["": templates.withoutIncomplete]
     for language in languages {
       var words = TemplateStrings(strings[language], known: strings.known)

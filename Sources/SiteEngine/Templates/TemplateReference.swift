@@ -10,65 +10,26 @@ struct TemplateReference: Sendable {
   /// The references of a template in order. A name that is computed (`{{> *name}}`) is not one, nor is what stands
   /// in a comment.
   static func all(in source: TemplateSource) -> [TemplateReference] {
-    let bytes = Array(source.text.utf8)
-    var result: [TemplateReference] = []
-    var position = Position()
-    var offset = 0
-    while let open = bytes[offset...].firstRange(of: Array("{{".utf8))?.lowerBound,
-      let close = bytes[open...].firstRange(of: Array("}}".utf8))
-    {
-      position.advance(over: bytes[offset..<open])
-      let tag = bytes[(open + 2)..<close.lowerBound]
-      if tag.first == UInt8(ascii: ">") || tag.first == UInt8(ascii: "<") {
-        let name = String(decoding: tag.dropFirst(), as: UTF8.self).filter { !$0.isWhitespace }
-        if !name.isEmpty, !name.hasPrefix("*") {
-          let location = SourceLocation(file: source.file, line: position.line, column: position.column)
-          result.append(TemplateReference(name: name, location: location))
-        }
+    TemplateTag.all(in: source).compactMap { tag in
+      guard tag.kind == .partial || tag.kind == .parent, !tag.name.isEmpty, !tag.name.hasPrefix("*") else {
+        return nil
       }
-      position.advance(over: bytes[open..<close.upperBound])
-      offset = close.upperBound
+      return TemplateReference(name: tag.name, location: tag.location)
     }
-    return result
   }
 
   /// The names of assets that a template asks for with `{{#asset}}NAME{{/asset}}` or `{{#integrity}}…{{/integrity}}`, in
   /// order.
   static func assets(in source: TemplateSource) -> [TemplateReference] {
-    var result: [TemplateReference] = []
-    for section in ["asset", "integrity"] {
-      let opening = Array("{{#\(section)}}".utf8)
-      let bytes = Array(source.text.utf8)
-      var offset = 0
-      var position = Position()
-      while let open = bytes[offset...].firstRange(of: opening),
-        let close = bytes[open.upperBound...].firstRange(of: Array("{{/".utf8))
-      {
-        position.advance(over: bytes[offset..<open.upperBound])
-        let name = String(decoding: bytes[open.upperBound..<close.lowerBound], as: UTF8.self)
-        let location = SourceLocation(file: source.file, line: position.line, column: position.column)
-        result.append(TemplateReference(name: name.trimmingWhitespace, location: location))
-        position.advance(over: bytes[open.upperBound..<close.upperBound])
-        offset = close.upperBound
-      }
-    }
-    return result
-  }
-
-  /// A line and a UTF-8 column, from 1.
-  private struct Position {
-    var line = 1
-    var column = 1
-
-    mutating func advance(over bytes: ArraySlice<UInt8>) {
-      for byte in bytes {
-        if byte == UInt8(ascii: "\n") {
-          line += 1
-          column = 1
-        } else {
-          column += 1
-        }
-      }
+    let bytes = Array(source.text.utf8)
+    let tags = TemplateTag.all(in: source)
+    return zip(tags, tags.dropFirst()).compactMap { tag, next in
+      guard tag.kind == .section, tag.name == "asset" || tag.name == "integrity" else { return nil }
+      let name = String(decoding: bytes[tag.range.upperBound..<next.range.lowerBound], as: UTF8.self)
+      var location = tag.location
+      // A tag with such a name stands on one line.
+      location.column = location.column.map { $0 + tag.range.count }
+      return TemplateReference(name: name.trimmingWhitespace, location: location)
     }
   }
 

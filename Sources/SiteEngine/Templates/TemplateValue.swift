@@ -69,7 +69,7 @@ struct TemplateFunction: TemplateValue {
   var mustacheValue: Any { MustacheLambda { body($0)[...] as Substring } }
 }
 
-/// A table of an author's own values (`extra`).
+/// A table of an author's own values, those of `extra`, data files and options.
 struct TemplateTable: TemplateContext {
   private let values: [String: any TemplateValue]
 
@@ -81,21 +81,42 @@ struct TemplateTable: TemplateContext {
 
   private init(all entries: [MetadataValue.Entry]) {
     values = Dictionary(
-      entries.compactMap { entry in Self.value(entry.value).map { (entry.key, $0) } },
+      entries.compactMap { entry in Self.value(entry.value.content).map { (entry.key.withoutNUL, $0) } },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What lies in a folder of data files.
+  init(_ nodes: [String: SiteData.Node]) {
+    values = nodes.compactMapValues { node in
+      switch node {
+      case .value(let value, _): Self.value(value.content)
+      case .folder(let nodes, _): TemplateTable(nodes)
+      }
+    }
+  }
+
+  /// The options of a theme.
+  init(_ settings: ThemeSettings) {
+    values = settings.values.compactMapValues { value in
+      switch value {
+      case nil: nil
+      case .scalar(let content)?: Self.value(content)
+      case .choice(let choice, let choices)?: ChoiceContext(choice: choice, choices: choices)
+      }
+    }
   }
 
   func value(named name: String) -> (any TemplateValue)? { values[name] }
   var mustacheValue: Any { values.mapValues(\.mustacheValue) }
 
-  private static func value(_ value: MetadataValue) -> (any TemplateValue)? {
-    switch value.content {
+  private static func value(_ content: MetadataValue.Content) -> (any TemplateValue)? {
+    switch content {
     case .null: nil
     case .boolean(let boolean): boolean
     case .integer(let integer): integer
     case .float(_, let written): written
     case .string(let string), .date(let string): string
-    case .list(let items): List(items: items.compactMap(Self.value))
+    case .list(let items): List(items: items.compactMap { Self.value($0.content) })
     case .table(let entries): TemplateTable(all: entries)
     }
   }
@@ -107,4 +128,9 @@ struct TemplateTable: TemplateContext {
     var section: TemplateSection { .list(items) }
     var mustacheValue: Any { items.map(\.mustacheValue) }
   }
+}
+
+extension String {
+  /// A key as pages can hold it: a NUL stands for a page's content while its template is rendered.
+  fileprivate var withoutNUL: String { utf8.contains(0) ? replacing("\0", with: "\u{FFFD}") : self }
 }

@@ -11,6 +11,8 @@ struct Theme: Sendable {
   var languages = LanguageCatalog.builtIn
   /// The words of the theme and of the site in `strings/`, by the tag of their language in lower case.
   var strings: [String: StringsTable] = [:]
+  /// What a site may set; `nil` where the theme or its description cannot be read.
+  var options: [ThemeOption]? = []
   /// What could not be read.
   var diagnostics: [Diagnostic] = []
   /// The text of every file that was read, by its path.
@@ -42,6 +44,7 @@ struct Theme: Sendable {
     ) {
       read("", of: SiteFolder(root: folder), shownAs: own)
     } else {
+      options = nil
       diagnostics.append(.missingTheme(name, searched: [own] + installed.map { $0 + "/" + name }))
     }
     if site.exists(Self.siteFolder) { read(Self.siteFolder, of: site, shownAs: Self.siteFolder) }
@@ -49,6 +52,9 @@ struct Theme: Sendable {
 
   private mutating func read(_ path: String, of folder: SiteFolder, shownAs shown: String) {
     let prefix = path.isEmpty ? "" : path + "/"
+    if folder.exists(prefix + ThemeDescription.fileName) {
+      readDescription(prefix, of: folder, shownAs: shown + "/" + ThemeDescription.fileName)
+    }
     for file in files(below: prefix + "templates", of: folder, shownAs: shown + "/templates")
     where file.hasSuffix(".mustache") {
       let shownFile = shown + "/templates/" + file
@@ -83,6 +89,31 @@ struct Theme: Sendable {
     for file in files(below: prefix + "assets", of: folder, shownAs: shown + "/assets") {
       assets[file] = ThemeFile(folder: folder, path: prefix + "assets/" + file)
     }
+  }
+
+  /// Adds the options of a description; those of a site stand in place of the theme's.
+  private mutating func readDescription(_ prefix: String, of folder: SiteFolder, shownAs shown: String) {
+    guard let text = text(of: prefix + ThemeDescription.fileName, in: folder, shownAs: shown) else {
+      options = nil
+      return
+    }
+    let description = ThemeDescription(text, file: shown)
+    diagnostics += description.diagnostics
+    // An option that cannot be read is not said to be unknown as well.
+    guard !description.diagnostics.containsErrors, let known = options else {
+      options = nil
+      return
+    }
+    let names = Set(description.options.map(\.name))
+    options = known.filter { !names.contains($0.name) } + description.options
+  }
+
+  /// What the theme's options are on a site, and what is wrong with how it sets them.
+  func settings(_ entries: [MetadataValue.Entry], name: String) -> (ThemeSettings, [Diagnostic]) {
+    guard let options else { return (ThemeSettings(), []) }
+    var diagnostics: [Diagnostic] = []
+    let settings = ThemeSettings(options, setTo: entries, theme: name, diagnostics: &diagnostics)
+    return (settings, diagnostics)
   }
 
   /// A file's text, or `nil` where it cannot be read.

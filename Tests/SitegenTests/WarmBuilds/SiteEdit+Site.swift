@@ -102,6 +102,9 @@ extension SiteEdit {
     value("related", weight: 2) { "\($0.number(0...4))" },
     value("math", weight: 2) { $0.pick("true", "false") },
     value("extra", weight: 2) { "{ mood: \($0.pick("calm", "glad")) }" },
+    value("theme", weight: 2) {
+      $0.pick("default", "{ options: { dates: iso } }", "{ options: { footer: Foot } }")
+    },
     value("colour", weight: 1) { $0.pick("red", "blue") },
     value("menu", weight: 3) { random in
       "[{ title: \(random.pick("Posts", "All")), url: \(random.pick("/posts/", "/notes/page/2/", "/later/", "/"))}]"

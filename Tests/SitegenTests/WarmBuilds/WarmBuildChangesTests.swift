@@ -30,7 +30,11 @@ import Testing
     ]
     state.files["Content/posts/b/x.png"] = Picture.png(width: 4, height: 5)
     state.write("1\n", to: "Shared/part.txt")
-    state.write("<h1>{{page.title}}</h1>{{{page.content}}}", to: "Themes/site/templates/wide.mustache")
+    state.write("n: 1\n", to: "Content/data/books.yml")
+    state.write("options: { note: { type: text } }\n", to: "Themes/site/theme.yml")
+    state.write(
+      "<h1>{{page.title}}</h1>{{{page.content}}}{{data.books.n}}{{theme.note}}",
+      to: "Themes/site/templates/wide.mustache")
     return state
   }
 
@@ -114,6 +118,13 @@ import Testing
     Case(
       testDescription: "a template rewrites the pages that use it", written: ["about/index.html"]
     ) { $0.write("<h2>{{page.title}}</h2>", to: "Themes/site/templates/wide.mustache") },
+    Case(
+      testDescription: "a data file rewrites the pages whose templates show it", written: ["about/index.html"]
+    ) { $0.write("n: 2\n", to: "Content/data/books.yml") },
+    Case(
+      testDescription: "an option of the theme rewrites the pages whose templates show it",
+      written: ["about/index.html"]
+    ) { $0.configuration["theme"] = "{ options: { note: Foot } }" },
     Case(
       testDescription: "a new compiler rewrites the pages whose samples give something else",
       written: [

@@ -1,0 +1,62 @@
+import Diagnostics
+
+// The wording of what can be wrong with the options of a theme.
+
+extension Diagnostic {
+  static func unknownThemeOption(
+    _ name: String, theme: String, known: [String], at location: SourceLocation
+  ) -> Diagnostic {
+    let list =
+      known.isEmpty
+      ? "It has no options." : "Its options are \(known.map { "`\($0)`" }.joined(separator: ", "))."
+    return Diagnostic(
+      .error, "unknown-theme-option", "The theme `\(theme)` has no option `\(name)`", at: location,
+      notes: [suggestion(for: name, among: known).map { "Did you mean `\($0)`?" } ?? list])
+  }
+
+  static func unknownChoice(
+    _ text: String, of option: String, choices: [String], at location: SourceLocation
+  ) -> Diagnostic {
+    let list = choices.map { "`\($0)`" }.joined(separator: ", ")
+    return Diagnostic(
+      .error, "unknown-choice", "`\(option)` must be one of \(list), not `\(text)`", at: location,
+      notes: suggestion(for: text, among: choices).map { ["Did you mean `\($0)`?"] } ?? [])
+  }
+
+  static func invalidColor(_ text: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-color", "`\(text)` is not a colour", at: location,
+      notes: [
+        suggestion(for: text, among: CSSColor.names.sorted()).map { "Did you mean `\($0)`?" }
+          ?? "Write it like `\"#0a5fc4\"`, `teal` or `oklch(55% 0.15 250)`."
+      ])
+  }
+
+  static func colorWithoutValue(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-color", "`\(name)` has no colour", at: location,
+      notes: ["What follows `#` is a comment: write the colour between quotes, like `\"#0a5fc4\"`."])
+  }
+
+  static func unusableOption(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unusable-name", "`\(name)` is not a name that a template can use", at: location,
+      notes: ["Name options and their choices with letters from a to z, digits, `-` and `_`."])
+  }
+
+  static func optionWithoutKind(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-theme-option", "What the option `\(name)` can be set to is not clear", at: location,
+      notes: ["Give it a `type`, a list of `choices`, or a `default` that is text, a number, true or false."])
+  }
+
+  static func unknownOptionType(_ name: String, at location: SourceLocation) -> Diagnostic {
+    let known = ThemeOption.Kind.types
+    return Diagnostic(
+      .error, "invalid-theme-option", "`\(name)` is not a type of options", at: location,
+      notes: [
+        suggestion(for: name, among: known).map { "Did you mean `\($0)`?" }
+          ?? "The types are \(known.map { "`\($0)`" }.joined(separator: ", "))."
+      ])
+  }
+}

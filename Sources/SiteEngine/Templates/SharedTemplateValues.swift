@@ -1,0 +1,20 @@
+/// What templates see of data files and of the theme's options, on every page the same.
+struct SharedTemplateValues: Sendable {
+  private let data: TemplateTable
+  private let theme: TemplateTable
+
+  /// The values of a site.
+  init(data: SiteData = SiteData(), theme: ThemeSettings = ThemeSettings()) {
+    self.data = TemplateTable(data.nodes)
+    self.theme = TemplateTable(theme)
+  }
+
+  /// What a name of the outermost context stands for.
+  func value(named name: String) -> (any TemplateValue)? {
+    switch name {
+    case "data": data
+    case "theme": theme
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Diagnostics
+
+/// A tag of a template, with its place, which swift-mustache keeps to itself.
+struct TemplateTag: Sendable, Hashable {
+  /// What a tag does.
+  enum Kind: Sendable, Hashable {
+    /// `{{name}}`, `{{{name}}}`, `{{&name}}`
+    case variable
+    /// `{{#name}}`
+    case section
+    /// `{{^name}}`
+    case inverted
+    /// `{{$name}}`
+    case block
+    /// `{{<name}}`
+    case parent
+    /// `{{>name}}`
+    case partial
+    /// `{{/name}}`
+    case end
+  }
+
+  var kind: Kind
+  /// What stands in the tag, without transforms; a template whose name is computed begins with `*`.
+  var name: String
+  /// The functions that are applied to the value, the outermost first: `count(name)`.
+  var transforms: [String] = []
+  /// Where the tag begins.
+  var location: SourceLocation
+  /// Where the name begins.
+  var nameLocation: SourceLocation
+  /// The tag's bytes in the template.
+  var range: Range<Int>
+
+  /// The tags of a template in order, without comments. Those behind one that is never closed are left out.
+  static func all(in source: TemplateSource) -> [TemplateTag] {
+    var scanner = TagScanner(source)
+    var tags: [TemplateTag] = []
+    while scanner.findTag() {
+      if let tag = scanner.readTag() { tags.append(tag) }
+    }
+    return tags
+  }
+}
+
+/// Walks through the bytes of a template.
+private struct TagScanner {
+  private let bytes: [UInt8]
+  private let file: String
+  private var offset = 0
+  private var line = 1
+  private var lineStart = 0
+  private var opening = Array("{{".utf8)
+  private var closing = Array("}}".utf8)
+
+  init(_ source: TemplateSource) {
+    bytes = Array(source.text.utf8)
+    file = source.file
+  }
+
+  private var location: SourceLocation {
+    SourceLocation(file: file, line: line, column: offset - lineStart + 1)
+  }
+
+  private mutating func advance(to end: Int) {
+    while offset < end {
+      if bytes[offset] == UInt8(ascii: "\n") {
+        line += 1
+        lineStart = offset + 1
+      }
+      offset += 1
+    }
+  }
+
+  /// Goes to the next tag that is closed.
+  mutating func findTag() -> Bool {
+    guard let open = bytes[offset...].firstRange(of: opening),
+      bytes[open.upperBound...].firstRange(of: closing) != nil
+    else { return false }
+    advance(to: open.lowerBound)
+    return true
+  }
+
+  /// Reads the tag that is next; `nil` for a comment, new delimiters and a pragma.
+  mutating func readTag() -> TemplateTag? {
+    let start = offset
+    let location = location
+    advance(to: start + opening.count)
+    guard let close = bytes[offset...].firstRange(of: closing) else { return nil }
+    var end = close.upperBound
+    let sigil = bytes[offset..<close.lowerBound].first ?? UInt8(ascii: " ")
+    defer { advance(to: end) }
+    let kind: TemplateTag.Kind
+    switch sigil {
+    case UInt8(ascii: "!"), UInt8(ascii: "%"): return nil
+    case UInt8(ascii: "="):
+      setDelimiters(bytes[(offset + 1)..<close.lowerBound])
+      return nil
+    case UInt8(ascii: "#"): kind = .section
+    case UInt8(ascii: "^"): kind = .inverted
+    case UInt8(ascii: "$"): kind = .block
+    case UInt8(ascii: "<"): kind = .parent
+    case UInt8(ascii: ">"): kind = .partial
+    case UInt8(ascii: "/"): kind = .end
+    case UInt8(ascii: "{"):
+      kind = .variable
+      if end < bytes.count, bytes[end] == UInt8(ascii: "}") { end += 1 }
+    default: kind = .variable
+    }
+    if kind != .variable || sigil == UInt8(ascii: "{") || sigil == UInt8(ascii: "&") { offset += 1 }
+    return tag(kind, upTo: close.lowerBound, at: location, range: start..<end)
+  }
+
+  private mutating func tag(
+    _ kind: TemplateTag.Kind, upTo end: Int, at location: SourceLocation, range: Range<Int>
+  ) -> TemplateTag {
+    let isBlank = { (byte: UInt8) in " \t\r\n".utf8.contains(byte) }
+    let start = bytes[offset..<end].firstIndex { !isBlank($0) } ?? end
+    var name = bytes[start..<end]
+    while let last = name.last, isBlank(last) { name.removeLast() }
+    let isTemplate = kind == .partial || kind == .parent
+    var transforms: [String] = []
+    while !isTemplate, let bracket = name.firstIndex(of: UInt8(ascii: "(")) {
+      transforms.append(String(decoding: name[..<bracket], as: UTF8.self))
+      name = name[(bracket + 1)...]
+    }
+    if !transforms.isEmpty { name = name.prefix { $0 != UInt8(ascii: ")") } }
+    advance(to: name.startIndex)
+    return TemplateTag(
+      kind: kind, name: String(decoding: name, as: UTF8.self).filter { !$0.isWhitespace },
+      transforms: transforms, location: location, nameLocation: self.location, range: range)
+  }
+
+  /// Takes `<% %>` of `{{=<% %>=}}`.
+  private mutating func setDelimiters(_ text: ArraySlice<UInt8>) {
+    let parts = text.split { " \t\r\n=".utf8.contains($0) }
+    guard parts.count == 2 else { return }
+    opening = Array(parts[0])
+    closing = Array(parts[1])
+  }
+}

@@ -1,0 +1,48 @@
+/// The names that templates can ask a context for, and what stands behind each.
+///
+/// Each context declares its own beside what it answers (`Contexts+Schema.swift`); the check of templates and the tables of
+/// `docs/theming.md` are held to it. A name that is there on some pages only, such as a date, is a name all the same.
+struct ContextSchema: Sendable, Hashable {
+  /// What a name stands for.
+  indirect enum Value: Sendable, Hashable {
+    /// Text or a number.
+    case text
+    case boolean
+    case context(ContextSchema)
+    case list(Value)
+    /// What makes a text of the text of its section, as `asset` does.
+    case function
+    /// An author's own value, of which nothing is known.
+    case anything
+  }
+
+  var names: [String: Value]
+  /// What any other name stands for; `nil` where there are no others.
+  var others: Value?
+
+  init(_ names: [String: Value], others: Value? = nil) {
+    self.names = names
+    self.others = others
+  }
+
+  /// What a name stands for.
+  subscript(_ name: String) -> Value? { names[name] ?? others }
+
+  /// The names of this schema and of another, which goes before.
+  func merging(_ other: [String: Value]) -> ContextSchema {
+    ContextSchema(names.merging(other) { $1 }, others: others)
+  }
+}
+
+/// What a template makes: a page of one of the kinds that `page.kind` tells, or a component of a page.
+///
+/// A kind's own template has the kind's name.
+enum TemplateUse: String, Sendable, Hashable, CaseIterable {
+  case home, section, page, taxonomy, term
+  case notFound = "404"
+  case search
+  case component
+
+  /// The kinds of pages.
+  static let pages = allCases.filter { $0 != .component }
+}

@@ -1,0 +1,214 @@
+import Diagnostics
+import Foundation
+import Mustache
+import Testing
+
+@testable import SiteEngine
+
+/// Contexts answer what their schemas say, and nothing else.
+@Suite struct ContextSchemaTests {
+  /// Every text in the sources of contexts that could be a name, so that one which no schema has is asked for, too.
+  private static let candidates: Set<String> = {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/SiteEngine")
+    var names: Set<String> = ["nothing"]
+    for folder in ["Templates", "Theming", "Building"] {
+      let url = sources.appending(path: folder)
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+      for file in files {
+        let text = (try? String(contentsOf: url.appending(path: file), encoding: .utf8)) ?? ""
+        for match in text.matches(of: /"([A-Za-z][A-Za-z0-9]*)"/) { names.insert(String(match.output.1)) }
+      }
+    }
+    return names
+  }()
+
+  private func isOfKind(_ value: Any, _ kind: ContextSchema.Value) -> Bool {
+    switch kind {
+    case .text: value is String || value is Int
+    case .boolean: value is Bool
+    case .context: value is any MustacheParent
+    case .list: value is [Any]
+    case .function: value is MustacheLambda
+    case .anything: true
+    }
+  }
+
+  private func expect(_ context: any MustacheParent, _ schema: ContextSchema) {
+    let type = "\(type(of: context))"
+    for (name, kind) in schema.names {
+      guard let value = context.child(named: name) else {
+        Issue.record("\(type) does not answer \(name)")
+        continue
+      }
+      #expect(isOfKind(value, kind), "\(type) answers \(name) with \(value)")
+    }
+    for name in Self.candidates where schema[name] == nil {
+      #expect(context.child(named: name) == nil, "\(type) answers \(name), which its schema does not have")
+    }
+  }
+
+  @Test func theSourcesGiveCandidates() {
+    #expect(
+      Self.candidates.isSuperset(of: ["title", "hasMovingFigures", "isCurrent", "rfc3339", "integrity"]))
+  }
+
+  // MARK: Contexts with everything in them
+
+  private static let link = LinkContext(title: "L", url: "/l/", count: 2)
+
+  private func configuration() -> SiteConfiguration {
+    let (configuration, problems) = SiteConfiguration.read(
+      """
+      {title: S, description: D, author: A, base-url: https://e.org/, language: en, search: true, extra: {a: 1},
+       menu: [{title: M, url: /m/}]}
+      """, file: "sitegen.yml")
+    #expect(problems == [])
+    return configuration
+  }
+
+  private func source() throws -> Page {
+    let text = """
+      {title: T, date: 2026-01-02, updated: 2026-01-03, draft: true, authors: [A], extra: {k: v}, tags: [x]}
+      """
+    return try #require(
+      Page.read("posts/a.md", bytes: Array("---\n\(text)\n---\nText.\n".utf8), configuration: configuration())
+        .page)
+  }
+
+  /// A page of a kind, with all that `SiteRendering` can give to one of it.
+  private func page(_ use: TemplateUse) throws -> PageContext {
+    var page = PageContext(
+      kind: use.rawValue, title: "T", fullTitle: "T", address: "/a/", baseURL: configuration().baseURL)
+    if use != .component { page.configuration = configuration() }
+    if [.home, .section, .page, .component].contains(use) {
+      page.source = try source()
+      page.description = "D"
+    }
+    if [.home, .section, .page].contains(use) {
+      page.hasContent = true
+      page.picture = PagePicture(address: "https://e.org/i.png", width: 3, height: 2, alternative: "I")
+    }
+    if [.section, .page, .taxonomy, .term, .search].contains(use) { page.breadcrumbs = [Self.link] }
+    if use == .term { page.feeds = configuration().feedLinks(of: "/a/") }
+    if use == .page {
+      page.summary = PageSummary(readingTime: 2, wordCount: 300)
+      page.tags = [Self.link]
+      page.tableOfContents = "<ul></ul>"
+      page.previous = Self.link
+      page.next = Self.link
+      page.series = SeriesContext(
+        link: Self.link, number: 1, parts: [PartContext(link: Self.link, isCurrent: true)])
+      page.related = [Self.link]
+    }
+    return page
+  }
+
+  @Test(arguments: TemplateUse.allCases)
+  func pagesAnswerWhatTheirKindHas(_ use: TemplateUse) throws {
+    expect(try page(use), PageContext.schema(for: use))
+  }
+
+  @Test(arguments: TemplateUse.pages)
+  func outermostContextsAnswerWhatTheirKindHas(_ use: TemplateUse) throws {
+    let site = SiteContext(configuration: configuration(), currentPath: "/")
+    var root = RootContext(site: site, page: try page(use))
+    if [.home, .section, .term].contains(use) {
+      root.pages = []
+      root.paginator = PaginatorContext(number: 1, total: 1, previous: nil, next: nil)
+    }
+    if use == .taxonomy { root.terms = [Self.link] }
+    if use == .term { root.term = Self.link }
+    if use == .taxonomy || use == .term { root.taxonomy = Self.link }
+    expect(
+      root, RootContext.schema(for: use, shared: SharedTemplateValues.schema(data: SiteData(), options: [])))
+  }
+
+  @Test func everyOtherContextAnswersWhatItHas() throws {
+    expect(SiteContext(configuration: configuration(), currentPath: "/m/"), SiteContext.schema)
+    let entry = EntryContext(
+      page: try source(), summary: PageSummary(description: "D", summary: "S"), tags: [Self.link],
+      baseURL: configuration().baseURL)
+    expect(entry, EntryContext.schema)
+    expect(PaginatorContext(number: 2, total: 3, previous: "/1/", next: "/3/"), PaginatorContext.schema)
+    expect(Self.link, LinkContext.termSchema)
+    expect(LinkContext(title: "L", url: "/l/"), LinkContext.schema)
+    expect(SeriesContext(link: Self.link, number: 1, parts: []), SeriesContext.schema)
+    expect(PartContext(link: LinkContext(title: "L", url: "/l/"), isCurrent: false), PartContext.schema)
+    expect(FeedContext(title: "F", url: "/f", type: "t"), FeedContext.schema)
+    expect(DateContext(date: try #require(CalendarDate("2026-01-02"))), DateContext.schema)
+    let site = SiteContext(configuration: configuration(), currentPath: "/m/")
+    expect(try #require(site.child(named: "search") as? any MustacheParent), SiteContext.menuSchema)
+    let component = ComponentContext(
+      attributes: ["a": "1", "b": nil], hasContent: true, page: try page(.component), site: site)
+    let schema = ComponentContext.schema(shared: SharedTemplateValues.schema(data: SiteData(), options: []))
+    expect(component, ContextSchema(schema.names))
+    #expect(schema["a"] == .text && component.child(named: "a") as? String == "1")
+  }
+
+  @Test func dataAndOptionsAnswerWhatTheirSchemaHas() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[1]", to: "Content/data/a/b.json")
+    let (data, _) = await SiteData.load(["data/a/b.json"], from: SiteFolder(root: folder.path), jobs: 1)
+    let options = [
+      ThemeOption(name: "n", kind: .number, defaultValue: .integer(1)),
+      ThemeOption(name: "b", kind: .boolean, defaultValue: .boolean(true)),
+      ThemeOption(name: "c", kind: .choice(["x", "y"]), defaultValue: .string("y")),
+    ]
+    var problems: [Diagnostic] = []
+    let values = SharedTemplateValues(
+      data: data, theme: ThemeSettings(options, setTo: [], theme: "t", diagnostics: &problems))
+    let schema = SharedTemplateValues.schema(data: data, options: options)
+    for (name, kind) in schema.names {
+      guard case .context(let inner) = kind,
+        let context = values.value(named: name)?.mustacheValue as? any MustacheParent
+      else {
+        Issue.record("\(name)")
+        continue
+      }
+      expect(context, inner)
+    }
+    let choice = (values.value(named: "theme")?.mustacheValue as? any MustacheParent)?.child(named: "c")
+    expect(try #require(choice as? any MustacheParent), ContextSchema(["x": .boolean, "y": .boolean]))
+  }
+
+  // MARK: Whole sites
+
+  /// Pages of real builds have no names that the schema of their kind lacks.
+  @Test func pagesOfABuildHaveNothingThatTheirKindLacks() async throws {
+    let names = Set(TemplateUse.allCases.flatMap { PageContext.schema(for: $0).names.keys })
+    let roots = ["pages", "paginator", "terms", "term", "taxonomy", "site", "page", "data", "theme"]
+    let template =
+      names.sorted().map { "{{#page.\($0)}}[page.\($0)]{{/page.\($0)}}" }.joined()
+      + roots.map { "{{#\($0)}}[\($0)]{{/\($0)}}" }.joined()
+    var files = [
+      "sitegen.yml": "title: S\nbase-url: https://e.org/\nsearch: true\nauthor: A\ndescription: D\n",
+      "Content/_index.md": "---\ntitle: H\ndate: 2026-01-01\nextra: {a: 1}\n---\nText.\n",
+      "Content/posts/_index.md": "---\ntitle: P\n---\n```swift\ncode\n```\n",
+      "Content/about.md": "---\ntitle: A\n---\nText.\n",
+    ]
+    for number in 1...3 {
+      files["Content/posts/\(number).md"] =
+        "---\ntitle: P\(number)\ndate: 2026-01-0\(number)\ntags: [x]\nseries: Se\npart: \(number)\nimage: /i.png\n---\n## A\n\nB.\n\n## C\n"
+    }
+    for use in TemplateUse.pages { files["Themes/site/templates/\(use.rawValue).mustache"] = template }
+    let built = try await TestSite(files).build()
+    let pages: [(String, TemplateUse)] = [
+      ("index.html", .home), ("posts/index.html", .section), ("posts/2/index.html", .page),
+      ("about/index.html", .page), ("tags/index.html", .taxonomy), ("tags/x/index.html", .term),
+      ("404.html", .notFound), ("search/index.html", .search),
+    ]
+    let shared = SharedTemplateValues.schema(data: SiteData(), options: [])
+    for (path, use) in pages {
+      let text = try #require(built.text(path))
+      let schema = RootContext.schema(for: use, shared: shared)
+      #expect(text.contains("[page.kind]") && text.contains("[site]"))
+      for name in text.matches(of: /\[page\.([A-Za-z]+)\]/).map({ String($0.output.1) }) {
+        #expect(PageContext.schema(for: use)[name] != nil, "\(path): page.\(name)")
+      }
+      for name in text.matches(of: /\[([a-z]+)\]/).map({ String($0.output.1) }) {
+        #expect(schema[name] != nil, "\(path): \(name)")
+      }
+    }
+  }
+}
