@@ -41,7 +41,9 @@ struct ContentScan: Sendable {
           walk(child, site: site, within: within.union([identity]))
         }
       case .brokenLink: diagnostics.append(.brokenLink(file: Self.folder + "/" + child))
-      case .other: continue
+      case .other:
+        diagnostics.append(.unreadable(Self.folder + "/" + child, reason: SystemError.notAFile.reason))
+      case .unnameable: diagnostics.append(.nameNotUTF8(Self.folder + "/" + child))
       }
     }
   }

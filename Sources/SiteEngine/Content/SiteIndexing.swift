@@ -25,7 +25,7 @@ extension Site {
     let names = configuration.taxonomies.filter { $0 != Taxonomy.series } + [Taxonomy.series]
     site.taxonomies = names.map { site.taxonomy($0, &diagnostics) }
     site.findMemberships()
-    site.placeAssets(assets)
+    site.placeAssets(assets, &diagnostics)
     return (site, diagnostics)
   }
 
@@ -45,13 +45,9 @@ extension Site {
       // Terms that differ only in what an address leaves out, such as case, are one.
       var seen: Set<String> = []
       for term in pages[index].frontMatter.terms[name] ?? [] {
+        // A term that gives no address was reported with its page.
         let termSlug = slug(term)
-        guard seen.insert(termSlug).inserted else { continue }
-        guard !termSlug.isEmpty else {
-          diagnostics.append(
-            .unreachableTerm(term, taxonomy: name, at: SourceLocation(file: pages[index].file, line: 1)))
-          continue
-        }
+        guard !termSlug.isEmpty, seen.insert(termSlug).inserted else { continue }
         let address = "/" + slug(name) + "/" + termSlug + "/"
         terms[termSlug, default: Term(name: term, address: address, pages: [])].pages.append(index)
       }
@@ -92,7 +88,7 @@ extension Site {
   }
 
   /// Gives every asset its address: beside the page for the files of a bundle, else where it lies.
-  private mutating func placeAssets(_ paths: [String]) {
+  private mutating func placeAssets(_ paths: [String], _ diagnostics: inout [Diagnostic]) {
     var bundles: [String: String] = [:]
     for page in pages where page.kind == .page && page.file.hasSuffix("/index.md") {
       bundles[page.folder] = page.address
@@ -107,7 +103,11 @@ extension Site {
           break
         }
       }
-      assets[address] = path
+      if let other = assets.updateValue(path, forKey: address) {
+        diagnostics.append(
+          .addressConflict(
+            address, ContentScan.folder + "/" + path, with: "`\(ContentScan.folder)/\(other)`"))
+      }
     }
   }
 }

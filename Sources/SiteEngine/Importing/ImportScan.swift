@@ -46,7 +46,9 @@ struct ImportScan {
           walk(child, within: within.union([identity]))
         }
       case .brokenLink: diagnostics.append(Diagnostic.brokenLink(file: child).asWarning)
-      case .other: continue
+      case .other:
+        diagnostics.append(Diagnostic.unreadable(child, reason: SystemError.notAFile.reason).asWarning)
+      case .unnameable: diagnostics.append(Diagnostic.nameNotUTF8(child).asWarning)
       }
     }
   }

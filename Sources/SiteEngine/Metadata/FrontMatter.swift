@@ -66,11 +66,13 @@ extension FrontMatter {
     result.isDraft = table.boolean("draft") ?? false
     result.expires = table.date("expires")
     for taxonomy in taxonomies where taxonomy != Site.Taxonomy.series {
-      result.terms[taxonomy] = table.strings(taxonomy)?.filter { !$0.isEmpty }
+      result.terms[taxonomy] = table.terms(taxonomy)
     }
     result.series = table.string("series")
     result.part = table.integer("part", in: 1...10_000)
-    if let series = result.series, !series.isEmpty { result.terms[Site.Taxonomy.series] = [series] }
+    if let series = result.series, !series.isEmpty {
+      result.terms[Site.Taxonomy.series] = table.terms(Site.Taxonomy.series)
+    }
     if result.part != nil, result.series == nil, let part = table.value("part") {
       table.report([.partWithoutSeries(at: part.location)])
     }
@@ -93,6 +95,28 @@ extension FrontMatter {
 }
 
 extension MetadataTable {
+  /// How many terms of one taxonomy a page may have; each of their lists shows all of them.
+  private static var termLimit: Int { 500 }
+
+  /// The terms of a taxonomy, without those that give no address.
+  mutating func terms(_ key: String) -> [String]? {
+    guard let value = value(key) else { return nil }
+    var terms: [String] = []
+    for (text, location) in locatedStrings(key) where !text.isEmpty {
+      let termSlug = slug(text)
+      if termSlug.isEmpty {
+        report([.unreachableTerm(text, taxonomy: key, at: location)])
+      } else if termSlug.utf8.count > OutputTree.nameLimit {
+        report([.termTooLong(text, taxonomy: key, at: location)])
+      } else {
+        terms.append(text)
+      }
+    }
+    guard terms.count > Self.termLimit else { return terms }
+    report([.tooManyTerms(key, limit: Self.termLimit, at: value.location)])
+    return Array(terms.prefix(Self.termLimit))
+  }
+
   /// One of the names of `SortOrder`.
   mutating func sortOrder(_ key: String) -> SortOrder? {
     guard let value = value(key) else { return nil }

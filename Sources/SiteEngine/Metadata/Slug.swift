@@ -6,7 +6,7 @@ func slug(_ name: String) -> String {
   var result = ""
   var pendingHyphen = false
   for character in name.lowercased() {
-    if character.isLetter || character.isNumber {
+    if character.isLetter || character.isNumber, !character.isMark {
       if pendingHyphen, !result.isEmpty { result.append("-") }
       pendingHyphen = false
       result.append(character)
@@ -15,4 +15,14 @@ func slug(_ name: String) -> String {
     }
   }
   return result
+}
+
+extension Character {
+  /// Whether it is a mark with no letter before it, which would combine with the hyphen.
+  fileprivate var isMark: Bool {
+    switch unicodeScalars.first?.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
 }

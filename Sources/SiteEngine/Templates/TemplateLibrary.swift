@@ -18,29 +18,53 @@ struct TemplateLibrary: Sendable {
     _ = MarkupContentType.register
     var library = MustacheLibrary()
     var diagnostics: [Diagnostic] = []
-    let references = sources.mapValues { TemplateReference.all(in: $0) }
+    let tags = sources.mapValues { TemplateTag.all(in: $0.text) }
+    let references = Dictionary(
+      uniqueKeysWithValues: sources.map { name, source in
+        (name, TemplateReference.all(in: tags[name] ?? [], file: source.file))
+      })
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
-      do {
-        let text = MarkupContentType.pragma + source.textForMustache
-        library.register(try MustacheTemplate(string: text), named: name)
-      } catch let error as MustacheTemplate.ParserError {
-        let place = SourceLocation(
-          file: source.file, line: error.context.lineNumber - MarkupContentType.pragmaLines,
-          column: error.context.line.prefix(error.context.columnNumber - 1).utf8.count + 1)
-        diagnostics.append(.templateSyntax(error.error.templateSentence, at: place))
-      } catch {
-        diagnostics.append(.templateSyntax("\(error)", at: SourceLocation(file: source.file)))
+      let refusals = refusals(tags[name] ?? [], of: source)
+      diagnostics += refusals
+      if refusals.isEmpty {
+        do {
+          library.register(try MustacheTemplate(string: source.textForMustache), named: name)
+        } catch {
+          diagnostics.append(.templateSyntax(error, in: source))
+        }
       }
       for reference in references[name] ?? [] where sources[reference.name] == nil {
         let meant = suggestion(for: reference.name, among: sources.keys.sorted())
         diagnostics.append(.missingTemplate(reference.name, suggestion: meant, at: reference.location))
       }
     }
-    diagnostics.append(contentsOf: TemplateReference.cycles(in: references))
+    var endless = TemplateReference.cycles(in: references)
+    if endless.isEmpty {
+      var nesting = TemplateNesting(references, tags: tags)
+      endless = nesting.problem().map { [$0] } ?? []
+    }
+    diagnostics += endless
+    // Nothing is rendered of templates of which any could be the one that never ends.
+    if !endless.isEmpty { library = MustacheLibrary() }
     let templates = TemplateLibrary(
       library: library, locations: sources.mapValues { SourceLocation(file: $0.file) },
       names: Set(sources.keys))
     return (templates, diagnostics)
+  }
+
+  /// What keeps a template from being compiled: what swift-mustache would follow without end.
+  private static func refusals(_ tags: [TemplateTag], of source: TemplateSource) -> [Diagnostic] {
+    func place(_ tag: TemplateTag) -> SourceLocation {
+      SourceLocation(file: source.file, line: tag.line, column: tag.column)
+    }
+    var result: [Diagnostic] = []
+    if let tag = TemplateNesting.tooDeepSection(tags) {
+      result.append(.templateTooDeep(limit: TemplateNesting.depthLimit, at: place(tag)))
+    }
+    for tag in tags where tag.sign == UInt8(ascii: ">") || tag.sign == UInt8(ascii: "<") {
+      if tag.name.hasPrefix("*") { result.append(.computedTemplateName(tag.name, at: place(tag))) }
+    }
+    return result
   }
 
   /// Renders a template around a page's content.
@@ -96,7 +120,21 @@ struct TemplateSource: Sendable {
   /// The text as swift-mustache takes it: it counts columns from the last line feed, to which a carriage return
   /// before it does not belong. A NUL of the template's own is not the place of a page's content.
   fileprivate var textForMustache: String {
-    text.replacing("\r\n", with: "\n").replacing("\0", with: "\u{FFFD}")
+    MarkupContentType.pragma
+      + text.replacing("\r\n", with: "\n").replacing("\0", with: "\u{FFFD}")
+  }
+}
+
+extension Diagnostic {
+  /// What swift-mustache found wrong with a template, at its place.
+  fileprivate static func templateSyntax(_ error: any Error, in source: TemplateSource) -> Diagnostic {
+    guard let error = error as? MustacheTemplate.ParserError else {
+      return .templateSyntax("\(error)", at: SourceLocation(file: source.file))
+    }
+    let place = SourceLocation(
+      file: source.file, line: error.context.lineNumber - MarkupContentType.pragmaLines,
+      column: error.context.line.prefix(error.context.columnNumber - 1).utf8.count + 1)
+    return .templateSyntax(error.error.templateSentence, at: place)
   }
 }
 

@@ -7,29 +7,18 @@ struct TemplateReference: Sendable {
   var name: String
   var location: SourceLocation
 
-  /// The references of a template in order. A name that is computed (`{{> *name}}`) is not one, nor is what stands
-  /// in a comment.
-  static func all(in source: TemplateSource) -> [TemplateReference] {
-    let bytes = Array(source.text.utf8)
-    var result: [TemplateReference] = []
-    var position = Position()
-    var offset = 0
-    while let open = bytes[offset...].firstRange(of: Array("{{".utf8))?.lowerBound,
-      let close = bytes[open...].firstRange(of: Array("}}".utf8))
-    {
-      position.advance(over: bytes[offset..<open])
-      let tag = bytes[(open + 2)..<close.lowerBound]
-      if tag.first == UInt8(ascii: ">") || tag.first == UInt8(ascii: "<") {
-        let name = String(decoding: tag.dropFirst(), as: UTF8.self).filter { !$0.isWhitespace }
-        if !name.isEmpty, !name.hasPrefix("*") {
-          let location = SourceLocation(file: source.file, line: position.line, column: position.column)
-          result.append(TemplateReference(name: name, location: location))
-        }
-      }
-      position.advance(over: bytes[open..<close.upperBound])
-      offset = close.upperBound
+  /// How many sections of its template are open around it.
+  var depth = 0
+
+  /// The references of a template in order. A name that is computed (`{{> *name}}`) is not one.
+  static func all(in tags: [TemplateTag], file: String) -> [TemplateReference] {
+    tags.compactMap { tag in
+      guard tag.sign == UInt8(ascii: ">") || tag.sign == UInt8(ascii: "<"), !tag.name.isEmpty,
+        !tag.name.hasPrefix("*")
+      else { return nil }
+      let location = SourceLocation(file: file, line: tag.line, column: tag.column)
+      return TemplateReference(name: tag.name, location: location, depth: tag.depth)
     }
-    return result
   }
 
   /// The names of assets that a template asks for with `{{#asset}}NAME{{/asset}}` or `{{#integrity}}…{{/integrity}}`, in
@@ -78,7 +67,8 @@ struct TemplateReference: Sendable {
     var finished: Set<String> = []
 
     func visit(_ name: String, path: [String]) {
-      guard !finished.contains(name) else { return }
+      // What lies deeper is wrong for another reason.
+      guard !finished.contains(name), path.count <= TemplateNesting.depthLimit else { return }
       for reference in references[name] ?? [] {
         if let start = (path + [name]).firstIndex(of: reference.name) {
           let circle = Array((path + [name])[start...]) + [reference.name]
