@@ -5,7 +5,7 @@ DEBUG := .build/debug/sitegen
 RELEASE := .build/release/sitegen
 PREFIX ?= /usr/local
 
-.PHONY: site serve check accept test unit-test fuzz browser-test lint format embedded install bench bench-samples bench-highlighting bench-figures build-dependencies test-dependencies clean
+.PHONY: site serve check accept test unit-test warm-builds fuzz browser-test lint format embedded install bench bench-samples bench-highlighting bench-figures build-dependencies test-dependencies clean
 
 site: build-dependencies
 	$(SWIFT) build -c release --product sitegen
@@ -32,6 +32,13 @@ unit-test:
 	$(SWIFT) build --build-tests
 	rm -rf .build/figure-pictures
 	FIGURE_PICTURES=$(abspath .build/figure-pictures) $(SWIFT) test --skip-build
+
+# A random site is edited at random; each time a warm build must give what a cold build gives.
+warm-builds: EDITS ?= 200
+warm-builds: SEED ?= 1
+warm-builds: build-dependencies
+	$(SWIFT) build --build-tests
+	WARM_BUILD_EDITS=$(EDITS) WARM_BUILD_SEED=$(SEED) $(SWIFT) test --skip-build --filter SitegenTests.WarmBuildTests
 
 browser-test: .build/browser-tests/bin/pytest
 	SITEGEN=$(abspath $(DEBUG)) FIGURE_PICTURES=$(abspath .build/figure-pictures) timeout 900 .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider

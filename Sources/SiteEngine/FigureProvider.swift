@@ -103,6 +103,9 @@ public struct FigureProvider: Sendable {
   /// Draws the picture by which other sites show a page: a PNG of 1200 by 630 pixels with the page's title and the
   /// site's, or `nil` where no typeface of this machine has all their characters. Without it there are no such pictures.
   public var socialPicture: (@Sendable (_ title: String, _ site: String) throws(Failure) -> [UInt8]?)?
+  /// What of the machine's decides how figures look: its typefaces, each by what tells it from another version. Asked
+  /// once by a build that may draw.
+  public var machine: @Sendable () -> [String]
   /// Called when a build has drawn all its figures, so that what is kept of others can go.
   public var finish: @Sendable () -> Void
 
@@ -111,11 +114,12 @@ public struct FigureProvider: Sendable {
     picture: @escaping @Sendable (Request, String, String) throws(Failure) -> Picture,
     files: @escaping @Sendable (Request) throws(Failure) -> [File],
     socialPicture: (@Sendable (String, String) throws(Failure) -> [UInt8]?)? = nil,
-    finish: @escaping @Sendable () -> Void = {}
+    machine: @escaping @Sendable () -> [String] = { [] }, finish: @escaping @Sendable () -> Void = {}
   ) {
     self.picture = picture
     self.files = files
     self.socialPicture = socialPicture
+    self.machine = machine
     self.finish = finish
   }
 }

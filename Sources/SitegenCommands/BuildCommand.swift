@@ -26,27 +26,28 @@ struct BuildCommand: AsyncParsableCommand {
       let start = ContinuousClock.now
       let stopwatch = SampleStopwatch { ContinuousClock.now - start }
       let stages = StageTimes(start: start)
-      let built = try await console.showingProgress { progress in
+      let folder = output.outputDir ?? site.path("public")
+      let staged = try await console.showingProgress { progress in
         try await Composition(site).build(
           site, baseURL: output.baseUrl, samples: frozen ? .frozen : .build, stages: stages
         ) {
           if case .sample(let step) = $0 { stopwatch.receive(step) }
           progress($0)
-        }.run()
+        }.run(into: OutputFolder(folder), force: output.force)
       }
+      let built = staged.site
+      built.notes.forEach(console.say)
       let diagnostics = built.diagnostics.raised { _ in site.strict }
       let report = Report(
         built, diagnostics: diagnostics, sampleDurations: stopwatch.durations,
         duration: ContinuousClock.now - start)
       guard !diagnostics.containsErrors else {
+        staged.discard()
         try console.report(report)
         console.say("Nothing was published.")
         throw ExitCode.contentIsWrong
       }
-      let folder = output.outputDir ?? site.path("public")
-      let changes = try console.report(report) {
-        try OutputFolder(folder).publish(built.output, sources: site.root, force: output.force)
-      }
+      let changes = try console.report(report) { try staged.publish() }
       stages.ended(.writing)
       if timings { stages.lines.forEach(console.say) }
       console.say(
@@ -63,7 +64,7 @@ struct BuildSummary {
     let ran = built.outcomes.count { $0.origin == .run }
     var parts = [built.pageCount.counting("page")]
     if !built.samples.isEmpty { parts.append("\(built.samples.count.counting("sample")) (\(ran) run)") }
-    let files = built.output.files.count.counting("file")
+    let files = (changes.written.count + changes.unchanged).counting("file")
     parts.append("\(files) (\(changes.written.count) written, \(changes.removed.count) removed)")
     text = parts.joined(separator: ", ")
   }

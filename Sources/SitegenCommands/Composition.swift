@@ -65,6 +65,7 @@ struct Composition: Sendable {
     buildOptions.includesDrafts = options.drafts
     buildOptions.includesFuture = options.future
     buildOptions.installedThemes = [installation.themes].compactMap(\.self)
+    buildOptions.renderers = [installation.programStamp, RendererVersion.description]
     return SiteBuild(
       buildOptions, samples: { sampleProvider($0, mode: mode, isStrict: options.strict, progress: progress) },
       figures: figures, math: { mathProvider($0, mode: mode) })
@@ -84,8 +85,7 @@ struct Composition: Sendable {
   private var figures: FigureProvider {
     .cairo.cached(
       in: FileSetCache(folder: FilePath(absoluteRoot).appending(".sitegen").appending("figures")),
-      renderer: [installation.programStamp, RendererVersion.description],
-      machine: FigureProvider.missingFonts)
+      renderer: [installation.programStamp, RendererVersion.description])
   }
 
   /// Who converts formulas: what an earlier build converted is not converted again, except by a check.

@@ -12,19 +12,17 @@ extension FigureProvider {
   /// - Parameters:
   ///   - cache: Where files are kept.
   ///   - renderer: What tells one renderer from another that draws the same figure differently: versions of the program
-  ///     and of its libraries.
-  ///   - machine: What of the machine's, such as typefaces, decides how a figure looks.
+  ///     and of its libraries. What the provider tells of the machine is added.
   /// - Returns: The provider.
-  func cached(
-    in cache: FileSetCache, renderer: [String],
-    machine: @escaping @Sendable (Request) -> [String] = { _ in [] }
-  ) -> FigureProvider {
+  func cached(in cache: FileSetCache, renderer: [String]) -> FigureProvider {
+    let machine = MachineDescription(machine)
+    let renderer: @Sendable () -> [String] = { renderer + machine.lines }
     let draw = files
     let finishDrawing = finish
     let used = UsedFigures()
     var provider = self
     provider.files = { request throws(Failure) in
-      let key = request.key(renderer: renderer + machine(request))
+      let key = request.key(renderer: renderer())
       used.insert(key)
       if let kept = cache.load(key) {
         return kept.sorted { $0.key < $1.key }.map { File(suffix: $0.key, bytes: $0.value) }
@@ -36,6 +34,7 @@ extension FigureProvider {
     }
     if let draw = socialPicture {
       provider.socialPicture = { title, site throws(Failure) in
+        let renderer = renderer()
         let key = SampleDigest(parts: ["social picture 1", "\(renderer.count)"] + renderer + [title, site])
         used.insert(key)
         if let kept = cache.load(key)?[FigureProvider.feedSuffix] { return kept }
@@ -44,6 +43,7 @@ extension FigureProvider {
         return drawn
       }
     }
+    provider.machine = { machine.lines }
     provider.finish = {
       cache.prune(keeping: used.all)
       finishDrawing()
@@ -60,6 +60,22 @@ extension FigureProvider.Request {
       parts += [input.name, SampleDigest(bytes: input.bytes[...]).hexadecimal]
     }
     return SampleDigest(parts: parts)
+  }
+}
+
+/// What a provider tells of the machine, asked once.
+private final class MachineDescription: Sendable {
+  private let ask: @Sendable () -> [String]
+  private let told = Mutex<[String]?>(nil)
+
+  init(_ ask: @escaping @Sendable () -> [String]) { self.ask = ask }
+
+  var lines: [String] {
+    told.withLock { told in
+      let lines = told ?? [SampleDigest(parts: ask()).hexadecimal]
+      told = lines
+      return lines
+    }
   }
 }
 

@@ -52,12 +52,8 @@ extension FigureProvider {
       } catch {
         throw Failure(reason: error.sentence)
       }
-    })
-
-  /// What else than the drawing decides how it looks on this machine: the typefaces that are not there.
-  @Sendable static func missingFonts(_ request: Request) -> [String] {
-    (try? Drawing(parsing: request.drawing)).map { FontFamilies.dejaVu.missing(in: $0) } ?? []
-  }
+    },
+    machine: { FontFamilies.installedFonts })
 
   private static func parsed(_ request: Request) throws(Failure) -> Drawing {
     do {

@@ -1,4 +1,5 @@
 import Foundation
+import SampleEngine
 import SiteEngine
 
 /// Why formulas cannot be converted on this machine.
@@ -41,7 +42,8 @@ struct MathCore: Sendable {
   private func readCache() -> [String: String] {
     guard let cacheFile, let data = FileManager.default.contents(atPath: cacheFile) else { return [:] }
     // A damaged file is as good as none.
-    return (try? JSONDecoder().decode([String: String].self, from: data)) ?? [:]
+    guard let kept = try? JSONDecoder().decode(KeptFormulas.self, from: data) else { return [:] }
+    return kept.isWhole(python: python) ? kept.formulas : [:]
   }
 
   /// Keeps what this build needs; what cannot be kept is converted again.
@@ -57,7 +59,7 @@ struct MathCore: Sendable {
     guard kept != known else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    guard let data = try? encoder.encode(kept) else { return }
+    guard let data = try? encoder.encode(KeptFormulas(kept, python: python)) else { return }
     let url = URL(fileURLWithPath: cacheFile)
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -171,6 +173,25 @@ struct MathCore: Sendable {
     thread.start()
     thread.join()
     """
+}
+
+/// What is kept of one build for the next: the formulas, and a digest by which a damaged file, or one of another Python, is
+/// told.
+private struct KeptFormulas: Codable {
+  var formulas: [String: String]
+  var digest: String
+
+  init(_ formulas: [String: String], python: String) {
+    self.formulas = formulas
+    digest = Self.digest(formulas, python)
+  }
+
+  func isWhole(python: String) -> Bool { digest == Self.digest(formulas, python) }
+
+  private static func digest(_ formulas: [String: String], _ python: String) -> String {
+    let parts = formulas.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    return SampleDigest(parts: ["formulas 1", python] + parts).hexadecimal
+  }
 }
 
 extension MathProvider.Request {

@@ -124,12 +124,16 @@ private struct PreviewBuild: Sendable {
     let start = ContinuousClock.now
     var report = Report()
     do {
-      let built = try await Composition(site).build(
+      let staged = try await Composition(site).build(
         site, baseURL: baseURL, samples: .build, isPreview: true
-      ).run()
+      ).run(into: OutputFolder(folder), force: false)
+      let built = staged.site
       report.diagnostics = built.diagnostics.raised { _ in site.strict }
-      guard !report.diagnostics.containsErrors else { return report }
-      let changes = try OutputFolder(folder).publish(built.output, sources: site.root, force: false)
+      guard !report.diagnostics.containsErrors else {
+        staged.discard()
+        return report
+      }
+      let changes = try staged.publish()
       report.changes = changes
       report.summary = BuildSummary(built, changes).text + " in \((ContinuousClock.now - start).shortText)"
     } catch {

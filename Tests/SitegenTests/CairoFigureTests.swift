@@ -95,6 +95,11 @@ import Testing
       """
     let picture = try FigureProvider.cairo.picture(request(list), "A dial", "figure-1")
     #expect(picture.missingFonts == ["Nobody Has This"])
-    #expect(FigureProvider.missingFonts(request(list)) == ["Nobody Has This"])
+  }
+
+  @Test func theTypefacesOfTheMachineAreTold() {
+    let fonts = FigureProvider.cairo.machine()
+    #expect(fonts.contains { $0.contains("DejaVuSans.ttf ") })
+    #expect(fonts == fonts.sorted())
   }
 }

@@ -1,19 +1,39 @@
 import Diagnostics
 import MarkdownSyntax
 import SampleEngine
+import Synchronization
 
 extension SiteBuild {
-  /// Builds the site.
+  /// Builds the site in memory, from nothing.
   ///
   /// Everything that is wrong with the content is a diagnostic of the result.
   /// - Throws: What the sample provider throws when the machine cannot compile or run samples, and
   ///   `MarkdownError` where no Markdown can be parsed.
-  public func run() async throws -> BuiltSite {
-    guard let loaded = await load() else {
-      return BuiltSite(
-        configuration: SiteConfiguration(), output: OutputTree(), diagnostics: [configurationProblem],
-        pageCount: 0,
-        samples: [], outcomes: [], sources: [:])
+  public func run() async throws -> BuiltSite { try await run(publishing: nil).site }
+
+  /// Builds the site and writes its files beside its output folder, using what the last build into that folder left there.
+  ///
+  /// - Parameters:
+  ///   - output: The folder. It is as it was until the result is published.
+  ///   - force: Whether a folder that sitegen did not make is taken over.
+  /// - Returns: The site, which is to be published or discarded.
+  /// - Throws: What `run()` throws, and `OutputError`.
+  public func run(into output: OutputFolder, force: Bool) async throws -> StagedSite {
+    let publishing = PublishingRun(output, force: force, options: options)
+    do {
+      return try await run(publishing: publishing)
+    } catch {
+      publishing.transaction.withLock { $0?.rollback() }
+      throw error
+    }
+  }
+
+  private func run(publishing: PublishingRun?) async throws -> StagedSite {
+    guard let loaded = await load(publishing) else {
+      return StagedSite(
+        site: BuiltSite(
+          configuration: SiteConfiguration(), diagnostics: [configurationProblem], pageCount: 0, samples: [],
+          outcomes: [], sources: [:]))
     }
     var site = loaded.site
     if figures.socialPicture == nil { site.configuration.socialImages = false }
@@ -36,22 +56,33 @@ extension SiteBuild {
     options.stageEnded(.samples)
     diagnostics += samples.diagnostics
 
-    let formulas = try await convertFormulas(of: site.pages, configuration: site.configuration)
-    let resources = RenderingResources(
+    let records = await publishing?.begin(
+      loaded, site: site, theme: theme, assets: assets, plan: plan, figures: figures, samples.pages)
+    let sink = OutputSink(publishing?.destination ?? .memory)
+    var resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,
-      figures: figures, folder: folder, templates: templates, formulas: formulas,
-      languages: theme.languages)
-    let rendering = SiteRendering(
+      figures: figures, folder: folder, templates: templates, formulas: [:], languages: theme.languages)
+    var rendering = SiteRendering(
       resources: resources, templates: templates, assets: assets, folder: folder, jobs: options.jobs,
-      sitemapLimit: options.sitemapLimit, stageEnded: options.stageEnded)
-    var result = try await rendering.render(plan)
-    plan.addFiles(to: &result.output, folder: folder)
-    return BuiltSite(
-      configuration: site.configuration, output: result.output,
+      sitemapLimit: options.sitemapLimit, stageEnded: options.stageEnded, sink: sink, records: records)
+    rendering.reused = await rendering.reusablePages()
+    // Feeds may need any page, if only one is not as it was.
+    if rendering.reused.count < site.pages.count {
+      resources.formulas = try await convertFormulas(of: site.pages, configuration: site.configuration)
+      rendering.resources = resources
+    }
+    let result = try await rendering.render(plan)
+    rendering.addFiles(of: plan)
+    let built = BuiltSite(
+      configuration: site.configuration, output: sink.tree,
       diagnostics: (diagnostics + result.diagnostics).sortedWithoutRepetition,
       pageCount: site.pages.count, samples: samples.samples, outcomes: samples.outcomes,
-      sources: result.sources,
-      links: result.links)
+      sources: Dictionary(
+        site.pages.map { (OutputTree.path(of: $0.address), $0.file) }, uniquingKeysWith: { _, last in last }),
+      notes: publishing?.notes ?? [], links: result.links)
+    return StagedSite(
+      site: built, publishing: publishing, records: records,
+      failure: publishing?.failure.withLock { $0 } ?? sink.failure)
   }
 
   /// The site's configuration; the default one where it cannot be read.
@@ -98,29 +129,40 @@ extension SiteBuild {
 
 extension SiteBuild {
   /// The site as its metadata describes it.
-  private struct Loaded {
+  struct Loaded {
     var site: Site
+    /// The files of its pages by their path in `Content`.
+    var sources: [String: BuildRecord.LoadedSource]
     /// Why files are not pages of this build, by file; empty for a page that is one or that is reported already.
     var unpublished: [String: String]
     /// The pages that are not part of this build; `nil` where a file could not be read, so that nobody knows them.
     var otherPages: [Page]?
     var diagnostics: [Diagnostic]
+
+    /// Whether a page may have to do with samples; the last build may have found that it has not.
+    func mayHaveSamples(_ page: Page) -> Bool {
+      page.mentionsSamples && sources[page.pathInContent]?.hasNoSamples != true
+    }
   }
 
   /// Reads the configuration and the metadata of all pages; `nil` without a configuration.
-  private func load() async -> Loaded? {
+  private func load(_ publishing: PublishingRun? = nil) async -> Loaded? {
     guard let (configuration, problems) = readConfiguration() else { return nil }
     let folder = folder
     let scan = ContentScan(folder)
-    let pages = await inParallel(scan.pages, jobs: options.jobs) { path in
-      Page.load(path, from: folder, configuration: configuration)
+    publishing?.configurationIsRead(folder)
+    let read = await inParallel(scan.pages, jobs: options.jobs) { path in
+      publishing?.load(path, from: folder, configuration: configuration)
+        ?? BuildRecord.LoadedSource(Page.load(path, from: folder, configuration: configuration))
     }
+    let pages = read.map(\.loaded)
     options.stageEnded(.reading)
     let (site, indexProblems) = Site.index(
       pages.compactMap(\.page), assets: scan.assets, configuration: configuration,
       published: { unpublishedReason($0) == nil })
     var loaded = Loaded(
-      site: site, unpublished: [:],
+      site: site, sources: Dictionary(zip(scan.pages, read), uniquingKeysWith: { _, last in last }),
+      unpublished: [:],
       otherPages: pages.contains { $0.page == nil }
         ? nil : pages.compactMap(\.page).filter { unpublishedReason($0) != nil },
       diagnostics: problems + scan.diagnostics + pages.flatMap(\.diagnostics) + indexProblems)
@@ -224,7 +266,8 @@ extension SiteBuild {
 
   private func evaluateSamples(_ loaded: Loaded) async throws -> EvaluatedSamples {
     let configuration = loaded.site.configuration
-    let collected = try collectSamples(loaded.site.pages, configuration: configuration)
+    let collected = try collectSamples(
+      loaded.site.pages.filter { loaded.mayHaveSamples($0) }, configuration: configuration)
     let known = try knownSamples(loaded, collected)
     var result = EvaluatedSamples(
       pages: collected.pages, samples: collected.catalog.samples, diagnostics: collected.diagnostics)

@@ -24,6 +24,9 @@ public struct SiteBuild: Sendable {
     public var hashesAssets = true
     /// How many addresses one file of the sitemap may hold, at least 1.
     var sitemapLimit = Sitemap.protocolLimit
+    /// What else decides how a site looks: the version of this program and of those who draw figures. What an earlier
+    /// build published with another one is not used.
+    public var renderers: [String] = []
     /// Told when a stage of the build has ended.
     public var stageEnded: @Sendable (BuildStage) -> Void = { _ in }
 
@@ -62,8 +65,9 @@ public struct SiteBuild: Sendable {
 public struct BuiltSite: Sendable {
   /// The site's configuration; the default one where it could not be read.
   public var configuration: SiteConfiguration
-  /// The files to be published. Not complete, and not to be published, if there is an error.
-  public var output: OutputTree
+  /// The files to be published; none where they are on their way into a folder. Not complete, and not to be published,
+  /// if there is an error.
+  public var output = OutputTree()
   /// Everything that is wrong, in the order of places.
   public var diagnostics: [Diagnostic]
   /// How many Markdown files became pages.
@@ -74,6 +78,8 @@ public struct BuiltSite: Sendable {
   public var outcomes: [SampleOutcome]
   /// The source file of each page by its path in the output folder.
   public var sources: [String: String]
+  /// What a user should know about the build itself, a sentence each without a full stop.
+  public var notes: [String] = []
   /// Where the author's links stand, by the page's path in the output folder and the address as it is written there
   /// with percent-encoding removed.
   var links: [String: [String: SourceLocation]] = [:]

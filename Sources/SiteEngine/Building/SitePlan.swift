@@ -260,15 +260,20 @@ struct SitePlan: Sendable {
     }
   }
 
-  /// Adds the files that are published as they are.
-  func addFiles(to output: inout OutputTree, folder: SiteFolder) {
+  /// The paths of everything that has an address now.
+  var paths: some Collection<String> { claims.keys }
+
+  /// The files that are published as they are, by their address.
+  func files(in folder: SiteFolder) -> [String: OutputTree.File] {
+    var files: [String: OutputTree.File] = [:]
     for (address, path) in contentAssets {
-      output.put(.copy(of: folder.systemPath(ContentScan.folder + "/" + path)), at: address)
+      files[address] = .copy(of: folder.systemPath(ContentScan.folder + "/" + path))
     }
     for (path, file) in theme.assets {
       let copy = OutputTree.File.copy(of: file.folder.systemPath(file.path))
-      output.put(assets.changed[path].map { .bytes($0) } ?? copy, at: Self.assetsAddress + path)
+      files[Self.assetsAddress + path] = assets.changed[path].map { .bytes($0) } ?? copy
     }
-    for asset in assets.assets.values { output.put(.bytes(asset.bytes), at: Self.assetsAddress + asset.path) }
+    for asset in assets.assets.values { files[Self.assetsAddress + asset.path] = .bytes(asset.bytes) }
+    return files
   }
 }

@@ -32,12 +32,11 @@ extension SiteRendering {
     SiteContext(configuration: site.configuration, currentPath: baseURL.hostPath(address))
   }
 
-  func pageContext(_ page: Page, summary: PageSummary) -> PageContext {
+  func pageContext(_ page: Page, summary: PageSummary, tags: [LinkContext]) -> PageContext {
     PageContext(
       kind: page.kind.rawValue, title: page.title, fullTitle: fullTitle(page.title),
       description: summary.description, address: page.address, baseURL: baseURL, source: page,
-      summary: summary,
-      tags: tags(of: page))
+      summary: summary, tags: tags)
   }
 
   func fullTitle(_ title: String) -> String { "\(title) | \(site.configuration.title)" }

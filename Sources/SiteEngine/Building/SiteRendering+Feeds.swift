@@ -1,24 +1,42 @@
 import MarkdownSyntax
 
 extension SiteRendering {
-  /// The files of all feeds by their address. A post that several feeds hold is rendered once.
-  func feeds(
-    _ plan: SitePlan, _ summaries: [PageSummary]
-  ) async throws(MarkdownError) -> [(address: String, bytes: [UInt8])] {
-    let posts = Set(plan.feeds.flatMap(\.posts)).sorted()
-    let rendered = try await inParallel(posts, jobs: jobs) { index throws(MarkdownError) in
+  /// Writes the files of all feeds. A post that several feeds hold is rendered once.
+  func addFeeds(_ plan: SitePlan, _ rendered: [RenderedPage]) async throws(MarkdownError) {
+    let stale = plan.feeds.filter { keep(name(of: $0), of: parts(of: $0, rendered)) == nil }
+    let posts = Set(stale.flatMap(\.posts)).sorted()
+    let contents = try await inParallel(posts, jobs: jobs) { index throws(MarkdownError) in
       let page = site.pages[index]
       // What is wrong with the text was reported with its page.
       return Feed.Entry(
-        page: page, description: summaries[index].summary,
+        page: page, description: rendered[index].summary.summary,
         html: try content(of: page, for: .feed).html, tags: page.frontMatter.terms["tags"] ?? [])
     }
-    let entries = Dictionary(uniqueKeysWithValues: zip(posts, rendered))
-    return await inParallel(plan.feeds, jobs: jobs) { planned in
+    let entries = Dictionary(uniqueKeysWithValues: zip(posts, contents))
+    _ = await inParallel(stale, jobs: jobs) { planned in
       let feed = Feed(
         configuration: site.configuration, title: planned.title, home: planned.home,
         entries: planned.posts.compactMap { entries[$0] })
-      return site.configuration.feeds.map { (planned.home + $0.fileName, feed.bytes($0)) }
-    }.flatMap(\.self)
+      let outputs = site.configuration.feeds.map { format in
+        sink.put(.bytes(feed.bytes(format)), at: planned.home + format.fileName)
+      }
+      note(name(of: planned), of: parts(of: planned, rendered), outputs: outputs)
+    }
+  }
+
+  private func name(of feed: SitePlan.PlannedFeed) -> String { "feed " + feed.home }
+
+  /// What a feed is made of.
+  private func parts(
+    of feed: SitePlan.PlannedFeed, _ rendered: [RenderedPage]
+  ) -> (inout CacheWriter) -> Void {
+    { cache in
+      cache.append(feed.title)
+      cache.append(feed.home)
+      for post in feed.posts {
+        cache.append(rendered[post].record?.content)
+        cache.append(rendered[post].summary)
+      }
+    }
   }
 }

@@ -1,21 +1,57 @@
 import Diagnostics
+import MarkdownSyntax
 
 extension SiteRendering {
-  func list(_ list: SitePlan.ListPage, rendered: [RenderedPage], summaries: [PageSummary])
-    -> RenderedPage
-  {
+  /// Renders the pages of all lists.
+  ///
+  /// - Returns: What is wrong with them.
+  func renderLists(_ plan: SitePlan, _ rendered: [RenderedPage]) async throws(MarkdownError) -> [Diagnostic] {
+    try await inParallel(plan.lists, jobs: jobs) { list throws(MarkdownError) in
+      let source = source(of: list)
+      let parts: (inout CacheWriter) -> Void = { cache in
+        cache.append(records?.digests.index)
+        for page in list.pages { cache.append(rendered[page].summary) }
+        cache.append(source.flatMap { rendered[$0].record?.content })
+      }
+      let name = "list " + list.address
+      if let diagnostics = keep(name, of: parts) { return diagnostics }
+      var content: PageContent?
+      if let source, list.number == 1 {
+        content = rendered[source].content
+        // A page that is reused was not rendered.
+        if content == nil { content = try self.content(of: site.pages[source], for: .page) }
+      }
+      let made = self.list(list, source: source, content: content, rendered: rendered)
+      var outputs: [String] = []
+      if let bytes = made.bytes { outputs.append(sink.put(.bytes(bytes), at: list.address)) }
+      note(name, of: parts, outputs: outputs, diagnostics: made.diagnostics)
+      return made.diagnostics
+    }.flatMap(\.self)
+  }
+
+  /// The page whose own text a list shows.
+  private func source(of list: SitePlan.ListPage) -> Int? {
+    switch list.subject {
+    case .home: site.sectionPages[""]
+    case .section(let section): site.sectionPages[section]
+    case .taxonomy, .term: nil
+    }
+  }
+
+  private func list(
+    _ list: SitePlan.ListPage, source: Int?, content: PageContent?, rendered: [RenderedPage]
+  ) -> RenderedPage {
     var page = PageContext(
       kind: "", title: "", fullTitle: "", address: list.address, baseURL: baseURL)
     var context = RootContext(site: siteContext(list.address), page: page)
     var template: String
-    var source: Int?
     switch list.subject {
     case .home:
-      (template, page.kind, source) = ("home", "home", site.sectionPages[""])
+      (template, page.kind) = ("home", "home")
       page.title = site.configuration.title
       page.description = site.configuration.description.nonEmpty
     case .section(let section):
-      (template, page.kind, source) = ("section", "section", site.sectionPages[section])
+      (template, page.kind) = ("section", "section")
       page.title = title(ofSection: section)
       let parent = section.split(separator: "/").dropLast().joined(separator: "/")
       page.breadcrumbs = breadcrumbs(toSection: parent)
@@ -33,28 +69,27 @@ extension SiteRendering {
       context.term = link(to: site.taxonomies[index].terms[term])
       page.feeds = site.configuration.feedLinks(of: list.base)
     }
-    var content: [UInt8] = []
     if let source {
       let own = site.pages[source]
       page.source = own
       page.title = own.frontMatter.title ?? page.title
       page.description = own.frontMatter.description ?? page.description
-      if list.number == 1 {
-        content = rendered[source].content
-        page.hasMovingFigures = rendered[source].hasMovingFigures
-        page.hasCode = rendered[source].hasCode
-        page.hasTabs = rendered[source].hasTabs
-      }
     }
-    page.hasContent = !content.isEmpty
+    if let content {
+      page.hasMovingFigures = content.hasMovingFigures
+      page.hasCode = content.hasCode
+      page.hasTabs = content.hasTabs
+    }
+    let html = content?.html ?? []
+    page.hasContent = !html.isEmpty
     page.fullTitle = list.base == "/" ? site.configuration.title : fullTitle(page.title)
     if list.number > 1 { page.fullTitle = "\(list.number) · " + page.fullTitle }
     context.page = page
     if context.terms == nil {
-      context.pages = list.pages.map { entry(site.pages[$0], summaries[$0]) }
+      context.pages = list.pages.map { entry(site.pages[$0], rendered[$0].summary) }
       context.paginator = paginator(list)
     }
-    return render(template, page: source.map { site.pages[$0] }, context: context, content: content)
+    return render(template, page: source.map { site.pages[$0] }, context: context, content: html)
   }
 
   func notFound() -> RenderedPage {

@@ -4,20 +4,23 @@ import Markup
 
 /// Renders every page of a planned site.
 struct SiteRendering: Sendable {
-  let resources: RenderingResources
+  var resources: RenderingResources
   let templates: TemplateLibrary
   let assets: PublishedAssets
   let folder: SiteFolder
   let jobs: Int
   var sitemapLimit = Sitemap.protocolLimit
   let stageEnded: @Sendable (BuildStage) -> Void
+  /// Where the files go.
+  let sink: OutputSink
+  /// What is known of the last build, if the site is published.
+  var records: RecordKeeping?
+  /// The pages that need not be rendered, by their index.
+  var reused: [Int: BuildRecord.RenderedSource] = [:]
 
   /// What was rendered.
   struct Result: Sendable {
-    var output = OutputTree()
     var diagnostics: [Diagnostic] = []
-    /// The source file of each page by its output path.
-    var sources: [String: String] = [:]
     /// Where the links of each page stand, by its output path.
     var links: [String: [String: SourceLocation]] = [:]
   }
@@ -32,60 +35,50 @@ struct SiteRendering: Sendable {
       try page(index)
     }
     stageEnded(.pages)
-    let summaries = rendered.map(\.summary)
-    let figureFiles = await drawFiles(of: rendered.flatMap(\.figures))
-    resources.figures.finish()
-    stageEnded(.figures)
-    let lists = await inParallel(plan.lists, jobs: jobs) { list in
-      self.list(list, rendered: rendered, summaries: summaries)
-    }
-    stageEnded(.lists)
     var result = Result()
     for (page, made) in zip(site.pages, rendered) {
       result.diagnostics += made.diagnostics
-      let path = OutputTree.path(of: page.address)
-      result.sources[path] = page.file
-      if !made.links.isEmpty { result.links[path] = made.links }
-      if let bytes = made.bytes { result.output.put(.bytes(bytes), at: page.address) }
-      if case .drawn(let bytes) = made.socialPicture {
-        result.output.put(.bytes(bytes), at: page.socialPictureAddress)
-      }
+      if !made.links.isEmpty { result.links[OutputTree.path(of: page.address)] = made.links }
     }
     result.diagnostics += missingSocialPictures(rendered)
+    let figureFiles = await drawFiles(of: rendered.flatMap(\.figures))
     result.diagnostics += figureFiles.diagnostics
-    for (address, bytes) in figureFiles.files { result.output.put(.bytes(bytes), at: address) }
-    for (list, made) in zip(plan.lists, lists) {
-      result.diagnostics += made.diagnostics
-      if let bytes = made.bytes { result.output.put(.bytes(bytes), at: list.address) }
-    }
-    let redirection = Redirection(configuration: site.configuration, redirects: plan.redirects)
-    for redirect in plan.redirects {
-      result.output.put(.bytes(redirection.page(redirect)), at: redirect.from)
-    }
-    // An author's own list is the author's business.
-    if !plan.redirects.isEmpty, site.assets[Redirection.listAddress] == nil {
-      result.output.put(.bytes(redirection.list()), at: Redirection.listAddress)
-    }
+    if reused.isEmpty { resources.figures.finish() }
+    note(rendered, figureFiles: figureFiles.pages)
+    stageEnded(.figures)
+    result.diagnostics += try await renderLists(plan, rendered)
+    stageEnded(.lists)
+    addRedirects(plan)
     let notFound = self.notFound()
     result.diagnostics += notFound.diagnostics
-    if let bytes = notFound.bytes { result.output.put(.bytes(bytes), at: SitePlan.notFoundAddress) }
-    for (address, bytes) in try await feeds(plan, summaries) { result.output.put(.bytes(bytes), at: address) }
-    addFilesForCrawlers(plan, to: &result.output)
-    await addSearch(rendered, to: &result)
+    if let bytes = notFound.bytes { sink.put(.bytes(bytes), at: SitePlan.notFoundAddress) }
+    try await addFeeds(plan, rendered)
+    addFilesForCrawlers(plan)
+    result.diagnostics += try await addSearch(rendered)
     stageEnded(.feeds)
     return result
   }
 }
 
-// MARK: Crawlers
+// MARK: Redirects and crawlers
 
 extension SiteRendering {
-  private func addFilesForCrawlers(_ plan: SitePlan, to output: inout OutputTree) {
-    for file in Sitemap(baseURL: baseURL, entries: plan.sitemap, limit: sitemapLimit).files() {
-      output.put(.bytes(file.bytes), at: file.address)
+  private func addRedirects(_ plan: SitePlan) {
+    let redirection = Redirection(configuration: site.configuration, redirects: plan.redirects)
+    for redirect in plan.redirects { sink.put(.bytes(redirection.page(redirect)), at: redirect.from) }
+    // An author's own list is the author's business.
+    if !plan.redirects.isEmpty, site.assets[Redirection.listAddress] == nil {
+      sink.put(.bytes(redirection.list()), at: Redirection.listAddress)
+    }
+  }
+
+  private func addFilesForCrawlers(_ plan: SitePlan) {
+    product("sitemap", of: { $0.append(records?.digests.index) }) {
+      Sitemap(baseURL: baseURL, entries: plan.sitemap, limit: sitemapLimit).files()
+        .map { ($0.address, .bytes($0.bytes)) }
     }
     if site.assets[Robots.address] == nil {
-      output.put(.bytes(Robots(baseURL: baseURL).bytes()), at: Robots.address)
+      sink.put(.bytes(Robots(baseURL: baseURL).bytes()), at: Robots.address)
     }
   }
 }
@@ -94,42 +87,60 @@ extension SiteRendering {
 
 /// One rendered page.
 struct RenderedPage: Sendable {
-  /// The whole page, or `nil` for a section's page, whose list is rendered later, and where a template is missing.
+  /// The whole page, until it is put where it belongs; `nil` where a template is missing.
   var bytes: [UInt8]?
-  /// The text alone, for a section's page.
-  var content: [UInt8] = []
+  /// The text alone, for a section's page that was rendered, whose list is rendered later.
+  var content: PageContent?
   var figures: [PublishedFigure] = []
-  var hasMovingFigures = false
-  var hasCode = false
-  var hasTabs = false
   var links: [String: SourceLocation] = [:]
   var summary = PageSummary()
-  /// The words that the search finds the page by; `nil` where there is no search.
+  /// The words that the search finds the page by; `nil` where there is no search, or the page was not rendered.
   var searchTerms: SearchTerms?
   var socialPicture = SocialPictureResult.unwanted
   var diagnostics: [Diagnostic] = []
+  /// What the next build is told of it; `nil` where nothing is recorded.
+  var record: BuildRecord.RenderedSource?
 }
 
 extension SiteRendering {
   private func page(_ index: Int) throws(MarkdownError) -> RenderedPage {
+    if let record = reused[index] {
+      sink.keep(record.outputs)
+      return RenderedPage(
+        summary: record.summary, socialPicture: record.lacksPictureCharacters ? .lacksCharacters : .unwanted,
+        diagnostics: record.diagnostics, record: record)
+    }
     let page = site.pages[index]
     let content = try content(of: page, for: .page)
+    let surroundings = surroundings(of: index)
     var result = RenderedPage(
-      figures: content.figures, hasMovingFigures: content.hasMovingFigures,
-      hasCode: content.hasCode, hasTabs: content.hasTabs, links: content.links,
-      summary: summary(page, content.outline), diagnostics: content.diagnostics)
-    guard page.kind == .page else {
-      result.content = content.html
-      return result
+      figures: content.figures, links: content.links, summary: summary(page, content.outline),
+      diagnostics: content.diagnostics)
+    var outputs: [String] = []
+    if page.kind == .page {
+      if site.configuration.search { result.searchTerms = searchTerms(of: page, content) }
+      result.socialPicture = drawSocialPicture(of: page)
+      if case .drawn(let bytes) = result.socialPicture {
+        outputs.append(sink.put(.bytes(bytes), at: page.socialPictureAddress))
+      }
+      let made = render(page, content, surroundings, result)
+      result.diagnostics += made.diagnostics
+      if let bytes = made.bytes { outputs.append(sink.put(.bytes(bytes), at: page.address)) }
+    } else {
+      result.content = content
     }
-    if site.configuration.search {
-      result.searchTerms = SearchTerms(
-        html: content.html, title: page.title, tags: page.frontMatter.terms["tags"] ?? [])
-    }
-    var context = pageContext(page, summary: result.summary)
+    result.record = record(of: page, content.reads, surroundings, result, outputs: outputs)
+    if case .drawn = result.socialPicture { result.socialPicture = .unwanted }
+    return result
+  }
+
+  /// A page's template with everything in it.
+  private func render(
+    _ page: Page, _ content: PageContent, _ surroundings: PageSurroundings, _ rendered: RenderedPage
+  ) -> RenderedPage {
+    var context = pageContext(page, summary: rendered.summary, tags: surroundings.tags)
     context.hasContent = !content.html.isEmpty
-    result.socialPicture = drawSocialPicture(of: page)
-    if case .drawn = result.socialPicture {
+    if case .drawn = rendered.socialPicture {
       context.picture = PagePicture(
         address: baseURL.address(page.socialPictureAddress), width: 1200, height: 630, alternative: page.title
       )
@@ -137,20 +148,15 @@ extension SiteRendering {
     context.hasMovingFigures = content.hasMovingFigures
     context.hasCode = content.hasCode
     context.hasTabs = content.hasTabs
-    let (previous, next) = site.neighbours(of: index)
-    context.previous = previous.map { link(to: site.pages[$0]) }
-    context.next = next.map { link(to: site.pages[$0]) }
-    context.series = series(of: index)
-    context.breadcrumbs = breadcrumbs(toSection: page.section)
-    context.related = site.related(to: index, limit: site.configuration.related)
-      .map { link(to: site.pages[$0]) }
+    context.previous = surroundings.previous
+    context.next = surroundings.next
+    context.series = surroundings.series
+    context.breadcrumbs = surroundings.breadcrumbs
+    context.related = surroundings.related
     if page.frontMatter.showsTableOfContents { context.tableOfContents = tableOfContents(content.outline) }
-    let made = render(
+    return render(
       "page", page: page, context: RootContext(site: siteContext(page.address), page: context),
       content: content.html)
-    result.bytes = made.bytes
-    result.diagnostics += made.diagnostics
-    return result
   }
 
   func content(of page: Page, for use: ContentUse) throws(MarkdownError) -> PageContent {

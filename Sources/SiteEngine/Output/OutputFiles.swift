@@ -39,19 +39,34 @@ struct OutputFiles: Sendable {
       descriptor = open(target, flags, 0o644)
     }
     guard descriptor >= 0 else { throw failure(shownPath, .last) }
+    guard Self.write(bytes, toDescriptor: descriptor) else {
+      let error = SystemError.last
+      unlink(target)
+      throw failure(shownPath, error)
+    }
+  }
+
+  /// Appends to a file that exists.
+  func append(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    let descriptor = open(folder.systemPath(path), O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard descriptor >= 0, Self.write(bytes, toDescriptor: descriptor) else { throw failure(path, .last) }
+  }
+
+  /// Writes all bytes and closes the descriptor; `errno` tells why it fails.
+  private static func write(_ bytes: [UInt8], toDescriptor descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { Self.writeOnce(descriptor, $0) }
+      let count = bytes[written...].withUnsafeBytes { writeOnce(descriptor, $0) }
       guard count >= 0 else {
-        let error = SystemError.last
+        let number = errno
         close(descriptor)
-        unlink(target)
-        throw failure(shownPath, error)
+        errno = number
+        return false
       }
       written += count
     }
     // Some file systems tell of a full disk only here.
-    guard close(descriptor) == 0 else { throw failure(shownPath, .last) }
+    return close(descriptor) == 0
   }
 
   private static func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

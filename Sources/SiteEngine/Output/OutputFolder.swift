@@ -41,35 +41,24 @@ public struct OutputFolder: Sendable {
     public var unchanged = 0
   }
 
-  /// Makes the folder hold exactly a site's files, beside files that sitegen did not make.
-  ///
-  /// A file whose bytes do not differ is not touched. All others are written to another place first, so that an error
-  /// changes nothing. Then they appear at once: a second folder with all files takes the folder's place in one call
-  /// of the system. Where it has no such call, or files that sitegen did not make are in the folder, each takes its
-  /// place by a call of its own, and a process that is killed just then leaves old and new ones, which the next build
-  /// puts right. Nothing is forced to the disk: after a loss of power, build again.
+  /// Makes the folder hold exactly a site's files, beside files that sitegen did not make; see `OutputTransaction`.
   ///
   /// - Parameters:
   ///   - tree: The site.
   ///   - sources: The folder of the site's sources, which must not be written into.
   ///   - force: Whether a folder that sitegen did not make is taken over.
   /// - Returns: What was written and removed.
-  /// - Throws: `OutputError`; `busy` if another build publishes there for more than ten seconds.
+  /// - Throws: `OutputError`; `busy` if another build publishes there for too long. The folder is as it was.
   public func publish(_ tree: OutputTree, sources: String, force: Bool) throws(OutputError) -> Changes {
-    try checkPlace(sources: sources)
-    let standby = Self.futureRealPath(folder.root).map { StandbyFolder(of: $0, sources: sources) }
-    // A folder that does not exist cannot be locked; its standby can.
-    if !folder.exists("") { try? standby?.prepare() }
-    let lock = try OutputLock(
-      [folder.root] + (standby.map { [$0.folder.root] } ?? []), attempts: lockAttempts)
-    defer { lock.release() }
-    let publication = try Publication(tree, in: folder, owned: try ownedPaths(force: force))
-    // One file is at its place by one call of the system anyway.
-    if publication.changeCount > 1, let standby, try publication.switchAtOnce(standby, in: folder) {
-      return publication.changes
+    let transaction = try OutputTransaction(self, sources: sources, force: force)
+    transaction.expect(tree.files.keys)
+    do throws(OutputError) {
+      for (path, file) in tree.files { try transaction.put(file, at: path) }
+    } catch {
+      transaction.rollback()
+      throw error
     }
-    if publication.isNeeded { try publication.switchOneByOne(in: folder) }
-    return publication.changes
+    return try transaction.commit().changes
   }
 
   /// Removes what sitegen put into the folder, and the folder itself if nothing else is in it.

@@ -21,6 +21,9 @@ struct OutputMarker {
     }
   }
 
+  /// The line of one more path, to be appended to the file.
+  static func line(_ path: String) -> [UInt8] { Array(path.encodingPath.utf8) + [UInt8(ascii: "\n")] }
+
   /// The file's bytes. Paths are percent-encoded, as a name may have a line feed in it.
   var bytes: [UInt8] {
     Array(([Self.heading] + paths.map(\.encodingPath)).joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]

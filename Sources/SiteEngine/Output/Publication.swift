@@ -4,155 +4,107 @@ import Glibc
 import Darwin
 #endif
 
-/// What has to change in a folder for it to hold a site, and the two ways to change it.
+/// Files that wait beside a published folder, and the two ways to put them into it.
 struct Publication: Sendable {
-  private let tree: OutputTree
-  private let owned: Set<String>
-  private(set) var changes = OutputFolder.Changes()
+  let folder: SiteFolder
+  /// The paths that sitegen put into the folder before.
+  let owned: Set<String>
+  /// The paths that it is to hold.
+  let paths: Set<String>
+  let changes: OutputFolder.Changes
+  let stage: OutputStage
 
-  /// Finds out what has to change; nothing is written.
+  /// What became of the standby folder.
+  enum StandbyState: Sendable, Hashable {
+    /// It holds the site, and all its files were looked at.
+    case mirrored
+    /// It holds the site as it did before; the two folders may have changed places.
+    case inStep(isSwapped: Bool)
+    /// It may hold anything, or does not exist.
+    case unknown
+  }
+
+  /// Puts the files into the published folder.
   ///
-  /// - Parameters:
-  ///   - tree: The site.
-  ///   - folder: The published folder.
-  ///   - owned: The paths that sitegen put there.
-  /// - Throws: `OutputError.system` for a file to be copied that cannot be read.
-  init(_ tree: OutputTree, in folder: SiteFolder, owned: Set<String>) throws(OutputError) {
-    self.tree = tree
-    self.owned = owned
-    for path in owned.subtracting(tree.files.keys).sorted() where folder.isFileOrLink(path) {
-      changes.removed.append(path)
+  /// - Throws: `OutputError`; what is in the way is found before the first file is moved.
+  func publish(
+    standby: StandbyFolder?, ledger: OutputLedger?, isPublished: Bool
+  ) throws(OutputError) -> StandbyState {
+    guard stage.isStandby, let standby else {
+      let isInStep = standby.map { ledger?.isInStep(folder, $0.folder) ?? false } ?? false
+      try switchOneByOne()
+      guard isInStep, let standby else { return .unknown }
+      return follow(standby) ? .inStep(isSwapped: false) : .unknown
     }
-    for (path, file) in tree.files {
-      if let present = try? folder.read(path), present == (try Self.bytes(file)) {
-        changes.unchanged += 1
-      } else {
-        changes.written.append(path)
-      }
+    do throws(OutputError) {
+      for path in changes.removed { try stage.files.remove(path) }
+      try stage.files.write(marker.bytes, to: OutputMarker.name)
+    } catch {
+      stage.discard(changes.written)
+      throw error
     }
-    changes.written.sort()
+    guard standby.takeItsPlace() else {
+      try switchOneByOne()
+      return .unknown
+    }
+    if !isPublished { return .unknown }
+    if owned.isEmpty {
+      rmdir(standby.folder.root)
+      return .unknown
+    }
+    guard follow(standby) else { return .unknown }
+    return stage.isMirrored ? .mirrored : .inStep(isSwapped: true)
   }
 
-  /// How many files have to be written or removed.
-  var changeCount: Int { changes.written.count + changes.removed.count }
-
-  /// Whether anything has to be done; also a list of files may be wrong that are not there.
-  var isNeeded: Bool { changeCount > 0 || owned != Set(tree.files.keys) }
-
-  private static func bytes(_ file: OutputTree.File) throws(OutputError) -> [UInt8] {
-    switch file {
-    case .bytes(let content): return content
-    case .copy(let source):
-      do { return try SiteFolder(root: source).read("") } catch { throw .system(path: source, error) }
-    }
-  }
-
-  private func bytes(_ path: String) throws(OutputError) -> [UInt8] {
-    try tree.files[path].map { file throws(OutputError) in try Self.bytes(file) } ?? []
-  }
-
-  private var marker: OutputMarker { OutputMarker(tree.files.keys) }
+  private var marker: OutputMarker { OutputMarker(paths) }
 
   /// The list of old and new files while they are switched, so that a build that is killed leaves no file that the
   /// next one would take for somebody else's.
-  private var widerMarker: OutputMarker { OutputMarker(owned.union(tree.files.keys)) }
-}
+  private var widerMarker: OutputMarker { OutputMarker(owned.union(paths)) }
 
-// MARK: At once
-
-extension Publication {
-  /// Makes the standby folder hold the site and lets it take the published folder's place.
+  /// Makes the standby folder hold the published site as well: programs that have the folder open that was published see
+  /// the new files, and the next build finds little to do. What fails here is made good by the next build's `mirror`.
   ///
-  /// - Returns: Whether that was possible; if not, the published folder is as it was.
-  /// - Throws: `OutputError` if something cannot be written; the published folder is as it was.
-  func switchAtOnce(_ standby: StandbyFolder, in folder: SiteFolder) throws(OutputError) -> Bool {
-    let isPublished = folder.exists("")
-    if isPublished, access(folder.root, W_OK) != 0 { throw .system(path: folder.root, .last) }
+  /// - Returns: Whether nothing failed.
+  private func follow(_ standby: StandbyFolder) -> Bool {
     let files = OutputFiles(root: standby.folder.root, shownAs: folder.root)
-    do {
-      try standby.prepare()
-      let known = owned.union(OutputMarker(in: standby.folder)?.paths ?? [])
-      let list = OutputMarker(known.union(tree.files.keys))
-      try files.write(list.bytes, to: OutputMarker.name)
-      try standby.mirror(owned: owned, known: Set(list.paths))
-    } catch let failure as StandbyFolder.Failure {
-      guard case .system(let error) = failure else { return false }
-      throw .system(path: folder.root, error)
-    } catch let error as OutputError {
-      throw error
-    } catch { return false }
+    let published = SiteFolder(root: standby.published.root)
     do throws(OutputError) {
+      if paths != owned { try files.write(widerMarker.bytes, to: OutputMarker.name) }
       for path in changes.removed { try files.remove(path) }
-      for path in changes.written { try files.write(try bytes(path), to: path) }
-      try files.write(marker.bytes, to: OutputMarker.name)
+      for path in changes.written { try files.link(path, from: published) }
+      try files.link(OutputMarker.name, from: published)
+      return true
     } catch {
-      // A full disk is not to stay full of a site that nobody sees.
-      for path in changes.written { _ = try? files.remove(path) }
-      throw error
+      return false
     }
-    guard standby.takeItsPlace() else { return false }
-    if isPublished { update(standby, files) }
-    return true
-  }
-
-  /// Makes the folder that was published hold the site as well: programs that have it open see the new files, and the
-  /// next build finds little to do. What fails here is made good by the next build's `mirror`.
-  private func update(_ standby: StandbyFolder, _ files: OutputFiles) {
-    if owned.isEmpty {
-      rmdir(standby.folder.root)
-      return
-    }
-    try? files.write(widerMarker.bytes, to: OutputMarker.name)
-    for path in changes.removed { _ = try? files.remove(path) }
-    for path in changes.written { try? files.link(path, from: standby.published) }
-    try? files.link(OutputMarker.name, from: standby.published)
   }
 }
 
 // MARK: One by one
 
 extension Publication {
-  /// The folder in the published one whose files are moved to their places when all are written.
-  private static let stagingName = ".sitegen-staging"
-
-  /// Writes all files, then moves each to its place.
-  ///
-  /// - Throws: `OutputError`; what is in the way is found before the first file is moved.
-  func switchOneByOne(in folder: SiteFolder) throws(OutputError) {
+  /// Moves each file to its place.
+  private func switchOneByOne() throws(OutputError) {
     let files = OutputFiles(root: folder.root, shownAs: folder.root)
-    let staging = OutputFiles(root: folder.systemPath(Self.stagingName), shownAs: folder.root)
-    removeStaging(staging.folder)
-    defer { removeStaging(staging.folder) }
+    defer { stage.removeStaging() }
     let stale = Set(changes.removed)
-    for path in changes.written { try checkWay(to: path, in: folder, stale) }
-    for (index, path) in changes.written.enumerated() {
-      try staging.write(try bytes(path), to: "\(index)", reportedAs: path)
-    }
-    let list = "\(changes.written.count)"
-    if !owned.isSuperset(of: tree.files.keys) {
-      try staging.write(widerMarker.bytes, to: list, reportedAs: OutputMarker.name)
-      try files.move(staging.folder.systemPath(list), to: OutputMarker.name)
-    }
-    let isListed = owned == Set(tree.files.keys)
-    if !isListed { try staging.write(marker.bytes, to: list, reportedAs: OutputMarker.name) }
+    for path in changes.written { try checkWay(to: path, stale) }
+    if !owned.isSuperset(of: paths) { try replaceMarker(by: widerMarker, files) }
     for path in changes.removed { try files.remove(path) }
-    for (index, path) in changes.written.enumerated() {
-      try files.move(staging.folder.systemPath("\(index)"), to: path)
-    }
-    if !isListed { try files.move(staging.folder.systemPath(list), to: OutputMarker.name) }
+    for path in changes.written { try files.move(stage.systemPath(of: path), to: path) }
+    if owned != paths { try replaceMarker(by: marker, files) }
   }
 
-  /// Empties the folder of files that were not moved.
-  private func removeStaging(_ staging: SiteFolder) {
-    guard staging.exists("") else { return }
-    for entry in (try? staging.entries("")) ?? [] { unlink(staging.systemPath(entry.name)) }
-    rmdir(staging.root)
+  /// Writes the list beside its place and moves it there, so that there always is one.
+  private func replaceMarker(by marker: OutputMarker, _ files: OutputFiles) throws(OutputError) {
+    let name = OutputMarker.name + "-new"
+    try files.write(marker.bytes, to: name, reportedAs: OutputMarker.name)
+    try files.move(files.folder.systemPath(name), to: OutputMarker.name)
   }
 
   /// Refuses a file whose place is taken by a folder, or whose folder's name by a file, that sitegen does not remove.
-  private func checkWay(
-    to path: String, in folder: SiteFolder, _ stale: Set<String>
-  ) throws(OutputError) {
+  private func checkWay(to path: String, _ stale: Set<String>) throws(OutputError) {
     func failure(_ number: Int32) -> OutputError {
       .system(path: folder.systemPath(path), SystemError(number: number))
     }
@@ -164,21 +116,21 @@ extension Publication {
       guard folder.isFolder(parent) else { throw failure(ENOTDIR) }
       guard access(folder.systemPath(parent), W_OK) == 0 else { throw failure(SystemError.last.number) }
     }
-    if folder.isFolder(path), !isEmptied(path, in: folder, stale) { throw failure(EISDIR) }
+    if folder.isFolder(path), !isEmptied(path, stale) { throw failure(EISDIR) }
   }
 
   /// Whether nothing is left in a folder when the stale files are removed.
-  private func isEmptied(_ path: String, in folder: SiteFolder, _ stale: Set<String>) -> Bool {
+  private func isEmptied(_ path: String, _ stale: Set<String>) -> Bool {
     ((try? folder.entries(path)) ?? []).allSatisfy { entry in
       let child = path + "/" + entry.name
-      return stale.contains(child) || entry.kind == .folder && isEmptied(child, in: folder, stale)
+      return stale.contains(child) || entry.kind == .folder && isEmptied(child, stale)
     }
   }
 }
 
 extension SiteFolder {
   /// Whether a name is there that is no folder's.
-  fileprivate func isFileOrLink(_ path: String) -> Bool {
+  func isFileOrLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(systemPath(path), &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
   }

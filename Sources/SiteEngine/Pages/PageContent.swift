@@ -17,6 +17,8 @@ struct PageContent: Sendable {
   var hasTabs = false
   /// Where each address of a link or an image, with percent-encoding removed, was first written.
   var links: [String: SourceLocation] = [:]
+  /// What was looked up.
+  var reads = PageReads()
 }
 
 /// What content is made for.
@@ -40,7 +42,7 @@ struct RenderingResources: Sendable {
   /// The templates, those of components among them.
   let templates: TemplateLibrary
   /// The formulas of all pages, as MathML or with what is wrong with them.
-  let formulas: [MathProvider.Request: Result<String, MathProvider.Problem>]
+  var formulas: [MathProvider.Request: Result<String, MathProvider.Problem>]
   let languages: LanguageCatalog
 
   /// Makes a page's HTML out of its Markdown.
@@ -58,6 +60,6 @@ struct RenderingResources: Sendable {
       html: html.bytes, outline: outline, diagnostics: outline.diagnostics + renderer.diagnostics,
       figures: renderer.figures, hasMovingFigures: renderer.hasMovingFigures,
       hasCode: renderer.hasCode, hasTabs: renderer.hasTabs,
-      links: renderer.linkLocations)
+      links: renderer.linkLocations, reads: renderer.reads)
   }
 }

@@ -26,6 +26,7 @@ extension PageContentRenderer {
   mutating func writeFigure(
     _ reference: FigureReference, of image: Image, to html: inout MarkupBuffer
   ) -> ImageContent {
+    reads.usesSamples = true
     let content: ImageContent = image.isAlone ? .flow : .phrasing
     guard let id = resources.samples.identifier(reference.sample, onPage: page.slug) else {
       let meant = resources.samples.suggestedSample(for: reference.sample, onPage: page.slug)

@@ -10,7 +10,7 @@ extension PageContentRenderer {
     }
     let address: String
     var isThere = true
-    switch links.resolve(image.destination) {
+    switch resolve(image.destination) {
     case .site(let found), .unchecked(let found): address = found
     case .missing(let missing), .unpublished(let missing, _):
       diagnostics.append(.missingImage(image.destination, at: image.location))
@@ -78,6 +78,7 @@ extension PageContentRenderer {
       ImageSize.extensions.contains(file[file.index(after: dot)...].lowercased())
     else { return nil }
     let source = ContentScan.folder + "/" + file
+    reads.files.insert(source)
     // Most formats tell their size in the first bytes; a photograph may have a preview before it.
     for limit in [4_096, 1 << 20] {
       guard let bytes = try? resources.folder.read(source, limit: limit) else { return nil }

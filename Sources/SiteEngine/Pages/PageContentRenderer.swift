@@ -27,6 +27,8 @@ struct PageContentRenderer: MarkdownDelegate {
   /// How many components are around what is written, and how many were begun.
   var componentDepth = 0
   var componentCount = 0
+  /// What was looked up.
+  var reads = PageReads()
   /// Why the body of a component could not be parsed.
   var markdownError: MarkdownError?
   let links: LinkResolver
@@ -46,6 +48,14 @@ struct PageContentRenderer: MarkdownDelegate {
 // MARK: Links
 
 extension PageContentRenderer {
+  /// What a destination leads to, which may change with the site.
+  mutating func resolve(_ destination: String) -> LinkResolver.Target {
+    let target = links.resolve(destination)
+    if case .unchecked = target { return target }
+    reads.destinations.insert(destination)
+    return target
+  }
+
   mutating func target(ofLink destination: String, at location: SourceLocation) -> LinkTarget {
     let address = resolvedAddress(destination, at: location)
     note(address, at: location)
@@ -59,7 +69,7 @@ extension PageContentRenderer {
   }
 
   private mutating func resolvedAddress(_ destination: String, at location: SourceLocation) -> String {
-    switch links.resolve(destination) {
+    switch resolve(destination) {
     case .site(let address), .unchecked(let address): return address
     case .unpublished(let address, let reason):
       if !reason.isEmpty {

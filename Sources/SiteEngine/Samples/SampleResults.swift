@@ -14,11 +14,29 @@ struct SampleResults: Sendable {
   private var identifiers: Set<SampleID> = []
   private var inputs: [SampleID: [SampleInput]] = [:]
 
+  /// The digest of everything that a page can show of samples.
+  let digest: ContentDigest
+
   /// The results of a site without samples.
-  init() {}
+  init() {
+    digest = ContentDigest(of: { _ in })
+  }
 
   /// Joins the fences of all pages with the outcomes of their samples.
   init(fences: [SampleFence], catalog: SampleCatalog, outcomes: [SampleOutcome]) {
+    digest = ContentDigest { cache in
+      for sample in catalog.samples {
+        cache.append(sample.id.description)
+        cache.append(sample.sourceDigest.hexadecimal)
+      }
+      for outcome in outcomes { outcome.encode(to: &cache) }
+      for (fence, excerpt) in zip(fences, catalog.excerpts) {
+        cache.append(fence.location.file)
+        guard let excerpt else { continue }
+        for text in [excerpt.sample.description, excerpt.code, excerpt.file] { cache.append(text) }
+        cache.append(excerpt.block)
+      }
+    }
     self.outcomes = Dictionary(outcomes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     identifiers = Set(catalog.samples.map(\.id))
     for sample in catalog.samples where !sample.inputs.isEmpty { inputs[sample.id] = sample.inputs }
@@ -47,5 +65,22 @@ struct SampleResults: Sendable {
   func suggestedSample(for name: String, onPage slug: String) -> String? {
     suggestion(
       for: name, among: identifiers.sorted().map { $0.post == slug ? $0.name : $0.description })
+  }
+}
+
+extension SampleOutcome {
+  /// Appends what pages show of it.
+  fileprivate func encode(to cache: inout CacheWriter) {
+    cache.append(id.description)
+    cache.append(failure.map { "\($0)" })
+    cache.append(blocks) { cache, block in
+      cache.append(block.output)
+      cache.append(block.figures)
+      cache.append(block.message)
+    }
+    cache.append(figures) { cache, figure in
+      cache.append(figure.name)
+      cache.append(figure.drawing)
+    }
   }
 }

@@ -11,6 +11,8 @@ struct Theme: Sendable {
   var languages = LanguageCatalog.builtIn
   /// What could not be read.
   var diagnostics: [Diagnostic] = []
+  /// The text of every file that was read, by its path.
+  private(set) var texts: [String: String] = [:]
 
   /// A file to be copied.
   struct ThemeFile: Sendable {
@@ -71,7 +73,9 @@ struct Theme: Sendable {
   /// A file's text, or `nil` where it cannot be read.
   private mutating func text(of path: String, in folder: SiteFolder, shownAs shown: String) -> String? {
     do {
-      return try String(utf8: try folder.read(path), file: shown)
+      let text = try String(utf8: try folder.read(path), file: shown)
+      texts[shown] = text
+      return text
     } catch let error as SystemError {
       diagnostics.append(.unreadable(shown, reason: error.reason))
     } catch let error as DiagnosticError {

@@ -1,0 +1,31 @@
+import Synchronization
+
+/// A site whose files are on their way into its output folder.
+///
+/// One that is not published is to be discarded.
+public struct StagedSite: Sendable {
+  /// The site; its files are not in memory.
+  public var site: BuiltSite
+  var publishing: PublishingRun?
+  var records: RecordKeeping?
+  /// Why a file could not be written.
+  var failure: OutputError?
+
+  /// Publishes the site. It is a mistake to publish one with errors.
+  ///
+  /// - Returns: What was written and removed.
+  /// - Throws: `OutputError`; the output folder is as it was.
+  public func publish() throws(OutputError) -> OutputFolder.Changes {
+    if let failure {
+      discard()
+      throw failure
+    }
+    guard let publishing, let records else { return OutputFolder.Changes() }
+    return try publishing.publish(records)
+  }
+
+  /// Forgets the site; the output folder is as it was.
+  public func discard() {
+    publishing?.transaction.withLock { $0?.rollback() }
+  }
+}

@@ -1,0 +1,64 @@
+/// What a published folder and its standby looked like when a build had ended: by it the next build knows without reading
+/// which files are as it left them.
+struct OutputLedger: Sendable, Hashable {
+  /// The stamps of a folder with published files.
+  struct Folder: Sendable, Hashable {
+    var published: FileStamp
+    /// Its twin's in the standby folder; `nil` where there is none, or one that may differ.
+    var standby: FileStamp?
+  }
+
+  /// The published files by their path.
+  var files: [String: FileStamp] = [:]
+  /// The folders that hold them, `""` for the published folder itself.
+  var folders: [String: Folder] = [:]
+
+  /// The files that are as they were.
+  func intactFiles(in folder: SiteFolder, jobs: Int) async -> Set<String> {
+    let checked = await inParallel(Array(files), jobs: jobs) { path, stamp in
+      folder.ownStamp(path) == stamp ? path : nil
+    }
+    return Set(checked.lazy.compactMap(\.self))
+  }
+
+  /// Whether both folders hold what they held, and nothing else: whatever is put into a folder or taken out of it changes
+  /// its stamp.
+  func isInStep(_ published: SiteFolder, _ standby: SiteFolder) -> Bool {
+    !folders.isEmpty
+      && folders.allSatisfy { path, stamps in
+        stamps.standby != nil && published.ownStamp(path) == stamps.published
+          && standby.ownStamp(path) == stamps.standby
+      }
+  }
+
+  /// The folders that hold files of these paths, the outermost among them.
+  static func folders(of paths: some Sequence<String>) -> Set<String> {
+    var folders: Set<String> = [""]
+    for path in paths {
+      var folder = path[...]
+      while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+        folder = folder[..<slash]
+        // The folders above one that is known are known.
+        guard folders.insert(String(folder)).inserted else { break }
+      }
+    }
+    return folders
+  }
+}
+
+extension OutputLedger: CacheCodable {
+  func encode(to cache: inout CacheWriter) {
+    cache.append(files) { $0.append($1) }
+    cache.append(folders) { cache, folder in
+      cache.append(folder.published)
+      cache.append(folder.standby)
+    }
+  }
+
+  init(from cache: inout CacheReader) throws(CacheReader.Failure) {
+    files = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.value() }
+    folders = try cache.dictionary { reader throws(CacheReader.Failure) in
+      Folder(published: try reader.value(), standby: try reader.optionalValue())
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// A site on its way into its folder: files are put one by one, from any task, and all appear when it is committed.
+///
+/// A file whose bytes do not differ from the published one is not touched. All others are written to another place at once,
+/// so that no more than a few are ever in memory. `commit` lets a second folder with all files take the folder's place in
+/// one call of the system. Where it has no such call, or files that sitegen did not make are in the folder, each takes its
+/// place by a call of its own, and a process that is killed just then leaves old and new ones, which the next build
+/// puts right. Nothing is forced to the disk: after a loss of power, build again.
+///
+/// No other build publishes into the folder until the transaction ends.
+public final class OutputTransaction: Sendable {
+  let folder: SiteFolder
+  let standby: StandbyFolder?
+  /// The paths that sitegen put into the folder.
+  let owned: Set<String>
+  /// What an earlier build knew of the folder.
+  let ledger: OutputLedger?
+  private let lock: OutputLock
+  private let isPublished: Bool
+  private let state = Mutex(State())
+
+  /// What has been put so far.
+  struct State: Sendable {
+    var paths: Set<String> = []
+    var written: [String] = []
+    var unchanged = 0
+    /// The first file that differs, until there is a second one: a single file needs no other folder.
+    var first: (path: String, bytes: [UInt8])?
+    var stage: OutputStage?
+    /// Paths that will be put.
+    var expected: [String] = []
+  }
+
+  /// Begins to publish into a folder.
+  ///
+  /// - Parameters:
+  ///   - output: The folder.
+  ///   - sources: The folder of the site's sources, which must not be written into.
+  ///   - force: Whether a folder that sitegen did not make is taken over.
+  ///   - ledger: What is known of the folder from an earlier build.
+  /// - Throws: `OutputError`; `busy` if another build publishes there for too long.
+  init(
+    _ output: OutputFolder, sources: String, force: Bool, ledger: OutputLedger? = nil
+  ) throws(OutputError) {
+    try output.checkPlace(sources: sources)
+    folder = output.folder
+    standby = OutputFolder.futureRealPath(folder.root).map { StandbyFolder(of: $0, sources: sources) }
+    isPublished = folder.exists("")
+    // A folder that does not exist cannot be locked; its standby can.
+    if !isPublished { try? standby?.prepare() }
+    lock = try OutputLock(
+      [folder.root] + (standby.map { [$0.folder.root] } ?? []), attempts: output.lockAttempts)
+    do {
+      owned = try output.ownedPaths(force: force)
+    } catch {
+      lock.release()
+      throw error
+    }
+    self.ledger = ledger
+  }
+
+  /// Tells of files that will be put, so that they need not be listed one by one.
+  func expect(_ paths: some Sequence<String>) {
+    state.withLock { $0.expected.append(contentsOf: paths) }
+  }
+
+  /// Puts a file that is published already and known to be as it is to be.
+  func keep(_ path: String) {
+    state.withLock { state in
+      if state.paths.insert(path).inserted { state.unchanged += 1 }
+    }
+  }
+
+  /// Puts a file.
+  ///
+  /// - Throws: `OutputError.system` for a file that cannot be read or written.
+  func put(_ file: OutputTree.File, at path: String) throws(OutputError) {
+    let bytes = try file.content()
+    if isPublished, let present = try? folder.read(path), present == bytes { return keep(path) }
+    let place = try state.withLock { state throws(OutputError) -> (OutputFiles, String)? in
+      if state.paths.insert(path).inserted { state.written.append(path) }
+      if state.stage == nil {
+        guard let first = state.first else {
+          state.first = (path, bytes)
+          return nil
+        }
+        try open(&state)
+        try write(first.bytes, to: first.path, &state)
+      }
+      return try state.stage?.place(of: path)
+    }
+    if let (files, place) = place { try files.write(bytes, to: place, reportedAs: path) }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String, _ state: inout State) throws(OutputError) {
+    guard let (files, place) = try state.stage?.place(of: path) else { return }
+    try files.write(bytes, to: place, reportedAs: path)
+    state.first = nil
+  }
+
+  private func open(_ state: inout State) throws(OutputError) {
+    state.stage = try OutputStage(
+      standby: standby, folder: folder, owned: owned, expected: state.expected, ledger: ledger)
+  }
+}
+
+// MARK: The end
+
+extension OutputTransaction {
+  /// What a transaction did.
+  struct Commitment: Sendable {
+    var changes: OutputFolder.Changes
+    /// What the next build may know of the folder.
+    var ledger: OutputLedger
+  }
+
+  /// Publishes what was put, and nothing else.
+  ///
+  /// - Throws: `OutputError`; the published folder is as it was.
+  func commit() throws(OutputError) -> Commitment {
+    defer { lock.release() }
+    return try state.withLock { state throws(OutputError) in
+      var changes = OutputFolder.Changes(written: state.written.sorted(), unchanged: state.unchanged)
+      for path in owned.subtracting(state.paths).sorted() where folder.isFileOrLink(path) {
+        changes.removed.append(path)
+      }
+      let isListed = owned == state.paths
+      let count = changes.written.count + changes.removed.count
+      if count == 0, isListed {
+        return Commitment(
+          changes: changes, ledger: ledger ?? self.ledger(after: changes, of: state.paths, nil))
+      }
+      // One file is at its place by one call of the system anyway.
+      if state.stage == nil {
+        if count > 1 { try open(&state) } else { state.stage = try OutputStage(stagingIn: folder) }
+        if let first = state.first { try write(first.bytes, to: first.path, &state) }
+      }
+      guard let stage = state.stage else { return Commitment(changes: changes, ledger: OutputLedger()) }
+      let publication = Publication(
+        folder: folder, owned: owned, paths: state.paths, changes: changes, stage: stage)
+      let isMirrored = try publication.publish(standby: standby, ledger: ledger, isPublished: isPublished)
+      return Commitment(
+        changes: changes, ledger: self.ledger(after: changes, of: state.paths, isMirrored))
+    }
+  }
+
+  /// Forgets what was put; the published folder is as it was.
+  func rollback() {
+    state.withLock { $0.stage?.discard($0.written) }
+    lock.release()
+  }
+
+  /// What is known now.
+  ///
+  /// - Parameters:
+  ///   - changes: What was changed.
+  ///   - paths: All published files.
+  ///   - standbyState: What became of the standby folder.
+  /// - Returns: What the next build may rely on.
+  private func ledger(
+    after changes: OutputFolder.Changes, of paths: Set<String>, _ standbyState: Publication.StandbyState?
+  ) -> OutputLedger {
+    var result = OutputLedger()
+    // Links made to a file change its stamp.
+    let known = standbyState == .some(.mirrored) ? nil : ledger
+    let changed = Set(changes.written)
+    for path in paths {
+      let stamp = changed.contains(path) ? nil : known?.files[path]
+      result.files[path] = stamp ?? folder.ownStamp(path)
+    }
+    let touched = OutputLedger.folders(of: changes.written + changes.removed)
+    for path in OutputLedger.folders(of: paths) {
+      if !touched.contains(path), let stamps = known?.folders[path] {
+        // They have changed places.
+        let isSwapped = standbyState == .some(.inStep(isSwapped: true))
+        result.folders[path] =
+          isSwapped
+          ? stamps.standby.map { OutputLedger.Folder(published: $0, standby: stamps.published) } : stamps
+        continue
+      }
+      guard let published = folder.ownStamp(path) else { continue }
+      let hasTwin = standbyState.map { $0 != .unknown } ?? false
+      result.folders[path] = OutputLedger.Folder(
+        published: published, standby: hasTwin ? standby?.folder.ownStamp(path) : nil)
+    }
+    return result
+  }
+}
+
+extension OutputTree.File {
+  /// What the file holds.
+  ///
+  /// - Throws: `OutputError.system` for a file to be copied that cannot be read.
+  func content() throws(OutputError) -> [UInt8] {
+    switch self {
+    case .bytes(let content): return content
+    case .copy(let source):
+      do { return try SiteFolder(root: source).read("") } catch { throw .system(path: source, error) }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+
+/// What a build leaves behind for the next one: what it read, what it made of it, and what it published.
+///
+/// Nothing in it is trusted unless what it was made of is the same now, so that a build with a record publishes what one
+/// without would.
+struct BuildRecord: Sendable {
+  /// A file of the site that was read.
+  struct Source: Sendable, Hashable {
+    /// `nil` where the file had just been written, so that its stamp proves nothing.
+    var stamp: FileStamp?
+    var digest: ContentDigest
+  }
+
+  /// A page of `Content` as it was loaded.
+  struct LoadedSource: Sendable {
+    var source: Source
+    var loaded: LoadedPage
+    /// The digest of the page's metadata.
+    var metadata: ContentDigest
+    /// Whether the text has notations of samples in it and yet nothing to do with them.
+    var hasNoSamples: Bool
+  }
+
+  /// A page that was rendered.
+  struct RenderedSource: Sendable {
+    /// The digest of all that its content was made of.
+    var content: ContentDigest
+    /// The digest of what the index says of the pages around it.
+    var surroundings: ContentDigest
+    var reads: PageReads
+    /// The digest of what its links lead to.
+    var links: ContentDigest
+    var summary: PageSummary
+    var lacksPictureCharacters: Bool
+    var outputs: [String]
+    var diagnostics: [Diagnostic]
+  }
+
+  /// Something else that was published: a list of pages, a feed, an asset.
+  struct Product: Sendable {
+    /// The digest of all that it was made of.
+    var key: ContentDigest
+    var outputs: [String]
+    var diagnostics: [Diagnostic]
+  }
+
+  /// The digest of what decides how metadata is read.
+  var reading: ContentDigest
+  /// The digest of what every page is made of.
+  var everyPage: ContentDigest
+  /// The digest of the index.
+  var index: ContentDigest
+  /// The digest of all addresses.
+  var addresses: ContentDigest
+  /// The pages of `Content` by their path there.
+  var sources: [String: LoadedSource] = [:]
+  /// Other files that were read, by the path that the system knows them by.
+  var files: [String: Source] = [:]
+  /// The rendered pages by their file.
+  var pages: [String: RenderedSource] = [:]
+  /// Everything else by its name.
+  var products: [String: Product] = [:]
+  var ledger = OutputLedger()
+}
+
+/// What a page looked up while it was rendered, so that the next build can look whether it would find the same.
+struct PageReads: Sendable, Hashable {
+  /// The destinations of links and images that are not addresses elsewhere.
+  var destinations: Set<String> = []
+  /// The files that it shows something of, by their path below the site, and those that were looked for in vain.
+  var files: Set<String> = []
+  /// Whether it shows something of samples.
+  var usesSamples = false
+  /// Whether it looked for something that no digest covers, such as a near name for one that does not exist.
+  var isUnpredictable = false
+}

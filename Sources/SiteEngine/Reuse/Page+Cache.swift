@@ -1,0 +1,127 @@
+import Diagnostics
+
+// Whoever adds a property to one of these types adds it here: `PageCacheTests` counts them.
+
+extension LoadedPage: CacheCodable {
+  func encode(to cache: inout CacheWriter) {
+    cache.append(page)
+    cache.append(diagnostics)
+  }
+
+  init(from cache: inout CacheReader) throws(CacheReader.Failure) {
+    page = try cache.optionalValue()
+    diagnostics = try cache.values()
+  }
+}
+
+extension Page: CacheCodable {
+  func encode(to cache: inout CacheWriter) {
+    cache.append(kind.rawValue)
+    cache.append(file)
+    cache.append(folder)
+    cache.append(section)
+    cache.append(slug)
+    cache.append(address)
+    cache.append(title)
+    cache.append(frontMatter)
+    cache.append(date)
+    cache.append(bodyOffset)
+    cache.append(bodyLine)
+    cache.append(mentionsSamples)
+  }
+
+  init(from cache: inout CacheReader) throws(CacheReader.Failure) {
+    guard let kind = Kind(rawValue: try cache.string()) else { throw CacheReader.Failure() }
+    self.kind = kind
+    file = try cache.string()
+    folder = try cache.string()
+    section = try cache.string()
+    slug = try cache.string()
+    address = try cache.string()
+    title = try cache.string()
+    frontMatter = try cache.value()
+    date = try cache.optionalValue()
+    bodyOffset = try cache.integer()
+    bodyLine = try cache.integer()
+    mentionsSamples = try cache.boolean()
+  }
+}
+
+extension FrontMatter: CacheCodable {
+  func encode(to cache: inout CacheWriter) {
+    cache.append(title)
+    cache.append(date)
+    cache.append(updated)
+    cache.append(description)
+    cache.append(slug)
+    cache.append(isDraft)
+    cache.append(expires)
+    cache.append(terms) { $0.append($1) }
+    cache.append(series)
+    cache.append(part)
+    cache.append(weight)
+    cache.append(aliases)
+    cache.append(authors)
+    cache.append(image)
+    cache.append(showsTableOfContents)
+    cache.append(usesMath)
+    cache.append(template)
+    cache.append(templateLocation)
+    cache.append(extra)
+    cache.append(sort?.rawValue)
+    cache.append(pageSize)
+  }
+
+  init(from cache: inout CacheReader) throws(CacheReader.Failure) {
+    self.init()
+    title = try cache.optionalString()
+    date = try cache.optionalValue()
+    updated = try cache.optionalValue()
+    description = try cache.optionalString()
+    slug = try cache.optionalString()
+    isDraft = try cache.boolean()
+    expires = try cache.optionalValue()
+    terms = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.strings() }
+    series = try cache.optionalString()
+    part = try cache.optionalInteger()
+    weight = try cache.optionalInteger()
+    aliases = try cache.values()
+    authors = try cache.strings()
+    image = try cache.optionalString()
+    showsTableOfContents = try cache.boolean()
+    usesMath = try cache.optionalBoolean()
+    template = try cache.optionalString()
+    templateLocation = try cache.optionalValue()
+    extra = try cache.values()
+    sort = try cache.optionalString().flatMap(SortOrder.init)
+    pageSize = try cache.optionalInteger()
+  }
+}
+
+extension Alias: CacheCodable {
+  func encode(to cache: inout CacheWriter) {
+    cache.append(text)
+    cache.append(location)
+  }
+
+  init(from cache: inout CacheReader) throws(CacheReader.Failure) {
+    text = try cache.string()
+    location = try cache.value()
+  }
+}
+
+extension PageSummary: CacheCodable {
+  func encode(to cache: inout CacheWriter) {
+    cache.append(description)
+    cache.append(summary)
+    cache.append(readingTime)
+    cache.append(wordCount)
+  }
+
+  init(from cache: inout CacheReader) throws(CacheReader.Failure) {
+    description = try cache.optionalString()
+    summary = try cache.optionalString()
+    readingTime = try cache.integer()
+    wordCount = try cache.integer()
+  }
+}

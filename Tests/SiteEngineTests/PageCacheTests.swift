@@ -1,0 +1,106 @@
+import Diagnostics
+import Testing
+
+@testable import SiteEngine
+
+/// What one build keeps for the next is read as it was written.
+@Suite struct PageCacheTests {
+  private static let place = SourceLocation(file: "Content/a.md", line: 3, column: 7)
+
+  private static func entry(_ key: String, _ content: MetadataValue.Content) -> MetadataValue.Entry {
+    MetadataValue.Entry(key: key, location: place, value: MetadataValue(content: content, location: place))
+  }
+
+  private static var frontMatter: FrontMatter {
+    var result = FrontMatter()
+    result.title = "A “title”"
+    result.date = CalendarDate("2026-01-02T03:04:05+02:00")
+    result.updated = CalendarDate("0000-01-01")
+    result.description = ""
+    result.slug = "a"
+    result.isDraft = true
+    result.expires = CalendarDate("9999-12-31")
+    result.terms = ["tags": ["x", "ÿ"], "series": []]
+    result.series = "s"
+    result.part = 2
+    result.weight = -7
+    result.aliases = [Alias(text: "/b/", location: place)]
+    result.authors = ["Ada"]
+    result.image = "i.png"
+    result.showsTableOfContents = false
+    result.usesMath = true
+    result.template = "t"
+    result.templateLocation = place
+    result.extra = [
+      entry("n", .null), entry("b", .boolean(false)), entry("i", .integer(.min)),
+      entry("f", .float(-0.5, written: "-.5")), entry("s", .string("\u{FFFD}")), entry("d", .date("2026")),
+      entry("l", .list([MetadataValue(content: .table([entry("k", .integer(.max))]), location: place)])),
+    ]
+    result.sort = .weight
+    result.pageSize = 12
+    return result
+  }
+
+  private static var page: Page {
+    Page(
+      kind: .section, file: "Content/x/_index.md", folder: "x", section: "", slug: "x", address: "/x/",
+      title: "X", frontMatter: frontMatter, date: CalendarDate("2026-02-03"), bodyOffset: 70, bodyLine: 9,
+      mentionsSamples: true)
+  }
+
+  private func reread<Value: CacheCodable>(_ value: Value) throws -> Value {
+    var writer = CacheWriter()
+    writer.append(value)
+    var reader = CacheReader(writer.bytes[...])
+    let result = try reader.value(Value.self)
+    #expect(reader.isAtEnd)
+    return result
+  }
+
+  @Test func aPageIsReadAsItWasWritten() throws {
+    let page = try reread(Self.page)
+    #expect(page.frontMatter == Self.frontMatter)
+    #expect("\(page)" == "\(Self.page)")
+  }
+
+  @Test func aPageWithoutFrontMatterIsReadAsItWasWritten() throws {
+    var page = Self.page
+    page.frontMatter = FrontMatter()
+    page.date = nil
+    #expect("\(try reread(page))" == "\(page)")
+  }
+
+  /// A property that is not kept would be lost in every second build: whoever adds one adds it to `encode` and `init`, and
+  /// to the values above.
+  @Test func everyPropertyIsKept() {
+    #expect(Mirror(reflecting: Self.page).children.count == 12)
+    #expect(Mirror(reflecting: FrontMatter()).children.count == 21)
+    #expect(Mirror(reflecting: PageSummary()).children.count == 4)
+    #expect(Mirror(reflecting: PageReads()).children.count == 4)
+    #expect(Mirror(reflecting: PageSurroundings()).children.count == 8)
+    #expect(
+      Mirror(reflecting: Diagnostic(.warning, "a", "b", at: nil)).children.count == 6)
+  }
+
+  @Test func diagnosticsAreReadAsTheyWereWritten() throws {
+    let diagnostic = Diagnostic(.error, "id", "M", at: Self.place, sample: "a/b", notes: ["One.", "Two."])
+    #expect(try reread(diagnostic) == diagnostic)
+  }
+
+  @Test(arguments: [0, 1, -1, 63, 64, -64, -65, Int.max, Int.min])
+  func numbersAreReadAsTheyWereWritten(_ number: Int) throws {
+    var writer = CacheWriter()
+    writer.append(number)
+    var reader = CacheReader(writer.bytes[...])
+    #expect(try reader.integer() == number)
+  }
+
+  @Test func bytesThatEndTooEarlyAreNoValue() throws {
+    var writer = CacheWriter()
+    writer.append(Self.page)
+    for count in writer.bytes.indices {
+      var reader = CacheReader(writer.bytes.prefix(count))
+      #expect(throws: CacheReader.Failure.self) { try reader.value(Page.self) }
+    }
+  }
+}

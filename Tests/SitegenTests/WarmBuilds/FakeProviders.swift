@@ -1,0 +1,150 @@
+import Diagnostics
+import SampleEngine
+import SiteEngine
+import Synchronization
+import SystemPackage
+
+/// What providers were asked for, in no certain order.
+final class ProviderLog: Sendable {
+  private let entries = Mutex<[String]>([])
+
+  func note(_ entry: String) { entries.withLock { $0.append(entry) } }
+
+  /// The requests that begin with a word, sorted.
+  func requests(_ word: String) -> [String] {
+    entries.withLock { $0 }.filter { $0.hasPrefix(word + " ") }.map { String($0.dropFirst(word.count + 1)) }
+      .sorted()
+  }
+}
+
+/// Samples, figures and formulas whose results are functions of what is asked and of the world.
+///
+/// In the code of a sample `print(…)` prints a line, `draw("NAME")` draws a figure, `move("NAME")` one that moves,
+/// `deprecated()` is a warning and `oops()` an error. A figure whose name begins with `rare` asks for a typeface that not
+/// every machine has, and one whose name begins with `broken` cannot be drawn.
+struct FakeProviders: Sendable {
+  let world: World
+  let log: ProviderLog
+
+  /// A few digits that differ where any of the texts does.
+  static func digest(_ parts: String...) -> String {
+    String(SampleDigest(parts: parts).hexadecimal.prefix(10))
+  }
+}
+
+// MARK: Samples
+
+extension FakeProviders {
+  func samples(site: String) -> SampleProvider {
+    SampleProvider(folders: { try SampleFolder.load(site: FilePath(site)) }) { samples, _ in
+      let outcomes = samples.map(outcome)
+      return SampleProvider.Outcomes(outcomes: outcomes, diagnostics: outcomes.flatMap(\.diagnostics))
+    }
+  }
+
+  private func outcome(of sample: Sample) -> SampleOutcome {
+    log.note("sample \(sample.id)")
+    let inputs = sample.inputs.map { $0.name + SampleDigest(bytes: $0.bytes[...]).hexadecimal }
+    let context = Self.digest(
+      "\(world.compiler)", "\(sample.runs)", inputs.joined(separator: " "),
+      sample.files.dropFirst().flatMap(\.fragments).map(\.text).joined())
+    var result = SampleOutcome(id: sample.id, source: sample.sourceDigest, blocks: [], origin: .run)
+    for (index, block) in sample.blocks.enumerated() {
+      var made = SampleBlockOutcome()
+      for (offset, line) in block.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        let place = SourceLocation(file: block.file, line: block.line + offset, column: 1)
+        if line.hasPrefix("print(") { made.output += Self.digest(String(line), context) + "\n" }
+        for call in ["draw(\"", "move(\""] where line.hasPrefix(call) {
+          let name = String(line.dropFirst(call.count).prefix { $0 != "\"" })
+          made.figures.append(name)
+          result.figures.append(
+            SampleFigure(
+              name: name, drawing: "\(call.prefix(4)) \(name) \(Self.digest(block.text, context))\n"))
+        }
+        if line.hasPrefix("deprecated()") {
+          result.diagnostics.append(
+            Diagnostic(.warning, "compiler-warning", "`deprecated` is deprecated", at: place)
+              .about(sample: sample.id.description))
+        }
+        if line.hasPrefix("oops()") {
+          result.failure = .trapped("Fatal error: oops", block: index)
+          result.diagnostics.append(
+            Diagnostic(.error, "sample-failed", "Fatal error: oops", at: place)
+              .about(sample: sample.id.description))
+        }
+      }
+      if block.isRejected { made = SampleBlockOutcome(message: "error: \(Self.digest(block.text, context))") }
+      result.blocks.append(made)
+    }
+    return result
+  }
+}
+
+// MARK: Figures
+
+extension FakeProviders {
+  var figures: FigureProvider {
+    FigureProvider(
+      picture: { request, label, prefix throws(FigureProvider.Failure) in
+        let shape = try shape(request)
+        log.note("picture \(request.name)")
+        let size = Double(10 + shape.utf8.reduce(0) { $0 + Int($1) } % 90)
+        func svg(_ part: String, _ prefix: String) -> [UInt8] {
+          Array(
+            "<svg id=\"\(prefix)\"><title>\(Self.digest(label))</title><path d=\"\(part) \(shape)\"/></svg>"
+              .utf8)
+        }
+        var picture = FigureProvider.Picture(markup: svg("all", prefix), width: size, height: size * 2)
+        picture.missingFonts = missingTypefaces(request)
+        if request.drawing.hasPrefix("move") {
+          picture.movement = FigureProvider.Movement(
+            markup: svg("one", prefix + "-poster"), width: size, height: size, times: [0, 0.5], poster: 1)
+        }
+        return picture
+      },
+      files: { request throws(FigureProvider.Failure) in
+        let shape = try shape(request)
+        log.note("files \(request.name)")
+        let suffixes = [".png", "-dark.png"] + (request.drawing.hasPrefix("move") ? [".json", ".webp"] : [])
+        return suffixes.map { suffix in
+          FigureProvider.File(suffix: suffix, bytes: Array("\(request.name)\(suffix) \(shape)".utf8))
+        }
+      },
+      socialPicture: { title, site throws(FigureProvider.Failure) in
+        log.note("social \(title)")
+        if title.contains("☃"), !world.hasTypeface { return nil }
+        return Array("picture of \(title) on \(site) by \(world.program)".utf8)
+      },
+      machine: { [world] in ["\(world.hasTypeface)"] })
+  }
+
+  /// The typefaces that a figure asks for and the machine lacks.
+  func missingTypefaces(_ request: FigureProvider.Request) -> [String] {
+    request.drawing.contains(" rare") && !world.hasTypeface ? ["Rare"] : []
+  }
+
+  private func shape(_ request: FigureProvider.Request) throws(FigureProvider.Failure) -> String {
+    if request.drawing.contains(" broken") { throw FigureProvider.Failure(reason: "it is broken") }
+    let inputs = request.inputs.filter { request.drawing.contains($0.name) }
+      .map { $0.name + SampleDigest(bytes: $0.bytes[...]).hexadecimal }
+    return Self.digest(
+      request.drawing, inputs.joined(separator: " "), "\(world.program)", "\(missingTypefaces(request))")
+  }
+}
+
+// MARK: Formulas
+
+extension FakeProviders {
+  var math: MathProvider {
+    MathProvider { requests in
+      requests.map { request in
+        log.note("formula \(request.tex)")
+        if request.tex.contains("\\oops") {
+          return .failure(MathProvider.Problem(sentence: "Unknown command", scalar: 0))
+        }
+        let digest = Self.digest(request.tex, "\(request.isDisplay)", "\(world.program)")
+        return .success("<math><mi>\(digest)</mi></math>")
+      }
+    }
+  }
+}
