@@ -8,7 +8,7 @@ extension FuzzTarget {
   /// Expects diagnostics that every format can write, and that an editor can follow into the text.
   static func expectPresentable(_ diagnostics: [Diagnostic], _ text: [UInt8]) throws {
     // Many problems are of one kind, and each takes time to be looked at.
-    let diagnostics = diagnostics.prefix(20)
+    let diagnostics = diagnostics.prefix(3)
     for diagnostic in diagnostics {
       try expect(
         !diagnostic.message.isEmpty && !diagnostic.message.hasSuffix("."), "a message is no sentence")

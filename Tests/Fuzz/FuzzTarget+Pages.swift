@@ -42,7 +42,7 @@ extension FuzzTarget {
         "none", "trap", "exit 3", "3-7,9", "1-9223372036854775807", "2.5s", "1e308", "\\\"", "{.swift #id}",
         ",ignore",
       ],
-    limit: 20_000,
+    limit: 4_000,
     check: { bytes in
       let text = String(decoding: bytes, as: UTF8.self).filter { !$0.isNewline }
       let place = SourceLocation(file: "fuzz", line: 1, column: 1)

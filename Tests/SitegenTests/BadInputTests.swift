@@ -147,6 +147,10 @@ import Testing
     try site.write("title: T\n", to: "sitegen.yml")
     try FileManager.default.createDirectory(
       atPath: site.path("Content"), withIntermediateDirectories: true)
+    // Foundation cannot remove folders that are deeper than a path can be long.
+    defer {
+      try? Process.run(URL(filePath: "/bin/rm"), arguments: ["-rf", site.path("Content")]).waitUntilExit()
+    }
     try example.make(site)
     let run = try site.program.run("build")
     // Where the path of the folder is part of what goes wrong, only the beginning is always the same.
@@ -160,11 +164,13 @@ import Testing
   @Test func namesWithCharactersOfAddressesArePublishedAndLinked() throws {
     let site = try TemporarySite()
     try site.write("title: T\n", to: "sitegen.yml")
+    // What an address would take for something else cannot stand in a link as it is.
+    let linked = ["a b", "100%", "q\"uo'te", "-"]
     let names = ["a b", "100%", "c#", "what?", "q\"uo'te", "new\nline", "%41", "-", "<b>", "&amp;"]
     for name in names {
       try site.write(
-        "---\ntitle: T\n---\n[a file](<\(name == "new\nline" ? "-" : name).txt>)\n", to: "Content/x\(name).md"
-      )
+        "---\ntitle: T\n---\n[a file](<\(linked.contains(name) ? name : "-").txt>)\n",
+        to: "Content/x\(name).md")
       try site.write(name, to: "Content/\(name).txt")
     }
     let run = try site.program.run("check")

@@ -34,7 +34,11 @@ struct ContentScan: Sendable {
       case .file where entry.name.hasSuffix(".md"): pages.append(child)
       case .file: assets.append(child)
       case .folder:
-        guard let identity = site.identity(Self.folder + "/" + child) else { continue }
+        guard let identity = site.identity(Self.folder + "/" + child) else {
+          // Such as a path that is too long.
+          diagnostics.append(.unreadable(Self.folder + "/" + child, reason: SystemError.last.reason))
+          continue
+        }
         if within.contains(identity) {
           diagnostics.append(.folderLoop(Self.folder + "/" + child))
         } else {

@@ -39,7 +39,10 @@ struct ImportScan {
       switch entry.kind {
       case .file: files.append(child)
       case .folder:
-        guard let identity = folder.identity(child) else { continue }
+        guard let identity = folder.identity(child) else {
+          diagnostics.append(Diagnostic.unreadable(child, reason: SystemError.last.reason).asWarning)
+          continue
+        }
         if within.contains(identity) {
           diagnostics.append(Diagnostic.folderLoop(child).asWarning)
         } else {

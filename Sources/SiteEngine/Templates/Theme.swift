@@ -109,7 +109,10 @@ struct Theme: Sendable {
       switch entry.kind {
       case .file: result.append(entry.name)
       case .folder:
-        guard let identity = folder.identity(path + "/" + entry.name) else { continue }
+        guard let identity = folder.identity(path + "/" + entry.name) else {
+          diagnostics.append(.unreadable(shownEntry, reason: SystemError.last.reason))
+          continue
+        }
         if within.contains(identity) {
           diagnostics.append(.folderLoop(shownEntry))
           continue
