@@ -5,10 +5,16 @@ extension Character {
   }
 }
 
+extension UInt8 {
+  /// Whether it is a character of ASCII that takes one column of a terminal.
+  var isPrintableASCII: Bool { (0x20...0x7E).contains(self) }
+}
+
 extension StringProtocol {
   /// The text with U+FFFD in place of control characters other than tabs, so that a name in a file or of one cannot
   /// drive the terminal.
   public var printable: String {
-    String(map { $0.isControl && $0 != "\t" ? "\u{FFFD}" : $0 })
+    if utf8.allSatisfy(\.isPrintableASCII) { return String(self) }
+    return String(map { $0.isControl && $0 != "\t" ? "\u{FFFD}" : $0 })
   }
 }

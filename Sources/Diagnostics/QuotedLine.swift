@@ -13,6 +13,14 @@ struct QuotedLine {
   ///   - line: The line without its line feed.
   ///   - column: The UTF-8 column to mark, from 1, or `nil` for none.
   init(_ line: String, column: Int?) {
+    if line.utf8.allSatisfy(\.isPrintableASCII) {
+      self.init(ascii: line, column: column)
+    } else {
+      self.init(anyText: line, column: column)
+    }
+  }
+
+  private init(anyText line: String, column: Int?) {
     // A file with CRLF line ends leaves a carriage return here.
     let shown = (line.last == "\r" ? line.dropLast() : line[...]).map(Self.shown)
     let total = shown.reduce(0) { $0 + $1.columnCount }
@@ -40,6 +48,17 @@ struct QuotedLine {
     // A wide character may have stood across the place at which the line is cut.
     let cut = first ?? start
     text = (cut > 0 ? "…" : "") + quoted + (cut + quoted.columnCount < total ? "…" : "")
+    guard column != nil else { return }
+    marker = String(repeating: " ", count: marked - cut + (cut > 0 ? 1 : 0)) + "^"
+  }
+
+  /// Quotes a line in which every byte is a column.
+  private init(ascii line: String, column: Int?) {
+    let total = line.utf8.count
+    let marked = min(total, max(0, (column ?? 1) - 1))
+    let cut = total > Self.width ? max(0, min(marked - Self.width / 2, total - Self.width)) : 0
+    let quoted = line.utf8.dropFirst(cut).prefix(Self.width)
+    text = (cut > 0 ? "…" : "") + String(Substring(quoted)) + (cut + quoted.count < total ? "…" : "")
     guard column != nil else { return }
     marker = String(repeating: " ", count: marked - cut + (cut > 0 ? 1 : 0)) + "^"
   }

@@ -19,6 +19,7 @@ struct HeadingIdentifiers {
   /// The text in lower case with spaces as `-` and without punctuation and symbols, as GitHub does; `section`
   /// where nothing remains.
   static func slug(of text: String) -> String {
+    if let slug = asciiSlug(of: text) { return slug.isEmpty ? "section" : slug }
     var slug = ""
     slug.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
@@ -32,6 +33,24 @@ struct HeadingIdentifiers {
       }
     }
     return slug.isEmpty ? "section" : slug
+  }
+
+  /// The slug of a text that is all ASCII, where no character has to be looked up; `nil` for others.
+  private static func asciiSlug(of text: String) -> String? {
+    var slug: [UInt8] = []
+    slug.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+        UInt8(ascii: "_"):
+        slug.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug.append(byte | 0x20)
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"): slug.append(UInt8(ascii: "-"))
+      case 0x80...: return nil
+      default: continue
+      }
+    }
+    return String(decoding: slug, as: UTF8.self)
   }
 
   private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {

@@ -18,7 +18,16 @@ public struct JSONBuffer: Sendable {
 
   /// Appends a string, quoted.
   public mutating func append(string: String) {
-    append(string: string.utf8)
+    var string = string
+    string.withUTF8 { text in
+      if text.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: text)
+        bytes.append(UInt8(ascii: "\""))
+      } else {
+        append(string: text)
+      }
+    }
   }
 
   /// Appends UTF-8 text as a string, quoted.

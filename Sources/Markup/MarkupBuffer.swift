@@ -25,6 +25,16 @@ public struct MarkupBuffer: Sendable {
     bytes.append(contentsOf: markup)
   }
 
+  /// Appends bytes of UTF-8 markup as they stand.
+  public mutating func append(markup: [UInt8]) {
+    bytes.append(contentsOf: markup)
+  }
+
+  /// Appends bytes of UTF-8 markup as they stand.
+  public mutating func append(markup: UnsafeBufferPointer<UInt8>) {
+    bytes.append(contentsOf: markup)
+  }
+
   /// Appends text with `&`, `<`, `>` and `"` written as character references.
   public mutating func append(text: String) {
     var text = text
@@ -34,20 +44,40 @@ public struct MarkupBuffer: Sendable {
   /// Appends UTF-8 text with `&`, `<`, `>` and `"` written as character references.
   public mutating func append(text: UnsafeBufferPointer<UInt8>) {
     var start = 0
-    for index in text.indices {
+    var index = 0
+    while index < text.count {
+      if index + 8 <= text.count,
+        !Self.holdsReserved(
+          UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      {
+        index += 8
+        continue
+      }
       let reference: String
-      switch text[index] {
+      let position = index
+      index += 1
+      switch text[position] {
       case UInt8(ascii: "&"): reference = "&amp;"
       case UInt8(ascii: "<"): reference = "&lt;"
       case UInt8(ascii: ">"): reference = "&gt;"
       case UInt8(ascii: "\""): reference = "&quot;"
       default: continue
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<position]))
       bytes.append(contentsOf: reference.utf8)
-      start = index + 1
+      start = index
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  /// Whether any of eight bytes is `&`, `<`, `>` or `"`.
+  private static func holdsReserved(_ bytes: UInt64) -> Bool {
+    // `<` and `>` differ in one bit only, as `"` and `&` do. A byte that is what is sought becomes zero by the exclusive
+    // or, and borrows from its highest bit.
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let brackets = (bytes & 0xFDFD_FDFD_FDFD_FDFD) ^ (ones &* UInt64(UInt8(ascii: "<")))
+    let others = (bytes & 0xFBFB_FBFB_FBFB_FBFB) ^ (ones &* UInt64(UInt8(ascii: "\"")))
+    return ((brackets &- ones) & ~brackets | (others &- ones) & ~others) & (ones &* 0x80) != 0
   }
 
   /// Appends ` name="value"` with the value escaped.

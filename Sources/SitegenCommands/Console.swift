@@ -175,17 +175,10 @@ struct Console: Sendable {
     try? handle.write(contentsOf: Data(text.utf8))
   }
 
-  private func sourceLine(_ file: String, _ line: Int) -> String? {
-    guard let data = FileManager.default.contents(atPath: root + "/" + file) else { return nil }
-    let lines = data.split(separator: UInt8(ascii: "\n"), maxSplits: line, omittingEmptySubsequences: false)
-    guard lines.indices.contains(line - 1) else { return nil }
-    return String(decoding: lines[line - 1], as: UTF8.self).trimmingSuffix("\r")
-  }
-}
-
-extension String {
-  fileprivate func trimmingSuffix(_ suffix: String) -> String {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  /// Finds the lines that a report quotes.
+  private var sourceLine: (String, Int) -> String? {
+    let text = SourceText(root: root)
+    return { file, line in text.line(line, of: file) }
   }
 }
 

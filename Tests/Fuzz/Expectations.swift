@@ -21,8 +21,10 @@ extension FuzzTarget {
       let written = format.format(report) { _, line in
         lines.indices.contains(line - 1) ? String(decoding: lines[line - 1], as: UTF8.self) : nil
       }
+      // Only this one is written to a terminal.
+      guard format == .text else { continue }
       let isPrintable = written.unicodeScalars.allSatisfy {
-        $0.value >= 0x20 && $0.value != 0x7F || $0 == "\n"
+        $0.value >= 0x20 && $0.value != 0x7F || "\t\n".unicodeScalars.contains($0)
       }
       try expect(isPrintable, "a report has a control character in it")
     }

@@ -72,6 +72,14 @@ import Testing
     #expect(published == ["a", "f/", "f/mine", "x"])
   }
 
+  @Test func anEmptyFolderInPlaceOfAFileGivesWay() throws {
+    _ = try publish(["a": "1", "b": "2"])
+    try folder.remove("public/a")
+    try folder.makeFolder("public/a/b/c")
+    #expect(try publish(["a": "1", "b": "3"]).written == ["a", "b"])
+    #expect(published == ["a", "b"])
+  }
+
   @Test func aFolderInPlaceOfAStaleFileStays() throws {
     _ = try publish(["a": "1", "b": "2"])
     try folder.remove("public/a")

@@ -109,6 +109,6 @@ import Testing
     var configuration = SiteConfiguration()
     configuration.language = language
     let context = SiteContext(configuration: configuration, currentPath: "/")
-    #expect(context.child(named: "locale") as? String == locale)
+    #expect(context.value(named: "locale")?.text == locale)
   }
 }

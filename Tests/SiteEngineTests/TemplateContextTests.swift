@@ -1,10 +1,9 @@
-import Mustache
 import Testing
 
 @testable import SiteEngine
 
 @Suite struct TemplateContextTests {
-  private func render(_ template: String, _ context: any MustacheParent) throws -> String {
+  private func render(_ template: String, _ context: any TemplateContext) throws -> String {
     let (library, diagnostics) = TemplateLibrary.compile(["t": TemplateSource(text: template, file: "t")])
     #expect(diagnostics == [])
     return String(

@@ -1,13 +1,12 @@
 import Diagnostics
-import Mustache
 import Testing
 
 @testable import SiteEngine
 
 @Suite struct TemplateLibraryTests {
-  private struct Context: MustacheParent {
+  private struct Context: TemplateContext {
     var text: String
-    func child(named name: String) -> Any? {
+    func value(named name: String) -> (any TemplateValue)? {
       switch name {
       case "text": text
       case "content": ContentPlaceholder.text

@@ -7,6 +7,8 @@ struct Site: Sendable {
   var pages: [Page]
   /// The published pages of each section, in the section's order, as indices into `pages`.
   var members: [String: [Int]]
+  /// The place of each page among its section's, as an index; 0 for the page of a folder.
+  var positions: [Int] = []
   /// All posts, newest first.
   var posts: [Int]
   /// The taxonomies in the configuration's order.
@@ -55,8 +57,8 @@ struct Site: Sendable {
   /// though it is listed after the page; by weight or title it is the one listed before.
   func neighbours(of page: Int) -> (previous: Int?, next: Int?) {
     let section = pages[page].section
-    guard pages[page].isPost, let members = members[section], let position = members.firstIndex(of: page)
-    else { return (nil, nil) }
+    guard pages[page].isPost, let members = members[section] else { return (nil, nil) }
+    let position = positions[page]
     let before = position > 0 ? members[position - 1] : nil
     let after = position + 1 < members.count ? members[position + 1] : nil
     return sortOrder(ofSection: section) == .date ? (after, before) : (before, after)

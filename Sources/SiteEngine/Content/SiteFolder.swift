@@ -47,7 +47,10 @@ struct SiteFolder: Sendable {
     var count = 0
     while true {
       if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
-      let result = bytes[count...].withUnsafeMutableBytes { Self.readOnce(descriptor, $0) }
+      // Not through a slice of the array, which would be copied.
+      let result = bytes.withUnsafeMutableBytes {
+        Self.readOnce(descriptor, UnsafeMutableRawBufferPointer(rebasing: $0[count...]))
+      }
       guard result >= 0 else { throw SystemError.last }
       if result == 0 { break }
       count += result
@@ -65,7 +68,10 @@ struct SiteFolder: Sendable {
     var bytes = [UInt8](repeating: 0, count: limit)
     var count = 0
     while count < limit {
-      let result = bytes[count...].withUnsafeMutableBytes { Self.readOnce(descriptor, $0) }
+      // Not through a slice of the array, which would be copied.
+      let result = bytes.withUnsafeMutableBytes {
+        Self.readOnce(descriptor, UnsafeMutableRawBufferPointer(rebasing: $0[count...]))
+      }
       guard result >= 0 else { throw SystemError.last }
       if result == 0 { break }
       count += result

@@ -37,6 +37,10 @@ extension Site {
       let order = sortOrder(ofSection: section)
       members[section]?.sort { order.precedes(pages[$0], pages[$1]) }
     }
+    positions = Array(repeating: 0, count: pages.count)
+    for members in members.values {
+      for (position, page) in members.enumerated() { positions[page] = position }
+    }
   }
 
   private func taxonomy(_ name: String, _ diagnostics: inout [Diagnostic]) -> Taxonomy {

@@ -3,6 +3,7 @@
 ///
 /// - Returns: The slug, empty for a name without letters and digits.
 func slug(_ name: String) -> String {
+  if let slug = asciiSlug(name) { return slug }
   var result = ""
   var pendingHyphen = false
   for character in name.lowercased() {
@@ -15,6 +16,26 @@ func slug(_ name: String) -> String {
     }
   }
   return result
+}
+
+/// The slug of a name that is all ASCII, where every byte is a character; `nil` for others.
+private func asciiSlug(_ name: String) -> String? {
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(name.utf8.count)
+  var pendingHyphen = false
+  for byte in name.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      if pendingHyphen, !bytes.isEmpty { bytes.append(UInt8(ascii: "-")) }
+      pendingHyphen = false
+      // The bit by which small letters differ from large ones; digits have it anyway.
+      bytes.append(byte | 0x20)
+    case 0x80...: return nil
+    default: pendingHyphen = true
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 extension Character {

@@ -11,9 +11,18 @@ import Yams
 func readYAML(
   _ text: String, file: String, firstLine: Int
 ) -> Result<[MetadataValue.Entry], DiagnosticError> {
+  if let entries = PlainYAML.read(text, file: file, firstLine: firstLine) { return .success(entries) }
+  return readAnyYAML(text, file: file, firstLine: firstLine)
+}
+
+/// Reads a YAML mapping as `readYAML` does, by Yams.
+func readAnyYAML(
+  _ text: String, file: String, firstLine: Int
+) -> Result<[MetadataValue.Entry], DiagnosticError> {
   var reading = YAMLReading(text, file: file, firstLine: firstLine)
   do {
-    guard let root = try compose(yaml: text) else { return .success([]) }
+    // Yams looks for its encoding in the environment, a copy of which is made for every page, unless it is told.
+    guard let root = try compose(yaml: text, .default, .default, .utf8) else { return .success([]) }
     switch root {
     case .mapping(let mapping):
       return .success(try reading.entries(mapping))
@@ -74,7 +83,7 @@ private struct YAMLReading {
     let content: MetadataValue.Content
     switch node {
     case .scalar(let scalar):
-      content = scalarContent(scalar)
+      content = scalarContent(scalar.string, isPlain: scalar.style == .plain || scalar.style == .any)
     case .sequence(let sequence):
       var items: [MetadataValue] = []
       for item in sequence { items.append(try value(item)) }
@@ -139,21 +148,21 @@ private struct YAMLReading {
 }
 
 /// What a scalar means under YAML's core schema; a quoted scalar is always text.
-private func scalarContent(_ scalar: Node.Scalar) -> MetadataValue.Content {
-  guard scalar.style == .plain || scalar.style == .any else { return .text(scalar.string) }
-  if CalendarDate(scalar.string) != nil { return .date(scalar.string) }
+func scalarContent(_ text: String, isPlain: Bool) -> MetadataValue.Content {
+  guard isPlain else { return .text(text) }
+  if CalendarDate(text) != nil { return .date(text) }
   // A leading zero is kept as text: `007` is a name, not the number 7.
-  if let integer = Int(scalar.string), scalar.string == String(integer) { return .integer(integer) }
-  switch scalar.string {
+  if let integer = Int(text), text == String(integer) { return .integer(integer) }
+  switch text {
   case "", "~", "null", "Null", "NULL": return .null
   case "true", "True", "TRUE": return .boolean(true)
   case "false", "False", "FALSE": return .boolean(false)
   default: break
   }
-  if scalar.string.utf8.contains(UInt8(ascii: ".")), let float = Double(scalar.string), float.isFinite {
-    return .float(float, written: scalar.string)
+  if text.utf8.contains(UInt8(ascii: ".")), let float = Double(text), float.isFinite {
+    return .float(float, written: text)
   }
-  return .text(scalar.string)
+  return .text(text)
 }
 
 extension Substring {

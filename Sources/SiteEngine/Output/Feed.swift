@@ -75,6 +75,22 @@ enum FeedFormat: String, Sendable, CaseIterable {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether all characters of the UTF-8 text may stand in XML 1.0; see ``Swift/String/xmlText``.
+  fileprivate var isXMLText: Bool {
+    for (index, byte) in enumerated() {
+      switch byte {
+      case 0x09, 0x0A, 0x0D: continue
+      case 0..<0x20: return false
+      // U+FFFE and U+FFFF are EF BF BE and EF BF BF.
+      case 0xBE...0xBF where index >= 2 && self[index - 1] == 0xBF && self[index - 2] == 0xEF: return false
+      default: continue
+      }
+    }
+    return true
+  }
+}
+
 extension String {
   /// The text without the characters that XML 1.0 cannot hold (section 2.2): all but three of ASCII's control
   /// characters, U+FFFE and U+FFFF.
@@ -86,7 +102,8 @@ extension String {
       default: true
       }
     }
-    if unicodeScalars.allSatisfy(isAllowed) { return self }
+    var text = self
+    if text.withUTF8(\.isXMLText) { return text }
     return String(String.UnicodeScalarView(unicodeScalars.filter(isAllowed)))
   }
 }

@@ -96,7 +96,12 @@ struct OutputFiles: Sendable {
   /// Moves a file of the system here, in place of one of this name.
   func move(_ source: String, to path: String) throws(OutputError) {
     try makeFolders(above: path)
-    guard rename(source, folder.systemPath(path)) == 0 else { throw failure(path, .last) }
+    if rename(source, folder.systemPath(path)) == 0 { return }
+    let error = SystemError.last
+    // A folder without files in it holds nothing of anybody's.
+    guard folder.removeEmptyFolder(path), rename(source, folder.systemPath(path)) == 0 else {
+      throw failure(path, error)
+    }
   }
 
   /// Makes the folders that a file lies in, and the root with the folders above it.
@@ -134,5 +139,18 @@ struct OutputFiles: Sendable {
     var parts = path.split(separator: "/").dropLast()
     while !parts.isEmpty, rmdir(folder.systemPath(parts.joined(separator: "/"))) == 0 { parts.removeLast() }
     return isRemoved
+  }
+}
+
+extension SiteFolder {
+  /// Removes a folder in which are no files, only folders of its kind.
+  ///
+  /// - Returns: Whether it was such a folder; if not, some of the folders in it may be gone.
+  fileprivate func removeEmptyFolder(_ path: String) -> Bool {
+    guard isFolder(path) else { return false }
+    for entry in (try? entries(path)) ?? [] {
+      guard removeEmptyFolder(path + "/" + entry.name) else { return false }
+    }
+    return rmdir(systemPath(path)) == 0
   }
 }

@@ -19,8 +19,9 @@ struct StructuredData {
       appendBreadcrumbs(to: &json)
     }
     json.append(json: "]}")
-    // Outside strings JSON has no `<`.
-    return String(decoding: json.bytes, as: UTF8.self).replacing("<", with: "\\u003C")
+    let text = String(decoding: json.bytes, as: UTF8.self)
+    // Outside strings JSON has no `<`, and few titles have one.
+    return text.utf8.contains(UInt8(ascii: "<")) ? text.replacing("<", with: "\\u003C") : text
   }
 
   private var address: String { page.baseURL.address(page.address) }

@@ -65,7 +65,7 @@ extension PageContentRenderer {
   /// Keeps the first place of an address, however its bytes are encoded when it is written.
   mutating func note(_ address: String, at location: SourceLocation) {
     let decoded = address.decodingPercentEncoding ?? address
-    if linkLocations[decoded] == nil { linkLocations[decoded] = location }
+    _ = { if $0 == nil { $0 = location } }(&linkLocations[decoded])
   }
 
   private mutating func resolvedAddress(_ destination: String, at location: SourceLocation) -> String {

@@ -1,7 +1,9 @@
 extension String {
   /// The text with percent-encoded bytes (RFC 3986, section 2.1) replaced, or `nil` where that would not be UTF-8.
   var decodingPercentEncoding: String? {
-    guard utf8.contains(UInt8(ascii: "%")) else { return self }
+    guard utf8.withContiguousStorageIfAvailable({ $0.contains(UInt8(ascii: "%")) }) ?? true else {
+      return self
+    }
     let encoded = Array(utf8)
     var bytes: [UInt8] = []
     var index = 0

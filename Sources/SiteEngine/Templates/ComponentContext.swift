@@ -1,8 +1,7 @@
 import Markup
-import Mustache
 
 /// What the template of a component sees: the attributes of its fence by their names, `content`, `page` and `site`.
-struct ComponentContext: MustacheParent {
+struct ComponentContext: TemplateContext {
   /// The language of a fence that is a component.
   static let language = "component"
   /// How many components may stand in one another.
@@ -21,7 +20,7 @@ struct ComponentContext: MustacheParent {
   var page: PageContext
   var site: SiteContext
 
-  func child(named name: String) -> Any? {
+  func value(named name: String) -> (any TemplateValue)? {
     switch name {
     case "content": return hasContent ? ContentPlaceholder.text : nil
     case "page": return page

@@ -1,5 +1,3 @@
-import Mustache
-
 /// What a page's own template and the lists that show it need of its text.
 struct PageSummary: Sendable {
   /// The front matter's description, or the beginning of the text.
@@ -11,7 +9,7 @@ struct PageSummary: Sendable {
 }
 
 /// `page` in every template.
-struct PageContext: MustacheParent {
+struct PageContext: TemplateContext {
   /// `home`, `section`, `page`, `taxonomy`, `term` or `404`.
   var kind: String
   var title: String
@@ -45,7 +43,7 @@ struct PageContext: MustacheParent {
   /// What the site says of itself, for structured data.
   var configuration: SiteConfiguration?
 
-  func child(named name: String) -> Any? {
+  func value(named name: String) -> (any TemplateValue)? {
     switch name {
     case "kind": kind
     case "title": title
@@ -71,11 +69,11 @@ struct PageContext: MustacheParent {
     case "imageHeight": picture?.height
     case "imageAlt": picture?.alternative
     case "jsonLD": configuration.map { StructuredData(configuration: $0, page: self).text() }
-    default: sourceChild(named: name)
+    default: sourceValue(named: name)
     }
   }
 
-  private func sourceChild(named name: String) -> Any? {
+  private func sourceValue(named name: String) -> (any TemplateValue)? {
     guard let source else { return nil }
     return switch name {
     case "date": source.date.map(DateContext.init)
@@ -85,20 +83,20 @@ struct PageContext: MustacheParent {
     case "readingTime": summary.readingTime
     case "wordCount": summary.wordCount
     case "authors": source.frontMatter.authors.isEmpty ? nil : source.frontMatter.authors
-    case "extra": TemplateValue.table(source.frontMatter.extra)
+    case "extra": TemplateTable(source.frontMatter.extra)
     default: nil
     }
   }
 }
 
 /// One page in a list.
-struct EntryContext: MustacheParent {
+struct EntryContext: TemplateContext {
   let page: Page
   let summary: PageSummary
   let tags: [LinkContext]
   let baseURL: BaseURL
 
-  func child(named name: String) -> Any? {
+  func value(named name: String) -> (any TemplateValue)? {
     switch name {
     case "title": page.title
     case "url": baseURL.hostPath(page.address)
@@ -111,49 +109,49 @@ struct EntryContext: MustacheParent {
     case "readingTime": summary.readingTime
     case "wordCount": summary.wordCount
     case "isDraft": page.frontMatter.isDraft
-    case "extra": TemplateValue.table(page.frontMatter.extra)
+    case "extra": TemplateTable(page.frontMatter.extra)
     default: nil
     }
   }
 }
 
 /// `page.series`: the series that a page is a part of.
-struct SeriesContext: MustacheParent {
+struct SeriesContext: TemplateContext {
   /// The series' own page.
   let link: LinkContext
   /// Which part the page is, from 1.
   let number: Int
   let parts: [PartContext]
 
-  func child(named name: String) -> Any? {
+  func value(named name: String) -> (any TemplateValue)? {
     switch name {
     case "number": number
     case "total": parts.count
     case "parts": parts
-    default: link.child(named: name)
+    default: link.value(named: name)
     }
   }
 }
 
 /// A part of a series.
-struct PartContext: MustacheParent {
+struct PartContext: TemplateContext {
   let link: LinkContext
   /// Whether it is the page that is rendered.
   let isCurrent: Bool
 
-  func child(named name: String) -> Any? {
-    name == "isCurrent" ? isCurrent : link.child(named: name)
+  func value(named name: String) -> (any TemplateValue)? {
+    name == "isCurrent" ? isCurrent : link.value(named: name)
   }
 }
 
 /// `paginator` on a page of a list.
-struct PaginatorContext: MustacheParent {
+struct PaginatorContext: TemplateContext {
   let number: Int
   let total: Int
   let previous: String?
   let next: String?
 
-  func child(named name: String) -> Any? {
+  func value(named name: String) -> (any TemplateValue)? {
     switch name {
     case "number": number
     case "total": total
@@ -166,7 +164,7 @@ struct PaginatorContext: MustacheParent {
 }
 
 /// The outermost context of a template.
-struct RootContext: MustacheParent {
+struct RootContext: TemplateContext {
   var site: SiteContext
   var page: PageContext
   /// The pages of a list.
@@ -180,7 +178,7 @@ struct RootContext: MustacheParent {
   /// The names under which assets are published.
   var assets = PublishedAssets()
 
-  func child(named name: String) -> Any? {
+  func value(named name: String) -> (any TemplateValue)? {
     switch name {
     case "site": site
     case "page": page
@@ -190,11 +188,12 @@ struct RootContext: MustacheParent {
     case "terms": terms
     case "term": term
     case "taxonomy": taxonomy
-    // Not a `String`, which swift-mustache would read as a template.
     case "asset":
-      MustacheLambda { assets.address(of: $0.trimmingWhitespace, baseURL: page.baseURL)[...] as Substring }
+      TemplateFunction { [assets, baseURL = page.baseURL] in
+        assets.address(of: $0.trimmingWhitespace, baseURL: baseURL)
+      }
     case "integrity":
-      MustacheLambda { (assets.assets[$0.trimmingWhitespace]?.integrity ?? "")[...] as Substring }
+      TemplateFunction { [assets] in assets.assets[$0.trimmingWhitespace]?.integrity ?? "" }
     default: nil
     }
   }

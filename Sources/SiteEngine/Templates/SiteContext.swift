@@ -1,12 +1,10 @@
-import Mustache
-
 /// `site` in every template.
-struct SiteContext: MustacheParent {
+struct SiteContext: TemplateContext {
   let configuration: SiteConfiguration
   /// The host path of the page that is rendered, to mark its entry in the menu.
   let currentPath: String
 
-  func child(named name: String) -> Any? {
+  func value(named name: String) -> (any TemplateValue)? {
     switch name {
     case "title": configuration.title
     case "description": configuration.description.nonEmpty
@@ -21,7 +19,7 @@ struct SiteContext: MustacheParent {
     case "generator": SitegenVersion.generator
     case "menu": menu
     case "search": configuration.search ? search : nil
-    case "extra": TemplateValue.table(configuration.extra)
+    case "extra": TemplateTable(configuration.extra)
     default: nil
     }
   }
@@ -52,14 +50,14 @@ extension SiteConfiguration {
 }
 
 /// An entry of `site.feeds` or `page.feeds`.
-struct FeedContext: MustacheParent {
+struct FeedContext: TemplateContext {
   /// The name of the format.
   let title: String
   let url: String
   /// The media type.
   let type: String
 
-  func child(named name: String) -> Any? {
+  func value(named name: String) -> (any TemplateValue)? {
     switch name {
     case "title": title
     case "url": url
@@ -70,12 +68,12 @@ struct FeedContext: MustacheParent {
 }
 
 /// An entry of `site.menu`.
-private struct MenuContext: MustacheParent {
+private struct MenuContext: TemplateContext {
   let title: String
   let url: String
   let isCurrent: Bool
 
-  func child(named name: String) -> Any? {
+  func value(named name: String) -> (any TemplateValue)? {
     switch name {
     case "title": title
     case "url": url
@@ -86,13 +84,13 @@ private struct MenuContext: MustacheParent {
 }
 
 /// A name with an address: an earlier or later page, a term.
-struct LinkContext: MustacheParent {
+struct LinkContext: TemplateContext {
   let title: String
   let url: String
   /// How many pages a term has.
   var count: Int?
 
-  func child(named name: String) -> Any? {
+  func value(named name: String) -> (any TemplateValue)? {
     switch name {
     case "title", "name": title
     case "url": url
@@ -103,10 +101,10 @@ struct LinkContext: MustacheParent {
 }
 
 /// A date for machines and for readers.
-struct DateContext: MustacheParent {
+struct DateContext: TemplateContext {
   let date: CalendarDate
 
-  func child(named name: String) -> Any? {
+  func value(named name: String) -> (any TemplateValue)? {
     switch name {
     case "iso": date.isoDay
     case "rfc3339": date.rfc3339
@@ -127,27 +125,4 @@ extension String {
 
   /// The text, or `nil` where it is empty, so that a section of a template is left out.
   var nonEmpty: String? { isEmpty ? nil : self }
-}
-
-/// An author's own values (`extra`) as templates see them.
-enum TemplateValue {
-  /// A table as a dictionary.
-  static func table(_ entries: [MetadataValue.Entry]) -> [String: Any]? {
-    guard !entries.isEmpty else { return nil }
-    return Dictionary(
-      entries.compactMap { entry in value(entry.value).map { (entry.key, $0) } },
-      uniquingKeysWith: { first, _ in first })
-  }
-
-  private static func value(_ value: MetadataValue) -> Any? {
-    switch value.content {
-    case .null: nil
-    case .boolean(let boolean): boolean
-    case .integer(let integer): integer
-    case .float(_, let written): written
-    case .string(let string), .date(let string): string
-    case .list(let items): items.compactMap(Self.value)
-    case .table(let entries): table(entries) ?? [:]
-    }
-  }
 }

@@ -2,9 +2,17 @@ import Diagnostics
 import Markup
 import Mustache
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// The templates of a site: its theme's, with the site's own in their place where it has some.
 struct TemplateLibrary: Sendable {
   private let library: MustacheLibrary
+  /// The templates that are rendered without swift-mustache, as are all templates in them.
+  var compiled: [String: CompiledTemplate]
   private let locations: [String: SourceLocation]
   /// The names of all templates.
   let names: Set<String>
@@ -17,6 +25,7 @@ struct TemplateLibrary: Sendable {
   static func compile(_ sources: [String: TemplateSource]) -> (TemplateLibrary, [Diagnostic]) {
     _ = MarkupContentType.register
     var library = MustacheLibrary()
+    var compiled: [String: CompiledTemplate] = [:]
     var diagnostics: [Diagnostic] = []
     let tags = sources.mapValues { TemplateTag.all(in: $0.text) }
     let references = Dictionary(
@@ -28,7 +37,9 @@ struct TemplateLibrary: Sendable {
       diagnostics += refusals
       if refusals.isEmpty {
         do {
-          library.register(try MustacheTemplate(string: source.textForMustache), named: name)
+          let template = try MustacheTemplate(string: source.textForMustache)
+          library.register(template, named: name)
+          compiled[name] = CompiledTemplate(template, contentType: MarkupContentType.self)
         } catch {
           diagnostics.append(.templateSyntax(error, in: source))
         }
@@ -45,9 +56,10 @@ struct TemplateLibrary: Sendable {
     }
     diagnostics += endless
     // Nothing is rendered of templates of which any could be the one that never ends.
-    if !endless.isEmpty { library = MustacheLibrary() }
+    if !endless.isEmpty { (library, compiled) = (MustacheLibrary(), [:]) }
     let templates = TemplateLibrary(
-      library: library, locations: sources.mapValues { SourceLocation(file: $0.file) },
+      library: library, compiled: compiled.withoutThoseThatNeed { library.getTemplate(named: $0) != nil },
+      locations: sources.mapValues { SourceLocation(file: $0.file) },
       names: Set(sources.keys))
     return (templates, diagnostics)
   }
@@ -72,20 +84,38 @@ struct TemplateLibrary: Sendable {
   /// The context answers `page.content` with `ContentPlaceholder.text`; the content's bytes are put in its place,
   /// so that they are never copied through text.
   /// - Returns: The page's bytes, or `nil` where there is no such template.
-  func render(_ name: String, context: any MustacheParent, content: [UInt8]) -> [UInt8]? {
-    guard var shell = library.render(context, withTemplate: name) else { return nil }
-    var result: [UInt8] = []
-    shell.withUTF8 { shell in
-      result.reserveCapacity(shell.count + content.count)
-      var rest = shell[...]
-      while let start = rest.firstIndex(of: ContentPlaceholder.byte) {
-        result.append(contentsOf: rest[..<start])
-        result.append(contentsOf: content)
-        rest = rest[(start + 1)...]
-      }
-      result.append(contentsOf: rest)
+  func render(_ name: String, context: any TemplateContext, content: [UInt8]) -> [UInt8]? {
+    if let template = compiled[name] {
+      var walk = TemplateWalk(compiled, root: context)
+      walk.render(template)
+      return walk.html.bytes.withUnsafeBufferPointer { Self.put(content, in: $0) }
     }
+    var shell = library.render(context, withTemplate: name)
+    return shell?.withUTF8 { Self.put(content, in: $0) }
+  }
+
+  /// What a template gave, with a page's content in its places.
+  private static func put(_ content: [UInt8], in shell: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(shell.count + content.count)
+    guard let base = shell.baseAddress else { return [] }
+    var start = 0
+    while let found = memchr(base + start, CInt(ContentPlaceholder.byte), shell.count - start) {
+      let end = base.distance(to: found.assumingMemoryBound(to: UInt8.self))
+      result.append(contentsOf: UnsafeBufferPointer(rebasing: shell[start..<end]))
+      result.append(contentsOf: content)
+      start = end + 1
+    }
+    result.append(contentsOf: UnsafeBufferPointer(rebasing: shell[start...]))
     return result
+  }
+}
+
+extension [String: CompiledTemplate] {
+  /// Those that do not show, not even through others, one that exists and is not among them.
+  fileprivate func withoutThoseThatNeed(_ exists: (String) -> Bool) -> Self {
+    let rest = filter { $0.value.partials.allSatisfy { self[$0] != nil || !exists($0) } }
+    return rest.count == count ? self : rest.withoutThoseThatNeed(exists)
   }
 }
 

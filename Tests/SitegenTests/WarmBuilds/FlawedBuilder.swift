@@ -9,7 +9,7 @@ final class FlawedBuilder: Sendable {
   enum Mistake: String, Sendable, CaseIterable {
     /// A page is taken to be what it was while its own file is.
     case ignoresWhatPagesNeed
-    /// A page is taken to be what it was while its file's time and size, and all that is not a page, are.
+    /// A page is taken to be what it was while the times and sizes of Markdown files, and all other files, are.
     case trustsTimes
     /// A page is taken to be what it was while all Markdown files, templates and the configuration are.
     case ignoresOtherFiles
@@ -65,33 +65,46 @@ final class FlawedBuilder: Sendable {
     return BuildResult(diagnostics: built.diagnostics, pageCount: built.pageCount, changes: changes)
   }
 
+  /// What a page must have in common with its former self to be taken for it.
   private func key(ofPage file: String) -> String {
-    let data = FileManager.default.contents(atPath: file) ?? Data()
-    guard mistake == .trustsTimes else {
-      return "\(FakeProviders.digest(String(decoding: data, as: UTF8.self)))"
-    }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-    return "\(data.count) \((attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0)"
+    mistake == .trustsTimes ? "" : Self.text(file)
   }
 
   private func key(ofSite request: BuildRequest) -> String {
-    var files: [String: Data] = [:]
-    for folder in [request.root, request.themes] {
-      for (path, data) in FolderSnapshot(folder).files
-      where !path.hasPrefix(".sitegen") && !path.hasPrefix("public") { files[folder + path] = data }
+    var parts = [
+      "\(request.choice.includesDrafts) \(request.choice.baseURL ?? "") \(request.choice.isPreview)"
+    ]
+    if mistake != .ignoresTheWorld { parts.append("\(request.world)") }
+    for path in request.sources where isWatched(path) {
+      parts.append(path)
+      parts.append(mistake == .trustsTimes && path.hasSuffix(".md") ? Self.times(path) : Self.text(path))
     }
-    let names: [String]
+    return FakeProviders.digest(parts.joined(separator: "\0"))
+  }
+
+  private func isWatched(_ path: String) -> Bool {
     switch mistake {
-    case .ignoresWhatPagesNeed, .forgetsDiagnostics, .keepsStalePages: names = []
-    case .trustsTimes: names = files.keys.filter { !$0.hasSuffix(".md") }
-    case .ignoresOtherFiles: names = files.keys.filter { !$0.contains(/\.(txt|py|png|svg|swift)$/) }
-    case .ignoresTheWorld: names = Array(files.keys)
+    case .ignoresWhatPagesNeed, .forgetsDiagnostics, .keepsStalePages: false
+    case .ignoresOtherFiles: !path.contains(/\.(txt|py|png|svg|swift)$/)
+    case .trustsTimes, .ignoresTheWorld: true
     }
-    let world = mistake == .ignoresTheWorld ? "" : "\(request.world)"
-    return
-      "\(request.choice.includesDrafts) \(request.choice.baseURL ?? "") \(request.choice.isPreview) \(world) "
-      + FakeProviders.digest(
-        names.sorted().map { $0 + String(decoding: files[$0] ?? Data(), as: UTF8.self) }.joined(
-          separator: "\0"))
+  }
+
+  private static func text(_ path: String) -> String {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  private static func times(_ path: String) -> String {
+    "\(text(path).utf8.count) \(FileTime(of: path).map { "\($0)" } ?? "")"
+  }
+}
+
+extension BuildRequest {
+  /// The paths of all that is the author's or the theme's.
+  fileprivate var sources: [String] {
+    ["Content", "Samples", "Shared", "Themes"].map { root + "/" + $0 }.reduce([root + "/sitegen.yml"]) {
+      paths, folder in
+      paths + FolderSnapshot(folder).files.keys.sorted().map { folder + "/" + $0 }
+    } + FolderSnapshot(themes).files.keys.sorted().map { themes + "/" + $0 }
   }
 }

@@ -64,8 +64,9 @@ extension SiteEdit {
       "stand in the way of a published file", weight: 3,
       .disk { site, random in
         guard let path = random.pick(site.published.filter { $0.lastPart.contains(".") }) else { return nil }
-        try site.block(path)
-        return path
+        let isEmpty = random.chance(40)
+        try site.block(path, isEmpty: isEmpty)
+        return isEmpty ? "\(path), by an empty folder" : path
       }),
     SiteEdit(
       "take what was put among the published files away", weight: 4,

@@ -61,10 +61,12 @@ final class SiteOnDisk {
       // A file that only moved keeps its times.
       if let new = added.first(where: { wanted[$0] == written[path] }) {
         added.removeAll { $0 == new }
-        try makeFolder(above: new)
-        try FileManager.default.moveItem(atPath: full(path), toPath: full(new))
-        writes.append("\(path) moved to \(new)")
+        // The folder that the file leaves may have the name that it gets.
+        try FileManager.default.moveItem(atPath: full(path), toPath: full("moving"))
         removeEmptyFolders(above: path)
+        try makeFolder(above: new)
+        try FileManager.default.moveItem(atPath: full("moving"), toPath: full(new))
+        writes.append("\(path) moved to \(new)")
       } else {
         try remove(path)
       }
@@ -137,12 +139,12 @@ extension SiteOnDisk {
     folder = place
   }
 
-  /// Puts a folder with a file of somebody else's in the place of a published file.
-  func block(_ path: String) throws {
+  /// Puts a folder, empty or with a file of somebody else's, in the place of a published file.
+  func block(_ path: String, isEmpty: Bool) throws {
     let place = root + "/public/" + path
     try FileManager.default.removeItem(atPath: place)
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
-    try Data("mine\n".utf8).write(to: URL(filePath: place + "/" + Self.foreignName))
+    if !isEmpty { try Data("mine\n".utf8).write(to: URL(filePath: place + "/" + Self.foreignName)) }
   }
 
   /// Takes the folders away that stand in the place of published files.

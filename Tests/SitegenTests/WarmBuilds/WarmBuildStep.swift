@@ -139,7 +139,7 @@ struct Step: Sendable {
 
   private func difference(_ warm: [Diagnostic], _ cold: [Diagnostic]) -> String {
     func told(_ diagnostics: [Diagnostic], _ name: String) -> [String] {
-      diagnostics.map { "  only the \(name) build says: \($0)" }
+      diagnostics.prefix(8).map { "  only the \(name) build says: \($0)" }
     }
     let lines =
       told(warm.filter { !cold.contains($0) }, "warm") + told(cold.filter { !warm.contains($0) }, "cold")

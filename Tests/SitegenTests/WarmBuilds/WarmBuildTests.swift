@@ -25,7 +25,7 @@ import Testing
   func aMistakeIsFound(_ mistake: FlawedBuilder.Mistake) async throws {
     let builder = FlawedBuilder(mistake)
     var run = try WarmBuildRun(seed: 3) { try await builder.build($0) }
-    let difference = try #require(try await run.run(edits: 60))
+    let difference = try #require(try await run.run(edits: 200))
     #expect(difference.contains("To see it again: make warm-builds SEED=3 EDITS="))
     if Self.isLong { print("\(mistake): \(difference.prefix { $0 != "\n" })") }
   }
