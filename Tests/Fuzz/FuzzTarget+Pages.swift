@@ -114,9 +114,8 @@ extension FuzzTarget {
       var sources = ["a": TemplateSource(text: texts[0], file: "a")]
       if texts.count > 1 { sources["b"] = TemplateSource(text: texts[1], file: "b") }
       let (library, diagnostics) = TemplateLibrary.compile(sources)
-      for (name, text) in zip(["a", "b"], texts) {
-        try expectPresentable(diagnostics.filter { $0.location?.file == name }, Array(text.utf8))
-      }
+      // swift-mustache ends lines at characters at which no editor does, and tells places by these.
+      try expectWritable(diagnostics)
       if diagnostics.containsErrors { return }
       let site = SiteContext(configuration: SiteConfiguration(), currentPath: "/a/")
       // The title is the name of a template too, which a tag can ask for.
