@@ -5,7 +5,7 @@ DEBUG := .build/debug/sitegen
 RELEASE := .build/release/sitegen
 PREFIX ?= /usr/local
 
-.PHONY: site serve check accept test unit-test warm-builds browser-test lint format embedded install bench bench-samples bench-highlighting bench-figures build-dependencies test-dependencies clean
+.PHONY: site serve check accept test unit-test warm-builds fuzz browser-test lint format embedded install bench bench-samples bench-highlighting bench-figures build-dependencies test-dependencies clean
 
 site: build-dependencies
 	$(SWIFT) build -c release --product sitegen
@@ -25,6 +25,7 @@ accept: build-dependencies
 
 test: test-dependencies lint embedded unit-test
 	$(DEBUG) check
+	.build/debug/Fuzz --seconds 20 --seed 1
 	$(MAKE) browser-test
 
 unit-test:
@@ -52,6 +53,12 @@ lint:
 
 format:
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks Samples/Package.swift
+
+# Looks for input that cannot be read, guided by coverage: `make fuzz SECONDS=600 SEED=1`.
+fuzz: build-dependencies
+	$(SWIFT) build --product Fuzz
+	$(SWIFT) build -c release --scratch-path .build/fuzz --product Fuzz --sanitize fuzzer -Xswiftc -enable-testing -Xswiftc -DLIBFUZZER
+	.build/debug/Fuzz --seconds $(or $(SECONDS),600) $(if $(SEED),--seed $(SEED)) --guided .build/fuzz/release/Fuzz
 
 # FigureKit compiles for the browser: Embedded Swift, WebAssembly without a system.
 embedded:

@@ -143,6 +143,13 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // MARK: Tests
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "SiteEngine", "SampleEngine", "MarkdownSyntax", "Highlighting", "FigureKit", "Markup", "Diagnostics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Fuzz", exclude: ["Corpus", "README.md", "Sites"], swiftSettings: swiftSettings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: swiftSettings),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: swiftSettings),
     .testTarget(name: "FigureKitTests", dependencies: ["FigureKit"], swiftSettings: swiftSettings),

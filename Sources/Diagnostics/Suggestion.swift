@@ -8,7 +8,7 @@
 public func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
   let limit = max(1, name.count / 3)
   var best: (candidate: String, distance: Int)?
-  for candidate in candidates {
+  for candidate in candidates where abs(candidate.count - name.count) <= limit {
     let distance = editDistance(Array(name.lowercased()), Array(candidate.lowercased()))
     guard distance <= limit, distance < best?.distance ?? .max else { continue }
     best = (candidate, distance)

@@ -39,6 +39,24 @@ extension Diagnostic {
       "These templates include one another: \(names.map { "`\($0)`" }.joined(separator: " → "))",
       at: location)
   }
+
+  static func templateTooDeep(limit: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "template-too-deep", "Sections and templates lie more than \(limit) deep in one another here",
+      at: location)
+  }
+
+  static func templateTooLarge(limit: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "template-too-large", "This template includes others more than \(limit) times", at: location,
+      notes: ["A template that is included twice, by one that is included twice, is there four times."])
+  }
+
+  static func computedTemplateName(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "computed-template-name", "`\(name)` is not the name of a template", at: location,
+      notes: ["Names that are computed could include a template in itself without end: choose by sections."])
+  }
 }
 
 // MARK: Names

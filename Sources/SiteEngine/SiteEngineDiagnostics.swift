@@ -40,6 +40,18 @@ extension Diagnostic {
     Diagnostic(.error, "duplicate-key", "The key `\(key)` stands here more than once", at: location)
   }
 
+  static func utf16(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, "not-utf8", "This file is UTF-16", at: SourceLocation(file: file),
+      notes: ["Save the file in UTF-8."])
+  }
+
+  static func carriageReturns(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, "carriage-returns", "The lines of this file end in carriage returns alone",
+      at: SourceLocation(file: file), notes: ["Save the file with line feeds."])
+  }
+
   static func unclosedFrontMatter(_ fence: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "unclosed-front-matter", "The front matter is never closed", at: location,
@@ -108,6 +120,12 @@ extension Diagnostic {
       .error, "unreadable-file", "This file cannot be read: \(reason)", at: SourceLocation(file: file))
   }
 
+  static func nameNotUTF8(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, "name-not-utf8", "This name is not valid UTF-8", at: SourceLocation(file: path),
+      notes: ["Rename the file or folder: an address is made of its name."])
+  }
+
   static func notUTF8(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "not-utf8", "This byte is not valid UTF-8", at: location, notes: ["Save the file in UTF-8."])
@@ -145,7 +163,40 @@ extension Diagnostic {
   static func addressConflict(_ address: String, _ file: String, with other: String) -> Diagnostic {
     Diagnostic(
       .error, "address-conflict", "`\(address)` is also the address of \(other)",
-      at: SourceLocation(file: file), notes: ["Give one of the two another `slug` or file name."])
+      at: SourceLocation(file: file),
+      notes: ["Give one of the two another `slug` or file name."] + sameLooks(file, other))
+  }
+
+  /// What is said of two names that a reader cannot tell apart.
+  private static func sameLooks(_ file: String, _ other: String) -> [String] {
+    // Texts are equal in whatever form their accents are written.
+    guard "`\(file)`" == other else { return [] }
+    return ["The two names differ only in how their accents are written, as one character or as two."]
+  }
+
+  static func addressesDifferInCase(_ address: String, _ other: String, _ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "address-differs-in-case", "`\(address)` and `\(other)` differ only in case",
+      at: SourceLocation(file: file),
+      notes: ["Hosts and disks that do not tell upper from lower case keep one of the two."])
+  }
+
+  static func addressTooLong(_ address: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "address-too-long", "`\(address.prefix(40))…` is too long for the name of a file", at: location,
+      notes: ["No part of an address may have more than 255 bytes, and none more than 4000 in all."])
+  }
+
+  static func tooManyTerms(_ key: String, limit: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "too-many-terms", "`\(key)` has more than \(limit) terms", at: location,
+      notes: ["Each term is a page of its own that lists this one with all of its terms."])
+  }
+
+  static func termTooLong(_ term: String, taxonomy: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-term", "`\(term.prefix(40))…` in `\(taxonomy)` is too long to make an address of",
+      at: location)
   }
 
   static func addressIsFolder(_ address: String, _ file: String, of other: String) -> Diagnostic {

@@ -25,7 +25,7 @@ import Testing
 
   private func isOfKind(_ value: Any, _ kind: ContextSchema.Value) -> Bool {
     switch kind {
-    case .text: value is String || value is Int
+    case .text: value is String || value is Int || value is CountValue
     case .boolean: value is Bool
     case .context: value is any MustacheParent
     case .list: value is [Any]
@@ -61,7 +61,7 @@ import Testing
     let (configuration, problems) = SiteConfiguration.read(
       """
       {title: S, description: D, author: A, base-url: https://e.org/, language: en, search: true, extra: {a: 1},
-       menu: [{title: M, url: /m/}]}
+       languages: {de: {name: Deutsch}}, menu: [{title: M, url: /m/}]}
       """, file: "sitegen.yml")
     #expect(problems == [])
     return configuration
@@ -80,7 +80,13 @@ import Testing
   private func page(_ use: TemplateUse) throws -> PageContext {
     var page = PageContext(
       kind: use.rawValue, title: "T", fullTitle: "T", address: "/a/", baseURL: configuration().baseURL)
-    if use != .component { page.configuration = configuration() }
+    if use != .component {
+      page.configuration = configuration()
+      page.translations = ["en", "de"].map { tag in
+        Translation(
+          language: PageLanguage(tag: tag, path: tag == "en" ? "" : tag), address: "/\(tag)/a/", title: "T")
+      }
+    }
     if [.home, .section, .page, .component].contains(use) {
       page.source = try source()
       page.description = "D"
@@ -135,8 +141,13 @@ import Testing
     expect(LinkContext(title: "L", url: "/l/"), LinkContext.schema)
     expect(SeriesContext(link: Self.link, number: 1, parts: []), SeriesContext.schema)
     expect(PartContext(link: LinkContext(title: "L", url: "/l/"), isCurrent: false), PartContext.schema)
+    expect(
+      TranslationContext(
+        language: "de", name: "Deutsch", title: "T", url: "/de/", permalink: "https://e.org/de/",
+        isCurrent: true, isTranslation: true), TranslationContext.schema)
+    expect(AlternateContext(language: "de", permalink: "https://e.org/de/"), AlternateContext.schema)
     expect(FeedContext(title: "F", url: "/f", type: "t"), FeedContext.schema)
-    expect(DateContext(date: try #require(CalendarDate("2026-01-02"))), DateContext.schema)
+    expect(DateContext(date: try #require(CalendarDate("2026-01-02")), strings: .english), DateContext.schema)
     let site = SiteContext(configuration: configuration(), currentPath: "/m/")
     expect(try #require(site.child(named: "search") as? any MustacheParent), SiteContext.menuSchema)
     let component = ComponentContext(

@@ -66,6 +66,42 @@ import Testing
     #expect(error?.diagnostic.notes == ["Add a line `---` after its last key."])
   }
 
+  struct Storage: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var bytes: [UInt8]
+    var expected: String
+  }
+
+  private static func utf16(_ text: String, isBigEndian: Bool) -> [UInt8] {
+    text.utf16.flatMap { unit in
+      let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return isBigEndian ? bytes : bytes.reversed()
+    }
+  }
+
+  @Test(arguments: [
+    Storage(
+      testDescription: "carriage returns", bytes: Array("---\ra: 1\r---\rbody\r".utf8),
+      expected: "carriage-returns"),
+    Storage(
+      testDescription: "carriage returns after a mark", bytes: Array("\u{FEFF}+++ \ra = 1\r+++\r".utf8),
+      expected: "carriage-returns"),
+    Storage(
+      testDescription: "UTF-16, little-endian", bytes: [0xFF, 0xFE] + utf16("---\n", isBigEndian: false),
+      expected: "not-utf8"),
+    Storage(
+      testDescription: "UTF-16, big-endian", bytes: [0xFE, 0xFF] + utf16("---\n", isBigEndian: true),
+      expected: "not-utf8"),
+    Storage(
+      testDescription: "UTF-16 without a mark", bytes: utf16("---\n", isBigEndian: false),
+      expected: "not-utf8"),
+  ])
+  func refusesTextInWhichNoFenceCanBeFound(_ storage: Storage) {
+    let error = #expect(throws: DiagnosticError.self) { try splitFrontMatter(storage.bytes, file: "a.md") }
+    #expect(error?.diagnostic.identifier == storage.expected)
+    #expect(error?.diagnostic.location?.description == "a.md")
+  }
+
   @Test func countsLinesFromTheFile() throws {
     let split = try splitFrontMatter(Array("---\n\ntitle: x\n---\n".utf8), file: "a.md")
     #expect(split.entries.first?.location == SourceLocation(file: "a.md", line: 3, column: 1))

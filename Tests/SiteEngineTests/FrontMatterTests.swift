@@ -206,6 +206,29 @@ import Testing
     #expect(frontMatter("tags: a", taxonomies: []).1.count == 1)
   }
 
+  @Test func termsThatGiveNoAddressAreErrorsWhereTheyStand() {
+    let long = String(repeating: "w", count: 300)
+    let (page, problems) = frontMatter("tags: ['!!!', ok, '…', \(long)]\nseries: '?'\n")
+    #expect(page.terms == ["tags": ["ok"], "series": []])
+    #expect(
+      problems == [
+        "2:8 error invalid-term: `!!!` in `tags` has no letter or digit to make an address of",
+        "2:19 error invalid-term: `…` in `tags` has no letter or digit to make an address of",
+        "2:26 error invalid-term: `\(long.prefix(40))…` in `tags` is too long to make an address of",
+        "3:9 error invalid-term: `?` in `series` has no letter or digit to make an address of",
+      ])
+  }
+
+  @Test func aPageHasALimitedNumberOfTerms() {
+    func terms(_ count: Int) -> String { (0..<count).map { "t\($0)" }.joined(separator: ", ") }
+    #expect(frontMatter("tags: [\(terms(500))]").1 == [])
+    #expect(
+      frontMatter("tags: [\(terms(501))]").1 == [
+        "2:7 error too-many-terms: `tags` has more than 500 terms"
+          + " | Each term is a page of its own that lists this one with all of its terms."
+      ])
+  }
+
   @Test func aNULNeverReachesAPage() {
     #expect(frontMatter(#"title: "a\0b""#).0.title == "a\u{FFFD}b")
     #expect(frontMatter(#"title = "a\u0000b""#, .toml).0.title == "a\u{FFFD}b")

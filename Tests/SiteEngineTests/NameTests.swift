@@ -30,6 +30,9 @@ import Testing
     Case("a\r\nb\u{0}c", "a-b-c"),
     Case("🎉", ""),
     Case("...", ""),
+    // A mark with no letter to stand on.
+    Case("a \u{36B}b", "a-b"),
+    Case("\u{7A7}", ""),
     Case("", ""),
   ])
   func makesSlugs(_ example: Case) {

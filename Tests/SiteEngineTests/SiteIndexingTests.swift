@@ -79,15 +79,16 @@ import Testing
     #expect(taxonomy.terms.map(\.pages) == [[0], [1, 0, 2]])
   }
 
-  @Test func aTermWithoutAnAddressIsAnError() throws {
-    let (site, diagnostics) = Site.index(
-      [try page("p/1.md", tags: ["🎉", "swift"])], assets: [], configuration: SiteConfiguration(),
+  @Test func filesThatDifferOnlyInTheFormOfAnAccentAreAConflict() throws {
+    let (_, diagnostics) = Site.index(
+      [], assets: ["caf\u{E9}.png", "cafe\u{301}.png"], configuration: SiteConfiguration(),
       published: { _ in true })
     #expect(
       diagnostics.map(summary) == [
-        "1:- error invalid-term: `🎉` in `tags` has no letter or digit to make an address of"
+        "-:- error address-conflict: `/caf\u{E9}.png` is also the address of `Content/caf\u{E9}.png`"
+          + " | Give one of the two another `slug` or file name."
+          + " | The two names differ only in how their accents are written, as one character or as two."
       ])
-    #expect(site.taxonomies.first?.terms.map(\.name) == ["swift"])
   }
 
   @Test func theFilesOfABundleLieBesideItsPage() throws {

@@ -78,4 +78,21 @@ import Testing
     #expect(plan.conflicts.map { "\($0.location?.description ?? "-"): \($0.message)" } == conflict.expected)
     #expect(plan.conflicts.allSatisfy { $0.severity == .error && $0.identifier == "address-conflict" })
   }
+
+  @Test func namesThatFileSystemsDoNotTakeOrConfuseAreTold() throws {
+    let long = String(repeating: "w", count: 256)
+    let site = Site.index(
+      [try page("posts/a.md")],
+      assets: ["Pic.png", "pic.png", "PIC.png", "Only.png", long, String(repeating: "d/", count: 2000) + "x"])
+    let conflicts = SitePlan(site, theme: try emptyTheme()).conflicts.sorted()
+    #expect(
+      conflicts.map { "\($0.location?.file.prefix(20) ?? "-") \($0.identifier): \($0.message)" }
+        == [
+          "Content/Pic.png address-differs-in-case: `/Pic.png` and `/pic.png` differ only in case",
+          "Content/PIC.png address-differs-in-case: `/PIC.png` and `/pic.png` differ only in case",
+          "Content/d/d/d/d/d/d/ address-too-long: `/\(String(repeating: "d/", count: 20).dropLast())…` is too long for"
+            + " the name of a file",
+          "Content/wwwwwwwwwwww address-too-long: `/\(long.prefix(39))…` is too long for the name of a file",
+        ].sorted())
+  }
 }

@@ -64,13 +64,58 @@ import Testing
     Case("{{> t}}", "t.mustache:1:1 error template-cycle: These templates include one another: `t` → `t`"),
     Case(
       "{{> u}}", "u.mustache:1:2 error template-cycle: These templates include one another: `t` → `u` → `t`"),
-    Case("{{> *text}}{{> base}}{{> base}}"),
+    Case("{{> base}}{{> base}}"),
   ])
   func findsWhatIsWrongAtItsPlace(_ example: Case) {
     let templates = [
       "t": example.template, "base": "b", "u": example.template.contains("> u") ? "-{{> t}}" : "",
     ]
     #expect(compile(templates).1 == example.expected)
+  }
+
+  @Test func nothingIsRenderedOfTemplatesWithoutEnd() {
+    let circle = ["t": "{{> a}}", "a": "{{> b}}", "b": "{{> a}}"]
+    let chain = Dictionary(uniqueKeysWithValues: (0...300).map { ("t\($0)", "{{> t\($0 + 1)}}") })
+      .merging(["t": "{{> t0}}", "t301": ""]) { $1 }
+    let bomb = Dictionary(
+      uniqueKeysWithValues: (0...40).map { ("t\($0)", "{{> t\($0 + 1)}}{{> t\($0 + 1)}}") }
+    )
+    .merging(["t": "{{> t0}}", "t41": "x"]) { $1 }
+    let deep = ["t": String(repeating: "{{#a}}", count: 2_000) + String(repeating: "{{/a}}", count: 2_000)]
+    let computed = ["t": "{{> *text}}{{! {{> *a}} }}"]
+    let expected = [
+      (circle, "template-cycle"), (chain, "template-too-deep"), (bomb, "template-too-large"),
+      (deep, "template-too-deep"), (computed, "computed-template-name"),
+    ]
+    for (templates, identifier) in expected {
+      let (library, problems) = compile(templates)
+      #expect(
+        problems.count == 1 && problems.first?.contains(" error \(identifier): ") ?? false, "\(problems)")
+      #expect(library.render("t", context: Context(text: "t"), content: []) == nil, "\(identifier)")
+    }
+  }
+
+  @Test func aHundredSectionsAndTemplatesMayLieInOneAnother() throws {
+    let sections = String(repeating: "{{#text}}", count: 99) + "x" + String(repeating: "{{/text}}", count: 99)
+    #expect(try render(sections, text: "a") == "x")
+    let (library, problems) = compile(["t": "{{> a}}", "a": sections])
+    #expect(problems == [])
+    #expect(library.render("t", context: Context(text: "a"), content: []) == Array("x".utf8))
+    #expect(compile(["t": "{{#text}}{{#text}}{{> a}}{{/text}}{{/text}}", "a": sections]).1.count == 1)
+  }
+
+  @Test(arguments: [
+    Case("{{=<% %>=}}<%> nowhere%>", "1:12 error missing-template: There is no template `nowhere`"),
+    Case("{{=<% %>=}}{{> nowhere}}"),
+    Case(
+      "{{#text}}{{=<% %>=}}<%/text%>\n{{> nowhere}}",
+      "2:1 error missing-template: There is no template `nowhere`"),
+    Case("{{! {{> nowhere}}"),
+    Case("{{{text}}}{{> nowhere}}", "1:11 error missing-template: There is no template `nowhere`"),
+  ])
+  func findsTagsAsTheLibraryDoes(_ example: Case) {
+    let found = compile(["t": example.template]).1.map { String($0.prefix { $0 != "|" }).trimmingWhitespace }
+    #expect(found == example.expected.map { "t.mustache:" + $0 })
   }
 
   @Test func aBrokenTemplateIsNotRendered() {

@@ -36,6 +36,11 @@ import Testing
     MetadataFailure("é: [x: y: z]", "2:10"),
     MetadataFailure("- a\n- b", "2:1"),
     MetadataFailure("just text", "2:1"),
+    // Line ends of libyaml's that no editor has.
+    MetadataFailure("a: 'b\r\r'\nb: c: d", "3:5"),
+    MetadataFailure("a: 'é\u{85}x'\nb: c: d", "3:5"),
+    MetadataFailure("a: b\u{2028}b: *nowhere", "2:11"),
+    MetadataFailure("a: b\r\nb: c: d", "3:5"),
     MetadataFailure("a: *nowhere", "2:4"),
     MetadataFailure("a: 1\nb: 2\na: 3", "2:1", "duplicate-key"),
     MetadataFailure("x: 1\nb: {c: 1, c: 2}", "3:5", "duplicate-key"),

@@ -11,7 +11,7 @@ import Testing
     "SiteEngine": 3,
     "PreviewServer": 4,
     "SitegenCommands": 5,
-    "SampleBenchmark": 5, "FigureBenchmark": 5, "HighlightingBenchmark": 5, "SiteBenchmark": 5,
+    "SampleBenchmark": 5, "FigureBenchmark": 5, "HighlightingBenchmark": 5, "SiteBenchmark": 5, "Fuzz": 5,
     "sitegen": 6,
   ]
 
@@ -47,7 +47,7 @@ import Testing
   @Test func everyImportedTargetIsADependency() throws {
     // Texts of samples in a benchmark import what the benchmark does not.
     for target in targets where !target.isTest && !target.name.hasSuffix("Benchmark") {
-      for file in try Repository.swiftFiles(in: "Sources/" + target.name) {
+      for file in try Repository.swiftFiles(in: target.path ?? "Sources/" + target.name) {
         for name in try imports(of: file) where Self.layers[name] != nil {
           #expect(target.dependencies.contains(name), "\(file.lastPathComponent) imports \(name)")
         }
@@ -86,6 +86,8 @@ private struct Target {
   var name: String
   var isTest: Bool
   var dependencies: [String]
+  /// The folder, where it is another one than the name says.
+  var path: String?
 
   /// The targets of a manifest; the text is read, as asking SwiftPM would wait for the build that runs this test.
   static func all(in manifest: String) -> [Target] {
@@ -100,7 +102,9 @@ private struct Target {
           .replacing(/\.product\([^)]*\)/, with: "")
         dependencies = text.matches(of: /"(\w+)"/).map { String($0.1) }
       }
-      return Target(name: String(name), isTest: match.1 == "testTarget", dependencies: dependencies)
+      return Target(
+        name: String(name), isTest: match.1 == "testTarget", dependencies: dependencies,
+        path: body.firstMatch(of: /path: "([^"]+)"/).map { String($0.1) })
     }
   }
 

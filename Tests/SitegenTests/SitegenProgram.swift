@@ -13,6 +13,8 @@ struct SitegenProgram {
   let folder: URL
   /// Variables set over the environment of the tests.
   var environment: [String: String] = [:]
+  /// The program.
+  var executable = SitegenProgram.executable
   /// A program with its arguments to run it through, such as one that gives up privileges.
   var through: [String] = []
 
@@ -43,7 +45,7 @@ struct SitegenProgram {
     _ arguments: [String], sending signal: Int32 = SIGINT, when isTime: (() -> Bool)? = nil
   ) throws -> Run {
     let process = Process()
-    let command = through + [Self.executable.path] + arguments
+    let command = through + [executable.path] + arguments
     process.executableURL = URL(fileURLWithPath: command[0])
     process.arguments = Array(command.dropFirst())
     process.currentDirectoryURL = folder

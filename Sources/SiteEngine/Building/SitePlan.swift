@@ -83,6 +83,15 @@ struct SitePlan: Sendable {
       case .alias(_, let file): "an alias of `\(file)`"
       }
     }
+
+    /// Where its author finds it; `nil` for what the author did not name.
+    var place: SourceLocation? {
+      switch self {
+      case .file(let file): SourceLocation(file: file)
+      case .made: nil
+      case .alias(let alias, _): alias.location
+      }
+    }
   }
 
   /// The address below which a theme's assets are published.
@@ -141,6 +150,7 @@ struct SitePlan: Sendable {
     if site.assets[Robots.address] == nil { claim(Robots.address, by: .made("the file for crawlers")) }
     for page in site.pages { planRedirects(to: page) }
     findFilesInPlaceOfFolders()
+    conflicts += AddressNames(claims.map { ($0.key, $0.value.place) }).diagnostics
   }
 
   /// A file without an extension may have the name of a folder that other addresses need.

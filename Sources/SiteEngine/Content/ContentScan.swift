@@ -37,14 +37,20 @@ struct ContentScan: Sendable {
       case .file where SiteData.isDataFile(child): data.append(child)
       case .file: assets.append(child)
       case .folder:
-        guard let identity = site.identity(Self.folder + "/" + child) else { continue }
+        guard let identity = site.identity(Self.folder + "/" + child) else {
+          // Such as a path that is too long.
+          diagnostics.append(.unreadable(Self.folder + "/" + child, reason: SystemError.last.reason))
+          continue
+        }
         if within.contains(identity) {
           diagnostics.append(.folderLoop(Self.folder + "/" + child))
         } else {
           walk(child, site: site, within: within.union([identity]))
         }
       case .brokenLink: diagnostics.append(.brokenLink(file: Self.folder + "/" + child))
-      case .other: continue
+      case .other:
+        diagnostics.append(.unreadable(Self.folder + "/" + child, reason: SystemError.notAFile.reason))
+      case .unnameable: diagnostics.append(.nameNotUTF8(Self.folder + "/" + child))
       }
     }
   }

@@ -17,6 +17,8 @@ struct SiteFolder: Sendable {
     case brokenLink
     /// A socket, a device or the like.
     case other
+    /// Anything whose name is not UTF-8, so that no text can name it.
+    case unnameable
   }
 
   /// One name in a folder.
@@ -32,11 +34,14 @@ struct SiteFolder: Sendable {
 
   /// All of a file's bytes.
   func read(_ path: String) throws(SystemError) -> [UInt8] {
-    let descriptor = open(systemPath(path), O_RDONLY | O_CLOEXEC)
+    // A pipe would be waited for without end.
+    let descriptor = open(systemPath(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw SystemError.last }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SystemError.last }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(number: EISDIR) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError.notAFile }
     // One byte more than the file has, so that a file that does not grow is read to its end in one call.
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
     var count = 0
@@ -106,10 +111,16 @@ struct SiteFolder: Sendable {
     defer { closedir(stream) }
     var entries: [Entry] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) { String(cString: $0) }
+      let (name, isValid) = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) {
+          (String(cString: $0), String(validatingCString: $0) != nil)
+        }
       }
       guard name != ".", name != ".." else { continue }
+      guard isValid else {
+        entries.append(Entry(name: name, kind: .unnameable))
+        continue
+      }
       let child = path.isEmpty ? name : path + "/" + name
       let kind: Kind =
         switch Int32(entry.pointee.d_type) {
@@ -169,6 +180,9 @@ public struct SystemError: Error, Sendable, Hashable {
   /// The value of `errno`.
   public let number: Int32
 
+  /// What is at the path is a pipe, a socket or a device.
+  static let notAFile = SystemError(number: -1)
+
   /// The error of the call that just failed.
   static var last: SystemError { SystemError(number: errno) }
 
@@ -176,5 +190,7 @@ public struct SystemError: Error, Sendable, Hashable {
   var isMissingFile: Bool { number == ENOENT || number == ENOTDIR }
 
   /// What the system says of it: `Permission denied`.
-  public var reason: String { String(cString: strerror(number)) }
+  public var reason: String {
+    self == .notAFile ? "It is a pipe, a socket or a device" : String(cString: strerror(number))
+  }
 }

@@ -28,7 +28,7 @@ extension Site {
     }
     site.findTranslations()
     site.findMemberships()
-    site.placeAssets(assets)
+    site.placeAssets(assets, &diagnostics)
     return (site, diagnostics)
   }
 
@@ -55,14 +55,11 @@ extension Site {
       // Terms that differ only in what an address leaves out, such as case, are one.
       var seen: Set<String> = []
       for (place, term) in (pages[index].frontMatter.terms[name] ?? []).enumerated() {
+        // A term that gives no address was reported with its page.
         let termSlug = slug(term)
-        if !termSlug.isEmpty { spellings.note(term, termSlug, place, of: pages[index]) }
+        guard !termSlug.isEmpty else { continue }
+        spellings.note(term, termSlug, place, of: pages[index])
         guard seen.insert(termSlug).inserted else { continue }
-        guard !termSlug.isEmpty else {
-          diagnostics.append(
-            .unreachableTerm(term, taxonomy: name, at: SourceLocation(file: pages[index].file, line: 1)))
-          continue
-        }
         let address = language.home + slug(name) + "/" + termSlug + "/"
         terms[termSlug, default: Term(name: term, address: address, pages: [])].pages.append(index)
       }
@@ -104,7 +101,7 @@ extension Site {
   }
 
   /// Gives every asset its address: beside the page for the files of a bundle, else where it lies.
-  private mutating func placeAssets(_ paths: [String]) {
+  private mutating func placeAssets(_ paths: [String], _ diagnostics: inout [Diagnostic]) {
     var bundles: [String: String] = [:]
     // Translations share the files of a bundle: they are published beside the page of the first language that has one.
     for language in languages.reversed() {
@@ -122,7 +119,11 @@ extension Site {
           break
         }
       }
-      assets[address] = path
+      if let other = assets.updateValue(path, forKey: address) {
+        diagnostics.append(
+          .addressConflict(
+            address, ContentScan.folder + "/" + path, with: "`\(ContentScan.folder)/\(other)`"))
+      }
     }
   }
 }

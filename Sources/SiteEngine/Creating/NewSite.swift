@@ -41,7 +41,7 @@ public struct NewSite: Sendable {
         switch entry.kind {
         case .folder: try add(path, of: starter, to: &files)
         case .file: files[path] = .bytes(try filled(path, try starter.read(path)))
-        case .brokenLink, .other: continue
+        case .brokenLink, .other, .unnameable: continue
         }
       }
     } catch let error as CreationError {

@@ -39,14 +39,19 @@ struct ImportScan {
       switch entry.kind {
       case .file: files.append(child)
       case .folder:
-        guard let identity = folder.identity(child) else { continue }
+        guard let identity = folder.identity(child) else {
+          diagnostics.append(Diagnostic.unreadable(child, reason: SystemError.last.reason).asWarning)
+          continue
+        }
         if within.contains(identity) {
           diagnostics.append(Diagnostic.folderLoop(child).asWarning)
         } else {
           walk(child, within: within.union([identity]))
         }
       case .brokenLink: diagnostics.append(Diagnostic.brokenLink(file: child).asWarning)
-      case .other: continue
+      case .other:
+        diagnostics.append(Diagnostic.unreadable(child, reason: SystemError.notAFile.reason).asWarning)
+      case .unnameable: diagnostics.append(Diagnostic.nameNotUTF8(child).asWarning)
       }
     }
   }

@@ -73,15 +73,16 @@ extension FrontMatter {
     result.expires = table.date("expires")
     for taxonomy in taxonomies where taxonomy != Site.Taxonomy.series {
       guard table.value(taxonomy) != nil else { continue }
-      let terms = table.locatedStrings(taxonomy).filter { !$0.text.isEmpty }
+      let terms = table.terms(taxonomy)
       result.terms[taxonomy] = terms.map(\.text)
       result.termLocations[taxonomy] = terms.map(\.location)
     }
     result.series = table.string("series")
     result.part = table.integer("part", in: 1...10_000)
     if let series = result.series, !series.isEmpty {
-      result.terms[Site.Taxonomy.series] = [series]
-      result.termLocations[Site.Taxonomy.series] = table.value("series").map { [$0.location] }
+      let terms = table.terms(Site.Taxonomy.series)
+      result.terms[Site.Taxonomy.series] = terms.map(\.text)
+      result.termLocations[Site.Taxonomy.series] = terms.map(\.location)
     }
     if result.part != nil, result.series == nil, let part = table.value("part") {
       table.report([.partWithoutSeries(at: part.location)])
@@ -107,6 +108,28 @@ extension FrontMatter {
 }
 
 extension MetadataTable {
+  /// How many terms of one taxonomy a page may have; each of their lists shows all of them.
+  private static var termLimit: Int { 500 }
+
+  /// The terms of a taxonomy with their places, without those that give no address.
+  mutating func terms(_ key: String) -> [(text: String, location: SourceLocation)] {
+    guard let value = value(key) else { return [] }
+    var terms: [(text: String, location: SourceLocation)] = []
+    for (text, location) in locatedStrings(key) where !text.isEmpty {
+      let termSlug = slug(text)
+      if termSlug.isEmpty {
+        report([.unreachableTerm(text, taxonomy: key, at: location)])
+      } else if termSlug.utf8.count > OutputTree.nameLimit {
+        report([.termTooLong(text, taxonomy: key, at: location)])
+      } else {
+        terms.append((text, location))
+      }
+    }
+    guard terms.count > Self.termLimit else { return terms }
+    report([.tooManyTerms(key, limit: Self.termLimit, at: value.location)])
+    return Array(terms.prefix(Self.termLimit))
+  }
+
   /// One of the names of `SortOrder`.
   mutating func sortOrder(_ key: String) -> SortOrder? {
     guard let value = value(key) else { return nil }

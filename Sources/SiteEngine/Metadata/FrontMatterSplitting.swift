@@ -13,10 +13,12 @@ struct SplitSource {
 ///
 /// The fence must be the file's first line (after a byte order mark); a file that does not begin with one has no
 /// front matter.
-/// - Throws: `DiagnosticError` for a fence that is never closed and for metadata that does not parse.
+/// - Throws: `DiagnosticError` for a fence that is never closed, for metadata that does not parse, and for text that is
+///   stored in a way in which no fence can be found.
 func splitFrontMatter(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> SplitSource {
   let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   let start = bytes.starts(with: byteOrderMark) ? 3 : 0
+  if let problem = storageProblem(bytes[start...], file: file) { throw DiagnosticError(problem) }
   var lines = LineReader(bytes, from: start)
   guard let first = lines.next(), let fence = Fence(bytes[first]) else {
     return SplitSource(entries: [], bodyOffset: start, bodyLine: 1)
@@ -35,6 +37,22 @@ func splitFrontMatter(_ bytes: [UInt8], file: String) throws(DiagnosticError) ->
     return SplitSource(entries: try entries.get(), bodyOffset: lines.offset, bodyLine: line + 1)
   }
   throw DiagnosticError(.unclosedFrontMatter(fence.text, at: SourceLocation(file: file, line: 1)))
+}
+
+/// What hides front matter from its reader: UTF-16, and lines that end in carriage returns alone.
+private func storageProblem(_ bytes: ArraySlice<UInt8>, file: String) -> Diagnostic? {
+  let first = bytes.prefix(2)
+  // ASCII in UTF-16 has a NUL in every second byte, with or without a byte order mark.
+  if first.elementsEqual([0xFF, 0xFE]) || first.elementsEqual([0xFE, 0xFF])
+    || first.count == 2 && first.contains(0)
+  {
+    return .utf16(file)
+  }
+  let fence = bytes.prefix(3)
+  guard fence.elementsEqual("---".utf8) || fence.elementsEqual("+++".utf8) else { return nil }
+  let rest = bytes[fence.endIndex...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  guard rest.first == UInt8(ascii: "\r"), rest.dropFirst().first != UInt8(ascii: "\n") else { return nil }
+  return .carriageReturns(file)
 }
 
 /// The line that opens and closes front matter.

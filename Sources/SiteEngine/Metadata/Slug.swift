@@ -7,7 +7,7 @@ func slug(_ name: String) -> String {
   var result = ""
   var pendingHyphen = false
   for character in name.lowercased() {
-    if character.isLetter || character.isNumber {
+    if character.isLetter || character.isNumber, !character.isMark {
       if pendingHyphen, !result.isEmpty { result.append("-") }
       pendingHyphen = false
       result.append(character)
@@ -36,4 +36,14 @@ private func asciiSlug(_ name: String) -> String? {
     }
   }
   return String(decoding: bytes, as: UTF8.self)
+}
+
+extension Character {
+  /// Whether it is a mark with no letter before it, which would combine with the hyphen.
+  fileprivate var isMark: Bool {
+    switch unicodeScalars.first?.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
 }

@@ -94,7 +94,12 @@ final class TOMLTableNode {
     switch parent.node(of: key) {
     case nil: parent.append(.elements([element]), at: key)
     case .elements(let elements):
-      if let index = parent.indices[key.name] { parent.entries[index].node = .elements(elements + [element]) }
+      guard let index = parent.indices[key.name] else { break }
+      // The list is held by nobody else while it grows, so that it is not copied for each element.
+      parent.entries[index].node = .elements([])
+      var elements = consume elements
+      elements.append(element)
+      parent.entries[index].node = .elements(elements)
     default: throw DiagnosticError(.duplicateKey(key.name, at: key.location))
     }
     return element

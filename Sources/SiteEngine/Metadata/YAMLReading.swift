@@ -79,8 +79,8 @@ private struct YAMLReading {
 
   func place(_ mark: Mark?) -> SourceLocation {
     guard let mark else { return SourceLocation(file: file, line: firstLine) }
-    return SourceLocation(
-      file: file, line: mark.line + firstLine - 1, column: columns.utf8Column(mark.column, onLine: mark.line))
+    let (line, column) = columns.place(line: mark.line, column: mark.column)
+    return SourceLocation(file: file, line: line + firstLine - 1, column: column)
   }
 
   private mutating func entries(_ mapping: Node.Mapping) throws(DiagnosticError) -> [MetadataValue.Entry] {
@@ -138,17 +138,18 @@ private struct YAMLReading {
     if !isAtEnd(problem) { return place(problem) }
     if let begin = context?.mark, !isAtEnd(begin) { return place(begin) }
     let written = text[...].trimmingTrailingSpace
-    let lines = written.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = written.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return SourceLocation(
-      file: file, line: firstLine + max(0, lines.count - 1), column: (lines.last?.utf8.count ?? 0) + 1)
+      file: file, line: firstLine + max(0, lines.count - 1), column: (lines.last?.count ?? 0) + 1)
   }
 
   /// Whether nothing but line ends follows.
   private func isAtEnd(_ mark: Mark) -> Bool {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard lines.indices.contains(mark.line - 1) else { return true }
-    return lines[mark.line - 1].unicodeScalars.count < mark.column
-      && lines[mark.line...].allSatisfy(\.isEmpty)
+    let (line, column) = columns.place(line: mark.line, column: mark.column)
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return true }
+    return lines[line - 1].count < column
+      && lines[line...].allSatisfy { $0.allSatisfy { $0 == UInt8(ascii: "\r") } }
   }
 
   /// Where the first character stands that YAML does not allow.

@@ -10,7 +10,7 @@ struct ComponentContext: TemplateContext {
   /// Attributes whose values are addresses, written as in Markdown.
   static let addressNames: Set<String> = ["src", "href", "poster"]
   /// Names that no attribute can have.
-  static let reservedNames: Set<String> = ["content", "page", "site", "data", "theme", "strings"]
+  static let reservedNames: Set<String> = ["content", "page", "site", "data", "theme"]
 
   /// The name of the template of a component.
   static func template(_ name: String) -> String { "components/" + name }

@@ -36,32 +36,31 @@ struct TemplateLibrary: Sendable {
     _ = MarkupContentType.register
     var templates = TemplateSet()
     var diagnostics: [Diagnostic] = []
-    let references = sources.mapValues { TemplateReference.all(in: $0) }
-    let cycles = TemplateReference.cycles(in: references)
-    // A template that includes itself would be rendered without end, so one of each circle is left out.
-    let endless = Set(cycles.compactMap { $0.location?.file })
+    let tags = sources.mapValues { TemplateTag.all(in: $0) }
+    let references = tags.mapValues { TemplateReference.all(in: $0) }
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
-      do {
-        if endless.contains(source.file) {
-          // What is wrong with it is told all the same.
-          _ = try MustacheTemplate(string: MarkupContentType.pragma + source.textForMustache)
-        } else {
+      let refusals = refusals(tags[name] ?? [])
+      diagnostics += refusals
+      if refusals.isEmpty {
+        do {
           try templates.add(source.textForMustache, named: name)
+        } catch {
+          diagnostics.append(.templateSyntax(error, in: source))
         }
-      } catch let error as MustacheTemplate.ParserError {
-        let place = SourceLocation(
-          file: source.file, line: error.context.lineNumber - MarkupContentType.pragmaLines,
-          column: error.context.line.prefix(error.context.columnNumber - 1).utf8.count + 1)
-        diagnostics.append(.templateSyntax(error.error.templateSentence, at: place))
-      } catch {
-        diagnostics.append(.templateSyntax("\(error)", at: SourceLocation(file: source.file)))
       }
       for reference in references[name] ?? [] where sources[reference.name] == nil {
         let meant = suggestion(for: reference.name, among: sources.keys.sorted())
         diagnostics.append(.missingTemplate(reference.name, suggestion: meant, at: reference.location))
       }
     }
-    diagnostics += cycles
+    var endless = TemplateReference.cycles(in: references)
+    if endless.isEmpty {
+      var nesting = TemplateNesting(references, tags: tags)
+      endless = nesting.problem().map { [$0] } ?? []
+    }
+    diagnostics += endless
+    // Nothing is rendered of templates of which any could be the one that never ends.
+    if !endless.isEmpty { templates = TemplateSet() }
     var sets = ["": templates.withoutIncomplete]
     for language in languages {
       var words = TemplateStrings(strings[language], known: strings.known)
@@ -72,6 +71,18 @@ struct TemplateLibrary: Sendable {
       sets: sets, locations: sources.mapValues { SourceLocation(file: $0.file) },
       names: Set(sources.keys))
     return (library, diagnostics)
+  }
+
+  /// What keeps a template from being compiled: what swift-mustache would follow without end.
+  private static func refusals(_ tags: [TemplateTag]) -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    if let tag = TemplateNesting.tooDeepSection(tags) {
+      result.append(.templateTooDeep(limit: TemplateNesting.depthLimit, at: tag.location))
+    }
+    for tag in tags where tag.kind == .partial || tag.kind == .parent {
+      if tag.name.hasPrefix("*") { result.append(.computedTemplateName(tag.name, at: tag.location)) }
+    }
+    return result
   }
 
   /// Renders a template around a page's content.
@@ -122,7 +133,7 @@ private struct TemplateSet: Sendable {
   var compiled: [String: CompiledTemplate] = [:]
 
   mutating func add(_ text: String, named name: String) throws {
-    let template = try MustacheTemplate(string: MarkupContentType.pragma + text)
+    let template = try MustacheTemplate(string: text)
     library.register(template, named: name)
     compiled[name] = CompiledTemplate(template, contentType: MarkupContentType.self)
   }
@@ -186,7 +197,21 @@ struct TemplateSource: Sendable {
   /// The text as swift-mustache takes it: it counts columns from the last line feed, to which a carriage return
   /// before it does not belong. A NUL of the template's own is not the place of a page's content.
   fileprivate var textForMustache: String {
-    text.replacing("\r\n", with: "\n").replacing("\0", with: "\u{FFFD}")
+    MarkupContentType.pragma
+      + text.replacing("\r\n", with: "\n").replacing("\0", with: "\u{FFFD}")
+  }
+}
+
+extension Diagnostic {
+  /// What swift-mustache found wrong with a template, at its place.
+  fileprivate static func templateSyntax(_ error: any Error, in source: TemplateSource) -> Diagnostic {
+    guard let error = error as? MustacheTemplate.ParserError else {
+      return .templateSyntax("\(error)", at: SourceLocation(file: source.file))
+    }
+    let place = SourceLocation(
+      file: source.file, line: error.context.lineNumber - MarkupContentType.pragmaLines,
+      column: error.context.line.prefix(error.context.columnNumber - 1).utf8.count + 1)
+    return .templateSyntax(error.error.templateSentence, at: place)
   }
 }
 

@@ -7,14 +7,16 @@ struct TemplateReference: Sendable {
   var name: String
   var location: SourceLocation
 
-  /// The references of a template in order. A name that is computed (`{{> *name}}`) is not one, nor is what stands
-  /// in a comment.
-  static func all(in source: TemplateSource) -> [TemplateReference] {
-    TemplateTag.all(in: source).compactMap { tag in
+  /// How many sections of its template are open around it.
+  var depth = 0
+
+  /// The references among the tags of a template, in order. A name that is computed (`{{> *name}}`) is not one.
+  static func all(in tags: [TemplateTag]) -> [TemplateReference] {
+    tags.compactMap { tag in
       guard tag.kind == .partial || tag.kind == .parent, !tag.name.isEmpty, !tag.name.hasPrefix("*") else {
         return nil
       }
-      return TemplateReference(name: tag.name, location: tag.location)
+      return TemplateReference(name: tag.name, location: tag.location, depth: tag.depth)
     }
   }
 
@@ -39,7 +41,8 @@ struct TemplateReference: Sendable {
     var finished: Set<String> = []
 
     func visit(_ name: String, path: [String]) {
-      guard !finished.contains(name) else { return }
+      // What lies deeper is wrong for another reason.
+      guard !finished.contains(name), path.count <= TemplateNesting.depthLimit else { return }
       for reference in references[name] ?? [] {
         if let start = (path + [name]).firstIndex(of: reference.name) {
           let circle = Array((path + [name])[start...]) + [reference.name]

@@ -31,13 +31,17 @@ struct TemplateTag: Sendable, Hashable {
   var nameLocation: SourceLocation
   /// The tag's bytes in the template.
   var range: Range<Int>
+  /// How many sections, blocks and parents are open around it.
+  var depth = 0
 
   /// The tags of a template in order, without comments. Those behind one that is never closed are left out.
   static func all(in source: TemplateSource) -> [TemplateTag] {
     var scanner = TagScanner(source)
     var tags: [TemplateTag] = []
     while scanner.findTag() {
-      if let tag = scanner.readTag() { tags.append(tag) }
+      guard var tag = scanner.readTag() else { continue }
+      tag.depth = scanner.enterOrLeave(tag.kind)
+      tags.append(tag)
     }
     return tags
   }
@@ -52,6 +56,8 @@ private struct TagScanner {
   private var lineStart = 0
   private var opening = Array("{{".utf8)
   private var closing = Array("}}".utf8)
+  /// The delimiters that count again when the sections that are open end.
+  private var outer: [(opening: [UInt8], closing: [UInt8])] = []
 
   init(_ source: TemplateSource) {
     bytes = Array(source.text.utf8)
@@ -79,6 +85,21 @@ private struct TagScanner {
     else { return false }
     advance(to: open.lowerBound)
     return true
+  }
+
+  /// Takes a tag that opens or closes a section into account.
+  ///
+  /// - Returns: How many sections are open around the tag.
+  mutating func enterOrLeave(_ kind: TemplateTag.Kind) -> Int {
+    switch kind {
+    case .section, .inverted, .block, .parent:
+      outer.append((opening, closing))
+      return outer.count - 1
+    case .end:
+      if let restored = outer.popLast() { (opening, closing) = restored }
+      return outer.count
+    case .variable, .partial: return outer.count
+    }
   }
 
   /// Reads the tag that is next; `nil` for a comment, new delimiters and a pragma.

@@ -134,20 +134,43 @@ struct Theme: Sendable {
 
   /// The files of a folder and all folders in it, by their path there; none for a folder that does not exist.
   private mutating func files(below path: String, of folder: SiteFolder, shownAs shown: String) -> [String] {
-    guard folder.exists(path) else { return [] }
+    guard let identity = folder.identity(path) else { return [] }
+    return files(below: path, of: folder, shownAs: shown, within: [identity])
+  }
+
+  /// The same, inside folders of which no symbolic link may lead back to one.
+  private mutating func files(
+    below path: String, of folder: SiteFolder, shownAs shown: String, within: Set<SiteFolder.FolderIdentity>
+  ) -> [String] {
+    let entries: [SiteFolder.Entry]
     do {
-      return try folder.entries(path).filter { !$0.name.hasPrefix(".") }.flatMap { entry in
-        switch entry.kind {
-        case .file: return [entry.name]
-        case .folder:
-          return files(below: path + "/" + entry.name, of: folder, shownAs: shown + "/" + entry.name)
-            .map { entry.name + "/" + $0 }
-        case .brokenLink, .other: return []
-        }
-      }
+      entries = try folder.entries(path)
     } catch {
       diagnostics.append(.unreadable(shown, reason: error.reason))
       return []
     }
+    var result: [String] = []
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let shownEntry = shown + "/" + entry.name
+      switch entry.kind {
+      case .file: result.append(entry.name)
+      case .folder:
+        guard let identity = folder.identity(path + "/" + entry.name) else {
+          diagnostics.append(.unreadable(shownEntry, reason: SystemError.last.reason))
+          continue
+        }
+        if within.contains(identity) {
+          diagnostics.append(.folderLoop(shownEntry))
+          continue
+        }
+        let below = files(
+          below: path + "/" + entry.name, of: folder, shownAs: shownEntry, within: within.union([identity]))
+        result += below.map { entry.name + "/" + $0 }
+      case .brokenLink: diagnostics.append(.brokenLink(file: shownEntry))
+      case .other: diagnostics.append(.unreadable(shownEntry, reason: SystemError.notAFile.reason))
+      case .unnameable: diagnostics.append(.nameNotUTF8(shownEntry))
+      }
+    }
+    return result
   }
 }

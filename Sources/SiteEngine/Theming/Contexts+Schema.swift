@@ -71,7 +71,8 @@ extension ThemeOption.Kind {
 extension SiteContext {
   static let schema = ContextSchema([
     "title": .text, "description": .text, "language": .text, "locale": .text, "author": .text,
-    "baseURL": .text, "basePath": .text, "feed": .text, "feeds": .list(.context(FeedContext.schema)),
+    "baseURL": .text, "basePath": .text, "home": .text, "isMultilingual": .boolean,
+    "languages": .list(.context(TranslationContext.schema)), "feed": .text, "feeds": .list(.context(FeedContext.schema)),
     "generator": .text, "menu": .list(.context(menuSchema)), "search": .context(menuSchema),
     "extra": .anything,
   ])
@@ -85,6 +86,7 @@ extension PageContext {
     var names: [String: ContextSchema.Value] = [
       "kind": .text, "title": .text, "fullTitle": .text, "url": .text, "permalink": .text,
       "hasMovingFigures": .boolean, "hasCode": .boolean, "hasTabs": .boolean, "hasRelated": .boolean,
+      "isTranslated": .boolean,
     ]
     func add(_ more: [String: ContextSchema.Value], on uses: TemplateUse...) {
       if uses.contains(use) { names.merge(more) { $1 } }
@@ -107,7 +109,11 @@ extension PageContext {
         "related": .list(.context(LinkContext.schema)),
       ], on: .page)
     add(["feeds": .list(.context(FeedContext.schema))], on: .term)
-    if use != .component { names["jsonLD"] = .text }
+    if use != .component {
+      names["jsonLD"] = .text
+      names["translations"] = .list(.context(TranslationContext.schema))
+      names["alternates"] = .list(.context(AlternateContext.schema))
+    }
     return ContextSchema(names)
   }
 }
@@ -145,6 +151,17 @@ extension PartContext {
 
 extension FeedContext {
   static let schema = ContextSchema(["title": .text, "url": .text, "type": .text])
+}
+
+extension TranslationContext {
+  static let schema = ContextSchema([
+    "language": .text, "locale": .text, "name": .text, "title": .text, "url": .text, "permalink": .text,
+    "isCurrent": .boolean, "isTranslation": .boolean,
+  ])
+}
+
+extension AlternateContext {
+  static let schema = ContextSchema(["language": .text, "permalink": .text])
 }
 
 extension DateContext {
