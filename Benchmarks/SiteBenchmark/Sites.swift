@@ -38,14 +38,13 @@ struct Sites {
     ).write(to: sitegen.appending(path: "sitegen.yml"))
   }
 
-  /// Removes what earlier builds left, so that the next one is cold.
+  /// Removes what earlier builds keep beside their output, so that the next one is cold. Builds go into new folders each,
+  /// as some file systems are slow for a while where much has been removed.
   func clean() {
-    for path in ["public", ".sitegen"] {
-      try? FileManager.default.removeItem(at: sitegen.appending(path: path))
+    for path in [sitegen.appending(path: ".sitegen"), hugo.appending(path: "resources")] {
+      try? FileManager.default.removeItem(at: path)
     }
-    for path in ["public", "resources", ".hugo_build.lock"] {
-      try? FileManager.default.removeItem(at: hugo.appending(path: path))
-    }
+    try? FileManager.default.removeItem(at: hugo.appending(path: ".hugo_build.lock"))
   }
 
   /// The files below a folder and their bytes together.

@@ -28,25 +28,34 @@ func version(_ program: String, _ argument: String, in folder: URL) -> String? {
 func compare(_ count: Int, sitegen: String, hugo: String?, corpus: URL, in folder: URL) throws {
   let sites = try Sites(corpus: corpus, count: count, in: folder.appending(path: "\(count)"))
   defer { try? FileManager.default.removeItem(at: sites.folder) }
-  let build = [sitegen, "build", "--root", sites.sitegen.path, "--timings"]
+  func build(_ output: String) -> [String] {
+    [
+      sitegen, "build", "--root", sites.sitegen.path, "--output-dir", sites.folder.path + "/" + output,
+      "--timings",
+    ]
+  }
   var own: [Measurement] = []
   var rival: [Measurement] = []
   // In turn, so that both see the same machine.
   let told = ProcessInfo.processInfo.environment["RUNS"].flatMap { Int($0) }
-  for _ in 0..<max(1, told ?? (count < 100_000 ? 3 : 1)) {
+  let runs = max(1, told ?? (count < 100_000 ? 3 : 1))
+  for run in 1...runs {
     sites.clean()
-    own.append(try Measurement.run(build, in: sites.folder))
+    own.append(try Measurement.run(build("own\(run)"), in: sites.folder))
     if let hugo {
-      rival.append(try Measurement.run([hugo, "--source", sites.hugo.path, "--quiet"], in: sites.folder))
+      let command = [
+        hugo, "--source", sites.hugo.path, "--destination", sites.folder.path + "/rival\(run)", "--quiet",
+      ]
+      rival.append(try Measurement.run(command, in: sites.folder))
     }
   }
-  let again = try (0..<3).map { _ in try Measurement.run(build, in: sites.folder) }
+  let again = try (0..<3).map { _ in try Measurement.run(build("own\(runs)"), in: sites.folder) }
   guard let cold = own.best, let warm = again.best else { return }
-  let output = Sites.size(sites.sitegen.appending(path: "public"))
+  let output = Sites.size(sites.folder.appending(path: "own\(runs)"))
   let text = Sites.size(sites.content)
   print("\(count) posts, \(figure(Double(text.bytes) / 1e6)) MB")
   let other = rival.best
-  let theirs = other.map { _ in Sites.size(sites.hugo.appending(path: "public")) }
+  let theirs = other.map { _ in Sites.size(sites.folder.appending(path: "rival\(runs)")) }
   row("", "sitegen", other == nil ? "" : "Hugo", other == nil ? "" : "ratio")
   func line(_ name: String, _ unit: String, _ own: Double, _ other: Double?) {
     row(
@@ -58,8 +67,17 @@ func compare(_ count: Int, sitegen: String, hugo: String?, corpus: URL, in folde
   row("output files", "\(output.files)", theirs.map { "\($0.files)" } ?? "")
   line("output", "MB", Double(output.bytes) / 1e6, theirs.map { Double($0.bytes) / 1e6 })
   line("nothing changed", "s", warm.wall, nil)
+  for edit in try Edit.all(of: sites) {
+    var fastest: Measurement?
+    for round in 0..<3 {
+      try edit.apply(round)
+      let run = try Measurement.run(build("own\(runs)"), in: sites.folder)
+      if run.wall < fastest?.wall ?? .infinity { fastest = run }
+    }
+    if let fastest { row(edit.name + ", s", figure(fastest.wall), writtenFiles(fastest)) }
+  }
   let limits = try Limits(
-    content: sites.content, output: sites.sitegen.appending(path: "public"),
+    content: sites.content, output: sites.folder.appending(path: "own\(runs)"),
     copy: sites.folder.appending(path: "copy"))
   print("  where the time of the fastest cold build went, and of the one that changed nothing, in ms")
   let stages = (times(cold), times(warm))
@@ -71,6 +89,12 @@ func compare(_ count: Int, sitegen: String, hugo: String?, corpus: URL, in folde
   row("cmark-gfm", figure(limits.parsing * 1000))
   row("writing", figure(limits.writing * 1000))
   fflush(nil)
+}
+
+/// The number of files that a build tells of as written.
+func writtenFiles(_ run: Measurement) -> String {
+  run.output.matches(of: /\((\d+) written, (\d+) removed\)/).last
+    .map { "\($0.output.1) written" + ($0.output.2 == "0" ? "" : ", \($0.output.2) removed") } ?? ""
 }
 
 /// The stages in what `--timings` printed.

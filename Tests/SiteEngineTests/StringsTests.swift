@@ -249,7 +249,8 @@ import Testing
   @Test func noTemplateOfTheDefaultThemeHasWordsOfItsOwn() throws {
     let theme = Theme(named: "default", site: SiteFolder(root: "/nonexistent"), installed: [TestSite.themes])
     for (name, template) in theme.templates {
-      let text = template.text.replacing(/(?s)\{\{!.*?\}\}|\{\{.*?\}\}|<style>.*?<\/style>|<[^>]*>/, with: " ")
+      let text = template.text.replacing(
+        /(?s)\{\{!.*?\}\}|\{\{.*?\}\}|<style>.*?<\/style>|<[^>]*>/, with: " ")
       let words = text.matches(of: /[A-Za-z]{2,}/).map { String($0.output) }
       #expect(words.isEmpty, "\(name): \(words)")
       let labels = template.text.matches(

@@ -14,17 +14,6 @@ extension Site {
     return languages.first { !$0.isDefault && $0.path == top } ?? configuration.defaultLanguage
   }
 
-  /// The address beside which the files are published that lie beside a translated page; `nil` for a page of the default
-  /// language, and for one that has no files of its own.
-  func addressOfFiles(besides page: Page) -> String? {
-    guard !page.language.isDefault else { return nil }
-    if page.kind != .page { return page.folder.isEmpty ? "/" : "/" + page.folder + "/" }
-    guard page.isBundle, let key = page.translationKey, let first = translations[key]?.first else {
-      return nil
-    }
-    return pages[first].address
-  }
-
   /// Finds the pages that are translations of one another.
   mutating func findTranslations() {
     guard configuration.isMultilingual else { return }

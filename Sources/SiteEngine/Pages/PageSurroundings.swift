@@ -10,8 +10,6 @@ struct PageSurroundings: Sendable {
   var tags: [LinkContext] = []
   /// The page in all languages that have it, itself among them; empty where it is the only one.
   var translations: [Translation] = []
-  /// The address beside which its files are published, if not its own.
-  var addressOfFiles: String?
   /// Whether a picture is made of its title.
   var makesSocialPicture = false
   /// Whether its author has put a file where that picture would be.
@@ -35,7 +33,6 @@ struct PageSurroundings: Sendable {
         cache.append(translation.address)
         cache.append(translation.title)
       }
-      cache.append(addressOfFiles)
       for links in [breadcrumbs, related, tags] { cache.append(links) { $0.append($1) } }
       cache.append(makesSocialPicture)
       cache.append(hasOwnSocialPicture)
@@ -50,7 +47,6 @@ extension SiteRendering {
     var result = PageSurroundings()
     result.tags = tags(of: page)
     result.translations = resources.addresses.translations(of: page.address)
-    result.addressOfFiles = site.addressOfFiles(besides: page)
     result.makesSocialPicture = site.makesSocialPicture(of: page)
     result.hasOwnSocialPicture = site.assets[page.socialPictureAddress] != nil
     guard page.kind == .page else { return result }
