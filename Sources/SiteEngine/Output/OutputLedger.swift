@@ -48,8 +48,8 @@ struct OutputLedger: Sendable, Hashable {
 
 extension OutputLedger: CacheCodable {
   func encode(to cache: inout CacheWriter) {
-    cache.append(files) { $0.append($1) }
-    cache.append(folders) { cache, folder in
+    cache.append(unordered: files) { $0.append($1) }
+    cache.append(unordered: folders) { cache, folder in
       cache.append(folder.published)
       cache.append(folder.standby)
     }

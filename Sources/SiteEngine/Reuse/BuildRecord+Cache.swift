@@ -3,10 +3,10 @@ import Diagnostics
 extension BuildRecord: CacheCodable {
   func encode(to cache: inout CacheWriter) {
     for digest in [reading, everyPage, index, addresses] { cache.append(digest) }
-    cache.append(sources) { $0.append($1) }
-    cache.append(files) { $0.append($1) }
-    cache.append(pages) { $0.append($1) }
-    cache.append(products) { $0.append($1) }
+    cache.append(unordered: sources) { $0.append($1) }
+    cache.append(unordered: files) { $0.append($1) }
+    cache.append(unordered: pages) { $0.append($1) }
+    cache.append(unordered: products) { $0.append($1) }
     cache.append(ledger)
     cache.append(unchanged)
   }

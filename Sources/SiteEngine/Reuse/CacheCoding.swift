@@ -62,6 +62,17 @@ struct CacheWriter {
 
   mutating func append(_ values: [some CacheCodable]) { append(values) { $0.append($1) } }
 
+  /// Appends a dictionary in any order: what is only read again, and not compared.
+  mutating func append<Value>(
+    unordered values: [String: Value], _ encode: (inout CacheWriter, Value) -> Void
+  ) {
+    append(UInt64(values.count))
+    for (key, value) in values {
+      append(key)
+      encode(&self, value)
+    }
+  }
+
   /// Appends a dictionary in the order of its keys, so that equal ones have equal bytes.
   mutating func append<Value>(_ values: [String: Value], _ encode: (inout CacheWriter, Value) -> Void) {
     append(values.sorted { $0.key < $1.key }) { cache, entry in
