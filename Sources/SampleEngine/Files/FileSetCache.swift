@@ -10,7 +10,8 @@ public struct FileSetCache: Sendable {
   public typealias FileSet = [String: [UInt8]]
 
   private let folder: FilePath
-  private static let header = "sitegen-files 1"
+  /// The first line of a file. With the digest in it, a file that was given another's name is none.
+  private static func header(_ key: SampleDigest) -> String { "sitegen-files 2 \(key.hexadecimal)" }
 
   /// How many bytes of sets are kept beside those that are in use.
   public static let keptBytes = 256 << 20
@@ -25,7 +26,7 @@ public struct FileSetCache: Sendable {
     let path = folder.appending(key.hexadecimal)
     guard
       let bytes = try? FileSystem.readIfPresent(path),
-      let body = CheckedFile.body(of: bytes, header: FileSetCache.header)
+      let body = CheckedFile.body(of: bytes, header: FileSetCache.header(key))
     else { return nil }
     var reader = FieldReader(body)
     guard
@@ -50,7 +51,7 @@ public struct FileSetCache: Sendable {
       writer.append(bytes)
     }
     try CheckedFile.write(
-      writer.bytes, header: FileSetCache.header, to: folder.appending(key.hexadecimal))
+      writer.bytes, header: FileSetCache.header(key), to: folder.appending(key.hexadecimal))
   }
 
   /// Removes the sets that were not used for the longest time.

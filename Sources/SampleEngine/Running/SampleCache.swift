@@ -12,7 +12,8 @@ struct SampleCache: Sendable {
   /// The folder of results and that of last runs.
   let resultFolder: FilePath
   let historyFolder: FilePath
-  private static let header = "sitegen-result 4"
+  /// The first line of a file. With the digest in it, a file that was given another's name is none.
+  private static func header(_ key: SampleDigest) -> String { "sitegen-result 5 \(key.hexadecimal)" }
 
   init(_ configuration: SampleConfiguration) {
     folder = configuration.cache
@@ -27,7 +28,7 @@ struct SampleCache: Sendable {
     let path = resultFolder.appending(key.hexadecimal)
     guard
       let bytes = try? FileSystem.readIfPresent(path),
-      let body = CheckedFile.body(of: bytes, header: SampleCache.header)
+      let body = CheckedFile.body(of: bytes, header: SampleCache.header(key))
     else { return nil }
     var reader = FieldReader(body)
     guard let result = SampleResult(&reader), reader.isAtEnd, result.blocks.count == sample.blocks.count
@@ -45,7 +46,7 @@ struct SampleCache: Sendable {
     var writer = FieldWriter()
     result.write(to: &writer)
     try CheckedFile.write(
-      writer.bytes, header: SampleCache.header, to: resultFolder.appending(key.hexadecimal))
+      writer.bytes, header: SampleCache.header(key), to: resultFolder.appending(key.hexadecimal))
   }
 }
 
