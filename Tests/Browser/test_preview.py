@@ -246,7 +246,7 @@ def test_edited_template_changes_the_page(preview: Preview, page: Page, post: Po
     template = preview.site / "Themes/default/templates/base.mustache"
     old = template.read_text(encoding="utf-8")
     try:
-        template.write_text(old.replace("Skip to content", "Go to the text"), encoding="utf-8")
+        template.write_text(old.replace("{{strings.skipToContent}}", "Go to the text"), encoding="utf-8")
         expect(page.locator(".skip-link")).to_have_text("Go to the text", timeout=WITHIN)
     finally:
         template.write_text(old, encoding="utf-8")
