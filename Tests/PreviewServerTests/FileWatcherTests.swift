@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewServer
 
-@Suite(.timeLimit(.minutes(1))) struct FileWatcherTests {
+@Suite(.timeLimit(.minutes(5))) struct FileWatcherTests {
   let folder: TemporaryFolder
   let watcher: FileWatcher
 

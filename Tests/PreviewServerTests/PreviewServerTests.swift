@@ -5,7 +5,7 @@ import Testing
 
 @testable import PreviewServer
 
-@Suite(.serialized, .timeLimit(.minutes(1))) struct PreviewServerTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct PreviewServerTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -16,7 +16,8 @@ import Testing
 
   @Test func aCheckAsksServersOnceAndTellsBrokenFromBlocked() async throws {
     let site = try TemporarySite()
-    try site.write("title: T\nbase-url: https://example.org/\n", to: "sitegen.yml")
+    // The server shares its threads with tests that keep them for seconds.
+    try site.write("title: T\nbase-url: https://example.org/\nlinks: { timeout: 60 }\n", to: "sitegen.yml")
     let web = LocalWeb()
     // A server that was there and is not any more.
     let closed = LocalWeb()
