@@ -27,19 +27,44 @@ struct HTMLTag {
     guard beginsWithLetter || isDeclaration else { return nil }
     name = isDeclaration ? "" : String(decoding: letters, as: UTF8.self).lowercased()
     offset = letters.endIndex
-    var quote: UInt8?
+    var state: State = isDeclaration ? .declaration : .tagName
     while offset < html.count {
       let byte = html[offset]
       offset += 1
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
-        break
-      }
+      if byte == UInt8(ascii: ">"), !state.isQuoted { break }
+      state = state.next(byte)
     }
     end = offset
+  }
+
+  /// Where in a tag its reader is, as the HTML standard's tokenizer counts: a quotation mark begins a value only right
+  /// after a `=`.
+  private enum State {
+    case declaration, tagName, beforeName, name, afterName, beforeValue, unquoted
+    case quoted(by: UInt8)
+
+    var isQuoted: Bool {
+      if case .quoted = self { true } else { false }
+    }
+
+    func next(_ byte: UInt8) -> State {
+      let isSpace = [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(byte)
+      let isSlash = byte == UInt8(ascii: "/")
+      switch self {
+      case .declaration: return self
+      case .tagName: return isSpace || isSlash ? .beforeName : self
+      case .beforeName: return isSpace || isSlash ? self : .name
+      case .name, .afterName:
+        if byte == UInt8(ascii: "=") { return .beforeValue }
+        if isSlash { return .beforeName }
+        return isSpace ? .afterName : .name
+      case .beforeValue:
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return .quoted(by: byte) }
+        return isSpace ? self : .unquoted
+      case .unquoted: return isSpace ? .beforeName : self
+      case .quoted(let mark): return byte == mark ? .beforeName : self
+      }
+    }
   }
 
   /// The offset after the end tag of an element whose content is passed over as a whole.
