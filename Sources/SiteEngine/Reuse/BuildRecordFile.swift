@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// The file below `.sitegen` in which builds into one output folder keep their record.
 struct BuildRecordFile: Sendable {
   /// Why a record is not used.
@@ -67,7 +61,4 @@ struct BuildRecordFile: Sendable {
     guard (try? files.write(bytes, to: draft)) != nil else { return }
     _ = try? files.move(site.systemPath(draft), to: path)
   }
-
-  /// Removes the record: it would tell of a folder that is another now.
-  func remove() { unlink(site.systemPath(path)) }
 }

@@ -105,7 +105,7 @@ struct TemplateLibrary: Sendable {
       walk.render(template)
       return walk.html.bytes.withUnsafeBufferPointer { Self.put(content, in: $0) }
     }
-    var shell = set.library.render(context, withTemplate: name)
+    var shell = set.mustache.render(context, withTemplate: name)
     return shell?.withUTF8 { Self.put(content, in: $0) }
   }
 
@@ -128,13 +128,13 @@ struct TemplateLibrary: Sendable {
 
 /// The templates of a site as they are in one language.
 private struct TemplateSet: Sendable {
-  var library = MustacheLibrary()
+  var mustache = MustacheLibrary()
   /// The templates that are rendered without swift-mustache, as are all templates in them.
   var compiled: [String: CompiledTemplate] = [:]
 
   mutating func add(_ text: String, named name: String) throws {
     let template = try MustacheTemplate(string: text)
-    library.register(template, named: name)
+    mustache.register(template, named: name)
     compiled[name] = CompiledTemplate(template, contentType: MarkupContentType.self)
   }
 
@@ -144,7 +144,7 @@ private struct TemplateSet: Sendable {
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) where TemplateStrings.areIn(source) {
       let localized = TemplateSource(text: words.localized(source), file: source.file)
       // What does not compile has been told of the template as its author wrote it.
-      guard library.getTemplate(named: name) != nil else { continue }
+      guard mustache.getTemplate(named: name) != nil else { continue }
       try? result.add(localized.textForMustache, named: name)
     }
     return result
@@ -153,7 +153,7 @@ private struct TemplateSet: Sendable {
   /// The set without compiled templates that need others.
   var withoutIncomplete: TemplateSet {
     var result = self
-    result.compiled = compiled.withoutThoseThatNeed { library.getTemplate(named: $0) != nil }
+    result.compiled = compiled.withoutThoseThatNeed { mustache.getTemplate(named: $0) != nil }
     return result
   }
 }
