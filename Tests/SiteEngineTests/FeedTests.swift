@@ -32,8 +32,7 @@ import FoundationXML
     configuration.description = "D"
     configuration.baseURL = try #require(BaseURL("https://e.org/b/"))
     var post = try page("posts/é.md", title: "P", date: "2026-01-02")
-    post.frontMatter.updated = CalendarDate("2026-02-03T04:05:06+01:00")
-    post.frontMatter.authors = ["Ada", "Grace"]
+    post = post.with(updated: "2026-02-03T04:05:06+01:00", authors: ["Ada", "Grace"])
     let entry = Feed.Entry(
       page: post, description: "S", html: Array("<p>\"x\" &amp; y</p>".utf8), tags: ["a\"b"])
     let root = try feed([entry], configuration)
@@ -87,8 +86,7 @@ import FoundationXML
     configuration.title = "T & <T>"
     configuration.baseURL = try #require(BaseURL("https://e.org/b/"))
     var post = try page("posts/é.md", title: "P \"q\"", date: "2026-01-02T03:04:05-05:30")
-    post.frontMatter.updated = CalendarDate("2026-02-03")
-    post.frontMatter.authors = ["Ada", "Grace"]
+    post = post.with(updated: "2026-02-03", authors: ["Ada", "Grace"])
     let entries = [
       Feed.Entry(
         page: post, description: "S", html: Array("<p>\"x\" &amp; \u{B}\u{2028}y</p>\n".utf8),
@@ -179,5 +177,14 @@ import FoundationXML
   ])
   func writesDatesOfMail(_ date: String, _ expected: String) throws {
     #expect(try #require(CalendarDate(date)).rfc822 == expected)
+  }
+}
+
+extension Page {
+  fileprivate func with(updated: String, authors: [String]) -> Page {
+    var frontMatter = frontMatter
+    frontMatter.updated = CalendarDate(updated)
+    frontMatter.authors = authors
+    return with(frontMatter)
   }
 }

@@ -63,18 +63,28 @@ import Testing
   }
 
   @Test func aPageIsReadAsItWasWritten() throws {
-    var (page, expected) = (try reread(Self.page), Self.page)
+    let (page, expected) = (try reread(Self.page), Self.page)
     #expect(page.frontMatter == expected.frontMatter)
     // Its dictionary may show equal entries in another order.
-    (page.frontMatter, expected.frontMatter) = (FrontMatter(), FrontMatter())
-    #expect("\(page)" == "\(expected)")
+    #expect(properties(page.with(FrontMatter())) == properties(expected.with(FrontMatter())))
   }
 
   @Test func aPageWithoutFrontMatterIsReadAsItWasWritten() throws {
-    var page = Self.page
-    page.frontMatter = FrontMatter()
-    page.date = nil
-    #expect("\(try reread(page))" == "\(page)")
+    let page = Self.page.with(FrontMatter())
+    #expect(properties(try reread(page)) == properties(page))
+  }
+
+  @Test func aPageWithoutADateIsReadAsItWasWritten() throws {
+    let page = Page(
+      kind: .page, file: "Content/a.md", folder: "", section: "",
+      language: PageLanguage(tag: "en", path: ""), translationKey: nil, isBundle: true, slug: "a",
+      address: "/a/", title: "", frontMatter: FrontMatter(), date: nil, bodyOffset: 0, bodyLine: 1,
+      mentionsSamples: false)
+    #expect(properties(try reread(page)) == properties(page))
+  }
+
+  private func properties(_ page: Page) -> [String] {
+    Mirror(reflecting: page).children.map { "\($0.label ?? ""): \($0.value)" }
   }
 
   /// A property that is not kept would be lost in every second build: whoever adds one adds it to `encode` and `init`, and

@@ -24,7 +24,9 @@ extension SiteBuild {
     for index in pages.indices {
       guard let page = pages[index].page else { continue }
       if let change = changes[page.file], page.isUpdated(by: change) {
-        pages[index].page?.frontMatter.updated = change
+        var frontMatter = page.frontMatter
+        frontMatter.updated = change
+        pages[index].page = page.with(frontMatter)
       }
       sources[index].metadata = ContentDigest { $0.append(pages[index].page) }
     }

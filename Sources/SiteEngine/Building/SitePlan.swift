@@ -55,8 +55,6 @@ struct SitePlan: Sendable {
   private(set) var redirects: [Redirect] = []
   /// The lists' pages.
   private(set) var lists: [ListPage] = []
-  /// The pages that search engines are told of, in the order of their addresses.
-  private(set) var sitemap: [Sitemap.Entry] = []
   /// Who may be linked to.
   var addresses = AddressBook()
   /// Two sources that claim one address.
@@ -115,6 +113,7 @@ struct SitePlan: Sendable {
     self.theme = theme
     self.assets = assets
     contentAssets = site.assets
+    reserve(site.pages.count * 2)
     for page in site.pages {
       claim(page.address, by: .file(page.file))
       addresses.pages[page.file] = page.address
@@ -145,7 +144,9 @@ struct SitePlan: Sendable {
       claim(Self.notFoundAddress(in: language), by: .made("the page for addresses that do not exist"))
     }
     planFeeds(site)
-    planSitemap(site, limit: sitemapLimit)
+    for address in Sitemap.addresses(entries: sitemapCount(of: site), limit: sitemapLimit) {
+      claim(address, by: .made("the sitemap"))
+    }
     // An author's own is the author's business.
     if site.assets[Robots.address] == nil { claim(Robots.address, by: .made("the file for crawlers")) }
     for page in site.pages { planRedirects(to: page) }
@@ -178,6 +179,12 @@ struct SitePlan: Sendable {
     }
   }
 
+  private mutating func reserve(_ count: Int) {
+    addresses.pages.reserveCapacity(count)
+    addresses.all.reserveCapacity(count)
+    claims.reserveCapacity(count)
+  }
+
   private mutating func claim(_ address: String, by claimant: Claimant) {
     addresses.all.insert(address)
     let path = OutputTree.path(of: address)
@@ -205,13 +212,17 @@ struct SitePlan: Sendable {
         PlannedFeed(
           title: title, language: language, home: language.home,
           posts: Array(site.posts(in: language).prefix(size))))
-      for term in site.taxonomies.filter({ $0.language == language }).flatMap(\.terms) {
-        let posts = term.pages.lazy.filter { site.pages[$0].isPost }
-          .sorted { SortOrder.date.precedes(site.pages[$0], site.pages[$1]) }
-        feeds.append(
-          PlannedFeed(
-            title: "\(term.name) | \(title)", language: language, home: term.address,
-            posts: Array(posts.prefix(size))))
+      for taxonomy in site.taxonomies where taxonomy.language == language {
+        for term in taxonomy.terms {
+          var posts = term.pages
+          if taxonomy.name == Site.Taxonomy.series {
+            posts.sort { SortOrder.date.precedes(site.pages[$0], site.pages[$1]) }
+          }
+          feeds.append(
+            PlannedFeed(
+              title: "\(term.name) | \(title)", language: language, home: term.address,
+              posts: Array(posts.lazy.filter { site.pages[$0].isPost }.prefix(size))))
+        }
       }
     }
     for feed in feeds {
@@ -220,7 +231,12 @@ struct SitePlan: Sendable {
     }
   }
 
-  private mutating func planSitemap(_ site: Site, limit: Int) {
+  private func sitemapCount(of site: Site) -> Int {
+    site.pages.count { $0.kind == .page } + lists.count { $0.number == 1 }
+  }
+
+  /// The pages that search engines are told of, in the order of their addresses.
+  func sitemap(of site: Site) -> [Sitemap.Entry] {
     let pages = site.pages.filter { $0.kind == .page }.map { page in
       Sitemap.Entry(
         address: page.address, modified: page.frontMatter.updated ?? page.date,
@@ -229,10 +245,7 @@ struct SitePlan: Sendable {
     let lists = lists.filter { $0.number == 1 }.map { list in
       Sitemap.Entry(address: list.address, translations: addresses.translations(of: list.address))
     }
-    sitemap = (pages + lists).sorted { $0.address < $1.address }
-    for address in Sitemap.addresses(entries: sitemap.count, limit: limit) {
-      claim(address, by: .made("the sitemap"))
-    }
+    return (pages + lists).sorted { $0.address < $1.address }
   }
 
   private mutating func planRedirects(to page: Page) {

@@ -76,7 +76,7 @@ extension SiteRendering {
 
   private func addFilesForCrawlers(_ plan: SitePlan) {
     product("sitemap", of: { $0.append(records?.digests.index) }) {
-      Sitemap(baseURL: baseURL, entries: plan.sitemap, limit: sitemapLimit).files()
+      Sitemap(baseURL: baseURL, entries: plan.sitemap(of: site), limit: sitemapLimit).files()
         .map { ($0.address, .bytes($0.bytes)) }
     }
     if site.assets[Robots.address] == nil {

@@ -1,7 +1,10 @@
 import Diagnostics
 
 /// A page as its author wrote it, without its text.
-struct Page: Sendable {
+///
+/// It never changes, and one object stands for it wherever it is ordered, listed or looked up: a value with forty properties
+/// would be copied each time.
+final class Page: Sendable {
   /// What a page is for.
   enum Kind: String, Sendable {
     /// The site's first page.
@@ -12,33 +15,56 @@ struct Page: Sendable {
     case page
   }
 
-  var kind: Kind
+  let kind: Kind
   /// The file, relative to the site.
-  var file: String
+  let file: String
   /// The folder of the file below `Content`, without slashes at its ends; `""` for `Content` itself.
-  var folder: String
+  let folder: String
   /// The section that lists the page, below the path of its language: the folder, or for a bundle's `index.md` the
   /// folder above it.
-  var section: String
+  let section: String
   /// The language that the page is in.
-  var language: PageLanguage
+  let language: PageLanguage
   /// What all translations of the page have in common; `nil` on a site in one language.
-  var translationKey: String?
+  let translationKey: String?
   /// Whether the files beside it belong to it: `index.md`.
-  var isBundle: Bool
+  let isBundle: Bool
   /// The last part of the address; `""` for the home page.
-  var slug: String
+  let slug: String
   /// The path of the page's address below the site's root: `/posts/dial/`.
-  var address: String
-  var title: String
-  var frontMatter: FrontMatter
+  let address: String
+  let title: String
+  let frontMatter: FrontMatter
   /// The front matter's date, or the one in the file's name.
-  var date: CalendarDate?
+  let date: CalendarDate?
+  /// The date in seconds since 1970.
+  let moment: Int?
   /// Where in the file the Markdown begins, and on which line.
-  var bodyOffset: Int
-  var bodyLine: Int
+  let bodyOffset: Int
+  let bodyLine: Int
   /// Whether the text may have samples or figures in it.
-  var mentionsSamples: Bool
+  let mentionsSamples: Bool
+
+  init(
+    kind: Kind, file: String, folder: String, section: String, language: PageLanguage,
+    translationKey: String?, isBundle: Bool, slug: String, address: String, title: String,
+    frontMatter: FrontMatter, date: CalendarDate?, bodyOffset: Int, bodyLine: Int, mentionsSamples: Bool
+  ) {
+    (self.kind, self.file, self.folder, self.section) = (kind, file, folder, section)
+    (self.language, self.translationKey, self.isBundle) = (language, translationKey, isBundle)
+    (self.slug, self.address, self.title) = (slug, address, title)
+    (self.frontMatter, self.date, moment) = (frontMatter, date, date?.secondsSince1970)
+    (self.bodyOffset, self.bodyLine, self.mentionsSamples) = (bodyOffset, bodyLine, mentionsSamples)
+  }
+
+  /// The page with another front matter.
+  func with(_ frontMatter: FrontMatter) -> Page {
+    Page(
+      kind: kind, file: file, folder: folder, section: section, language: language,
+      translationKey: translationKey, isBundle: isBundle, slug: slug, address: address, title: title,
+      frontMatter: frontMatter, date: date, bodyOffset: bodyOffset, bodyLine: bodyLine,
+      mentionsSamples: mentionsSamples)
+  }
 
   /// Whether lists and feeds show the page: one in a section that is not the root of its language.
   var isPost: Bool { kind == .page && section != language.path }

@@ -50,18 +50,21 @@ extension Site {
     _ name: String, _ language: PageLanguage, _ diagnostics: inout [Diagnostic]
   ) -> Taxonomy {
     var terms: [String: Term] = [:]
+    let home = language.home + slug(name) + "/"
     var spellings = TermSpellings(taxonomy: name)
+    var slugs: [String: String] = [:]
     for index in posts + pages.indices.filter({ !pages[$0].isPost }) where pages[index].language == language {
       // Terms that differ only in what an address leaves out, such as case, are one.
       var seen: Set<String> = []
       for (place, term) in (pages[index].frontMatter.terms[name] ?? []).enumerated() {
         // A term that gives no address was reported with its page.
-        let termSlug = slug(term)
+        let termSlug = slugs[term] ?? slug(term)
+        slugs[term] = termSlug
         guard !termSlug.isEmpty else { continue }
         spellings.note(term, termSlug, place, of: pages[index])
         guard seen.insert(termSlug).inserted else { continue }
-        let address = language.home + slug(name) + "/" + termSlug + "/"
-        terms[termSlug, default: Term(name: term, address: address, pages: [])].pages.append(index)
+        terms[termSlug, default: Term(name: term, address: home + termSlug + "/", pages: [])].pages
+          .append(index)
       }
     }
     diagnostics += spellings.diagnostics
@@ -134,10 +137,9 @@ extension SortOrder {
     switch self {
     case .date:
       // Two notations of one moment are a tie.
-      let moments = (left.date?.secondsSince1970, right.date?.secondsSince1970)
-      if moments.0 != moments.1 {
-        guard let leftMoment = moments.0 else { return false }
-        guard let rightMoment = moments.1 else { return true }
+      if left.moment != right.moment {
+        guard let leftMoment = left.moment else { return false }
+        guard let rightMoment = right.moment else { return true }
         return leftMoment > rightMoment
       }
     case .weight:

@@ -34,23 +34,16 @@ extension Page: CacheCodable {
     cache.append(mentionsSamples)
   }
 
-  init(from cache: inout CacheReader) throws(CacheReader.Failure) {
+  convenience init(from cache: inout CacheReader) throws(CacheReader.Failure) {
     guard let kind = Kind(rawValue: try cache.string()) else { throw CacheReader.Failure() }
-    self.kind = kind
-    file = try cache.string()
-    folder = try cache.string()
-    section = try cache.string()
-    language = PageLanguage(tag: try cache.string(), path: try cache.string())
-    translationKey = try cache.optionalString()
-    isBundle = try cache.boolean()
-    slug = try cache.string()
-    address = try cache.string()
-    title = try cache.string()
-    frontMatter = try cache.value()
-    date = try cache.optionalValue()
-    bodyOffset = try cache.integer()
-    bodyLine = try cache.integer()
-    mentionsSamples = try cache.boolean()
+    // Arguments are read in their order, which is the one in which they were written.
+    self.init(
+      kind: kind, file: try cache.string(), folder: try cache.string(), section: try cache.string(),
+      language: PageLanguage(tag: try cache.string(), path: try cache.string()),
+      translationKey: try cache.optionalString(), isBundle: try cache.boolean(), slug: try cache.string(),
+      address: try cache.string(), title: try cache.string(), frontMatter: try cache.value(),
+      date: try cache.optionalValue(), bodyOffset: try cache.integer(), bodyLine: try cache.integer(),
+      mentionsSamples: try cache.boolean())
   }
 }
 
