@@ -19,43 +19,47 @@ extension SiteBuild {
   /// - Returns: The site, which is to be published or discarded.
   /// - Throws: What `run()` throws, and `OutputError`.
   public func run(into output: OutputFolder, force: Bool) async throws -> StagedSite {
-    let publishing = PublishingRun(output, force: force, options: options)
+    let start = FileStamp.now
+    async let reading = PublishingRun(output, force: force, options: options, start: start)
+    // The record of the last build is read meanwhile.
+    let sources = await sourceStamps()
+    let publishing = await reading
     do {
-      return try await run(publishing: publishing)
+      return try await run(publishing: publishing, sources)
     } catch {
       publishing.transaction.withLock { $0?.rollback() }
       throw error
     }
   }
 
-  private func run(publishing: PublishingRun?) async throws -> StagedSite {
+  private func sourceStamps() async -> SourceStamps? {
+    guard let (configuration, _) = readConfiguration() else { return nil }
+    return await SourceStamps(
+      of: folder, theme: configuration.theme, installed: options.installedThemes, jobs: options.jobs)
+  }
+
+  private func run(publishing: PublishingRun?, _ stamps: SourceStamps? = nil) async throws -> StagedSite {
     var sources: ContentDigest?
-    if let publishing, let (configuration, _) = readConfiguration() {
+    if let publishing, let stamps, let (configuration, _) = readConfiguration() {
       publishing.configurationIsRead(folder)
-      sources = await publishing.sourceStamps(configuration, figures: figures)
+      sources = publishing.digest(of: stamps, configuration, figures: figures)
       if let site = await publishing.unchangedSite(configuration, sources: sources) { return site }
     }
-    guard let loaded = await load(publishing) else {
-      return StagedSite(
-        site: BuiltSite(
-          configuration: SiteConfiguration(), diagnostics: [configurationProblem], pageCount: 0, samples: [],
-          outcomes: [], sources: [:]))
-    }
+    guard let (configuration, _) = readConfiguration() else { return unconfiguredSite }
+    // Neither of these waits for the pages, nor they for them.
+    async let preparing = PreparedTheme(configuration, folder: folder, options: options)
+    async let verifying = publishing?.intactFiles()
+    guard let loaded = await load(publishing, stamps) else { return unconfiguredSite }
     var site = loaded.site
     if figures.socialPicture == nil { site.configuration.socialImages = false }
     var diagnostics = loaded.diagnostics
     let (data, dataProblems) = await SiteData.load(loaded.dataFiles, from: folder, jobs: options.jobs)
     diagnostics += dataProblems
-    let theme = Theme(named: site.configuration.theme, site: folder, installed: options.installedThemes)
-    let (settings, settingProblems) = theme.settings(
-      site.configuration.themeOptions, name: site.configuration.theme)
-    diagnostics += settingProblems
-    let strings = SiteStrings(theme.strings, site.configuration)
-    let (templates, templateProblems) = TemplateLibrary.compile(
-      theme.templates, strings: strings, languages: site.languages)
-    let assets = PublishedAssets(
-      theme, minifies: site.configuration.minify, hashesNames: options.hashesAssets)
-    diagnostics += theme.diagnostics + strings.diagnostics + templateProblems + assets.diagnostics
+    let prepared = await preparing
+    let (theme, strings, templates, assets) = (
+      prepared.theme, prepared.strings, prepared.templates, prepared.assets
+    )
+    diagnostics += prepared.diagnostics
     diagnostics += TemplateNameCheck.problems(
       in: theme.templates, chosen: site.chosenTemplates,
       shared: SharedTemplateValues.schema(data: data, options: theme.options))
@@ -74,14 +78,15 @@ extension SiteBuild {
     options.stageEnded(.samples)
     diagnostics += samples.diagnostics
 
-    let records = await publishing?.begin(
+    let intact = await verifying ?? []
+    let records = publishing?.begin(
       loaded, site: site, theme: theme, data: data, assets: assets, plan: plan, figures: figures,
-      samples.pages)
+      samples.pages, intact: intact)
     let sink = OutputSink(publishing?.destination ?? .memory)
     var resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,
       figures: figures, folder: folder, templates: templates, formulas: [:], languages: theme.languages,
-      strings: strings, values: SharedTemplateValues(data: data, theme: settings))
+      strings: strings, values: SharedTemplateValues(data: data, theme: prepared.settings))
     var rendering = SiteRendering(
       resources: resources, templates: templates, assets: assets, folder: folder, jobs: options.jobs,
       sitemapLimit: options.sitemapLimit, stageEnded: options.stageEnded, sink: sink, records: records)
@@ -105,6 +110,14 @@ extension SiteBuild {
       site: built, publishing: publishing, records: records,
       failure: publishing?.failure.withLock { $0 } ?? sink.failure,
       unchanged: records.flatMap { publishing?.unchangedSite(after: built, loaded, $0, sources: sources) })
+  }
+
+  /// What a folder without a readable configuration gives.
+  private var unconfiguredSite: StagedSite {
+    StagedSite(
+      site: BuiltSite(
+        configuration: SiteConfiguration(), diagnostics: [configurationProblem], pageCount: 0, samples: [],
+        outcomes: [], sources: [:]))
   }
 
   /// The site's configuration; the default one where it cannot be read.
@@ -155,7 +168,7 @@ extension SiteBuild {
     var site: Site
     /// The files of its pages by their path in `Content`.
     var sources: [String: BuildRecord.LoadedSource]
-    /// Why files are not pages of this build, by file; empty for a page that is one or that is reported already.
+    /// Why files are not pages of this build, by file; empty for one that is reported already.
     var unpublished: [String: String]
     /// The pages that are not part of this build; `nil` where a file could not be read, so that nobody knows them.
     var otherPages: [Page]?
@@ -170,13 +183,16 @@ extension SiteBuild {
   }
 
   /// Reads the configuration and the metadata of all pages; `nil` without a configuration.
-  private func load(_ publishing: PublishingRun? = nil) async -> Loaded? {
+  private func load(_ publishing: PublishingRun? = nil, _ stamps: SourceStamps? = nil) async -> Loaded? {
     guard let (configuration, problems) = readConfiguration() else { return nil }
     let folder = folder
-    let scan = ContentScan(folder)
-    var read = await inParallel(scan.pages, jobs: options.jobs) { path in
-      publishing?.load(path, from: folder, configuration: configuration)
-        ?? BuildRecord.LoadedSource(Page.load(path, from: folder, configuration: configuration))
+    let scan = stamps?.scan ?? ContentScan(folder)
+    var read = await inParallel(Array(scan.pages.indices), jobs: options.jobs) { index in
+      let path = scan.pages[index]
+      guard let publishing, let stamps else {
+        return BuildRecord.LoadedSource(Page.load(path, from: folder, configuration: configuration))
+      }
+      return publishing.load(path, stamps.pages[index], from: folder, configuration: configuration)
     }
     let (pages, historyProblems) = await datedFromHistory(&read, configuration)
     options.stageEnded(.reading)
@@ -193,7 +209,8 @@ extension SiteBuild {
         + ContentName.unknownLanguages(scan.pages, configuration) + pages.flatMap(\.diagnostics)
         + indexProblems)
     for (path, page) in zip(scan.pages, pages) {
-      loaded.unpublished[ContentScan.folder + "/" + path] = page.page.flatMap(unpublishedReason) ?? ""
+      let reason = if let page = page.page { unpublishedReason(page) } else { "" }
+      if let reason { loaded.unpublished[ContentScan.folder + "/" + path] = reason }
     }
     return loaded
   }

@@ -7,9 +7,9 @@ extension SiteRendering {
   /// The pages that are as the last build rendered them, by their index: what they are made of is the same, whatever they
   /// looked up is as they found it, and their files are there.
   func reusablePages() async -> [Int: BuildRecord.RenderedSource] {
-    guard let records, let previous = records.previous, previous.everyPage == records.digests.everyPage else {
-      return [:]
-    }
+    guard let records, let previous = records.previous,
+      previous.summary.digests.everyPage == records.digests.everyPage
+    else { return [:] }
     let found = await inParallel(Array(site.pages.indices), jobs: jobs) { index in
       reusablePage(index, records, previous)
     }
@@ -26,10 +26,10 @@ extension SiteRendering {
       records.areIntact(record.outputs)
     else { return nil }
     let links =
-      previous.addresses == records.digests.addresses
+      previous.summary.digests.addresses == records.digests.addresses
       ? record.links : digest(of: record.reads.destinations, on: page)
     guard contentDigest(page, record.reads, links: links, records) == record.content else { return nil }
-    guard previous.index == records.digests.index || surroundings(of: index).digest == record.surroundings
+    guard previous.summary.digests.index == records.digests.index || surroundings(of: index).digest == record.surroundings
     else { return nil }
     return record
   }

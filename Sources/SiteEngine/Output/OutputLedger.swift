@@ -31,6 +31,15 @@ struct OutputLedger: Sendable, Hashable {
       }
   }
 
+  /// Whether both folders hold what they held in the folders with these files and in those around them.
+  func isInStep(_ published: SiteFolder, _ standby: SiteFolder, around paths: [String]) -> Bool {
+    Self.folders(of: paths).allSatisfy { path in
+      guard let stamps = folders[path] else { return !published.exists(path) && !standby.exists(path) }
+      return stamps.standby != nil && published.ownStamp(path) == stamps.published
+        && standby.ownStamp(path) == stamps.standby
+    }
+  }
+
   /// The folders that hold files of these paths, the outermost among them.
   static func folders(of paths: some Sequence<String>) -> Set<String> {
     var folders: Set<String> = [""]
@@ -49,16 +58,23 @@ struct OutputLedger: Sendable, Hashable {
 extension OutputLedger: CacheCodable {
   func encode(to cache: inout CacheWriter) {
     cache.append(unordered: files) { $0.append($1) }
-    cache.append(unordered: folders) { cache, folder in
-      cache.append(folder.published)
-      cache.append(folder.standby)
-    }
+    cache.append(unordered: folders) { $0.append($1) }
   }
 
   init(from cache: inout CacheReader) throws(CacheReader.Failure) {
     files = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.value() }
-    folders = try cache.dictionary { reader throws(CacheReader.Failure) in
-      Folder(published: try reader.value(), standby: try reader.optionalValue())
-    }
+    folders = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.value() }
+  }
+}
+
+extension OutputLedger.Folder: CacheCodable {
+  func encode(to cache: inout CacheWriter) {
+    cache.append(published)
+    cache.append(standby)
+  }
+
+  init(from cache: inout CacheReader) throws(CacheReader.Failure) {
+    published = try cache.value()
+    standby = try cache.optionalValue()
   }
 }

@@ -67,8 +67,11 @@ public final class OutputTransaction: Sendable {
   }
 
   /// Tells of files that will be put, so that they need not be listed one by one.
-  func expect(_ paths: some Sequence<String>) {
-    state.withLock { $0.expected.append(contentsOf: paths) }
+  func expect(_ paths: some Collection<String>) {
+    state.withLock { state in
+      state.expected.append(contentsOf: paths)
+      state.paths.reserveCapacity(paths.count)
+    }
   }
 
   /// Puts a file that is published already and known to be as it is to be.
@@ -167,9 +170,13 @@ extension OutputTransaction {
   private func ledger(
     after changes: OutputFolder.Changes, of paths: Set<String>, _ standbyState: Publication.StandbyState?
   ) -> OutputLedger {
-    var result = OutputLedger()
     // Links made to a file change its stamp.
     let known = standbyState == .some(.mirrored) ? nil : ledger
+    let isSwapped = standbyState == .some(.inStep(isSwapped: true))
+    if let known, !isSwapped, let result = updated(known, after: changes, of: paths, standbyState) {
+      return result
+    }
+    var result = OutputLedger()
     let changed = Set(changes.written)
     for path in paths {
       let stamp = changed.contains(path) ? nil : known?.files[path]
@@ -179,18 +186,36 @@ extension OutputTransaction {
     for path in OutputLedger.folders(of: paths) {
       if !touched.contains(path), let stamps = known?.folders[path] {
         // They have changed places.
-        let isSwapped = standbyState == .some(.inStep(isSwapped: true))
         result.folders[path] =
           isSwapped
           ? stamps.standby.map { OutputLedger.Folder(published: $0, standby: stamps.published) } : stamps
         continue
       }
-      guard let published = folder.ownStamp(path) else { continue }
-      let hasTwin = standbyState.map { $0 != .unknown } ?? false
-      result.folders[path] = OutputLedger.Folder(
-        published: published, standby: hasTwin ? standby?.folder.ownStamp(path) : nil)
+      result.folders[path] = stamps(of: path, standbyState)
     }
     return result
+  }
+
+  /// What is known now where only some files of many were written and none was removed; `nil` where all has to be looked at.
+  private func updated(
+    _ known: OutputLedger, after changes: OutputFolder.Changes, of paths: Set<String>,
+    _ standbyState: Publication.StandbyState?
+  ) -> OutputLedger? {
+    guard changes.removed.isEmpty else { return nil }
+    var result = known
+    for path in changes.written { result.files[path] = folder.ownStamp(path) }
+    guard result.files.count == paths.count, result.files.keys.allSatisfy(paths.contains) else { return nil }
+    for path in OutputLedger.folders(of: changes.written) {
+      result.folders[path] = stamps(of: path, standbyState)
+    }
+    return result
+  }
+
+  private func stamps(of path: String, _ standbyState: Publication.StandbyState?) -> OutputLedger.Folder? {
+    let hasTwin = standbyState.map { $0 != .unknown } ?? false
+    return folder.ownStamp(path).map {
+      OutputLedger.Folder(published: $0, standby: hasTwin ? standby?.folder.ownStamp(path) : nil)
+    }
   }
 }
 

@@ -31,7 +31,9 @@ struct Publication: Sendable {
     standby: StandbyFolder?, ledger: OutputLedger?, isPublished: Bool
   ) throws(OutputError) -> StandbyState {
     guard stage.isStandby, let standby else {
-      let isInStep = standby.map { ledger?.isInStep(folder, $0.folder) ?? false } ?? false
+      let isInStep =
+        standby.map { ledger?.isInStep(folder, $0.folder, around: changes.written + changes.removed) ?? false }
+        ?? false
       try switchOneByOne()
       guard isInStep, let standby else { return .unknown }
       return follow(standby) ? .inStep(isSwapped: false) : .unknown

@@ -2,25 +2,34 @@ import Diagnostics
 
 extension BuildRecord: CacheCodable {
   func encode(to cache: inout CacheWriter) {
-    for digest in [reading, everyPage, index, addresses] { cache.append(digest) }
+    cache.append(summary)
     cache.append(unordered: sources) { $0.append($1) }
     cache.append(unordered: files) { $0.append($1) }
     cache.append(unordered: pages) { $0.append($1) }
     cache.append(unordered: products) { $0.append($1) }
     cache.append(ledger)
-    cache.append(unchanged)
   }
 
   init(from cache: inout CacheReader) throws(CacheReader.Failure) {
-    reading = try cache.value()
-    everyPage = try cache.value()
-    index = try cache.value()
-    addresses = try cache.value()
+    summary = try cache.value()
     sources = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.value() }
     files = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.value() }
     pages = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.value() }
     products = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.value() }
     ledger = try cache.value()
+  }
+}
+
+extension BuildRecord.Summary: CacheCodable {
+  func encode(to cache: inout CacheWriter) {
+    for digest in [digests.reading, digests.everyPage, digests.index, digests.addresses] { cache.append(digest) }
+    cache.append(unchanged)
+  }
+
+  init(from cache: inout CacheReader) throws(CacheReader.Failure) {
+    digests = RecordKeeping.Digests(
+      reading: try cache.value(), everyPage: try cache.value(), index: try cache.value(),
+      addresses: try cache.value())
     unchanged = try cache.optionalValue()
   }
 }

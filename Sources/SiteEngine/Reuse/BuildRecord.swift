@@ -45,14 +45,14 @@ struct BuildRecord: Sendable {
     var diagnostics: [Diagnostic]
   }
 
-  /// The digest of what decides how metadata is read.
-  var reading: ContentDigest
-  /// The digest of what every page is made of.
-  var everyPage: ContentDigest
-  /// The digest of the index.
-  var index: ContentDigest
-  /// The digest of all addresses.
-  var addresses: ContentDigest
+  /// What is said of the site as a whole.
+  struct Summary: Sendable {
+    var digests: RecordKeeping.Digests
+    /// What is enough to know if nothing has changed.
+    var unchanged: UnchangedSite?
+  }
+
+  var summary: Summary
   /// The pages of `Content` by their path there.
   var sources: [String: LoadedSource] = [:]
   /// Other files that were read, by the path that the system knows them by.
@@ -62,8 +62,13 @@ struct BuildRecord: Sendable {
   /// Everything else by its name.
   var products: [String: Product] = [:]
   var ledger = OutputLedger()
-  /// What is enough to know if nothing has changed.
-  var unchanged: UnchangedSite?
+  /// Where it was read: the digest of the file that holds most of it, and what has changed since that was written.
+  var origin: (file: ContentDigest, changes: BuildRecordChanges)?
+
+  /// The number of its entries.
+  var count: Int {
+    sources.count + files.count + pages.count + products.count + ledger.files.count + ledger.folders.count
+  }
 }
 
 /// What a page looked up while it was rendered, so that the next build can look whether it would find the same.

@@ -9,7 +9,7 @@ final class PublishingRun: Sendable {
   private let file: BuildRecordFile
   private let version: ContentDigest
   /// When the build began, in nanoseconds since 1970.
-  let start = FileStamp.now
+  let start: Int64
   let previous: BuildRecord?
   /// What is said of a record that cannot be used.
   let notes: [String]
@@ -23,8 +23,14 @@ final class PublishingRun: Sendable {
   var reading: ContentDigest? { readingState.withLock { $0 } }
 
   /// Reads the record of the last build into a folder.
-  init(_ output: OutputFolder, force: Bool, options: SiteBuild.Options) {
-    (self.output, self.force, self.options) = (output, force, options)
+  ///
+  /// - Parameters:
+  ///   - output: The folder.
+  ///   - force: Whether a folder that sitegen did not make is taken over.
+  ///   - options: How the site is built.
+  ///   - start: When the build began, before any of its sources was looked at, in nanoseconds since 1970.
+  init(_ output: OutputFolder, force: Bool, options: SiteBuild.Options, start: Int64) async {
+    (self.output, self.force, self.options, self.start) = (output, force, options, start)
     file = BuildRecordFile(
       site: options.root, output: OutputFolder.futureRealPath(output.folder.root) ?? output.folder.root)
     version = ContentDigest { cache in
@@ -51,13 +57,13 @@ final class PublishingRun: Sendable {
     }
   }
 
-  /// Loads a page of `Content`, or takes it from the record if its file has not changed.
+  /// Loads a page of `Content`, or takes it from the record if its file has not changed; `stamp` is what the file looked
+  /// like before.
   func load(
-    _ path: String, from folder: SiteFolder, configuration: SiteConfiguration
+    _ path: String, _ stamp: FileStamp?, from folder: SiteFolder, configuration: SiteConfiguration
   ) -> BuildRecord.LoadedSource {
     let name = ContentScan.folder + "/" + path
-    let stamp = folder.stamp(name)
-    let isReadAlike = previous != nil && previous?.reading == reading
+    let isReadAlike = previous != nil && previous?.summary.digests.reading == reading
     let old = isReadAlike ? previous?.sources[path] : nil
     if let old, let stamp, old.source.stamp == stamp { return old }
     let bytes: [UInt8]
@@ -93,11 +99,12 @@ final class PublishingRun: Sendable {
   ///   - plan: The site's addresses.
   ///   - figures: Who draws figures.
   ///   - pageSamples: What each page that mentions samples has to do with them, by its file.
+  ///   - intact: The published files that are as the last build left them.
   /// - Returns: What is known of the last build, and is to be kept of this one; `nil` where nothing can be published.
   func begin(
     _ loaded: SiteBuild.Loaded, site: Site, theme: Theme, data: SiteData, assets: PublishedAssets,
-    plan: SitePlan, figures: FigureProvider, _ pageSamples: [String: PageSamples]
-  ) async -> RecordKeeping? {
+    plan: SitePlan, figures: FigureProvider, _ pageSamples: [String: PageSamples], intact: Set<String>
+  ) -> RecordKeeping? {
     let transaction: OutputTransaction
     do {
       transaction = try OutputTransaction(
@@ -120,8 +127,12 @@ final class PublishingRun: Sendable {
       machine: mayDraw ? figures.machine() : [])
     return RecordKeeping(
       previous: previous, digests: digests, sources: sources,
-      files: FileDigests(previous: previous?.files ?? [:], start: start),
-      intact: await previous?.ledger.intactFiles(in: output.folder, jobs: options.jobs) ?? [])
+      files: FileDigests(previous: previous?.files ?? [:], start: start), intact: intact)
+  }
+
+  /// The published files that are as the last build left them.
+  func intactFiles() async -> Set<String> {
+    await previous?.ledger.intactFiles(in: output.folder, jobs: options.jobs) ?? []
   }
 
   private func digests(
@@ -157,13 +168,17 @@ final class PublishingRun: Sendable {
     return RecordKeeping.Digests(reading: reading, everyPage: everyPage, index: index, addresses: addresses)
   }
 
-  /// Publishes what was put.
+  /// Publishes what was put, and keeps the record of it unless the last one says the same.
   func publish(_ records: RecordKeeping, _ unchanged: UnchangedSite?) throws(OutputError)
     -> OutputFolder.Changes
   {
     guard let transaction = transaction.withLock({ $0 }) else { return OutputFolder.Changes() }
     let commitment = try transaction.commit()
-    if let record = records.record(commitment, unchanged) { file.write(record, version: version) }
+    let (record, changes) = records.record(commitment.ledger, unchanged)
+    let isSaid =
+      changes?.isDifferent == false && previous?.summary.digests == record.summary.digests
+      && previous?.summary.unchanged?.sources == unchanged?.sources
+    if !isSaid { file.write(record, changes, since: previous?.origin?.file, version: version) }
     return commitment.changes
   }
 }

@@ -28,8 +28,9 @@ final class RecordKeeping: Sendable {
   private struct State: Sendable {
     var pages: [String: BuildRecord.RenderedSource] = [:]
     var products: [String: BuildRecord.Product] = [:]
-    /// Whether something was made that the last build did not make in the same way.
-    var isChanged = false
+    /// The pages and the products that are not the last build's.
+    var madePages: Set<String> = []
+    var madeProducts: Set<String> = []
   }
 
   init(
@@ -43,14 +44,14 @@ final class RecordKeeping: Sendable {
   func note(_ page: BuildRecord.RenderedSource, of file: String, isReused: Bool) {
     state.withLock { state in
       state.pages[file] = page
-      if !isReused { state.isChanged = true }
+      if !isReused { state.madePages.insert(file) }
     }
   }
 
   func note(_ product: BuildRecord.Product, as name: String, isReused: Bool) {
     state.withLock { state in
       state.products[name] = product
-      if !isReused { state.isChanged = true }
+      if !isReused { state.madeProducts.insert(name) }
     }
   }
 
@@ -65,8 +66,7 @@ final class RecordKeeping: Sendable {
   /// Whether the site as a whole is what it was for the last build, and all that was published is there.
   var isAllAsBefore: Bool {
     guard let previous else { return false }
-    return previous.everyPage == digests.everyPage && previous.index == digests.index
-      && previous.addresses == digests.addresses && intact.count == previous.ledger.files.count
+    return previous.summary.digests == digests && intact.count == previous.ledger.files.count
   }
 
   /// Whether published files are as the last build left them.
@@ -80,28 +80,40 @@ final class RecordKeeping: Sendable {
     return Set(pages.values.flatMap(\.reads.files)).sorted()
   }
 
-  /// The record to be kept; `nil` where the last one says the same.
+  /// The record to be kept.
   ///
   /// - Parameters:
-  ///   - commitment: What publishing did.
+  ///   - ledger: What is known of the published folder.
   ///   - unchanged: What is enough to know if nothing will have changed.
-  /// - Returns: The record.
-  func record(_ commitment: OutputTransaction.Commitment, _ unchanged: UnchangedSite?) -> BuildRecord? {
+  /// - Returns: The record, and how it differs from the last one; `nil` where there is none.
+  func record(_ ledger: OutputLedger, _ unchanged: UnchangedSite?) -> (BuildRecord, BuildRecordChanges?) {
     let state = state.withLock { $0 }
-    let files = files.all
-    if let previous, !state.isChanged, previous.unchanged?.sources == unchanged?.sources,
-      commitment.ledger == previous.ledger, files == previous.files,
-      state.products.count == previous.products.count, state.pages.count == previous.pages.count,
-      digests.index == previous.index, digests.addresses == previous.addresses,
-      sources.count == previous.sources.count,
-      sources.allSatisfy({ previous.sources[$0]?.source == $1.source })
-    {
-      return nil
+    let record = BuildRecord(
+      summary: BuildRecord.Summary(digests: digests, unchanged: unchanged), sources: sources,
+      files: files.all, pages: state.pages, products: state.products, ledger: ledger)
+    return (record, previous.map { changes(from: $0, to: record, state) })
+  }
+
+  private func changes(from old: BuildRecord, to new: BuildRecord, _ state: State) -> BuildRecordChanges {
+    let before = old.origin?.changes ?? BuildRecordChanges()
+    var changes = BuildRecordChanges()
+    changes.sources = EntryChanges(
+      from: old.sources, to: new.sources, besides: before.sources.entries.keys
+    ) { _, old, new in
+      old.source == new.source && old.metadata == new.metadata && old.hasNoSamples == new.hasNoSamples
     }
-    return BuildRecord(
-      reading: digests.reading, everyPage: digests.everyPage, index: digests.index,
-      addresses: digests.addresses, sources: sources, files: files, pages: state.pages,
-      products: state.products, ledger: commitment.ledger,
-      unchanged: unchanged)
+    changes.files = EntryChanges(
+      from: old.files, to: new.files, besides: before.files.entries.keys) { $1 == $2 }
+    changes.pages = EntryChanges(
+      from: old.pages, to: new.pages, besides: before.pages.entries.keys
+    ) { name, _, _ in !state.madePages.contains(name) }
+    changes.products = EntryChanges(
+      from: old.products, to: new.products, besides: before.products.entries.keys
+    ) { name, _, _ in !state.madeProducts.contains(name) }
+    changes.outputs = EntryChanges(
+      from: old.ledger.files, to: new.ledger.files, besides: before.outputs.entries.keys) { $1 == $2 }
+    changes.folders = EntryChanges(
+      from: old.ledger.folders, to: new.ledger.folders, besides: before.folders.entries.keys) { $1 == $2 }
+    return changes
   }
 }

@@ -42,23 +42,11 @@ extension UnchangedSite: CacheCodable {
 }
 
 extension PublishingRun {
-  /// What the site's own files look like, and all else that decides what is published; taken before anything is read.
-  ///
-  /// - Returns: `nil` where a file was written a moment ago, so that another change may not show.
-  func sourceStamps(_ configuration: SiteConfiguration, figures: FigureProvider) async -> ContentDigest? {
-    let site = SiteFolder(root: options.root)
-    let scan = ContentScan(site)
-    var paths =
-      [SiteConfiguration.fileName] + (scan.pages + scan.assets).map { ContentScan.folder + "/" + $0 }
-    paths = paths.map(site.systemPath)
-    for folder in ["Themes/" + configuration.theme, Theme.siteFolder] {
-      paths += SiteFolder(root: site.systemPath(folder)).allFiles
-    }
-    for folder in options.installedThemes {
-      paths += SiteFolder(root: folder + "/" + configuration.theme).allFiles
-    }
-    let stamps = await inParallel(paths, jobs: options.jobs) { SiteFolder(root: $0).stamp("") }
-    guard stamps.allSatisfy({ $0?.isSettled(at: start) ?? true }) else { return nil }
+  /// What the site's own files look like, and all else that decides what is published; `nil` where it cannot be known.
+  func digest(
+    of sources: SourceStamps, _ configuration: SiteConfiguration, figures: FigureProvider
+  ) -> ContentDigest? {
+    guard let stamps = sources.digest else { return nil }
     return ContentDigest { cache in
       cache.append(reading)
       cache.append(configuration.baseURL.absolute)
@@ -67,10 +55,7 @@ extension PublishingRun {
       }
       cache.append(options.sitemapLimit)
       if configuration.socialImages { cache.append(figures.machine()) }
-      for (path, stamp) in zip(paths, stamps) {
-        cache.append(path)
-        cache.append(stamp)
-      }
+      cache.append(stamps)
     }
   }
 
@@ -82,7 +67,7 @@ extension PublishingRun {
   /// - Returns: What that build gave; `nil` where it takes a closer look.
   func unchangedSite(_ configuration: SiteConfiguration, sources: ContentDigest?) async -> StagedSite? {
     let site = SiteFolder(root: options.root)
-    guard let sources, let previous, let unchanged = previous.unchanged, !site.exists("Samples"),
+    guard let sources, let previous, let unchanged = previous.summary.unchanged, !site.exists("Samples"),
       unchanged.holds(at: options.now.secondsSince1970), output.folder.exists(OutputMarker.name),
       unchanged.sources == digest(sources, unchanged.otherFiles, { site.stamp($0) })
     else { return nil }
@@ -112,7 +97,7 @@ extension PublishingRun {
     guard others.allSatisfy({ read[site.systemPath($0)].map { $0.stamp != nil } ?? true }) else { return nil }
     let now = options.now.secondsSince1970
     let moments = loaded.sources.values.compactMap(\.loaded.page).flatMap { page in
-      [page.date, page.frontMatter.expires].compactMap { $0?.secondsSince1970 }
+      [page.moment, page.frontMatter.expires?.secondsSince1970].compactMap(\.self)
     }
     return UnchangedSite(
       sources: digest(sources, others) { read[site.systemPath($0)]?.stamp }, otherFiles: others, since: now,
@@ -128,17 +113,6 @@ extension PublishingRun {
         cache.append(path)
         cache.append(stamp(path))
       }
-    }
-  }
-}
-
-extension SiteFolder {
-  /// All files in it and in the folders in it, in order, by the paths that the system knows them by.
-  fileprivate var allFiles: [String] {
-    guard let entries = try? entries("") else { return [] }
-    return entries.flatMap { entry in
-      let child = root + "/" + entry.name
-      return entry.kind == .folder ? SiteFolder(root: child).allFiles : [child]
     }
   }
 }

@@ -38,6 +38,18 @@ struct SiteState: Sendable, Equatable {
     }.sorted()
   }
 
+  /// The site without samples and without whatever shows something of them.
+  var withoutSamples: SiteState {
+    var result = self
+    result.files = files.filter { !$0.key.hasPrefix("Samples/") }
+    for (path, page) in pages {
+      result.pages[path]?.blocks = page.blocks.filter { block in
+        !["sample=", "from=", "sample:"].contains(where: block.contains)
+      }
+    }
+    return result
+  }
+
   /// A name that nothing has had so far.
   mutating func newName(_ beginning: String) -> String {
     nameCount += 1

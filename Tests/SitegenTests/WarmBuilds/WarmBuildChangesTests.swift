@@ -44,6 +44,8 @@ import Testing
     var removed: Set<String> = []
     /// The pictures of titles and files of figures that are drawn.
     var drawn: [String] = []
+    /// Whether there is nothing of it on a site without samples.
+    var isOfSamples = false
     let edit: @Sendable (inout SiteState) -> Void
   }
 
@@ -130,26 +132,51 @@ import Testing
       written: [
         "posts/b/index.html", "posts/b/figures/s-arc.png", "posts/b/figures/s-arc-dark.png", "feed.xml",
         "tags/fold/feed.xml",
-      ], drawn: ["b-s-arc"]
+      ], drawn: ["b-s-arc"], isOfSamples: true
     ) { $0.world.compiler += 1 },
   ]
 
   @Test(arguments: cases)
   func onlyWhatDiffersIsWritten(_ example: Case) async throws {
-    var state = try Self.site()
+    try await edit(try Self.site(), example.edit) { second, request in
+      #expect(Set(second.written) == example.written)
+      #expect(Set(second.removed) == example.removed)
+      #expect(request.log.requests("social") + request.log.requests("files") == example.drawn)
+    }
+  }
+
+  /// A build of such a site sees at a glance that nothing has changed.
+  @Test(arguments: cases.filter { !$0.isOfSamples })
+  func onlyWhatDiffersIsWrittenOnASiteWithoutSamples(_ example: Case) async throws {
+    let change: (inout SiteState) -> Void = { state in
+      example.edit(&state)
+      state = state.withoutSamples
+    }
+    try await edit(try Self.site().withoutSamples, change) { second, _ in
+      #expect(Set(second.written) == example.written)
+      #expect(Set(second.removed) == example.removed)
+    }
+  }
+
+  /// Builds a site twice, with an edit between, and passes on what the second build gave.
+  private func edit(
+    _ state: SiteState, _ change: (inout SiteState) -> Void,
+    _ check: (OutputFolder.Changes, BuildRequest) -> Void
+  ) async throws {
+    var state = state
     let site = try SiteOnDisk()
     var random = SeededGenerator(seed: 1)
     try site.write(state, &random)
+    // What was written a moment ago is looked at closely in any case.
+    try await Task.sleep(for: .milliseconds(60))
     let first = try await buildSite(site.request(state.world, BuildChoice()))
     #expect(first.diagnostics.map(\.identifier) == ["broken-link"])
     #expect(first.changes?.written.isEmpty == false)
-    example.edit(&state)
+    change(&state)
     try site.write(state, &random)
+    try await Task.sleep(for: .milliseconds(60))
     let request = site.request(state.world, BuildChoice())
-    let second = try #require(try await buildSite(request).changes)
-    #expect(Set(second.written) == example.written)
-    #expect(Set(second.removed) == example.removed)
-    #expect(request.log.requests("social") + request.log.requests("files") == example.drawn)
+    check(try #require(try await buildSite(request).changes), request)
   }
 
   @Test func aDateThatHasComePublishesItsPost() async throws {

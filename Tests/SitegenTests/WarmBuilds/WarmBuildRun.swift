@@ -2,6 +2,8 @@
 /// left, and as a fresh copy. Both must give the same.
 struct WarmBuildRun {
   let seed: UInt64
+  /// Whether the site may have samples.
+  let hasSamples: Bool
   let build: SiteBuilder
   /// Told what was done, as it is done.
   var follow: (String) -> Void = { _ in }
@@ -17,8 +19,9 @@ struct WarmBuildRun {
   private var isRefused = false
 
   /// Begins with the random site of a seed.
-  init(seed: UInt64, build: @escaping SiteBuilder = buildSite) throws {
+  init(seed: UInt64, hasSamples: Bool = true, build: @escaping SiteBuilder = buildSite) throws {
     self.seed = seed
+    self.hasSamples = hasSamples
     self.build = build
     var random = SeededGenerator(seed: seed)
     state = try SiteState.random(&random)
@@ -33,7 +36,7 @@ struct WarmBuildRun {
     try await leaveCacheOfAnotherSite()
     for number in 0...edits {
       var random = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(number))
-      var step = Step(before: state)
+      var step = Step(before: state, hasSamples: hasSamples)
       if number > 0 {
         if let done = goBack(&random) { note("\(number). \(done)") }
         step.before = state
@@ -87,7 +90,10 @@ struct WarmBuildRun {
   /// What to say of a difference, after a search for what is enough to bring it about.
   private func report(_ difference: String, _ number: Int, _ step: Step) async throws -> String {
     var cause = "It needs the edits before as well."
-    let smaller = step.edits.map { Step(before: step.before, edits: [$0], writingSeed: step.writingSeed) }
+    let smaller = step.edits.map {
+      Step(
+        before: step.before, edits: [$0], writingSeed: step.writingSeed, hasSamples: step.hasSamples)
+    }
     for candidate in smaller + [step] where try await candidate.fails(build) {
       let names = candidate.edits.map { "“\($0.edit.name)”" }.joined(separator: ", ")
       cause = "On the site as it was before, built once, this is enough: \(names)."

@@ -14,6 +14,8 @@ struct Step: Sendable {
   var edits: [ChosenEdit] = []
   /// What decides how files are written.
   var writingSeed: UInt64 = 0
+  /// Whether the site may have samples. A build of one without them sees at a glance that nothing has changed.
+  var hasSamples = true
 
   /// Chooses edits that can be done to the site one after another.
   mutating func choose(_ count: Int, _ random: inout SeededGenerator) {
@@ -44,6 +46,7 @@ struct Step: Sendable {
       var random = SeededGenerator(seed: chosen.seed)
       if let done = change(&state, &random) { note("\(chosen.edit.name): \(done)") }
     }
+    if !hasSamples { state = state.withoutSamples }
     var random = SeededGenerator(seed: writingSeed)
     try site.write(state, &random)
     for chosen in edits {
@@ -75,6 +78,8 @@ struct Step: Sendable {
     var old = FolderSnapshot(output)
     let request = site.request(state.world, choice)
     var differences: [String] = []
+    // What was written a moment ago is looked at closely in any case.
+    if !hasSamples { try await Task.sleep(for: .milliseconds(60)) }
     let warm: BuildResult
     do {
       warm = try await build(request)
@@ -112,6 +117,7 @@ struct Step: Sendable {
     if let found = new.without(foreign).difference(from: FolderSnapshot(copy.output(choice))) {
       differences.append(found)
     }
+    if !hasSamples { differences += try await differencesOfRepetition(of: request, warm, build) }
     for path in foreign where old.files[path] != new.files[path] {
       differences.append("The file `\(path)`, which somebody else made, has changed.")
     }
@@ -123,11 +129,30 @@ struct Step: Sendable {
     return Comparison(difference: joined(differences))
   }
 
+  /// What a build right after another one gives that it must not give.
+  private func differencesOfRepetition(
+    of request: BuildRequest, _ first: BuildResult, _ build: SiteBuilder
+  ) async throws -> [String] {
+    let before = FolderSnapshot(request.output)
+    let second = try await build(request)
+    var differences: [String] = []
+    if second.diagnostics != first.diagnostics {
+      differences.append("Repeated. " + difference(second.diagnostics, first.diagnostics))
+    }
+    if second.changes?.written != [] || second.changes?.removed != [] {
+      differences.append("A build that was repeated tells of changes: \(second.changes as Any)")
+    }
+    if FolderSnapshot(request.output) != before {
+      differences.append("A build that was repeated changed something.")
+    }
+    return differences
+  }
+
   /// Whether the edits alone, on a site that was built once, bring about a difference.
   func fails(_ build: SiteBuilder) async throws -> Bool {
     let site = try SiteOnDisk()
     var random = SeededGenerator(seed: writingSeed)
-    try site.write(before, &random)
+    try site.write(hasSamples ? before : before.withoutSamples, &random)
     _ = try await build(site.request(before.world, BuildChoice()))
     let state = try apply(to: site)
     return try await compare(state, on: site, build: build).difference != nil
