@@ -8,20 +8,20 @@ struct AddressNames {
   private static let pathLimit = 4000
 
   /// Looks at output paths; those without a place are sitegen's own and short.
-  init(_ claims: [(path: String, place: SourceLocation?)]) {
+  init(_ paths: some Collection<String>, place: (String) -> SourceLocation?) {
     var withCase: [(path: String, place: SourceLocation)] = []
     var lowerCase: Set<String> = []
-    for (path, place) in claims {
-      guard let place else { continue }
-      if Self.isTooLong(path) { diagnostics.append(.addressTooLong("/" + path, at: place)) }
+    for path in paths {
       // Only a path with a capital can be another's but for case.
-      if path.utf8.contains(where: { $0 >= 0x80 || (0x41...0x5A).contains($0) }) {
-        withCase.append((path, place))
-      }
+      let hasCase = path.utf8.contains { $0 >= 0x80 || (0x41...0x5A).contains($0) }
+      let isTooLong = Self.isTooLong(path)
+      guard hasCase || isTooLong, let place = place(path) else { continue }
+      if isTooLong { diagnostics.append(.addressTooLong("/" + path, at: place)) }
+      if hasCase { withCase.append((path, place)) }
     }
     guard !withCase.isEmpty else { return }
     var first: [String: String] = [:]
-    for (path, _) in claims where path.lowercased() == path { lowerCase.insert(path) }
+    for path in paths where path.lowercased() == path { lowerCase.insert(path) }
     for (path, place) in withCase.sorted(by: { $0.path < $1.path }) {
       let folded = path.lowercased()
       let other = lowerCase.contains(folded) && folded != path ? folded : first[folded]

@@ -48,7 +48,7 @@ extension SiteBuild {
     guard let (configuration, _) = readConfiguration() else { return unconfiguredSite }
     // Neither of these waits for the pages, nor they for them.
     async let preparing = PreparedTheme(configuration, folder: folder, options: options)
-    async let verifying = publishing?.intactFiles()
+    async let verifying = publishing?.damagedFiles()
     guard let loaded = await load(publishing, stamps) else { return unconfiguredSite }
     var site = loaded.site
     if figures.socialPicture == nil { site.configuration.socialImages = false }
@@ -60,8 +60,9 @@ extension SiteBuild {
       prepared.theme, prepared.strings, prepared.templates, prepared.assets
     )
     diagnostics += prepared.diagnostics
-    diagnostics += TemplateNameCheck.problems(
-      in: theme.templates, chosen: site.chosenTemplates,
+    let indexed = site
+    async let nameProblems = TemplateNameCheck.problems(
+      in: theme.templates, chosen: indexed.chosenTemplates,
       shared: SharedTemplateValues.schema(data: data, options: theme.options))
 
     var plan = SitePlan(
@@ -73,15 +74,16 @@ extension SiteBuild {
       diagnostics.append(
         .missingLinkTarget(item.url, suggestion: plan.addresses.suggestion(for: item.url), at: item.location))
     }
+    diagnostics += await nameProblems
     options.stageEnded(.index)
     let samples = try await evaluateSamples(loaded)
     options.stageEnded(.samples)
     diagnostics += samples.diagnostics
 
-    let intact = await verifying ?? []
+    let damaged = await verifying ?? []
     let records = publishing?.begin(
       loaded, site: site, theme: theme, data: data, assets: assets, plan: plan, figures: figures,
-      samples.pages, intact: intact)
+      samples.pages, damaged: damaged)
     let sink = OutputSink(publishing?.destination ?? .memory)
     var resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,

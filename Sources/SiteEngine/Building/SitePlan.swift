@@ -151,7 +151,7 @@ struct SitePlan: Sendable {
     if site.assets[Robots.address] == nil { claim(Robots.address, by: .made("the file for crawlers")) }
     for page in site.pages { planRedirects(to: page) }
     findFilesInPlaceOfFolders()
-    conflicts += AddressNames(claims.map { ($0.key, $0.value.place) }).diagnostics
+    conflicts += AddressNames(claims.keys, place: { claims[$0]?.place }).diagnostics
   }
 
   /// A file without an extension may have the name of a folder that other addresses need.
@@ -165,7 +165,8 @@ struct SitePlan: Sendable {
         guard folders.insert(folder).inserted else { break }
       }
     }
-    for (path, owner) in claims where folders.contains(path[...]) {
+    for path in claims.keys where folders.contains(path[...]) {
+      guard let owner = claims[path] else { continue }
       let below = claims.filter { $0.key.hasPrefix(path + "/") }.min { $0.key < $1.key }?.value
       guard let below else { continue }
       switch (owner, below) {

@@ -41,17 +41,15 @@ extension SiteRendering {
   ) -> BuildRecord.RenderedSource? {
     guard let records else { return nil }
     let links = digest(of: reads.destinations, on: page)
-    var record = BuildRecord.RenderedSource(
-      content: contentDigest(page, reads, links: links, records), surroundings: surroundings.digest,
-      reads: reads, links: links, summary: rendered.summary, lacksPictureCharacters: false, outputs: outputs,
-      diagnostics: rendered.diagnostics)
-    switch rendered.socialPicture {
-    case .lacksCharacters: record.lacksPictureCharacters = true
+    var reads = reads
     // What failed may not fail again.
-    case .failed: record.reads.isUnpredictable = true
-    case .drawn, .unwanted: break
-    }
-    return record
+    if case .failed = rendered.socialPicture { reads.isUnpredictable = true }
+    var lacksPictureCharacters = false
+    if case .lacksCharacters = rendered.socialPicture { lacksPictureCharacters = true }
+    return BuildRecord.RenderedSource(
+      content: contentDigest(page, reads, links: links, records), surroundings: surroundings.digest,
+      reads: reads, links: links, summary: rendered.summary,
+      lacksPictureCharacters: lacksPictureCharacters, outputs: outputs, diagnostics: rendered.diagnostics)
   }
 
   /// Keeps the records of all pages for the next build.
@@ -64,7 +62,7 @@ extension SiteRendering {
     for (index, made) in rendered.enumerated() {
       guard var record = made.record else { continue }
       let file = site.pages[index].file
-      if reused[index] == nil { record.outputs += figureFiles[file] ?? [] }
+      if reused[index] == nil, let files = figureFiles[file] { record = record.adding(files) }
       records.note(record, of: file, isReused: reused[index] != nil)
     }
   }

@@ -13,10 +13,10 @@ struct OutputLedger: Sendable, Hashable {
   /// The folders that hold them, `""` for the published folder itself.
   var folders: [String: Folder] = [:]
 
-  /// The files that are as they were.
-  func intactFiles(in folder: SiteFolder, jobs: Int) async -> Set<String> {
+  /// The files that are not as they were.
+  func changedFiles(in folder: SiteFolder, jobs: Int) async -> Set<String> {
     let checked = await inParallel(Array(files), jobs: jobs) { path, stamp in
-      folder.ownStamp(path) == stamp ? path : nil
+      folder.ownStamp(path) == stamp ? nil : path
     }
     return Set(checked.lazy.compactMap(\.self))
   }

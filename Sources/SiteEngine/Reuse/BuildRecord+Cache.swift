@@ -74,15 +74,12 @@ extension BuildRecord.RenderedSource: CacheCodable {
     cache.append(diagnostics)
   }
 
-  init(from cache: inout CacheReader) throws(CacheReader.Failure) {
-    content = try cache.value()
-    surroundings = try cache.value()
-    reads = try cache.value()
-    links = try cache.value()
-    summary = try cache.value()
-    lacksPictureCharacters = try cache.boolean()
-    outputs = try cache.strings()
-    diagnostics = try cache.values()
+  convenience init(from cache: inout CacheReader) throws(CacheReader.Failure) {
+    // Arguments are read in their order, which is the one in which they were written.
+    self.init(
+      content: try cache.value(), surroundings: try cache.value(), reads: try cache.value(),
+      links: try cache.value(), summary: try cache.value(), lacksPictureCharacters: try cache.boolean(),
+      outputs: try cache.strings(), diagnostics: try cache.values())
   }
 }
 

@@ -22,19 +22,36 @@ struct BuildRecord: Sendable {
     var hasNoSamples: Bool
   }
 
-  /// A page that was rendered.
-  struct RenderedSource: Sendable {
+  /// A page that was rendered. One object goes from one record to the next for as long as the page stays as it is.
+  final class RenderedSource: Sendable {
     /// The digest of all that its content was made of.
-    var content: ContentDigest
+    let content: ContentDigest
     /// The digest of what the index says of the pages around it.
-    var surroundings: ContentDigest
-    var reads: PageReads
+    let surroundings: ContentDigest
+    let reads: PageReads
     /// The digest of what its links lead to.
-    var links: ContentDigest
-    var summary: PageSummary
-    var lacksPictureCharacters: Bool
-    var outputs: [String]
-    var diagnostics: [Diagnostic]
+    let links: ContentDigest
+    let summary: PageSummary
+    let lacksPictureCharacters: Bool
+    let outputs: [String]
+    let diagnostics: [Diagnostic]
+
+    init(
+      content: ContentDigest, surroundings: ContentDigest, reads: PageReads, links: ContentDigest,
+      summary: PageSummary, lacksPictureCharacters: Bool, outputs: [String], diagnostics: [Diagnostic]
+    ) {
+      (self.content, self.surroundings, self.reads, self.links) = (content, surroundings, reads, links)
+      (self.summary, self.lacksPictureCharacters) = (summary, lacksPictureCharacters)
+      (self.outputs, self.diagnostics) = (outputs, diagnostics)
+    }
+
+    /// The same with more published files.
+    func adding(_ outputs: [String]) -> RenderedSource {
+      RenderedSource(
+        content: content, surroundings: surroundings, reads: reads, links: links, summary: summary,
+        lacksPictureCharacters: lacksPictureCharacters, outputs: self.outputs + outputs,
+        diagnostics: diagnostics)
+    }
   }
 
   /// Something else that was published: a list of pages, a feed, an asset.

@@ -12,25 +12,31 @@ struct EntryChanges<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - old: The former entries.
   ///   - new: The present entries.
-  ///   - names: What may have changed before: what they stand for now is kept in any case.
-  ///   - isSame: Whether an entry is as it was, given its name, the former and the present value.
+  ///   - changed: The names of entries that are not as they were; those of entries that are gone need not be among them.
+  ///   - earlier: What may have changed before: what it stands for now is kept in any case.
   init(
-    from old: [String: Value], to new: [String: Value], besides names: some Sequence<String>,
-    where isSame: (String, Value, Value) -> Bool
+    from old: [String: Value], to new: [String: Value], changed: some Sequence<String>,
+    besides earlier: some Sequence<String>
   ) {
-    var found = 0
-    for (name, value) in new {
-      let former = old[name]
-      if former != nil { found += 1 }
-      if let former, isSame(name, former, value) { continue }
-      entries[name] = .some(value)
+    var added = 0
+    for name in changed {
+      if old[name] == nil, new[name] != nil { added += 1 }
+      entries[name] = .some(new[name])
       isDifferent = true
     }
-    if found < old.count {
+    if new.count != old.count + added {
       isDifferent = true
       for name in old.keys where new[name] == nil { entries[name] = .some(nil) }
     }
-    for name in names where entries[name] == nil { entries[name] = .some(new[name]) }
+    for name in earlier where entries[name] == nil { entries[name] = .some(new[name]) }
+  }
+
+  /// Compares two dictionaries whose values can be compared; see above.
+  init(
+    from old: [String: Value], to new: [String: Value], besides earlier: some Sequence<String>
+  ) where Value: Equatable {
+    let changed = new.lazy.filter { old[$0.key] != $0.value }.map(\.key)
+    self.init(from: old, to: new, changed: changed, besides: earlier)
   }
 
   /// Makes these changes.

@@ -99,11 +99,11 @@ final class PublishingRun: Sendable {
   ///   - plan: The site's addresses.
   ///   - figures: Who draws figures.
   ///   - pageSamples: What each page that mentions samples has to do with them, by its file.
-  ///   - intact: The published files that are as the last build left them.
+  ///   - damaged: The published files that are not as the last build left them.
   /// - Returns: What is known of the last build, and is to be kept of this one; `nil` where nothing can be published.
   func begin(
     _ loaded: SiteBuild.Loaded, site: Site, theme: Theme, data: SiteData, assets: PublishedAssets,
-    plan: SitePlan, figures: FigureProvider, _ pageSamples: [String: PageSamples], intact: Set<String>
+    plan: SitePlan, figures: FigureProvider, _ pageSamples: [String: PageSamples], damaged: Set<String>
   ) -> RecordKeeping? {
     let transaction: OutputTransaction
     do {
@@ -127,12 +127,12 @@ final class PublishingRun: Sendable {
       machine: mayDraw ? figures.machine() : [])
     return RecordKeeping(
       previous: previous, digests: digests, sources: sources,
-      files: FileDigests(previous: previous?.files ?? [:], start: start), intact: intact)
+      files: FileDigests(previous: previous?.files ?? [:], start: start), damaged: damaged)
   }
 
-  /// The published files that are as the last build left them.
-  func intactFiles() async -> Set<String> {
-    await previous?.ledger.intactFiles(in: output.folder, jobs: options.jobs) ?? []
+  /// The published files that are not as the last build left them.
+  func damagedFiles() async -> Set<String> {
+    await previous?.ledger.changedFiles(in: output.folder, jobs: options.jobs) ?? []
   }
 
   private func digests(

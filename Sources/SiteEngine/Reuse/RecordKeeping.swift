@@ -21,8 +21,8 @@ final class RecordKeeping: Sendable {
   /// The pages of `Content` by their path there.
   let sources: [String: BuildRecord.LoadedSource]
   let files: FileDigests
-  /// The published files that are as the last build left them.
-  private let intact: Set<String>
+  /// The published files that are not as the last build left them.
+  private let damaged: Set<String>
   private let state = Mutex(State())
 
   private struct State: Sendable {
@@ -35,10 +35,10 @@ final class RecordKeeping: Sendable {
 
   init(
     previous: BuildRecord?, digests: Digests, sources: [String: BuildRecord.LoadedSource],
-    files: FileDigests, intact: Set<String>
+    files: FileDigests, damaged: Set<String>
   ) {
     (self.previous, self.digests, self.sources) = (previous, digests, sources)
-    (self.files, self.intact) = (files, intact)
+    (self.files, self.damaged) = (files, damaged)
   }
 
   func note(_ page: BuildRecord.RenderedSource, of file: String, isReused: Bool) {
@@ -66,11 +66,14 @@ final class RecordKeeping: Sendable {
   /// Whether the site as a whole is what it was for the last build, and all that was published is there.
   var isAllAsBefore: Bool {
     guard let previous else { return false }
-    return previous.summary.digests == digests && intact.count == previous.ledger.files.count
+    return previous.summary.digests == digests && damaged.isEmpty
   }
 
   /// Whether published files are as the last build left them.
-  func areIntact(_ paths: [String]) -> Bool { paths.allSatisfy(intact.contains) }
+  func areIntact(_ paths: [String]) -> Bool {
+    guard let files = previous?.ledger.files else { return false }
+    return paths.allSatisfy { files[$0] != nil && !damaged.contains($0) }
+  }
 
   /// The files that pages looked for outside of `Content`, by their path below the site; `nil` where a page looked for what
   /// nobody can predict.
@@ -97,23 +100,24 @@ final class RecordKeeping: Sendable {
   private func changes(from old: BuildRecord, to new: BuildRecord, _ state: State) -> BuildRecordChanges {
     let before = old.origin?.changes ?? BuildRecordChanges()
     var changes = BuildRecordChanges()
-    changes.sources = EntryChanges(
-      from: old.sources, to: new.sources, besides: before.sources.entries.keys
-    ) { _, old, new in
-      old.source == new.source && old.metadata == new.metadata && old.hasNoSamples == new.hasNoSamples
+    let changedSources = new.sources.lazy.filter { path, source in
+      guard let former = old.sources[path] else { return true }
+      return former.source != source.source || former.metadata != source.metadata
+        || former.hasNoSamples != source.hasNoSamples
     }
-    changes.files = EntryChanges(
-      from: old.files, to: new.files, besides: before.files.entries.keys) { $1 == $2 }
+    changes.sources = EntryChanges(
+      from: old.sources, to: new.sources, changed: changedSources.map(\.key),
+      besides: before.sources.entries.keys)
+    changes.files = EntryChanges(from: old.files, to: new.files, besides: before.files.entries.keys)
     changes.pages = EntryChanges(
-      from: old.pages, to: new.pages, besides: before.pages.entries.keys
-    ) { name, _, _ in !state.madePages.contains(name) }
+      from: old.pages, to: new.pages, changed: state.madePages, besides: before.pages.entries.keys)
     changes.products = EntryChanges(
-      from: old.products, to: new.products, besides: before.products.entries.keys
-    ) { name, _, _ in !state.madeProducts.contains(name) }
+      from: old.products, to: new.products, changed: state.madeProducts,
+      besides: before.products.entries.keys)
     changes.outputs = EntryChanges(
-      from: old.ledger.files, to: new.ledger.files, besides: before.outputs.entries.keys) { $1 == $2 }
+      from: old.ledger.files, to: new.ledger.files, besides: before.outputs.entries.keys)
     changes.folders = EntryChanges(
-      from: old.ledger.folders, to: new.ledger.folders, besides: before.folders.entries.keys) { $1 == $2 }
+      from: old.ledger.folders, to: new.ledger.folders, besides: before.folders.entries.keys)
     return changes
   }
 }
