@@ -28,7 +28,7 @@ extension SiteBuild {
         frontMatter.updated = change
         pages[index].page = page.with(frontMatter)
       }
-      sources[index].metadata = ContentDigest { $0.append(pages[index].page) }
+      sources[index] = sources[index].with(metadata: ContentDigest { $0.append(pages[index].page) })
     }
     return (pages, problems)
   }

@@ -54,11 +54,11 @@ extension BuildRecord.LoadedSource: CacheCodable {
     cache.append(hasNoSamples)
   }
 
-  init(from cache: inout CacheReader) throws(CacheReader.Failure) {
-    source = try cache.value()
-    loaded = try cache.value()
-    metadata = try cache.value()
-    hasNoSamples = try cache.boolean()
+  convenience init(from cache: inout CacheReader) throws(CacheReader.Failure) {
+    // Arguments are read in their order, which is the one in which they were written.
+    self.init(
+      source: try cache.value(), loaded: try cache.value(), metadata: try cache.value(),
+      hasNoSamples: try cache.boolean())
   }
 }
 

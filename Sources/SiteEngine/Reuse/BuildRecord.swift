@@ -12,14 +12,29 @@ struct BuildRecord: Sendable {
     var digest: ContentDigest
   }
 
-  /// A page of `Content` as it was loaded.
-  struct LoadedSource: Sendable {
-    var source: Source
-    var loaded: LoadedPage
+  /// A page of `Content` as it was loaded. One object goes from one record to the next for as long as the file stays as it
+  /// is.
+  final class LoadedSource: Sendable {
+    let source: Source
+    let loaded: LoadedPage
     /// The digest of the page's metadata.
-    var metadata: ContentDigest
+    let metadata: ContentDigest
     /// Whether the text has notations of samples in it and yet nothing to do with them.
-    var hasNoSamples: Bool
+    let hasNoSamples: Bool
+
+    init(source: Source, loaded: LoadedPage, metadata: ContentDigest, hasNoSamples: Bool) {
+      (self.source, self.loaded) = (source, loaded)
+      (self.metadata, self.hasNoSamples) = (metadata, hasNoSamples)
+    }
+
+    /// The same, with what differs.
+    func with(
+      source: Source? = nil, metadata: ContentDigest? = nil, hasNoSamples: Bool? = nil
+    ) -> LoadedSource {
+      LoadedSource(
+        source: source ?? self.source, loaded: loaded, metadata: metadata ?? self.metadata,
+        hasNoSamples: hasNoSamples ?? self.hasNoSamples)
+    }
   }
 
   /// A page that was rendered. One object goes from one record to the next for as long as the page stays as it is.

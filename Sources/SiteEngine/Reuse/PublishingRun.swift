@@ -75,10 +75,7 @@ final class PublishingRun: Sendable {
     }
     let source = BuildRecord.Source(
       stamp: stamp.flatMap { $0.isSettled(at: start) ? $0 : nil }, digest: ContentDigest(bytes))
-    if var old, old.source.digest == source.digest {
-      old.source = source
-      return old
-    }
+    if let old, old.source.digest == source.digest { return old.with(source: source) }
     return BuildRecord.LoadedSource(
       Page.read(path, bytes: bytes, configuration: configuration), source: source)
   }
@@ -118,7 +115,7 @@ final class PublishingRun: Sendable {
     var sources = loaded.sources
     for page in site.pages where page.mentionsSamples {
       if let samples = pageSamples[page.file], samples.isEmpty {
-        sources[page.pathInContent]?.hasNoSamples = true
+        sources[page.pathInContent] = sources[page.pathInContent]?.with(hasNoSamples: true)
       }
     }
     let mayDraw = site.configuration.socialImages || pageSamples.contains { !$0.value.isEmpty }
@@ -185,7 +182,7 @@ final class PublishingRun: Sendable {
 
 extension BuildRecord.LoadedSource {
   /// A page that was loaded; without a source nothing is recorded of it.
-  init(_ loaded: LoadedPage, source: BuildRecord.Source? = nil) {
+  convenience init(_ loaded: LoadedPage, source: BuildRecord.Source? = nil) {
     let none = ContentDigest(of: { _ in })
     self.init(
       source: source ?? BuildRecord.Source(stamp: nil, digest: none), loaded: loaded,

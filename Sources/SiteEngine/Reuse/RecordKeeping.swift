@@ -102,6 +102,7 @@ final class RecordKeeping: Sendable {
     var changes = BuildRecordChanges()
     let changedSources = new.sources.lazy.filter { path, source in
       guard let former = old.sources[path] else { return true }
+      if former === source { return false }
       return former.source != source.source || former.metadata != source.metadata
         || former.hasNoSamples != source.hasNoSamples
     }
