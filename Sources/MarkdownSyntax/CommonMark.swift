@@ -53,7 +53,8 @@ enum CommonMark {
   private static func document(
     of text: UnsafeBufferPointer<UInt8>, in memory: UnsafeMutablePointer<cmark_mem>
   ) throws(MarkdownError) -> OpaquePointer {
-    guard let parser = cmark_parser_new_with_mem(CMARK_OPT_FOOTNOTES, memory) else { throw .outOfMemory }
+    let options = mayHaveFootnotes(text) ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT
+    guard let parser = cmark_parser_new_with_mem(options, memory) else { throw .outOfMemory }
     for name in extensionNames {
       guard let found = cmark_find_syntax_extension(name) else { throw .missingExtension(name) }
       cmark_parser_attach_syntax_extension(parser, found)
@@ -63,6 +64,14 @@ enum CommonMark {
     inlineParsing.withLock { _ in root = cmark_parser_finish(parser) }
     guard let root else { throw .outOfMemory }
     return root
+  }
+
+  /// Whether `[` and a text that begins with `^`, which may be a character reference, can follow one another. Only these
+  /// make footnotes, for which cmark walks over the whole tree twice.
+  private static func mayHaveFootnotes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let base = text.baseAddress else { return false }
+    return memchr(base, CInt(UInt8(ascii: "^")), text.count) != nil
+      || SourceLines(text).contains(UInt8(ascii: "["), UInt8(ascii: "&"))
   }
 }
 
