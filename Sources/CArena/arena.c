@@ -12,8 +12,6 @@ enum {
   kept_blocks = 16,
   // Pieces above this are the C library's, so that little is lost at the end of a block.
   small_limit = 8 << 10,
-  // Pieces below 32 times the alignment are taken again when they were given back.
-  size_classes = 32,
 };
 
 // What stands before the bytes of a piece, right before them, so that the last byte before a piece is 0 as it is with
@@ -21,11 +19,6 @@ enum {
 struct header {
   // The bytes of the piece with this header, a multiple of the alignment.
   size_t size;
-};
-
-// A piece that was given back.
-struct free_piece {
-  struct free_piece *next;
 };
 
 // What begins a block. The first piece's header comes next, and then its bytes, which are aligned.
@@ -41,12 +34,12 @@ struct large_piece {
   struct header header;
 };
 
-// Where an arena is: pieces are taken from `cursor` on, up to the end of the block.
+// Where an arena is: pieces are taken from `cursor` on, up to the end of the block; both are null before the first.
 struct position {
   struct block *block;
   char *cursor;
+  char *end;
   struct large_piece *large;
-  struct free_piece *free[size_classes];
 };
 
 // An arena that is open, and where the one around it was.
@@ -83,10 +76,6 @@ static size_t size_for(size_t bytes) {
 
 // Blocks
 
-static char *start_of(struct block *block) { return (char *)(block + 1); }
-
-static char *end_of(struct block *block) { return (char *)block + block_size; }
-
 static void release_blocks(void *first) {
   for (struct block *block = first, *next; block; block = next) {
     next = block->next;
@@ -110,7 +99,8 @@ static void enter_next_block(void) {
     }
   }
   position.block = *next;
-  position.cursor = start_of(position.block);
+  position.cursor = (char *)(position.block + 1);
+  position.end = (char *)position.block + block_size;
 }
 
 static void trim_blocks(void) {
@@ -137,18 +127,9 @@ static void release_large(struct large_piece *large) {
   free(large);
 }
 
-static inline void *take(size_t size) {
-  if (size < size_classes * alignment) {
-    struct free_piece **list = &position.free[size / alignment];
-    struct free_piece *found = *list;
-    if (found) {
-      *list = found->next;
-      return found;
-    }
-  } else if (size > small_limit) {
-    return take_large(size);
-  }
-  if (!position.block || size > (size_t)(end_of(position.block) - position.cursor)) enter_next_block();
+static inline __attribute__((always_inline)) void *take(size_t size) {
+  if (size > small_limit) return take_large(size);
+  if (size > (size_t)(position.end - position.cursor)) enter_next_block();
   struct header *header = (struct header *)position.cursor;
   header->size = size;
   position.cursor += size;
@@ -167,7 +148,7 @@ void *arena_realloc(void *piece, size_t bytes) {
   size_t old = header_of(piece)->size;
   if (size <= old) return piece;
   char *end = (char *)header_of(piece) + old;
-  if (end == position.cursor && size <= small_limit && size - old <= (size_t)(end_of(position.block) - end)) {
+  if (end == position.cursor && size <= small_limit && size - old <= (size_t)(position.end - end)) {
     header_of(piece)->size = size;
     position.cursor += size - old;
     return piece;
@@ -181,15 +162,10 @@ void *arena_realloc(void *piece, size_t bytes) {
 void arena_free(void *piece) {
   if (!piece) return;
   struct header *header = header_of(piece);
-  size_t size = header->size;
-  if (size > small_limit) {
+  if (header->size > small_limit) {
     release_large(large_of(piece));
-  } else if ((char *)header + size == position.cursor) {
+  } else if ((char *)header + header->size == position.cursor) {
     position.cursor = (char *)header;
-  } else if (size < size_classes * alignment) {
-    struct free_piece *freed = piece;
-    freed->next = position.free[size / alignment];
-    position.free[size / alignment] = freed;
   }
 }
 
@@ -198,7 +174,6 @@ void arena_free(void *piece) {
 void arena_open(void) {
   struct position before = position;
   position.large = NULL;
-  memset(position.free, 0, sizeof(position.free));
   struct arena *arena = take(size_for(sizeof(*arena)));
   *arena = (struct arena){.outer = innermost, .before = before};
   innermost = arena;
