@@ -84,7 +84,7 @@ let package = Package(
 
     // MARK: L2: one kind of input each
     .target(
-      name: "MarkdownSyntax", dependencies: ["CCmarkGFM", "Markup", "Diagnostics"],
+      name: "MarkdownSyntax", dependencies: ["CCmarkGFM", "CArena", "Markup", "Diagnostics"],
       swiftSettings: swiftSettings),
     .target(name: "Highlighting", dependencies: ["Markup"], swiftSettings: swiftSettings),
     .target(
@@ -120,6 +120,7 @@ let package = Package(
       name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
 
     .systemLibrary(name: "CSystemCalls"),
+    .target(name: "CArena"),
 
     // MARK: Benchmarks
     .executableTarget(
@@ -162,7 +163,7 @@ let package = Package(
       name: "HighlightingTests", dependencies: ["Highlighting", "Markup"], exclude: ["Examples"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "MarkdownSyntaxTests", dependencies: ["MarkdownSyntax", "Markup", "Diagnostics"],
+      name: "MarkdownSyntaxTests", dependencies: ["MarkdownSyntax", "CArena", "Markup", "Diagnostics"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "SampleEngineTests",

@@ -4,7 +4,13 @@ extension MarkupBuffer {
   /// Appends an address as the value of an attribute: `&` and `'` as character references and whatever may not
   /// stand in a URL percent-encoded, as CommonMark's own renderer does.
   mutating func append(address: String) {
-    if address.utf8.allSatisfy({ Self.isPlain($0) }) { return append(markup: address) }
+    var address = address
+    let isPlain = address.withUTF8 { bytes in
+      guard bytes.allSatisfy({ Self.isPlain($0) }) else { return false }
+      append(markup: bytes)
+      return true
+    }
+    if isPlain { return }
     let digits = Array("0123456789ABCDEF".utf8)
     var escaped: [UInt8] = []
     escaped.reserveCapacity(address.utf8.count + 16)
@@ -20,19 +26,17 @@ extension MarkupBuffer {
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "?")...UInt8(ascii: "Z"),
-      UInt8(ascii: "(")...UInt8(ascii: ";"), UInt8(ascii: "#")...UInt8(ascii: "%"), UInt8(ascii: "!"),
-      UInt8(ascii: "="), UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: false
-    }
+    // A bit for each byte from 0x00, and from 0x40: `!`, `#` to `%`, `(` to `;`, `=`, `?` to `Z`, `_`, `a` to `z` and `~`.
+    let (low, high): (UInt64, UInt64) = (0xAFFF_FF3A_0000_0000, 0x47FF_FFFE_87FF_FFFF)
+    return byte < 0x80 && (byte < 0x40 ? low : high) >> UInt64(byte & 0x3F) & 1 != 0
   }
 }
 
 /// Whether a link to this address can run a script or open a file of the reader's: CommonMark's rule, by which
 /// `javascript:`, `vbscript:`, `file:` and, unless an image is addressed, `data:` are dangerous.
 func isDangerous(_ address: String, isImageSource: Bool) -> Bool {
+  // As nearly all addresses with a scheme begin.
+  if address.utf8.starts(with: "http".utf8) { return false }
   guard let colon = address.utf8.prefix(11).firstIndex(of: UInt8(ascii: ":")) else { return false }
   switch address[..<colon].lowercased() {
   case "javascript", "vbscript", "file": return true

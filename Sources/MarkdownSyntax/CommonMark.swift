@@ -1,3 +1,4 @@
+import CArena
 import CCmarkGFM
 import Synchronization
 
@@ -11,7 +12,8 @@ import Musl
 
 /// cmark-gfm, the only place that calls it.
 ///
-/// A tree lives as long as the closure that sees it; a ``Node`` or ``Walk`` must not leave that closure.
+/// A tree lives as long as the closure that sees it; a ``Node`` or ``Walk`` must not leave that closure. A document may
+/// be parsed while another one is walked, whose nodes must not be asked anything until its closure has returned.
 enum CommonMark {
   private static let extensionNames = ["table", "strikethrough", "autolink", "tasklist"]
 
@@ -39,8 +41,20 @@ enum CommonMark {
   private static func parse<Value>(
     _ text: UnsafeBufferPointer<UInt8>, _ body: (OpaquePointer) -> Value
   ) throws(MarkdownError) -> Value {
-    guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES) else { throw .outOfMemory }
-    defer { cmark_parser_free(parser) }
+    // The parser, its tree and the walks over it are all of this arena, so none of them is freed by itself.
+    arena_open()
+    defer { arena_close() }
+    var memory = cmark_mem(calloc: arena_calloc, realloc: arena_realloc, free: arena_free)
+    return try withUnsafeMutablePointer(to: &memory) { memory throws(MarkdownError) in
+      try body(document(of: text, in: memory))
+    }
+  }
+
+  private static func document(
+    of text: UnsafeBufferPointer<UInt8>, in memory: UnsafeMutablePointer<cmark_mem>
+  ) throws(MarkdownError) -> OpaquePointer {
+    let options = mayHaveFootnotes(text) ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT
+    guard let parser = cmark_parser_new_with_mem(options, memory) else { throw .outOfMemory }
     for name in extensionNames {
       guard let found = cmark_find_syntax_extension(name) else { throw .missingExtension(name) }
       cmark_parser_attach_syntax_extension(parser, found)
@@ -49,8 +63,12 @@ enum CommonMark {
     var root: OpaquePointer?
     inlineParsing.withLock { _ in root = cmark_parser_finish(parser) }
     guard let root else { throw .outOfMemory }
-    defer { cmark_node_free(root) }
-    return body(root)
+    return root
+  }
+
+  /// Whether there can be any footnote, for which cmark walks over the whole tree twice.
+  private static func mayHaveFootnotes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.baseAddress.map { memchr($0, CInt(UInt8(ascii: "^")), text.count) != nil } ?? false
   }
 }
 

@@ -25,10 +25,10 @@ extension DocumentReader {
 
   /// How many bytes at the beginning of a text are attributes of the image before it.
   func attributesLength(of text: CommonMark.Node) -> Int {
-    guard text.withLiteral({ $0.first == UInt8(ascii: "{") }), text.previous?.kind(types) == .image else {
-      return 0
+    text.withLiteral { literal in
+      guard literal.first == UInt8(ascii: "{"), text.previous?.kind(types) == .image else { return 0 }
+      return BracedAttributes(literal)?.length ?? 0
     }
-    return text.withLiteral(BracedAttributes.init)?.length ?? 0
   }
 
   /// Whether an image, with its attributes, is all there is in its paragraph.

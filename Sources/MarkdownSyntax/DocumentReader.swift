@@ -38,9 +38,13 @@ struct DocumentReader {
       ancestor = node.parent
     }
     let bytes = lines.line(line)
-    let index = bytes.startIndex + inline.startColumn - 1
-    if bytes.indices.contains(index), "[!<".utf8.contains(bytes[index]) {
-      return location(line: line, column: inline.startColumn)
+    let column = inline.startColumn
+    if column >= 1, column <= bytes.count {
+      switch bytes[bytes.startIndex + column - 1] {
+      case UInt8(ascii: "["), UInt8(ascii: "!"), UInt8(ascii: "<"):
+        return location(line: line, column: column)
+      default: break
+      }
     }
     let offset = bytes.firstOffset(of: Array(destination.utf8))
     return location(line: line, column: offset.map { $0 + 1 })
@@ -91,9 +95,11 @@ struct DocumentReader {
   }
 
   /// The opening fence of a block that no line closes, or `nil`.
-  mutating func unclosedFence(of node: CommonMark.Node, literal: String) -> String? {
+  mutating func unclosedFence(of node: CommonMark.Node) -> String? {
     guard let fence = node.fence else { return nil }
-    let lineCount = literal.utf8.count { $0 == UInt8(ascii: "\n") }
+    let lineCount = node.withLiteral { literal in
+      literal.reduce(into: 0) { $0 &+= $1 == UInt8(ascii: "\n") ? 1 : 0 }
+    }
     let isClosed =
       node.endLine - node.startLine - 1 >= lineCount && !followingBlockStarts(on: node.endLine, after: node)
       && closesFence(lines.line(node.endLine), fence)

@@ -45,9 +45,17 @@ extension HTMLRenderer {
     }
   }
 
+  /// How many bytes of a text are the marker of the innermost callout; `nil` if it is not there.
+  func markerLength(of text: CommonMark.Node) -> Int? {
+    guard !openCallouts.isEmpty, openCallouts[openCallouts.count - 1].markedText == text else { return nil }
+    return openCallouts[openCallouts.count - 1].markerLength
+  }
+
   /// Opens the title, if the paragraph has that of the innermost callout in it.
   func openCalloutTitle(_ paragraph: CommonMark.Node, _ html: inout MarkupBuffer) -> Bool {
-    guard let callout = openCallouts.last, callout.paragraph == paragraph else { return false }
+    if openCallouts.isEmpty { return false }
+    let callout = openCallouts[openCallouts.count - 1]
+    guard callout.paragraph == paragraph else { return false }
     html.startLine()
     html.append(markup: "<p class=\"callout-title\">")
     if let title = callout.title { html.append(text: title) }
@@ -56,7 +64,9 @@ extension HTMLRenderer {
 
   /// Ends the title, if this line break is where it ends, and begins the callout's text.
   func closeCalloutTitle(_ lineBreak: CommonMark.Node, _ html: inout MarkupBuffer) -> Bool {
-    guard let callout = openCallouts.last, callout.titleEnd == lineBreak else { return false }
+    guard !openCallouts.isEmpty, openCallouts[openCallouts.count - 1].titleEnd == lineBreak else {
+      return false
+    }
     html.append(markup: "</p>\n<p>")
     return true
   }

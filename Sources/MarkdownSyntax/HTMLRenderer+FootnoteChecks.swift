@@ -43,7 +43,8 @@ extension DocumentReader {
     for number in 1...lines.count {
       let line = lines.line(number)
       let mark = line.drop { $0.isBlank || $0 == UInt8(ascii: ">") }
-      guard mark.starts(with: "[^".utf8), let bracket = mark.firstIndex(of: UInt8(ascii: "]")),
+      guard mark.count > 1, mark[mark.startIndex] == UInt8(ascii: "["),
+        mark[mark.startIndex + 1] == UInt8(ascii: "^"), let bracket = mark.firstIndex(of: UInt8(ascii: "]")),
         bracket > mark.startIndex + 2, mark[(bracket + 1)...].first == UInt8(ascii: ":")
       else { continue }
       let name = mark[(mark.startIndex + 2)..<bracket]
@@ -62,6 +63,11 @@ extension DocumentReader {
     var open: (line: Int, column: Int)?
     for number in 1...lines.count {
       let line = lines.line(number)
+      // Without a reference that is open, or that opens, nothing on a line matters.
+      let opening = (UInt8(ascii: "["), UInt8(ascii: "^"))
+      if open == nil, !SourceLines(UnsafeBufferPointer(rebasing: line)).contains(opening.0, opening.1) {
+        continue
+      }
       if line.allSatisfy(\.isBlank) { open = nil }
       var isInCode = false
       var isEscaped = false

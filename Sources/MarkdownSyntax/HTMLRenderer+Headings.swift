@@ -2,13 +2,15 @@ import Diagnostics
 import Markup
 
 extension HTMLRenderer {
-  /// A heading that was entered and not yet left.
-  struct OpenHeading {
-    var heading: Heading
-    /// The text node that ends in an id of the author's, and how many bytes of it are not written.
-    var shortenedText: CommonMark.Node?
-    var suffixLength: Int
+  /// What is left out of the heading around where the walk is.
+  struct Shortening {
+    /// The text node that ends in an id of the author's.
+    var text: CommonMark.Node
+    /// How many bytes at its end are not written.
+    var length: Int
   }
+
+  private static let headingTags = (1...6).map { (open: "<h\($0)", close: "</h\($0)>\n") }
 
   /// Takes the ids that authors chose, so that no heading before them is given one of these.
   mutating func reserveOwnIDs(in document: CommonMark.Node) {
@@ -40,29 +42,32 @@ extension HTMLRenderer {
     let id = own?.id ?? options.identifierPrefix + identifiers.make(for: text)
     let level = node.headingLevel
     html.startLine()
-    html.append(markup: "<h\(level)")
+    html.append(markup: Self.headingTags[level - 1].open)
     html.append(attribute: "id", id)
     html.append(markup: ">")
-    var open = OpenHeading(
-      heading: Heading(level: level, id: id, text: text, html: "", location: reader.location(of: node)),
-      shortenedText: own == nil ? nil : node.lastChild, suffixLength: own?.suffixLength ?? 0)
-    open.heading.html = linkableHTML(of: node, open)
-    openHeading = open
+    shortening = own.flatMap { own in
+      node.lastChild.map { Shortening(text: $0, length: own.suffixLength) }
+    }
+    openHeading = Heading(
+      level: level, id: id, text: text, html: linkableHTML(of: node), location: reader.location(of: node))
   }
 
   mutating func close(heading node: CommonMark.Node, _ html: inout MarkupBuffer) {
-    guard let heading = openHeading?.heading else { return }
+    guard let heading = openHeading else { return }
     openHeading = nil
+    shortening = nil
     outline.headings.append(heading)
     if let anchor = options.headingAnchor {
       html.append(markup: " <a class=\"anchor\"")
-      html.append(attribute: "href", "#" + heading.id)
+      html.append(markup: " href=\"#")
+      html.append(text: heading.id)
+      html.append(markup: "\"")
       html.append(attribute: "aria-label", anchor.label)
       html.append(markup: ">")
       html.append(text: anchor.text)
       html.append(markup: "</a>")
     }
-    html.append(markup: "</h\(heading.level)>\n")
+    html.append(markup: Self.headingTags[heading.level - 1].close)
   }
 
   private func ownID(of heading: CommonMark.Node) -> HeadingIdentifiers.OwnID? {
@@ -71,14 +76,14 @@ extension HTMLRenderer {
   }
 
   /// The text of a heading as HTML that may stand inside a link.
-  private func linkableHTML(of heading: CommonMark.Node, _ open: OpenHeading) -> String {
+  private func linkableHTML(of heading: CommonMark.Node) -> String {
     var html = MarkupBuffer()
     var walk = CommonMark.Walk(of: heading)
     while let step = walk.next() {
       switch (step.node.kind(types), step.isEntered) {
       case (.text, _):
         let prefixLength = reader.attributesLength(of: step.node)
-        let suffixLength = step.node == open.shortenedText ? open.suffixLength : 0
+        let suffixLength = step.node == shortening?.text ? shortening?.length ?? 0 : 0
         step.node.withLiteral {
           let shown = $0.dropFirst(prefixLength).dropLast(suffixLength)
           if reader.formulas.ordered.isEmpty {

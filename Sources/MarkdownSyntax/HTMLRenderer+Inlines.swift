@@ -5,13 +5,15 @@ extension HTMLRenderer {
   mutating func write(
     text node: CommonMark.Node, to html: inout MarkupBuffer, delegate: inout some MarkdownDelegate
   ) {
-    let isShortened = openHeading?.shortenedText == node
-    let suffixLength = isShortened ? openHeading?.suffixLength ?? 0 : 0
-    let prefixLength =
-      openCallouts.last.flatMap { $0.markedText == node ? $0.markerLength : nil }
-      ?? reader.attributesLength(of: node)
-    node.withLiteral {
-      let text = UnsafeBufferPointer(rebasing: $0.dropFirst(prefixLength).dropLast(suffixLength))
+    let suffixLength = shortening?.text == node ? shortening?.length ?? 0 : 0
+    node.withLiteral { literal in
+      var prefixLength = 0
+      if let length = markerLength(of: node) {
+        prefixLength = length
+      } else if literal.first == UInt8(ascii: "{") {
+        prefixLength = reader.attributesLength(of: node)
+      }
+      let text = UnsafeBufferPointer(rebasing: literal.dropFirst(prefixLength).dropLast(suffixLength))
       if !reader.formulas.ordered.isEmpty {
         return write(String(decoding: text, as: UTF8.self), to: &html, delegate: &delegate)
       }
@@ -61,8 +63,9 @@ extension HTMLRenderer {
   mutating func open(
     link node: CommonMark.Node, _ html: inout MarkupBuffer, _ delegate: inout some MarkdownDelegate
   ) {
-    let location = reader.location(of: node, destination: node.destination)
-    let destination = reader.formulas.restoring(node.destination)
+    let written = node.destination
+    let location = reader.location(of: node, destination: written)
+    let destination = reader.formulas.restoring(written)
     var target = LinkTarget("")
     if isDangerous(destination, isImageSource: false) {
       outline.diagnostics.append(.dangerousAddress(destination, at: location))

@@ -20,8 +20,16 @@ extension CommonMark.Node {
   var isMoreMarker: Bool {
     withLiteral { literal in
       // Longer ones are not looked at: a page may hold megabytes of HTML.
-      literal.count <= 64
-        && String(decoding: literal, as: UTF8.self).filter { !$0.isWhitespace } == "<!--more-->"
+      guard literal.count <= 64 else { return false }
+      var marker = Array("<!--more-->".utf8)[...]
+      for byte in literal where byte != 0x20 && !(0x09...0x0D).contains(byte) {
+        // There is white space beyond ASCII too.
+        if byte >= 0x80 {
+          return String(decoding: literal, as: UTF8.self).filter { !$0.isWhitespace } == "<!--more-->"
+        }
+        guard marker.popFirst() == byte else { return false }
+      }
+      return marker.isEmpty
     }
   }
 }

@@ -9,7 +9,9 @@ struct HTMLRenderer {
   var outline = MarkdownOutline()
   var words = WordCounter()
   var identifiers = HeadingIdentifiers()
-  var openHeading: OpenHeading?
+  /// The heading around where the walk is.
+  var openHeading: Heading?
+  var shortening: Shortening?
   var openTable = OpenTable()
   var footnotes = Footnotes()
   /// The callouts around where the walk is, the innermost last.
@@ -165,7 +167,7 @@ struct HTMLRenderer {
     var block = reader.codeBlock(node)
     block.previousInfoString = reader.infoString(node.previous)
     block.nextInfoString = reader.infoString(node.next)
-    if let fence = reader.unclosedFence(of: node, literal: block.literal) {
+    if let fence = reader.unclosedFence(of: node) {
       outline.diagnostics.append(.unclosedFence(fence, at: block.location))
     }
     html.startLine()

@@ -37,20 +37,25 @@ struct HeadingIdentifiers {
 
   /// The slug of a text that is all ASCII, where no character has to be looked up; `nil` for others.
   private static func asciiSlug(of text: String) -> String? {
-    var slug: [UInt8] = []
-    slug.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-        UInt8(ascii: "_"):
-        slug.append(byte)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug.append(byte | 0x20)
-      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"): slug.append(UInt8(ascii: "-"))
-      case 0x80...: return nil
-      default: continue
+    var text = text
+    return text.withUTF8 { text in
+      guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
+      return String(unsafeUninitializedCapacity: text.count) { slug in
+        var count = 0
+        for byte in text {
+          switch byte {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "-"), UInt8(ascii: "_"):
+            slug[count] = byte
+          case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug[count] = byte | 0x20
+          case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"): slug[count] = UInt8(ascii: "-")
+          default: continue
+          }
+          count += 1
+        }
+        return count
       }
     }
-    return String(decoding: slug, as: UTF8.self)
   }
 
   private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {

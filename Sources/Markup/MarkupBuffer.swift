@@ -17,7 +17,8 @@ public struct MarkupBuffer: Sendable {
 
   /// Appends markup as it stands.
   public mutating func append(markup: String) {
-    bytes.append(contentsOf: markup.utf8)
+    let isAppended: Void? = markup.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
+    if isAppended == nil { bytes.append(contentsOf: markup.utf8) }
   }
 
   /// Appends bytes of UTF-8 markup as they stand.
@@ -46,11 +47,13 @@ public struct MarkupBuffer: Sendable {
     var start = 0
     var index = 0
     while index < text.count {
-      if index + 8 <= text.count,
+      // Eight bytes at a time, at the end some of them again.
+      let next = min(index, text.count - 8)
+      if next >= 0,
         !Self.holdsReserved(
-          UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+          UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: next, as: UInt64.self))
       {
-        index += 8
+        index = next + 8
         continue
       }
       let reference: String

@@ -79,10 +79,10 @@ struct LinkResolver {
   /// A path that begins with `/` counts from the site's root. Another is looked for beside the file it stands
   /// in (`other-post.md`, `picture.png`), where a page stands for its translation into the language, then as an address relative to the page's.
   func resolve(_ destination: String) -> Target {
-    if destination.hasPrefix("#") {
+    if destination.utf8.first == UInt8(ascii: "#") {
       return .unchecked(isAbsolute ? baseURL.address(pageAddress) + destination : destination)
     }
-    guard !destination.isEmpty, !destination.hasPrefix("//"), !destination.hasScheme else {
+    guard !destination.isEmpty, !destination.hasScheme, !destination.hasPrefix("//") else {
       return .unchecked(destination)
     }
     let pathEnd =
@@ -118,13 +118,15 @@ struct LinkResolver {
   /// Whether a destination is an address of the web that is not one of this site's.
   func isExternal(_ destination: String) -> Bool {
     // Most of a site's own addresses are paths.
-    guard destination.utf8.first != UInt8(ascii: "/") || destination.hasPrefix("//") else { return false }
-    let lowercased = destination.prefix(8).lowercased()
-    if lowercased.hasPrefix("//") {
-      return !(baseURL.origin.drop { $0 != "/" } + baseURL.path).isAddress(of: destination)
+    if destination.utf8.first == UInt8(ascii: "/") {
+      return destination.hasPrefix("//")
+        && !(baseURL.origin.drop { $0 != "/" } + baseURL.path).isAddress(of: destination)
     }
-    guard lowercased.hasPrefix("http://") || lowercased.hasPrefix("https://") else { return false }
-    return !baseURL.absolute.isAddress(of: destination)
+    guard destination.hasPrefixOfASCII("https://") || destination.hasPrefixOfASCII("http://") else {
+      return false
+    }
+    // The first letters tell of nearly all links that they lead elsewhere.
+    return baseURL.origin.differsInASCII(from: destination) || !baseURL.absolute.isAddress(of: destination)
   }
 
   private func published(_ path: String, _ suffix: String) -> Target {
@@ -140,11 +142,6 @@ struct LinkResolver {
 extension StringProtocol {
   /// Whether an address, whose host may be in any case, lies below this one, which ends in a slash.
   fileprivate func isAddress(of other: String) -> Bool {
-    // The first letters tell of nearly all links that they lead elsewhere.
-    for (own, other) in zip(utf8.dropLast(), other.utf8) where own | 0x20 != other | 0x20 {
-      if own < 0x80, other < 0x80 { return false }
-      break
-    }
     let own = dropLast().lowercased()
     let prefix = other.prefix(own.count)
     guard prefix.lowercased() == own else { return false }
@@ -153,6 +150,33 @@ extension StringProtocol {
 }
 
 extension String {
+  /// Whether the text begins with letters of ASCII in any case, and what else is in a prefix in lower case.
+  fileprivate func hasPrefixOfASCII(_ prefix: StaticString) -> Bool {
+    var text = self
+    return text.withUTF8 { text in
+      guard text.count >= prefix.utf8CodeUnitCount else { return false }
+      for index in 0..<prefix.utf8CodeUnitCount {
+        let byte = text[index]
+        let isUppercase = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+        if (isUppercase ? byte | 0x20 : byte) != prefix.utf8Start[index] { return false }
+      }
+      return true
+    }
+  }
+
+  /// Whether the first bytes in which two texts differ, in whatever case, are both of ASCII.
+  fileprivate func differsInASCII(from other: String) -> Bool {
+    var (own, other) = (self, other)
+    return own.withUTF8 { own in
+      other.withUTF8 { other in
+        for index in 0..<min(own.count, other.count) where own[index] | 0x20 != other[index] | 0x20 {
+          return own[index] < 0x80 && other[index] < 0x80
+        }
+        return false
+      }
+    }
+  }
+
   /// The part before the last slash.
   fileprivate var parentFolder: String? {
     lastIndex(of: "/").map { String(self[..<$0]) }

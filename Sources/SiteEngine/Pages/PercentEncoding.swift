@@ -1,9 +1,10 @@
 extension String {
   /// The text with percent-encoded bytes (RFC 3986, section 2.1) replaced, or `nil` where that would not be UTF-8.
   var decodingPercentEncoding: String? {
-    guard utf8.withContiguousStorageIfAvailable({ $0.contains(UInt8(ascii: "%")) }) ?? true else {
-      return self
-    }
+    var text = self
+    // A loop without an early end takes many bytes at a time.
+    let marks = text.withUTF8 { $0.reduce(into: 0) { $0 &+= $1 == UInt8(ascii: "%") ? 1 : 0 } }
+    guard marks > 0 else { return self }
     let encoded = Array(utf8)
     var bytes: [UInt8] = []
     var index = 0

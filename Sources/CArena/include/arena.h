@@ -1,0 +1,30 @@
+#pragma once
+
+// Memory that is taken piece by piece and released at once.
+//
+// Each thread has arenas of its own. Pieces are taken one after the other from blocks of 64 KiB, large ones from the C
+// library; a thread keeps 1 MiB of its blocks for the next arena, and none when it ends. Where no memory is left the
+// process ends, as it does with cmark-gfm's own allocator.
+
+#include <stddef.h>
+
+// Opens an arena, from which this thread takes memory until it is closed. While it is open, pieces of the one around it
+// must not be grown or given back.
+void arena_open(void);
+
+// Releases all that was taken from the innermost arena.
+void arena_close(void);
+
+// Takes `count` times `size` bytes that are 0, aligned for everything.
+void *arena_calloc(size_t count, size_t size);
+
+// Takes `size` bytes that begin with those of a piece, which is gone unless it is what is returned; a null pointer is an
+// empty piece. The last piece that was taken grows where it is.
+void *arena_realloc(void *piece, size_t size);
+
+// Gives a piece back, if it is the last one or a large one. All others keep their bytes until their arena is closed:
+// cmark-gfm 0.29.0.gfm.6 still reads texts of footnote references that it has freed.
+void arena_free(void *piece);
+
+// The bytes of all blocks that this thread has.
+size_t arena_kept_bytes(void);
