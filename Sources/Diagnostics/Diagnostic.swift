@@ -55,10 +55,11 @@ extension Diagnostic: Comparable {
     case (nil, .some): return true
     case (.some, nil): return false
     case (let leftPlace?, let rightPlace?) where leftPlace != rightPlace: return leftPlace < rightPlace
-    default:
-      return (left.severity.rawValue, left.identifier, left.message)
-        < (right.severity.rawValue, right.identifier, right.message)
+    default: break
     }
+    if left.severity != right.severity { return left.severity.rawValue < right.severity.rawValue }
+    if left.identifier != right.identifier { return left.identifier < right.identifier }
+    return left.message < right.message
   }
 }
 

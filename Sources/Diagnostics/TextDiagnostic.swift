@@ -23,9 +23,7 @@ struct TextDiagnostic {
       }
     }
     for note in diagnostic.notes {
-      for (index, line) in note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        .enumerated()
-      {
+      for (index, line) in note.lines.enumerated() {
         let mark = "\(indent) \(style.blue)\(index == 0 ? "=" : " ")\(style.reset) "
         lines.append(mark + style.difference(line.printable))
       }
@@ -54,5 +52,13 @@ struct TextDiagnostic {
       if text.hasPrefix("+ ") { return green + line + reset }
       return line
     }
+  }
+}
+
+extension String {
+  /// The lines of a note; most are one line of ASCII, of which no characters need to be made to see that.
+  fileprivate var lines: [Substring] {
+    if utf8.allSatisfy(\.isPrintableASCII) { return [self[...]] }
+    return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 }

@@ -2,29 +2,51 @@ import Foundation
 
 /// The lines of a site's files, for reports that quote them. The last file is kept, as problems come in the order of places.
 final class SourceText {
+  /// A file, and the line of it that was asked for last.
+  private struct File {
+    var path: String
+    /// What it holds; `nil` where it cannot be read.
+    var text: [UInt8]?
+    /// The line, from 1, and where it begins.
+    var line = (number: 1, start: 0)
+  }
+
   private let root: String
-  private var last: (file: String, text: [UInt8]?)?
+  private var last: File?
 
   /// Makes a reader of the files below a folder.
   init(root: String) { self.root = root }
 
   /// A line without its ending, by its number from 1; `nil` where there is none.
   func line(_ number: Int, of file: String) -> String? {
-    guard let text = text(of: file) else { return nil }
-    var rest = text[...]
-    for _ in 1..<max(1, number) {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-      rest = rest[(end + 1)...]
+    guard number > 0, let text = text(of: file), var line = last?.line else { return nil }
+    // Lines are asked for in their order, so that most files are walked through once.
+    if line.number > number { line = (1, 0) }
+    while line.number < number {
+      guard let end = text.lineFeed(from: line.start) else { return nil }
+      line = (line.number + 1, end + 1)
     }
-    guard number > 0 else { return nil }
-    let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-    return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+    last?.line = line
+    let bytes = text[line.start..<(text.lineFeed(from: line.start) ?? text.count)]
+    return String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
   }
 
   private func text(of file: String) -> [UInt8]? {
-    if let last, last.file == file { return last.text }
+    if let last, last.path == file { return last.text }
     let text = FileManager.default.contents(atPath: root + "/" + file).map { [UInt8]($0) }
-    last = (file, text)
+    last = File(path: file, text: text)
     return text
+  }
+}
+
+extension [UInt8] {
+  /// The place of the first line feed at or after a place.
+  fileprivate func lineFeed(from start: Int) -> Int? {
+    withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, start < bytes.count,
+        let end = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+      else { return nil }
+      return UnsafeRawPointer(end) - base
+    }
   }
 }

@@ -37,6 +37,12 @@ import Testing
     #expect(names.allSatisfy(LanguageCatalog.builtIn.contains))
   }
 
+  // A definition is compiled when it is first used, and a wrong one ends the process.
+  @Test("has no language whose definition is wrong", arguments: LanguageCatalog.builtIn.names)
+  func compiles(_ name: String) {
+    #expect(highlight("\n", language: name) == "\n")
+  }
+
   @Test("puts an added language in place of one that has its name")
   func replacing() throws {
     var catalog = LanguageCatalog.builtIn

@@ -12,7 +12,8 @@ import FoundationXML
     throws -> XMLElement
   {
     let bytes = Feed(
-      configuration: configuration, title: configuration.title, home: "/", entries: entries
+      configuration: configuration, title: configuration.title, home: "/",
+      entries: entries.map { Feed.WrittenEntry($0, in: [.atom], baseURL: configuration.baseURL) }
     ).bytes(.atom)
     return try #require(try XMLDocument(data: Data(bytes)).rootElement())
   }
@@ -72,6 +73,24 @@ import FoundationXML
     #expect(attribute(item?.elements(forName: "category").first, "term") == "t")
   }
 
+  @Test(arguments: ["\u{1}", "\u{1F}", "\u{FFFE}", "\u{FFFF}"])
+  func leavesItOutWhereverItStands(_ character: String) {
+    for position in 0..<20 {
+      let text = [position, 20 - position].map { String(repeating: "é", count: $0) }
+      #expect(text.joined(separator: character).xmlText == text.joined())
+      let ascii = [position, 20 - position].map { String(repeating: "a", count: $0) }
+      #expect(ascii.joined(separator: character).xmlText == ascii.joined())
+    }
+  }
+
+  @Test(arguments: [
+    "\t", "\n", "\r", " ", "\u{7F}", "\u{FFFD}", "\u{BF}", "\u{FBE}", "\u{EFBF}", "\u{10FFFF}",
+  ])
+  func keepsWhatXMLCanHold(_ character: String) {
+    let text = String(repeating: "abc\(character)", count: 9)
+    #expect(text.xmlText == text)
+  }
+
   @Test func aFeedWithoutPostsOrDatesIsValid() throws {
     #expect(text(try feed([]), "updated") == "1970-01-01T00:00:00Z")
     let entry = Feed.Entry(page: try page("posts/a.md"), description: nil, html: [], tags: [])
@@ -93,7 +112,11 @@ import FoundationXML
         tags: ["a\"b", "c"]),
       Feed.Entry(page: try page("posts/b.md", title: "B"), description: nil, html: [], tags: []),
     ]
-    return Feed(configuration: configuration, title: "Tag | T", home: "/tags/a/", entries: entries)
+    return Feed(
+      configuration: configuration, title: "Tag | T", home: "/tags/a/",
+      entries: entries.map {
+        Feed.WrittenEntry($0, in: FeedFormat.allCases, baseURL: configuration.baseURL)
+      })
   }
 
   @Test func hasWhatRSSRequires() throws {

@@ -9,10 +9,13 @@
 func inParallel<Element: Sendable, Result: Sendable, Failure: Error>(
   _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) throws(Failure) -> Result
 ) async throws(Failure) -> [Result] {
-  // Small batches keep the tasks evenly busy; each result carries its batch's place.
-  let size = max(1, min(64, elements.count / (jobs * 4) + 1))
-  let batches = stride(from: 0, to: elements.count, by: size).map { start in
-    elements[start..<min(start + size, elements.count)]
+  // Smaller batches towards the end keep all tasks busy to the last; each result carries its batch's place.
+  var batches: [ArraySlice<Element>] = []
+  var rest = elements[...]
+  while !rest.isEmpty {
+    let size = max(1, min(64, rest.count / (jobs * 4)))
+    batches.append(rest.prefix(size))
+    rest = rest.dropFirst(size)
   }
   let outcome = await withTaskGroup(of: (Int, Swift.Result<[Result], Failure>).self) { group in
     var done = [Swift.Result<[Result], Failure>?](repeating: nil, count: batches.count)
@@ -24,6 +27,7 @@ func inParallel<Element: Sendable, Result: Sendable, Failure: Error>(
           index,
           Swift.Result { () throws(Failure) in
             var results: [Result] = []
+            results.reserveCapacity(batch.count)
             for element in batch { results.append(try transform(element)) }
             return results
           }

@@ -1,16 +1,17 @@
 import MarkdownSyntax
 
 extension SiteRendering {
-  /// Writes the files of all feeds. A post that several feeds hold is rendered once.
+  /// Writes the files of all feeds. A post that several feeds hold is rendered and written out once.
   func addFeeds(_ plan: SitePlan, _ rendered: [RenderedPage]) async throws(MarkdownError) {
     let stale = plan.feeds.filter { keep(name(of: $0), of: parts(of: $0, rendered)) == nil }
     let posts = Set(stale.flatMap(\.posts)).sorted()
     let contents = try await inParallel(posts, jobs: jobs) { index throws(MarkdownError) in
       let page = site.pages[index]
       // What is wrong with the text was reported with its page.
-      return Feed.Entry(
+      let entry = Feed.Entry(
         page: page, description: rendered[index].summary.summary,
         html: try content(of: page, for: .feed).html, tags: page.frontMatter.terms["tags"] ?? [])
+      return Feed.WrittenEntry(entry, in: site.configuration.feeds, baseURL: baseURL)
     }
     let entries = Dictionary(uniqueKeysWithValues: zip(posts, contents))
     _ = await inParallel(stale, jobs: jobs) { planned in

@@ -42,20 +42,15 @@ struct SiteFolder: Sendable {
     guard fstat(descriptor, &status) == 0 else { throw SystemError.last }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(number: EISDIR) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError.notAFile }
-    // One byte more than the file has, so that a file that does not grow is read to its end in one call.
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
-    var count = 0
-    while true {
-      if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
-      // Not through a slice of the array, which would be copied.
-      let result = bytes.withUnsafeMutableBytes {
-        Self.readOnce(descriptor, UnsafeMutableRawBufferPointer(rebasing: $0[count...]))
-      }
-      guard result >= 0 else { throw SystemError.last }
-      if result == 0 { break }
-      count += result
+    let size = Int(status.st_size)
+    // One byte more than the file has: where it is not filled, the file has ended, without another call that says so.
+    var bytes = try Self.read(descriptor, limit: size + 1, expected: size)
+    while bytes.count > size {
+      // It grows, or is one of those that do not tell their size.
+      let more = try Self.read(descriptor, limit: max(bytes.count, 4096))
+      if more.isEmpty { break }
+      bytes += more
     }
-    bytes.removeLast(bytes.count - count)
     return bytes
   }
 
@@ -65,18 +60,32 @@ struct SiteFolder: Sendable {
     let descriptor = open(systemPath(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw SystemError.last }
     defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: limit)
-    var count = 0
-    while count < limit {
-      // Not through a slice of the array, which would be copied.
-      let result = bytes.withUnsafeMutableBytes {
-        Self.readOnce(descriptor, UnsafeMutableRawBufferPointer(rebasing: $0[count...]))
+    return try Self.read(descriptor, limit: limit)
+  }
+
+  /// Reads until a number of bytes are there, or the file ends.
+  ///
+  /// - Parameters:
+  ///   - descriptor: A file that is open.
+  ///   - limit: The most bytes to read.
+  ///   - expected: How many bytes the file has from here, if that is known.
+  /// - Returns: The bytes, fewer than `limit` where the file has ended.
+  /// - Throws: What the system says of a call that fails.
+  private static func read(
+    _ descriptor: Int32, limit: Int, expected: Int? = nil
+  ) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      while count < limit {
+        let rest = UnsafeMutableBufferPointer(rebasing: buffer[count..<limit])
+        let result = readOnce(descriptor, UnsafeMutableRawBufferPointer(rest))
+        if result < 0 { failure = .last }
+        guard result > 0 else { break }
+        count += result
+        if count == expected { break }
       }
-      guard result >= 0 else { throw SystemError.last }
-      if result == 0 { break }
-      count += result
     }
-    bytes.removeLast(limit - count)
+    if let failure { throw failure }
     return bytes
   }
 

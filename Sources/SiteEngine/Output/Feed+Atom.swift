@@ -3,7 +3,7 @@ import Markup
 extension Feed {
   /// The feed as RFC 4287 has it.
   func atom() -> [UInt8] {
-    var xml = MarkupBuffer()
+    var xml = MarkupBuffer(minimumCapacity: 2000 + entrySize(.atom))
     let base = configuration.baseURL
     xml.append(
       markup: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\"")
@@ -19,35 +19,40 @@ extension Feed {
     xml.append(markup: "<author>")
     xml.append(element: "name", configuration.author ?? configuration.title)
     xml.append(markup: "</author>\n")
-    for entry in entries { append(entry, to: &xml) }
+    for entry in entries { xml.append(markup: entry.bytes(.atom)) }
     xml.append(markup: "</feed>\n")
     return xml.bytes
   }
+}
 
-  private func append(_ entry: Entry, to xml: inout MarkupBuffer) {
-    let address = configuration.baseURL.address(entry.page.address)
+extension Feed.Entry {
+  /// An `entry` of RFC 4287.
+  func atom(_ baseURL: BaseURL) -> [UInt8] {
+    var xml = MarkupBuffer(minimumCapacity: 1000 + html.count * 5 / 4)
+    let address = baseURL.address(page.address)
     xml.append(markup: "<entry>\n")
-    xml.append(element: "title", entry.page.title)
+    xml.append(element: "title", page.title)
     xml.append(element: "id", address)
     xml.appendLink(rel: "alternate", type: "text/html", address)
-    if let date = entry.page.date { xml.append(element: "published", date.rfc3339) }
-    xml.append(element: "updated", entry.updated.rfc3339)
-    for author in entry.page.frontMatter.authors {
+    if let date = page.date { xml.append(element: "published", date.rfc3339) }
+    xml.append(element: "updated", updated.rfc3339)
+    for author in page.frontMatter.authors {
       xml.append(markup: "<author>")
       xml.append(element: "name", author)
       xml.append(markup: "</author>\n")
     }
-    for tag in entry.tags {
+    for tag in tags {
       xml.append(markup: "<category")
       xml.append(attribute: "term", tag.xmlText)
       xml.append(markup: "/>\n")
     }
-    if let description = entry.description { xml.append(element: "summary", description) }
+    if let description { xml.append(element: "summary", description) }
     xml.append(markup: "<content type=\"html\"")
     xml.append(attribute: "xml:base", address)
     xml.append(markup: ">")
-    xml.append(text: String(decoding: entry.html, as: UTF8.self).xmlText)
+    xml.append(text: String(decoding: html, as: UTF8.self).xmlText)
     xml.append(markup: "</content>\n</entry>\n")
+    return xml.bytes
   }
 }
 

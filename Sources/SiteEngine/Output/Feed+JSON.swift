@@ -13,45 +13,53 @@ extension Feed {
     json.append(name: "description", string: configuration.description.nonEmpty)
     json.append(name: "language", string: configuration.language)
     json.append(name: "authors")
-    append(authors: [configuration.author ?? configuration.title], to: &json)
+    json.append(authors: [configuration.author ?? configuration.title])
     json.append(name: "items")
     json.append(json: "[")
     for (index, entry) in entries.enumerated() {
       json.append(json: index == 0 ? "\n" : ",\n")
-      append(entry, to: &json)
+      json.append(json: entry.bytes(.json))
     }
     json.append(json: "]}\n")
     return json.bytes
   }
+}
 
-  private func append(_ entry: Entry, to json: inout JSONBuffer) {
-    let address = configuration.baseURL.address(entry.page.address)
+extension Feed.Entry {
+  /// An item of JSON Feed 1.1.
+  func json(_ baseURL: BaseURL) -> [UInt8] {
+    var json = JSONBuffer()
+    let address = baseURL.address(page.address)
     json.append(json: "{")
     json.append(name: "id", string: address, isFirst: true)
     json.append(name: "url", string: address)
-    json.append(name: "title", string: entry.page.title)
-    json.append(name: "summary", string: entry.description)
-    json.append(name: "date_published", string: entry.page.date?.rfc3339)
-    json.append(name: "date_modified", string: entry.page.frontMatter.updated?.rfc3339)
-    if !entry.page.frontMatter.authors.isEmpty {
+    json.append(name: "title", string: page.title)
+    json.append(name: "summary", string: description)
+    json.append(name: "date_published", string: page.date?.rfc3339)
+    json.append(name: "date_modified", string: page.frontMatter.updated?.rfc3339)
+    if !page.frontMatter.authors.isEmpty {
       json.append(name: "authors")
-      append(authors: entry.page.frontMatter.authors, to: &json)
+      json.append(authors: page.frontMatter.authors)
     }
-    if !entry.tags.isEmpty {
+    if !tags.isEmpty {
       json.append(name: "tags")
-      json.append(strings: entry.tags)
+      json.append(strings: tags)
     }
-    json.append(name: "content_html", string: String(decoding: entry.html, as: UTF8.self))
+    json.append(name: "content_html", string: String(decoding: html, as: UTF8.self))
     json.append(json: "}")
+    return json.bytes
   }
+}
 
-  private func append(authors: [String], to json: inout JSONBuffer) {
-    json.append(json: "[")
+extension JSONBuffer {
+  /// Appends a list of authors, of whom nothing but the name is known.
+  fileprivate mutating func append(authors: [String]) {
+    append(json: "[")
     for (index, author) in authors.enumerated() {
-      json.append(json: index == 0 ? "{" : ",{")
-      json.append(name: "name", string: author, isFirst: true)
-      json.append(json: "}")
+      append(json: index == 0 ? "{" : ",{")
+      append(name: "name", string: author, isFirst: true)
+      append(json: "}")
     }
-    json.append(json: "]")
+    append(json: "]")
   }
 }

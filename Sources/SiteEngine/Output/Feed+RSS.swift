@@ -3,7 +3,7 @@ import Markup
 extension Feed {
   /// The feed as RSS 2.0 has it, with the whole text in `content:encoded`.
   func rss() -> [UInt8] {
-    var xml = MarkupBuffer()
+    var xml = MarkupBuffer(minimumCapacity: 2000 + entrySize(.rss))
     let base = configuration.baseURL
     xml.append(
       markup: """
@@ -23,23 +23,28 @@ extension Feed {
     xml.append(markup: "<atom:link rel=\"self\" type=\"application/rss+xml\"")
     xml.append(attribute: "href", address(.rss))
     xml.append(markup: "/>\n")
-    for entry in entries { appendItem(entry, to: &xml) }
+    for entry in entries { xml.append(markup: entry.bytes(.rss)) }
     xml.append(markup: "</channel>\n</rss>\n")
     return xml.bytes
   }
+}
 
-  private func appendItem(_ entry: Entry, to xml: inout MarkupBuffer) {
-    let address = configuration.baseURL.address(entry.page.address)
+extension Feed.Entry {
+  /// An `item` of RSS 2.0.
+  func rss(_ baseURL: BaseURL) -> [UInt8] {
+    var xml = MarkupBuffer(minimumCapacity: 1000 + html.count * 5 / 4)
+    let address = baseURL.address(page.address)
     xml.append(markup: "<item>\n")
-    xml.append(element: "title", entry.page.title)
+    xml.append(element: "title", page.title)
     xml.append(element: "link", address)
     xml.append(element: "guid", address)
-    if let date = entry.page.date { xml.append(element: "pubDate", date.rfc822) }
+    if let date = page.date { xml.append(element: "pubDate", date.rfc822) }
     // `author` would have to be an address of electronic mail.
-    for author in entry.page.frontMatter.authors { xml.append(element: "dc:creator", author) }
-    for tag in entry.tags { xml.append(element: "category", tag) }
-    if let description = entry.description { xml.append(element: "description", description) }
-    xml.append(element: "content:encoded", String(decoding: entry.html, as: UTF8.self))
+    for author in page.frontMatter.authors { xml.append(element: "dc:creator", author) }
+    for tag in tags { xml.append(element: "category", tag) }
+    if let description { xml.append(element: "description", description) }
+    xml.append(element: "content:encoded", String(decoding: html, as: UTF8.self))
     xml.append(markup: "</item>\n")
+    return xml.bytes
   }
 }

@@ -1,3 +1,5 @@
+import Markup
+
 /// The newest posts of a site or of one of its terms, for programs that read them.
 struct Feed: Sendable {
   /// One post.
@@ -12,17 +14,34 @@ struct Feed: Sendable {
     var updated: CalendarDate { page.frontMatter.updated ?? page.date ?? CalendarDate(secondsSince1970: 0) }
   }
 
+  /// One post as feeds hold it, written once for all of them.
+  struct WrittenEntry: Sendable {
+    /// When it was changed.
+    let updated: CalendarDate
+    private let bytes: [FeedFormat: [UInt8]]
+
+    /// Writes a post in some formats.
+    init(_ entry: Entry, in formats: [FeedFormat], baseURL: BaseURL) {
+      updated = entry.updated
+      bytes = Dictionary(
+        formats.map { ($0, entry.bytes($0, baseURL: baseURL)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What a feed of a format holds of the post; nothing in formats that it was not written in.
+    func bytes(_ format: FeedFormat) -> [UInt8] { bytes[format] ?? [] }
+  }
+
   let configuration: SiteConfiguration
   /// What the feed is of.
   var title: String
   /// The address of the page whose feed it is.
   var home: String
   /// The posts, newest first.
-  var entries: [Entry]
+  var entries: [WrittenEntry]
 
   /// When the last of its posts was changed, so that the same posts give the same bytes whenever the feed is made.
   var updated: CalendarDate {
-    entries.map(\.updated).max() ?? CalendarDate(secondsSince1970: 0)
+    entries.lazy.map(\.updated).max() ?? CalendarDate(secondsSince1970: 0)
   }
 
   /// The feed's bytes in a format.
@@ -34,8 +53,22 @@ struct Feed: Sendable {
     }
   }
 
+  /// How many bytes its posts are in a format.
+  func entrySize(_ format: FeedFormat) -> Int { entries.reduce(0) { $0 + $1.bytes(format).count + 2 } }
+
   /// The whole address of the feed itself.
   func address(_ format: FeedFormat) -> String { configuration.baseURL.address(home + format.fileName) }
+}
+
+extension Feed.Entry {
+  /// What a feed of a format holds of the post.
+  fileprivate func bytes(_ format: FeedFormat, baseURL: BaseURL) -> [UInt8] {
+    switch format {
+    case .atom: atom(baseURL)
+    case .rss: rss(baseURL)
+    case .json: json(baseURL)
+    }
+  }
 }
 
 /// A format of feeds. The raw values are the words of the configuration.
@@ -78,16 +111,33 @@ enum FeedFormat: String, Sendable, CaseIterable {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether all characters of the UTF-8 text may stand in XML 1.0; see ``Swift/String/xmlText``.
   fileprivate var isXMLText: Bool {
-    for (index, byte) in enumerated() {
-      switch byte {
-      case 0x09, 0x0A, 0x0D: continue
+    var index = 0
+    while index < count {
+      if index + 8 <= count,
+        Self.isPlain(UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      {
+        index += 8
+        continue
+      }
+      switch self[index] {
+      case 0x09, 0x0A, 0x0D: break
       case 0..<0x20: return false
       // U+FFFE and U+FFFF are EF BF BE and EF BF BF.
       case 0xBE...0xBF where index >= 2 && self[index - 1] == 0xBF && self[index - 2] == 0xEF: return false
-      default: continue
+      default: break
       }
+      index += 1
     }
     return true
+  }
+
+  /// Whether none of eight bytes is a control character, or the last of a character that XML cannot hold.
+  private static func isPlain(_ bytes: UInt64) -> Bool {
+    // A byte below 0x20 borrows from its highest bit when that is taken away; BE and BF become zero by the exclusive or,
+    // and borrow by less.
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let lasts = (bytes & 0xFEFE_FEFE_FEFE_FEFE) ^ (ones &* 0xBE)
+    return ((bytes &- ones &* 0x20) & ~bytes | (lasts &- ones) & ~lasts) & (ones &* 0x80) == 0
   }
 }
 

@@ -82,15 +82,19 @@ struct OutputFiles: Sendable {
 
   /// Puts a file here under the name that it has in another folder, without copying it.
   func link(_ path: String, from other: SiteFolder) throws(OutputError) {
-    let target = folder.systemPath(path)
-    try makeFolders(above: path)
+    let (source, target) = (other.systemPath(path), folder.systemPath(path))
     unlink(target)
+    if Self.link(source, target) { return }
+    if errno == ENOENT || errno == ENOTDIR { try makeFolders(above: path) }
+    guard Self.link(source, target) else { throw failure(path, .last) }
+  }
+
+  private static func link(_ source: String, _ target: String) -> Bool {
     #if canImport(Glibc)
-    let result = Glibc.link(other.systemPath(path), target)
+    Glibc.link(source, target) == 0
     #else
-    let result = Darwin.link(other.systemPath(path), target)
+    Darwin.link(source, target) == 0
     #endif
-    guard result == 0 else { throw failure(path, .last) }
   }
 
   /// Moves a file of the system here, in place of one of this name.
@@ -106,23 +110,33 @@ struct OutputFiles: Sendable {
 
   /// Makes the folders that a file lies in, and the root with the folders above it.
   func makeFolders(above path: String) throws(OutputError) {
-    var current = folder.root
-    if mkdir(current, 0o755) != 0, errno != EEXIST {
-      guard errno == ENOENT else { throw .system(path: shownRoot, .last) }
-      try Self.makeFolder(folder.root)
-    }
-    for part in path.split(separator: "/").dropLast() {
-      current += "/" + part
-      guard mkdir(current, 0o755) == 0 || errno == EEXIST else { throw failure(path, .last) }
-    }
+    try makeFolders(above: path[...], for: path)
   }
+
+  /// Makes the innermost folder first, as mostly it alone is missing: a site has many folders, but few in folders of
+  /// their own.
+  private func makeFolders(above path: Substring, for file: String) throws(OutputError) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+      if Self.hasFolder(folder.root) { return }
+      guard errno == ENOENT else { throw .system(path: shownRoot, .last) }
+      return try Self.makeFolder(folder.root)
+    }
+    let parent = folder.systemPath(String(path[..<slash]))
+    if Self.hasFolder(parent) { return }
+    guard errno == ENOENT || errno == ENOTDIR else { throw failure(file, .last) }
+    try makeFolders(above: path[..<slash], for: file)
+    guard Self.hasFolder(parent) else { throw failure(file, .last) }
+  }
+
+  /// Makes a folder, unless there is one already, in one that exists; `errno` tells why there is none.
+  private static func hasFolder(_ folder: String) -> Bool { mkdir(folder, 0o755) == 0 || errno == EEXIST }
 
   /// Makes a folder of the system with the folders above it.
   static func makeFolder(_ path: String) throws(OutputError) {
     var current = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
       current += "/" + part
-      guard mkdir(current, 0o755) == 0 || errno == EEXIST else { throw .system(path: current, .last) }
+      guard hasFolder(current) else { throw .system(path: current, .last) }
     }
   }
 

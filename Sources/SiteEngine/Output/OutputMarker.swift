@@ -26,6 +26,13 @@ struct OutputMarker {
 
   /// The file's bytes. Paths are percent-encoded, as a name may have a line feed in it.
   var bytes: [UInt8] {
-    Array(([Self.heading] + paths.map(\.encodingPath)).joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
+    var bytes = Array(Self.heading.utf8)
+    bytes.reserveCapacity(paths.reduce(bytes.count + 1) { $0 + $1.utf8.count + 1 })
+    for path in paths {
+      bytes.append(UInt8(ascii: "\n"))
+      bytes.append(contentsOf: path.encodingPath.utf8)
+    }
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
   }
 }

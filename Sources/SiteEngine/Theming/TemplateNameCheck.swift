@@ -19,6 +19,14 @@ struct TemplateNameCheck {
     var own: [[ContextSchema.Value]]?
     var shared: [[ContextSchema.Value]]
     var blocks: [String: SourceLocation]
+
+    /// The contexts are left out: they are large, and few templates are followed in more than a few of them.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(template)
+      hasher.combine(own?.count)
+      hasher.combine(shared.count)
+      hasher.combine(blocks)
+    }
   }
 
   /// Where the walk is.

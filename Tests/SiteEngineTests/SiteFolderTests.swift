@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import SiteEngine
+
+@Suite struct SiteFolderTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test(arguments: [0, 1, 4095, 4096, 4097, 1_000_000])
+  func readsAFileOfAnySize(_ count: Int) throws {
+    let text = String(repeating: "a", count: count)
+    try folder.write(text, to: "file")
+    #expect(try SiteFolder(root: folder.path).read("file") == Array(text.utf8))
+  }
+
+  @Test(arguments: [(0, ""), (2, "ab"), (3, "abc"), (4, "abc")])
+  func readsNoMoreThanALimit(_ limit: Int, _ expected: String) throws {
+    try folder.write("abc", to: "file")
+    #expect(try SiteFolder(root: folder.path).read("file", limit: limit) == Array(expected.utf8))
+  }
+
+  #if os(Linux)
+  @Test func readsFilesThatDoNotTellTheirSize() throws {
+    let bytes = try SiteFolder(root: "/proc").read("cpuinfo")
+    #expect(bytes == FileManager.default.contents(atPath: "/proc/cpuinfo").map { [UInt8]($0) })
+    #expect(!bytes.isEmpty)
+  }
+  #endif
+
+  @Test func aFolderIsNotRead() throws {
+    try folder.makeFolder("a")
+    #expect(throws: SystemError(number: EISDIR)) { try SiteFolder(root: folder.path).read("a") }
+    #expect(throws: SystemError(number: ENOENT)) { try SiteFolder(root: folder.path).read("b") }
+  }
+
+  @Test(arguments: [
+    ("c", []), ("a/c", ["a/"]), ("a/b/c", ["a/", "a/b/"]), ("a//b/c", ["a/", "a/b/"]),
+  ])
+  func aFileIsWrittenWithTheFoldersAboveIt(_ path: String, _ folders: [String]) throws {
+    let files = OutputFiles(root: folder.path + "/x/y", shownAs: "shown")
+    try files.write([1], to: path)
+    #expect(try files.folder.read(path) == [1])
+    #expect(folder.contents.filter { $0.hasSuffix("/") } == (["x/", "x/y/"] + folders.map { "x/y/" + $0 }))
+  }
+
+  @Test(arguments: ["file/c", "file/a/b/c"])
+  func aFileInTheWayOfAFolderIsAnError(_ path: String) throws {
+    try folder.write("", to: "file")
+    let files = OutputFiles(root: folder.path, shownAs: "shown")
+    #expect(throws: OutputError.system(path: "shown/" + path, SystemError(number: ENOTDIR))) {
+      try files.write([1], to: path)
+    }
+    #expect(folder.contents == ["file"])
+  }
+
+  @Test func aFileInTheWayOfTheRootIsAnErrorOfTheRoot() throws {
+    try folder.write("", to: "file")
+    let files = OutputFiles(root: folder.path + "/file/root", shownAs: "shown")
+    #expect(throws: OutputError.system(path: "shown", SystemError(number: ENOTDIR))) {
+      try files.makeFolders(above: "a/b")
+    }
+  }
+
+  @Test func aLinkIsMadeInPlaceOfAnotherFile() throws {
+    try folder.write("new", to: "from/a/b")
+    try folder.write("old", to: "to/a/b")
+    let files = OutputFiles(root: folder.path + "/to", shownAs: "shown")
+    let source = SiteFolder(root: folder.path + "/from")
+    try files.link("a/b", from: source)
+    #expect(folder.text("to/a/b") == "new")
+    try folder.write("other", to: "from/c/d")
+    try files.link("c/d", from: source)
+    #expect(folder.text("to/c/d") == "other")
+    #expect(throws: OutputError.system(path: "shown/e/f", SystemError(number: ENOENT))) {
+      try files.link("e/f", from: source)
+    }
+  }
+}
