@@ -3,8 +3,10 @@ public struct JSONBuffer: Sendable {
   /// What was appended so far.
   public private(set) var bytes: [UInt8] = []
 
-  /// Makes an empty buffer.
-  public init() {}
+  /// Makes an empty buffer with room for `minimumCapacity` bytes.
+  public init(minimumCapacity: Int = 0) {
+    bytes.reserveCapacity(minimumCapacity)
+  }
 
   /// Appends JSON as it stands.
   public mutating func append(json: String) {
@@ -20,13 +22,34 @@ public struct JSONBuffer: Sendable {
   public mutating func append(string: String) {
     var string = string
     string.withUTF8 { text in
-      if text.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      if !Self.holdsReserved(text) {
         bytes.append(UInt8(ascii: "\""))
         bytes.append(contentsOf: text)
         bytes.append(UInt8(ascii: "\""))
       } else {
         append(string: text)
       }
+    }
+  }
+
+  /// Whether any byte of a text is one that a string cannot hold as it is.
+  private static func holdsReserved(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Eight bytes at a time: what is sought becomes zero by the exclusive or, or is below 0x20, and borrows from its
+    // highest bit.
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = 0
+    while index + 8 <= text.count {
+      let bytes = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let quotes = bytes ^ (ones &* UInt64(UInt8(ascii: "\"")))
+      let backslashes = bytes ^ (ones &* UInt64(UInt8(ascii: "\\")))
+      let found =
+        (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
+        | (bytes &- (ones &* 0x20)) & ~bytes
+      if found & (ones &* 0x80) != 0 { return true }
+      index += 8
+    }
+    return text[index...].contains {
+      $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
     }
   }
 

@@ -47,5 +47,13 @@ public struct BaseURL: Sendable, Hashable {
 
   /// The path on the host of what an author writes as an address: percent-encoded where it needs to be, perhaps
   /// with a query and a fragment.
-  func hostPath(ofReference reference: String) -> String { path + reference.drop { $0 == "/" } }
+  func hostPath(ofReference reference: String) -> String {
+    let rest = reference.utf8.drop { $0 == UInt8(ascii: "/") }
+    // A slash with a mark behind it is another character.
+    if let byte = rest.first, byte >= 0x80 { return path + reference.drop { $0 == "/" } }
+    if path == "/", reference.utf8.count == rest.count + 1 { return reference }
+    var result = path
+    result.append(contentsOf: Substring(rest))
+    return result
+  }
 }

@@ -121,8 +121,12 @@ extension FuzzTarget {
       // The title is the name of a template too, which a tag can ask for.
       var page = PageContext(kind: "page", title: "b", fullTitle: "b", address: "/a/", baseURL: .default)
       page.hasContent = true
-      let made = library.render("a", context: RootContext(site: site, page: page), content: Array("<p>".utf8))
+      let root = RootContext(site: site, page: page)
+      let made = library.render("a", context: root, content: Array("<p>".utf8))
       try expect(made != nil, "a template without problems is not rendered")
+      let specialized = library.specialized(for: ["": root])
+      let remade = specialized.renderPage("a", context: root, content: Array("<p>".utf8))
+      try expect(made == remade, "a specialized template shows something else")
     })
 
   static let languages = FuzzTarget(

@@ -12,6 +12,7 @@ import Testing
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/SiteEngine")
     var names: Set<String> = ["nothing"]
+    names.formUnion(ValueName.Key.allCases.map(\.rawValue))
     for folder in ["Templates", "Theming", "Building"] {
       let url = sources.appending(path: folder)
       let files = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
@@ -120,7 +121,7 @@ import Testing
     let site = SiteContext(configuration: configuration(), currentPath: "/")
     var root = RootContext(site: site, page: try page(use))
     if [.home, .section, .term].contains(use) {
-      root.pages = []
+      root.pages = EntryList([])
       root.paginator = PaginatorContext(number: 1, total: 1, previous: nil, next: nil)
     }
     if use == .taxonomy { root.terms = [Self.link] }
@@ -172,7 +173,7 @@ import Testing
     let schema = SharedTemplateValues.schema(data: data, options: options)
     for (name, kind) in schema.names {
       guard case .context(let inner) = kind,
-        let context = values.value(named: name)?.mustacheValue as? any MustacheParent
+        let context = values.value(named: ValueName(name))?.mustacheValue as? any MustacheParent
       else {
         Issue.record("\(name)")
         continue

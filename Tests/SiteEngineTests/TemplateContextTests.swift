@@ -136,7 +136,7 @@ import Testing
       tags: [LinkContext(title: "x", url: "/x/")], baseURL: try configuration().baseURL)
     var root = RootContext(
       site: SiteContext(configuration: try configuration(), currentPath: "/"), page: try pageContext())
-    root.pages = [entry]
+    root.pages = EntryList([entry])
     root.paginator = PaginatorContext(number: 2, total: 3, previous: "/a/", next: "/b/")
     root.terms = [LinkContext(title: "t", url: "/t/", count: 4)]
     root.term = LinkContext(title: "te", url: "/te/", count: 1)
@@ -152,7 +152,7 @@ import Testing
         yT,/b/posts/%C3%A9/,https://e.org/b/posts/%C3%A9/,De,2026-01-02,2026-01-03,x,3,700,true,v;2/3 true /a/ /b/;\
         t /t/ 4;te 1 Tags /tags/
         """)
-    root.pages = []
+    root.pages = EntryList([])
     #expect(try render("{{^hasPages}}none{{/hasPages}}", root) == "none")
   }
 }

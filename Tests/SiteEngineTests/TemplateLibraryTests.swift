@@ -6,7 +6,7 @@ import Testing
 @Suite struct TemplateLibraryTests {
   private struct Context: TemplateContext {
     var text: String
-    func value(named name: String) -> (any TemplateValue)? {
+    func value(named name: ValueName) -> (any TemplateValue)? {
       switch name {
       case "text": text
       case "content": ContentPlaceholder.text

@@ -5,7 +5,7 @@ import Testing
 /// swift-mustache is the measure: what it makes of a template, the walk has to make of it, too.
 @Suite struct TemplateWalkTests {
   private struct Context: TemplateContext {
-    func value(named name: String) -> (any TemplateValue)? {
+    func value(named name: ValueName) -> (any TemplateValue)? {
       switch name {
       case "text": "<a & \"b\">"
       case "lines": "one\ntwo\n"
@@ -32,7 +32,7 @@ import Testing
     var name: String
     var depth: Int
 
-    func value(named name: String) -> (any TemplateValue)? {
+    func value(named name: ValueName) -> (any TemplateValue)? {
       switch name {
       case "name": self.name
       case "text": depth == 0 ? nil : "inner text"

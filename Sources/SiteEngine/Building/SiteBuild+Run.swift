@@ -92,6 +92,7 @@ extension SiteBuild {
     var rendering = SiteRendering(
       resources: resources, templates: templates, assets: assets, folder: folder, jobs: options.jobs,
       sitemapLimit: options.sitemapLimit, stageEnded: options.stageEnded, sink: sink, records: records)
+    rendering.prepare()
     rendering.reused = await rendering.reusablePages()
     // Lists, feeds and the search may need the text of any page, if only one thing is not as it was.
     if rendering.reused.count < site.pages.count || records?.isAllAsBefore != true {

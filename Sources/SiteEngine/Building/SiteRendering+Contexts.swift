@@ -14,9 +14,7 @@ extension SiteRendering {
     if let page, context.page.picture == nil {
       (context.page.picture, diagnostics) = authorsPicture(of: page)
     }
-    if let bytes = templates.render(
-      name, context: context, content: content, language: context.site.configuration.languagePath)
-    {
+    if let bytes = templates.renderPage(name, context: context, content: content) {
       return RenderedPage(
         bytes: site.configuration.minify ? MinifiedHTML(bytes).bytes : bytes, diagnostics: diagnostics)
     }
@@ -94,10 +92,40 @@ extension SiteRendering {
   }
 
   func tags(of page: Page) -> [LinkContext] {
-    (page.frontMatter.terms["tags"] ?? []).compactMap { term in
-      let termSlug = slug(term)
-      return termSlug.isEmpty
-        ? nil : LinkContext(title: term, url: baseURL.hostPath("\(page.language.home)tags/\(termSlug)/"))
+    let known = tagLinks[page.language.path]
+    return (page.frontMatter.terms["tags"] ?? []).compactMap { term in
+      known?[term] ?? tagLink(to: term, page.language)
     }
+  }
+
+  /// The links to all tags of the site as pages write them, by the path of the language.
+  func linksToTags() -> [String: [String: LinkContext]] {
+    var result: [String: [String: LinkContext]] = [:]
+    for page in site.pages {
+      for term in page.frontMatter.terms["tags"] ?? [] where result[page.language.path]?[term] == nil {
+        result[page.language.path, default: [:]][term] = tagLink(to: term, page.language)
+      }
+    }
+    return result
+  }
+
+  /// The link to a tag; `nil` for one without letters and digits.
+  private func tagLink(to term: String, _ language: PageLanguage) -> LinkContext? {
+    let slug = slug(term)
+    return slug.isEmpty
+      ? nil : LinkContext(title: term, url: baseURL.hostPath("\(language.home)tags/\(slug)/"))
+  }
+
+  /// The outermost contexts of a page without content in each language, by the language's path.
+  func rootContexts() -> [String: RootContext] {
+    let roots = site.languages.map { language in
+      let page = PageContext(kind: "", title: "", fullTitle: "", address: "/", baseURL: baseURL)
+      return (
+        language.path,
+        RootContext(
+          site: siteContext("/", language), page: page, assets: assets, values: resources.values)
+      )
+    }
+    return Dictionary(roots) { first, _ in first }
   }
 }

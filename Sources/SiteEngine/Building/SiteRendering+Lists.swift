@@ -6,7 +6,8 @@ extension SiteRendering {
   ///
   /// - Returns: What is wrong with them.
   func renderLists(_ plan: SitePlan, _ rendered: [RenderedPage]) async throws(MarkdownError) -> [Diagnostic] {
-    try await inParallel(plan.lists, jobs: jobs) { list throws(MarkdownError) in
+    let entries = Dictionary(site.languages.map { ($0.path, RenderedItems()) }) { first, _ in first }
+    return try await inParallel(plan.lists, jobs: jobs) { list throws(MarkdownError) in
       let source = source(of: list)
       let parts: (inout CacheWriter) -> Void = { cache in
         cache.append(records?.digests.index)
@@ -21,7 +22,9 @@ extension SiteRendering {
         // A page that is reused was not rendered.
         if content == nil { content = try self.content(of: site.pages[source], for: .page) }
       }
-      let made = self.list(list, source: source, content: content, rendered: rendered)
+      let made = self.list(
+        list, source: source, content: content, rendered: rendered,
+        entries: entries[list.language.path] ?? RenderedItems())
       var outputs: [String] = []
       if let bytes = made.bytes { outputs.append(sink.put(.bytes(bytes), at: list.address)) }
       note(name, of: parts, outputs: outputs, diagnostics: made.diagnostics)
@@ -39,7 +42,8 @@ extension SiteRendering {
   }
 
   private func list(
-    _ list: SitePlan.ListPage, source: Int?, content: PageContent?, rendered: [RenderedPage]
+    _ list: SitePlan.ListPage, source: Int?, content: PageContent?, rendered: [RenderedPage],
+    entries: RenderedItems
   ) -> RenderedPage {
     var page = PageContext(
       kind: "", title: "", fullTitle: "", address: list.address, baseURL: baseURL,
@@ -91,7 +95,7 @@ extension SiteRendering {
     if list.number > 1 { page.fullTitle = "\(list.number) · " + page.fullTitle }
     context.page = page
     if context.terms == nil {
-      context.pages = list.pages.map { entry(site.pages[$0], rendered[$0].summary) }
+      context.pages = EntryList(list.pages, rendered: entries) { entry(site.pages[$0], rendered[$0].summary) }
       context.paginator = paginator(list)
     }
     return render(template, page: source.map { site.pages[$0] }, context: context, content: html)

@@ -5,7 +5,7 @@ import Markup
 /// Renders every page of a planned site.
 struct SiteRendering: Sendable {
   var resources: RenderingResources
-  let templates: TemplateLibrary
+  var templates: TemplateLibrary
   let assets: PublishedAssets
   let folder: SiteFolder
   let jobs: Int
@@ -17,6 +17,11 @@ struct SiteRendering: Sendable {
   var records: RecordKeeping?
   /// The pages that need not be rendered, by their index.
   var reused: [Int: BuildRecord.RenderedSource] = [:]
+  /// The links to tags as pages write them, by the path of the language; made once, as lists show each many times.
+  private(set) var tagLinks: [String: [String: LinkContext]] = [:]
+
+  /// The breadcrumbs of pages in each section, made once.
+  private(set) var sectionBreadcrumbs: [String: [LinkContext]] = [:]
 
   /// What was rendered.
   struct Result: Sendable {
@@ -27,6 +32,15 @@ struct SiteRendering: Sendable {
 
   var site: Site { resources.site }
   var baseURL: BaseURL { site.configuration.baseURL }
+
+  /// Makes ready what all pages have in common.
+  mutating func prepare() {
+    tagLinks = linksToTags()
+    for section in Set(site.pages.map(\.section)) {
+      sectionBreadcrumbs[section] = breadcrumbs(toSection: section)
+    }
+    templates = templates.specialized(for: rootContexts())
+  }
 
   /// Renders pages first, as lists show what was learnt from their text.
   func render(_ plan: SitePlan) async throws(MarkdownError) -> Result {

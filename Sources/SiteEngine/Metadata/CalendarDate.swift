@@ -90,7 +90,9 @@ extension CalendarDate {
   /// The moment as RFC 3339 writes it: `2026-01-02T15:04:05Z`.
   public var rfc3339: String {
     guard let secondOfDay else { return isoDay + "T00:00:00Z" }
-    let time = [secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60].map { padded($0, 2) }
+    let hour = padded(secondOfDay / 3600, 2)
+    let minute = padded(secondOfDay / 60 % 60, 2)
+    let second = padded(secondOfDay % 60, 2)
     let zone: String
     if offset == 0 {
       zone = "Z"
@@ -98,7 +100,7 @@ extension CalendarDate {
       let minutes = abs(offset) / 60
       zone = "\(offset < 0 ? "-" : "+")\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
     }
-    return "\(isoDay)T\(time.joined(separator: ":"))\(zone)"
+    return "\(isoDay)T\(hour):\(minute):\(second)\(zone)"
   }
 
   /// The moment as RFC 822 writes it, with RFC 1123's years of four digits: `Fri, 02 Jan 2026 15:04:05 +0000`.
@@ -117,7 +119,8 @@ extension CalendarDate {
 
   private func padded(_ number: Int, _ width: Int) -> String {
     let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    let missing = width - digits.utf8.count
+    return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
   }
 }
 

@@ -54,7 +54,7 @@ extension SiteRendering {
     result.previous = previous.map { link(to: site.pages[$0]) }
     result.next = next.map { link(to: site.pages[$0]) }
     result.series = series(of: index)
-    result.breadcrumbs = breadcrumbs(toSection: page.section)
+    result.breadcrumbs = sectionBreadcrumbs[page.section] ?? breadcrumbs(toSection: page.section)
     result.related = site.related(to: index, limit: site.configuration.related)
       .map { link(to: site.pages[$0]) }
     return result

@@ -54,11 +54,11 @@ struct LocalizedText: Sendable, Hashable {
 extension [LocalizedText.Part] {
   /// The text with values in it; a name without one is left out.
   func filled(_ value: (String) -> String?) -> String {
-    map { part in
+    reduce(into: "") { result, part in
       switch part {
-      case .text(let text): text
-      case .name(let name): value(name) ?? ""
+      case .text(let text): result += text
+      case .name(let name): result += value(name) ?? ""
       }
-    }.joined()
+    }
   }
 }

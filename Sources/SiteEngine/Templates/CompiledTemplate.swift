@@ -9,7 +9,7 @@ struct CompiledTemplate: Sendable {
   /// A part of a template, as swift-mustache names and tells them apart.
   ///
   /// Nothing in it is counted by references: all jobs read the same templates, and would wait for each other to count.
-  struct Part: Sendable {
+  struct Part: Sendable, Hashable {
     enum Kind: UInt8, Sendable {
       case text, variable, unescapedVariable, section, invertedSection
       /// A block, with what stands there unless the template around it says otherwise.
@@ -19,7 +19,7 @@ struct CompiledTemplate: Sendable {
     }
 
     var kind: Kind
-    /// The name in a tag, or of a block or a partial, as an index into `paths`.
+    /// The name in a tag, as an index into `paths`; of a block or a partial, as one into `labels`.
     var path = 0
     /// A text, or the indentation of a block or a partial, in `bytes`.
     var text = 0..<0
@@ -31,30 +31,31 @@ struct CompiledTemplate: Sendable {
   }
 
   /// The name in a tag: names with points between them.
-  struct Path: Sendable {
-    /// The names; none for the innermost value itself.
-    var names: [String]
-    /// The whole name.
-    var name: String
+  struct Path: Sendable, Hashable {
+    /// The names, in `names`; none for the innermost value itself.
+    var names: Range<Int>
     /// Whether the first name is only looked for in the innermost value.
-    var isImmediate: Bool
-
-    fileprivate init(_ name: String) {
-      self.name = name
-      names = name.split(separator: ".").map(String.init)
-      isImmediate = name.hasPrefix(".")
-    }
+    var isImmediate = false
+    /// Whether it is known that no value but the outermost one has the first name.
+    var isOutermost = false
   }
 
   private(set) var parts: [Part] = []
   private(set) var bytes: [UInt8] = []
   private(set) var paths: [Path] = []
+  private(set) var names: [ValueName] = []
+  private(set) var labels: [String] = []
   private(set) var sources: [String] = []
   private(set) var blocks: [[String: CompiledTemplate]] = []
   /// The parts of the template itself; those of its sections and blocks come before.
   private(set) var body = 0..<0
   /// The names of the templates that it renders in itself.
   private(set) var partials: Set<String> = []
+  /// Whether sections with equal bodies have the same one, so that its place tells what they show.
+  var hasEachBodyOnce = false
+
+  /// An empty template.
+  init() {}
 
   /// Takes a template apart; `nil` for one with a transform, a partial whose name is computed, another content type, or
   /// anything else that is not known here.
@@ -99,16 +100,15 @@ struct CompiledTemplate: Sendable {
       guard let name = token.plainName, let template = token.template("template"),
         let body = append(template, contentType)
       else { return nil }
-      sources.append(template.description)
       return Part(
         kind: token.label == "section" ? .section : .invertedSection, path: append(path: name), body: body,
-        detail: sources.count - 1)
+        detail: append(source: template.description))
     case "blockExpansion":
       guard let name = token.name, let template = token.template("default"),
         let indentation = token.indentation,
         let body = append(template, contentType)
       else { return nil }
-      return Part(kind: .block, path: append(path: name), text: append(indentation), body: body)
+      return Part(kind: .block, path: append(label: name), text: append(indentation), body: body)
     case "partial":
       guard let name = token.first, let indentation = token.indentation, let inherited = token.blocks else {
         return nil
@@ -119,7 +119,7 @@ struct CompiledTemplate: Sendable {
       partials.insert(name)
       for template in blocks.values { partials.formUnion(template.partials) }
       return Part(
-        kind: .partial, path: append(path: name), text: append(indentation), detail: self.blocks.count - 1)
+        kind: .partial, path: append(label: name), text: append(indentation), detail: self.blocks.count - 1)
     default: return nil
     }
   }
@@ -130,8 +130,41 @@ struct CompiledTemplate: Sendable {
   }
 
   private mutating func append(path name: String) -> Int {
-    paths.append(Path(name))
+    let own = name.split(separator: ".").map { ValueName(String($0)) }
+    return append(own) { $0.isImmediate = name.hasPrefix(".") }
+  }
+
+  private mutating func append(label: String) -> Int {
+    labels.append(label)
+    return labels.count - 1
+  }
+}
+
+// MARK: Making one out of others
+
+extension CompiledTemplate {
+  /// Appends parts, whose ranges and indices are this template's.
+  mutating func append(_ parts: [Part]) -> Range<Int> {
+    self.parts += parts
+    return self.parts.count - parts.count..<self.parts.count
+  }
+
+  mutating func append(_ text: [UInt8]) -> Range<Int> {
+    bytes += text
+    return bytes.count - text.count..<bytes.count
+  }
+
+  mutating func append(_ names: [ValueName], _ setUp: (inout Path) -> Void) -> Int {
+    self.names += names
+    var path = Path(names: self.names.count - names.count..<self.names.count)
+    setUp(&path)
+    paths.append(path)
     return paths.count - 1
+  }
+
+  mutating func append(source: String) -> Int {
+    sources.append(source)
+    return sources.count - 1
   }
 }
 

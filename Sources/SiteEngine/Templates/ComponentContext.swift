@@ -22,13 +22,13 @@ struct ComponentContext: TemplateContext {
   var site: SiteContext
   var values = SharedTemplateValues()
 
-  func value(named name: String) -> (any TemplateValue)? {
-    switch name {
-    case "content": return hasContent ? ContentPlaceholder.text : nil
-    case "page": return page
-    case "site": return site
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .content: return hasContent ? ContentPlaceholder.text : nil
+    case .page: return page
+    case .site: return site
     default:
-      guard let value = attributes[name] else { return values.value(named: name) }
+      guard let value = attributes[name.text] else { return values.value(named: name) }
       return value ?? true
     }
   }

@@ -8,7 +8,7 @@ struct CountValue: TemplateContext, MustacheCustomRenderable {
   var renderText: String { text }
   var isNull: Bool { false }
 
-  func value(named name: String) -> (any TemplateValue)? {
-    name == "isOne" ? value == 1 : nil
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    name.key == .isOne ? value == 1 : nil
   }
 }

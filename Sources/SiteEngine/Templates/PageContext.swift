@@ -48,50 +48,50 @@ struct PageContext: TemplateContext {
   /// What the site says of itself, for structured data.
   var configuration: SiteConfiguration?
 
-  func value(named name: String) -> (any TemplateValue)? {
-    switch name {
-    case "kind": kind
-    case "title": title
-    case "fullTitle": fullTitle
-    case "description": description
-    case "url": baseURL.hostPath(address)
-    case "permalink": baseURL.address(address)
-    case "content": hasContent ? ContentPlaceholder.text : nil
-    case "hasMovingFigures": hasMovingFigures
-    case "hasCode": hasCode
-    case "hasTabs": hasTabs
-    case "tags": tags.isEmpty ? nil : tags
-    case "tableOfContents": tableOfContents
-    case "previous": previous
-    case "next": next
-    case "feeds": feeds
-    case "series": series
-    case "related": related.isEmpty ? nil : related
-    case "hasRelated": !related.isEmpty
-    case "breadcrumbs": breadcrumbs.isEmpty ? nil : breadcrumbs
-    case "image": picture?.address
-    case "imageWidth": picture?.width
-    case "imageHeight": picture?.height
-    case "imageAlt": picture?.alternative
-    case "translations": translationContexts
-    case "isTranslated": !translations.isEmpty
-    case "alternates": alternates
-    case "jsonLD": configuration.map { StructuredData(configuration: $0, page: self).text() }
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .kind: kind
+    case .title: title
+    case .fullTitle: fullTitle
+    case .description: description
+    case .url: baseURL.hostPath(address)
+    case .permalink: baseURL.address(address)
+    case .content: hasContent ? ContentPlaceholder.text : nil
+    case .hasMovingFigures: hasMovingFigures
+    case .hasCode: hasCode
+    case .hasTabs: hasTabs
+    case .tags: tags.isEmpty ? nil : tags
+    case .tableOfContents: tableOfContents
+    case .previous: previous
+    case .next: next
+    case .feeds: feeds
+    case .series: series
+    case .related: related.isEmpty ? nil : related
+    case .hasRelated: !related.isEmpty
+    case .breadcrumbs: breadcrumbs.isEmpty ? nil : breadcrumbs
+    case .image: picture?.address
+    case .imageWidth: picture?.width
+    case .imageHeight: picture?.height
+    case .imageAlt: picture?.alternative
+    case .translations: translationContexts
+    case .isTranslated: !translations.isEmpty
+    case .alternates: alternates
+    case .jsonLD: configuration.map { StructuredData(configuration: $0, page: self).text() }
     default: sourceValue(named: name)
     }
   }
 
-  private func sourceValue(named name: String) -> (any TemplateValue)? {
+  private func sourceValue(named name: ValueName) -> (any TemplateValue)? {
     guard let source else { return nil }
-    return switch name {
-    case "date": source.date.map { DateContext(date: $0, strings: strings) }
-    case "updated": source.frontMatter.updated.map { DateContext(date: $0, strings: strings) }
-    case "isDraft": source.frontMatter.isDraft
-    case "isPost": source.isPost
-    case "readingTime": summary.map { CountValue(value: $0.readingTime) }
-    case "wordCount": summary.map { CountValue(value: $0.wordCount) }
-    case "authors": source.frontMatter.authors.isEmpty ? nil : source.frontMatter.authors
-    case "extra": TemplateTable(source.frontMatter.extra)
+    return switch name.key {
+    case .date: source.date.map { DateContext(date: $0, strings: strings) }
+    case .updated: source.frontMatter.updated.map { DateContext(date: $0, strings: strings) }
+    case .isDraft: source.frontMatter.isDraft
+    case .isPost: source.isPost
+    case .readingTime: summary.map { CountValue(value: $0.readingTime) }
+    case .wordCount: summary.map { CountValue(value: $0.wordCount) }
+    case .authors: source.frontMatter.authors.isEmpty ? nil : source.frontMatter.authors
+    case .extra: TemplateTable(source.frontMatter.extra)
     default: nil
     }
   }
@@ -106,23 +106,57 @@ struct EntryContext: TemplateContext {
   /// The words of the page's language.
   var strings = LocalizedStrings.english
 
-  func value(named name: String) -> (any TemplateValue)? {
-    switch name {
-    case "title": page.title
-    case "url": baseURL.hostPath(page.address)
-    case "permalink": baseURL.address(page.address)
-    case "description": summary.description
-    case "summary": summary.summary
-    case "date": page.date.map { DateContext(date: $0, strings: strings) }
-    case "updated": page.frontMatter.updated.map { DateContext(date: $0, strings: strings) }
-    case "tags": tags.isEmpty ? nil : tags
-    case "readingTime": CountValue(value: summary.readingTime)
-    case "wordCount": CountValue(value: summary.wordCount)
-    case "isDraft": page.frontMatter.isDraft
-    case "extra": TemplateTable(page.frontMatter.extra)
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .title: page.title
+    case .url: baseURL.hostPath(page.address)
+    case .permalink: baseURL.address(page.address)
+    case .description: summary.description
+    case .summary: summary.summary
+    case .date: page.date.map { DateContext(date: $0, strings: strings) }
+    case .updated: page.frontMatter.updated.map { DateContext(date: $0, strings: strings) }
+    case .tags: tags.isEmpty ? nil : tags
+    case .readingTime: CountValue(value: summary.readingTime)
+    case .wordCount: CountValue(value: summary.wordCount)
+    case .isDraft: page.frontMatter.isDraft
+    case .extra: TemplateTable(page.frontMatter.extra)
     default: nil
     }
   }
+}
+
+/// `pages` of a list.
+struct EntryList: TemplateList {
+  let count: Int
+  /// The pages' indices in the site.
+  private let identities: [Int]
+  let rendered: RenderedItems?
+  private let entry: @Sendable (Int) -> EntryContext
+
+  /// Makes a list.
+  ///
+  /// - Parameters:
+  ///   - pages: The pages' indices in the site.
+  ///   - rendered: What was rendered of them on other lists of the site in the same language.
+  ///   - entry: Makes the entry of a page.
+  init(_ pages: [Int], rendered: RenderedItems, entry: @escaping @Sendable (Int) -> EntryContext) {
+    count = pages.count
+    identities = pages
+    self.rendered = rendered
+    self.entry = entry
+  }
+
+  /// Makes a list of entries that no other list shows.
+  init(_ entries: [EntryContext]) {
+    count = entries.count
+    identities = Array(entries.indices)
+    rendered = nil
+    entry = { entries[$0] }
+  }
+
+  func item(at index: Int) -> any TemplateValue { entry(identities[index]) }
+  func identity(ofItemAt index: Int) -> Int { identities[index] }
+  var mustacheValue: Any { identities.map { entry($0).mustacheValue } }
 }
 
 /// `page.series`: the series that a page is a part of.
@@ -133,11 +167,11 @@ struct SeriesContext: TemplateContext {
   let number: Int
   let parts: [PartContext]
 
-  func value(named name: String) -> (any TemplateValue)? {
-    switch name {
-    case "number": CountValue(value: number)
-    case "total": CountValue(value: parts.count)
-    case "parts": parts
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .number: CountValue(value: number)
+    case .total: CountValue(value: parts.count)
+    case .parts: parts
     default: link.value(named: name)
     }
   }
@@ -149,8 +183,8 @@ struct PartContext: TemplateContext {
   /// Whether it is the page that is rendered.
   let isCurrent: Bool
 
-  func value(named name: String) -> (any TemplateValue)? {
-    name == "isCurrent" ? isCurrent : link.value(named: name)
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    name.key == .isCurrent ? isCurrent : link.value(named: name)
   }
 }
 
@@ -161,13 +195,13 @@ struct PaginatorContext: TemplateContext {
   let previous: String?
   let next: String?
 
-  func value(named name: String) -> (any TemplateValue)? {
-    switch name {
-    case "number": CountValue(value: number)
-    case "total": CountValue(value: total)
-    case "isMultiple": total > 1
-    case "previous": previous
-    case "next": next
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .number: CountValue(value: number)
+    case .total: CountValue(value: total)
+    case .isMultiple: total > 1
+    case .previous: previous
+    case .next: next
     default: nil
     }
   }
@@ -178,7 +212,7 @@ struct RootContext: TemplateContext {
   var site: SiteContext
   var page: PageContext
   /// The pages of a list.
-  var pages: [EntryContext]?
+  var pages: EntryList?
   var paginator: PaginatorContext?
   /// The terms of a taxonomy.
   var terms: [LinkContext]?
@@ -189,23 +223,39 @@ struct RootContext: TemplateContext {
   var assets = PublishedAssets()
   var values = SharedTemplateValues()
 
-  func value(named name: String) -> (any TemplateValue)? {
-    switch name {
-    case "site": site
-    case "page": page
-    case "pages": pages
-    case "hasPages": pages.map { !$0.isEmpty } ?? false
-    case "paginator": paginator
-    case "terms": terms
-    case "term": term
-    case "taxonomy": taxonomy
-    case "asset":
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .site: site
+    case .page: page
+    case .pages: pages
+    case .hasPages: pages.map { $0.count > 0 } ?? false
+    case .paginator: paginator
+    case .terms: terms
+    case .term: term
+    case .taxonomy: taxonomy
+    case .asset:
       TemplateFunction { [assets, baseURL = page.baseURL] in
         assets.address(of: $0.trimmingWhitespace, baseURL: baseURL)
       }
-    case "integrity":
+    case .integrity:
       TemplateFunction { [assets] in assets.assets[$0.trimmingWhitespace]?.integrity ?? "" }
     default: values.value(named: name)
+    }
+  }
+}
+
+extension RootContext {
+  /// The names that no other context of sitegen's own answers.
+  static let outermostNames: Set<ValueName.Key> = [
+    .page, .paginator, .site, .data, .theme, .asset, .integrity,
+  ]
+
+  /// Whether all pages in the language get the same answer to a name, given with the names behind its points.
+  func isConstant(_ names: ArraySlice<ValueName>) -> Bool {
+    switch names.first?.key {
+    case .data, .theme, .asset, .integrity: true
+    case .site: names.dropFirst().first.map { site.isConstant($0) } ?? false
+    default: false
     }
   }
 }

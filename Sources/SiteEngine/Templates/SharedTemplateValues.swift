@@ -10,10 +10,10 @@ struct SharedTemplateValues: Sendable {
   }
 
   /// What a name of the outermost context stands for.
-  func value(named name: String) -> (any TemplateValue)? {
-    switch name {
-    case "data": data
-    case "theme": theme
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .data: data
+    case .theme: theme
     default: nil
     }
   }

@@ -6,29 +6,42 @@ struct SiteContext: TemplateContext {
   /// The page that is rendered in all languages that have it, if there are several.
   var translations: [Translation] = []
 
-  func value(named name: String) -> (any TemplateValue)? {
-    switch name {
-    case "title": configuration.title
-    case "description": configuration.description.nonEmpty
-    case "language": configuration.language
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .title: configuration.title
+    case .description: configuration.description.nonEmpty
+    case .language: configuration.language
     // Open Graph writes a language as POSIX does; the script between language and region is left out.
-    case "locale": configuration.language.openGraphLocale
-    case "author": configuration.author
-    case "baseURL": configuration.baseURL.absolute
-    case "basePath": configuration.baseURL.path
-    case "home": configuration.baseURL.hostPath(configuration.home)
-    case "isMultilingual": configuration.isMultilingual
-    case "languages": configuration.isMultilingual ? languages : nil
-    case "feed":
+    case .locale: configuration.language.openGraphLocale
+    case .author: configuration.author
+    case .baseURL: configuration.baseURL.absolute
+    case .basePath: configuration.baseURL.path
+    case .home: configuration.baseURL.hostPath(configuration.home)
+    case .isMultilingual: configuration.isMultilingual
+    case .languages: configuration.isMultilingual ? languages : nil
+    case .feed:
       configuration.feeds.first.map { feed in
         configuration.baseURL.hostPath(configuration.home + feed.fileName)
       }
-    case "feeds": configuration.feedLinks(of: configuration.home)
-    case "generator": SitegenVersion.generator
-    case "menu": menu
-    case "search": configuration.search ? search : nil
-    case "extra": TemplateTable(configuration.extra)
+    case .feeds: configuration.feedLinks(of: configuration.home)
+    case .generator: SitegenVersion.generator
+    case .menu: menu
+    case .search: configuration.search ? search : nil
+    case .extra: TemplateTable(configuration.extra)
     default: nil
+    }
+  }
+
+  /// Whether all pages in the language get the same answer to a name: not if the page that is rendered is marked in it.
+  func isConstant(_ name: ValueName) -> Bool {
+    switch name.key {
+    case .title, .description, .language, .locale, .author, .baseURL, .basePath, .home, .isMultilingual,
+      .feed, .feeds, .generator, .extra:
+      true
+    case .languages: !configuration.isMultilingual
+    case .menu: configuration.menu.isEmpty
+    case .search: !configuration.search
+    default: false
     }
   }
 
@@ -65,11 +78,11 @@ struct FeedContext: TemplateContext {
   /// The media type.
   let type: String
 
-  func value(named name: String) -> (any TemplateValue)? {
-    switch name {
-    case "title": title
-    case "url": url
-    case "type": type
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .title: title
+    case .url: url
+    case .type: type
     default: nil
     }
   }
@@ -81,11 +94,11 @@ private struct MenuContext: TemplateContext {
   let url: String
   let isCurrent: Bool
 
-  func value(named name: String) -> (any TemplateValue)? {
-    switch name {
-    case "title": title
-    case "url": url
-    case "isCurrent": isCurrent
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .title: title
+    case .url: url
+    case .isCurrent: isCurrent
     default: nil
     }
   }
@@ -98,11 +111,11 @@ struct LinkContext: TemplateContext {
   /// How many pages a term has.
   var count: Int?
 
-  func value(named name: String) -> (any TemplateValue)? {
-    switch name {
-    case "title", "name": title
-    case "url": url
-    case "count": count.map(CountValue.init)
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .title, .name: title
+    case .url: url
+    case .count: count.map(CountValue.init)
     default: nil
     }
   }
@@ -113,11 +126,11 @@ struct DateContext: TemplateContext {
   let date: CalendarDate
   let strings: LocalizedStrings
 
-  func value(named name: String) -> (any TemplateValue)? {
-    switch name {
-    case "iso": date.isoDay
-    case "rfc3339": date.rfc3339
-    case "text": strings.date(date)
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .iso: date.isoDay
+    case .rfc3339: date.rfc3339
+    case .text: strings.date(date)
     default: nil
     }
   }

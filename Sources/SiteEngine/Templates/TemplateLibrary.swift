@@ -19,8 +19,28 @@ struct TemplateLibrary: Sendable {
   /// The templates of the default language that are rendered without swift-mustache.
   var compiled: [String: CompiledTemplate] {
     get { sets[""]?.compiled ?? [:] }
-    set { sets[""]?.compiled = newValue }
+    set {
+      sets[""]?.compiled = newValue
+      sets[""]?.specialized = nil
+    }
   }
+
+  /// Makes the templates ready for the pages of a site: what is the same on all of them is answered once.
+  ///
+  /// - Parameter roots: The outermost context of some page in each language, by the language's path. What these say to be
+  ///   constant must be the same in all contexts that ``renderPage(_:context:content:)`` is given.
+  /// - Returns: The library of the site.
+  func specialized(for roots: [String: RootContext]) -> TemplateLibrary {
+    var result = self
+    for (language, root) in roots {
+      guard let set = sets[language] else { continue }
+      result.sets[language]?.specialized = SpecializedTemplates(set.compiled, root: root)
+    }
+    return result
+  }
+
+  /// Whether a template of the default language is specialized.
+  func isSpecialized(_ name: String) -> Bool { sets[""]?.specialized?[name] != nil }
 
   /// Compiles templates.
   ///
@@ -109,6 +129,23 @@ struct TemplateLibrary: Sendable {
     return shell?.withUTF8 { Self.put(content, in: $0) }
   }
 
+  /// Renders a template around a page's content, as `render` does, in the language of the context's site.
+  ///
+  /// - Parameters:
+  ///   - name: The template.
+  ///   - context: What its tags name.
+  ///   - content: The page's content.
+  /// - Returns: The page's bytes, or `nil` where there is no such template.
+  func renderPage(_ name: String, context: RootContext, content: [UInt8]) -> [UInt8]? {
+    let language = context.site.configuration.languagePath
+    guard let set = sets[language], let specialized = set.specialized, let body = specialized[name] else {
+      return render(name, context: context, content: content, language: language)
+    }
+    var walk = TemplateWalk(set.compiled, root: context)
+    walk.render(specialized.template, body)
+    return walk.html.bytes.withUnsafeBufferPointer { Self.put(content, in: $0) }
+  }
+
   /// What a template gave, with a page's content in its places.
   private static func put(_ content: [UInt8], in shell: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
@@ -131,6 +168,8 @@ private struct TemplateSet: Sendable {
   var mustache = MustacheLibrary()
   /// The templates that are rendered without swift-mustache, as are all templates in them.
   var compiled: [String: CompiledTemplate] = [:]
+  /// The same, specialized for the pages of a site.
+  var specialized: SpecializedTemplates?
 
   mutating func add(_ text: String, named name: String) throws {
     let template = try MustacheTemplate(string: text)

@@ -3,7 +3,7 @@ import Mustache
 /// What a template can write, show a section for, or ask for the value of a name.
 protocol TemplateValue: Sendable {
   /// The value of a name in this one; `nil` where it has none.
-  func value(named name: String) -> (any TemplateValue)?
+  func value(named name: ValueName) -> (any TemplateValue)?
   /// What a section of its name shows.
   var section: TemplateSection { get }
   /// What `{{name}}` writes, before it is escaped.
@@ -19,13 +19,29 @@ enum TemplateSection {
   /// It stands once, and names in it are looked for in the value first.
   case value
   /// It stands once for each of these.
-  case list([any TemplateValue])
+  case list(any TemplateList)
   /// What the function makes of its text stands in its place.
   case function(@Sendable (String) -> String)
 }
 
+/// A list, whose items are made when they are shown.
+protocol TemplateList: TemplateValue {
+  var count: Int { get }
+  func item(at index: Int) -> any TemplateValue
+  /// What was rendered of the items, if other lists show the same ones.
+  var rendered: RenderedItems? { get }
+  /// What tells an item from all others whose rendering is kept in the same place.
+  func identity(ofItemAt index: Int) -> Int
+}
+
+extension TemplateList {
+  var section: TemplateSection { .list(self) }
+  var rendered: RenderedItems? { nil }
+  func identity(ofItemAt index: Int) -> Int { index }
+}
+
 extension TemplateValue {
-  func value(named name: String) -> (any TemplateValue)? { nil }
+  func value(named name: ValueName) -> (any TemplateValue)? { nil }
   var section: TemplateSection { .value }
   var text: String { String(describing: mustacheValue) }
   var mustacheValue: Any { self }
@@ -35,7 +51,7 @@ extension TemplateValue {
 protocol TemplateContext: TemplateValue, MustacheParent {}
 
 extension TemplateContext {
-  func child(named name: String) -> Any? { value(named: name)?.mustacheValue }
+  func child(named name: String) -> Any? { value(named: ValueName(name))?.mustacheValue }
 }
 
 extension String: TemplateValue {
@@ -50,9 +66,8 @@ extension Bool: TemplateValue {
   var section: TemplateSection { .condition(self) }
 }
 
-extension Array: TemplateValue where Element: TemplateValue {
-  // Converting the array as a whole would cast each element dynamically.
-  var section: TemplateSection { .list(map { $0 as any TemplateValue }) }
+extension Array: TemplateValue, TemplateList where Element: TemplateValue {
+  func item(at index: Int) -> any TemplateValue { self[index] }
   var mustacheValue: Any { map(\.mustacheValue) }
 }
 
@@ -106,7 +121,7 @@ struct TemplateTable: TemplateContext {
     }
   }
 
-  func value(named name: String) -> (any TemplateValue)? { values[name] }
+  func value(named name: ValueName) -> (any TemplateValue)? { values[name.text] }
   var mustacheValue: Any { values.mapValues(\.mustacheValue) }
 
   private static func value(_ content: MetadataValue.Content) -> (any TemplateValue)? {
@@ -122,10 +137,11 @@ struct TemplateTable: TemplateContext {
   }
 
   /// A list of values of any kinds.
-  private struct List: TemplateValue {
+  private struct List: TemplateList {
     let items: [any TemplateValue]
 
-    var section: TemplateSection { .list(items) }
+    var count: Int { items.count }
+    func item(at index: Int) -> any TemplateValue { items[index] }
     var mustacheValue: Any { items.map(\.mustacheValue) }
   }
 }

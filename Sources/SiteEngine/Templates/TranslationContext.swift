@@ -14,16 +14,16 @@ struct TranslationContext: TemplateContext {
   /// Whether it is the page that is rendered in another language, and not only the first page in that language.
   let isTranslation: Bool
 
-  func value(named name: String) -> (any TemplateValue)? {
-    switch name {
-    case "language": language
-    case "locale": language.openGraphLocale
-    case "name": self.name
-    case "title": title
-    case "url": url
-    case "permalink": permalink
-    case "isCurrent": isCurrent
-    case "isTranslation": isTranslation
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .language: language
+    case .locale: language.openGraphLocale
+    case .name: self.name
+    case .title: title
+    case .url: url
+    case .permalink: permalink
+    case .isCurrent: isCurrent
+    case .isTranslation: isTranslation
     default: nil
     }
   }
@@ -36,10 +36,10 @@ struct AlternateContext: TemplateContext {
   /// The whole address.
   let permalink: String
 
-  func value(named name: String) -> (any TemplateValue)? {
-    switch name {
-    case "language": language
-    case "permalink": permalink
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .language: language
+    case .permalink: permalink
     default: nil
     }
   }

@@ -61,7 +61,9 @@ struct ChoiceContext: TemplateContext, MustacheCustomRenderable, MustacheTransfo
   var renderText: String { choice }
   var isNull: Bool { false }
 
-  func value(named name: String) -> (any TemplateValue)? { choices.contains(name) ? name == choice : nil }
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    choices.contains(name.text) ? name.text == choice : nil
+  }
 
   func transform(_ name: String) -> Any? { choice.transform(name) }
 }
