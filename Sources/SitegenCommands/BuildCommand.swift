@@ -48,7 +48,7 @@ struct BuildCommand: AsyncParsableCommand {
         console.say("Nothing was published.")
         throw ExitCode.contentIsWrong
       }
-      let changes = try console.report(report) { try staged.publish() }
+      let changes = try await console.report(report) { try await staged.publish() }
       stages.ended(.writing)
       if timings { stages.lines.forEach(console.say) }
       console.say(

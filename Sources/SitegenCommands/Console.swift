@@ -53,17 +53,24 @@ struct Console: Sendable {
   /// - Parameters:
   ///   - report: What to write.
   ///   - isSummarized: Whether a line in the end says how samples and site did.
-  ///   - work: What is still to be done before the report is whole. If it fails by the environment, the report says
-  ///     so, and nothing of it is lost.
+  /// - Throws: `ReportFileError`.
+  func report(_ report: Report, isSummarized: Bool = false) throws {
+    show(report, isSummarized: isSummarized)
+    try write(report)
+  }
+
+  /// Does what is still to be done before a report is whole, and writes the report down. If the work fails by the
+  /// environment, the report says so, and nothing of it is lost.
+  ///
+  /// - Parameters:
+  ///   - report: What to write.
+  ///   - work: The work.
   /// - Returns: What the work returns.
   /// - Throws: What the work throws, an exit code in place of an error of the environment; `ReportFileError`.
-  @discardableResult
-  func report<Result>(
-    _ report: Report, isSummarized: Bool = false, after work: () throws -> Result = { () }
-  ) throws -> Result {
+  func report<Result>(_ report: Report, after work: () async throws -> Result) async throws -> Result {
     let result: Result
     do {
-      result = try work()
+      result = try await work()
     } catch {
       guard let sentence = environmentProblem(error) else { throw error }
       var report = report
@@ -71,8 +78,7 @@ struct Console: Sendable {
       fail(report)
       throw ExitCode.environmentIsWrong
     }
-    show(report, isSummarized: isSummarized)
-    try write(report)
+    try self.report(report)
     return result
   }
 

@@ -133,7 +133,7 @@ private struct PreviewBuild: Sendable {
         staged.discard()
         return report
       }
-      let changes = try staged.publish()
+      let changes = try await staged.publish()
       report.changes = changes
       report.summary = BuildSummary(built, changes).text + " in \((ContinuousClock.now - start).shortText)"
     } catch {

@@ -51,7 +51,7 @@ import Testing
           try changes.get().compactMapValues { CalendarDate($0) }
         }
       ).run(into: output, force: false)
-      let changes = try staged.publish()
+      let changes = try await staged.publish()
       let bytes = try SiteFolder(root: site.folder.path).read("public/posts/a/index.html")
       let page = String(decoding: bytes, as: UTF8.self)
       return (page.contains("Updated <time datetime=\"2026-02-03\">"), changes.written.count)

@@ -19,7 +19,7 @@ public struct StagedSite: Sendable {
   ///
   /// - Returns: What was written and removed.
   /// - Throws: `OutputError`; the output folder is as it was.
-  public func publish() throws(OutputError) -> OutputFolder.Changes {
+  public func publish() async throws(OutputError) -> OutputFolder.Changes {
     if let failure {
       discard()
       throw failure
@@ -27,7 +27,7 @@ public struct StagedSite: Sendable {
     guard let publishing, let records else {
       return OutputFolder.Changes(unchanged: unchangedCount)
     }
-    return try publishing.publish(records, unchanged)
+    return try await publishing.publish(records, unchanged)
   }
 
   /// Forgets the site; the output folder is as it was.

@@ -1,22 +1,28 @@
 import Diagnostics
 
-extension BuildRecord: CacheCodable {
-  func encode(to cache: inout CacheWriter) {
-    cache.append(summary)
+extension BuildRecord {
+  /// Appends the entries, which are most of a record; the rest comes after them.
+  func encodeEntries(to cache: inout CacheWriter) {
     cache.append(unordered: sources) { $0.append($1) }
     cache.append(unordered: files) { $0.append($1) }
     cache.append(unordered: pages) { $0.append($1) }
     cache.append(unordered: products) { $0.append($1) }
-    cache.append(ledger)
   }
 
+  /// Appends what is known only when the site is published.
+  func encodeRest(to cache: inout CacheWriter) {
+    cache.append(ledger)
+    cache.append(summary)
+  }
+
+  /// Reads the entries and the rest.
   init(from cache: inout CacheReader) throws(CacheReader.Failure) {
-    summary = try cache.value()
     sources = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.value() }
     files = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.value() }
     pages = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.value() }
     products = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.value() }
     ledger = try cache.value()
+    summary = try cache.value()
   }
 }
 

@@ -38,7 +38,7 @@ extension BuildRecordFile {
   /// - Throws: Why there is none that can be used.
   func read(version: ContentDigest) throws(Problem) -> BuildRecord {
     var (digest, reader) = try content(of: path, version: version)
-    guard var record = try? reader.value(BuildRecord.self), reader.isAtEnd else { throw .damaged }
+    guard var record = try? BuildRecord(from: &reader), reader.isAtEnd else { throw .damaged }
     record.origin = (digest, BuildRecordChanges())
     guard site.exists(changesPath) else { return record }
     var (_, rest) = try content(of: changesPath, version: version)
@@ -80,19 +80,22 @@ extension BuildRecordFile {
   ///   - record: The record.
   ///   - changes: How it differs from the one that `read` returned; `nil` without one.
   ///   - base: The digest of the whole record that was read.
+  ///   - entries: The entries of the record as they are written, where that has been done already.
   ///   - version: As for `read`.
   func write(
-    _ record: BuildRecord, _ changes: BuildRecordChanges?, since base: ContentDigest?, version: ContentDigest
+    _ record: BuildRecord, _ changes: BuildRecordChanges?, since base: ContentDigest?, entries: CacheWriter?,
+    version: ContentDigest
   ) {
-    var content = CacheWriter()
-    if let changes, let base, changes.count * 4 <= record.count {
+    var content = entries ?? CacheWriter()
+    if entries == nil, let changes, let base, changes.count * 4 <= record.count {
       content.append(base)
       content.append(record.summary)
       content.append(changes)
       write(content.bytes, to: changesPath, version: version)
       return
     }
-    content.append(record)
+    if entries == nil { record.encodeEntries(to: &content) }
+    record.encodeRest(to: &content)
     write(content.bytes, to: path, version: version)
     let files = OutputFiles(root: site.root, shownAs: site.root)
     _ = try? files.remove(changesPath)

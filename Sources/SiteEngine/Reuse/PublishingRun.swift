@@ -166,16 +166,21 @@ final class PublishingRun: Sendable {
   }
 
   /// Publishes what was put, and keeps the record of it unless the last one says the same.
-  func publish(_ records: RecordKeeping, _ unchanged: UnchangedSite?) throws(OutputError)
-    -> OutputFolder.Changes
-  {
+  func publish(
+    _ records: RecordKeeping, _ unchanged: UnchangedSite?
+  ) async throws(OutputError) -> OutputFolder.Changes {
     guard let transaction = transaction.withLock({ $0 }) else { return OutputFolder.Changes() }
+    let isFirst = previous == nil
+    async let encoding = isFirst ? records.encodedEntries : nil
     let commitment = try transaction.commit()
     let (record, changes) = records.record(commitment.ledger, unchanged)
     let isSaid =
       changes?.isDifferent == false && previous?.summary.digests == record.summary.digests
       && previous?.summary.unchanged?.sources == unchanged?.sources
-    if !isSaid { file.write(record, changes, since: previous?.origin?.file, version: version) }
+    if !isSaid {
+      file.write(
+        record, changes, since: previous?.origin?.file, entries: await encoding, version: version)
+    }
     return commitment.changes
   }
 }

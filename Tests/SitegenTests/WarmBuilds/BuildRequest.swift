@@ -40,7 +40,7 @@ typealias SiteBuilder = @Sendable (BuildRequest) async throws -> BuildResult
     staged.discard()
     return BuildResult(diagnostics: built.diagnostics, pageCount: built.pageCount)
   }
-  let changes = try staged.publish()
+  let changes = try await staged.publish()
   return BuildResult(diagnostics: built.diagnostics, pageCount: built.pageCount, changes: changes)
 }
 
