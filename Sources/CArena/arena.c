@@ -12,20 +12,23 @@ enum {
   kept_blocks = 16,
   // Pieces above this are the C library's, so that little is lost at the end of a block.
   small_limit = 8 << 10,
-  // Pieces below 32 times the alignment are taken again when they were given back.
-  size_classes = 32,
 };
 
 // What stands before the bytes of a piece, right before them, so that the last byte before a piece is 0 as it is with
 // the C library's: cmark-gfm's autolinks look at what is before a text.
 struct header {
-  // The bytes of the piece with this header, a multiple of the alignment.
-  size_t size;
+  union {
+    // The bytes of the piece with this header, a multiple of the alignment.
+    size_t size;
+    // Of a piece that was given back: the next one of its size.
+    struct header *next_free;
+  };
 };
 
-// A piece that was given back.
-struct free_piece {
-  struct free_piece *next;
+// The pieces that were given back, by their size. cmark-gfm 0.29.0.gfm.6 reads all of a paragraph as the row of a table for
+// each line that may be a table's second, so that memory which is not taken again would grow with the square of a text.
+struct free_pieces {
+  struct header *first[small_limit / alignment + 1];
 };
 
 // What begins a block. The first piece's header comes next, and then its bytes, which are aligned.
@@ -41,24 +44,26 @@ struct large_piece {
   struct header header;
 };
 
-// Where an arena is: pieces are taken from `cursor` on, up to the end of the block.
+// Where an arena is: pieces are taken from `cursor` on, up to the end of the block; both are null before the first.
 struct position {
   struct block *block;
   char *cursor;
+  char *end;
   struct large_piece *large;
-  struct free_piece *free[size_classes];
 };
 
 // An arena that is open, and where the one around it was.
 struct arena {
   struct arena *outer;
   struct position before;
+  struct free_pieces free_before;
 };
 
 _Static_assert(sizeof(struct large_piece) % alignment == 0, "bytes of large pieces are aligned");
 _Static_assert(sizeof(struct block) + sizeof(struct header) == alignment, "bytes of pieces are aligned");
 
 static _Thread_local struct position position;
+static _Thread_local struct free_pieces free_pieces;
 static _Thread_local struct arena *innermost;
 static _Thread_local struct block *first_block;
 
@@ -83,10 +88,6 @@ static size_t size_for(size_t bytes) {
 
 // Blocks
 
-static char *start_of(struct block *block) { return (char *)(block + 1); }
-
-static char *end_of(struct block *block) { return (char *)block + block_size; }
-
 static void release_blocks(void *first) {
   for (struct block *block = first, *next; block; block = next) {
     next = block->next;
@@ -110,7 +111,8 @@ static void enter_next_block(void) {
     }
   }
   position.block = *next;
-  position.cursor = start_of(position.block);
+  position.cursor = (char *)(position.block + 1);
+  position.end = (char *)position.block + block_size;
 }
 
 static void trim_blocks(void) {
@@ -137,18 +139,16 @@ static void release_large(struct large_piece *large) {
   free(large);
 }
 
-static inline void *take(size_t size) {
-  if (size < size_classes * alignment) {
-    struct free_piece **list = &position.free[size / alignment];
-    struct free_piece *found = *list;
-    if (found) {
-      *list = found->next;
-      return found;
-    }
-  } else if (size > small_limit) {
-    return take_large(size);
+static inline __attribute__((always_inline)) void *take(size_t size) {
+  if (size > small_limit) return take_large(size);
+  struct header **free = &free_pieces.first[size / alignment];
+  if (*free) {
+    struct header *header = *free;
+    *free = header->next_free;
+    header->size = size;
+    return header + 1;
   }
-  if (!position.block || size > (size_t)(end_of(position.block) - position.cursor)) enter_next_block();
+  if (size > (size_t)(position.end - position.cursor)) enter_next_block();
   struct header *header = (struct header *)position.cursor;
   header->size = size;
   position.cursor += size;
@@ -167,7 +167,7 @@ void *arena_realloc(void *piece, size_t bytes) {
   size_t old = header_of(piece)->size;
   if (size <= old) return piece;
   char *end = (char *)header_of(piece) + old;
-  if (end == position.cursor && size <= small_limit && size - old <= (size_t)(end_of(position.block) - end)) {
+  if (end == position.cursor && size <= small_limit && size - old <= (size_t)(position.end - end)) {
     header_of(piece)->size = size;
     position.cursor += size - old;
     return piece;
@@ -186,10 +186,9 @@ void arena_free(void *piece) {
     release_large(large_of(piece));
   } else if ((char *)header + size == position.cursor) {
     position.cursor = (char *)header;
-  } else if (size < size_classes * alignment) {
-    struct free_piece *freed = piece;
-    freed->next = position.free[size / alignment];
-    position.free[size / alignment] = freed;
+  } else {
+    header->next_free = free_pieces.first[size / alignment];
+    free_pieces.first[size / alignment] = header;
   }
 }
 
@@ -198,9 +197,11 @@ void arena_free(void *piece) {
 void arena_open(void) {
   struct position before = position;
   position.large = NULL;
-  memset(position.free, 0, sizeof(position.free));
+  // Not one that the arena around this one was given back.
+  struct free_pieces free_before = free_pieces;
+  memset(&free_pieces, 0, sizeof(free_pieces));
   struct arena *arena = take(size_for(sizeof(*arena)));
-  *arena = (struct arena){.outer = innermost, .before = before};
+  *arena = (struct arena){.outer = innermost, .before = before, .free_before = free_before};
   innermost = arena;
 }
 
@@ -209,6 +210,7 @@ void arena_close(void) {
   struct arena *arena = innermost;
   innermost = arena->outer;
   position = arena->before;
+  free_pieces = arena->free_before;
   if (!innermost) trim_blocks();
 }
 

@@ -66,12 +66,9 @@ enum CommonMark {
     return root
   }
 
-  /// Whether `[` and a text that begins with `^`, which may be a character reference, can follow one another. Only these
-  /// make footnotes, for which cmark walks over the whole tree twice.
+  /// Whether there can be any footnote, for which cmark walks over the whole tree twice.
   private static func mayHaveFootnotes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let base = text.baseAddress else { return false }
-    return memchr(base, CInt(UInt8(ascii: "^")), text.count) != nil
-      || SourceLines(text).contains(UInt8(ascii: "["), UInt8(ascii: "&"))
+    text.baseAddress.map { memchr($0, CInt(UInt8(ascii: "^")), text.count) != nil } ?? false
   }
 }
 

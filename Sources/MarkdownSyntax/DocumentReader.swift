@@ -41,7 +41,8 @@ struct DocumentReader {
     let column = inline.startColumn
     if column >= 1, column <= bytes.count {
       switch bytes[bytes.startIndex + column - 1] {
-      case UInt8(ascii: "["), UInt8(ascii: "!"), UInt8(ascii: "<"): return location(line: line, column: column)
+      case UInt8(ascii: "["), UInt8(ascii: "!"), UInt8(ascii: "<"):
+        return location(line: line, column: column)
       default: break
       }
     }

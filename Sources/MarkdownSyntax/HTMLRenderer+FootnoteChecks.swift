@@ -64,7 +64,8 @@ extension DocumentReader {
     for number in 1...lines.count {
       let line = lines.line(number)
       // Without a reference that is open, or that opens, nothing on a line matters.
-      if open == nil, !SourceLines(UnsafeBufferPointer(rebasing: line)).contains(UInt8(ascii: "["), UInt8(ascii: "^")) {
+      let opening = (UInt8(ascii: "["), UInt8(ascii: "^"))
+      if open == nil, !SourceLines(UnsafeBufferPointer(rebasing: line)).contains(opening.0, opening.1) {
         continue
       }
       if line.allSatisfy(\.isBlank) { open = nil }

@@ -17,8 +17,8 @@ public struct MarkupBuffer: Sendable {
 
   /// Appends markup as it stands.
   public mutating func append(markup: String) {
-    var markup = markup
-    markup.withUTF8 { bytes.append(contentsOf: $0) }
+    let isAppended: Void? = markup.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
+    if isAppended == nil { bytes.append(contentsOf: markup.utf8) }
   }
 
   /// Appends bytes of UTF-8 markup as they stand.
