@@ -17,8 +17,18 @@ enum {
 // What stands before the bytes of a piece, right before them, so that the last byte before a piece is 0 as it is with
 // the C library's: cmark-gfm's autolinks look at what is before a text.
 struct header {
-  // The bytes of the piece with this header, a multiple of the alignment.
-  size_t size;
+  union {
+    // The bytes of the piece with this header, a multiple of the alignment.
+    size_t size;
+    // Of a piece that was given back: the next one of its size.
+    struct header *next_free;
+  };
+};
+
+// The pieces that were given back, by their size. cmark-gfm 0.29.0.gfm.6 reads all of a paragraph as the row of a table for
+// each line that may be a table's second, so that memory which is not taken again would grow with the square of a text.
+struct free_pieces {
+  struct header *first[small_limit / alignment + 1];
 };
 
 // What begins a block. The first piece's header comes next, and then its bytes, which are aligned.
@@ -46,12 +56,14 @@ struct position {
 struct arena {
   struct arena *outer;
   struct position before;
+  struct free_pieces free_before;
 };
 
 _Static_assert(sizeof(struct large_piece) % alignment == 0, "bytes of large pieces are aligned");
 _Static_assert(sizeof(struct block) + sizeof(struct header) == alignment, "bytes of pieces are aligned");
 
 static _Thread_local struct position position;
+static _Thread_local struct free_pieces free_pieces;
 static _Thread_local struct arena *innermost;
 static _Thread_local struct block *first_block;
 
@@ -129,6 +141,13 @@ static void release_large(struct large_piece *large) {
 
 static inline __attribute__((always_inline)) void *take(size_t size) {
   if (size > small_limit) return take_large(size);
+  struct header **free = &free_pieces.first[size / alignment];
+  if (*free) {
+    struct header *header = *free;
+    *free = header->next_free;
+    header->size = size;
+    return header + 1;
+  }
   if (size > (size_t)(position.end - position.cursor)) enter_next_block();
   struct header *header = (struct header *)position.cursor;
   header->size = size;
@@ -162,10 +181,14 @@ void *arena_realloc(void *piece, size_t bytes) {
 void arena_free(void *piece) {
   if (!piece) return;
   struct header *header = header_of(piece);
-  if (header->size > small_limit) {
+  size_t size = header->size;
+  if (size > small_limit) {
     release_large(large_of(piece));
-  } else if ((char *)header + header->size == position.cursor) {
+  } else if ((char *)header + size == position.cursor) {
     position.cursor = (char *)header;
+  } else {
+    header->next_free = free_pieces.first[size / alignment];
+    free_pieces.first[size / alignment] = header;
   }
 }
 
@@ -174,8 +197,11 @@ void arena_free(void *piece) {
 void arena_open(void) {
   struct position before = position;
   position.large = NULL;
+  // Not one that the arena around this one was given back.
+  struct free_pieces free_before = free_pieces;
+  memset(&free_pieces, 0, sizeof(free_pieces));
   struct arena *arena = take(size_for(sizeof(*arena)));
-  *arena = (struct arena){.outer = innermost, .before = before};
+  *arena = (struct arena){.outer = innermost, .before = before, .free_before = free_before};
   innermost = arena;
 }
 
@@ -184,6 +210,7 @@ void arena_close(void) {
   struct arena *arena = innermost;
   innermost = arena->outer;
   position = arena->before;
+  free_pieces = arena->free_before;
   if (!innermost) trim_blocks();
 }
 
