@@ -22,8 +22,7 @@ void *arena_calloc(size_t count, size_t size);
 // empty piece. The last piece that was taken grows where it is.
 void *arena_realloc(void *piece, size_t size);
 
-// Gives a piece back, if it is the last one or a large one. All others keep their bytes until their arena is closed:
-// cmark-gfm 0.29.0.gfm.6 still reads texts of footnote references that it has freed.
+// Gives a piece back, for others of the same arena.
 void arena_free(void *piece);
 
 // The bytes of all blocks that this thread has.
