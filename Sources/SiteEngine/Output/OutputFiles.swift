@@ -26,8 +26,12 @@ struct OutputFiles: Sendable {
   ///   - bytes: What it holds.
   ///   - path: The file.
   ///   - shownPath: The path that errors name, if another.
+  /// - Returns: What the file looks like now; `nil` where the system does not tell.
   /// - Throws: `OutputError.system`; a part of a file is removed.
-  func write(_ bytes: [UInt8], to path: String, reportedAs shownPath: String? = nil) throws(OutputError) {
+  @discardableResult
+  func write(
+    _ bytes: [UInt8], to path: String, reportedAs shownPath: String? = nil
+  ) throws(OutputError) -> FileStamp? {
     let shownPath = shownPath ?? path
     let target = folder.systemPath(path)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
@@ -39,21 +43,28 @@ struct OutputFiles: Sendable {
       descriptor = open(target, flags, 0o644)
     }
     guard descriptor >= 0 else { throw failure(shownPath, .last) }
-    guard Self.write(bytes, toDescriptor: descriptor) else {
+    var stamp: FileStamp?
+    guard Self.write(bytes, toDescriptor: descriptor, &stamp) else {
       let error = SystemError.last
       unlink(target)
       throw failure(shownPath, error)
     }
+    return stamp
   }
 
   /// Appends to a file that exists.
   func append(_ bytes: [UInt8], to path: String) throws(OutputError) {
     let descriptor = open(folder.systemPath(path), O_WRONLY | O_APPEND | O_CLOEXEC)
-    guard descriptor >= 0, Self.write(bytes, toDescriptor: descriptor) else { throw failure(path, .last) }
+    var stamp: FileStamp?
+    guard descriptor >= 0, Self.write(bytes, toDescriptor: descriptor, &stamp) else {
+      throw failure(path, .last)
+    }
   }
 
-  /// Writes all bytes and closes the descriptor; `errno` tells why it fails.
-  private static func write(_ bytes: [UInt8], toDescriptor descriptor: Int32) -> Bool {
+  /// Writes all bytes, takes the file's stamp and closes the descriptor; `errno` tells why it fails.
+  private static func write(
+    _ bytes: [UInt8], toDescriptor descriptor: Int32, _ stamp: inout FileStamp?
+  ) -> Bool {
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes { writeOnce(descriptor, $0) }
@@ -65,6 +76,8 @@ struct OutputFiles: Sendable {
       }
       written += count
     }
+    var status = stat()
+    if fstat(descriptor, &status) == 0 { stamp = FileStamp(status) }
     // Some file systems tell of a full disk only here.
     return close(descriptor) == 0
   }

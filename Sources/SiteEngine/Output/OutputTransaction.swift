@@ -30,6 +30,8 @@ public final class OutputTransaction: Sendable {
   struct State: Sendable {
     var paths: Set<String> = []
     var written: [String] = []
+    /// What the files looked like when they had been written; none of those whose writing goes on.
+    var stamps: [String: FileStamp] = [:]
     var unchanged = 0
     /// The first file that differs, until there is a second one: a single file needs no other folder.
     var first: (path: String, bytes: [UInt8])?
@@ -99,12 +101,14 @@ public final class OutputTransaction: Sendable {
       }
       return try state.stage?.place(of: path)
     }
-    if let (files, place) = place { try files.write(bytes, to: place, reportedAs: path) }
+    guard let (files, place) = place else { return }
+    let stamp = try files.write(bytes, to: place, reportedAs: path)
+    state.withLock { $0.stamps[path] = stamp }
   }
 
   private func write(_ bytes: [UInt8], to path: String, _ state: inout State) throws(OutputError) {
     guard let (files, place) = try state.stage?.place(of: path) else { return }
-    try files.write(bytes, to: place, reportedAs: path)
+    state.stamps[path] = try files.write(bytes, to: place, reportedAs: path)
     state.first = nil
   }
 
@@ -138,7 +142,7 @@ extension OutputTransaction {
       let count = changes.written.count + changes.removed.count
       if count == 0, isListed {
         return Commitment(
-          changes: changes, ledger: ledger ?? self.ledger(after: changes, of: state.paths, nil))
+          changes: changes, ledger: ledger ?? self.ledger(after: changes, of: state.paths, nil, [:]))
       }
       // One file is at its place by one call of the system anyway.
       if state.stage == nil {
@@ -149,8 +153,10 @@ extension OutputTransaction {
       let publication = Publication(
         folder: folder, owned: owned, paths: state.paths, changes: changes, stage: stage)
       let isMirrored = try publication.publish(standby: standby, ledger: ledger, isPublished: isPublished)
+      // Nobody has touched the files of a folder that was not there before since they were written.
+      let stamps = isPublished || !stage.isStandby ? [:] : state.stamps
       return Commitment(
-        changes: changes, ledger: self.ledger(after: changes, of: state.paths, isMirrored))
+        changes: changes, ledger: self.ledger(after: changes, of: state.paths, isMirrored, stamps))
     }
   }
 
@@ -166,9 +172,11 @@ extension OutputTransaction {
   ///   - changes: What was changed.
   ///   - paths: All published files.
   ///   - standbyState: What became of the standby folder.
+  ///   - stamps: What written files are known to look like.
   /// - Returns: What the next build may rely on.
   private func ledger(
-    after changes: OutputFolder.Changes, of paths: Set<String>, _ standbyState: Publication.StandbyState?
+    after changes: OutputFolder.Changes, of paths: Set<String>, _ standbyState: Publication.StandbyState?,
+    _ stamps: [String: FileStamp]
   ) -> OutputLedger {
     // Links made to a file change its stamp.
     let known = standbyState == .some(.mirrored) ? nil : ledger
@@ -177,9 +185,10 @@ extension OutputTransaction {
       return result
     }
     var result = OutputLedger()
+    result.files.reserveCapacity(paths.count)
     let changed = Set(changes.written)
     for path in paths {
-      let stamp = changed.contains(path) ? nil : known?.files[path]
+      let stamp = changed.contains(path) ? stamps[path] : known?.files[path]
       result.files[path] = stamp ?? folder.ownStamp(path)
     }
     let touched = OutputLedger.folders(of: changes.written + changes.removed)
@@ -191,7 +200,7 @@ extension OutputTransaction {
           ? stamps.standby.map { OutputLedger.Folder(published: $0, standby: stamps.published) } : stamps
         continue
       }
-      result.folders[path] = stamps(of: path, standbyState)
+      result.folders[path] = folderStamps(of: path, standbyState)
     }
     return result
   }
@@ -206,12 +215,12 @@ extension OutputTransaction {
     for path in changes.written { result.files[path] = folder.ownStamp(path) }
     guard result.files.count == paths.count, result.files.keys.allSatisfy(paths.contains) else { return nil }
     for path in OutputLedger.folders(of: changes.written) {
-      result.folders[path] = stamps(of: path, standbyState)
+      result.folders[path] = folderStamps(of: path, standbyState)
     }
     return result
   }
 
-  private func stamps(of path: String, _ standbyState: Publication.StandbyState?) -> OutputLedger.Folder? {
+  private func folderStamps(of path: String, _ standbyState: Publication.StandbyState?) -> OutputLedger.Folder? {
     let hasTwin = standbyState.map { $0 != .unknown } ?? false
     return folder.ownStamp(path).map {
       OutputLedger.Folder(published: $0, standby: hasTwin ? standby?.folder.ownStamp(path) : nil)
