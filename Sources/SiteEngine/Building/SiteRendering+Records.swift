@@ -29,7 +29,9 @@ extension SiteRendering {
       previous.summary.digests.addresses == records.digests.addresses
       ? record.links : digest(of: record.reads.destinations, on: page)
     guard contentDigest(page, record.reads, links: links, records) == record.content else { return nil }
-    guard previous.summary.digests.index == records.digests.index || surroundings(of: index).digest == record.surroundings
+    guard
+      previous.summary.digests.index == records.digests.index
+        || surroundings(of: index).digest == record.surroundings
     else { return nil }
     return record
   }

@@ -220,7 +220,9 @@ extension OutputTransaction {
     return result
   }
 
-  private func folderStamps(of path: String, _ standbyState: Publication.StandbyState?) -> OutputLedger.Folder? {
+  private func folderStamps(of path: String, _ standbyState: Publication.StandbyState?) -> OutputLedger
+    .Folder?
+  {
     let hasTwin = standbyState.map { $0 != .unknown } ?? false
     return folder.ownStamp(path).map {
       OutputLedger.Folder(published: $0, standby: hasTwin ? standby?.folder.ownStamp(path) : nil)

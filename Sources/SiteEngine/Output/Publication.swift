@@ -32,7 +32,9 @@ struct Publication: Sendable {
   ) throws(OutputError) -> StandbyState {
     guard stage.isStandby, let standby else {
       let isInStep =
-        standby.map { ledger?.isInStep(folder, $0.folder, around: changes.written + changes.removed) ?? false }
+        standby.map {
+          ledger?.isInStep(folder, $0.folder, around: changes.written + changes.removed) ?? false
+        }
         ?? false
       try switchOneByOne()
       guard isInStep, let standby else { return .unknown }

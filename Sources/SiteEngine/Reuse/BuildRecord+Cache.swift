@@ -28,7 +28,9 @@ extension BuildRecord {
 
 extension BuildRecord.Summary: CacheCodable {
   func encode(to cache: inout CacheWriter) {
-    for digest in [digests.reading, digests.everyPage, digests.index, digests.addresses] { cache.append(digest) }
+    for digest in [digests.reading, digests.everyPage, digests.index, digests.addresses] {
+      cache.append(digest)
+    }
     cache.append(unchanged)
   }
 

@@ -72,7 +72,9 @@ extension PublishingRun {
       unchanged.sources == digest(sources, unchanged.otherFiles, { site.stamp($0) })
     else { return nil }
     let files = previous.ledger.files
-    guard await previous.ledger.changedFiles(in: output.folder, jobs: options.jobs).isEmpty else { return nil }
+    guard await previous.ledger.changedFiles(in: output.folder, jobs: options.jobs).isEmpty else {
+      return nil
+    }
     for stage in BuildStage.allCases where stage != .writing { options.stageEnded(stage) }
     return StagedSite(
       site: BuiltSite(
