@@ -69,6 +69,8 @@ struct Console: Sendable {
   /// - Throws: What the work throws, an exit code in place of an error of the environment; `ReportFileError`.
   func report<Result>(_ report: Report, after work: () async throws -> Result) async throws -> Result {
     let result: Result
+    // Its lines are looked up in the meantime.
+    async let text = text(of: report)
     do {
       result = try await work()
     } catch {
@@ -78,7 +80,8 @@ struct Console: Sendable {
       fail(report)
       throw ExitCode.environmentIsWrong
     }
-    try self.report(report)
+    show(report, text: await text)
+    try write(report)
     return result
   }
 
@@ -132,9 +135,13 @@ struct Console: Sendable {
     }
   }
 
-  private func show(_ report: Report, isSummarized: Bool = false) {
-    let text = options.format.format(
+  private func text(of report: Report) -> String {
+    options.format.format(
       report, usesColor: terminal.usesColor, siteFolder: job.siteFolder, sourceLine: sourceLine)
+  }
+
+  private func show(_ report: Report, text: String? = nil, isSummarized: Bool = false) {
+    let text = text ?? self.text(of: report)
     switch options.format {
     case .text: write(text + ending(of: report, isSummarized: isSummarized), to: .standardError)
     case .json, .junit: write(text, to: .standardOutput)
