@@ -64,16 +64,17 @@ extension HTMLRenderer {
     link node: CommonMark.Node, _ html: inout MarkupBuffer, _ delegate: inout some MarkdownDelegate
   ) {
     let written = node.destination
-    let location = reader.location(of: node, destination: written)
+    // Few ask, and it is looked for in the source.
+    func location() -> SourceLocation { reader.location(of: node, destination: written) }
     let destination = reader.formulas.restoring(written)
     var target = LinkTarget("")
     if isDangerous(destination, isImageSource: false) {
-      outline.diagnostics.append(.dangerousAddress(destination, at: location))
+      outline.diagnostics.append(.dangerousAddress(destination, at: location()))
     } else {
       target = delegate.target(ofLink: destination, at: location)
-      if destination.isEmpty { outline.diagnostics.append(.emptyLink(at: location)) }
+      if destination.isEmpty { outline.diagnostics.append(.emptyLink(at: location())) }
     }
-    if !hasText(node) { outline.diagnostics.append(.linkWithoutText(destination, at: location)) }
+    if !hasText(node) { outline.diagnostics.append(.linkWithoutText(destination, at: location())) }
     html.append(markup: "<a href=\"")
     html.append(address: target.address)
     html.append(markup: target.isExternal ? "\" class=\"external\" rel=\"external\"" : "\"")

@@ -14,9 +14,9 @@ public protocol MarkdownDelegate {
   /// - Parameters:
   ///   - destination: The destination with escapes and character references resolved; never one of a
   ///     dangerous scheme, for which an empty address is written without asking.
-  ///   - location: Where the link opens; without a column where CommonMark does not tell it.
+  ///   - location: Looks up where the link opens; without a column where CommonMark does not tell it.
   /// - Returns: An address; characters that may not stand in one are percent-encoded when it is written.
-  mutating func target(ofLink destination: String, at location: SourceLocation) -> LinkTarget
+  mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget
 
   /// Writes a formula, as phrasing content.
   mutating func write(_ formula: Formula, to html: inout MarkupBuffer)
@@ -34,7 +34,7 @@ extension MarkdownDelegate {
   }
 
   /// The destination as it is.
-  public mutating func target(ofLink destination: String, at location: SourceLocation) -> LinkTarget {
+  public mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget {
     LinkTarget(destination)
   }
 

@@ -13,8 +13,8 @@ private struct RecordingDelegate: MarkdownDelegate {
     html.append(markup: "<figure>code</figure>")
   }
 
-  mutating func target(ofLink destination: String, at location: SourceLocation) -> LinkTarget {
-    calls.append("link \(destination) \(location)")
+  mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget {
+    calls.append("link \(destination) \(location())")
     return LinkTarget("/to/\(destination)", isExternal: destination.hasPrefix("https:"))
   }
 

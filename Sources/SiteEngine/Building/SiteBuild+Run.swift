@@ -85,10 +85,11 @@ extension SiteBuild {
       loaded, site: site, theme: theme, data: data, assets: assets, plan: plan, figures: figures,
       samples.pages, damaged: damaged)
     let sink = OutputSink(publishing?.destination ?? .memory)
-    var resources = RenderingResources(
+    let resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,
-      figures: figures, folder: folder, templates: templates, formulas: [:], languages: theme.languages,
-      strings: strings, values: SharedTemplateValues(data: data, theme: prepared.settings))
+      figures: figures, folder: folder, templates: templates, languages: theme.languages,
+      strings: strings, values: SharedTemplateValues(data: data, theme: prepared.settings),
+      notesLinks: publishing == nil)
     var rendering = SiteRendering(
       resources: resources, templates: templates, assets: assets, folder: folder, jobs: options.jobs,
       sitemapLimit: options.sitemapLimit, stageEnded: options.stageEnded, sink: sink, records: records)
@@ -96,8 +97,8 @@ extension SiteBuild {
     rendering.reused = await rendering.reusablePages()
     // Lists, feeds and the search may need the text of any page, if only one thing is not as it was.
     if rendering.reused.count < site.pages.count || records?.isAllAsBefore != true {
-      resources.formulas = try await convertFormulas(of: site.pages, configuration: site.configuration)
-      rendering.resources = resources
+      let formulas = try await convertFormulas(of: site.pages, configuration: site.configuration)
+      if !formulas.isEmpty { rendering.resources = resources.with(formulas: formulas) }
     }
     let result = try await rendering.render(plan)
     rendering.addFiles(of: plan)

@@ -6,12 +6,13 @@ extension SiteRendering {
   ///
   /// - Returns: What is wrong with them.
   func renderLists(_ plan: SitePlan, _ rendered: [RenderedPage]) async throws(MarkdownError) -> [Diagnostic] {
+    let summaries = records == nil ? [] : await summaryDigests(rendered)
     let entries = Dictionary(site.languages.map { ($0.path, RenderedItems()) }) { first, _ in first }
     return try await inParallel(plan.lists, jobs: jobs) { list throws(MarkdownError) in
       let source = source(of: list)
       let parts: (inout CacheWriter) -> Void = { cache in
         cache.append(records?.digests.index)
-        for page in list.pages { cache.append(rendered[page].summary) }
+        if !summaries.isEmpty { for page in list.pages { cache.append(summaries[page]) } }
         cache.append(source.flatMap { rendered[$0].record?.content })
       }
       let name = "list " + list.address
@@ -30,6 +31,13 @@ extension SiteRendering {
       note(name, of: parts, outputs: outputs, diagnostics: made.diagnostics)
       return made.diagnostics
     }.flatMap(\.self)
+  }
+
+  /// The digests of what lists show of each page's text; a page stands in several lists.
+  private func summaryDigests(_ rendered: [RenderedPage]) async -> [ContentDigest] {
+    await inParallel(Array(rendered.indices), jobs: jobs) { index in
+      ContentDigest { $0.append(rendered[index].summary) }
+    }
   }
 
   /// The page whose own text a list shows.

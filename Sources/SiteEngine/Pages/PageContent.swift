@@ -30,7 +30,7 @@ enum ContentUse: Sendable {
 }
 
 /// What every page of a build is made with.
-struct RenderingResources: Sendable {
+final class RenderingResources: Sendable {
   let site: Site
   let addresses: AddressBook
   let samples: SampleResults
@@ -42,12 +42,34 @@ struct RenderingResources: Sendable {
   /// The templates, those of components among them.
   let templates: TemplateLibrary
   /// The formulas of all pages, as MathML or with what is wrong with them.
-  var formulas: [MathProvider.Request: Result<String, MathProvider.Problem>]
+  let formulas: [MathProvider.Request: Result<String, MathProvider.Problem>]
   let languages: LanguageCatalog
   /// The words that pages have in each language.
   let strings: SiteStrings
   /// What every template of the site sees.
-  var values = SharedTemplateValues()
+  let values: SharedTemplateValues
+  /// Whether somebody will ask where links stand.
+  let notesLinks: Bool
+
+  init(
+    site: Site, addresses: AddressBook, samples: SampleResults, pageSamples: [String: PageSamples],
+    figures: FigureProvider, folder: SiteFolder, templates: TemplateLibrary,
+    formulas: [MathProvider.Request: Result<String, MathProvider.Problem>] = [:],
+    languages: LanguageCatalog, strings: SiteStrings, values: SharedTemplateValues, notesLinks: Bool
+  ) {
+    (self.site, self.addresses, self.samples, self.pageSamples) = (site, addresses, samples, pageSamples)
+    (self.figures, self.folder, self.templates, self.formulas) = (figures, folder, templates, formulas)
+    (self.languages, self.strings, self.values) = (languages, strings, values)
+    self.notesLinks = notesLinks
+  }
+
+  /// The same with the formulas of pages.
+  func with(formulas: [MathProvider.Request: Result<String, MathProvider.Problem>]) -> RenderingResources {
+    RenderingResources(
+      site: site, addresses: addresses, samples: samples, pageSamples: pageSamples, figures: figures,
+      folder: folder, templates: templates, formulas: formulas, languages: languages, strings: strings,
+      values: values, notesLinks: notesLinks)
+  }
 
   /// Makes a page's HTML out of its Markdown.
   ///

@@ -92,7 +92,7 @@ extension PageContentRenderer {
           at: attribute.valueLocation))
       return ""
     }
-    return target(ofLink: destination, at: attribute.valueLocation).address
+    return target(ofLink: destination) { attribute.valueLocation }.address
   }
 
   /// The page as components see it, before anything is known of its text.

@@ -17,7 +17,7 @@ extension PageContentRenderer {
       address = missing
       isThere = false
     }
-    note(address, at: image.location)
+    if resources.notesLinks { note(address, at: image.location) }
     if image.alternativeText.isBlank {
       diagnostics.append(.imageWithoutAlternative(image.destination, at: image.location))
     }

@@ -61,9 +61,9 @@ extension PageContentRenderer {
     return target
   }
 
-  mutating func target(ofLink destination: String, at location: SourceLocation) -> LinkTarget {
+  mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget {
     let address = resolvedAddress(destination, at: location)
-    note(address, at: location)
+    if resources.notesLinks { note(address, at: location()) }
     return LinkTarget(address, isExternal: use == .page && links.isExternal(destination))
   }
 
@@ -72,17 +72,19 @@ extension PageContentRenderer {
     linkLocations[address.decodingPercentEncoding ?? address, default: []].append(location)
   }
 
-  private mutating func resolvedAddress(_ destination: String, at location: SourceLocation) -> String {
+  private mutating func resolvedAddress(
+    _ destination: String, at location: () -> SourceLocation
+  ) -> String {
     switch resolve(destination) {
     case .site(let address), .unchecked(let address): return address
     case .unpublished(let address, let reason):
       if !reason.isEmpty {
-        diagnostics.append(.unpublishedLinkTarget(destination, reason: reason, at: location))
+        diagnostics.append(.unpublishedLinkTarget(destination, reason: reason, at: location()))
       }
       return address
     case .missing(let address):
       let meant = destination.hasPrefix("/") ? resources.addresses.suggestion(for: destination) : nil
-      diagnostics.append(.missingLinkTarget(destination, suggestion: meant, at: location))
+      diagnostics.append(.missingLinkTarget(destination, suggestion: meant, at: location()))
       return address
     }
   }
