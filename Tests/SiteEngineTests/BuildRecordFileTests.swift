@@ -93,4 +93,20 @@ import Testing
     #expect(files == [record])
     #expect(try await build() == ([], []))
   }
+
+  @Test func whatAnotherBuildPublishesMeanwhileIsNoticed() async throws {
+    _ = try await build()
+    let page = "public/posts/p5/index.html"
+    let text = try #require(site.folder.text(page))
+    try edit(4, "One.")
+    let folder = site.folder
+    let staged = try await site.siteBuild {
+      $0.stageEnded = { stage in
+        // Nobody has the folder for himself yet.
+        if stage == .samples { try? folder.write("Another.", to: page) }
+      }
+    }.run(into: OutputFolder(folder.path + "/public"), force: false)
+    #expect(try await staged.publish().written.contains("posts/p5/index.html"))
+    #expect(folder.text(page) == text)
+  }
 }

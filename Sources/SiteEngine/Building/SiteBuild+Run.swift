@@ -46,9 +46,8 @@ extension SiteBuild {
       if let site = await publishing.unchangedSite(configuration, sources: sources) { return site }
     }
     guard let (configuration, _) = readConfiguration() else { return unconfiguredSite }
-    // Neither of these waits for the pages, nor they for them.
+    // It does not wait for the pages, nor they for it.
     async let preparing = PreparedTheme(configuration, folder: folder, options: options)
-    async let verifying = publishing?.damagedFiles()
     guard let loaded = await load(publishing, stamps) else { return unconfiguredSite }
     var site = loaded.site
     if figures.socialPicture == nil { site.configuration.socialImages = false }
@@ -80,10 +79,9 @@ extension SiteBuild {
     options.stageEnded(.samples)
     diagnostics += samples.diagnostics
 
-    let damaged = await verifying ?? []
-    let records = publishing?.begin(
+    let records = await publishing?.begin(
       loaded, site: site, theme: theme, data: data, assets: assets, plan: plan, figures: figures,
-      samples.pages, damaged: damaged)
+      samples.pages)
     let sink = OutputSink(publishing?.destination ?? .memory)
     let resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,

@@ -96,12 +96,11 @@ final class PublishingRun: Sendable {
   ///   - plan: The site's addresses.
   ///   - figures: Who draws figures.
   ///   - pageSamples: What each page that mentions samples has to do with them, by its file.
-  ///   - damaged: The published files that are not as the last build left them.
   /// - Returns: What is known of the last build, and is to be kept of this one; `nil` where nothing can be published.
   func begin(
     _ loaded: SiteBuild.Loaded, site: Site, theme: Theme, data: SiteData, assets: PublishedAssets,
-    plan: SitePlan, figures: FigureProvider, _ pageSamples: [String: PageSamples], damaged: Set<String>
-  ) -> RecordKeeping? {
+    plan: SitePlan, figures: FigureProvider, _ pageSamples: [String: PageSamples]
+  ) async -> RecordKeeping? {
     let transaction: OutputTransaction
     do {
       transaction = try OutputTransaction(
@@ -110,6 +109,8 @@ final class PublishingRun: Sendable {
       failure.withLock { $0 = error }
       return nil
     }
+    // From here on no other build publishes into the folder.
+    async let damaged = previous?.ledger.changedFiles(in: output.folder, jobs: options.jobs)
     transaction.expect(plan.paths)
     self.transaction.withLock { $0 = transaction }
     var sources = loaded.sources
@@ -124,12 +125,8 @@ final class PublishingRun: Sendable {
       machine: mayDraw ? figures.machine() : [])
     return RecordKeeping(
       previous: previous, digests: digests, sources: sources,
-      files: FileDigests(previous: previous?.files ?? [:], start: start), damaged: damaged)
-  }
-
-  /// The published files that are not as the last build left them.
-  func damagedFiles() async -> Set<String> {
-    await previous?.ledger.changedFiles(in: output.folder, jobs: options.jobs) ?? []
+      files: FileDigests(previous: previous?.files ?? [:], start: start),
+      damaged: await damaged ?? [])
   }
 
   private func digests(
