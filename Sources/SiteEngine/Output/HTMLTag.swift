@@ -22,8 +22,14 @@ struct HTMLTag {
     let letters = html[offset...].prefix {
       (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
     }
-    let isDeclaration = !isEnd && html[offset...].first == UInt8(ascii: "!")
     let beginsWithLetter = letters.first.map { (0x61...0x7A).contains($0 | 0x20) } ?? false
+    if isEnd, !beginsWithLetter, offset < html.count {
+      // What is no name after `</` begins a comment up to the next `>`.
+      (isEnd, isComment) = (false, true)
+      end = html[offset...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? html.count
+      return
+    }
+    let isDeclaration = !isEnd && html[offset...].first == UInt8(ascii: "!")
     guard beginsWithLetter || isDeclaration else { return nil }
     name = isDeclaration ? "" : String(decoding: letters, as: UTF8.self).lowercased()
     offset = letters.endIndex
