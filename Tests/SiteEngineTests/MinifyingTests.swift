@@ -25,7 +25,9 @@ import Testing
     Case(from: "<div>\u{A0}</div>", to: "<div>\u{A0}</div>"), Case(from: "1 < 2 & <", to: "1 < 2 & <"),
     Case(from: "<<!-- c -->p>&<!-->amp;", to: "<<!-- c -->p>&<!-->amp;"), Case(from: "<!-- open", to: ""),
     Case(from: "a</<!-- b>c --><p>d", to: "a</<!-- b>c --><p>d"), Case(from: "<p> </ x> <p>", to: "<p><p>"),
-    Case(from: "a</>\n", to: "a\n"), Case(from: "a</", to: "a</"), Case(from: "", to: ""),
+    Case(from: "<pre> </prex> </PRE > <p>", to: "<pre> </prex> </PRE ><p>"),
+    Case(from: "<pre> </pre", to: "<pre> </pre"), Case(from: "a</>\n", to: "a\n"),
+    Case(from: "a</", to: "a</"), Case(from: "", to: ""),
   ])
   func htmlLosesOnlyWhatNoReaderSees(_ example: Case) {
     #expect(String(decoding: MinifiedHTML(Array(example.from.utf8)).bytes, as: UTF8.self) == example.to)

@@ -19,9 +19,7 @@ struct HTMLTag {
     }
     isEnd = html[offset] == UInt8(ascii: "/")
     if isEnd { offset += 1 }
-    let letters = html[offset...].prefix {
-      (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
-    }
+    let letters = html[offset...].prefix(while: Self.isNamePart)
     let beginsWithLetter = letters.first.map { (0x61...0x7A).contains($0 | 0x20) } ?? false
     if isEnd, !beginsWithLetter, offset < html.count {
       // What is no name after `</` begins a comment up to the next `>`.
@@ -78,9 +76,22 @@ struct HTMLTag {
     var offset = start
     while let open = html[offset...].firstIndex(of: UInt8(ascii: "<")) {
       offset = open + 1
-      guard let tag = HTMLTag(in: html, at: open), tag.isEnd, tag.name == element else { continue }
+      // Others are not read to their ends, which may be that of the text.
+      guard endsElement(element, in: html, at: open), let tag = HTMLTag(in: html, at: open) else { continue }
       return tag.end
     }
     return html.count
+  }
+
+  private static func endsElement(_ element: String, in html: [UInt8], at open: Int) -> Bool {
+    let name = html[open...].dropFirst(2).prefix(element.utf8.count)
+    guard html[open...].dropFirst().first == UInt8(ascii: "/"),
+      name.elementsEqual(element.utf8, by: { $0 | 0x20 == $1 })
+    else { return false }
+    return name.endIndex == html.count || !isNamePart(html[name.endIndex])
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
   }
 }
