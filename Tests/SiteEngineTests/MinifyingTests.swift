@@ -26,7 +26,11 @@ import Testing
     Case(from: "<<!-- c -->p>&<!-->amp;", to: "<<!-- c -->p>&<!-->amp;"), Case(from: "<!-- open", to: ""),
     Case(from: "a</<!-- b>c --><p>d", to: "a</<!-- b>c --><p>d"), Case(from: "<p> </ x> <p>", to: "<p><p>"),
     Case(from: "<pre> </prex> </PRE > <p>", to: "<pre> </prex> </PRE ><p>"),
-    Case(from: "<pre> </pre", to: "<pre> </pre"), Case(from: "a</>\n", to: "a\n"),
+    Case(from: "<pre> </pre", to: "<pre> </pre"), Case(from: "<p> <?x?> <p>", to: "<p><p>"),
+    Case(from: "<pre><a title='</pre>'> <p> </pre> <p>", to: "<pre><a title='</pre>'> <p> </pre><p>"),
+    Case(from: "<pre><!-- </pre> --> </pre> <p>", to: "<pre><!-- </pre> --> </pre><p>"),
+    Case(from: "<pre><script></pre></script> <p>", to: "<pre><script></pre></script> <p>"),
+    Case(from: "a</>\n", to: "a\n"),
     Case(from: "a</", to: "a</"), Case(from: "", to: ""),
   ])
   func htmlLosesOnlyWhatNoReaderSees(_ example: Case) {

@@ -18,54 +18,65 @@ struct HTMLReferences: Sendable {
   /// Looks through a page's tags, as the HTML standard's tokenizer would find them. Comments, and what stands in
   /// `<script>`, `<style>`, `<title>` and `<textarea>`, hold no tags.
   init(_ html: [UInt8]) {
-    html.withUnsafeBufferPointer { bytes in
-      var scanner = HTMLTagScanner(bytes)
-      // The link that is open and the offset after its tag; `nil` where it has a name.
-      var openLink: String?
-      while let tag = scanner.nextTag() {
-        if openLink != nil, scanner.hasText { openLink = nil }
-        guard !tag.isEnd else {
-          if tag.name == "a", let address = openLink { namelessLinks.append(address) }
-          if tag.name == "a" { openLink = nil }
-          continue
-        }
-        note(tag)
-        if tag.name == "a" {
-          openLink = tag.hasName ? nil : tag["href"]
-        } else if openLink != nil,
-          tag.hasName || ["svg", "math", "video", "object", "title"].contains(tag.name)
-        {
+    // The link that is open; `nil` where it has a name.
+    var openLink: String?
+    var offset = 0
+    while let open = html[offset...].firstIndex(of: UInt8(ascii: "<")) {
+      if openLink != nil, !html[offset..<open].allSatisfy(\.isHTMLSpace) { openLink = nil }
+      guard let tag = HTMLTag(in: html, at: open) else {
+        openLink = nil
+        offset = open + 1
+        continue
+      }
+      offset = tag.holdsOnlyText ? tag.endOfElement(in: html) : tag.end
+      switch tag.kind {
+      case .comment, .declaration: continue
+      case .end:
+        guard tag.name == "a" else { continue }
+        if let address = openLink { namelessLinks.append(address) }
+        openLink = nil
+      case .start:
+        let element = Element(tag, in: html)
+        note(element)
+        if element.name == "a" {
+          openLink = element.isNamed ? nil : element["href"]
+        } else if element.isNamed || Self.namingElements.contains(element.name) {
           openLink = nil
         }
-        scanner.watchesText = openLink != nil
       }
     }
   }
 
-  private mutating func note(_ tag: HTMLTagScanner.Tag) {
-    for (name, value) in tag.attributes {
+  /// Elements that show something or may have a name of their own.
+  private static let namingElements: Set<String> = ["svg", "math", "video", "object", "title"]
+
+  private mutating func note(_ element: Element) {
+    for (name, value) in element.attributes {
       switch name {
       case "id": ids.append(value)
-      case "name" where tag.name == "a" && tag["id"] != value: ids.append(value)
+      case "name" where element.name == "a" && element["id"] != value: ids.append(value)
       case "href", "src", "poster": addresses.append(value)
       case "srcset": addresses += value.addressesOfSourceSet
       default: continue
       }
     }
-    switch tag.name {
+    switch element.name {
     case "h1": titleCount += 1
     case "img":
-      let isHidden = tag["aria-hidden"] == "true" || ["presentation", "none"].contains(tag["role"])
-      if tag["alt"] == nil, !isHidden, tag["aria-label"] == nil {
-        undescribedImages.append(tag["src"] ?? "")
+      let isHidden =
+        element["aria-hidden"] == "true" || ["presentation", "none"].contains(element["role"])
+      if element["alt"] == nil, !isHidden, element["aria-label"] == nil {
+        undescribedImages.append(element["src"] ?? "")
       }
     case "link":
-      let relations = (tag["rel"] ?? "").lowercased().split(separator: " ")
-      if let address = tag["href"], relations.contains("preconnect") || relations.contains("dns-prefetch") {
+      let relations = (element["rel"] ?? "").lowercased().split(separator: " ")
+      if let address = element["href"],
+        relations.contains("preconnect") || relations.contains("dns-prefetch")
+      {
         connectionHints.insert(address)
       }
     case "meta":
-      if tag["http-equiv"]?.lowercased() == "refresh", let content = tag["content"],
+      if element["http-equiv"]?.lowercased() == "refresh", let content = element["content"],
         let start = content.lowercased().firstRange(of: "url=")
       {
         redirect = String(content[start.upperBound...])
@@ -75,11 +86,40 @@ struct HTMLReferences: Sendable {
   }
 }
 
-extension HTMLTagScanner.Tag {
-  /// Whether an attribute says what the element is to who cannot see it.
-  fileprivate var hasName: Bool {
-    ["aria-label", "aria-labelledby", "title", "alt"].contains { !(self[$0] ?? "").isEmpty }
-      || self["aria-hidden"] == "true"
+extension HTMLReferences {
+  /// A start tag with what its attributes mean.
+  private struct Element {
+    let name: String
+    /// With character references resolved.
+    let attributes: [(name: String, value: String)]
+
+    init(_ tag: HTMLTag, in html: [UInt8]) {
+      name = tag.name
+      attributes = tag.attributes(in: html).compactMap { name, value in
+        if let value { return (name, value.resolvingCharacterReferences) }
+        // Without a value it is an empty one, which says that an image is decoration.
+        return name == "alt" ? (name, "") : nil
+      }
+    }
+
+    /// The value of an attribute.
+    subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+    /// Whether an attribute says what the element is to who cannot see it.
+    var isNamed: Bool {
+      ["aria-label", "aria-labelledby", "title", "alt"].contains { !(self[$0] ?? "").isEmpty }
+        || self["aria-hidden"] == "true"
+    }
+  }
+}
+
+extension String {
+  /// The text with the references resolved that addresses are written with.
+  fileprivate var resolvingCharacterReferences: String {
+    guard utf8.contains(UInt8(ascii: "&")) else { return self }
+    return replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&#x27;", with: "'")
+      .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&#x2F;", with: "/")
+      .replacing("&#61;", with: "=").replacing("&amp;", with: "&")
   }
 }
 

@@ -13,19 +13,19 @@ struct MinifiedHTML {
     var offset = 0
     while offset < html.count {
       guard html[offset] == UInt8(ascii: "<"), let tag = HTMLTag(in: html, at: offset) else {
-        if !Self.isSpace(html[offset]) { spaceStart = nil }
+        if !html[offset].isHTMLSpace { spaceStart = nil }
         bytes.append(html[offset])
         offset += 1
         continue
       }
-      if tag.isComment, !isNeeded(html, commentUntil: tag.end) {
+      if tag.kind == .comment, !isNeeded(html, commentUntil: tag.end) {
         offset = tag.end
         continue
       }
-      let isBlock = !tag.isComment && Self.blocks.contains(tag.name)
+      let isBlock = tag.kind != .comment && Self.blocks.contains(tag.name)
       if isBlock, let start = spaceStart { bytes.removeSubrange(start...) }
-      var end = tag.end
-      if !tag.isEnd, Self.verbatim.contains(tag.name) { end = HTMLTag.end(of: tag.name, in: html, from: end) }
+      let isVerbatim = tag.kind == .start && Self.verbatim.contains(tag.name)
+      let end = isVerbatim ? tag.endOfElement(in: html) : tag.end
       bytes += html[offset..<end]
       offset = end
       spaceStart = isBlock ? bytes.count : nil
@@ -36,11 +36,9 @@ struct MinifiedHTML {
   /// character reference.
   private func isNeeded(_ html: [UInt8], commentUntil end: Int) -> Bool {
     guard let last = bytes.last, end < html.count else { return false }
-    return !Self.isSpace(last) && last != UInt8(ascii: ">") && !Self.isSpace(html[end])
+    return !last.isHTMLSpace && last != UInt8(ascii: ">") && !html[end].isHTMLSpace
       && html[end] != UInt8(ascii: "<")
   }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(byte) }
 
   /// Elements that begin and end a line, or are never shown. The empty name is the doctype's.
   private static let blocks: Set<String> = [

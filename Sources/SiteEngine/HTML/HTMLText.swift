@@ -21,12 +21,10 @@ enum HTMLText {
           continue
         }
         offset = tag.end
-        if tag.isComment || inline.contains(tag.name) { continue }
+        if tag.kind == .comment || inline.contains(tag.name) { continue }
         end()
-        if headings.contains(tag.name) { isHeading = !tag.isEnd }
-        if !tag.isEnd, withoutText.contains(tag.name) {
-          offset = HTMLTag.end(of: tag.name, in: html, from: offset)
-        }
+        if headings.contains(tag.name) { isHeading = tag.kind == .start }
+        if tag.kind == .start, withoutText.contains(tag.name) { offset = tag.endOfElement(in: html) }
       case UInt8(ascii: "&"):
         text.append(UInt8(ascii: " "))
         let name = html[(offset + 1)...].prefix(8).prefix {
