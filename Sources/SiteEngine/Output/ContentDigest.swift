@@ -22,7 +22,7 @@ struct ContentDigest: Sendable, Hashable {
     self.init(writer.bytes)
   }
 
-  private init(_ digest: SHA256.Digest) {
+  init(_ digest: SHA256.Digest) {
     words = digest.withUnsafeBytes { $0.loadUnaligned(as: SIMD4<UInt64>.self) }
   }
 

@@ -33,63 +33,43 @@ struct OutputFiles: Sendable {
     _ bytes: [UInt8], to path: String, reportedAs shownPath: String? = nil
   ) throws(OutputError) -> FileStamp? {
     let shownPath = shownPath ?? path
-    let target = folder.systemPath(path)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    var descriptor = open(target, flags, 0o644)
-    if descriptor < 0, errno == ENOENT {
-      try makeFolders(above: path)
-      descriptor = open(target, flags, 0o644)
-    } else if descriptor < 0, errno == EEXIST, unlink(target) == 0 {
-      descriptor = open(target, flags, 0o644)
-    }
-    guard descriptor >= 0 else { throw failure(shownPath, .last) }
-    var stamp: FileStamp?
-    guard Self.write(bytes, toDescriptor: descriptor, &stamp) else {
-      let error = SystemError.last
-      unlink(target)
+    let file = try create(path, reportedAs: shownPath)
+    do throws(SystemError) {
+      try file.write(bytes)
+      return try file.close()
+    } catch {
+      unlink(folder.systemPath(path))
       throw failure(shownPath, error)
     }
-    return stamp
+  }
+
+  /// Makes a new file, to be written. One of this name is unlinked first, never written into: it may have other names.
+  func create(_ path: String, reportedAs shownPath: String? = nil) throws(OutputError) -> FileWriter {
+    let target = folder.systemPath(path)
+    do throws(SystemError) {
+      return try FileWriter(creating: target)
+    } catch {
+      if error.number == ENOENT {
+        try makeFolders(above: path)
+      } else if error.number != EEXIST || unlink(target) != 0 {
+        throw failure(shownPath ?? path, error)
+      }
+    }
+    do throws(SystemError) {
+      return try FileWriter(creating: target)
+    } catch {
+      throw failure(shownPath ?? path, error)
+    }
   }
 
   /// Appends to a file that exists.
   func append(_ bytes: [UInt8], to path: String) throws(OutputError) {
-    let descriptor = open(folder.systemPath(path), O_WRONLY | O_APPEND | O_CLOEXEC)
-    var stamp: FileStamp?
-    guard descriptor >= 0, Self.write(bytes, toDescriptor: descriptor, &stamp) else {
-      throw failure(path, .last)
-    }
-  }
-
-  /// Writes all bytes, takes the file's stamp and closes the descriptor; `errno` tells why it fails.
-  private static func write(
-    _ bytes: [UInt8], toDescriptor descriptor: Int32, _ stamp: inout FileStamp?
-  ) -> Bool {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { writeOnce(descriptor, $0) }
-      guard count >= 0 else {
-        let number = errno
-        close(descriptor)
-        errno = number
-        return false
-      }
-      written += count
-    }
-    var status = stat()
-    if fstat(descriptor, &status) == 0 { stamp = FileStamp(status) }
-    // Some file systems tell of a full disk only here.
-    return close(descriptor) == 0
-  }
-
-  private static func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    while true {
-      #if canImport(Glibc)
-      let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-      #else
-      let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-      #endif
-      if count >= 0 || errno != EINTR { return count }
+    do throws(SystemError) {
+      let file = try FileWriter(appendingTo: folder.systemPath(path))
+      try file.write(bytes)
+      _ = try file.close()
+    } catch {
+      throw failure(path, error)
     }
   }
 

@@ -1,21 +1,7 @@
 import Diagnostics
 
 extension BuildRecord {
-  /// Appends the entries, which are most of a record; the rest comes after them.
-  func encodeEntries(to cache: inout CacheWriter) {
-    cache.append(unordered: sources) { $0.append($1) }
-    cache.append(unordered: files) { $0.append($1) }
-    cache.append(unordered: pages) { $0.append($1) }
-    cache.append(unordered: products) { $0.append($1) }
-  }
-
-  /// Appends what is known only when the site is published.
-  func encodeRest(to cache: inout CacheWriter) {
-    cache.append(ledger)
-    cache.append(summary)
-  }
-
-  /// Reads the entries and the rest.
+  /// Reads what `BuildRecordFile` writes.
   init(from cache: inout CacheReader) throws(CacheReader.Failure) {
     sources = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.value() }
     files = try cache.dictionary { reader throws(CacheReader.Failure) in try reader.value() }

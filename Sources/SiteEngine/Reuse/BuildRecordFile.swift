@@ -14,7 +14,7 @@ struct BuildRecordFile: Sendable {
   private static let folder = ".sitegen/builds"
   private static let anyHeading = Array("sitegen build record ".utf8)
   /// The last digit counts changes of what the bytes mean.
-  private static let heading = Array("sitegen build record 3\n".utf8)
+  private static let heading = Array("sitegen build record 4\n".utf8)
 
   private let site: SiteFolder
   /// The path below the site of the file with a whole record.
@@ -61,9 +61,12 @@ extension BuildRecordFile {
     guard bytes.starts(with: Self.heading) else {
       throw bytes.starts(with: Self.anyHeading) ? .otherVersion : .damaged
     }
-    var reader = CacheReader(bytes[Self.heading.count...])
-    guard let written = try? reader.value(ContentDigest.self),
-      let digest = try? reader.value(ContentDigest.self), ContentDigest(reader.rest) == digest
+    let size = MemoryLayout<ContentDigest>.size
+    guard bytes.count >= Self.heading.count + 2 * size else { throw .damaged }
+    let content = bytes.dropLast(size)
+    var (reader, end) = (CacheReader(content[Self.heading.count...]), CacheReader(bytes.suffix(size)))
+    guard let digest = try? end.value(ContentDigest.self), ContentDigest(content) == digest,
+      let written = try? reader.value(ContentDigest.self)
     else { throw .damaged }
     guard written == version else { throw .otherVersion }
     return (digest, reader)
@@ -73,46 +76,53 @@ extension BuildRecordFile {
 // MARK: Writing
 
 extension BuildRecordFile {
+  /// Begins to write a record in place of an earlier one: all that is known of it before the site is published.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - version: As for `read`.
+  /// - Returns: What `write` is to end; `nil` where nothing can be written.
+  func begin(_ record: BuildRecord, version: ContentDigest) -> BuildRecordDraft? {
+    guard var draft = draft(path, version: version) else { return nil }
+    draft.append(record.sources)
+    draft.append(record.files)
+    draft.append(record.pages)
+    draft.append(record.products)
+    return draft
+  }
+
   /// Writes a record in place of an earlier one. Without it the next build takes longer and nothing else, so that it is no
   /// error if it cannot be written.
   ///
   /// - Parameters:
   ///   - record: The record.
+  ///   - draft: What `begin` returned of it, if it was called.
   ///   - changes: How it differs from the one that `read` returned; `nil` without one.
   ///   - base: The digest of the whole record that was read.
-  ///   - entries: The entries of the record as they are written, where that has been done already.
   ///   - version: As for `read`.
   func write(
-    _ record: BuildRecord, _ changes: BuildRecordChanges?, since base: ContentDigest?, entries: CacheWriter?,
-    version: ContentDigest
+    _ record: BuildRecord, _ draft: consuming BuildRecordDraft?, _ changes: BuildRecordChanges?,
+    since base: ContentDigest?, version: ContentDigest
   ) {
-    var content = entries ?? CacheWriter()
-    if entries == nil, let changes, let base, changes.count * 4 <= record.count {
-      content.append(base)
-      content.append(record.summary)
-      content.append(changes)
-      write(content.bytes, to: changesPath, version: version)
+    if draft == nil, let changes, let base, changes.count * 4 <= record.count {
+      guard var draft = self.draft(changesPath, version: version) else { return }
+      draft.append(base)
+      draft.append(record.summary)
+      draft.append(changes)
+      draft.finish()
       return
     }
-    if entries == nil { record.encodeEntries(to: &content) }
-    record.encodeRest(to: &content)
-    write(content.bytes, to: path, version: version)
+    guard var whole = draft ?? begin(record, version: version) else { return }
+    whole.append(record.ledger)
+    whole.append(record.summary)
+    whole.finish()
     let files = OutputFiles(root: site.root, shownAs: site.root)
     _ = try? files.remove(changesPath)
   }
 
-  private func write(_ content: [UInt8], to path: String, version: ContentDigest) {
-    var bytes = Self.heading
-    bytes.reserveCapacity(content.count + 128)
-    for digest in [version, ContentDigest(content)] {
-      var writer = CacheWriter()
-      writer.append(digest)
-      bytes += writer.bytes
-    }
-    bytes += content
-    let files = OutputFiles(root: site.root, shownAs: site.root)
-    let draft = path + "-new"
-    guard (try? files.write(bytes, to: draft)) != nil else { return }
-    _ = try? files.move(site.systemPath(draft), to: path)
+  private func draft(_ path: String, version: ContentDigest) -> BuildRecordDraft? {
+    var draft = BuildRecordDraft(of: path, in: site, heading: Self.heading)
+    draft?.append(version)
+    return draft
   }
 }

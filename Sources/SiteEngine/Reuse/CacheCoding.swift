@@ -12,6 +12,9 @@ protocol CacheCodable {
 struct CacheWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// Begins anew in the same memory.
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
   /// Appends a number in groups of seven bits, the lowest first (LEB128).
   mutating func append(_ number: UInt64) {
     var rest = number

@@ -167,16 +167,23 @@ final class PublishingRun: Sendable {
     _ records: RecordKeeping, _ unchanged: UnchangedSite?
   ) async throws(OutputError) -> OutputFolder.Changes {
     guard let transaction = transaction.withLock({ $0 }) else { return OutputFolder.Changes() }
-    let isFirst = previous == nil
-    async let encoding = isFirst ? records.encodedEntries : nil
-    let commitment = try transaction.commit()
+    async let committing = Result { () throws(OutputError) in try transaction.commit() }
+    // All of a first record has to be written, most of it now.
+    var draft =
+      previous == nil ? file.begin(records.record(OutputLedger(), nil).0, version: version) : nil
+    let commitment: OutputTransaction.Commitment
+    do throws(OutputError) {
+      commitment = try await committing.get()
+    } catch {
+      draft.take()?.discard()
+      throw error
+    }
     let (record, changes) = records.record(commitment.ledger, unchanged)
     let isSaid =
       changes?.isDifferent == false && previous?.summary.digests == record.summary.digests
       && previous?.summary.unchanged?.sources == unchanged?.sources
     if !isSaid {
-      file.write(
-        record, changes, since: previous?.origin?.file, entries: await encoding, version: version)
+      file.write(record, draft.take(), changes, since: previous?.origin?.file, version: version)
     }
     return commitment.changes
   }

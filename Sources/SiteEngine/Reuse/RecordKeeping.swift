@@ -83,13 +83,6 @@ final class RecordKeeping: Sendable {
     return Set(pages.values.flatMap(\.reads.files)).sorted()
   }
 
-  /// The entries of the record to be kept, as they are written.
-  var encodedEntries: CacheWriter {
-    var cache = CacheWriter()
-    record(OutputLedger(), nil).0.encodeEntries(to: &cache)
-    return cache
-  }
-
   /// The record to be kept.
   ///
   /// - Parameters:
