@@ -66,13 +66,14 @@ extension SiteBuild {
 
     var plan = SitePlan(
       site, theme: theme, assets: assets, strings: strings, sitemapLimit: options.sitemapLimit)
-    diagnostics += plan.conflicts
     plan.addresses.unpublished = loaded.unpublished
     site.configuration.translateMenus(plan.addresses)
     for item in site.configuration.allMenus where !plan.addresses.leadsSomewhere(item.url) {
       diagnostics.append(
         .missingLinkTarget(item.url, suggestion: plan.addresses.suggestion(for: item.url), at: item.location))
     }
+    let planned = plan
+    async let conflicts = planned.conflicts
     diagnostics += await nameProblems
     options.stageEnded(.index)
     let samples = try await evaluateSamples(loaded)
@@ -100,12 +101,12 @@ extension SiteBuild {
     }
     let result = try await rendering.render(plan)
     rendering.addFiles(of: plan)
+    diagnostics += await conflicts
     let (problems, findings) = (diagnostics + result.diagnostics).sortedWithoutRepetition.separatingFindings
     let built = BuiltSite(
       configuration: site.configuration, output: sink.tree, diagnostics: problems,
       pageCount: site.pages.count, samples: samples.samples, outcomes: samples.outcomes,
-      sources: Dictionary(
-        site.pages.map { (OutputTree.path(of: $0.address), $0.file) }, uniquingKeysWith: { _, last in last }),
+      sources: publishing == nil ? site.sourcesOfOutputs : [:],
       notes: publishing?.notes ?? [], links: result.links,
       findings: findings, folder: folder)
     return StagedSite(
@@ -329,7 +330,21 @@ extension SiteBuild {
 extension [Diagnostic] {
   /// In the order of reports, each once: a template that is missing is missed by every page.
   fileprivate var sortedWithoutRepetition: [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    return sorted().filter { seen.insert($0).inserted }
+    var result: [Diagnostic] = []
+    result.reserveCapacity(count)
+    for diagnostic in sorted() {
+      // Equal ones stand beside each other, but for others of the same place and message.
+      let isKnown = result.reversed().lazy.prefix { !($0 < diagnostic) }.contains(diagnostic)
+      if !isKnown { result.append(diagnostic) }
+    }
+    return result
+  }
+}
+
+extension Site {
+  /// The source file of each page by its path in the output folder.
+  fileprivate var sourcesOfOutputs: [String: String] {
+    Dictionary(
+      pages.map { (OutputTree.path(of: $0.address), $0.file) }, uniquingKeysWith: { _, last in last })
   }
 }

@@ -80,7 +80,7 @@ public struct BuiltSite: Sendable {
   public var samples: [Sample]
   /// What they gave.
   public var outcomes: [SampleOutcome]
-  /// The source file of each page by its path in the output folder.
+  /// The source file of each page by its path in the output folder; none where the files are on their way into a folder.
   public var sources: [String: String]
   /// What a user should know about the build itself, a sentence each without a full stop.
   public var notes: [String] = []

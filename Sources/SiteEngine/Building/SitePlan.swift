@@ -58,7 +58,7 @@ struct SitePlan: Sendable {
   /// Who may be linked to.
   var addresses = AddressBook()
   /// Two sources that claim one address.
-  private(set) var conflicts: [Diagnostic] = []
+  private var claimConflicts: [Diagnostic] = []
   private let theme: Theme
   private let assets: PublishedAssets
   private let contentAssets: [String: String]
@@ -150,12 +150,16 @@ struct SitePlan: Sendable {
     // An author's own is the author's business.
     if site.assets[Robots.address] == nil { claim(Robots.address, by: .made("the file for crawlers")) }
     for page in site.pages { planRedirects(to: page) }
-    findFilesInPlaceOfFolders()
-    conflicts += AddressNames(claims.keys, place: { claims[$0]?.place }).diagnostics
+  }
+
+  /// What is wrong with the addresses: two sources claim one, or their files cannot lie beside each other.
+  var conflicts: [Diagnostic] {
+    claimConflicts + filesInPlaceOfFolders
+      + AddressNames(claims.keys, place: { claims[$0]?.place }).diagnostics
   }
 
   /// A file without an extension may have the name of a folder that other addresses need.
-  private mutating func findFilesInPlaceOfFolders() {
+  private var filesInPlaceOfFolders: [Diagnostic] {
     var folders: Set<Substring> = []
     for path in claims.keys {
       var folder = path[...]
@@ -165,17 +169,16 @@ struct SitePlan: Sendable {
         guard folders.insert(folder).inserted else { break }
       }
     }
-    for path in claims.keys where folders.contains(path[...]) {
-      guard let owner = claims[path] else { continue }
-      let below = claims.filter { $0.key.hasPrefix(path + "/") }.min { $0.key < $1.key }?.value
-      guard let below else { continue }
+    return claims.keys.compactMap { path in
+      guard folders.contains(path[...]), let owner = claims[path],
+        let below = claims.filter({ $0.key.hasPrefix(path + "/") }).min(by: { $0.key < $1.key })?.value
+      else { return nil }
       switch (owner, below) {
-      case (.alias(let alias, _), _): conflicts.append(.aliasConflict("/" + path, alias, with: "a folder"))
-      case (_, .alias(let alias, _)): conflicts.append(.aliasConflict(alias.text, alias, with: owner.name))
-      case (.file(let file), _): conflicts.append(.addressIsFolder("/" + path, file, of: below.name))
-      case (.made, .file(let file)): conflicts.append(.addressConflict("/" + path, file, with: owner.name))
-      case (.made, .made):
-        conflicts.append(.addressIsFolder("/" + path, SiteConfiguration.fileName, of: below.name))
+      case (.alias(let alias, _), _): return .aliasConflict("/" + path, alias, with: "a folder")
+      case (_, .alias(let alias, _)): return .aliasConflict(alias.text, alias, with: owner.name)
+      case (.file(let file), _): return .addressIsFolder("/" + path, file, of: below.name)
+      case (.made, .file(let file)): return .addressConflict("/" + path, file, with: owner.name)
+      case (.made, .made): return .addressIsFolder("/" + path, SiteConfiguration.fileName, of: below.name)
       }
     }
   }
@@ -195,12 +198,12 @@ struct SitePlan: Sendable {
     }
     // The conflict is shown at a file that its author can rename.
     switch (claimant, other) {
-    case (.alias(let alias, _), _): conflicts.append(.aliasConflict(address, alias, with: other.name))
-    case (_, .alias(let alias, _)): conflicts.append(.aliasConflict(address, alias, with: claimant.name))
-    case (.file(let file), _): conflicts.append(.addressConflict(address, file, with: other.name))
-    case (.made, .file(let file)): conflicts.append(.addressConflict(address, file, with: claimant.name))
+    case (.alias(let alias, _), _): claimConflicts.append(.aliasConflict(address, alias, with: other.name))
+    case (_, .alias(let alias, _)): claimConflicts.append(.aliasConflict(address, alias, with: claimant.name))
+    case (.file(let file), _): claimConflicts.append(.addressConflict(address, file, with: other.name))
+    case (.made, .file(let file)): claimConflicts.append(.addressConflict(address, file, with: claimant.name))
     case (.made, .made):
-      conflicts.append(.addressConflict(address, SiteConfiguration.fileName, with: other.name))
+      claimConflicts.append(.addressConflict(address, SiteConfiguration.fileName, with: other.name))
     }
   }
 
@@ -252,7 +255,7 @@ struct SitePlan: Sendable {
   private mutating func planRedirects(to page: Page) {
     for alias in page.frontMatter.aliases {
       guard let address = alias.address(in: page.section) else {
-        conflicts.append(.invalidAlias(alias))
+        claimConflicts.append(.invalidAlias(alias))
         continue
       }
       claim(address, by: .alias(alias, of: page.file))

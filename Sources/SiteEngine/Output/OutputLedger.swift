@@ -10,7 +10,7 @@ struct OutputLedger: Sendable, Hashable {
 
   /// The published files by their path.
   var files: [String: FileStamp] = [:]
-  /// The folders that hold them, `""` for the published folder itself.
+  /// The folders that hold them, `""` for the published folder itself; none where there is no standby folder like it.
   var folders: [String: Folder] = [:]
 
   /// The files that are not as they were.
@@ -33,7 +33,8 @@ struct OutputLedger: Sendable, Hashable {
 
   /// Whether both folders hold what they held in the folders with these files and in those around them.
   func isInStep(_ published: SiteFolder, _ standby: SiteFolder, around paths: [String]) -> Bool {
-    Self.folders(of: paths).allSatisfy { path in
+    guard !folders.isEmpty else { return false }
+    return Self.folders(of: paths).allSatisfy { path in
       guard let stamps = folders[path] else { return !published.exists(path) && !standby.exists(path) }
       return stamps.standby != nil && published.ownStamp(path) == stamps.published
         && standby.ownStamp(path) == stamps.standby

@@ -185,12 +185,15 @@ extension OutputTransaction {
       return result
     }
     var result = OutputLedger()
-    result.files.reserveCapacity(paths.count)
-    let changed = Set(changes.written)
-    for path in paths {
-      let stamp = changed.contains(path) ? stamps[path] : known?.files[path]
-      result.files[path] = stamp ?? folder.ownStamp(path)
+    result.files = stamps
+    if stamps.count < paths.count {
+      let changed = Set(changes.written)
+      for path in paths where stamps[path] == nil {
+        result.files[path] =
+          changed.contains(path) ? folder.ownStamp(path) : known?.files[path] ?? folder.ownStamp(path)
+      }
     }
+    guard hasTwin(standbyState) else { return result }
     let touched = OutputLedger.folders(of: changes.written + changes.removed)
     for path in OutputLedger.folders(of: paths) {
       if !touched.contains(path), let stamps = known?.folders[path] {
@@ -200,7 +203,7 @@ extension OutputTransaction {
           ? stamps.standby.map { OutputLedger.Folder(published: $0, standby: stamps.published) } : stamps
         continue
       }
-      result.folders[path] = folderStamps(of: path, standbyState)
+      result.folders[path] = folderStamps(of: path)
     }
     return result
   }
@@ -214,18 +217,22 @@ extension OutputTransaction {
     var result = known
     for path in changes.written { result.files[path] = folder.ownStamp(path) }
     guard result.files.count == paths.count, result.files.keys.allSatisfy(paths.contains) else { return nil }
-    for path in OutputLedger.folders(of: changes.written) {
-      result.folders[path] = folderStamps(of: path, standbyState)
+    guard hasTwin(standbyState) else {
+      result.folders = [:]
+      return result
     }
+    for path in OutputLedger.folders(of: changes.written) { result.folders[path] = folderStamps(of: path) }
     return result
   }
 
-  private func folderStamps(of path: String, _ standbyState: Publication.StandbyState?) -> OutputLedger
-    .Folder?
-  {
-    let hasTwin = standbyState.map { $0 != .unknown } ?? false
-    return folder.ownStamp(path).map {
-      OutputLedger.Folder(published: $0, standby: hasTwin ? standby?.folder.ownStamp(path) : nil)
+  /// Whether there is a standby folder that is like the published one; without it nobody asks what folders look like.
+  private func hasTwin(_ standbyState: Publication.StandbyState?) -> Bool {
+    standbyState.map { $0 != .unknown } ?? false
+  }
+
+  private func folderStamps(of path: String) -> OutputLedger.Folder? {
+    folder.ownStamp(path).map {
+      OutputLedger.Folder(published: $0, standby: standby?.folder.ownStamp(path))
     }
   }
 }
