@@ -126,7 +126,9 @@ extension SiteRendering {
   ///   - parts: Appends all that it is made of, beside what every page is made of.
   /// - Returns: What was wrong with it; `nil` where it has to be made.
   func keep(_ name: String, of parts: (inout CacheWriter) -> Void) -> [Diagnostic]? {
-    guard let records, let product = records.product(name, key: key(of: parts, records)) else { return nil }
+    guard let records, records.previous != nil,
+      let product = records.product(name, key: key(of: parts, records))
+    else { return nil }
     sink.keep(product.outputs)
     records.note(product, as: name, isReused: true)
     return product.diagnostics

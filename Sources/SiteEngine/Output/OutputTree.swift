@@ -24,7 +24,7 @@ public struct OutputTree: Sendable {
 
   /// The path in the output folder of an address: `/posts/dial/` is `posts/dial/index.html`.
   public static func path(of address: String) -> String {
-    let path = address.drop { $0 == "/" }
-    return path.isEmpty || path.hasSuffix("/") ? path + "index.html" : String(path)
+    let path = Substring(address.utf8.drop { $0 == UInt8(ascii: "/") })
+    return path.isEmpty || path.utf8.last == UInt8(ascii: "/") ? path + "index.html" : String(path)
   }
 }
