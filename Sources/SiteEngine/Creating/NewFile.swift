@@ -26,36 +26,17 @@ public struct NewFile: Sendable, Hashable {
   }
 
   func write() throws(CreationError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw errno == EEXIST ? .fileExists(path) : .system(path: path, .last)
-    }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { writeOnce(descriptor, $0) }
-      guard count >= 0 else {
-        let error = SystemError.last
-        close(descriptor)
+    do throws(SystemError) {
+      let file = try FileWriter(creating: path)
+      do throws(SystemError) {
+        try file.write(bytes)
+        _ = try file.close()
+      } catch {
         unlink(path)
-        throw .system(path: path, error)
+        throw error
       }
-      written += count
-    }
-    guard close(descriptor) == 0 else {
-      let error = SystemError.last
-      unlink(path)
-      throw .system(path: path, error)
-    }
-  }
-
-  private func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    while true {
-      #if canImport(Glibc)
-      let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-      #else
-      let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-      #endif
-      if count >= 0 || errno != EINTR { return count }
+    } catch {
+      throw error.number == EEXIST ? .fileExists(path) : .system(path: path, error)
     }
   }
 }
