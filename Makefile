@@ -31,7 +31,7 @@ test: test-dependencies lint embedded unit-test
 unit-test:
 	$(SWIFT) build --build-tests
 	rm -rf .build/figure-pictures
-	FIGURE_PICTURES=$(abspath .build/figure-pictures) $(SWIFT) test --skip-build
+	FIGURE_PICTURES=$(abspath .build/figure-pictures) SWIFT=$(SWIFT) Scripts/unit-test.sh
 
 # A random site is edited at random; each time a warm build must give what a cold build gives.
 warm-builds: EDITS ?= 200

@@ -85,7 +85,7 @@ import Testing
     let folder = site.folder.lastPathComponent
     func isCompiling() -> Bool { (try? isRunning(["swift-frontend", folder])) ?? false }
     _ = try program.run("build", sending: SIGKILL, when: isCompiling)
-    for _ in 0..<20 where isCompiling() { Thread.sleep(forTimeInterval: 0.1) }
+    for _ in 0..<100 where isCompiling() { Thread.sleep(forTimeInterval: 0.1) }
     #expect(!isCompiling())
   }
 

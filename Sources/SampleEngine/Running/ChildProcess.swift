@@ -1,5 +1,4 @@
 internal import Subprocess
-internal import Synchronization
 internal import SystemPackage
 
 #if canImport(Darwin)
@@ -31,43 +30,6 @@ struct ChildProcess: Sendable {
   var error: FilePath?
   var timeout: Duration
 
-  /// Ends a process when its time is up.
-  private final class Watch: Sendable {
-    private enum State {
-      case starting, ended
-      case running(pid_t), timedOut(pid_t)
-    }
-
-    private let state = Mutex(State.starting)
-
-    func start(_ process: pid_t) {
-      state.withLock { $0 = .running(process) }
-    }
-
-    /// Ends the process, first by a signal that lets it clean up, then the whole group by one that does not.
-    func timeIsUp(_ signal: Int32) {
-      state.withLock { state in
-        switch state {
-        case .starting, .ended: break
-        case .running(let process), .timedOut(let process):
-          kill(signal == SIGKILL ? -process : process, signal)
-          state = .timedOut(process)
-        }
-      }
-    }
-
-    /// Kills what the process left behind, and tells whether time was up before it ended.
-    func end(_ process: pid_t) -> Bool {
-      state.withLock { state in
-        // A session's leader has its process identifier as its group.
-        if process > 1 { kill(-process, SIGKILL) }
-        defer { state = .ended }
-        if case .timedOut = state { return true }
-        return false
-      }
-    }
-  }
-
   /// How long a program has to clean up when its time is up.
   private static let grace = Duration.seconds(3)
 
@@ -96,10 +58,12 @@ struct ChildProcess: Sendable {
           uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) })),
       workingDirectory: folder,
       platformOptions: options)
-    let watch = Watch()
+    let watch = ProcessWatch()
     do {
       let result = try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { [timeout] in
+          // The time is the program's: none of it goes by while it waits to be started.
+          await watch.processHasStarted()
           try await Task.sleep(for: timeout)
           watch.timeIsUp(SIGTERM)
           try await Task.sleep(for: ChildProcess.grace)

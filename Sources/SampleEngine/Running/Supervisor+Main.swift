@@ -364,11 +364,12 @@ extension Supervisor {
       if (sample < 0) return FAILURE;
       start_ticking();
       long ticks = 5 * strtol(job.seconds, NULL, 10);
-      int status = 0;
+      int status = 0, is_late = 0;
       rlim_t memory = (rlim_t)strtoull(job.memory_bytes, NULL, 10);
       for (int number = 0; waitpid(sample, &status, WNOHANG) == 0;) {
         if (sigwait(&watched, &number) != 0 || number == SIGCHLD) continue;
-        if (number == SIGALRM && --ticks > 0 && getppid() == parent) {
+        if (number == SIGALRM && --ticks <= 0) is_late = 1;
+        if (number == SIGALRM && ticks > 0 && getppid() == parent) {
           if (memory_of(supervisor, 0) <= memory) continue;
           fprintf(stderr, "the processes of the sample used more than %s bytes of memory together\n", job.memory_bytes);
         }
@@ -380,6 +381,8 @@ extension Supervisor {
       } else {
         end_descendants();
       }
+      // The signal for too much processor time says that it was time.
+      if (is_late) status = SIGXCPU;
       if (!*job.program) {
         printf("%d\n", shared->held);
         return WIFEXITED(status) ? WEXITSTATUS(status) : FAILURE;

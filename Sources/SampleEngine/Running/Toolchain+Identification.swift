@@ -60,7 +60,7 @@ extension Toolchain {
     let ending = try await ChildProcess(
       program: compiler, arguments: arguments,
       environment: Toolchain.environment(configuration, work: work), folder: work, output: output,
-      error: error, timeout: .seconds(60)
+      error: error, timeout: Toolchain.timeout
     ).run()
     do {
       commands = try FileSystem.read(output, limit: 1 << 20)
@@ -69,6 +69,9 @@ extension Toolchain {
       throw .fileSystem(error.path, reason: error.reason)
     }
     let messageText = String(decoding: messages, as: UTF8.self)
+    guard ending != .timedOut else {
+      throw .toolFailed(compiler.string, reason: "it did not answer in \(Toolchain.timeout)")
+    }
     guard ending == .exited(0) else { throw .toolFailed(compiler.string, reason: messageText) }
     guard
       let toolchain = Toolchain(
@@ -82,6 +85,9 @@ extension Toolchain {
     }
     return toolchain
   }
+
+  /// How long a compiler may take to say what it is.
+  private static let timeout = Duration.seconds(60)
 
   /// The environment of compilers and linkers.
   static func environment(_ configuration: SampleConfiguration, work: FilePath) -> [String: String] {

@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Runs the unit tests that are built; `$SWIFT` is the compiler. Where some fail, they are named again at the end: the
+# tests run beside one another, so what a failed one said is thousands of lines above the last.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+mkdir -p .build
+log=.build/unit-test.log
+result=0
+"${SWIFT:-swift}" test --skip-build "$@" 2>&1 | tee "$log" || result=$?
+if [ "$result" -ne 0 ]; then
+  printf '\nWhat failed (all of it is in %s):\n' "$log"
+  grep -aE 'recorded an issue|Fatal error|^error:' -A 3 "$log" | grep -avE '^(◇|✔|--)' | head -n 100 || true
+fi
+exit "$result"
