@@ -9,6 +9,7 @@ result=0
 "${SWIFT:-swift}" test --skip-build "$@" 2>&1 | tee "$log" || result=$?
 if [ "$result" -ne 0 ]; then
   printf '\nWhat failed (all of it is in %s):\n' "$log"
-  grep -aE 'recorded an issue|Fatal error|^error:' -A 3 "$log" | grep -avE '^(◇|✔|--)' | head -n 100 || true
+  awk '/^(◇|✔|✘)/ { issue = 0 } /^✘ .* recorded an issue/ { issue = 1 } issue || /^error: |Program crashed/' "$log" |
+    head -n 100
 fi
 exit "$result"

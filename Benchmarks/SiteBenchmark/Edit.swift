@@ -11,9 +11,9 @@ struct Edit {
   /// - Throws: What Foundation throws where the site cannot be read.
   static func all(of sites: Sites) throws -> [Edit] {
     let posts = Sites.files(in: sites.content).sorted { $0.path < $1.path }
-    func change(_ post: URL, _ edit: (String) -> String) throws {
-      let text = try String(contentsOf: post, encoding: .utf8)
-      try edit(text).write(to: post, atomically: true, encoding: .utf8)
+    func change(_ file: URL, _ edit: (String) -> String) throws {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try edit(text).write(to: file, atomically: true, encoding: .utf8)
     }
     let middle = posts.count / 2
     return [
@@ -34,10 +34,9 @@ struct Edit {
         try FileManager.default.removeItem(at: posts[middle + 10 + round])
       },
       Edit(name: "a template changed") { round in
-        let templates = sites.sitegen.appending(path: "Themes/site/templates/partials")
-        try FileManager.default.createDirectory(at: templates, withIntermediateDirectories: true)
-        try "<nav>\(round)</nav>\n".write(
-          to: templates.appending(path: "neighbours.mustache"), atomically: true, encoding: .utf8)
+        try change(sites.sitegen.appending(path: PlainTheme.postTemplate)) {
+          $0.replacing("<article", with: "<article id=\"a\(round)\"", maxReplacements: 1)
+        }
       },
     ]
   }

@@ -1,13 +1,16 @@
 import Foundation
 
-/// The same posts as a site of sitegen's and one of Hugo's.
+/// The same posts as sites of sitegen's and one of Hugo's.
 struct Sites {
   let folder: URL
+  /// The site with what Hugo's has: the same elements on each page, and feeds of summaries.
   var sitegen: URL { folder.appending(path: "sitegen") }
+  /// The site with the theme that comes with sitegen, and feeds of whole posts.
+  var themed: URL { folder.appending(path: "themed") }
   var hugo: URL { folder.appending(path: "hugo") }
   var content: URL { hugo.appending(path: "content") }
 
-  /// Makes both.
+  /// Makes them.
   ///
   /// - Parameters:
   ///   - corpus: The folder that has `make-corpus` and Hugo's side of the site.
@@ -17,15 +20,12 @@ struct Sites {
   init(corpus: URL, count: Int, in folder: URL) throws {
     self.folder = folder
     let files = FileManager.default
-    try files.createDirectory(at: sitegen, withIntermediateDirectories: true)
     try files.copyItem(at: corpus.appending(path: "hugo"), to: hugo)
     try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hugo.path)
     _ = try Measurement.run(
       [corpus.appending(path: "make-corpus").path, hugo.path, "\(count)"], in: folder)
-    try files.createSymbolicLink(at: sitegen.appending(path: "Content"), withDestinationURL: content)
-    // What the layouts of the other side do not do, this side does not do either: no pictures of titles, no related posts.
-    try Data(
-      """
+    // No pictures of titles and no related posts: the other side has none.
+    let configuration = """
       title: Bench
       base-url: https://example.org/
       language: en
@@ -34,14 +34,30 @@ struct Sites {
       related: 0
       social-images: false
 
-      """.utf8
-    ).write(to: sitegen.appending(path: "sitegen.yml"))
+      """
+    try make(themed, configuration)
+    try make(sitegen, configuration + "theme: \(PlainTheme.name)\nfeed-content: summary\n")
+    for (path, text) in PlainTheme.files {
+      let file = sitegen.appending(path: path)
+      try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  private func make(_ site: URL, _ configuration: String) throws {
+    try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: site.appending(path: "Content"), withDestinationURL: content)
+    try Data(configuration.utf8).write(to: site.appending(path: "sitegen.yml"))
   }
 
   /// Removes what earlier builds keep beside their output, so that the next one is cold. Builds go into new folders each,
   /// as some file systems are slow for a while where much has been removed.
   func clean() {
-    for path in [sitegen.appending(path: ".sitegen"), hugo.appending(path: "resources")] {
+    for path in [
+      sitegen.appending(path: ".sitegen"), themed.appending(path: ".sitegen"),
+      hugo.appending(path: "resources"),
+    ] {
       try? FileManager.default.removeItem(at: path)
     }
     try? FileManager.default.removeItem(at: hugo.appending(path: ".hugo_build.lock"))

@@ -28,14 +28,15 @@ func version(_ program: String, _ argument: String, in folder: URL) -> String? {
 func compare(_ count: Int, sitegen: String, hugo: String?, corpus: URL, in folder: URL) throws {
   let sites = try Sites(corpus: corpus, count: count, in: folder.appending(path: "\(count)"))
   defer { try? FileManager.default.removeItem(at: sites.folder) }
-  func build(_ output: String) -> [String] {
+  func build(_ output: String, of site: URL? = nil) -> [String] {
     [
-      sitegen, "build", "--root", sites.sitegen.path, "--output-dir", sites.folder.path + "/" + output,
-      "--timings",
+      sitegen, "build", "--root", (site ?? sites.sitegen).path, "--output-dir",
+      sites.folder.path + "/" + output, "--timings",
     ]
   }
   var own: [Measurement] = []
   var rival: [Measurement] = []
+  var themed: [Measurement] = []
   // In turn, so that both see the same machine.
   let told = ProcessInfo.processInfo.environment["RUNS"].flatMap { Int($0) }
   let runs = max(1, told ?? (count < 100_000 ? 3 : 1))
@@ -48,6 +49,7 @@ func compare(_ count: Int, sitegen: String, hugo: String?, corpus: URL, in folde
       ]
       rival.append(try Measurement.run(command, in: sites.folder))
     }
+    themed.append(try Measurement.run(build("themed\(run)", of: sites.themed), in: sites.folder))
   }
   let again = try (0..<3).map { _ in try Measurement.run(build("own\(runs)"), in: sites.folder) }
   guard let cold = own.best, let warm = again.best else { return }
@@ -66,6 +68,11 @@ func compare(_ count: Int, sitegen: String, hugo: String?, corpus: URL, in folde
   line("memory", "MB", cold.memory / 1e6, other.map { $0.memory / 1e6 })
   row("output files", "\(output.files)", theirs.map { "\($0.files)" } ?? "")
   line("output", "MB", Double(output.bytes) / 1e6, theirs.map { Double($0.bytes) / 1e6 })
+  if let themed = themed.best {
+    line("with its own theme", "s", themed.wall, other?.wall)
+    let size = Sites.size(sites.folder.appending(path: "themed\(runs)"))
+    line("with its own theme", "MB", Double(size.bytes) / 1e6, theirs.map { Double($0.bytes) / 1e6 })
+  }
   line("nothing changed", "s", warm.wall, nil)
   for edit in try Edit.all(of: sites) {
     var fastest: Measurement?

@@ -34,6 +34,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var pageSize = 10
   /// How many posts a feed holds.
   public var feedSize = 20
+  /// What feeds hold of each post.
+  var feedContent = FeedContent.full
   /// The formats of the site's feed and of those of terms.
   var feeds = [FeedFormat.atom]
   /// How the addresses of pages are made, by section; elsewhere they are the section's path and the slug.
@@ -137,6 +139,13 @@ extension SiteConfiguration {
     }
     result.pageSize = table.integer("page-size", in: 1...10_000) ?? result.pageSize
     result.feedSize = table.integer("feed-size", in: 1...10_000) ?? result.feedSize
+    if let value = table.value("feed-content") {
+      if let content = value.text.flatMap(FeedContent.init(rawValue:)) {
+        result.feedContent = content
+      } else {
+        table.report([.invalidFeedContent(value)])
+      }
+    }
     if table.value("feeds") != nil {
       result.feeds = table.locatedStrings("feeds").compactMap { text, location in
         let format = FeedFormat(rawValue: text)

@@ -94,11 +94,24 @@ extension Diagnostic {
   }
 
   static func invalidSandbox(_ value: MetadataValue) -> Diagnostic {
-    let known = SampleSandbox.allCases.map(\.rawValue)
+    notAmong(
+      SampleSandbox.allCases.map(\.rawValue), value, "invalid-sandbox",
+      "`sandbox` must be `auto`, `required` or `off`")
+  }
+
+  static func invalidFeedContent(_ value: MetadataValue) -> Diagnostic {
+    notAmong(
+      FeedContent.allCases.map(\.rawValue), value, "invalid-feed-content",
+      "`feed-content` must be `full` or `summary`")
+  }
+
+  /// A value that is none of some words.
+  private static func notAmong(
+    _ known: [String], _ value: MetadataValue, _ identifier: String, _ message: String
+  ) -> Diagnostic {
     let near = value.text.flatMap { suggestion(for: $0, among: known) }
     return Diagnostic(
-      .error, "invalid-sandbox", "`sandbox` must be `auto`, `required` or `off`", at: value.location,
-      notes: near.map { ["Did you mean `\($0)`?"] } ?? [])
+      .error, identifier, message, at: value.location, notes: near.map { ["Did you mean `\($0)`?"] } ?? [])
   }
 
   static func invalidBaseURL(_ text: String, at location: SourceLocation?) -> Diagnostic {

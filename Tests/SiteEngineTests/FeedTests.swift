@@ -157,6 +157,25 @@ import FoundationXML
     #expect(items[1]["date_published"] == nil)
   }
 
+  @Test func feedsOfSummariesHoldNothingElseOfThePost() async throws {
+    let built = try await TestSite([
+      "sitegen.yml": "title: T\nbase-url: https://e.org/\nfeeds: [atom, rss, json]\nfeed-content: summary\n",
+      "Content/posts/a.md": "---\ntitle: A\ndate: 2026-01-02\n---\nThe *beginning*.\n\nThe rest.\n",
+    ]).build()
+    #expect(built.problems == [])
+    for file in ["feed.xml", "rss.xml", "feed.json"] {
+      let text = try #require(built.text(file))
+      #expect(text.contains("The beginning."), "\(file)")
+      #expect(!text.contains("rest"), "\(file)")
+    }
+    let atom = try XMLDocument(data: Data(try #require(built.text("feed.xml")).utf8)).rootElement()
+    let entry = atom?.elements(forName: "entry").first
+    #expect(text(entry, "summary") == "The beginning.")
+    #expect(entry?.elements(forName: "content").isEmpty == true)
+    #expect(built.text("rss.xml")?.contains("<content:encoded>") == false)
+    #expect(built.text("feed.json")?.contains(#""content_text":"The beginning.""#) == true)
+  }
+
   @Test func theSiteAndEachOfItsTermsHaveFeedsInTheFormatsOfTheConfiguration() async throws {
     let post = "---\ntitle: A\ndate: 2026-01-02\ntags: [x y]\nseries: S\n---\n[b](b.md)\n"
     let built = try await TestSite([

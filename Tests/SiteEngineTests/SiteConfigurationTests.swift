@@ -22,6 +22,7 @@ import Testing
       taxonomies: [tags, topics]
       page-size: 5
       feed-size: 7
+      feed-content: summary
       menu:
         - title: Posts
           url: /posts/
@@ -40,9 +41,10 @@ import Testing
     #expect(site.taxonomies == ["tags", "topics"])
     #expect(site.pageSize == 5)
     #expect(site.feedSize == 7)
+    #expect(site.feedContent == .summary)
     #expect(site.menu.map(\.title) == ["Posts", "Elsewhere"])
     #expect(site.menu.map(\.url) == ["/posts/", "https://example.com/"])
-    #expect(site.menu.first?.location == SourceLocation(file: "sitegen.yml", line: 11, column: 5))
+    #expect(site.menu.first?.location == SourceLocation(file: "sitegen.yml", line: 12, column: 5))
     #expect(site.samples.compiler == "/opt/swiftc")
     #expect(site.extra.map(\.key) == ["colour"])
   }
@@ -93,6 +95,11 @@ import Testing
       "base-url: [a]",
       "1:11 error wrong-type: `base-url` must be text, not a list"),
     Case("page-size: 0", "1:12 error out-of-range: `page-size` must be from 1 to 10000, not 0"),
+    Case(
+      "feed-content: sumary",
+      "1:15 error invalid-feed-content: `feed-content` must be `full` or `summary` | Did you mean `summary`?"),
+    Case(
+      "feed-content: 3", "1:15 error invalid-feed-content: `feed-content` must be `full` or `summary`"),
     Case("feed-size: ten", "1:12 error wrong-type: `feed-size` must be a whole number, not text"),
     Case("menu: a", "1:7 error wrong-type: `menu` must be a list of `title` and `url`, not text"),
     Case("menu: [a]", "1:8 error wrong-type: `menu` must be a table of `title` and `url`, not text"),

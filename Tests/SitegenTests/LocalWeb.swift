@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import Logging
 import NIOCore
+import NIOPosix
 import Synchronization
 
 /// A server of this machine, which answers by the path of a request and remembers what it was asked.
@@ -27,7 +28,9 @@ final class LocalWeb: Sendable {
       configuration: .init(address: .hostname("127.0.0.1", port: 0)),
       onServerRunning: { listening.yield($0.localAddress?.port ?? 0) },
       logger: Logger(label: "local-web") { _ in SwiftLogNoOpLogHandler() })
-    let task = Task {
+    // Tests keep the threads that all tasks share for seconds; the server has one of its own.
+    let executor = MultiThreadedEventLoopGroup.singleton.next().taskExecutor
+    let task = Task(executorPreference: executor) {
       defer { listening.finish() }
       try await application.run()
     }

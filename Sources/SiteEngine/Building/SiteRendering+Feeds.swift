@@ -10,7 +10,8 @@ extension SiteRendering {
       // What is wrong with the text was reported with its page.
       let entry = Feed.Entry(
         page: page, description: rendered[index].summary.summary,
-        html: try content(of: page, for: .feed).html, tags: page.frontMatter.terms["tags"] ?? [])
+        html: site.configuration.feedContent == .full ? try content(of: page, for: .feed).html : nil,
+        tags: page.frontMatter.terms["tags"] ?? [])
       return Feed.WrittenEntry(entry, in: site.configuration.feeds, baseURL: baseURL)
     }
     let entries = Dictionary(uniqueKeysWithValues: zip(posts, contents))

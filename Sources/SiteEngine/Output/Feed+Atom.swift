@@ -28,7 +28,7 @@ extension Feed {
 extension Feed.Entry {
   /// An `entry` of RFC 4287.
   func atom(_ baseURL: BaseURL) -> [UInt8] {
-    var xml = MarkupBuffer(minimumCapacity: 1000 + html.count * 5 / 4)
+    var xml = MarkupBuffer(minimumCapacity: 1000 + (html?.count ?? 0) * 5 / 4)
     let address = baseURL.address(page.address)
     xml.append(markup: "<entry>\n")
     xml.append(element: "title", page.title)
@@ -47,11 +47,14 @@ extension Feed.Entry {
       xml.append(markup: "/>\n")
     }
     if let description { xml.append(element: "summary", description) }
-    xml.append(markup: "<content type=\"html\"")
-    xml.append(attribute: "xml:base", address)
-    xml.append(markup: ">")
-    xml.append(text: String(decoding: html, as: UTF8.self).xmlText)
-    xml.append(markup: "</content>\n</entry>\n")
+    if let html {
+      xml.append(markup: "<content type=\"html\"")
+      xml.append(attribute: "xml:base", address)
+      xml.append(markup: ">")
+      xml.append(text: String(decoding: html, as: UTF8.self).xmlText)
+      xml.append(markup: "</content>\n")
+    }
+    xml.append(markup: "</entry>\n")
     return xml.bytes
   }
 }

@@ -45,7 +45,12 @@ extension Feed.Entry {
       json.append(name: "tags")
       json.append(strings: tags)
     }
-    json.append(name: "content_html", string: String(decoding: html, as: UTF8.self))
+    // Every item has to have a content.
+    if let html {
+      json.append(name: "content_html", string: String(decoding: html, as: UTF8.self))
+    } else {
+      json.append(name: "content_text", string: description ?? "")
+    }
     json.append(json: "}")
     return json.bytes
   }

@@ -20,7 +20,8 @@ extension Feed {
     xml.append(element: "language", configuration.language)
     xml.append(element: "generator", SitegenVersion.generator)
     xml.append(element: "lastBuildDate", updated.rfc822)
-    xml.append(markup: "<atom:link rel=\"self\" type=\"application/rss+xml\"")
+    xml.append(markup: "<atom:link rel=\"self\"")
+    xml.append(attribute: "type", FeedFormat.rss.mediaType)
     xml.append(attribute: "href", address(.rss))
     xml.append(markup: "/>\n")
     for entry in entries { xml.append(markup: entry.bytes(.rss)) }
@@ -32,7 +33,7 @@ extension Feed {
 extension Feed.Entry {
   /// An `item` of RSS 2.0.
   func rss(_ baseURL: BaseURL) -> [UInt8] {
-    var xml = MarkupBuffer(minimumCapacity: 1000 + html.count * 5 / 4)
+    var xml = MarkupBuffer(minimumCapacity: 1000 + (html?.count ?? 0) * 5 / 4)
     let address = baseURL.address(page.address)
     xml.append(markup: "<item>\n")
     xml.append(element: "title", page.title)
@@ -43,7 +44,7 @@ extension Feed.Entry {
     for author in page.frontMatter.authors { xml.append(element: "dc:creator", author) }
     for tag in tags { xml.append(element: "category", tag) }
     if let description { xml.append(element: "description", description) }
-    xml.append(element: "content:encoded", String(decoding: html, as: UTF8.self))
+    if let html { xml.append(element: "content:encoded", String(decoding: html, as: UTF8.self)) }
     xml.append(markup: "</item>\n")
     return xml.bytes
   }

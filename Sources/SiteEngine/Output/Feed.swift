@@ -6,8 +6,8 @@ struct Feed: Sendable {
   struct Entry: Sendable {
     var page: Page
     var description: String?
-    /// The post's HTML with whole addresses.
-    var html: [UInt8]
+    /// The post's HTML with whole addresses; `nil` where feeds hold summaries.
+    var html: [UInt8]?
     var tags: [String]
 
     /// When it was changed; a post without a date counts from the epoch, as feeds want a date of every entry.
@@ -69,6 +69,14 @@ extension Feed.Entry {
     case .json: json(baseURL)
     }
   }
+}
+
+/// What feeds hold of each post. The raw values are the words of the configuration.
+enum FeedContent: String, Sendable, CaseIterable {
+  /// The whole post.
+  case full
+  /// Its description, or else its beginning: readers come to the site for the rest.
+  case summary
 }
 
 /// A format of feeds. The raw values are the words of the configuration.

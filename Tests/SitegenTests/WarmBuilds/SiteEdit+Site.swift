@@ -87,6 +87,7 @@ extension SiteEdit {
     },
     value("page-size", weight: 3) { "\($0.number(1...9))" },
     value("feed-size", weight: 2) { "\($0.number(1...9))" },
+    value("feed-content", weight: 2) { $0.pick("full", "summary") },
     value("feeds", weight: 2) { $0.pick("[atom]", "[]", "[json, rss]", "[atom, rss, json]") },
     value("taxonomies", weight: 2) {
       $0.pick("[tags]", "[topics, tags]", "[tags, topics]", "[tags, authors]")
