@@ -170,6 +170,39 @@ import Testing
     #expect(error == .system(path: site.path + "/Content/gone.png", SystemError(number: ENOENT)))
   }
 
+  @Test(arguments: [true, false])
+  func foldersThatWereMadeAheadAreThereOnlyForFilesThatAre(isPublished: Bool) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("title: T\n", to: "site/sitegen.yml")
+    let transaction = try OutputTransaction(
+      OutputFolder(folder.path + "/site/public"), sources: folder.path + "/site", force: false)
+    transaction.expect(["a/index.html", "b/deep/index.html", "c.txt"])
+    transaction.makeFolders()
+    let standby = try #require(transaction.standby).folder
+    #expect(standby.isFolder("a") && standby.isFolder("b/deep"))
+    try transaction.put(.bytes([1]), at: "a/index.html")
+    try transaction.put(.bytes([2]), at: "c.txt")
+    if isPublished { _ = try transaction.commit() } else { transaction.rollback() }
+    let published = SiteFolder(root: folder.path + "/site/public")
+    #expect(published.isFolder("a") == isPublished)
+    #expect(!published.isFolder("b") && !standby.isFolder("b"))
+    #expect(folder.contents.contains("site/public/c.txt") == isPublished)
+    if !isPublished { #expect(!standby.isFolder("a")) }
+  }
+
+  @Test func foldersAreNotMadeAheadBesideAPublishedSite() throws {
+    let folder = try TemporaryFolder()
+    let place = OutputFolder(folder.path + "/public")
+    var tree = OutputTree()
+    tree.put(.bytes([1]), at: "/")
+    try place.publish(tree, sources: folder.path + "/site", force: false)
+    let transaction = try OutputTransaction(place, sources: folder.path + "/site", force: false)
+    transaction.expect(["index.html", "a/index.html"])
+    transaction.makeFolders()
+    #expect(transaction.standby?.folder.isFolder("a") != true)
+    transaction.rollback()
+  }
+
   @Test func cleaningLeavesForeignFiles() throws {
     _ = try publish(["a/b": "1", "c": "2"])
     try folder.write("mine", to: "public/a/mine")

@@ -2,7 +2,6 @@ import Foundation
 import Hummingbird
 import Logging
 import NIOCore
-import NIOPosix
 import Synchronization
 
 /// A server of this machine, which answers by the path of a request and remembers what it was asked.
@@ -28,9 +27,8 @@ final class LocalWeb: Sendable {
       configuration: .init(address: .hostname("127.0.0.1", port: 0)),
       onServerRunning: { listening.yield($0.localAddress?.port ?? 0) },
       logger: Logger(label: "local-web") { _ in SwiftLogNoOpLogHandler() })
-    // Tests keep the threads that all tasks share for seconds; the server has one of its own.
-    let executor = MultiThreadedEventLoopGroup.singleton.next().taskExecutor
-    let task = Task(executorPreference: executor) {
+    // Tests keep the threads that all tasks share for seconds; the server has its own.
+    let task = Task(executorPreference: QueueExecutor()) {
       defer { listening.finish() }
       try await application.run()
     }
@@ -62,5 +60,15 @@ final class LocalWeb: Sendable {
         ? Response(status: .tooManyRequests, headers: [.retryAfter: "1"]) : Response(status: .ok)
     default: return Response(status: .notFound)
     }
+  }
+}
+
+/// Runs tasks one after another on threads that are not those of all other tasks.
+private final class QueueExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "local-web")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
 }

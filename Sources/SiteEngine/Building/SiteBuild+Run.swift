@@ -80,9 +80,10 @@ extension SiteBuild {
     options.stageEnded(.samples)
     diagnostics += samples.diagnostics
 
+    publishing?.open(plan)
+    async let folders: Void? = publishing?.makeFolders()
     let records = await publishing?.begin(
-      loaded, site: site, theme: theme, data: data, assets: assets, plan: plan, figures: figures,
-      samples.pages)
+      loaded, site: site, theme: theme, data: data, assets: assets, figures: figures, samples.pages)
     let sink = OutputSink(publishing?.destination ?? .memory)
     let resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,
@@ -101,6 +102,7 @@ extension SiteBuild {
     }
     let result = try await rendering.render(plan)
     rendering.addFiles(of: plan)
+    await folders
     diagnostics += await conflicts
     let (problems, findings) = (diagnostics + result.diagnostics).sortedWithoutRepetition.separatingFindings
     let built = BuiltSite(

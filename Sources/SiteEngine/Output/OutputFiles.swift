@@ -6,8 +6,6 @@ import Darwin
 
 /// Files below a folder, as they are written, linked and removed.
 struct OutputFiles: Sendable {
-  private static let pageSuffix = "/index.html"
-
   /// The folder that is written into.
   let folder: SiteFolder
   /// The folder that errors name: the one that will hold the files.
@@ -48,10 +46,6 @@ struct OutputFiles: Sendable {
   /// Makes a new file, to be written. One of this name is unlinked first, never written into: it may have other names.
   func create(_ path: String, reportedAs shownPath: String? = nil) throws(OutputError) -> FileWriter {
     let target = folder.systemPath(path)
-    // Nearly every page is the first file of a folder of its own, so that it would be looked for in vain.
-    if path.hasSuffix(Self.pageSuffix) {
-      _ = Self.hasFolder(String(Substring(target.utf8.dropLast(Self.pageSuffix.utf8.count))))
-    }
     do throws(SystemError) {
       return try FileWriter(creating: target)
     } catch {

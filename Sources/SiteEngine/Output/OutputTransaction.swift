@@ -38,6 +38,8 @@ public final class OutputTransaction: Sendable {
     var stage: OutputStage?
     /// Paths that will be put.
     var expected: [String] = []
+    /// Whether folders of expected files were made before the files.
+    var hasFoldersAhead = false
   }
 
   /// Begins to publish into a folder.
@@ -73,6 +75,29 @@ public final class OutputTransaction: Sendable {
     state.withLock { state in
       state.expected.append(contentsOf: paths)
       state.paths.reserveCapacity(paths.count)
+    }
+  }
+
+  /// Makes the folders of the expected files where no site is published yet.
+  ///
+  /// The system makes one entry of a folder at a time, so tasks that each make the folders of their own files wait for one
+  /// another; this makes all from one task while others render. What cannot be made is found out when its file is put.
+  func makeFolders() {
+    let places = state.withLock { state -> (files: OutputFiles, paths: [String])? in
+      guard !isPublished, owned.isEmpty, state.stage == nil, state.expected.count > 1 else { return nil }
+      do throws(OutputError) {
+        try open(&state)
+        if let first = state.first { try write(first.bytes, to: first.path, &state) }
+      } catch {
+        return nil
+      }
+      guard let stage = state.stage, stage.isStandby else { return nil }
+      state.hasFoldersAhead = true
+      return (stage.files, state.expected)
+    }
+    guard let places else { return }
+    for path in places.paths {
+      do throws(OutputError) { try places.files.makeFolders(above: path) } catch { return }
     }
   }
 
@@ -149,6 +174,11 @@ extension OutputTransaction {
         if count > 1 { try open(&state) } else { state.stage = try OutputStage(stagingIn: folder) }
         if let first = state.first { try write(first.bytes, to: first.path, &state) }
       }
+      if state.hasFoldersAhead {
+        for path in state.expected where !state.paths.contains(path) {
+          _ = try? state.stage?.files.remove(path)
+        }
+      }
       guard let stage = state.stage else { return Commitment(changes: changes, ledger: OutputLedger()) }
       let publication = Publication(
         folder: folder, owned: owned, paths: state.paths, changes: changes, stage: stage)
@@ -162,7 +192,9 @@ extension OutputTransaction {
 
   /// Forgets what was put; the published folder is as it was.
   func rollback() {
-    state.withLock { $0.stage?.discard($0.written) }
+    state.withLock { state in
+      state.stage?.discard(state.hasFoldersAhead ? state.written + state.expected : state.written)
+    }
     lock.release()
   }
 

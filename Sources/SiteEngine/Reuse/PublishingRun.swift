@@ -85,7 +85,22 @@ final class PublishingRun: Sendable {
     transaction.withLock { $0.map { .transaction($0) } } ?? .nowhere
   }
 
-  /// Begins to publish.
+  /// Begins to publish: from here on no other build publishes into the folder. `failure` says why it cannot be.
+  func open(_ plan: SitePlan) {
+    do {
+      let transaction = try OutputTransaction(
+        output, sources: options.root, force: force, ledger: previous?.ledger)
+      transaction.expect(plan.paths)
+      self.transaction.withLock { $0 = transaction }
+    } catch {
+      failure.withLock { $0 = error }
+    }
+  }
+
+  /// Makes the folders of the files that will be published, where that is known to be worth it.
+  func makeFolders() async { transaction.withLock { $0 }?.makeFolders() }
+
+  /// Finds out what can be taken from the last build; the folder is open.
   ///
   /// - Parameters:
   ///   - loaded: What was read.
@@ -93,26 +108,15 @@ final class PublishingRun: Sendable {
   ///   - theme: The site's theme.
   ///   - data: The site's data files.
   ///   - assets: What the theme's assets are called.
-  ///   - plan: The site's addresses.
   ///   - figures: Who draws figures.
   ///   - pageSamples: What each page that mentions samples has to do with them, by its file.
   /// - Returns: What is known of the last build, and is to be kept of this one; `nil` where nothing can be published.
   func begin(
     _ loaded: SiteBuild.Loaded, site: Site, theme: Theme, data: SiteData, assets: PublishedAssets,
-    plan: SitePlan, figures: FigureProvider, _ pageSamples: [String: PageSamples]
+    figures: FigureProvider, _ pageSamples: [String: PageSamples]
   ) async -> RecordKeeping? {
-    let transaction: OutputTransaction
-    do {
-      transaction = try OutputTransaction(
-        output, sources: options.root, force: force, ledger: previous?.ledger)
-    } catch {
-      failure.withLock { $0 = error }
-      return nil
-    }
-    // From here on no other build publishes into the folder.
+    guard transaction.withLock({ $0 != nil }) else { return nil }
     async let damaged = previous?.ledger.changedFiles(in: output.folder, jobs: options.jobs)
-    transaction.expect(plan.paths)
-    self.transaction.withLock { $0 = transaction }
     var sources = loaded.sources
     for page in site.pages where page.mentionsSamples {
       if let samples = pageSamples[page.file], samples.isEmpty {
