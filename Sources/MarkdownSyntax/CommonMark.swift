@@ -15,14 +15,16 @@ import Musl
 /// A tree lives as long as the closure that sees it; a ``Node`` or ``Walk`` must not leave that closure. A document may
 /// be parsed while another one is walked, whose nodes must not be asked anything until its closure has returned.
 enum CommonMark {
-  private static let extensionNames = ["table", "strikethrough", "autolink", "tasklist"]
+  private static let strikethrough = "strikethrough"
+  private static let extensionNames = ["table", strikethrough, "autolink", "tasklist"]
 
-  // cmark-gfm 0.29.0.gfm.6 writes to tables that all its parsers share while it parses inlines.
+  // Parsers write to tables that they share while they parse inlines; see `SharedTables`.
   private static let inlineParsing = Mutex(())
 
   // Registering twice at once aborts the process, so it happens in this initializer, which runs once.
   private static let extensionTypes: Result<ExtensionTypes, MarkdownError> = {
     cmark_gfm_core_extensions_ensure_registered()
+    SharedTables.keepAutolinks()
     return Result { () throws(MarkdownError) in
       let sample: StaticString = "|a|\n|-|\n|b|\n\n~~c~~\n"
       let text = UnsafeBufferPointer(start: sample.utf8Start, count: sample.utf8CodeUnitCount)
@@ -53,22 +55,27 @@ enum CommonMark {
   private static func document(
     of text: UnsafeBufferPointer<UInt8>, in memory: UnsafeMutablePointer<cmark_mem>
   ) throws(MarkdownError) -> OpaquePointer {
-    let options = mayHaveFootnotes(text) ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT
+    // For footnotes cmark walks over the whole tree twice.
+    let options = holds(UInt8(ascii: "^"), text) ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT
     guard let parser = cmark_parser_new_with_mem(options, memory) else { throw .outOfMemory }
-    for name in extensionNames {
+    let hasTilde = holds(UInt8(ascii: "~"), text)
+    for name in extensionNames where hasTilde || name != strikethrough {
       guard let found = cmark_find_syntax_extension(name) else { throw .missingExtension(name) }
       cmark_parser_attach_syntax_extension(parser, found)
     }
     text.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
     var root: OpaquePointer?
-    inlineParsing.withLock { _ in root = cmark_parser_finish(parser) }
+    if hasTilde || !SharedTables.areKnown {
+      inlineParsing.withLock { _ in root = cmark_parser_finish(parser) }
+    } else {
+      root = cmark_parser_finish(parser)
+    }
     guard let root else { throw .outOfMemory }
     return root
   }
 
-  /// Whether there can be any footnote, for which cmark walks over the whole tree twice.
-  private static func mayHaveFootnotes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.baseAddress.map { memchr($0, CInt(UInt8(ascii: "^")), text.count) != nil } ?? false
+  private static func holds(_ character: UInt8, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.baseAddress.map { memchr($0, CInt(character), text.count) != nil } ?? false
   }
 }
 
