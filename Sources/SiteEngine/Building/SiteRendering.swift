@@ -58,8 +58,10 @@ struct SiteRendering: Sendable {
     let figureFiles = await drawFiles(of: rendered.flatMap(\.figures))
     result.diagnostics += figureFiles.diagnostics
     if reused.isEmpty { resources.figures.finish() }
-    note(rendered, figureFiles: figureFiles.pages)
     stageEnded(.figures)
+    // Neither asks for what the lists give, nor they for it.
+    async let records: Void = note(rendered, figureFiles: figureFiles.pages)
+    async let filesForCrawlers: Void = addFilesForCrawlers(plan)
     result.diagnostics += try await renderLists(plan, rendered)
     stageEnded(.lists)
     addRedirects(plan)
@@ -69,8 +71,9 @@ struct SiteRendering: Sendable {
       if let bytes = notFound.bytes { sink.put(.bytes(bytes), at: SitePlan.notFoundAddress(in: language)) }
     }
     try await addFeeds(plan, rendered)
-    addFilesForCrawlers(plan)
+    await filesForCrawlers
     result.diagnostics += try await addSearch(rendered)
+    await records
     stageEnded(.feeds)
     return result
   }
