@@ -73,7 +73,8 @@ import Testing
       await watch.processHasStarted()
       watch.timeIsUp(SIGTERM)
     }
-    let process = try start("/bin/sleep", "120")
+    // The timer may wait for minutes until other tests let it run.
+    let process = try start("/bin/sleep", "86400")
     watch.start(process)
     await timer.value
     #expect(watch.end(process))
