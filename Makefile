@@ -4,7 +4,7 @@ SWIFT ?= swift
 DEBUG := .build/debug/sitegen
 RELEASE := .build/release/sitegen
 PREFIX ?= /usr/local
-# With Swift's library in the program it starts sooner, runs a twentieth faster and needs no Swift to be installed.
+# With Swift's library in the program it starts sooner and needs no Swift to be installed.
 RELEASE_BUILD := build -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
 .PHONY: site serve check accept test unit-test warm-builds fuzz browser-test lint format embedded install bench bench-samples bench-highlighting bench-figures build-dependencies test-dependencies clean

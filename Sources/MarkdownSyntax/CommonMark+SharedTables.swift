@@ -9,18 +9,18 @@ extension CommonMark {
   /// to take out, then or ever again. The one of strikethrough stays with its extension, which needs it to pair its
   /// delimiters: documents that have it are parsed one at a time, and all others do not care.
   enum SharedTables {
-    /// Whether this cmark-gfm is known to have such tables and no others. Elsewhere inlines are parsed one document at
-    /// a time.
-    static let areKnown = String(cString: cmark_version_string()) == "0.29.0.gfm.6"
+    /// Whether the characters of autolinks are in the tables for good; asked for first when nothing else is parsed, with
+    /// the extensions registered. Where this cmark-gfm is not known to have such tables and no others, inlines are
+    /// parsed one document at a time.
+    static let keepAutolinks = String(cString: cmark_version_string()) == "0.29.0.gfm.6" && enterAutolinks()
 
     private static let autolink = "autolink"
 
-    /// Enters the characters of autolinks, before anything else is parsed.
-    static func keepAutolinks() {
-      guard areKnown, let memory = cmark_get_default_mem_allocator(),
+    private static func enterAutolinks() -> Bool {
+      guard let memory = cmark_get_default_mem_allocator(),
         let extensionForAutolinks = cmark_find_syntax_extension(autolink),
         let probe = cmark_syntax_extension_new("probe")
-      else { return }
+      else { return false }
       defer { cmark_syntax_extension_free(memory, probe) }
       // Extensions are asked in turn at each character of the tables: this one while they are full.
       cmark_syntax_extension_set_match_inline_func(probe) { _, _, _, _, _ in
@@ -29,13 +29,14 @@ extension CommonMark {
         }
         return nil
       }
-      guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, memory) else { return }
+      guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, memory) else { return false }
       defer { cmark_parser_free(parser) }
       cmark_parser_attach_syntax_extension(parser, probe)
       cmark_parser_attach_syntax_extension(parser, extensionForAutolinks)
       let text = ":"
       cmark_parser_feed(parser, text, text.utf8.count)
       cmark_node_free(cmark_parser_finish(parser))
+      return true
     }
   }
 }

@@ -24,7 +24,6 @@ enum CommonMark {
   // Registering twice at once aborts the process, so it happens in this initializer, which runs once.
   private static let extensionTypes: Result<ExtensionTypes, MarkdownError> = {
     cmark_gfm_core_extensions_ensure_registered()
-    SharedTables.keepAutolinks()
     return Result { () throws(MarkdownError) in
       let sample: StaticString = "|a|\n|-|\n|b|\n\n~~c~~\n"
       let text = UnsafeBufferPointer(start: sample.utf8Start, count: sample.utf8CodeUnitCount)
@@ -65,7 +64,7 @@ enum CommonMark {
     }
     text.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
     var root: OpaquePointer?
-    if hasTilde || !SharedTables.areKnown {
+    if hasTilde || !SharedTables.keepAutolinks {
       inlineParsing.withLock { _ in root = cmark_parser_finish(parser) }
     } else {
       root = cmark_parser_finish(parser)

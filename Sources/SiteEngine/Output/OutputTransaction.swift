@@ -84,13 +84,9 @@ public final class OutputTransaction: Sendable {
   /// another; this makes all from one task while others render. What cannot be made is found out when its file is put.
   func makeFolders() {
     let places = state.withLock { state -> (files: OutputFiles, paths: [String])? in
-      guard !isPublished, owned.isEmpty, state.stage == nil, state.expected.count > 1 else { return nil }
-      do throws(OutputError) {
-        try open(&state)
-        if let first = state.first { try write(first.bytes, to: first.path, &state) }
-      } catch {
-        return nil
-      }
+      guard !isPublished, owned.isEmpty, state.stage == nil, state.first == nil, state.expected.count > 1
+      else { return nil }
+      do throws(OutputError) { try open(&state) } catch { return nil }
       guard let stage = state.stage, stage.isStandby else { return nil }
       state.hasFoldersAhead = true
       return (stage.files, state.expected)
