@@ -1,5 +1,11 @@
 import Foundation
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// The same posts as sites of sitegen's and one of Hugo's.
 struct Sites {
   let folder: URL
@@ -61,6 +67,13 @@ struct Sites {
       try? FileManager.default.removeItem(at: path)
     }
     try? FileManager.default.removeItem(at: hugo.appending(path: ".hugo_build.lock"))
+  }
+
+  /// Waits until the disk has what was written before, and reads the posts, so that each build finds the same machine:
+  /// nothing to be written that is not its own, and the posts in memory.
+  func settle() throws {
+    sync()
+    for post in Self.files(in: content) { _ = try Data(contentsOf: post) }
   }
 
   /// The files below a folder and their bytes together.

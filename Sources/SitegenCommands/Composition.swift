@@ -22,7 +22,10 @@ struct Composition: Sendable {
   }
 
   let root: String
+  /// How many compilers and samples run at once.
   let jobs: Int
+  /// How many pages are worked on at once: more than there are processors, as some wait for their files.
+  let pageJobs: Int
   let installation: Installation
   private let environment: [String: String]
 
@@ -32,7 +35,9 @@ struct Composition: Sendable {
 
   init(root: String, jobs: Int? = nil) {
     self.root = root
-    self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    self.jobs = jobs ?? processors
+    pageJobs = jobs ?? processors + (processors + 1) / 2
     installation = Installation(executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
     environment = ProcessInfo.processInfo.environment
   }
@@ -44,7 +49,7 @@ struct Composition: Sendable {
   /// A build of the site as `new` needs it: metadata only.
   var metadataBuild: SiteBuild {
     SiteBuild(
-      SiteBuild.Options(root: root, now: Self.now, jobs: jobs),
+      SiteBuild.Options(root: root, now: Self.now, jobs: pageJobs),
       samples: { _ in
         SampleProvider(folders: { ([], []) }) { _, _ in SampleProvider.Outcomes(outcomes: [], diagnostics: [])
         }
@@ -58,7 +63,7 @@ struct Composition: Sendable {
     isPreview: Bool = false, stages: StageTimes? = nil,
     progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) -> SiteBuild {
-    var buildOptions = SiteBuild.Options(root: root, now: Self.now, jobs: jobs)
+    var buildOptions = SiteBuild.Options(root: root, now: Self.now, jobs: pageJobs)
     buildOptions.baseURL = baseURL
     buildOptions.hashesAssets = !isPreview
     if let stages { buildOptions.stageEnded = { stages.ended($0) } }

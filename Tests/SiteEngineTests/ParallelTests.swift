@@ -1,3 +1,5 @@
+import Foundation
+import Synchronization
 import Testing
 
 @testable import SiteEngine
@@ -23,5 +25,20 @@ import Testing
       }
     }
     #expect(error == Failure(element: 6))
+  }
+
+  @Test func waitsForAsManyFilesAtOnceAsThereAreJobs() async {
+    let jobs = min(2 * ProcessInfo.processInfo.activeProcessorCount + 2, WorkingThread.limit)
+    let waiting = Mutex(0)
+    let allWait = DispatchSemaphore(value: 0)
+    let results = await inParallel(Array(0..<jobs), jobs: jobs) { _ in
+      if waiting.withLock({
+        $0 += 1; return $0 == jobs
+      }) {
+        for _ in 0..<jobs { allWait.signal() }
+      }
+      return allWait.wait(timeout: .now() + 60)
+    }
+    #expect(results.allSatisfy { $0 == .success })
   }
 }

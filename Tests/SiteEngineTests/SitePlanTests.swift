@@ -41,6 +41,13 @@ import Testing
     }
   }
 
+  @Test func tellsPathsInTheOrderInWhichPagesAreRendered() throws {
+    let site = Site.index(try (0..<40).map { try page("posts/\($0).md") })
+    let paths = SitePlan(site, theme: try emptyTheme()).paths
+    #expect(Array(paths.prefix(40)) == site.pages.map { OutputTree.path(of: $0.address) })
+    #expect(Set(paths).count == paths.count)
+  }
+
   struct Conflict: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var pages: [String]

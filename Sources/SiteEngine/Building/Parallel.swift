@@ -1,5 +1,7 @@
 /// The results of a function for every element, in the elements' order.
 ///
+/// The function may wait for files: it is called on threads of its own, of which there are as many as tasks.
+///
 /// - Parameters:
 ///   - elements: What to work on.
 ///   - jobs: How many tasks share the work, at least 1.
@@ -17,14 +19,15 @@ func inParallel<Element: Sendable, Result: Sendable, Failure: Error>(
     batches.append(rest.prefix(size))
     rest = rest.dropFirst(size)
   }
-  let outcome = await withTaskGroup(of: (Int, Swift.Result<[Result], Failure>).self) { group in
+  let threads = (0..<min(jobs, batches.count, WorkingThread.limit)).map { _ in WorkingThread() }
+  let outcome = await withTaskGroup(of: (Int, WorkingThread, Swift.Result<[Result], Failure>).self) { group in
     var done = [Swift.Result<[Result], Failure>?](repeating: nil, count: batches.count)
     var next = 0
-    func start(_ index: Int) {
+    func start(_ index: Int, on thread: WorkingThread) {
       let batch = batches[index]
-      group.addTask {
+      group.addTask(executorPreference: thread) {
         (
-          index,
+          index, thread,
           Swift.Result { () throws(Failure) in
             var results: [Result] = []
             results.reserveCapacity(batch.count)
@@ -35,13 +38,13 @@ func inParallel<Element: Sendable, Result: Sendable, Failure: Error>(
       }
     }
     while next < min(jobs, batches.count) {
-      start(next)
+      start(next, on: threads[next % threads.count])
       next += 1
     }
-    while let (index, result) = await group.next() {
+    while let (index, thread, result) = await group.next() {
       done[index] = result
       if next < batches.count {
-        start(next)
+        start(next, on: thread)
         next += 1
       }
     }

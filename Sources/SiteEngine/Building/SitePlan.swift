@@ -64,6 +64,8 @@ struct SitePlan: Sendable {
   private let contentAssets: [String: String]
   /// Who claims each output path.
   private var claims: [String: Claimant] = [:]
+  /// The paths of everything that has an address now, those of pages first and in their order.
+  private(set) var paths: [String] = []
 
   /// What an address belongs to.
   private enum Claimant {
@@ -71,8 +73,8 @@ struct SitePlan: Sendable {
     case file(String)
     /// Something that sitegen makes of its own accord.
     case made(String)
-    /// A page that was there once.
-    case alias(Alias, of: String)
+    /// A page that was there once; few have any, so that the room for it is not taken for each address.
+    indirect case alias(Alias, of: String)
 
     var name: String {
       switch self {
@@ -187,6 +189,7 @@ struct SitePlan: Sendable {
     addresses.pages.reserveCapacity(count)
     addresses.all.reserveCapacity(count)
     claims.reserveCapacity(count)
+    paths.reserveCapacity(count)
   }
 
   private mutating func claim(_ address: String, by claimant: Claimant) {
@@ -194,6 +197,7 @@ struct SitePlan: Sendable {
     let path = OutputTree.path(of: address)
     guard let other = claims[path] else {
       claims[path] = claimant
+      paths.append(path)
       return
     }
     // The conflict is shown at a file that its author can rename.
@@ -303,9 +307,6 @@ struct SitePlan: Sendable {
       if number > 1 || source == nil { claim(list.address, by: .made("the list of pages in `\(base)`")) }
     }
   }
-
-  /// The paths of everything that has an address now.
-  var paths: some Collection<String> { claims.keys }
 
   /// The files that are published as they are, by their address.
   func files(in folder: SiteFolder) -> [String: OutputTree.File] {

@@ -49,26 +49,40 @@ extension Site {
   private func taxonomy(
     _ name: String, _ language: PageLanguage, _ diagnostics: inout [Diagnostic]
   ) -> Taxonomy {
-    var terms: [String: Term] = [:]
+    var terms: [Term] = []
+    var indices: [String: Int] = [:]
+    // What was written, and the index of its term; `nil` for what gives no address, which was reported with its page.
+    var known: [String: (text: String, term: Int?)] = [:]
     let home = language.home + slug(name) + "/"
     var spellings = TermSpellings(taxonomy: name)
-    var slugs: [String: String] = [:]
     for index in posts + pages.indices.filter({ !pages[$0].isPost }) where pages[index].language == language {
-      // Terms that differ only in what an address leaves out, such as case, are one.
-      var seen: Set<String> = []
-      for (place, term) in (pages[index].frontMatter.terms[name] ?? []).enumerated() {
-        // A term that gives no address was reported with its page.
-        let termSlug = slugs[term] ?? slug(term)
-        slugs[term] = termSlug
-        guard !termSlug.isEmpty else { continue }
-        spellings.note(term, termSlug, place, of: pages[index])
-        guard seen.insert(termSlug).inserted else { continue }
-        terms[termSlug, default: Term(name: term, address: home + termSlug + "/", pages: [])].pages
-          .append(index)
+      var seen: [Int] = []
+      for (place, text) in (pages[index].frontMatter.terms[name] ?? []).enumerated() {
+        let term: Int?
+        if let same = known[text], same.text.utf8.elementsEqual(text.utf8) {
+          term = same.term
+        } else {
+          // Terms that differ only in what an address leaves out, such as case, are one.
+          let slug = slug(text)
+          if slug.isEmpty {
+            term = nil
+          } else {
+            spellings.note(text, slug, place, of: pages[index])
+            term = indices[slug] ?? terms.count
+          }
+          if let term, term == terms.count {
+            indices[slug] = term
+            terms.append(Term(name: text, address: home + slug + "/", pages: []))
+          }
+          known[text] = (text, term)
+        }
+        guard let term, !seen.contains(term) else { continue }
+        seen.append(term)
+        terms[term].pages.append(index)
       }
     }
     diagnostics += spellings.diagnostics
-    var sorted = terms.values.sorted {
+    var sorted = terms.sorted {
       ($0.name.lowercased(), $0.address) < ($1.name.lowercased(), $1.address)
     }
     if name == Taxonomy.series {

@@ -70,7 +70,7 @@ public final class OutputTransaction: Sendable {
     self.ledger = ledger
   }
 
-  /// Tells of files that will be put, so that they need not be listed one by one.
+  /// Tells of files that will be put, in about this order, so that they need not be listed one by one.
   func expect(_ paths: some Collection<String>) {
     state.withLock { state in
       state.expected.append(contentsOf: paths)

@@ -98,7 +98,12 @@ final class PublishingRun: Sendable {
   }
 
   /// Makes the folders of the files that will be published, where that is known to be worth it.
-  func makeFolders() async { transaction.withLock { $0 }?.makeFolders() }
+  ///
+  /// It waits for the disk much of the time.
+  func makeFolders() async {
+    guard let transaction = transaction.withLock({ $0 }) else { return }
+    await withTaskExecutorPreference(WorkingThread()) { transaction.makeFolders() }
+  }
 
   /// Finds out what can be taken from the last build; the folder is open.
   ///
