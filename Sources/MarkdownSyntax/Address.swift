@@ -26,6 +26,8 @@ extension MarkupBuffer {
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
+    // Most bytes of most addresses are letters.
+    if (byte | 0x20) &- UInt8(ascii: "a") < 26 { return true }
     // A bit for each byte from 0x00, and from 0x40: `!`, `#` to `%`, `(` to `;`, `=`, `?` to `Z`, `_`, `a` to `z` and `~`.
     let (low, high): (UInt64, UInt64) = (0xAFFF_FF3A_0000_0000, 0x47FF_FFFE_87FF_FFFF)
     return byte < 0x80 && (byte < 0x40 ? low : high) >> UInt64(byte & 0x3F) & 1 != 0
@@ -35,8 +37,8 @@ extension MarkupBuffer {
 /// Whether a link to this address can run a script or open a file of the reader's: CommonMark's rule, by which
 /// `javascript:`, `vbscript:`, `file:` and, unless an image is addressed, `data:` are dangerous.
 func isDangerous(_ address: String, isImageSource: Bool) -> Bool {
-  // As nearly all addresses with a scheme begin.
-  if address.utf8.starts(with: "http".utf8) { return false }
+  // Nearly all addresses begin with another letter than these schemes.
+  guard let first = address.utf8.first, "jvfd".utf8.contains(first | 0x20) else { return false }
   guard let colon = address.utf8.prefix(11).firstIndex(of: UInt8(ascii: ":")) else { return false }
   switch address[..<colon].lowercased() {
   case "javascript", "vbscript", "file": return true

@@ -44,18 +44,20 @@ extension HTMLRenderer {
       html.append(markup: "</blockquote>\n")
     }
   }
+}
 
+// Asked for every text: of the array alone, as the renderer around it would be copied for the call.
+extension [HTMLRenderer.OpenCallout] {
   /// How many bytes of a text are the marker of the innermost callout; `nil` if it is not there.
   func markerLength(of text: CommonMark.Node) -> Int? {
-    guard !openCallouts.isEmpty, openCallouts[openCallouts.count - 1].markedText == text else { return nil }
-    return openCallouts[openCallouts.count - 1].markerLength
+    guard !isEmpty, self[count - 1].markedText == text else { return nil }
+    return self[count - 1].markerLength
   }
 
   /// Opens the title, if the paragraph has that of the innermost callout in it.
-  func openCalloutTitle(_ paragraph: CommonMark.Node, _ html: inout MarkupBuffer) -> Bool {
-    if openCallouts.isEmpty { return false }
-    let callout = openCallouts[openCallouts.count - 1]
-    guard callout.paragraph == paragraph else { return false }
+  func openTitle(in paragraph: CommonMark.Node, _ html: inout MarkupBuffer) -> Bool {
+    guard !isEmpty, self[count - 1].paragraph == paragraph else { return false }
+    let callout = self[count - 1]
     html.startLine()
     html.append(markup: "<p class=\"callout-title\">")
     if let title = callout.title { html.append(text: title) }
@@ -63,10 +65,8 @@ extension HTMLRenderer {
   }
 
   /// Ends the title, if this line break is where it ends, and begins the callout's text.
-  func closeCalloutTitle(_ lineBreak: CommonMark.Node, _ html: inout MarkupBuffer) -> Bool {
-    guard !openCallouts.isEmpty, openCallouts[openCallouts.count - 1].titleEnd == lineBreak else {
-      return false
-    }
+  func closeTitle(at lineBreak: CommonMark.Node, _ html: inout MarkupBuffer) -> Bool {
+    guard !isEmpty, self[count - 1].titleEnd == lineBreak else { return false }
     html.append(markup: "</p>\n<p>")
     return true
   }

@@ -8,7 +8,7 @@ extension HTMLRenderer {
     let suffixLength = shortening?.text == node ? shortening?.length ?? 0 : 0
     node.withLiteral { literal in
       var prefixLength = 0
-      if let length = markerLength(of: node) {
+      if let length = openCallouts.markerLength(of: node) {
         prefixLength = length
       } else if literal.first == UInt8(ascii: "{") {
         prefixLength = reader.attributesLength(of: node)

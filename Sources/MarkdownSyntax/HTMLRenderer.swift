@@ -48,10 +48,10 @@ struct HTMLRenderer {
     case .text: write(text: node, to: &html, delegate: &delegate)
     case .softBreak:
       words.endWord()
-      if !closeCalloutTitle(node, &html) { html.append(markup: "\n") }
+      if !openCallouts.closeTitle(at: node, &html) { html.append(markup: "\n") }
     case .lineBreak:
       words.endWord()
-      if !closeCalloutTitle(node, &html) { html.append(markup: "<br>\n") }
+      if !openCallouts.closeTitle(at: node, &html) { html.append(markup: "<br>\n") }
     case .code:
       html.append(markup: "<code>")
       if reader.formulas.ordered.isEmpty {
@@ -128,9 +128,9 @@ struct HTMLRenderer {
       if text.utf8.contains(where: { $0 > UInt8(ascii: " ") }) { outline.firstParagraph = text }
     }
     if let place = reader.mistakenFence(node) { outline.diagnostics.append(.backtickInInfoString(at: place)) }
-    if openCalloutTitle(node, &html) { return }
+    if openCallouts.openTitle(in: node, &html) { return }
     guard let only = node.firstChild, only.kind(types) == .image, reader.isAlone(only) else {
-      openParagraph(&html)
+      if !isInTightItem { Self.openParagraph(&html) }
       return
     }
     var block = MarkupBuffer()
@@ -141,14 +141,13 @@ struct HTMLRenderer {
       html.append(markup: block.bytes)
       html.startLine()
     } else {
-      openParagraph(&html)
+      if !isInTightItem { Self.openParagraph(&html) }
       html.append(markup: block.bytes)
       leave(paragraph: node, &html)
     }
   }
 
-  private func openParagraph(_ html: inout MarkupBuffer) {
-    if isInTightItem { return }
+  private static func openParagraph(_ html: inout MarkupBuffer) {
     html.startLine()
     html.append(markup: "<p>")
   }

@@ -36,9 +36,11 @@ struct SourceLines {
   func contains(_ first: UInt8, _ second: UInt8) -> Bool {
     guard let base = text.baseAddress else { return false }
     var start = 0
-    while let found = memchr(base + start, CInt(first), text.count - start) {
-      start = base.distance(to: found.assumingMemoryBound(to: UInt8.self)) + 1
-      if start < text.count, text[start] == second { return true }
+    // The second one of what is looked for is the rarer one.
+    while let found = memchr(base + start, CInt(second), text.count - start) {
+      let offset = base.distance(to: found.assumingMemoryBound(to: UInt8.self))
+      if offset > 0, text[offset - 1] == first { return true }
+      start = offset + 1
     }
     return false
   }

@@ -190,13 +190,18 @@ extension ArraySlice<UInt8> {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether a character stands somewhere right after one of these words.
-  fileprivate func contains(_ mark: Unicode.Scalar, after words: [String]) -> Bool {
+  fileprivate func contains(_ mark: Unicode.Scalar, after words: [StaticString]) -> Bool {
     guard let base = baseAddress else { return false }
     var start = 0
     while let found = memchr(base + start, CInt(mark.value), count - start) {
       let offset = UnsafeRawPointer(found) - UnsafeRawPointer(base)
-      if words.contains(where: { self[..<offset].suffix($0.utf8.count).elementsEqual($0.utf8) }) {
-        return true
+      for word in words where word.utf8CodeUnitCount <= offset {
+        let length = word.utf8CodeUnitCount
+        if self[offset - 1] == word.utf8Start[length - 1],
+          memcmp(base + offset - length, word.utf8Start, length) == 0
+        {
+          return true
+        }
       }
       start = offset + 1
     }

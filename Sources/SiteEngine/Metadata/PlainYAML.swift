@@ -123,6 +123,10 @@ struct PlainYAML {
       offset += 1
       let textStart = offset
       while next != quote {
+        if next.isLetterOrDigit {
+          offset += 1
+          continue
+        }
         guard isPlain(at: offset), next != UInt8(ascii: "\\") else { return nil }
         offset += 1
       }
@@ -137,6 +141,11 @@ struct PlainYAML {
       while next != UInt8(ascii: "\n"),
         !(isInList && (next == UInt8(ascii: ",") || next == UInt8(ascii: "]")))
       {
+        if next.isLetterOrDigit {
+          offset += 1
+          end = offset
+          continue
+        }
         guard isPlain(at: offset), next != UInt8(ascii: "#") else { return nil }
         if next == UInt8(ascii: ":") {
           guard !isInList, offset + 1 < bytes.count, bytes[offset + 1] > UInt8(ascii: " ") else { return nil }
