@@ -195,11 +195,11 @@ struct SitePlan: Sendable {
   private mutating func claim(_ address: String, by claimant: Claimant) {
     addresses.all.insert(address)
     let path = OutputTree.path(of: address)
-    guard let other = claims[path] else {
-      claims[path] = claimant
+    guard let other = claims.updateValue(claimant, forKey: path) else {
       paths.append(path)
       return
     }
+    claims[path] = other
     // The conflict is shown at a file that its author can rename.
     switch (claimant, other) {
     case (.alias(let alias, _), _): claimConflicts.append(.aliasConflict(address, alias, with: other.name))

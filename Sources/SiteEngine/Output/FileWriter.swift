@@ -14,8 +14,13 @@ struct FileWriter: ~Copyable {
   }
 
   /// Makes a file that must not exist.
-  init(creating path: String) throws(SystemError) {
-    try self.init(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644))
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - folder: The folder that a relative path counts from; `nil` for the working folder.
+  /// - Throws: What the system says.
+  init(creating path: String, in folder: OpenFolder? = nil) throws(SystemError) {
+    try self.init(openat(folder.descriptor, path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644))
   }
 
   private init(_ descriptor: Int32) throws(SystemError) {

@@ -10,11 +10,24 @@ struct OutputFiles: Sendable {
   let folder: SiteFolder
   /// The folder that errors name: the one that will hold the files.
   let shownRoot: String
+  /// The folder for many files.
+  private let opened: OpenFolder?
 
-  init(root: String, shownAs shownRoot: String) {
+  /// Files below a folder.
+  ///
+  /// - Parameters:
+  ///   - root: The folder.
+  ///   - shownRoot: The folder that errors name.
+  ///   - isOpened: Whether the folder, which exists, is opened for many files; it may then be renamed, but not removed,
+  ///     while these are made.
+  init(root: String, shownAs shownRoot: String, isOpened: Bool = false) {
     folder = SiteFolder(root: root)
     self.shownRoot = shownRoot
+    opened = isOpened ? OpenFolder(root) : nil
   }
+
+  /// The path of something here for calls that are given `opened`.
+  private func path(inOpened path: String) -> String { opened == nil ? folder.systemPath(path) : path }
 
   private func failure(_ path: String, _ error: SystemError) -> OutputError {
     .system(path: shownRoot + "/" + path, error)
@@ -45,18 +58,17 @@ struct OutputFiles: Sendable {
 
   /// Makes a new file, to be written. One of this name is unlinked first, never written into: it may have other names.
   func create(_ path: String, reportedAs shownPath: String? = nil) throws(OutputError) -> FileWriter {
-    let target = folder.systemPath(path)
     do throws(SystemError) {
-      return try FileWriter(creating: target)
+      return try FileWriter(creating: self.path(inOpened: path), in: opened)
     } catch {
       if error.number == ENOENT {
         try makeFolders(above: path)
-      } else if error.number != EEXIST || unlink(target) != 0 {
+      } else if error.number != EEXIST || unlink(folder.systemPath(path)) != 0 {
         throw failure(shownPath ?? path, error)
       }
     }
     do throws(SystemError) {
-      return try FileWriter(creating: target)
+      return try FileWriter(creating: self.path(inOpened: path), in: opened)
     } catch {
       throw failure(shownPath ?? path, error)
     }
@@ -114,15 +126,17 @@ struct OutputFiles: Sendable {
       guard errno == ENOENT else { throw .system(path: shownRoot, .last) }
       return try Self.makeFolder(folder.root)
     }
-    let parent = folder.systemPath(String(path[..<slash]))
-    if Self.hasFolder(parent) { return }
+    let parent = self.path(inOpened: String(path[..<slash]))
+    if Self.hasFolder(parent, in: opened) { return }
     guard errno == ENOENT || errno == ENOTDIR else { throw failure(file, .last) }
     try makeFolders(above: path[..<slash], for: file)
-    guard Self.hasFolder(parent) else { throw failure(file, .last) }
+    guard Self.hasFolder(parent, in: opened) else { throw failure(file, .last) }
   }
 
   /// Makes a folder, unless there is one already, in one that exists; `errno` tells why there is none.
-  private static func hasFolder(_ folder: String) -> Bool { mkdir(folder, 0o755) == 0 || errno == EEXIST }
+  private static func hasFolder(_ folder: String, in opened: OpenFolder? = nil) -> Bool {
+    mkdirat(opened.descriptor, folder, 0o755) == 0 || errno == EEXIST
+  }
 
   /// Makes a folder of the system with the folders above it.
   static func makeFolder(_ path: String) throws(OutputError) {

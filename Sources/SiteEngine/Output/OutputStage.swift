@@ -37,13 +37,16 @@ struct OutputStage: Sendable {
       return
     }
     if folder.exists(""), access(folder.root, W_OK) != 0 { throw .system(path: folder.root, .last) }
-    let files = OutputFiles(root: standby.folder.root, shownAs: folder.root)
+    func files() -> OutputFiles {
+      OutputFiles(root: standby.folder.root, shownAs: folder.root, isOpened: true)
+    }
     if let ledger, Set(ledger.files.keys) == owned, ledger.isInStep(folder, standby.folder) {
-      self.init(files: files, isStandby: true, isMirrored: false, listed: nil, owned: owned)
+      self.init(files: files(), isStandby: true, isMirrored: false, listed: nil, owned: owned)
       return
     }
     do {
       try standby.prepare()
+      let files = files()
       let known = owned.union(OutputMarker(in: standby.folder)?.paths ?? []).union(expected)
       try files.write(OutputMarker(known).bytes, to: OutputMarker.name)
       try standby.mirror(owned: owned, known: known)
