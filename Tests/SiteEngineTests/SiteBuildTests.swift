@@ -28,8 +28,8 @@ import Testing
 
   @Test func draftsFutureAndExpiredPagesAreLeftOut() async throws {
     let site = try TestSite([
-      "Content/posts/plain.md": post("Plain", "date: 2026-01-01"),
-      "Content/posts/draft.md": post("Draft", "draft: true"),
+      "Content/posts/plain.md": post("Plain", "date: 2026-01-01\ntags: [open]"),
+      "Content/posts/draft.md": post("Draft", "draft: true\ntags: [hidden]"),
       "Content/posts/today.md": post("Today", "date: 2026-06-01T12:00:00Z"),
       "Content/posts/tomorrow.md": post("Tomorrow", "date: 2026-06-02"),
       "Content/posts/2027-01-01-named.md": post("Named"),
@@ -50,6 +50,7 @@ import Testing
       #expect(built.text(path)?.contains("draft") == false, "\(path)")
       #expect(built.text(path)?.contains("plain") == true, "\(path)")
     }
+    #expect(built.pages.filter { $0.hasPrefix("tags/") } == ["tags/index.html", "tags/open/index.html"])
   }
 
   @Test func aLinkToAPageThatIsLeftOutIsNamed() async throws {

@@ -70,7 +70,7 @@ import Testing
       try page("about.md", tags: ["swift"]),
     ]
     let (site, diagnostics) = Site.index(
-      pages, assets: [], configuration: SiteConfiguration(), published: { _ in true })
+      pages, assets: [], configuration: SiteConfiguration())
     #expect(diagnostics.map(\.identifier) == ["term-spelling", "term-spelling"])
     let taxonomy = try #require(site.taxonomies.first)
     #expect(taxonomy.address == "/tags/")
@@ -81,8 +81,7 @@ import Testing
 
   @Test func filesThatDifferOnlyInTheFormOfAnAccentAreAConflict() throws {
     let (_, diagnostics) = Site.index(
-      [], assets: ["caf\u{E9}.png", "cafe\u{301}.png"], configuration: SiteConfiguration(),
-      published: { _ in true })
+      [], assets: ["caf\u{E9}.png", "cafe\u{301}.png"], configuration: SiteConfiguration())
     #expect(
       diagnostics.map(summary) == [
         "-:- error address-conflict: `/caf\u{E9}.png` is also the address of `Content/caf\u{E9}.png`"
@@ -106,14 +105,5 @@ import Testing
         "/posts/d.png": "posts/d.png",
         "/robots.txt": "robots.txt",
       ])
-  }
-
-  @Test func whatIsNotPublishedIsNowhere() throws {
-    let pages = [try page("p/1.md", tags: ["a"]), try page("p/2.md", tags: ["b"])]
-    let (site, _) = Site.index(
-      pages, assets: [], configuration: SiteConfiguration(), published: { $0.slug == "2" })
-    #expect(site.pages.map(\.slug) == ["2"])
-    #expect(site.posts == [0])
-    #expect(site.taxonomies.first?.terms.map(\.name) == ["b"])
   }
 }

@@ -23,10 +23,10 @@ extension Site {
   static func index(
     _ pages: [Page], assets: [String] = [], configuration: SiteConfiguration = SiteConfiguration()
   ) -> Site {
-    let (site, diagnostics) = index(
-      pages, assets: assets, configuration: configuration, published: { _ in true })
-    #expect(diagnostics == [])
-    return site
+    let indexed: (site: Site, diagnostics: [Diagnostic]) = index(
+      pages, assets: assets, configuration: configuration)
+    #expect(indexed.diagnostics == [])
+    return indexed.site
   }
 }
 

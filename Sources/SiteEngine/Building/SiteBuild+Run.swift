@@ -48,7 +48,9 @@ extension SiteBuild {
     guard let (configuration, _) = readConfiguration() else { return unconfiguredSite }
     // It does not wait for the pages, nor they for it.
     async let preparing = PreparedTheme(configuration, folder: folder, options: options)
-    guard let loaded = await load(publishing, stamps) else { return unconfiguredSite }
+    guard var read = await load(publishing, stamps) else { return unconfiguredSite }
+    let claims = read.claims.take()
+    let loaded = read
     var site = loaded.site
     if figures.socialPicture == nil { site.configuration.socialImages = false }
     var diagnostics = loaded.diagnostics
@@ -65,7 +67,8 @@ extension SiteBuild {
       shared: SharedTemplateValues.schema(data: data, options: theme.options))
 
     var plan = SitePlan(
-      site, theme: theme, assets: assets, strings: strings, sitemapLimit: options.sitemapLimit)
+      site, theme: theme, assets: assets, strings: strings, sitemapLimit: options.sitemapLimit,
+      claims: consume claims)
     plan.addresses.unpublished = loaded.unpublished
     site.configuration.translateMenus(plan.addresses)
     for item in site.configuration.allMenus where !plan.addresses.leadsSomewhere(item.url) {
@@ -171,6 +174,8 @@ extension SiteBuild {
   /// The site as its metadata describes it.
   struct Loaded {
     var site: Site
+    /// The addresses of its pages, until they are planned with all others.
+    var claims: AddressClaims?
     /// The files of its pages by their path in `Content`.
     var sources: [String: BuildRecord.LoadedSource]
     /// Why files are not pages of this build, by file; empty for one that is reported already.
@@ -201,11 +206,13 @@ extension SiteBuild {
     }
     let (pages, historyProblems) = await datedFromHistory(&read, configuration)
     options.stageEnded(.reading)
-    let (site, indexProblems) = Site.index(
-      pages.compactMap(\.page), assets: scan.assets, configuration: configuration,
-      published: { unpublishedReason($0) == nil })
-    var loaded = Loaded(
-      site: site, sources: Dictionary(zip(scan.pages, read), uniquingKeysWith: { _, last in last }),
+    let published = pages.compactMap(\.page).filter { unpublishedReason($0) == nil }
+    // Pages claim their addresses while they are ordered and grouped.
+    async let claims = AddressClaims(of: published)
+    let (site, indexProblems) = Site.index(published, assets: scan.assets, configuration: configuration)
+    var loaded = await Loaded(
+      site: site, claims: claims,
+      sources: Dictionary(zip(scan.pages, read), uniquingKeysWith: { _, last in last }),
       unpublished: [:],
       otherPages: pages.contains { $0.page == nil }
         ? nil : pages.compactMap(\.page).filter { unpublishedReason($0) != nil },

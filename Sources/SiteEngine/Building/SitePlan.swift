@@ -55,44 +55,10 @@ struct SitePlan: Sendable {
   private(set) var redirects: [Redirect] = []
   /// The lists' pages.
   private(set) var lists: [ListPage] = []
-  /// Who may be linked to.
-  var addresses = AddressBook()
-  /// Two sources that claim one address.
-  private var claimConflicts: [Diagnostic] = []
+  private var claims: AddressClaims
   private let theme: Theme
   private let assets: PublishedAssets
   private let contentAssets: [String: String]
-  /// Who claims each output path.
-  private var claims: [String: Claimant] = [:]
-  /// The paths of everything that has an address now, those of pages first and in their order.
-  private(set) var paths: [String] = []
-
-  /// What an address belongs to.
-  private enum Claimant {
-    /// A file, relative to the site.
-    case file(String)
-    /// Something that sitegen makes of its own accord.
-    case made(String)
-    /// A page that was there once; few have any, so that the room for it is not taken for each address.
-    indirect case alias(Alias, of: String)
-
-    var name: String {
-      switch self {
-      case .file(let file): "`\(file)`"
-      case .made(let name): name
-      case .alias(_, let file): "an alias of `\(file)`"
-      }
-    }
-
-    /// Where its author finds it; `nil` for what the author did not name.
-    var place: SourceLocation? {
-      switch self {
-      case .file(let file): SourceLocation(file: file)
-      case .made: nil
-      case .alias(let alias, _): alias.location
-      }
-    }
-  }
 
   /// The address below which a theme's assets are published.
   static let assetsAddress = "/assets/"
@@ -108,108 +74,61 @@ struct SitePlan: Sendable {
   ///   - assets: What the theme's assets are called.
   ///   - strings: The words of the theme, for the names of lists.
   ///   - sitemapLimit: How many addresses one file of the sitemap may hold, at least 1.
+  ///   - pageClaims: The claims of the site's pages, if somebody has made them already.
   init(
     _ site: Site, theme: Theme, assets: PublishedAssets = PublishedAssets(),
-    strings: SiteStrings = SiteStrings(), sitemapLimit: Int = Sitemap.protocolLimit
+    strings: SiteStrings = SiteStrings(), sitemapLimit: Int = Sitemap.protocolLimit,
+    claims pageClaims: consuming AddressClaims? = nil
   ) {
+    claims = pageClaims ?? AddressClaims(of: site.pages)
     self.theme = theme
     self.assets = assets
     contentAssets = site.assets
-    reserve(site.pages.count * 2)
-    for page in site.pages {
-      claim(page.address, by: .file(page.file))
-      addresses.pages[page.file] = page.address
-    }
     addresses.add(translationsOf: site, strings)
     planLists(site)
     addresses.add(translationsOf: lists, site, strings)
     for (address, path) in site.assets.sorted(by: { $0.key < $1.key }) {
-      claim(address, by: .file(ContentScan.folder + "/" + path))
+      claims.claim(address, by: .file(ContentScan.folder + "/" + path))
       addresses.assets[ContentScan.folder + "/" + path] = address
     }
     for path in theme.assets.keys.sorted() {
-      claim(Self.assetsAddress + path, by: .made("the theme's `assets/\(path)`"))
+      claims.claim(Self.assetsAddress + path, by: .made("the theme's `assets/\(path)`"))
     }
     for (name, asset) in assets.assets.sorted(by: { $0.key < $1.key }) {
-      claim(Self.assetsAddress + asset.path, by: .made("the theme's `assets/\(name)`"))
+      claims.claim(Self.assetsAddress + asset.path, by: .made("the theme's `assets/\(name)`"))
     }
     // Two pages that claim one address have been told of.
     for page in site.pages
     where site.makesSocialPicture(of: page) && !addresses.all.contains(page.socialPictureAddress) {
-      claim(page.socialPictureAddress, by: .made("the picture of `\(page.file)` for other sites"))
+      claims.claim(page.socialPictureAddress, by: .made("the picture of `\(page.file)` for other sites"))
     }
     for language in site.languages {
       if site.configuration.search {
-        claim(SearchIndex.address(in: language), by: .made("the search page"))
-        claim(SearchIndex.indexAddress(in: language), by: .made("the search index"))
+        claims.claim(SearchIndex.address(in: language), by: .made("the search page"))
+        claims.claim(SearchIndex.indexAddress(in: language), by: .made("the search index"))
       }
-      claim(Self.notFoundAddress(in: language), by: .made("the page for addresses that do not exist"))
+      claims.claim(Self.notFoundAddress(in: language), by: .made("the page for addresses that do not exist"))
     }
     planFeeds(site)
     for address in Sitemap.addresses(entries: sitemapCount(of: site), limit: sitemapLimit) {
-      claim(address, by: .made("the sitemap"))
+      claims.claim(address, by: .made("the sitemap"))
     }
     // An author's own is the author's business.
-    if site.assets[Robots.address] == nil { claim(Robots.address, by: .made("the file for crawlers")) }
+    if site.assets[Robots.address] == nil { claims.claim(Robots.address, by: .made("the file for crawlers")) }
     for page in site.pages { planRedirects(to: page) }
   }
 
-  /// What is wrong with the addresses: two sources claim one, or their files cannot lie beside each other.
-  var conflicts: [Diagnostic] {
-    claimConflicts + filesInPlaceOfFolders
-      + AddressNames(claims.keys, place: { claims[$0]?.place }).diagnostics
+  /// Who may be linked to.
+  var addresses: AddressBook {
+    get { claims.addresses }
+    _modify { yield &claims.addresses }
   }
 
-  /// A file without an extension may have the name of a folder that other addresses need.
-  private var filesInPlaceOfFolders: [Diagnostic] {
-    var folders: Set<Substring> = []
-    for path in claims.keys {
-      var folder = path[...]
-      while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
-        folder = folder[..<slash]
-        // The folders above one that is known are known.
-        guard folders.insert(folder).inserted else { break }
-      }
-    }
-    return claims.keys.compactMap { path in
-      guard folders.contains(path[...]), let owner = claims[path],
-        let below = claims.filter({ $0.key.hasPrefix(path + "/") }).min(by: { $0.key < $1.key })?.value
-      else { return nil }
-      switch (owner, below) {
-      case (.alias(let alias, _), _): return .aliasConflict("/" + path, alias, with: "a folder")
-      case (_, .alias(let alias, _)): return .aliasConflict(alias.text, alias, with: owner.name)
-      case (.file(let file), _): return .addressIsFolder("/" + path, file, of: below.name)
-      case (.made, .file(let file)): return .addressConflict("/" + path, file, with: owner.name)
-      case (.made, .made): return .addressIsFolder("/" + path, SiteConfiguration.fileName, of: below.name)
-      }
-    }
-  }
+  /// The paths of everything that has an address now, those of pages first and in their order.
+  var paths: [String] { claims.paths }
 
-  private mutating func reserve(_ count: Int) {
-    addresses.pages.reserveCapacity(count)
-    addresses.all.reserveCapacity(count)
-    claims.reserveCapacity(count)
-    paths.reserveCapacity(count)
-  }
-
-  private mutating func claim(_ address: String, by claimant: Claimant) {
-    addresses.all.insert(address)
-    let path = OutputTree.path(of: address)
-    guard let other = claims.updateValue(claimant, forKey: path) else {
-      paths.append(path)
-      return
-    }
-    claims[path] = other
-    // The conflict is shown at a file that its author can rename.
-    switch (claimant, other) {
-    case (.alias(let alias, _), _): claimConflicts.append(.aliasConflict(address, alias, with: other.name))
-    case (_, .alias(let alias, _)): claimConflicts.append(.aliasConflict(address, alias, with: claimant.name))
-    case (.file(let file), _): claimConflicts.append(.addressConflict(address, file, with: other.name))
-    case (.made, .file(let file)): claimConflicts.append(.addressConflict(address, file, with: claimant.name))
-    case (.made, .made):
-      claimConflicts.append(.addressConflict(address, SiteConfiguration.fileName, with: other.name))
-    }
-  }
+  /// What is wrong with the addresses.
+  var conflicts: [Diagnostic] { claims.conflicts }
 
   private mutating func planFeeds(_ site: Site) {
     let size = site.configuration.feedSize
@@ -235,7 +154,7 @@ struct SitePlan: Sendable {
     }
     for feed in feeds {
       let name = feed.home == feed.language.home ? "the feed" : "the feed of a term"
-      for format in site.configuration.feeds { claim(feed.home + format.fileName, by: .made(name)) }
+      for format in site.configuration.feeds { claims.claim(feed.home + format.fileName, by: .made(name)) }
     }
   }
 
@@ -259,10 +178,10 @@ struct SitePlan: Sendable {
   private mutating func planRedirects(to page: Page) {
     for alias in page.frontMatter.aliases {
       guard let address = alias.address(in: page.section) else {
-        claimConflicts.append(.invalidAlias(alias))
+        claims.refuse(alias)
         continue
       }
-      claim(address, by: .alias(alias, of: page.file))
+      claims.claim(address, by: .alias(alias, of: page.file))
       redirects.append(Redirect(from: address, to: page.address))
     }
   }
@@ -304,7 +223,9 @@ struct SitePlan: Sendable {
       let list = ListPage(
         subject: subject, language: language, base: base, number: number, total: total, pages: shown)
       lists.append(list)
-      if number > 1 || source == nil { claim(list.address, by: .made("the list of pages in `\(base)`")) }
+      if number > 1 || source == nil {
+        claims.claim(list.address, by: .made("the list of pages in `\(base)`"))
+      }
     }
   }
 

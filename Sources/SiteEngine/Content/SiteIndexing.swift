@@ -4,17 +4,16 @@ extension Site {
   /// Orders and groups pages.
   ///
   /// - Parameters:
-  ///   - loaded: Every page of the site.
+  ///   - pages: The pages that are part of this build.
   ///   - assets: Paths, below `Content`, of the files that are not Markdown.
   ///   - configuration: The site's configuration.
-  ///   - published: Whether a page is part of this build.
   /// - Returns: The site, and what is wrong with addresses and terms.
   static func index(
-    _ loaded: [Page], assets: [String], configuration: SiteConfiguration, published: (Page) -> Bool
+    _ pages: [Page], assets: [String], configuration: SiteConfiguration
   ) -> (Site, [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     var site = Site(
-      configuration: configuration, pages: loaded.filter(published), members: [:], posts: [], taxonomies: [],
+      configuration: configuration, pages: pages, members: [:], posts: [], taxonomies: [],
       memberships: [], sectionPages: [:], assets: [:], translations: [:])
     for (index, page) in site.pages.enumerated() where page.kind != .page {
       site.sectionPages[page.ownSection] = index
