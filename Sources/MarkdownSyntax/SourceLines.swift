@@ -36,7 +36,7 @@ struct SourceLines {
   func contains(_ first: UInt8, _ second: UInt8) -> Bool {
     guard let base = text.baseAddress else { return false }
     var start = 0
-    // The second one of what is looked for is the rarer one.
+    // By the second one: of `[^`, most of what asks, it is by far the rarer.
     while let found = memchr(base + start, CInt(second), text.count - start) {
       let offset = base.distance(to: found.assumingMemoryBound(to: UInt8.self))
       if offset > 0, text[offset - 1] == first { return true }

@@ -18,8 +18,8 @@ struct OutputFiles: Sendable {
   /// - Parameters:
   ///   - root: The folder.
   ///   - shownRoot: The folder that errors name.
-  ///   - isOpened: Whether the folder, which exists, is opened for many files; it may then be renamed, but not removed,
-  ///     while these are made.
+  ///   - isOpened: Whether the folder, which exists, is opened for many files; it stays where it is while these are
+  ///     made.
   init(root: String, shownAs shownRoot: String, isOpened: Bool = false) {
     folder = SiteFolder(root: root)
     self.shownRoot = shownRoot
