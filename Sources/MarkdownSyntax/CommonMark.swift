@@ -15,10 +15,9 @@ import Musl
 /// A tree lives as long as the closure that sees it; a ``Node`` or ``Walk`` must not leave that closure. A document may
 /// be parsed while another one is walked, whose nodes must not be asked anything until its closure has returned.
 enum CommonMark {
-  private static let strikethrough = "strikethrough"
-  private static let extensionNames = ["table", strikethrough, "autolink", "tasklist"]
-
-  // Parsers write to tables that they share while they parse inlines; see `SharedTables`.
+  // While it parses inlines, a parser has the characters at which its extensions begin in tables that all parsers share:
+  // of two at once, one may miss a `~~` or an address. Parsers without such an extension do not care where the others
+  // make them end a text.
   private static let inlineParsing = Mutex(())
 
   // Registering twice at once aborts the process, so it happens in this initializer, which runs once.
@@ -54,23 +53,38 @@ enum CommonMark {
   private static func document(
     of text: UnsafeBufferPointer<UInt8>, in memory: UnsafeMutablePointer<cmark_mem>
   ) throws(MarkdownError) -> OpaquePointer {
+    if !BareAddresses.areLikely(in: text) {
+      let root = try document(of: text, in: memory, hasAddresses: false)
+      if !BareAddresses.mayBe(in: root) { return root }
+    }
+    return try document(of: text, in: memory, hasAddresses: true)
+  }
+
+  private static func document(
+    of text: UnsafeBufferPointer<UInt8>, in memory: UnsafeMutablePointer<cmark_mem>, hasAddresses: Bool
+  ) throws(MarkdownError) -> OpaquePointer {
     // For footnotes cmark walks over the whole tree twice.
     let options = holds(UInt8(ascii: "^"), text) ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT
     guard let parser = cmark_parser_new_with_mem(options, memory) else { throw .outOfMemory }
     let hasTilde = holds(UInt8(ascii: "~"), text)
-    for name in extensionNames where hasTilde || name != strikethrough {
-      guard let found = cmark_find_syntax_extension(name) else { throw .missingExtension(name) }
-      cmark_parser_attach_syntax_extension(parser, found)
-    }
+    try attach("table", to: parser)
+    if hasTilde { try attach("strikethrough", to: parser) }
+    if hasAddresses { try attach("autolink", to: parser) }
+    try attach("tasklist", to: parser)
     text.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
     var root: OpaquePointer?
-    if hasTilde || !SharedTables.keepAutolinks {
+    if hasTilde || hasAddresses {
       inlineParsing.withLock { _ in root = cmark_parser_finish(parser) }
     } else {
       root = cmark_parser_finish(parser)
     }
     guard let root else { throw .outOfMemory }
     return root
+  }
+
+  private static func attach(_ name: String, to parser: OpaquePointer) throws(MarkdownError) {
+    guard let found = cmark_find_syntax_extension(name) else { throw .missingExtension(name) }
+    cmark_parser_attach_syntax_extension(parser, found)
   }
 
   private static func holds(_ character: UInt8, _ text: UnsafeBufferPointer<UInt8>) -> Bool {

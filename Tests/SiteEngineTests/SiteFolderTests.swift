@@ -23,6 +23,19 @@ import Testing
     #expect(try SiteFolder(root: folder.path).read("file", limit: limit) == Array(expected.utf8))
   }
 
+  @Test(arguments: ["a/b", "a/c/d", "a/../a/b", "a//b", "a", "a/", "a//", "a/x", "x", "a/..", "a/c"])
+  func aFolderThatIsOpenIsReadAsBefore(_ path: String) throws {
+    for name in ["a/b", "a/c/d"] { try folder.write(name, to: name) }
+    let closed = SiteFolder(root: folder.path)
+    func content(_ folder: SiteFolder) -> Result<[UInt8], SystemError> {
+      Result { () throws(SystemError) in try folder.read(path) }
+    }
+    for open in [closed.opening("a"), closed.opening("x")] {
+      #expect(content(open) == content(closed))
+      #expect(open.stamp(path) == closed.stamp(path))
+    }
+  }
+
   #if os(Linux)
   @Test func readsFilesThatDoNotTellTheirSize() throws {
     let bytes = try SiteFolder(root: "/proc").read("cpuinfo")

@@ -35,7 +35,8 @@ extension SiteBuild {
   private func sourceStamps() async -> SourceStamps? {
     guard let (configuration, _) = readConfiguration() else { return nil }
     return await SourceStamps(
-      of: folder, theme: configuration.theme, installed: options.installedThemes, jobs: options.jobs)
+      of: folder.opening(ContentScan.folder), theme: configuration.theme, installed: options.installedThemes,
+      jobs: options.jobs)
   }
 
   private func run(publishing: PublishingRun?, _ stamps: SourceStamps? = nil) async throws -> StagedSite {
@@ -88,6 +89,7 @@ extension SiteBuild {
     let records = await publishing?.begin(
       loaded, site: site, theme: theme, data: data, assets: assets, figures: figures, samples.pages)
     let sink = OutputSink(publishing?.destination ?? .memory)
+    let folder = folder.opening(ContentScan.folder)
     let resources = RenderingResources(
       site: site, addresses: plan.addresses, samples: samples.results, pageSamples: samples.pages,
       figures: figures, folder: folder, templates: templates, languages: theme.languages,
@@ -195,7 +197,7 @@ extension SiteBuild {
   /// Reads the configuration and the metadata of all pages; `nil` without a configuration.
   private func load(_ publishing: PublishingRun? = nil, _ stamps: SourceStamps? = nil) async -> Loaded? {
     guard let (configuration, problems) = readConfiguration() else { return nil }
-    let folder = folder
+    let folder = folder.opening(ContentScan.folder)
     let scan = stamps?.scan ?? ContentScan(folder)
     var read = await inParallel(Array(scan.pages.indices), jobs: options.jobs) { index in
       let path = scan.pages[index]

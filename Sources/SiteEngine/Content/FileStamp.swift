@@ -65,7 +65,7 @@ extension SiteFolder {
   /// The stamp of what is at a path, symbolic links followed; `nil` where nothing is.
   func stamp(_ path: String) -> FileStamp? {
     var status = stat()
-    return stat(systemPath(path), &status) == 0 ? FileStamp(status) : nil
+    return withPath(path) { fstatat($0, $1, &status, 0) } == 0 ? FileStamp(status) : nil
   }
 
   /// The stamp of what is at a path, of a symbolic link itself; `nil` where nothing is.

@@ -8,6 +8,22 @@ import Darwin
 struct SiteFolder: Sendable {
   /// The folder's path, absolute or relative to the working folder.
   let root: String
+  /// A folder in it that is open, and how paths begin that lead into it.
+  private let opened: (beginning: String, folder: OpenFolder)?
+
+  init(root: String) { self.init(root: root, opened: nil) }
+
+  private init(root: String, opened: (beginning: String, folder: OpenFolder)?) {
+    (self.root, self.opened) = (root, opened)
+  }
+
+  /// Opens a folder in it that many files will be read of, and that stays where it is meanwhile.
+  ///
+  /// - Parameter path: The folder.
+  /// - Returns: The same folder, whose files are found faster if that one could be opened.
+  func opening(_ path: String) -> SiteFolder {
+    SiteFolder(root: root, opened: OpenFolder(systemPath(path)).map { (path + "/", $0) })
+  }
 
   /// What a name in a folder stands for.
   enum Kind: Sendable {
@@ -32,10 +48,21 @@ struct SiteFolder: Sendable {
     path.isEmpty ? root : root + "/" + path
   }
 
+  /// Makes a call of the system with an open folder and the path of something from there.
+  func withPath<Result>(_ path: String, _ call: (_ folder: Int32, UnsafePointer<CChar>) -> Result) -> Result {
+    if let opened, path.utf8.starts(with: opened.beginning.utf8) {
+      let (folder, length) = (OpenFolder?(opened.folder), opened.beginning.utf8.count)
+      // A path that began with a slash would not count from the folder.
+      if let first = path.utf8.dropFirst(length).first, first != UInt8(ascii: "/") {
+        return path.withCString { call(folder.descriptor, $0 + length) }
+      }
+    }
+    return call(OpenFolder?.none.descriptor, systemPath(path))
+  }
+
   /// All of a file's bytes.
   func read(_ path: String) throws(SystemError) -> [UInt8] {
-    // A pipe would be waited for without end.
-    let descriptor = open(systemPath(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = openForReading(path)
     guard descriptor >= 0 else { throw SystemError.last }
     defer { close(descriptor) }
     var status = stat()
@@ -56,11 +83,15 @@ struct SiteFolder: Sendable {
 
   /// A file's first bytes, all of it where it has no more than `limit`.
   func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
-    // A pipe would be waited for without end.
-    let descriptor = open(systemPath(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = openForReading(path)
     guard descriptor >= 0 else { throw SystemError.last }
     defer { close(descriptor) }
     return try Self.read(descriptor, limit: limit)
+  }
+
+  private func openForReading(_ path: String) -> Int32 {
+    // A pipe would be waited for without end.
+    withPath(path) { openat($0, $1, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
   }
 
   /// Reads until a number of bytes are there, or the file ends.

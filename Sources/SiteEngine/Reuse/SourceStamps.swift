@@ -23,12 +23,13 @@ struct SourceStamps: Sendable {
     moment = FileStamp.now
     scan = ContentScan(site)
     let content = (scan.pages + scan.assets + scan.data).map { ContentScan.folder + "/" + $0 }
-    var paths = (content + [SiteConfiguration.fileName]).map(site.systemPath)
-    for folder in ["Themes/" + theme, Theme.siteFolder] {
-      paths += SiteFolder(root: site.systemPath(folder)).allFiles
+    var files = (content + [SiteConfiguration.fileName]).map { (folder: site, path: $0) }
+    let themes = [site.systemPath("Themes/" + theme), site.systemPath(Theme.siteFolder)]
+    for root in themes + installed.map({ $0 + "/" + theme }) {
+      let folder = SiteFolder(root: root)
+      files += folder.allFiles("").map { (folder, $0) }
     }
-    for folder in installed { paths += SiteFolder(root: folder + "/" + theme).allFiles }
-    let stamps = await inParallel(paths, jobs: jobs) { SiteFolder(root: $0).stamp("") }
+    let stamps = await inParallel(files, jobs: jobs) { $0.folder.stamp($0.path) }
     pages = Array(stamps.prefix(scan.pages.count))
     let moment = moment
     guard stamps.allSatisfy({ $0?.isSettled(at: moment) ?? true }) else {
@@ -38,8 +39,9 @@ struct SourceStamps: Sendable {
     let problems = scan.diagnostics
     digest = ContentDigest { cache in
       cache.append(problems)
-      for (path, stamp) in zip(paths, stamps) {
-        cache.append(path)
+      for (file, stamp) in zip(files, stamps) {
+        cache.append(file.folder.root)
+        cache.append(file.path)
         cache.append(stamp)
       }
     }
@@ -47,12 +49,12 @@ struct SourceStamps: Sendable {
 }
 
 extension SiteFolder {
-  /// All files in it and in the folders in it, in order, by the paths that the system knows them by.
-  fileprivate var allFiles: [String] {
-    guard let entries = try? entries("") else { return [] }
+  /// All files in a folder and in the folders in it, in order.
+  fileprivate func allFiles(_ path: String) -> [String] {
+    guard let entries = try? entries(path) else { return [] }
     return entries.flatMap { entry in
-      let child = root + "/" + entry.name
-      return entry.kind == .folder ? SiteFolder(root: child).allFiles : [child]
+      let child = path.isEmpty ? entry.name : path + "/" + entry.name
+      return entry.kind == .folder ? allFiles(child) : [child]
     }
   }
 }

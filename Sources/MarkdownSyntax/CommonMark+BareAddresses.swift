@@ -1,0 +1,113 @@
+import CCmarkGFM
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+extension CommonMark {
+  /// Addresses that stand in a text as they are, of which the extension for autolinks makes links: `https://a.b`, `www.a.b`
+  /// and `a@b.c`.
+  ///
+  /// The extension ends a text at each `:` and `w`, puts the pieces together again and looks through all of them, which is a
+  /// third of the time for inlines, and few documents have such an address.
+  enum BareAddresses {
+    /// Whether a source looks as if it had one. This may be wrong both ways; `www.` is not looked for, as it is in most
+    /// addresses of links.
+    static func areLikely(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+      Offsets(of: ":", in: text).contains { isBareScheme(text, endingAt: $0) }
+        || Offsets(of: "@", in: text).contains { isMail(text, at: $0) }
+    }
+
+    /// Whether a document that was parsed without the extension, and whose texts are whole, may have one. It has none
+    /// if this is false, as the extension links nothing within a link.
+    static func mayBe(in document: OpaquePointer) -> Bool {
+      let iterator = cmark_iter_new(document)
+      defer { cmark_iter_free(iterator) }
+      while true {
+        let event = cmark_iter_next(iterator)
+        guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return false }
+        guard event == CMARK_EVENT_ENTER else { continue }
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_LINK: cmark_iter_reset(iterator, node, CMARK_EVENT_EXIT)
+        case CMARK_NODE_TEXT:
+          if let literal = cmark_node_get_literal(node), mayBe(inText: literal) { return true }
+        default: continue
+        }
+      }
+    }
+
+    private static func mayBe(inText literal: UnsafePointer<CChar>) -> Bool {
+      let count = strlen(literal)
+      return literal.withMemoryRebound(to: UInt8.self, capacity: count) { start in
+        let text = UnsafeBufferPointer(start: start, count: count)
+        return Offsets(of: ":", in: text).contains { isBeforeSlashes(text, $0) }
+          || Offsets(of: ".", in: text).contains { isAfterWWW(text, $0) }
+          || Offsets(of: "@", in: text).contains { isMail(text, at: $0) }
+      }
+    }
+
+    /// Whether a `:` ends the scheme of an address that is neither in angle brackets, quotes or code nor the destination of a
+    /// link.
+    private static func isBareScheme(_ text: UnsafeBufferPointer<UInt8>, endingAt colon: Int) -> Bool {
+      guard isBeforeSlashes(text, colon) else { return false }
+      var start = colon
+      while start > 0, text[start - 1].isASCIILetter { start -= 1 }
+      guard start > 0 else { return true }
+      switch text[start - 1] {
+      case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "="),
+        UInt8(ascii: "`"):
+        return false
+      case UInt8(ascii: " "):
+        // The destination of a reference: `[a]: https://a.b`.
+        return start < 3 || text[start - 2] != UInt8(ascii: ":") || text[start - 3] != UInt8(ascii: "]")
+      default: return true
+      }
+    }
+
+    private static func isBeforeSlashes(_ text: UnsafeBufferPointer<UInt8>, _ colon: Int) -> Bool {
+      colon + 2 < text.count && text[colon + 1] == UInt8(ascii: "/") && text[colon + 2] == UInt8(ascii: "/")
+    }
+
+    private static func isAfterWWW(_ text: UnsafeBufferPointer<UInt8>, _ point: Int) -> Bool {
+      let w = UInt8(ascii: "w")
+      return point >= 3 && text[point - 1] == w && text[point - 2] == w && text[point - 3] == w
+    }
+
+    /// Whether what is before an `@` can end the name of a mailbox.
+    private static func isMail(_ text: UnsafeBufferPointer<UInt8>, at sign: Int) -> Bool {
+      guard sign > 0 else { return false }
+      let byte = text[sign - 1]
+      return byte.isASCIILetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || [UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "_")].contains(byte)
+    }
+  }
+}
+
+/// Where a byte stands in bytes, in order, found as fast as the C library can.
+private struct Offsets: Sequence, IteratorProtocol {
+  private let byte: CInt
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
+
+  init(of byte: Unicode.Scalar, in bytes: UnsafeBufferPointer<UInt8>) {
+    self.byte = CInt(bitPattern: byte.value)
+    self.bytes = bytes
+  }
+
+  mutating func next() -> Int? {
+    guard position < bytes.count, let start = bytes.baseAddress,
+      let found = memchr(start + position, byte, bytes.count - position)
+    else { return nil }
+    let offset = UnsafeRawPointer(found) - UnsafeRawPointer(start)
+    position = offset + 1
+    return offset
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+}
