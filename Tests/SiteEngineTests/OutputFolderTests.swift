@@ -170,16 +170,24 @@ import Testing
     #expect(error == .system(path: site.path + "/Content/gone.png", SystemError(number: ENOENT)))
   }
 
-  @Test(arguments: [true, false])
-  func foldersThatWereMadeAheadAreThereOnlyForFilesThatAre(isPublished: Bool) throws {
+  @Test(arguments: [true, false], [true, false])
+  func foldersThatWereMadeAheadAreThereOnlyForFilesThatAre(isPublished: Bool, isToldTwice: Bool) throws {
     let folder = try TemporaryFolder()
     try folder.write("title: T\n", to: "site/sitegen.yml")
     let transaction = try OutputTransaction(
       OutputFolder(folder.path + "/site/public"), sources: folder.path + "/site", force: false)
-    transaction.expect(["a/index.html", "b/deep/index.html", "c.txt"])
-    transaction.makeFolders()
     let standby = try #require(transaction.standby).folder
+    if isToldTwice {
+      transaction.expect(["a/index.html", "b/index.html"])
+      transaction.makeFolders()
+      #expect(standby.isFolder("a") && standby.isFolder("b") && !standby.isFolder("b/deep"))
+    }
+    let paths = ["a/index.html", "b/index.html", "b/deep/index.html", "c.txt"]
+    transaction.expect(paths)
+    transaction.makeFolders()
     #expect(standby.isFolder("a") && standby.isFolder("b/deep"))
+    // A build that is killed now leaves a list of all files that it may have written.
+    #expect(OutputMarker(in: standby)?.paths == paths.sorted())
     try transaction.put(.bytes([1]), at: "a/index.html")
     try transaction.put(.bytes([2]), at: "c.txt")
     if isPublished { _ = try transaction.commit() } else { transaction.rollback() }
@@ -188,6 +196,23 @@ import Testing
     #expect(!published.isFolder("b") && !standby.isFolder("b"))
     #expect(folder.contents.contains("site/public/c.txt") == isPublished)
     if !isPublished { #expect(!standby.isFolder("a")) }
+  }
+
+  @Test func aBuildWhoseSamplesRunKeepsNoOtherBuildFromPublishing() async throws {
+    let site = try TestSite(["Content/a.md": "# A\n\n```swift sample=s\nprint(1)\n```\n"])
+    var output = OutputFolder(site.folder.path + "/public")
+    output.lockAttempts = 1
+    let other = output
+    let staged = try await site.siteBuild(whileSamplesRun: {
+      #expect(throws: Never.self) {
+        try OutputTransaction(other, sources: site.folder.path, force: false).rollback()
+      }
+    }).run(into: output, force: false)
+    #expect(staged.site.outcomes.count == 1)
+    #expect(throws: OutputError.self) {
+      try OutputTransaction(other, sources: site.folder.path, force: false)
+    }
+    staged.discard()
   }
 
   @Test func foldersAreNotMadeAheadBesideAPublishedSite() throws {

@@ -38,7 +38,8 @@ struct TestSite {
 
   func siteBuild(
     jobs: Int = 2, figures: FigureProvider = plainFigures, history: HistoryProvider? = nil,
-    _ change: (inout SiteBuild.Options) -> Void = { _ in }
+    _ change: (inout SiteBuild.Options) -> Void = { _ in },
+    whileSamplesRun: @escaping @Sendable () -> Void = {}
   ) throws -> SiteBuild {
     let now = try #require(CalendarDate("2026-06-01T12:00:00Z"))
     var options = SiteBuild.Options(root: folder.path, now: now, jobs: jobs)
@@ -51,6 +52,7 @@ struct TestSite {
         SampleProvider(
           folders: { ([], []) },
           evaluate: { samples, _ in
+            whileSamplesRun()
             let outcomes = samples.map { sample in
               SampleOutcome(
                 id: sample.id, source: digest,

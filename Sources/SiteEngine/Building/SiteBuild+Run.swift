@@ -40,16 +40,22 @@ extension SiteBuild {
   }
 
   private func run(publishing: PublishingRun?, _ stamps: SourceStamps? = nil) async throws -> StagedSite {
-    var sources: ContentDigest?
+    var digest: ContentDigest?
     if let publishing, let stamps, let (configuration, _) = readConfiguration() {
       publishing.configurationIsRead(folder)
-      sources = publishing.digest(of: stamps, configuration, figures: figures)
-      if let site = await publishing.unchangedSite(configuration, sources: sources) { return site }
+      digest = publishing.digest(of: stamps, configuration, figures: figures)
+      if let site = await publishing.unchangedSite(configuration, sources: digest) { return site }
     }
     guard let (configuration, _) = readConfiguration() else { return unconfiguredSite }
     // It does not wait for the pages, nor they for it.
     async let preparing = PreparedTheme(configuration, folder: folder, options: options)
-    guard var read = await load(publishing, stamps) else { return unconfiguredSite }
+    guard let sources = await read(publishing, stamps) else { return unconfiguredSite }
+    // Samples may take long, and the output folder is not kept from other builds meanwhile.
+    if !sources.published.contains(where: \.mentionsSamples) { publishing?.open() }
+    publishing?.expect(sources.published.map { OutputTree.path(of: $0.address) })
+    // While pages are ordered, there is a processor without work.
+    async let foldersOfPages: Void? = publishing?.makeFolders()
+    var read = await index(sources)
     let claims = read.claims.take()
     let loaded = read
     var site = loaded.site
@@ -84,7 +90,9 @@ extension SiteBuild {
     options.stageEnded(.samples)
     diagnostics += samples.diagnostics
 
-    publishing?.open(plan)
+    publishing?.open()
+    publishing?.expect(plan.paths)
+    await foldersOfPages
     async let folders: Void? = publishing?.makeFolders()
     let records = await publishing?.begin(
       loaded, site: site, theme: theme, data: data, assets: assets, figures: figures, samples.pages)
@@ -119,7 +127,7 @@ extension SiteBuild {
     return StagedSite(
       site: built, publishing: publishing, records: records,
       failure: publishing?.failure.withLock { $0 } ?? sink.failure,
-      unchanged: records.flatMap { publishing?.unchangedSite(after: built, loaded, $0, sources: sources) })
+      unchanged: records.flatMap { publishing?.unchangedSite(after: built, loaded, $0, sources: digest) })
   }
 
   /// What a folder without a readable configuration gives.
@@ -167,119 +175,7 @@ extension SiteBuild {
     return Set((catalog.samples + collected.catalog.samples).map(\.id))
   }
 
-  private var folder: SiteFolder { SiteFolder(root: options.root) }
-}
-
-// MARK: Loading
-
-extension SiteBuild {
-  /// The site as its metadata describes it.
-  struct Loaded {
-    var site: Site
-    /// The addresses of its pages, until they are planned with all others.
-    var claims: AddressClaims?
-    /// The files of its pages by their path in `Content`.
-    var sources: [String: BuildRecord.LoadedSource]
-    /// Why files are not pages of this build, by file; empty for one that is reported already.
-    var unpublished: [String: String]
-    /// The pages that are not part of this build; `nil` where a file could not be read, so that nobody knows them.
-    var otherPages: [Page]?
-    /// The data files, below `Content`.
-    var dataFiles: [String]
-    var diagnostics: [Diagnostic]
-
-    /// Whether a page may have to do with samples; the last build may have found that it has not.
-    func mayHaveSamples(_ page: Page) -> Bool {
-      page.mentionsSamples && sources[page.pathInContent]?.hasNoSamples != true
-    }
-  }
-
-  /// Reads the configuration and the metadata of all pages; `nil` without a configuration.
-  private func load(_ publishing: PublishingRun? = nil, _ stamps: SourceStamps? = nil) async -> Loaded? {
-    guard let (configuration, problems) = readConfiguration() else { return nil }
-    let folder = folder.opening(ContentScan.folder)
-    let scan = stamps?.scan ?? ContentScan(folder)
-    var read = await inParallel(Array(scan.pages.indices), jobs: options.jobs) { index in
-      let path = scan.pages[index]
-      guard let publishing, let stamps else {
-        return BuildRecord.LoadedSource(Page.load(path, from: folder, configuration: configuration))
-      }
-      return publishing.load(path, stamps.pages[index], from: folder, configuration: configuration)
-    }
-    let (pages, historyProblems) = await datedFromHistory(&read, configuration)
-    options.stageEnded(.reading)
-    let published = pages.compactMap(\.page).filter { unpublishedReason($0) == nil }
-    // Pages claim their addresses while they are ordered and grouped.
-    async let claims = AddressClaims(of: published)
-    let (site, indexProblems) = Site.index(published, assets: scan.assets, configuration: configuration)
-    var loaded = await Loaded(
-      site: site, claims: claims,
-      sources: Dictionary(zip(scan.pages, read), uniquingKeysWith: { _, last in last }),
-      unpublished: [:],
-      otherPages: pages.contains { $0.page == nil }
-        ? nil : pages.compactMap(\.page).filter { unpublishedReason($0) != nil },
-      dataFiles: scan.data,
-      diagnostics: problems + historyProblems + scan.diagnostics
-        + ContentName.unknownLanguages(scan.pages, configuration) + pages.flatMap(\.diagnostics)
-        + indexProblems)
-    for (path, page) in zip(scan.pages, pages) {
-      let reason = if let page = page.page { unpublishedReason(page) } else { "" }
-      if let reason { loaded.unpublished[ContentScan.folder + "/" + path] = reason }
-    }
-    return loaded
-  }
-
-  /// What is known of a site without rendering it.
-  struct Metadata {
-    /// Its pages, drafts and those of the future included.
-    var pages: [Page]
-    /// Whether every file could be read.
-    var areAllKnown: Bool
-    var diagnostics: [Diagnostic]
-  }
-
-  /// The metadata of all pages; `nil` without a configuration.
-  func metadata() async -> Metadata? {
-    guard let loaded = await load() else { return nil }
-    return Metadata(
-      pages: loaded.site.pages + (loaded.otherPages ?? []), areAllKnown: loaded.otherPages != nil,
-      diagnostics: loaded.diagnostics)
-  }
-
-  private func readConfiguration() -> (configuration: SiteConfiguration, problems: [Diagnostic])? {
-    let file = SiteConfiguration.fileName
-    guard let bytes = try? folder.read(file) else { return nil }
-    var configuration = SiteConfiguration()
-    var problems: [Diagnostic] = []
-    do {
-      (configuration, problems) = SiteConfiguration.read(try String(utf8: bytes, file: file), file: file)
-    } catch {
-      problems = [error.diagnostic]
-    }
-    if let baseURL = options.baseURL { configuration.baseURL = baseURL }
-    return (configuration, problems)
-  }
-
-  /// Why there is no configuration.
-  var configurationProblem: Diagnostic {
-    do {
-      _ = try folder.read(SiteConfiguration.fileName)
-      return .missingConfiguration()
-    } catch {
-      return error.isMissingFile
-        ? .missingConfiguration() : .unreadable(SiteConfiguration.fileName, reason: error.reason)
-    }
-  }
-
-  /// Why a page is not part of this build, or `nil` if it is.
-  private func unpublishedReason(_ page: Page) -> String? {
-    if page.frontMatter.isDraft, !options.includesDrafts { return "it is a draft" }
-    if let date = page.date, date > options.now, !options.includesFuture {
-      return "its date is in the future"
-    }
-    if let expires = page.frontMatter.expires, expires <= options.now { return "it has expired" }
-    return nil
-  }
+  var folder: SiteFolder { SiteFolder(root: options.root) }
 }
 
 // MARK: Samples

@@ -75,6 +75,14 @@ struct OutputStage: Sendable {
     (self.listed, self.owned) = (listed, owned)
   }
 
+  /// Lists files that will be put into the standby folder, in one list with those that it has.
+  mutating func list(_ paths: [String]) throws(OutputError) {
+    guard isStandby else { return }
+    let list = (listed ?? owned).union(paths)
+    try files.write(OutputMarker(list).bytes, to: OutputMarker.name)
+    listed = list
+  }
+
   /// Where a file is written that will have a path.
   ///
   /// The standby folder lists it first, so that a build that is killed leaves no file that the next one would take for
@@ -88,9 +96,7 @@ struct OutputStage: Sendable {
     if !owned.isEmpty, !owned.contains(path) { try clearWay(to: path) }
     if listed?.contains(path) ?? owned.contains(path) { return (files, path) }
     if listed == nil {
-      let list = owned.union([path])
-      try files.write(OutputMarker(list).bytes, to: OutputMarker.name)
-      listed = list
+      try list([path])
     } else {
       try files.append(OutputMarker.line(path), to: OutputMarker.name)
       listed?.insert(path)

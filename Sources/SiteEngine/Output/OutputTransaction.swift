@@ -36,8 +36,9 @@ public final class OutputTransaction: Sendable {
     /// The first file that differs, until there is a second one: a single file needs no other folder.
     var first: (path: String, bytes: [UInt8])?
     var stage: OutputStage?
-    /// Paths that will be put.
+    /// Paths that will be put, and how often they were told.
     var expected: [String] = []
+    var expectations = 0
     /// Whether folders of expected files were made before the files.
     var hasFoldersAhead = false
   }
@@ -70,29 +71,35 @@ public final class OutputTransaction: Sendable {
     self.ledger = ledger
   }
 
-  /// Tells of files that will be put, in about this order, so that they need not be listed one by one.
+  /// Tells of the files that will be put, in about this order, so that they need not be listed one by one. What was told
+  /// before does not hold any more.
   func expect(_ paths: some Collection<String>) {
     state.withLock { state in
-      state.expected.append(contentsOf: paths)
+      state.expected = Array(paths)
+      state.expectations += 1
       state.paths.reserveCapacity(paths.count)
     }
   }
 
-  /// Makes the folders of the expected files where no site is published yet.
+  /// Makes the folders of the expected files where no site is published yet, until others are expected.
   ///
   /// The system makes one entry of a folder at a time, so tasks that each make the folders of their own files wait for one
   /// another; this makes all from one task while others render. What cannot be made is found out when its file is put.
   func makeFolders() {
-    let places = state.withLock { state -> (files: OutputFiles, paths: [String])? in
-      guard !isPublished, owned.isEmpty, state.stage == nil, state.first == nil, state.expected.count > 1
-      else { return nil }
-      do throws(OutputError) { try open(&state) } catch { return nil }
+    let places = state.withLock { state -> (files: OutputFiles, paths: [String], expectation: Int)? in
+      guard !isPublished, owned.isEmpty, state.first == nil, state.expected.count > 1 else { return nil }
+      do throws(OutputError) {
+        if state.stage == nil { try open(&state) } else { try state.stage?.list(state.expected) }
+      } catch {
+        return nil
+      }
       guard let stage = state.stage, stage.isStandby else { return nil }
       state.hasFoldersAhead = true
-      return (stage.files, state.expected)
+      return (stage.files, state.expected, state.expectations)
     }
     guard let places else { return }
     for path in places.paths {
+      guard state.withLock({ $0.expectations == places.expectation }) else { return }
       do throws(OutputError) { try places.files.makeFolders(above: path) } catch { return }
     }
   }

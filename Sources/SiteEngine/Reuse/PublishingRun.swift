@@ -85,19 +85,23 @@ final class PublishingRun: Sendable {
     transaction.withLock { $0.map { .transaction($0) } } ?? .nowhere
   }
 
-  /// Begins to publish: from here on no other build publishes into the folder. `failure` says why it cannot be.
-  func open(_ plan: SitePlan) {
+  /// Begins to publish, unless it has begun: from here on no other build publishes into the folder. `failure` says why it
+  /// cannot be.
+  func open() {
+    guard transaction.withLock({ $0 == nil }), failure.withLock({ $0 == nil }) else { return }
     do {
       let transaction = try OutputTransaction(
         output, sources: options.root, force: force, ledger: previous?.ledger)
-      transaction.expect(plan.paths)
       self.transaction.withLock { $0 = transaction }
     } catch {
       failure.withLock { $0 = error }
     }
   }
 
-  /// Makes the folders of the files that will be published, where that is known to be worth it.
+  /// Tells of the files that will be published, as far as they are known; the folder is open.
+  func expect(_ paths: [String]) { transaction.withLock { $0?.expect(paths) } }
+
+  /// Makes the folders of the files that are expected, where that is known to be worth it, until others are.
   ///
   /// It waits for the disk much of the time.
   func makeFolders() async {

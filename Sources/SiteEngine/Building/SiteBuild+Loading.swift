@@ -1,0 +1,138 @@
+import Diagnostics
+
+extension SiteBuild {
+  /// The site as its metadata describes it.
+  struct Loaded {
+    var site: Site
+    /// The addresses of its pages, until they are planned with all others.
+    var claims: AddressClaims?
+    /// The files of its pages by their path in `Content`.
+    var sources: [String: BuildRecord.LoadedSource]
+    /// Why files are not pages of this build, by file; empty for one that is reported already.
+    var unpublished: [String: String]
+    /// The pages that are not part of this build; `nil` where a file could not be read, so that nobody knows them.
+    var otherPages: [Page]?
+    /// The data files, below `Content`.
+    var dataFiles: [String]
+    var diagnostics: [Diagnostic]
+
+    /// Whether a page may have to do with samples; the last build may have found that it has not.
+    func mayHaveSamples(_ page: Page) -> Bool {
+      page.mentionsSamples && sources[page.pathInContent]?.hasNoSamples != true
+    }
+  }
+
+  /// The pages of a site as their files describe them.
+  struct SourcePages {
+    var configuration: SiteConfiguration
+    var scan: ContentScan
+    /// What each file of `scan` gave, in its order, and the same as it goes into the record.
+    var pages: [LoadedPage]
+    var sources: [BuildRecord.LoadedSource]
+    /// The pages that are part of this build.
+    var published: [Page]
+    var diagnostics: [Diagnostic]
+  }
+
+  /// Reads the configuration and the metadata of all pages; `nil` without a configuration.
+  func load() async -> Loaded? {
+    guard let sources = await read() else { return nil }
+    return await index(sources)
+  }
+
+  /// Reads the configuration and the front matter of all pages; `nil` without a configuration.
+  func read(_ publishing: PublishingRun? = nil, _ stamps: SourceStamps? = nil) async -> SourcePages? {
+    guard let (configuration, problems) = readConfiguration() else { return nil }
+    let folder = folder.opening(ContentScan.folder)
+    let scan = stamps?.scan ?? ContentScan(folder)
+    var read = await inParallel(Array(scan.pages.indices), jobs: options.jobs) { index in
+      let path = scan.pages[index]
+      guard let publishing, let stamps else {
+        return BuildRecord.LoadedSource(Page.load(path, from: folder, configuration: configuration))
+      }
+      return publishing.load(path, stamps.pages[index], from: folder, configuration: configuration)
+    }
+    let (pages, historyProblems) = await datedFromHistory(&read, configuration)
+    options.stageEnded(.reading)
+    return SourcePages(
+      configuration: configuration, scan: scan, pages: pages, sources: read,
+      published: pages.compactMap(\.page).filter { unpublishedReason($0) == nil },
+      diagnostics: problems + historyProblems)
+  }
+
+  /// Orders the pages of a site and groups them.
+  func index(_ sources: SourcePages) async -> Loaded {
+    let (scan, pages) = (sources.scan, sources.pages)
+    // Pages claim their addresses while they are ordered and grouped.
+    async let claims = AddressClaims(of: sources.published)
+    let (site, indexProblems) = Site.index(
+      sources.published, assets: scan.assets, configuration: sources.configuration)
+    var loaded = await Loaded(
+      site: site, claims: claims,
+      sources: Dictionary(zip(scan.pages, sources.sources), uniquingKeysWith: { _, last in last }),
+      unpublished: [:],
+      otherPages: pages.contains { $0.page == nil }
+        ? nil : pages.compactMap(\.page).filter { unpublishedReason($0) != nil },
+      dataFiles: scan.data,
+      diagnostics: sources.diagnostics + scan.diagnostics
+        + ContentName.unknownLanguages(scan.pages, sources.configuration) + pages.flatMap(\.diagnostics)
+        + indexProblems)
+    for (path, page) in zip(scan.pages, pages) {
+      let reason = if let page = page.page { unpublishedReason(page) } else { "" }
+      if let reason { loaded.unpublished[ContentScan.folder + "/" + path] = reason }
+    }
+    return loaded
+  }
+
+  /// What is known of a site without rendering it.
+  struct Metadata {
+    /// Its pages, drafts and those of the future included.
+    var pages: [Page]
+    /// Whether every file could be read.
+    var areAllKnown: Bool
+    var diagnostics: [Diagnostic]
+  }
+
+  /// The metadata of all pages; `nil` without a configuration.
+  func metadata() async -> Metadata? {
+    guard let loaded = await load() else { return nil }
+    return Metadata(
+      pages: loaded.site.pages + (loaded.otherPages ?? []), areAllKnown: loaded.otherPages != nil,
+      diagnostics: loaded.diagnostics)
+  }
+
+  func readConfiguration() -> (configuration: SiteConfiguration, problems: [Diagnostic])? {
+    let file = SiteConfiguration.fileName
+    guard let bytes = try? folder.read(file) else { return nil }
+    var configuration = SiteConfiguration()
+    var problems: [Diagnostic] = []
+    do {
+      (configuration, problems) = SiteConfiguration.read(try String(utf8: bytes, file: file), file: file)
+    } catch {
+      problems = [error.diagnostic]
+    }
+    if let baseURL = options.baseURL { configuration.baseURL = baseURL }
+    return (configuration, problems)
+  }
+
+  /// Why there is no configuration.
+  var configurationProblem: Diagnostic {
+    do {
+      _ = try folder.read(SiteConfiguration.fileName)
+      return .missingConfiguration()
+    } catch {
+      return error.isMissingFile
+        ? .missingConfiguration() : .unreadable(SiteConfiguration.fileName, reason: error.reason)
+    }
+  }
+
+  /// Why a page is not part of this build, or `nil` if it is.
+  private func unpublishedReason(_ page: Page) -> String? {
+    if page.frontMatter.isDraft, !options.includesDrafts { return "it is a draft" }
+    if let date = page.date, date > options.now, !options.includesFuture {
+      return "its date is in the future"
+    }
+    if let expires = page.frontMatter.expires, expires <= options.now { return "it has expired" }
+    return nil
+  }
+}
