@@ -69,11 +69,15 @@ struct Sites {
     try? FileManager.default.removeItem(at: hugo.appending(path: ".hugo_build.lock"))
   }
 
-  /// Waits until the disk has what was written before, and reads the posts, so that each build finds the same machine:
-  /// nothing to be written that is not its own, and the posts in memory.
-  func settle() throws {
+  /// Waits until the disk has what was written before, reads the posts and calls the program, so that each build finds the
+  /// same machine: nothing to be written that is not its own, and posts and program in memory.
+  ///
+  /// - Parameter call: A call of the program that builds nothing.
+  /// - Throws: `BenchmarkError` if the call fails, or what Foundation throws.
+  func settle(before call: [String]) throws {
     sync()
     for post in Self.files(in: content) { _ = try Data(contentsOf: post) }
+    _ = try Measurement.run(call, in: folder)
   }
 
   /// The files below a folder and their bytes together.

@@ -42,16 +42,16 @@ func compare(_ count: Int, sitegen: String, hugo: String?, corpus: URL, in folde
   let runs = max(1, told ?? (count < 100_000 ? 3 : 1))
   for run in 1...runs {
     sites.clean()
-    try sites.settle()
+    try sites.settle(before: [sitegen, "--version"])
     own.append(try Measurement.run(build("own\(run)"), in: sites.folder))
     if let hugo {
       let command = [
         hugo, "--source", sites.hugo.path, "--destination", sites.folder.path + "/rival\(run)", "--quiet",
       ]
-      try sites.settle()
+      try sites.settle(before: [hugo, "version"])
       rival.append(try Measurement.run(command, in: sites.folder))
     }
-    try sites.settle()
+    try sites.settle(before: [sitegen, "--version"])
     themed.append(try Measurement.run(build("themed\(run)", of: sites.themed), in: sites.folder))
   }
   let again = try (0..<3).map { _ in try Measurement.run(build("own\(runs)"), in: sites.folder) }

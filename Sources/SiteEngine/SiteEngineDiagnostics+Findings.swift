@@ -69,6 +69,7 @@ extension Diagnostic {
 extension [Diagnostic] {
   /// What a build tells, and what only a check tells.
   var separatingFindings: (problems: [Diagnostic], findings: [Diagnostic]) {
-    (filter { !$0.isFinding }, filter(\.isFinding))
+    let findings = filter(\.isFinding)
+    return (findings.isEmpty ? self : filter { !$0.isFinding }, findings)
   }
 }

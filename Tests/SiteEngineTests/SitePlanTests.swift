@@ -75,6 +75,16 @@ import Testing
       testDescription: "a file and the folder of a page", pages: ["posts/dial.md"], assets: ["posts/dial"],
       expected: ["Content/posts/dial: `/posts/dial` is also the folder of `Content/posts/dial.md`"]),
     Conflict(
+      testDescription: "a file and a folder above the folder of another", pages: [],
+      assets: ["a.b", "a.b/c/d"],
+      expected: ["Content/a.b: `/a.b` is also the folder of `Content/a.b/c/d`"]),
+    Conflict(
+      testDescription: "a page and a folder of its file's name", pages: ["posts/dial.md"],
+      assets: ["posts/dial/index.html/x"],
+      expected: [
+        "Content/posts/dial.md: `/posts/dial/index.html` is also the folder of `Content/posts/dial/index.html/x`"
+      ]),
+    Conflict(
       testDescription: "names that begin alike are no conflict", pages: ["posts/dial.md"],
       assets: ["posts/dia", "posts/dial.png"],
       expected: []),

@@ -82,17 +82,21 @@ struct AddressClaims: Sendable {
 
   /// A file without an extension may have the name of a folder that other addresses need.
   private var filesInPlaceOfFolders: [Diagnostic] {
-    var folders: Set<Substring> = []
+    // Nearly all files are called `index.html`, and no folders; the others differ from most folders by their length.
+    let index = "/index.html"
+    let lengths = Set(claims.keys.lazy.filter { !$0.hasSuffix(index) }.map(\.utf8.count))
+    var folders: Set<String> = []
     for path in claims.keys {
       var folder = path[...]
       while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
         folder = folder[..<slash]
-        // The folders above one that is known are known.
-        guard folders.insert(folder).inserted else { break }
+        guard lengths.contains(folder.utf8.count) || folder.hasSuffix(index) else { continue }
+        let name = String(folder)
+        if claims[name] != nil { folders.insert(name) }
       }
     }
-    return claims.keys.compactMap { path in
-      guard folders.contains(path[...]), let owner = claims[path],
+    return folders.compactMap { path in
+      guard let owner = claims[path],
         let below = claims.filter({ $0.key.hasPrefix(path + "/") }).min(by: { $0.key < $1.key })?.value
       else { return nil }
       switch (owner, below) {

@@ -67,10 +67,12 @@ extension SiteRendering {
 
   /// The series that a page is a part of.
   func series(of page: Int) -> SeriesContext? {
-    let isSeries = { (membership: Site.Membership) in
-      site.taxonomies[membership.taxonomy].name == Site.Taxonomy.series
-    }
-    guard let membership = site.memberships[page].first(where: isSeries) else { return nil }
+    let taxonomies = site.taxonomies
+    guard
+      let membership = site.memberships[page].first(where: {
+        taxonomies[$0.taxonomy].name == Site.Taxonomy.series
+      })
+    else { return nil }
     let term = site.taxonomies[membership.taxonomy].terms[membership.term]
     return SeriesContext(
       link: link(to: term), number: membership.position + 1,

@@ -78,6 +78,8 @@ public final class OutputTransaction: Sendable {
       state.expected = Array(paths)
       state.expectations += 1
       state.paths.reserveCapacity(paths.count)
+      // Where nothing is published yet, all of them will be written.
+      if owned.isEmpty { state.stamps.reserveCapacity(paths.count) }
     }
   }
 

@@ -42,10 +42,20 @@ struct BuildRecordDraft: ~Copyable {
     }
   }
 
+  /// Appends what another task has encoded.
+  mutating func append(_ encoded: CacheWriter) {
+    write()
+    write(encoded)
+  }
+
   private mutating func write() {
+    write(cache)
+    cache.removeAll()
+  }
+
+  private mutating func write(_ cache: CacheWriter) {
     cache.bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
     isWhole = isWhole && (try? file.write(cache.bytes)) != nil
-    cache.removeAll()
   }
 
   /// Ends the file with the digest of what it holds, and puts it into its place.

@@ -82,11 +82,13 @@ extension BuildRecordFile {
   ///   - record: The record.
   ///   - version: As for `read`.
   /// - Returns: What `write` is to end; `nil` where nothing can be written.
-  func begin(_ record: BuildRecord, version: ContentDigest) -> BuildRecordDraft? {
+  func begin(_ record: BuildRecord, version: ContentDigest) async -> BuildRecordDraft? {
     guard var draft = draft(path, version: version) else { return nil }
+    // The two large parts, each as long as the other.
+    async let pages = CacheWriter(unordered: record.pages)
     draft.append(record.sources)
     draft.append(record.files)
-    draft.append(record.pages)
+    draft.append(await pages)
     draft.append(record.products)
     return draft
   }
@@ -103,7 +105,7 @@ extension BuildRecordFile {
   func write(
     _ record: BuildRecord, _ draft: consuming BuildRecordDraft?, _ changes: BuildRecordChanges?,
     since base: ContentDigest?, version: ContentDigest
-  ) {
+  ) async {
     if draft == nil, let changes, let base, changes.count * 4 <= record.count {
       guard var draft = self.draft(changesPath, version: version) else { return }
       draft.append(base)
@@ -112,7 +114,8 @@ extension BuildRecordFile {
       draft.finish()
       return
     }
-    guard var whole = draft ?? begin(record, version: version) else { return }
+    let begun = draft == nil ? await begin(record, version: version) : draft
+    guard var whole = begun else { return }
     whole.append(record.ledger)
     whole.append(record.summary)
     whole.finish()

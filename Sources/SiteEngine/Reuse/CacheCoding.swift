@@ -85,6 +85,14 @@ struct CacheWriter {
   }
 }
 
+extension CacheWriter {
+  /// The bytes of a dictionary, in any order.
+  init(unordered values: [String: some CacheCodable]) {
+    self.init()
+    append(unordered: values) { $0.append($1) }
+  }
+}
+
 /// Reads values from the bytes of a cache.
 struct CacheReader {
   /// The bytes end too early, or are not what a value begins with.

@@ -183,7 +183,7 @@ final class PublishingRun: Sendable {
     async let committing = Result { () throws(OutputError) in try transaction.commit() }
     // All of a first record has to be written, most of it now.
     var draft =
-      previous == nil ? file.begin(records.record(OutputLedger(), nil).0, version: version) : nil
+      previous == nil ? await file.begin(records.record(OutputLedger(), nil).0, version: version) : nil
     let commitment: OutputTransaction.Commitment
     do throws(OutputError) {
       commitment = try await committing.get()
@@ -196,7 +196,7 @@ final class PublishingRun: Sendable {
       changes?.isDifferent == false && previous?.summary.digests == record.summary.digests
       && previous?.summary.unchanged?.sources == unchanged?.sources
     if !isSaid {
-      file.write(record, draft.take(), changes, since: previous?.origin?.file, version: version)
+      await file.write(record, draft.take(), changes, since: previous?.origin?.file, version: version)
     }
     return commitment.changes
   }
