@@ -52,7 +52,7 @@ extension SiteBuild {
     guard let sources = await read(publishing, stamps) else { return unconfiguredSite }
     // Samples may take long, and the output folder is not kept from other builds meanwhile.
     if !sources.published.contains(where: \.mentionsSamples) { publishing?.open() }
-    publishing?.expect(sources.published.map { OutputTree.path(of: $0.address) })
+    publishing?.expect(sources.published.map { OutputTree.path(of: $0.address) }, areAll: false)
     // While pages are ordered, there is a processor without work.
     async let foldersOfPages: Void? = publishing?.makeFolders()
     var read = await index(sources)

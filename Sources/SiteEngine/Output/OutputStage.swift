@@ -16,6 +16,8 @@ struct OutputStage: Sendable {
   private(set) var isMirrored = false
   /// The paths that the standby folder's own list has; `nil` while that is another name of the published folder's list.
   private var listed: Set<String>?
+  /// Whether that list is in order.
+  private var isListInOrder = true
   private let owned: Set<String>
   private var numbers: [String: Int] = [:]
 
@@ -80,8 +82,11 @@ struct OutputStage: Sendable {
     guard isStandby else { return }
     let list = (listed ?? owned).union(paths)
     try files.write(OutputMarker(list).bytes, to: OutputMarker.name)
-    listed = list
+    (listed, isListInOrder) = (list, true)
   }
+
+  /// Whether the standby folder has just this list of its own, in order.
+  func hasList(of paths: Set<String>) -> Bool { isStandby && isListInOrder && listed == paths }
 
   /// Where a file is written that will have a path.
   ///
@@ -100,6 +105,7 @@ struct OutputStage: Sendable {
     } else {
       try files.append(OutputMarker.line(path), to: OutputMarker.name)
       listed?.insert(path)
+      isListInOrder = false
     }
     return (files, path)
   }

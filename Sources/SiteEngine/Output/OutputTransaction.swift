@@ -39,6 +39,8 @@ public final class OutputTransaction: Sendable {
     /// Paths that will be put, and how often they were told.
     var expected: [String] = []
     var expectations = 0
+    /// Whether no others will be put.
+    var areAllExpected = true
     /// Whether folders of expected files were made before the files.
     var hasFoldersAhead = false
   }
@@ -73,9 +75,14 @@ public final class OutputTransaction: Sendable {
 
   /// Tells of the files that will be put, in about this order, so that they need not be listed one by one. What was told
   /// before does not hold any more.
-  func expect(_ paths: some Collection<String>) {
+  ///
+  /// - Parameters:
+  ///   - paths: The files.
+  ///   - areAll: Whether no more will be told, so that the list of them is worth writing.
+  func expect(_ paths: some Collection<String>, areAll: Bool = true) {
     state.withLock { state in
       state.expected = Array(paths)
+      state.areAllExpected = areAll
       state.expectations += 1
       state.paths.reserveCapacity(paths.count)
       // Where nothing is published yet, all of them will be written.
@@ -144,7 +151,8 @@ public final class OutputTransaction: Sendable {
 
   private func open(_ state: inout State) throws(OutputError) {
     state.stage = try OutputStage(
-      standby: standby, folder: folder, owned: owned, expected: state.expected, ledger: ledger)
+      standby: standby, folder: folder, owned: owned,
+      expected: state.areAllExpected ? state.expected : [], ledger: ledger)
   }
 }
 

@@ -42,7 +42,7 @@ struct Publication: Sendable {
     }
     do throws(OutputError) {
       for path in changes.removed { try stage.files.remove(path) }
-      try stage.files.write(marker.bytes, to: OutputMarker.name)
+      if !stage.hasList(of: paths) { try stage.files.write(marker.bytes, to: OutputMarker.name) }
     } catch {
       stage.discard(changes.written)
       throw error

@@ -99,7 +99,9 @@ final class PublishingRun: Sendable {
   }
 
   /// Tells of the files that will be published, as far as they are known; the folder is open.
-  func expect(_ paths: [String]) { transaction.withLock { $0?.expect(paths) } }
+  func expect(_ paths: [String], areAll: Bool = true) {
+    transaction.withLock { $0?.expect(paths, areAll: areAll) }
+  }
 
   /// Makes the folders of the files that are expected, where that is known to be worth it, until others are.
   ///
