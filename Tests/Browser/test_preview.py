@@ -9,7 +9,7 @@ from pathlib import Path
 from textwrap import dedent
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Error, Locator, Page, expect
 
 from reading import View, open_view
 from sitegen import CHANGE_TIMEOUT, Preview
@@ -64,7 +64,14 @@ def open_post(preview: Preview, page: Page, post: Post) -> None:
     """Waits until the post is built, opens it, and puts a mark on the window that only a navigation removes."""
     preview.wait_for_page(post.path, "</html>")
     page.goto(preview.url(post.path))
-    page.evaluate("() => { window.isUntouched = true }")
+    try:
+        page.evaluate("() => { window.isUntouched = true }")
+    except Error as error:
+        # Pages are there a moment before the preview tells of them, and a page that was opened within it is loaded again.
+        if "navigation" not in error.message:
+            raise
+        page.wait_for_load_state()
+        page.evaluate("() => { window.isUntouched = true }")
 
 
 def is_untouched(page: Page) -> bool:
