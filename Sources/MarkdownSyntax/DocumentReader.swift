@@ -119,7 +119,8 @@ struct DocumentReader {
     }
     let line = lines.line(paragraph.startLine)
     let start = line.startIndex + paragraph.startColumn - 1
-    guard start < line.endIndex, line[start...].starts(with: [mark, mark, mark]) else { return nil }
+    // cmark does not know where a paragraph begins whose last line it took for the head of a table.
+    guard line.indices.contains(start), line[start...].starts(with: [mark, mark, mark]) else { return nil }
     let info = line[start...].drop { $0 == mark }
     guard info.contains(mark), info.firstOffset(of: Array("=\"".utf8)) != nil else { return nil }
     return location(of: paragraph)

@@ -92,13 +92,29 @@ extension DocumentReader {
       let text = paragraph.firstChild, text.kind(types) == .text,
       let marker = text.withLiteral(CalloutSyntax.init)
     else { return nil }
-    let line = lines.line(paragraph.startLine)
-    guard line.dropFirst(paragraph.startColumn - 1).starts(with: "[!".utf8) else { return nil }
+    let place = beginning(of: paragraph, in: quote)
+    guard lines.line(place.line).dropFirst(place.column - 1).starts(with: "[!".utf8) else { return nil }
     var titleEnd = text.next
     while let node = titleEnd, ![.softBreak, .lineBreak].contains(node.kind(types)) { titleEnd = node.next }
     return CalloutMarker(
-      name: marker.name, location: location(of: paragraph), paragraph: paragraph, text: text,
-      length: marker.length, titleEnd: titleEnd, hasTitle: !marker.endsText || text.next != titleEnd)
+      name: marker.name, location: location(line: place.line, column: place.column), paragraph: paragraph,
+      text: text, length: marker.length, titleEnd: titleEnd,
+      hasTitle: !marker.endsText || text.next != titleEnd)
+  }
+
+  /// Where the first paragraph of a quote begins, from 1; cmark does not know it of a paragraph whose last line it took for
+  /// the head of a table.
+  private mutating func beginning(
+    of paragraph: CommonMark.Node, in quote: CommonMark.Node
+  ) -> (line: Int, column: Int) {
+    if paragraph.startColumn > 0 { return (paragraph.startLine, paragraph.startColumn) }
+    for number in max(1, quote.startLine)...max(1, quote.startLine, quote.endLine) {
+      let line = lines.line(number)
+      let text = line.dropFirst(number == quote.startLine ? max(0, quote.startColumn - 1) : 0)
+        .drop { $0.isBlank || $0 == UInt8(ascii: ">") }
+      if !text.isEmpty { return (number, text.startIndex - line.startIndex + 1) }
+    }
+    return (quote.startLine, max(1, quote.startColumn))
   }
 }
 

@@ -166,6 +166,25 @@ import Testing
     #expect(other.notes.first?.hasPrefix("The kinds are `[!NOTE]`, ") == true)
   }
 
+  @Test(
+    "begins right before a table",
+    arguments: [
+      ("> [!NOTE]\n> |a|\n> |-|\n> |b|", true), ("> [!NOTE] x\n> y\n> |a|\n> |-|", true),
+      (">\n> [!NOTE]\n> |a|\n> |-|", true), ("- > [!NOTE]\n  > |a|\n  > |-|", true),
+      ("> > [!NOTE]\n> > |a|\n> > |-|", true), ("> \\[!NOTE]\n> |a|\n> |-|", false),
+      ("> b\n> |a|\n> |-|", false),
+    ])
+  func beforeATable(_ markdown: String, _ isCallout: Bool) throws {
+    let rendering = try render(markdown)
+    #expect(rendering.html.contains("<table") && rendering.html.contains("callout note") == isCallout)
+    #expect(rendering.outline.diagnostics.summaries == [])
+  }
+
+  @Test func anUnknownKindRightBeforeATableIsReportedAtItsPlace() throws {
+    let diagnostics = try render("a\n\n> [!NOTES]\n> |a|\n> |-|").outline.diagnostics
+    #expect(diagnostics.summaries.map { $0.prefix(4) } == ["3:3 "])
+  }
+
   @Test func titlesCanBeInAnotherLanguage() throws {
     let options = MarkdownOptions(calloutTitles: [.tip: "Tipp & Trick"])
     let html = try render("> [!TIP]\n> a\n\n---\n\n> [!TIP] b", options: options).html

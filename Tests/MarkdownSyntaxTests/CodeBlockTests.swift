@@ -111,6 +111,7 @@ import Testing
     FenceCase(markdown: "```a = \"b\"``` is code\n", places: []),
     FenceCase(markdown: "``` `a` ``` is code\n", places: []),
     FenceCase(markdown: "`a=\"b\"` is code\n", places: []),
+    FenceCase(markdown: "`a=\"b\"` before a table\n|c|\n|-|\n", places: []),
   ])
   func aFenceWithBackticksAmongItsAttributesIsNone(_ example: FenceCase) throws {
     let diagnostics = try render(example.markdown).outline.diagnostics
