@@ -101,6 +101,7 @@ extension SiteBuild {
       diagnostics: loaded.diagnostics)
   }
 
+  /// The configuration with what is wrong with it; `nil` where the file cannot be read.
   func readConfiguration() -> (configuration: SiteConfiguration, problems: [Diagnostic])? {
     let file = SiteConfiguration.fileName
     guard let bytes = try? folder.read(file) else { return nil }

@@ -51,8 +51,10 @@ extension SiteBuild {
     async let preparing = PreparedTheme(configuration, folder: folder, options: options)
     guard let sources = await read(publishing, stamps) else { return unconfiguredSite }
     // Samples may take long, and the output folder is not kept from other builds meanwhile.
-    if !sources.published.contains(where: \.mentionsSamples) { publishing?.open() }
-    publishing?.expect(sources.published.map { OutputTree.path(of: $0.address) }, areAll: false)
+    if let publishing, publishing.previous == nil, !sources.published.contains(where: \.mentionsSamples) {
+      publishing.open()
+      publishing.expect(sources.published.map { OutputTree.path(of: $0.address) }, areAll: false)
+    }
     // While pages are ordered, there is a processor without work.
     async let foldersOfPages: Void? = publishing?.makeFolders()
     var read = await index(sources)
