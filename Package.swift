@@ -76,7 +76,8 @@ let package = Package(
     .target(
       name: "SiteEngine",
       dependencies: [
-        "MarkdownSyntax", "SampleEngine", "Highlighting", "Markup", "Diagnostics", "CSystemCalls", "Yams",
+        "MarkdownSyntax", "SampleEngine", "Highlighting", "Markup", "Diagnostics", "CSystemCalls", "CXXHash",
+        "Yams",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
@@ -118,6 +119,8 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
 
     .systemLibrary(name: "CSystemCalls"),
     .target(name: "CArena"),

@@ -20,8 +20,8 @@ import Testing
   @Test func anAssetIsPublishedUnderTheDigestOfItsContentToo() async throws {
     let built = try await site().build()
     #expect(built.problems == [])
-    let digest = ContentDigest(Array("a { b: url(../p.png) }\n".utf8))
-    let plain = ContentDigest(Array("p".utf8))
+    let digest = Fingerprint(Array("a { b: url(../p.png) }\n".utf8))
+    let plain = Fingerprint(Array("p".utf8))
     #expect(
       built.text("index.html") == """
         <link href="/b/assets/css/a%20b-\(digest.short).css" integrity="\(digest.integrity)">
@@ -35,16 +35,16 @@ import Testing
 
   @Test func theDigestIsThatOfTheStandard() {
     // `printf abc | sha256sum`
-    #expect(ContentDigest(Array("abc".utf8)).short == "ba7816bf8f01cfea")
+    #expect(Fingerprint(Array("abc".utf8)).short == "ba7816bf8f01cfea")
     #expect(
-      ContentDigest(Array("abc".utf8)).integrity == "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
+      Fingerprint(Array("abc".utf8)).integrity == "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
   }
 
   @Test func theNameFollowsTheContent() async throws {
     let one = try await site().build()
     let other = try await site(["Themes/site/assets/css/a b.css": "own"]).build()
     #expect(one.text("index.html") != other.text("index.html"))
-    #expect(other.text("assets/css/a b-\(ContentDigest(Array("own".utf8)).short).css") == "own")
+    #expect(other.text("assets/css/a b-\(Fingerprint(Array("own".utf8)).short).css") == "own")
   }
 
   @Test func anAssetThatDoesNotExistIsAnErrorAtItsTemplate() async throws {
@@ -65,6 +65,6 @@ import Testing
     let built = try await site(configuration: "minify: true\n").build()
     let small = "a{b: url(../p.png)}\n"
     #expect(built.text("assets/css/a b.css") == small)
-    #expect(built.text("assets/css/a b-\(ContentDigest(Array(small.utf8)).short).css") == small)
+    #expect(built.text("assets/css/a b-\(Fingerprint(Array(small.utf8)).short).css") == small)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ManifestTests {
   /// The layer of each target; a target depends only on targets of a lower one.
   static let layers = [
-    "CCmarkGFM": 0, "CCairo": 0, "CWebP": 0, "CSystemCalls": 0, "CArena": 0,
+    "CCmarkGFM": 0, "CCairo": 0, "CWebP": 0, "CXXHash": 0, "CSystemCalls": 0, "CArena": 0,
     "FigureKit": 1, "Diagnostics": 1, "Markup": 1,
     "MarkdownSyntax": 2, "Highlighting": 2, "FigureRendering": 2, "SampleEngine": 2,
     "SiteEngine": 3,
@@ -62,6 +62,8 @@ import Testing
     #expect(cairo.allSatisfy { $0.path.contains("/FigureRendering/") })
     let webP = try Repository.swiftFiles(in: "Sources").filter { try imports(of: $0).contains("CWebP") }
     #expect(webP.count == 1 && webP.allSatisfy { $0.path.contains("/FigureRendering/") })
+    let xxHash = try Repository.swiftFiles(in: "Sources").filter { try imports(of: $0).contains("CXXHash") }
+    #expect(xxHash.map(\.lastPathComponent) == ["ContentDigest.swift"])
   }
 
   @Test func theExecutableIsShort() throws {

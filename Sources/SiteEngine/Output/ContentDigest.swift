@@ -1,18 +1,16 @@
-import Crypto
-import Foundation
+import CXXHash
 
-/// SHA-256 of a file's content, or of whatever else a build tells apart.
+/// Tells a file's content, or whatever else a build reads, from another: XXH3 with 128 bits, in xxHash's canonical order.
+///
+/// Every byte of a site passes through it in every first build. It is no proof against somebody who looks for two contents
+/// with one digest; what is published or trusted has a `Fingerprint`.
 struct ContentDigest: Sendable, Hashable {
-  private let words: SIMD4<UInt64>
+  private let halves: SIMD2<UInt64>
 
   /// Makes the digest of bytes.
   init(_ bytes: some Sequence<UInt8>) {
-    let digest = bytes.withContiguousStorageIfAvailable { buffer in
-      var hash = SHA256()
-      hash.update(bufferPointer: UnsafeRawBufferPointer(buffer))
-      return hash.finalize()
-    }
-    self.init(digest ?? SHA256.hash(data: Array(bytes)))
+    let hash = bytes.withContiguousStorageIfAvailable { XXH3_128bits($0.baseAddress, $0.count) }
+    self.init(hash ?? Array(bytes).withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) })
   }
 
   /// Makes the digest of values, each appended to the same bytes.
@@ -22,30 +20,48 @@ struct ContentDigest: Sendable, Hashable {
     self.init(writer.bytes)
   }
 
-  init(_ digest: SHA256.Digest) {
-    words = digest.withUnsafeBytes { $0.loadUnaligned(as: SIMD4<UInt64>.self) }
+  private init(_ hash: XXH128_hash_t) { halves = [hash.high64, hash.low64] }
+}
+
+extension ContentDigest {
+  /// The digest of bytes that come piece by piece.
+  struct Stream: ~Copyable {
+    private let state: OpaquePointer
+
+    /// Begins with no bytes; `nil` where no memory is left.
+    init?() {
+      guard let state = XXH3_createState(), XXH3_128bits_reset(state) == XXH_OK else { return nil }
+      self.state = state
+    }
+
+    deinit { XXH3_freeState(state) }
+
+    /// Appends a piece.
+    mutating func append(_ piece: UnsafeRawBufferPointer) {
+      _ = XXH3_128bits_update(state, piece.baseAddress, piece.count)
+    }
+
+    /// The digest of all pieces so far, one after the other.
+    var digest: ContentDigest { ContentDigest(XXH3_128bits_digest(state)) }
   }
+}
 
-  private var bytes: [UInt8] { withUnsafeBytes(of: words) { Array($0) } }
-
-  /// 16 hexadecimal digits for a file's name.
-  var short: String {
-    bytes.prefix(8).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
+extension ContentDigest: CustomStringConvertible {
+  /// 32 hexadecimal digits, as `xxh128sum` prints them.
+  var description: String {
+    [halves.x, halves.y].map { half in
+      let digits = String(half, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
   }
-
-  /// The value of an `integrity` attribute, as Subresource Integrity of the W3C has it.
-  var integrity: String { "sha256-" + Data(bytes).base64EncodedString() }
 }
 
 extension ContentDigest: CacheCodable {
   func encode(to cache: inout CacheWriter) {
-    withUnsafeBytes(of: words) { cache.append(raw: $0) }
+    withUnsafeBytes(of: halves) { cache.append(raw: $0) }
   }
 
   init(from cache: inout CacheReader) throws(CacheReader.Failure) {
-    words = try cache.raw(SIMD4<UInt64>.self)
+    halves = try cache.raw(SIMD2<UInt64>.self)
   }
 }

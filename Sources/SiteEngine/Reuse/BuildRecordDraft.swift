@@ -1,5 +1,3 @@
-import Crypto
-
 /// A file of a record that is being written beside the one whose place it takes. What is appended goes to the disk as it
 /// comes, so that the record of a large site takes little memory.
 ///
@@ -11,7 +9,7 @@ struct BuildRecordDraft: ~Copyable {
   private let path: String
   private var draftPath: String { path + "-new" }
   private let file: FileWriter
-  private var hash = SHA256()
+  private var digest: ContentDigest.Stream
   private var cache = CacheWriter()
   /// Whether nothing has failed.
   private var isWhole = true
@@ -24,7 +22,8 @@ struct BuildRecordDraft: ~Copyable {
   ///   - heading: The file's first bytes.
   init?(of path: String, in site: SiteFolder, heading: [UInt8]) {
     (files, self.path) = (OutputFiles(root: site.root, shownAs: site.root), path)
-    guard let file = try? files.create(path + "-new") else { return nil }
+    guard let digest = ContentDigest.Stream(), let file = try? files.create(path + "-new") else { return nil }
+    self.digest = digest
     self.file = file
     heading.withUnsafeBytes { cache.append(raw: $0) }
   }
@@ -54,14 +53,14 @@ struct BuildRecordDraft: ~Copyable {
   }
 
   private mutating func write(_ cache: CacheWriter) {
-    cache.bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
+    cache.bytes.withUnsafeBytes { digest.append($0) }
     isWhole = isWhole && (try? file.write(cache.bytes)) != nil
   }
 
   /// Ends the file with the digest of what it holds, and puts it into its place.
   consuming func finish() {
     write()
-    cache.append(ContentDigest(hash.finalize()))
+    cache.append(digest.digest)
     isWhole = isWhole && (try? file.write(cache.bytes)) != nil
     let (files, path, draftPath) = (files, path, draftPath)
     guard isWhole, (try? file.close()) != nil else {

@@ -14,7 +14,7 @@ struct BuildRecordFile: Sendable {
   private static let folder = ".sitegen/builds"
   private static let anyHeading = Array("sitegen build record ".utf8)
   /// The last digit counts changes of what the bytes mean.
-  private static let heading = Array("sitegen build record 4\n".utf8)
+  private static let heading = Array("sitegen build record 5\n".utf8)
 
   private let site: SiteFolder
   /// The path below the site of the file with a whole record.
@@ -24,7 +24,7 @@ struct BuildRecordFile: Sendable {
   /// The file for a site and the output folder with this real path.
   init(site: String, output: String) {
     self.site = SiteFolder(root: site)
-    path = Self.folder + "/" + ContentDigest(Array(output.utf8)).short
+    path = Self.folder + "/" + Fingerprint(Array(output.utf8)).short
   }
 }
 

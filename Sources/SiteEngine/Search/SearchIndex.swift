@@ -61,7 +61,7 @@ struct SearchIndex: Sendable {
   ) {
     index.append(json: "[")
     for (number, part) in parts.enumerated() {
-      let file = "\(name)-\(ContentDigest(part.bytes).short).json"
+      let file = "\(name)-\(Fingerprint(part.bytes).short).json"
       files.append((address + file, part.bytes))
       index.append(json: number == 0 ? "[" : ",[")
       switch start(part.start) {

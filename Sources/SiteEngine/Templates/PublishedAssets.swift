@@ -48,9 +48,10 @@ struct PublishedAssets: Sendable {
         guard hashesNames, assets[reference.name] == nil,
           let bytes = changed[reference.name] ?? read(reference.name, file)
         else { continue }
-        let digest = ContentDigest(bytes)
+        let fingerprint = Fingerprint(bytes)
         assets[reference.name] = Asset(
-          path: reference.name.withSuffix("-" + digest.short), integrity: digest.integrity, bytes: bytes)
+          path: reference.name.withSuffix("-" + fingerprint.short), integrity: fingerprint.integrity,
+          bytes: bytes)
       }
     }
   }
