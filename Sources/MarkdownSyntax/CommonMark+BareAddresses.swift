@@ -18,35 +18,43 @@ extension CommonMark {
     /// Whether a source looks as if it had one. This may be wrong both ways; `www.` is not looked for, as it is in most
     /// addresses of links.
     static func areLikely(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-      Offsets(of: ":", in: text).contains { isBareScheme(text, endingAt: $0) }
-        || Offsets(of: "@", in: text).contains { isMail(text, at: $0) }
+      ByteOffsets(of: ":", in: text).contains { isBareScheme(text, endingAt: $0) }
+        || ByteOffsets(of: "@", in: text).contains { isMail(text, at: $0) }
     }
 
     /// Whether a document that was parsed without the extension, and whose texts are whole, may have one. It has none
     /// if this is false, as the extension links nothing within a link.
     static func mayBe(in document: OpaquePointer) -> Bool {
-      let iterator = cmark_iter_new(document)
-      defer { cmark_iter_free(iterator) }
-      while true {
-        let event = cmark_iter_next(iterator)
-        guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return false }
-        guard event == CMARK_EVENT_ENTER else { continue }
+      var next: OpaquePointer? = document
+      while let node = next {
         switch cmark_node_get_type(node) {
-        case CMARK_NODE_LINK: cmark_iter_reset(iterator, node, CMARK_EVENT_EXIT)
+        case CMARK_NODE_LINK: next = following(node, in: document)
         case CMARK_NODE_TEXT:
           if let literal = cmark_node_get_literal(node), mayBe(inText: literal) { return true }
-        default: continue
+          next = following(node, in: document)
+        default: next = cmark_node_first_child(node) ?? following(node, in: document)
         }
       }
+      return false
+    }
+
+    /// The node that comes after another one and all that is in it; `nil` at the end.
+    private static func following(_ node: OpaquePointer, in document: OpaquePointer) -> OpaquePointer? {
+      var ended: OpaquePointer? = node
+      while let node = ended, node != document {
+        if let next = cmark_node_next(node) { return next }
+        ended = cmark_node_parent(node)
+      }
+      return nil
     }
 
     private static func mayBe(inText literal: UnsafePointer<CChar>) -> Bool {
       let count = strlen(literal)
       return literal.withMemoryRebound(to: UInt8.self, capacity: count) { start in
         let text = UnsafeBufferPointer(start: start, count: count)
-        return Offsets(of: ":", in: text).contains { isBeforeSlashes(text, $0) }
-          || Offsets(of: ".", in: text).contains { isAfterWWW(text, $0) }
-          || Offsets(of: "@", in: text).contains { isMail(text, at: $0) }
+        return ByteOffsets(of: ":", in: text).contains { isBeforeSlashes(text, $0) }
+          || ByteOffsets(of: ".", in: text).contains { isAfterWWW(text, $0) }
+          || ByteOffsets(of: "@", in: text).contains { isMail(text, at: $0) }
       }
     }
 
@@ -84,27 +92,6 @@ extension CommonMark {
       return byte.isASCIILetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         || [UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "_")].contains(byte)
     }
-  }
-}
-
-/// Where a byte stands in bytes, in order, found as fast as the C library can.
-private struct Offsets: Sequence, IteratorProtocol {
-  private let byte: CInt
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var position = 0
-
-  init(of byte: Unicode.Scalar, in bytes: UnsafeBufferPointer<UInt8>) {
-    self.byte = CInt(bitPattern: byte.value)
-    self.bytes = bytes
-  }
-
-  mutating func next() -> Int? {
-    guard position < bytes.count, let start = bytes.baseAddress,
-      let found = memchr(start + position, byte, bytes.count - position)
-    else { return nil }
-    let offset = UnsafeRawPointer(found) - UnsafeRawPointer(start)
-    position = offset + 1
-    return offset
   }
 }
 

@@ -66,14 +66,14 @@ enum CommonMark {
     // For footnotes cmark walks over the whole tree twice.
     let options = holds(UInt8(ascii: "^"), text) ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT
     guard let parser = cmark_parser_new_with_mem(options, memory) else { throw .outOfMemory }
-    let hasTilde = holds(UInt8(ascii: "~"), text)
+    let hasStrikethrough = Strikethrough.mayBe(in: text)
     try attach("table", to: parser)
-    if hasTilde { try attach("strikethrough", to: parser) }
+    if hasStrikethrough { try attach("strikethrough", to: parser) }
     if hasAddresses { try attach("autolink", to: parser) }
     try attach("tasklist", to: parser)
     text.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
     var root: OpaquePointer?
-    if hasTilde || hasAddresses {
+    if hasStrikethrough || hasAddresses {
       inlineParsing.withLock { _ in root = cmark_parser_finish(parser) }
     } else {
       root = cmark_parser_finish(parser)
