@@ -117,6 +117,11 @@ extension SiteBuild {
     }
     let result = try await rendering.render(plan)
     rendering.addFiles(of: plan)
+    // It looks at every source, while what was found is put in order.
+    let sourceDigest = digest
+    async let unchanged = records.flatMap {
+      samples.samples.isEmpty ? publishing?.unchangedSite(after: loaded, $0, sources: sourceDigest) : nil
+    }
     await folders
     diagnostics += await conflicts
     let (problems, findings) = (diagnostics + result.diagnostics).sortedWithoutRepetition.separatingFindings
@@ -129,7 +134,7 @@ extension SiteBuild {
     return StagedSite(
       site: built, publishing: publishing, records: records,
       failure: publishing?.failure.withLock { $0 } ?? sink.failure,
-      unchanged: records.flatMap { publishing?.unchangedSite(after: built, loaded, $0, sources: digest) })
+      unchanged: await unchanged.flatMap { $0.giving(problems) })
   }
 
   /// What a folder without a readable configuration gives.
@@ -241,10 +246,11 @@ extension [Diagnostic] {
   fileprivate var sortedWithoutRepetition: [Diagnostic] {
     var result: [Diagnostic] = []
     result.reserveCapacity(count)
-    for diagnostic in sorted() {
+    // Their places are put in order, as each takes a while to be copied.
+    for index in indices.sorted(by: { self[$0] < self[$1] }) {
       // Equal ones stand beside each other, but for others of the same place and message.
-      let isKnown = result.reversed().lazy.prefix { !($0 < diagnostic) }.contains(diagnostic)
-      if !isKnown { result.append(diagnostic) }
+      let isKnown = result.reversed().lazy.prefix { !($0 < self[index]) }.contains(self[index])
+      if !isKnown { result.append(self[index]) }
     }
     return result
   }

@@ -77,12 +77,28 @@ struct OutputStage: Sendable {
     (self.listed, self.owned) = (listed, owned)
   }
 
-  /// Lists files that will be put into the standby folder, in one list with those that it has.
-  mutating func list(_ paths: [String]) throws(OutputError) {
-    guard isStandby else { return }
+  /// A list of the standby folder, in order.
+  struct Listing: Sendable {
+    fileprivate let paths: Set<String>
+    fileprivate let bytes: [UInt8]
+  }
+
+  /// The list that the standby folder has with more files.
+  func listing(of paths: [String]) -> Listing {
     let list = (listed ?? owned).union(paths)
-    try files.write(OutputMarker(list).bytes, to: OutputMarker.name)
-    (listed, isListInOrder) = (list, true)
+    return Listing(paths: list, bytes: OutputMarker(list).bytes)
+  }
+
+  /// Lists files that will be put into the standby folder, in one list with those that it has.
+  ///
+  /// - Parameter listing: The list, which need not have what was put since it was made.
+  /// - Throws: `OutputError.system`
+  mutating func list(_ listing: Listing) throws(OutputError) {
+    guard isStandby else { return }
+    let whole =
+      (listed ?? owned).isSubset(of: listing.paths) ? listing : self.listing(of: Array(listing.paths))
+    try files.write(whole.bytes, to: OutputMarker.name)
+    (listed, isListInOrder) = (whole.paths, true)
   }
 
   /// Whether the standby folder has just this list of its own, in order.
@@ -101,7 +117,7 @@ struct OutputStage: Sendable {
     if !owned.isEmpty, !owned.contains(path) { try clearWay(to: path) }
     if listed?.contains(path) ?? owned.contains(path) { return (files, path) }
     if listed == nil {
-      try list([path])
+      try list(listing(of: [path]))
     } else {
       try files.append(OutputMarker.line(path), to: OutputMarker.name)
       listed?.insert(path)

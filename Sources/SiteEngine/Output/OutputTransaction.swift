@@ -43,6 +43,9 @@ public final class OutputTransaction: Sendable {
     var areAllExpected = true
     /// Whether folders of expected files were made before the files.
     var hasFoldersAhead = false
+
+    /// The expected files, if the list of them is worth writing.
+    var worthListing: [String] { areAllExpected ? expected : [] }
   }
 
   /// Begins to publish into a folder.
@@ -95,21 +98,26 @@ public final class OutputTransaction: Sendable {
   /// The system makes one entry of a folder at a time, so tasks that each make the folders of their own files wait for one
   /// another; this makes all from one task while others render. What cannot be made is found out when its file is put.
   func makeFolders() {
-    let places = state.withLock { state -> (files: OutputFiles, paths: [String], expectation: Int)? in
+    let begun = state.withLock { state -> (stage: OutputStage, paths: [String], areAll: Bool, Int)? in
       guard !isPublished, owned.isEmpty, state.first == nil, state.expected.count > 1 else { return nil }
-      do throws(OutputError) {
-        if state.stage == nil { try open(&state) } else { try state.stage?.list(state.expected) }
-      } catch {
-        return nil
-      }
+      do throws(OutputError) { if state.stage == nil { try open(&state, listing: []) } } catch { return nil }
       guard let stage = state.stage, stage.isStandby else { return nil }
       state.hasFoldersAhead = true
-      return (stage.files, state.expected, state.expectations)
+      return (stage, state.expected, state.areAllExpected, state.expectations)
     }
-    guard let places else { return }
-    for path in places.paths {
-      guard state.withLock({ $0.expectations == places.expectation }) else { return }
-      do throws(OutputError) { try places.files.makeFolders(above: path) } catch { return }
+    guard let (stage, paths, areAll, expectation) = begun else { return }
+    if areAll {
+      // To put them in order takes a while, in which files can be put.
+      let listing = stage.listing(of: paths)
+      do throws(OutputError) {
+        try state.withLock { state throws(OutputError) in try state.stage?.list(listing) }
+      } catch {
+        return
+      }
+    }
+    for path in paths {
+      guard state.withLock({ $0.expectations == expectation }) else { return }
+      do throws(OutputError) { try stage.files.makeFolders(above: path) } catch { return }
     }
   }
 
@@ -133,7 +141,7 @@ public final class OutputTransaction: Sendable {
           state.first = (path, bytes)
           return nil
         }
-        try open(&state)
+        try open(&state, listing: state.worthListing)
         try write(first.bytes, to: first.path, &state)
       }
       return try state.stage?.place(of: path)
@@ -149,10 +157,9 @@ public final class OutputTransaction: Sendable {
     state.first = nil
   }
 
-  private func open(_ state: inout State) throws(OutputError) {
+  private func open(_ state: inout State, listing expected: [String]) throws(OutputError) {
     state.stage = try OutputStage(
-      standby: standby, folder: folder, owned: owned,
-      expected: state.areAllExpected ? state.expected : [], ledger: ledger)
+      standby: standby, folder: folder, owned: owned, expected: expected, ledger: ledger)
   }
 }
 
@@ -184,7 +191,11 @@ extension OutputTransaction {
       }
       // One file is at its place by one call of the system anyway.
       if state.stage == nil {
-        if count > 1 { try open(&state) } else { state.stage = try OutputStage(stagingIn: folder) }
+        if count > 1 {
+          try open(&state, listing: state.worthListing)
+        } else {
+          state.stage = try OutputStage(stagingIn: folder)
+        }
         if let first = state.first { try write(first.bytes, to: first.path, &state) }
       }
       if state.hasFoldersAhead {

@@ -19,6 +19,14 @@ struct UnchangedSite: Sendable {
 
   /// Whether the same pages are published at a moment as at the time of the build.
   func holds(at moment: Int) -> Bool { since <= moment && until.map { moment < $0 } ?? true }
+
+  /// The same where these were found; `nil` if any is an error.
+  func giving(_ diagnostics: [Diagnostic]) -> UnchangedSite? {
+    if diagnostics.containsErrors { return nil }
+    var result = self
+    result.diagnostics = diagnostics
+    return result
+  }
 }
 
 extension UnchangedSite: CacheCodable {
@@ -83,14 +91,13 @@ extension PublishingRun {
       unchangedCount: files.count)
   }
 
-  /// What the next build needs to see that nothing has changed; `nil` where it has to look closer.
+  /// What the next build needs to see that nothing has changed on a site without samples; `nil` where it has to look closer.
   func unchangedSite(
-    after built: BuiltSite, _ loaded: SiteBuild.Loaded, _ records: RecordKeeping, sources: ContentDigest?
+    after loaded: SiteBuild.Loaded, _ records: RecordKeeping, sources: ContentDigest?
   ) -> UnchangedSite? {
     let site = SiteFolder(root: options.root)
     // A commit changes no file.
-    guard let sources, !built.configuration.takesUpdatesFromGit, built.samples.isEmpty,
-      !site.exists("Samples"), !built.diagnostics.containsErrors,
+    guard let sources, !loaded.site.configuration.takesUpdatesFromGit, !site.exists("Samples"),
       let others = records.otherFiles
     else { return nil }
     // Their stamps were taken before they were read as well.
@@ -102,7 +109,7 @@ extension PublishingRun {
     }
     return UnchangedSite(
       sources: digest(sources, others) { read[site.systemPath($0)]?.stamp }, otherFiles: others, since: now,
-      until: moments.filter { $0 > now }.min(), pageCount: built.pageCount, diagnostics: built.diagnostics)
+      until: moments.filter { $0 > now }.min(), pageCount: loaded.site.pages.count, diagnostics: [])
   }
 
   private func digest(
