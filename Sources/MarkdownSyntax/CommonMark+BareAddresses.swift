@@ -18,8 +18,8 @@ extension CommonMark {
     /// Whether a source looks as if it had one. This may be wrong both ways; `www.` is not looked for, as it is in most
     /// addresses of links.
     static func areLikely(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-      ByteOffsets(of: ":", in: text).contains { isBareScheme(text, endingAt: $0) }
-        || ByteOffsets(of: "@", in: text).contains { isMail(text, at: $0) }
+      holdsBareText(text, at: ByteOffsets(of: ":", in: text).lazy.filter { isBeforeSlashes(text, $0) })
+        || holdsBareText(text, at: ByteOffsets(of: "@", in: text).lazy.filter { isMail(text, at: $0) })
     }
 
     /// Whether a document that was parsed without the extension, and whose texts are whole, may have one. It has none
@@ -58,22 +58,33 @@ extension CommonMark {
       }
     }
 
-    /// Whether a `:` ends the scheme of an address that is neither in angle brackets, quotes or code nor the destination of a
-    /// link.
-    private static func isBareScheme(_ text: UnsafeBufferPointer<UInt8>, endingAt colon: Int) -> Bool {
-      guard isBeforeSlashes(text, colon) else { return false }
-      var start = colon
-      while start > 0, text[start - 1].isASCIILetter { start -= 1 }
-      guard start > 0 else { return true }
-      switch text[start - 1] {
-      case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "="),
-        UInt8(ascii: "`"):
-        return false
-      case UInt8(ascii: " "):
-        // The destination of a reference: `[a]: https://a.b`.
-        return start < 3 || text[start - 2] != UInt8(ascii: ":") || text[start - 3] != UInt8(ascii: "]")
-      default: return true
+    /// Whether any of these offsets is in text, and not in code, HTML, a link or its destination.
+    private static func holdsBareText(
+      _ text: UnsafeBufferPointer<UInt8>, at offsets: some Sequence<Int>
+    ) -> Bool {
+      var fencedLines = FencedLines(text)
+      return offsets.contains { isBare(text, $0) && !fencedLines.contains($0) }
+    }
+
+    private static func isBare(_ text: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+      var start = offset
+      while start > 0, !text[start - 1].isSpace {
+        start -= 1
+        switch text[start] {
+        case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "\""),
+          UInt8(ascii: "'"), UInt8(ascii: "="), UInt8(ascii: "/"):
+          return false
+        default: break
+        }
       }
+      // The destination of a reference: `[a]: https://a.b`.
+      while start > 0, text[start - 1] == UInt8(ascii: " ") { start -= 1 }
+      if start > 1, text[start - 1] == UInt8(ascii: ":"), text[start - 2] == UInt8(ascii: "]") {
+        return false
+      }
+      while start > 0, text[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      let line = text[start...].drop { $0 == UInt8(ascii: " ") }
+      return line.first != UInt8(ascii: "<")
     }
 
     private static func isBeforeSlashes(_ text: UnsafeBufferPointer<UInt8>, _ colon: Int) -> Bool {
@@ -97,4 +108,8 @@ extension CommonMark {
 
 extension UInt8 {
   fileprivate var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+
+  fileprivate var isSpace: Bool {
+    [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(self)
+  }
 }
