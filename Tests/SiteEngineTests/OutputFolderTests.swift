@@ -178,7 +178,7 @@ import Testing
       OutputFolder(folder.path + "/site/public"), sources: folder.path + "/site", force: false)
     let standby = try #require(transaction.standby).folder
     if isToldTwice {
-      transaction.expect(["a/index.html", "b/index.html"], areAll: false)
+      transaction.expect(["a/index.html", "gone/index.html", "b/index.html"], areAll: false)
       transaction.makeFolders()
       #expect(standby.isFolder("a") && standby.isFolder("b") && !standby.isFolder("b/deep"))
     }
@@ -194,6 +194,7 @@ import Testing
     let published = SiteFolder(root: folder.path + "/site/public")
     #expect(published.isFolder("a") == isPublished)
     #expect(!published.isFolder("b") && !standby.isFolder("b"))
+    #expect(!published.isFolder("gone") && !standby.isFolder("gone"))
     #expect(folder.contents.contains("site/public/c.txt") == isPublished)
     if !isPublished { #expect(!standby.isFolder("a")) }
   }

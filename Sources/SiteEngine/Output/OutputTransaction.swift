@@ -41,8 +41,8 @@ public final class OutputTransaction: Sendable {
     var expectations = 0
     /// Whether no others will be put.
     var areAllExpected = true
-    /// Whether folders of expected files were made before the files.
-    var hasFoldersAhead = false
+    /// The files whose folders were made before the files.
+    var pathsWithFolders: Set<String> = []
 
     /// The expected files, if the list of them is worth writing.
     var worthListing: [String] { areAllExpected ? expected : [] }
@@ -102,7 +102,6 @@ public final class OutputTransaction: Sendable {
       guard !isPublished, owned.isEmpty, state.first == nil, state.expected.count > 1 else { return nil }
       do throws(OutputError) { if state.stage == nil { try open(&state, listing: []) } } catch { return nil }
       guard let stage = state.stage, stage.isStandby else { return nil }
-      state.hasFoldersAhead = true
       return (stage, state.expected, state.areAllExpected, state.expectations)
     }
     guard let (stage, paths, areAll, expectation) = begun else { return }
@@ -116,7 +115,12 @@ public final class OutputTransaction: Sendable {
       }
     }
     for path in paths {
-      guard state.withLock({ $0.expectations == expectation }) else { return }
+      let isNext = state.withLock { state -> Bool? in
+        guard state.expectations == expectation else { return nil }
+        return state.pathsWithFolders.insert(path).inserted
+      }
+      guard let isNext else { return }
+      guard isNext else { continue }
       do throws(OutputError) { try stage.files.makeFolders(above: path) } catch { return }
     }
   }
@@ -198,10 +202,8 @@ extension OutputTransaction {
         }
         if let first = state.first { try write(first.bytes, to: first.path, &state) }
       }
-      if state.hasFoldersAhead {
-        for path in state.expected where !state.paths.contains(path) {
-          _ = try? state.stage?.files.remove(path)
-        }
+      for path in state.pathsWithFolders.subtracting(state.paths) {
+        _ = try? state.stage?.files.remove(path)
       }
       guard let stage = state.stage else { return Commitment(changes: changes, ledger: OutputLedger()) }
       let publication = Publication(
@@ -217,7 +219,7 @@ extension OutputTransaction {
   /// Forgets what was put; the published folder is as it was.
   func rollback() {
     state.withLock { state in
-      state.stage?.discard(state.hasFoldersAhead ? state.written + state.expected : state.written)
+      state.stage?.discard(state.written + state.pathsWithFolders)
     }
     lock.release()
   }
