@@ -82,7 +82,7 @@ import Testing
     var page = PageContext(
       kind: use.rawValue, title: "T", fullTitle: "T", address: "/a/", baseURL: configuration().baseURL)
     if use != .component {
-      page.configuration = configuration()
+      page.configuration = Shared(configuration())
       page.translations = ["en", "de"].map { tag in
         Translation(
           language: PageLanguage(tag: tag, path: tag == "en" ? "" : tag), address: "/\(tag)/a/", title: "T")

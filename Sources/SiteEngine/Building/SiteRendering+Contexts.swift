@@ -3,11 +3,10 @@ import Diagnostics
 extension SiteRendering {
   /// Renders a template: the page's own choice, or the one for its kind.
   func render(
-    _ template: String, page: Page?, context: RootContext, content: [UInt8]
+    _ template: String, page: Page?, context: consuming RootContext, content: [UInt8]
   ) -> RenderedPage {
     let name = page?.frontMatter.template ?? template
-    var context = context
-    context.page.configuration = context.site.configuration
+    context.page.configuration = context.site.shared
     context.assets = assets
     context.values = resources.values
     var diagnostics: [Diagnostic] = []
@@ -28,7 +27,7 @@ extension SiteRendering {
 
   func siteContext(_ address: String, _ language: PageLanguage) -> SiteContext {
     SiteContext(
-      configuration: site.configuration.inLanguage(language), currentPath: baseURL.hostPath(address),
+      shared: configuration(in: language), currentPath: baseURL.hostPath(address),
       translations: resources.addresses.translations(of: address))
   }
 
@@ -40,7 +39,12 @@ extension SiteRendering {
   }
 
   func fullTitle(_ title: String, _ language: PageLanguage) -> String {
-    "\(title) | \(site.configuration.inLanguage(language).title)"
+    "\(title) | \(configuration(in: language).value.title)"
+  }
+
+  /// The configuration as it is for pages in a language.
+  func configuration(in language: PageLanguage) -> Shared<SiteConfiguration> {
+    configurations[language.path] ?? Shared(site.configuration.inLanguage(language))
   }
 
   func title(of taxonomy: Site.Taxonomy) -> String {

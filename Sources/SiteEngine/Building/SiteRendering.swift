@@ -20,6 +20,9 @@ struct SiteRendering: Sendable {
   /// The links to tags as pages write them, by the path of the language; made once, as lists show each many times.
   private(set) var tagLinks: [String: [String: LinkContext]] = [:]
 
+  /// The configuration for pages in each language, by the language's path, made once.
+  private(set) var configurations: [String: Shared<SiteConfiguration>] = [:]
+
   /// The breadcrumbs of pages in each section, made once.
   private(set) var sectionBreadcrumbs: [String: [LinkContext]] = [:]
 
@@ -35,6 +38,9 @@ struct SiteRendering: Sendable {
 
   /// Makes ready what all pages have in common.
   mutating func prepare() {
+    for language in site.languages {
+      configurations[language.path] = Shared(site.configuration.inLanguage(language))
+    }
     tagLinks = linksToTags()
     for section in Set(site.pages.map(\.section)) {
       sectionBreadcrumbs[section] = breadcrumbs(toSection: section)

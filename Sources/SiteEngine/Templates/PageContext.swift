@@ -46,7 +46,7 @@ struct PageContext: TemplateContext {
   /// The page in all languages that have it, itself among them; empty where it is the only one.
   var translations: [Translation] = []
   /// What the site says of itself, for structured data.
-  var configuration: SiteConfiguration?
+  var configuration: Shared<SiteConfiguration>?
 
   func value(named name: ValueName) -> (any TemplateValue)? {
     switch name.key {
@@ -76,7 +76,7 @@ struct PageContext: TemplateContext {
     case .translations: translationContexts
     case .isTranslated: !translations.isEmpty
     case .alternates: alternates
-    case .jsonLD: configuration.map { StructuredData(configuration: $0, page: self).text() }
+    case .jsonLD: configuration.map { StructuredData(configuration: $0.value, page: self).text() }
     default: sourceValue(named: name)
     }
   }

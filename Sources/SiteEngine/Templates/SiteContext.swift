@@ -1,10 +1,21 @@
 /// `site` in every template.
 struct SiteContext: TemplateContext {
-  let configuration: SiteConfiguration
+  /// The site's configuration as it is for pages in the language.
+  let shared: Shared<SiteConfiguration>
   /// The host path of the page that is rendered, to mark its entry in the menu.
   let currentPath: String
   /// The page that is rendered in all languages that have it, if there are several.
   var translations: [Translation] = []
+
+  var configuration: SiteConfiguration { shared.value }
+
+  init(shared: Shared<SiteConfiguration>, currentPath: String, translations: [Translation] = []) {
+    (self.shared, self.currentPath, self.translations) = (shared, currentPath, translations)
+  }
+
+  init(configuration: SiteConfiguration, currentPath: String, translations: [Translation] = []) {
+    self.init(shared: Shared(configuration), currentPath: currentPath, translations: translations)
+  }
 
   func value(named name: ValueName) -> (any TemplateValue)? {
     switch name.key {

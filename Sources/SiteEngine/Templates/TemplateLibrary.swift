@@ -136,7 +136,7 @@ struct TemplateLibrary: Sendable {
   ///   - context: What its tags name.
   ///   - content: The page's content.
   /// - Returns: The page's bytes, or `nil` where there is no such template.
-  func renderPage(_ name: String, context: RootContext, content: [UInt8]) -> [UInt8]? {
+  func renderPage(_ name: String, context: consuming RootContext, content: [UInt8]) -> [UInt8]? {
     let language = context.site.configuration.languagePath
     guard let set = sets[language], let specialized = set.specialized, let body = specialized[name] else {
       return render(name, context: context, content: content, language: language)

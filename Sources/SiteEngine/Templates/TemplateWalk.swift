@@ -22,7 +22,7 @@ struct TemplateWalk {
   /// - Parameters:
   ///   - templates: All templates by name.
   ///   - root: The outermost value.
-  init(_ templates: [String: CompiledTemplate], root: any TemplateValue) {
+  init(_ templates: [String: CompiledTemplate], root: consuming any TemplateValue) {
     self.templates = templates
     values = [root]
   }

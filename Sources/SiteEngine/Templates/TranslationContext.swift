@@ -48,7 +48,7 @@ struct AlternateContext: TemplateContext {
 extension PageContext {
   /// The page in all languages that have it; `nil` where it is the only one.
   var translationContexts: [TranslationContext]? {
-    guard let configuration, !translations.isEmpty else { return nil }
+    guard let configuration = configuration?.value, !translations.isEmpty else { return nil }
     return translations.map { translation in
       TranslationContext(
         language: translation.language.tag, name: configuration.name(of: translation.language),
