@@ -57,16 +57,7 @@ import Testing
       "- ",
       "    ", "```", "\"", "'", "=", "{#id}", "<!--", "-->", "é", "[a]: ", "[^1]",
     ]
-    var generator = SeededGenerator(seed: 7)
-    let first = "http://first.example\n\n"
-    let firstHTML = try render(first).html
-    for _ in 0..<4000 {
-      let markdown = (0..<Int.random(in: 1...14, using: &generator))
-        .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
-      let alone = try render(markdown).html
-      let behind = try render(first + markdown).html
-      #expect(behind == firstHTML + alone, "\(markdown.debugDescription)")
-    }
+    try expectAlike(behind: "http://first.example\n\n", pieces: pieces, seed: 7)
   }
 }
 

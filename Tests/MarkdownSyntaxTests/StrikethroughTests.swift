@@ -42,15 +42,6 @@ import Testing
       "http://d.e", "[^1]",
       String(repeating: "~", count: 101),
     ]
-    var generator = SeededGenerator(seed: 11)
-    let first = "~~first~~\n\n"
-    let firstHTML = try render(first).html
-    for _ in 0..<4000 {
-      let markdown = (0..<Int.random(in: 1...14, using: &generator))
-        .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
-      let alone = try render(markdown).html
-      let behind = try render(first + markdown).html
-      #expect(behind == firstHTML + alone, "\(markdown.debugDescription)")
-    }
+    try expectAlike(behind: "~~first~~\n\n", pieces: pieces, seed: 11)
   }
 }
