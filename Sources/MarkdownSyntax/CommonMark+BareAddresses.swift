@@ -67,8 +67,10 @@ extension CommonMark {
     }
 
     private static func isBare(_ text: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+      // Words and lines are not as long, and a text without either is not looked through for each of its offsets.
+      let end = max(0, offset - 200)
       var start = offset
-      while start > 0, !text[start - 1].isSpace {
+      while start > end, !text[start - 1].isSpace {
         start -= 1
         switch text[start] {
         case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "\""),
@@ -78,11 +80,11 @@ extension CommonMark {
         }
       }
       // The destination of a reference: `[a]: https://a.b`.
-      while start > 0, text[start - 1] == UInt8(ascii: " ") { start -= 1 }
+      while start > end, text[start - 1] == UInt8(ascii: " ") { start -= 1 }
       if start > 1, text[start - 1] == UInt8(ascii: ":"), text[start - 2] == UInt8(ascii: "]") {
         return false
       }
-      while start > 0, text[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      while start > end, text[start - 1] != UInt8(ascii: "\n") { start -= 1 }
       let line = text[start...].drop { $0 == UInt8(ascii: " ") }
       return line.first != UInt8(ascii: "<")
     }
@@ -110,6 +112,9 @@ extension UInt8 {
   fileprivate var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 
   fileprivate var isSpace: Bool {
-    [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(self)
+    switch self {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+    default: false
+    }
   }
 }

@@ -48,6 +48,15 @@ import Testing
     #expect(html.destinations == addresses, "\(html)")
   }
 
+  @Test(
+    "does not look through a long line again and again", .timeLimit(.minutes(1)),
+    arguments: [
+      "(" + String(repeating: "a@", count: 200_000), "<x " + String(repeating: " a@b", count: 200_000),
+    ])
+  func longLines(_ markdown: String) throws {
+    #expect(try render(markdown).html.utf8.count > markdown.utf8.count)
+  }
+
   @Test("renders documents without an address as it renders those with one")
   func documentsAlike() throws {
     let pieces = [

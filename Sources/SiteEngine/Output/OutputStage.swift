@@ -89,10 +89,10 @@ struct OutputStage: Sendable {
     return Listing(paths: list, bytes: OutputMarker(list).bytes)
   }
 
-  /// Lists files that will be put into the standby folder, in one list with those that it has.
+  /// Gives the standby folder a list of the files that will be put into it.
   ///
-  /// - Parameter listing: The list, which need not have what was put since it was made.
-  /// - Throws: `OutputError.system`
+  /// - Parameter listing: The list; what was put since it was made need not be in it.
+  /// - Throws: `OutputError.system` if it cannot be written.
   mutating func list(_ listing: Listing) throws(OutputError) {
     guard isStandby else { return }
     let whole =
