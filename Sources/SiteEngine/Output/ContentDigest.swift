@@ -1,6 +1,6 @@
 import CXXHash
 
-/// Tells a file's content, or whatever else a build reads, from another: XXH3 with 128 bits, in xxHash's canonical order.
+/// Tells a file's content, or whatever else a build reads, from another: XXH3 of xxHash with 128 bits.
 ///
 /// Every byte of a site passes through it in every first build. It is no proof against somebody who looks for two contents
 /// with one digest; what is published or trusted has a `Fingerprint`.
