@@ -199,8 +199,12 @@ import Testing
     if !isPublished { #expect(!standby.isFolder("a")) }
   }
 
-  @Test func aBuildWhoseSamplesRunKeepsNoOtherBuildFromPublishing() async throws {
-    let site = try TestSite(["Content/a.md": "# A\n\n```swift sample=s\nprint(1)\n```\n"])
+  /// The folders of many pages are begun before all pages are read.
+  @Test(arguments: [0, 1_100])
+  func aBuildWhoseSamplesRunKeepsNoOtherBuildFromPublishing(pagesBefore count: Int) async throws {
+    var files = ["Content/b.md": "# B\n\n```swift sample=s\nprint(1)\n```\n"]
+    for number in 0..<count { files["Content/a/\(number).md"] = "# A\n" }
+    let site = try TestSite(files)
     var output = OutputFolder(site.folder.path + "/public")
     output.lockAttempts = 1
     let other = output
@@ -208,12 +212,32 @@ import Testing
       #expect(throws: Never.self) {
         try OutputTransaction(other, sources: site.folder.path, force: false).rollback()
       }
+      #expect(!site.folder.contents.contains { $0.contains("a/10/") })
     }).run(into: output, force: false)
     #expect(staged.site.outcomes.count == 1)
     #expect(throws: OutputError.self) {
       try OutputTransaction(other, sources: site.folder.path, force: false)
     }
     staged.discard()
+  }
+
+  @Test(arguments: [false, true])
+  func anUnchangedSiteIsKnownByWhatItsPagesLookedLikeWhenTheyWereRead(isWrittenJustNow: Bool) async throws {
+    let site = try TestSite(["Content/a.md": "# A\n", "Content/b/_index.md": "---\ntitle: B\n---\n"])
+    let output = OutputFolder(site.folder.path + "/public")
+    // A file of a moment ago may be written again within the same tick of the clock.
+    try await Task.sleep(for: .milliseconds(200))
+    if isWrittenJustNow { try site.folder.write("# C\n", to: "Content/a.md") }
+    let first = try await site.siteBuild().run(into: output, force: false)
+    #expect(first.unchangedCount == 0)
+    let count = try await first.publish().written.count
+    let second = try await site.siteBuild().run(into: output, force: false)
+    #expect(second.unchangedCount == (isWrittenJustNow ? 0 : count))
+    second.discard()
+    try site.folder.write("# D\n", to: "Content/a.md")
+    let third = try await site.siteBuild().run(into: output, force: false)
+    #expect(third.unchangedCount == 0)
+    third.discard()
   }
 
   @Test func foldersAreNotMadeAheadBesideAPublishedSite() throws {

@@ -26,6 +26,8 @@ extension SiteBuild {
   struct SourcePages {
     var configuration: SiteConfiguration
     var scan: ContentScan
+    /// What its files looked like before they were read; `nil` where nothing is published.
+    var stamps: SourceStamps?
     /// What each file of `scan` gave, in its order, and the same as it goes into the record.
     var pages: [LoadedPage]
     var sources: [BuildRecord.LoadedSource]
@@ -45,20 +47,39 @@ extension SiteBuild {
     guard let (configuration, problems) = readConfiguration() else { return nil }
     let folder = folder.opening(ContentScan.folder)
     let scan = stamps?.scan ?? ContentScan(folder)
-    var read = await inParallel(Array(scan.pages.indices), jobs: options.jobs) { index in
+    let load: @Sendable (Int) -> BuildRecord.LoadedSource = { index in
       let path = scan.pages[index]
       guard let publishing, let stamps else {
         return BuildRecord.LoadedSource(Page.load(path, from: folder, configuration: configuration))
       }
-      return publishing.load(path, stamps.pages[index], from: folder, configuration: configuration)
+      let stamp = stamps.pages.isEmpty ? nil : stamps.pages[index]
+      return publishing.load(path, stamp, from: folder, configuration: configuration)
     }
+    let places = Array(scan.pages.indices)
+    // A disk is slow to find room for the first of many folders, so these are begun while pages are read.
+    let isNew = publishing.map { $0.previous == nil } ?? false
+    let lead = isNew && places.count >= Self.manyPages ? places.count / 8 : 0
+    var read = await inParallel(Array(places.prefix(lead)), jobs: options.jobs, load)
+    if lead > 0 { publishing?.openUnlessSampled(published(read.compactMap(\.loaded.page))) }
+    async let folders: Void? = publishing?.makeFolders()
+    read += await inParallel(Array(places.dropFirst(lead)), jobs: options.jobs, load)
+    var known = stamps
+    if known?.pages.isEmpty == true { known?.add(pages: read.map(\.source.stamp)) }
     let (pages, historyProblems) = await datedFromHistory(&read, configuration)
     options.stageEnded(.reading)
+    let published = published(pages.compactMap(\.page))
+    publishing?.openUnlessSampled(published)
+    await folders
+    publishing?.closeIfSampled(published)
     return SourcePages(
-      configuration: configuration, scan: scan, pages: pages, sources: read,
-      published: pages.compactMap(\.page).filter { unpublishedReason($0) == nil },
-      diagnostics: problems + historyProblems)
+      configuration: configuration, scan: scan, stamps: known, pages: pages, sources: read,
+      published: published, diagnostics: problems + historyProblems)
   }
+
+  /// From how many pages on their folders are begun before all of them are read.
+  private static let manyPages = 1024
+
+  private func published(_ pages: [Page]) -> [Page] { pages.filter { unpublishedReason($0) == nil } }
 
   /// Orders the pages of a site and groups them.
   func index(_ sources: SourcePages) async -> Loaded {

@@ -20,41 +20,38 @@ extension SiteBuild {
   /// - Throws: What `run()` throws, and `OutputError`.
   public func run(into output: OutputFolder, force: Bool) async throws -> StagedSite {
     let start = FileStamp.now
-    async let reading = PublishingRun(output, force: force, options: options, start: start)
-    // The record of the last build is read meanwhile.
-    let sources = await sourceStamps()
+    let record = BuildRecordFile(site: options.root, output: output)
+    async let reading = PublishingRun(output, record, force: force, options: options, start: start)
+    // The record of the last build is read meanwhile. Without one all pages are read, and looked at then.
+    let stamps = await sourceStamps(includesPages: record.exists)
     let publishing = await reading
     do {
-      return try await run(publishing: publishing, sources)
+      return try await run(publishing: publishing, stamps)
     } catch {
       publishing.transaction.withLock { $0?.rollback() }
       throw error
     }
   }
 
-  private func sourceStamps() async -> SourceStamps? {
+  /// What the files of the site look like; `nil` without a configuration.
+  private func sourceStamps(includesPages: Bool) async -> SourceStamps? {
     guard let (configuration, _) = readConfiguration() else { return nil }
     return await SourceStamps(
       of: folder.opening(ContentScan.folder), theme: configuration.theme, installed: options.installedThemes,
-      jobs: options.jobs)
+      includesPages: includesPages, jobs: options.jobs)
   }
 
   private func run(publishing: PublishingRun?, _ stamps: SourceStamps? = nil) async throws -> StagedSite {
+    guard let (configuration, _) = readConfiguration() else { return unconfiguredSite }
     var digest: ContentDigest?
-    if let publishing, let stamps, let (configuration, _) = readConfiguration() {
+    if let publishing, let stamps {
       publishing.configurationIsRead(folder)
       digest = publishing.digest(of: stamps, configuration, figures: figures)
       if let site = await publishing.unchangedSite(configuration, sources: digest) { return site }
     }
-    guard let (configuration, _) = readConfiguration() else { return unconfiguredSite }
     // It does not wait for the pages, nor they for it.
     async let preparing = PreparedTheme(configuration, folder: folder, options: options)
     guard let sources = await read(publishing, stamps) else { return unconfiguredSite }
-    // Samples may take long, and the output folder is not kept from other builds meanwhile.
-    if let publishing, publishing.previous == nil, !sources.published.contains(where: \.mentionsSamples) {
-      publishing.open()
-      publishing.expect(sources.published.map { OutputTree.path(of: $0.address) }, areAll: false)
-    }
     // While pages are ordered, there is a processor without work.
     async let foldersOfPages: Void? = publishing?.makeFolders()
     var read = await index(sources)
@@ -118,9 +115,12 @@ extension SiteBuild {
     let result = try await rendering.render(plan)
     rendering.addFiles(of: plan)
     // It looks at every source, while what was found is put in order.
-    let sourceDigest = digest
-    async let unchanged = records.flatMap {
-      samples.samples.isEmpty ? publishing?.unchangedSite(after: loaded, $0, sources: sourceDigest) : nil
+    let knownDigest = digest
+    async let unchanged = records.flatMap { records -> UnchangedSite? in
+      guard let publishing, samples.samples.isEmpty else { return nil }
+      let digest =
+        knownDigest ?? sources.stamps.flatMap { publishing.digest(of: $0, configuration, figures: figures) }
+      return publishing.unchangedSite(after: loaded, records, sources: digest)
     }
     await folders
     diagnostics += await conflicts

@@ -61,7 +61,10 @@ struct SiteFolder: Sendable {
   }
 
   /// All of a file's bytes.
-  func read(_ path: String) throws(SystemError) -> [UInt8] {
+  func read(_ path: String) throws(SystemError) -> [UInt8] { try readWithStamp(path).bytes }
+
+  /// All of a file's bytes, and what the file looked like right before they were read.
+  func readWithStamp(_ path: String) throws(SystemError) -> (bytes: [UInt8], stamp: FileStamp) {
     let descriptor = openForReading(path)
     guard descriptor >= 0 else { throw SystemError.last }
     defer { close(descriptor) }
@@ -78,7 +81,7 @@ struct SiteFolder: Sendable {
       if more.isEmpty { break }
       bytes += more
     }
-    return bytes
+    return (bytes, FileStamp(status))
   }
 
   /// A file's first bytes, all of it where it has no more than `limit`.

@@ -21,11 +21,15 @@ struct BuildRecordFile: Sendable {
   let path: String
   private var changesPath: String { path + "-changes" }
 
-  /// The file for a site and the output folder with this real path.
-  init(site: String, output: String) {
+  /// The file for a site and an output folder.
+  init(site: String, output: OutputFolder) {
     self.site = SiteFolder(root: site)
+    let output = OutputFolder.futureRealPath(output.folder.root) ?? output.folder.root
     path = Self.folder + "/" + Fingerprint(Array(output.utf8)).short
   }
+
+  /// Whether a build has written it.
+  var exists: Bool { site.exists(path) }
 }
 
 // MARK: Reading

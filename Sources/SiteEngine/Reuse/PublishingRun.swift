@@ -26,13 +26,15 @@ final class PublishingRun: Sendable {
   ///
   /// - Parameters:
   ///   - output: The folder.
+  ///   - record: Where its record is.
   ///   - force: Whether a folder that sitegen did not make is taken over.
   ///   - options: How the site is built.
   ///   - start: When the build began, before any of its sources was looked at, in nanoseconds since 1970.
-  init(_ output: OutputFolder, force: Bool, options: SiteBuild.Options, start: Int64) async {
+  init(
+    _ output: OutputFolder, _ record: BuildRecordFile, force: Bool, options: SiteBuild.Options, start: Int64
+  ) async {
     (self.output, self.force, self.options, self.start) = (output, force, options, start)
-    file = BuildRecordFile(
-      site: options.root, output: OutputFolder.futureRealPath(output.folder.root) ?? output.folder.root)
+    file = record
     version = ContentDigest { cache in
       cache.append(SitegenVersion.generator)
       cache.append(options.renderers)
@@ -58,7 +60,7 @@ final class PublishingRun: Sendable {
   }
 
   /// Loads a page of `Content`, or takes it from the record if its file has not changed; `stamp` is what the file looked
-  /// like before.
+  /// like before, if that is known.
   func load(
     _ path: String, _ stamp: FileStamp?, from folder: SiteFolder, configuration: SiteConfiguration
   ) -> BuildRecord.LoadedSource {
@@ -66,15 +68,15 @@ final class PublishingRun: Sendable {
     let isReadAlike = previous != nil && previous?.summary.digests.reading == reading
     let old = isReadAlike ? previous?.sources[path] : nil
     if let old, let stamp, old.source.stamp == stamp { return old }
-    let bytes: [UInt8]
+    let (bytes, stamp): ([UInt8], FileStamp)
     do {
-      bytes = try folder.read(name)
+      (bytes, stamp) = try folder.readWithStamp(name)
     } catch {
       return BuildRecord.LoadedSource(
         LoadedPage(page: nil, diagnostics: [.unreadable(name, reason: error.reason)]))
     }
     let source = BuildRecord.Source(
-      stamp: stamp.flatMap { $0.isSettled(at: start) ? $0 : nil }, digest: ContentDigest(bytes))
+      stamp: stamp.isSettled(at: start) ? stamp : nil, digest: ContentDigest(bytes))
     if let old, old.source.digest == source.digest { return old.with(source: source) }
     return BuildRecord.LoadedSource(
       Page.read(path, bytes: bytes, configuration: configuration), source: source)
@@ -95,6 +97,26 @@ final class PublishingRun: Sendable {
       self.transaction.withLock { $0 = transaction }
     } catch {
       failure.withLock { $0 = error }
+    }
+  }
+
+  /// Begins to publish a site that was not built before, and tells of its pages as far as they are known.
+  ///
+  /// Samples may take long, and the output folder is not kept from other builds meanwhile: where a page mentions one,
+  /// nothing is begun, and what was begun has no more pages.
+  func openUnlessSampled(_ pages: [Page]) {
+    guard previous == nil else { return }
+    if pages.contains(where: \.mentionsSamples) { return expect([], areAll: false) }
+    open()
+    expect(pages.map { OutputTree.path(of: $0.address) }, areAll: false)
+  }
+
+  /// Leaves the output folder to other builds again where a page mentions samples; nothing is made in it now.
+  func closeIfSampled(_ pages: [Page]) {
+    guard pages.contains(where: \.mentionsSamples) else { return }
+    transaction.withLock { transaction in
+      transaction?.rollback()
+      transaction = nil
     }
   }
 

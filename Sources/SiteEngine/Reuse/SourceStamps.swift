@@ -4,13 +4,13 @@ import Diagnostics
 struct SourceStamps: Sendable {
   /// The files of `Content`.
   let scan: ContentScan
-  /// When they were looked at, in nanoseconds since 1970.
-  let moment: Int64
-  /// The stamp of each page of `scan`, in its order; `nil` where it cannot be had.
-  let pages: [FileStamp?]
-  /// The digest of the paths and stamps of all files; `nil` where one was written a moment ago, so that another change may
-  /// not show.
-  let digest: ContentDigest?
+  /// The stamp of each page of `scan`, in its order, `nil` where it cannot be had; empty while pages were not looked at.
+  private(set) var pages: [FileStamp?]
+  /// All other files with their stamps.
+  private let others: [(folder: SiteFolder, path: String, stamp: FileStamp?)]
+  private let site: SiteFolder
+  /// When the files were looked at, in nanoseconds since 1970.
+  private let moment: Int64
 
   /// Looks at the files of a site and of its theme.
   ///
@@ -18,31 +18,48 @@ struct SourceStamps: Sendable {
   ///   - site: The site's folder.
   ///   - theme: The theme's name.
   ///   - installed: The folders of installed themes.
+  ///   - includesPages: Whether pages are looked at; if not, who reads them tells what they look like.
   ///   - jobs: How many tasks share the work.
-  init(of site: SiteFolder, theme: String, installed: [String], jobs: Int) async {
+  init(of site: SiteFolder, theme: String, installed: [String], includesPages: Bool, jobs: Int) async {
+    self.site = site
     moment = FileStamp.now
     scan = ContentScan(site)
-    let content = (scan.pages + scan.assets + scan.data).map { ContentScan.folder + "/" + $0 }
-    var files = (content + [SiteConfiguration.fileName]).map { (folder: site, path: $0) }
+    var files = (scan.assets + scan.data).map { (folder: site, path: ContentScan.folder + "/" + $0) }
+    files.append((site, SiteConfiguration.fileName))
     let themes = [site.systemPath("Themes/" + theme), site.systemPath(Theme.siteFolder)]
     for root in themes + installed.map({ $0 + "/" + theme }) {
       let folder = SiteFolder(root: root)
       files += folder.allFiles("").map { (folder, $0) }
     }
-    let stamps = await inParallel(files, jobs: jobs) { $0.folder.stamp($0.path) }
-    pages = Array(stamps.prefix(scan.pages.count))
-    let moment = moment
-    guard stamps.allSatisfy({ $0?.isSettled(at: moment) ?? true }) else {
-      digest = nil
-      return
-    }
-    let problems = scan.diagnostics
-    digest = ContentDigest { cache in
-      cache.append(problems)
-      for (file, stamp) in zip(files, stamps) {
+    others = await inParallel(files, jobs: jobs) { ($0.folder, $0.path, $0.folder.stamp($0.path)) }
+    let paths = includesPages ? scan.pages : []
+    pages = await inParallel(paths, jobs: jobs) { site.stamp(ContentScan.folder + "/" + $0) }
+  }
+
+  /// Adds what the pages looked like right before they were read, in the order of `scan`. Where one was written a moment ago,
+  /// which has no stamp, nothing is added.
+  mutating func add(pages: [FileStamp?]) {
+    if pages.allSatisfy({ $0 != nil }) { self.pages = pages }
+  }
+
+  /// The digest of the paths and stamps of all files; `nil` where one was written a moment ago, so that another change may
+  /// not show, and while pages were not looked at.
+  var digest: ContentDigest? {
+    let isSettled = { (stamp: FileStamp?) in stamp?.isSettled(at: moment) ?? true }
+    guard pages.count == scan.pages.count, pages.allSatisfy(isSettled),
+      others.allSatisfy({ isSettled($0.stamp) })
+    else { return nil }
+    return ContentDigest { cache in
+      cache.append(scan.diagnostics)
+      for (path, stamp) in zip(scan.pages, pages) {
+        cache.append(site.root)
+        cache.append(ContentScan.folder + "/" + path)
+        cache.append(stamp)
+      }
+      for file in others {
         cache.append(file.folder.root)
         cache.append(file.path)
-        cache.append(stamp)
+        cache.append(file.stamp)
       }
     }
   }
