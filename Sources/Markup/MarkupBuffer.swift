@@ -17,7 +17,7 @@ public struct MarkupBuffer: Sendable {
 
   /// Appends markup as it stands.
   public mutating func append(markup: String) {
-    let isAppended: Void? = markup.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
+    let isAppended: Void? = markup.utf8.withContiguousStorageIfAvailable { append(markup: $0) }
     if isAppended == nil { bytes.append(contentsOf: markup.utf8) }
   }
 
@@ -28,12 +28,15 @@ public struct MarkupBuffer: Sendable {
 
   /// Appends bytes of UTF-8 markup as they stand.
   public mutating func append(markup: [UInt8]) {
-    bytes.append(contentsOf: markup)
+    markup.withUnsafeBufferPointer { append(markup: $0) }
   }
 
   /// Appends bytes of UTF-8 markup as they stand.
   public mutating func append(markup: UnsafeBufferPointer<UInt8>) {
-    bytes.append(contentsOf: markup)
+    // Most pieces are a few bytes, for which an array takes longer to append a collection than to copy it.
+    bytes.append(addingCapacity: markup.count) { span in
+      span.withUnsafeMutableBufferPointer { room, count in count = room.initialize(fromContentsOf: markup) }
+    }
   }
 
   /// Appends text with `&`, `<`, `>` and `"` written as character references.
@@ -44,43 +47,18 @@ public struct MarkupBuffer: Sendable {
 
   /// Appends UTF-8 text with `&`, `<`, `>` and `"` written as character references.
   public mutating func append(text: UnsafeBufferPointer<UInt8>) {
-    var start = 0
-    var index = 0
-    while index < text.count {
-      // Eight bytes at a time, at the end some of them again.
-      let next = min(index, text.count - 8)
-      if next >= 0,
-        !Self.holdsReserved(
-          UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: next, as: UInt64.self))
-      {
-        index = next + 8
-        continue
+    var rest = text
+    while let position = rest.firstReservedOffset {
+      append(markup: UnsafeBufferPointer(rebasing: rest[..<position]))
+      switch rest[position] {
+      case UInt8(ascii: "&"): append(markup: "&amp;")
+      case UInt8(ascii: "<"): append(markup: "&lt;")
+      case UInt8(ascii: ">"): append(markup: "&gt;")
+      default: append(markup: "&quot;")
       }
-      let reference: String
-      let position = index
-      index += 1
-      switch text[position] {
-      case UInt8(ascii: "&"): reference = "&amp;"
-      case UInt8(ascii: "<"): reference = "&lt;"
-      case UInt8(ascii: ">"): reference = "&gt;"
-      case UInt8(ascii: "\""): reference = "&quot;"
-      default: continue
-      }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<position]))
-      bytes.append(contentsOf: reference.utf8)
-      start = index
+      rest = UnsafeBufferPointer(rebasing: rest[(position + 1)...])
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
-  }
-
-  /// Whether any of eight bytes is `&`, `<`, `>` or `"`.
-  private static func holdsReserved(_ bytes: UInt64) -> Bool {
-    // `<` and `>` differ in one bit only, as `"` and `&` do. A byte that is what is sought becomes zero by the exclusive
-    // or, and borrows from its highest bit.
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let brackets = (bytes & 0xFDFD_FDFD_FDFD_FDFD) ^ (ones &* UInt64(UInt8(ascii: "<")))
-    let others = (bytes & 0xFBFB_FBFB_FBFB_FBFB) ^ (ones &* UInt64(UInt8(ascii: "\"")))
-    return ((brackets &- ones) & ~brackets | (others &- ones) & ~others) & (ones &* 0x80) != 0
+    append(markup: rest)
   }
 
   /// Appends ` name="value"` with the value escaped.
@@ -98,6 +76,48 @@ public struct MarkupBuffer: Sendable {
   public mutating func truncate(to count: Int) {
     bytes.removeLast(max(0, bytes.count - count))
   }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where the first `&`, `<`, `>` or `"` stands; `nil` where none does.
+  fileprivate var firstReservedOffset: Int? {
+    guard let bytes = baseAddress else { return nil }
+    var index = 0
+    // Sixteen bytes at a time, at the end some of them again.
+    while index < count, count >= 16 {
+      let start = Swift.min(index, count &- 16)
+      if Self.holdsReserved(sixteenAt: bytes + start) {
+        index = start
+        break
+      }
+      index = start &+ 16
+    }
+    while index < count {
+      if bytes[index].isAngleBracket || bytes[index].isAmpersandOrQuote { return index }
+      index &+= 1
+    }
+    return nil
+  }
+
+  /// Without a branch for each byte, so that the processor looks at all at once.
+  @inline(__always)
+  private static func holdsReserved(sixteenAt bytes: UnsafePointer<UInt8>) -> Bool {
+    var found: UInt8 = 0
+    for index in 0..<16 {
+      found |= (bytes[index].isAngleBracket ? 1 : 0) | (bytes[index].isAmpersandOrQuote ? 1 : 0)
+    }
+    return found != 0
+  }
+}
+
+extension UInt8 {
+  /// `<` and `>` differ in one bit only.
+  @inline(__always)
+  fileprivate var isAngleBracket: Bool { self & 0xFD == UInt8(ascii: "<") }
+
+  /// `"` and `&` do as well.
+  @inline(__always)
+  fileprivate var isAmpersandOrQuote: Bool { self & 0xFB == UInt8(ascii: "\"") }
 }
 
 extension String {
