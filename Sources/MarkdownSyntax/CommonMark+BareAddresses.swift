@@ -24,13 +24,20 @@ extension CommonMark {
 
     /// Whether a document that was parsed without the extension, and whose texts are whole, may have one. It has none
     /// if this is false, as the extension links nothing within a link.
-    static func mayBe(in document: OpaquePointer) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - source: What it was parsed from.
+    /// - Returns: Whether it may have one.
+    static func mayBe(in document: OpaquePointer, of source: UnsafeBufferPointer<UInt8>) -> Bool {
+      let marks = Marks(of: source)
+      guard marks.areAny else { return false }
       var next: OpaquePointer? = document
       while let node = next {
         switch cmark_node_get_type(node) {
         case CMARK_NODE_LINK: next = following(node, in: document)
         case CMARK_NODE_TEXT:
-          if let literal = cmark_node_get_literal(node), mayBe(inText: literal) { return true }
+          if let literal = cmark_node_get_literal(node), marks.mayBe(inText: literal) { return true }
           next = following(node, in: document)
         default: next = cmark_node_first_child(node) ?? following(node, in: document)
         }
@@ -46,16 +53,6 @@ extension CommonMark {
         ended = cmark_node_parent(node)
       }
       return nil
-    }
-
-    private static func mayBe(inText literal: UnsafePointer<CChar>) -> Bool {
-      let count = strlen(literal)
-      return literal.withMemoryRebound(to: UInt8.self, capacity: count) { start in
-        let text = UnsafeBufferPointer(start: start, count: count)
-        return ByteOffsets(of: ":", in: text).contains { isBeforeSlashes(text, $0) }
-          || ByteOffsets(of: ".", in: text).contains { isAfterWWW(text, $0) }
-          || ByteOffsets(of: "@", in: text).contains { isMail(text, at: $0) }
-      }
     }
 
     /// Whether any of these offsets is in text, and not in code, HTML, a link or its destination.
@@ -104,6 +101,43 @@ extension CommonMark {
       let byte = text[sign - 1]
       return byte.isASCIILetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         || [UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "_")].contains(byte)
+    }
+  }
+}
+
+extension CommonMark.BareAddresses {
+  /// What the texts of a document need be looked through for.
+  private struct Marks {
+    /// Whether `://`, `www.` and `@` are somewhere in the source, or a character reference that may stand for one of their
+    /// characters. One that is escaped by a backslash is no part of an address but for `@`.
+    private var (hasScheme, hasWWW, hasSign) = (true, true, true)
+
+    init(of source: UnsafeBufferPointer<UInt8>) {
+      if ByteOffsets(of: "&", in: source).contains(where: { Self.isReference(source, $0) }) { return }
+      hasScheme = ByteOffsets(of: ":", in: source).contains { isBeforeSlashes(source, $0) }
+      hasWWW = ByteOffsets(of: ".", in: source).contains { isAfterWWW(source, $0) }
+      hasSign = ByteOffsets(of: "@", in: source).contains { _ in true }
+    }
+
+    var areAny: Bool { hasScheme || hasWWW || hasSign }
+
+    func mayBe(inText literal: UnsafePointer<CChar>) -> Bool {
+      let count = strlen(literal)
+      return literal.withMemoryRebound(to: UInt8.self, capacity: count) { start in
+        let text = UnsafeBufferPointer(start: start, count: count)
+        return hasScheme && ByteOffsets(of: ":", in: text).contains { isBeforeSlashes(text, $0) }
+          || hasWWW && ByteOffsets(of: ".", in: text).contains { isAfterWWW(text, $0) }
+          || hasSign && ByteOffsets(of: "@", in: text).contains { isMail(text, at: $0) }
+      }
+    }
+
+    /// Whether an ampersand begins a character reference, as `&period;` and `&#64;` are.
+    private static func isReference(_ text: UnsafeBufferPointer<UInt8>, _ ampersand: Int) -> Bool {
+      let name = text[(ampersand + 1)...].prefix(40).prefix { byte in
+        byte.isASCIILetter || byte == UInt8(ascii: "#")
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      }
+      return !name.isEmpty && name.endIndex < text.count && text[name.endIndex] == UInt8(ascii: ";")
     }
   }
 }

@@ -55,7 +55,7 @@ enum CommonMark {
   ) throws(MarkdownError) -> OpaquePointer {
     if !BareAddresses.areLikely(in: text) {
       let root = try document(of: text, in: memory, hasAddresses: false)
-      if !BareAddresses.mayBe(in: root) { return root }
+      if !BareAddresses.mayBe(in: root, of: text) { return root }
     }
     return try document(of: text, in: memory, hasAddresses: true)
   }
