@@ -50,7 +50,7 @@ let package = Package(
       name: "SitegenCommands",
       dependencies: [
         "PreviewServer", "SiteEngine", "SampleEngine", "MarkdownSyntax", "FigureRendering", "FigureKit",
-        "Markup", "Diagnostics",
+        "Markup", "Diagnostics", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Logging", package: "swift-log"),
