@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The results of a function for every element, in the elements' order.
 ///
 /// The function may wait for files: it is called on threads of its own, of which there are as many as tasks.
@@ -11,47 +13,57 @@
 func inParallel<Element: Sendable, Result: Sendable, Failure: Error>(
   _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) throws(Failure) -> Result
 ) async throws(Failure) -> [Result] {
-  // Smaller batches towards the end keep all tasks busy to the last; each result carries its batch's place.
-  var batches: [ArraySlice<Element>] = []
-  var rest = elements[...]
-  while !rest.isEmpty {
-    let size = max(1, min(64, rest.count / (jobs * 4)))
-    batches.append(rest.prefix(size))
-    rest = rest.dropFirst(size)
-  }
-  let threads = (0..<min(jobs, batches.count, WorkingThread.limit)).map { _ in WorkingThread() }
-  let outcome = await withTaskGroup(of: (Int, WorkingThread, Swift.Result<[Result], Failure>).self) { group in
-    var done = [Swift.Result<[Result], Failure>?](repeating: nil, count: batches.count)
-    var next = 0
-    func start(_ index: Int, on thread: WorkingThread) {
-      let batch = batches[index]
-      group.addTask(executorPreference: thread) {
-        (
-          index, thread,
-          Swift.Result { () throws(Failure) in
+  let batches = Batches(elements, jobs: jobs)
+  let outcome = await withTaskGroup(of: [(Int, Swift.Result<[Result], Failure>)].self) { group in
+    for _ in 0..<min(jobs, batches.count, WorkingThread.limit) {
+      group.addTask(executorPreference: WorkingThread()) {
+        var done: [(Int, Swift.Result<[Result], Failure>)] = []
+        while let (index, batch) = batches.next() {
+          let result = Swift.Result { () throws(Failure) in
             var results: [Result] = []
             results.reserveCapacity(batch.count)
             for element in batch { results.append(try transform(element)) }
             return results
           }
-        )
+          done.append((index, result))
+        }
+        return done
       }
     }
-    while next < min(jobs, batches.count) {
-      start(next, on: threads[next % threads.count])
-      next += 1
+    var outcome = [Swift.Result<[Result], Failure>?](repeating: nil, count: batches.count)
+    for await done in group {
+      for (index, result) in done { outcome[index] = result }
     }
-    while let (index, thread, result) = await group.next() {
-      done[index] = result
-      if next < batches.count {
-        start(next, on: thread)
-        next += 1
-      }
-    }
-    return done.compactMap(\.self)
+    return outcome
   }
   var results: [Result] = []
   results.reserveCapacity(elements.count)
-  for batch in outcome { results += try batch.get() }
+  for case let batch? in outcome { results += try batch.get() }
   return results
+}
+
+/// What tasks work on, in pieces that they take themselves: one that was given each piece would wait for it.
+private final class Batches<Element: Sendable>: Sendable {
+  private let slices: [ArraySlice<Element>]
+  private let taken = Atomic(0)
+
+  init(_ elements: [Element], jobs: Int) {
+    // Smaller ones towards the end keep all tasks busy to the last.
+    var rest = elements[...]
+    var slices: [ArraySlice<Element>] = []
+    while !rest.isEmpty {
+      let size = max(1, min(64, rest.count / (jobs * 4)))
+      slices.append(rest.prefix(size))
+      rest = rest.dropFirst(size)
+    }
+    self.slices = slices
+  }
+
+  var count: Int { slices.count }
+
+  /// The first one that no task has taken, with its place.
+  func next() -> (Int, ArraySlice<Element>)? {
+    let index = taken.add(1, ordering: .relaxed).oldValue
+    return index < slices.count ? (index, slices[index]) : nil
+  }
 }
