@@ -246,8 +246,9 @@ extension [Diagnostic] {
   fileprivate var sortedWithoutRepetition: [Diagnostic] {
     var result: [Diagnostic] = []
     result.reserveCapacity(count)
-    // Their places are put in order, as each takes a while to be copied.
-    for index in indices.sorted(by: { self[$0] < self[$1] }) {
+    // Their places are put in order, and they are compared where they are, as each takes a while to be copied.
+    let order = withUnsafeBufferPointer { all in all.indices.sorted { all[$0] < all[$1] } }
+    for index in order {
       // Equal ones stand beside each other, but for others of the same place and message.
       let isKnown = result.reversed().lazy.prefix { !($0 < self[index]) }.contains(self[index])
       if !isKnown { result.append(self[index]) }

@@ -2,14 +2,14 @@ import MarkdownSyntax
 
 extension SiteRendering {
   /// Writes the files of all feeds. A post that several feeds hold is rendered and written out once.
-  func addFeeds(_ plan: SitePlan, _ rendered: [RenderedPage]) async throws(MarkdownError) {
+  func addFeeds(_ plan: SitePlan, _ rendered: [Shared<RenderedPage>]) async throws(MarkdownError) {
     let stale = plan.feeds.filter { keep(name(of: $0), of: parts(of: $0, rendered)) == nil }
     let posts = Set(stale.flatMap(\.posts)).sorted()
     let contents = try await inParallel(posts, jobs: jobs) { index throws(MarkdownError) in
       let page = site.pages[index]
       // What is wrong with the text was reported with its page.
       let entry = Feed.Entry(
-        page: page, description: rendered[index].summary.summary,
+        page: page, description: rendered[index].value.summary.summary,
         html: site.configuration.feedContent == .full ? try content(of: page, for: .feed).html : nil,
         tags: page.frontMatter.terms["tags"] ?? [])
       return Feed.WrittenEntry(entry, in: site.configuration.feeds, baseURL: baseURL)
@@ -31,14 +31,14 @@ extension SiteRendering {
 
   /// What a feed is made of.
   private func parts(
-    of feed: SitePlan.PlannedFeed, _ rendered: [RenderedPage]
+    of feed: SitePlan.PlannedFeed, _ rendered: [Shared<RenderedPage>]
   ) -> (inout CacheWriter) -> Void {
     { cache in
       cache.append(feed.title)
       cache.append(feed.home)
       for post in feed.posts {
-        cache.append(rendered[post].record?.content)
-        cache.append(rendered[post].summary)
+        cache.append(rendered[post].value.record?.content)
+        cache.append(rendered[post].value.summary)
       }
     }
   }

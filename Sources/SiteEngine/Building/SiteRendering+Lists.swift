@@ -5,7 +5,9 @@ extension SiteRendering {
   /// Renders the pages of all lists.
   ///
   /// - Returns: What is wrong with them.
-  func renderLists(_ plan: SitePlan, _ rendered: [RenderedPage]) async throws(MarkdownError) -> [Diagnostic] {
+  func renderLists(_ plan: SitePlan, _ rendered: [Shared<RenderedPage>]) async throws(MarkdownError)
+    -> [Diagnostic]
+  {
     let summaries = records == nil ? [] : await summaryDigests(rendered)
     let entries = Dictionary(site.languages.map { ($0.path, RenderedItems()) }) { first, _ in first }
     return try await inParallel(plan.lists, jobs: jobs) { list throws(MarkdownError) in
@@ -13,13 +15,13 @@ extension SiteRendering {
       let parts: (inout CacheWriter) -> Void = { cache in
         cache.append(records?.digests.index)
         if !summaries.isEmpty { for page in list.pages { cache.append(summaries[page]) } }
-        cache.append(source.flatMap { rendered[$0].record?.content })
+        cache.append(source.flatMap { rendered[$0].value.record?.content })
       }
       let name = "list " + list.address
       if let diagnostics = keep(name, of: parts) { return diagnostics }
       var content: PageContent?
       if let source, list.number == 1 {
-        content = rendered[source].content
+        content = rendered[source].value.content
         // A page that is reused was not rendered.
         if content == nil { content = try self.content(of: site.pages[source], for: .page) }
       }
@@ -34,9 +36,9 @@ extension SiteRendering {
   }
 
   /// The digests of what lists show of each page's text; a page stands in several lists.
-  private func summaryDigests(_ rendered: [RenderedPage]) async -> [ContentDigest] {
+  private func summaryDigests(_ rendered: [Shared<RenderedPage>]) async -> [ContentDigest] {
     await inParallel(Array(rendered.indices), jobs: jobs) { index in
-      ContentDigest { $0.append(rendered[index].summary) }
+      ContentDigest { $0.append(rendered[index].value.summary) }
     }
   }
 
@@ -50,7 +52,7 @@ extension SiteRendering {
   }
 
   private func list(
-    _ list: SitePlan.ListPage, source: Int?, content: PageContent?, rendered: [RenderedPage],
+    _ list: SitePlan.ListPage, source: Int?, content: PageContent?, rendered: [Shared<RenderedPage>],
     entries: RenderedItems
   ) -> RenderedPage {
     var page = PageContext(
@@ -103,7 +105,9 @@ extension SiteRendering {
     if list.number > 1 { page.fullTitle = "\(list.number) · " + page.fullTitle }
     context.page = page
     if context.terms == nil {
-      context.pages = EntryList(list.pages, rendered: entries) { entry(site.pages[$0], rendered[$0].summary) }
+      context.pages = EntryList(list.pages, rendered: entries) {
+        entry(site.pages[$0], rendered[$0].value.summary)
+      }
       context.paginator = paginator(list)
     }
     return render(template, page: source.map { site.pages[$0] }, context: context, content: html)

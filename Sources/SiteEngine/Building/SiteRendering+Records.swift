@@ -59,10 +59,10 @@ extension SiteRendering {
   /// - Parameters:
   ///   - rendered: The pages.
   ///   - figureFiles: The paths of the files of figures that were drawn.
-  func note(_ rendered: [RenderedPage], figureFiles: [String: [String]]) {
+  func note(_ rendered: [Shared<RenderedPage>], figureFiles: [String: [String]]) {
     guard let records else { return }
     for (index, made) in rendered.enumerated() {
-      guard var record = made.record else { continue }
+      guard var record = made.value.record else { continue }
       let file = site.pages[index].file
       if reused[index] == nil, let files = figureFiles[file] { record = record.adding(files) }
       records.note(record, of: file, isReused: reused[index] != nil)

@@ -5,7 +5,7 @@ extension SiteRendering {
   /// Adds the search page and its index for each language, if the site has a search.
   ///
   /// - Returns: What is wrong with the pages.
-  func addSearch(_ rendered: [RenderedPage]) async throws(MarkdownError) -> [Diagnostic] {
+  func addSearch(_ rendered: [Shared<RenderedPage>]) async throws(MarkdownError) -> [Diagnostic] {
     guard site.configuration.search else { return [] }
     var diagnostics: [Diagnostic] = []
     for language in site.languages { diagnostics += try await addSearch(rendered, language) }
@@ -13,7 +13,7 @@ extension SiteRendering {
   }
 
   private func addSearch(
-    _ rendered: [RenderedPage], _ language: PageLanguage
+    _ rendered: [Shared<RenderedPage>], _ language: PageLanguage
   ) async throws(MarkdownError) -> [Diagnostic] {
     let address = SearchIndex.address(in: language)
     let page = searchPage(address, language)
@@ -22,8 +22,8 @@ extension SiteRendering {
     let parts: (inout CacheWriter) -> Void = { cache in
       cache.append(records?.digests.index)
       for page in rendered {
-        cache.append(page.record?.content)
-        cache.append(page.summary)
+        cache.append(page.value.record?.content)
+        cache.append(page.value.summary)
       }
     }
     if keep(name, of: parts) != nil { return page.diagnostics }
@@ -36,12 +36,13 @@ extension SiteRendering {
     let documents = try await inParallel(found, jobs: jobs) { index throws(MarkdownError) in
       let page = site.pages[index]
       let terms =
-        if let terms = rendered[index].searchTerms { terms } else {
+        if let terms = rendered[index].value.searchTerms { terms } else {
           // The words of a page that was not rendered now are not kept: they would be half of the record.
           searchTerms(of: page, try content(of: page, for: .page))
         }
       return SearchIndex.Document(
-        title: page.title, address: baseURL.hostPath(page.address), summary: rendered[index].summary.summary,
+        title: page.title, address: baseURL.hostPath(page.address),
+        summary: rendered[index].value.summary.summary,
         terms: terms)
     }
     var outputs: [String] = []

@@ -39,14 +39,15 @@ extension SiteRendering {
 
   /// What is said of the pictures that could not be drawn. Characters that a machine cannot show are told of once for
   /// the site, as they may stand in all titles of it.
-  func missingSocialPictures(_ rendered: [RenderedPage]) -> [Diagnostic] {
+  func missingSocialPictures(_ rendered: [Shared<RenderedPage>]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var lacking: [Page] = []
-    for (page, made) in zip(site.pages, rendered) {
-      switch made.socialPicture {
+    for (index, made) in rendered.enumerated() {
+      switch made.value.socialPicture {
       case .unwanted, .drawn: continue
-      case .lacksCharacters: lacking.append(page)
-      case .failed(let failure): diagnostics.append(.socialPictureNotDrawn(page.file, reason: failure.reason))
+      case .lacksCharacters: lacking.append(site.pages[index])
+      case .failed(let failure):
+        diagnostics.append(.socialPictureNotDrawn(site.pages[index].file, reason: failure.reason))
       }
     }
     if let first = lacking.first {

@@ -52,16 +52,18 @@ struct SiteRendering: Sendable {
   func render(_ plan: SitePlan) async throws(MarkdownError) -> Result {
     let rendered = try await inParallel(Array(site.pages.indices), jobs: jobs) {
       index throws(MarkdownError) in
-      try page(index)
+      Shared(try page(index))
     }
     stageEnded(.pages)
     var result = Result()
-    for (page, made) in zip(site.pages, rendered) {
-      result.diagnostics += made.diagnostics
-      if !made.links.isEmpty { result.links[OutputTree.path(of: page.address)] = made.links }
+    for (index, made) in rendered.enumerated() {
+      result.diagnostics += made.value.diagnostics
+      if !made.value.links.isEmpty {
+        result.links[OutputTree.path(of: site.pages[index].address)] = made.value.links
+      }
     }
     result.diagnostics += missingSocialPictures(rendered)
-    let figureFiles = await drawFiles(of: rendered.flatMap(\.figures))
+    let figureFiles = await drawFiles(of: rendered.flatMap(\.value.figures))
     result.diagnostics += figureFiles.diagnostics
     if reused.isEmpty { resources.figures.finish() }
     stageEnded(.figures)
