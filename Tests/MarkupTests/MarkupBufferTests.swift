@@ -58,6 +58,25 @@ import Testing
     #expect(buffer.bytes == Array(expected.utf8))
   }
 
+  /// Text is looked through in pieces, of which the last overlaps the one before.
+  @Test(arguments: 0...50)
+  func escapesAByteWhereverItStands(inTextOfLength length: Int) {
+    let references: [UInt8: String] = [
+      UInt8(ascii: "&"): "&amp;", UInt8(ascii: "<"): "&lt;", UInt8(ascii: ">"): "&gt;",
+      UInt8(ascii: "\""): "&quot;",
+    ]
+    for position in 0..<length {
+      for byte in UInt8.min...UInt8.max {
+        var text = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+        text[position] = byte
+        var buffer = MarkupBuffer()
+        text.withUnsafeBufferPointer { buffer.append(text: $0) }
+        let expected = text.flatMap { references[$0].map { Array($0.utf8) } ?? [$0] }
+        #expect(buffer.bytes == expected)
+      }
+    }
+  }
+
   @Test func escapedTextReadsBackAsItselfAndHoldsNoMarkup() {
     var random = SeededGenerator(seed: 1)
     let alphabet = Array("<>&\"'=; ab\u{301}\u{FE0F}é漢#0123456789x".unicodeScalars)
