@@ -199,6 +199,53 @@ import Testing
     if !isPublished { #expect(!standby.isFolder("a")) }
   }
 
+  @Test func filesThatComeBeforeTheirFoldersAreWrittenAllTheSame() async throws {
+    let folder = try TemporaryFolder()
+    let transaction = try OutputTransaction(
+      OutputFolder(folder.path + "/public"), sources: folder.path + "/site", force: false)
+    // All together are more than may wait.
+    let texts = (0..<1_000).map { number in
+      [UInt8](repeating: UInt8(number % 251), count: number == 7 ? 30_000_000 : 10_000)
+    }
+    let paths = texts.indices.map { "\($0 % 10)/\($0)/index.html" }
+    transaction.expect(paths)
+    async let folders: Void = transaction.makeFolders()
+    _ = try await inParallel(Array(texts.indices.reversed()), jobs: 4) { number throws(OutputError) in
+      try transaction.put(.bytes(texts[number]), at: paths[number])
+      if number % 100 == 0 { try transaction.put(.bytes([1]), at: paths[number]) }
+    }
+    await folders
+    let changes = try transaction.commit().changes
+    #expect(changes == .init(written: paths.sorted(), removed: [], unchanged: 0))
+    let published = SiteFolder(root: folder.path + "/public")
+    for number in texts.indices {
+      #expect(try published.read(paths[number]) == (number % 100 == 0 ? [1] : texts[number]), "\(number)")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func filesWhoseFoldersComeLastAreWrittenAtTheEnd(byTasks: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let transaction = try OutputTransaction(
+      OutputFolder(folder.path + "/public"), sources: folder.path + "/site", force: false)
+    let standby = try #require(transaction.standby).folder
+    let paths = (0..<9).map { "\($0)/index.html" }
+    // These keep the task that makes folders busy while the files are put.
+    transaction.expect((0..<5_000).map { "never/\($0)/index.html" } + paths, areAll: false)
+    async let folders: Void = transaction.makeFolders()
+    while !standby.isFolder("never/0") { await Task.yield() }
+    for path in paths { try transaction.put(.bytes(Array(path.utf8)), at: path) }
+    await folders
+    if byTasks {
+      _ = try await inParallel([0, 1], jobs: 2) { _ throws(OutputError) in try transaction.writeWaiting() }
+      #expect(!transaction.isAnythingWaiting)
+    }
+    #expect(try transaction.commit().changes == .init(written: paths, removed: [], unchanged: 0))
+    let published = SiteFolder(root: folder.path + "/public")
+    for path in paths { #expect(try published.read(path) == Array(path.utf8)) }
+    #expect(!published.exists("never"))
+  }
+
   /// The folders of many pages are begun before all pages are read.
   @Test(arguments: [0, 1_100])
   func aBuildWhoseSamplesRunKeepsNoOtherBuildFromPublishing(pagesBefore count: Int) async throws {

@@ -123,6 +123,7 @@ extension SiteBuild {
       return publishing.unchangedSite(after: loaded, records, sources: digest)
     }
     await folders
+    await publishing?.writeWaiting()
     diagnostics += await conflicts
     let (problems, findings) = (diagnostics + result.diagnostics).sortedWithoutRepetition.separatingFindings
     let built = BuiltSite(

@@ -8,11 +8,12 @@ import Darwin
 
 /// A site on its way into its folder: files are put one by one, from any task, and all appear when it is committed.
 ///
-/// A file whose bytes do not differ from the published one is not touched. All others are written to another place at once,
-/// so that no more than a few are ever in memory. `commit` lets a second folder with all files take the folder's place in
-/// one call of the system. Where it has no such call, or files that sitegen did not make are in the folder, each takes its
-/// place by a call of its own, and a process that is killed just then leaves old and new ones, which the next build
-/// puts right. Nothing is forced to the disk: after a loss of power, build again.
+/// A file whose bytes do not differ from the published one is not touched. All others are written to another place, at once
+/// or as soon as their folder is there, so that no more than some megabytes are ever in memory. `commit` lets a second
+/// folder with all files take the folder's place in one call of the system. Where it has no such call, or files that
+/// sitegen did not make are in the folder, each takes its place by a call of its own, and a process that is killed just
+/// then leaves old and new ones, which the next build puts right. Nothing is forced to the disk: after a loss of power,
+/// build again.
 ///
 /// No other build publishes into the folder until the transaction ends.
 public final class OutputTransaction: Sendable {
@@ -41,8 +42,7 @@ public final class OutputTransaction: Sendable {
     var expectations = 0
     /// Whether no others will be put.
     var areAllExpected = true
-    /// The files whose folders were made before the files.
-    var pathsWithFolders: Set<String> = []
+    var folders = FoldersAhead()
 
     /// The expected files, if the list of them is worth writing.
     var worthListing: [String] { areAllExpected ? expected : [] }
@@ -87,6 +87,7 @@ public final class OutputTransaction: Sendable {
       state.expected = Array(paths)
       state.areAllExpected = areAll
       state.expectations += 1
+      state.folders.end()
       state.paths.reserveCapacity(paths.count)
       // Where nothing is published yet, all of them will be written.
       if owned.isEmpty { state.stamps.reserveCapacity(paths.count) }
@@ -102,9 +103,11 @@ public final class OutputTransaction: Sendable {
       guard !isPublished, owned.isEmpty, state.first == nil, state.expected.count > 1 else { return nil }
       do throws(OutputError) { if state.stage == nil { try open(&state, listing: []) } } catch { return nil }
       guard let stage = state.stage, stage.isStandby else { return nil }
+      state.folders.begin()
       return (stage, state.expected, state.areAllExpected, state.expectations)
     }
     guard let (stage, paths, areAll, expectation) = begun else { return }
+    defer { state.withLock { if $0.expectations == expectation { $0.folders.end() } } }
     if areAll {
       // To put them in order takes a while, in which files can be put.
       let listing = stage.listing(of: paths)
@@ -117,7 +120,7 @@ public final class OutputTransaction: Sendable {
     for path in paths {
       let isNext = state.withLock { state -> Bool? in
         guard state.expectations == expectation else { return nil }
-        return state.pathsWithFolders.insert(path).inserted
+        return state.folders.make(above: path)
       }
       guard let isNext else { return }
       guard isNext else { continue }
@@ -132,14 +135,18 @@ public final class OutputTransaction: Sendable {
     }
   }
 
-  /// Puts a file.
+  /// Puts a file, and writes files put before whose folders are there now.
   ///
-  /// - Throws: `OutputError.system` for a file that cannot be read or written.
+  /// - Throws: `OutputError.system` for a file that cannot be read or written, this one or another.
   func put(_ file: OutputTree.File, at path: String) throws(OutputError) {
     let bytes = try file.content()
     if isPublished, let present = try? folder.read(path), present == bytes { return keep(path) }
-    let place = try state.withLock { state throws(OutputError) -> (OutputFiles, String)? in
-      if state.paths.insert(path).inserted { state.written.append(path) }
+    let begun = try state.withLock { state throws(OutputError) -> (OutputFiles, [FoldersAhead.File])? in
+      if state.paths.insert(path).inserted {
+        state.written.append(path)
+      } else {
+        state.folders.forget(path)
+      }
       if state.stage == nil {
         guard let first = state.first else {
           state.first = (path, bytes)
@@ -148,11 +155,37 @@ public final class OutputTransaction: Sendable {
         try open(&state, listing: state.worthListing)
         try write(first.bytes, to: first.path, &state)
       }
-      return try state.stage?.place(of: path)
+      guard let (files, place) = try state.stage?.place(of: path) else { return nil }
+      let file = FoldersAhead.File(path: path, place: place, bytes: bytes)
+      return (files, state.folders.keep(file) ? [] : [file])
     }
-    guard let (files, place) = place else { return }
-    let stamp = try files.write(bytes, to: place, reportedAs: path)
-    state.withLock { $0.stamps[path] = stamp }
+    if let (files, ready) = begun { try write(ready, to: files) }
+  }
+
+  /// Whether files that were put wait for their folders.
+  var isAnythingWaiting: Bool { state.withLock { $0.folders.isAnythingWaiting } }
+
+  /// Writes files that waited for their folders, as long as there are such; several tasks may at the same time.
+  ///
+  /// - Throws: `OutputError.system` for a file that cannot be written.
+  func writeWaiting() throws(OutputError) {
+    guard let files = state.withLock({ $0.stage?.files }) else { return }
+    try write([], to: files)
+  }
+
+  /// Writes files, and then all whose folders are there by then.
+  private func write(_ ready: [FoldersAhead.File], to files: OutputFiles) throws(OutputError) {
+    var ready = ready
+    repeat {
+      var stamps: [(path: String, stamp: FileStamp?)] = []
+      for file in ready {
+        stamps.append((file.path, try files.write(file.bytes, to: file.place, reportedAs: file.path)))
+      }
+      ready = state.withLock { state in
+        for (path, stamp) in stamps { state.stamps[path] = stamp }
+        return state.folders.takeReady()
+      }
+    } while !ready.isEmpty
   }
 
   private func write(_ bytes: [UInt8], to path: String, _ state: inout State) throws(OutputError) {
@@ -200,9 +233,15 @@ extension OutputTransaction {
         } else {
           state.stage = try OutputStage(stagingIn: folder)
         }
-        if let first = state.first { try write(first.bytes, to: first.path, &state) }
       }
-      for path in state.pathsWithFolders.subtracting(state.paths) {
+      do throws(OutputError) {
+        if let first = state.first { try write(first.bytes, to: first.path, &state) }
+        for file in state.folders.takeAll() { try write(file.bytes, to: file.path, &state) }
+      } catch {
+        state.stage?.discard(state.written + state.folders.paths)
+        throw error
+      }
+      for path in state.folders.paths.subtracting(state.paths) {
         _ = try? state.stage?.files.remove(path)
       }
       guard let stage = state.stage else { return Commitment(changes: changes, ledger: OutputLedger()) }
@@ -219,7 +258,7 @@ extension OutputTransaction {
   /// Forgets what was put; the published folder is as it was.
   func rollback() {
     state.withLock { state in
-      state.stage?.discard(state.written + state.pathsWithFolders)
+      state.stage?.discard(state.written + state.folders.paths)
     }
     lock.release()
   }

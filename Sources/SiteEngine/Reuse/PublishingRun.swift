@@ -133,6 +133,19 @@ final class PublishingRun: Sendable {
     await withTaskExecutorPreference(WorkingThread()) { transaction.makeFolders() }
   }
 
+  /// Writes the files that waited for their folders, which are made.
+  func writeWaiting() async {
+    guard let transaction = transaction.withLock({ $0 }), transaction.isAnythingWaiting else { return }
+    let jobs = Array(0..<options.jobs)
+    do throws(OutputError) {
+      _ = try await inParallel(jobs, jobs: jobs.count) { _ throws(OutputError) in
+        try transaction.writeWaiting()
+      }
+    } catch {
+      failure.withLock { $0 = $0 ?? error }
+    }
+  }
+
   /// Finds out what can be taken from the last build; the folder is open.
   ///
   /// - Parameters:
