@@ -38,7 +38,10 @@ extension MarkupBuffer {
 /// `javascript:`, `vbscript:`, `file:` and, unless an image is addressed, `data:` are dangerous.
 func isDangerous(_ address: String, isImageSource: Bool) -> Bool {
   // Nearly all addresses begin with another letter than these schemes.
-  guard let first = address.utf8.first, "jvfd".utf8.contains(first | 0x20) else { return false }
+  switch (address.utf8.first ?? 0) | 0x20 {
+  case UInt8(ascii: "j"), UInt8(ascii: "v"), UInt8(ascii: "f"), UInt8(ascii: "d"): break
+  default: return false
+  }
   guard let colon = address.utf8.prefix(11).firstIndex(of: UInt8(ascii: ":")) else { return false }
   switch address[..<colon].lowercased() {
   case "javascript", "vbscript", "file": return true

@@ -1,6 +1,6 @@
 /// Gives each heading of a document an id of its own.
 struct HeadingIdentifiers {
-  private var taken: Set<String> = []
+  private var taken = Set<String>(minimumCapacity: 12)
   private var nextSuffix: [String: Int] = [:]
 
   /// Takes an id that its author chose; false if it is taken already.

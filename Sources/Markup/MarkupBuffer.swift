@@ -17,8 +17,8 @@ public struct MarkupBuffer: Sendable {
 
   /// Appends markup as it stands.
   public mutating func append(markup: String) {
-    let isAppended: Void? = markup.utf8.withContiguousStorageIfAvailable { append(markup: $0) }
-    if isAppended == nil { bytes.append(contentsOf: markup.utf8) }
+    var markup = markup
+    markup.withUTF8 { append(markup: $0) }
   }
 
   /// Appends bytes of UTF-8 markup as they stand.

@@ -99,7 +99,8 @@ private struct PageReading {
 
   /// What is said of a page of the default language whose address would be among those of another language.
   private func folderOfLanguage(_ name: FileName) -> Diagnostic? {
-    guard name.language.isDefault, let top = name.folder.split(separator: "/").first,
+    guard configuration.isMultilingual, name.language.isDefault,
+      let top = name.folder.split(separator: "/").first,
       let language = configuration.languages.first(where: { $0.path == top })
     else { return nil }
     let rest = path.dropFirst(top.utf8.count + 1).dropLast("md".count)
@@ -148,18 +149,16 @@ private struct FileName {
     let content = ContentName(path, configuration.pageLanguages)
     language = content.language
     translationKey = configuration.isMultilingual ? content.page : nil
-    var parts = content.page.split(separator: "/").map(String.init)
-    var name = parts.removeLast()
-    folder = parts.joined(separator: "/")
+    var name = ""
+    (folder, name) = content.page.dividedAtLastSlash
     isSection = name == "_index"
     isBundle = name == "index"
     if isSection {
-      stem = parts.last ?? ""
-      section = parts.dropLast().joined(separator: "/")
+      (section, stem) = folder.dividedAtLastSlash
       return
     }
-    if name == "index", let bundle = parts.popLast() { name = bundle }
-    section = parts.joined(separator: "/")
+    section = folder
+    if isBundle, !folder.isEmpty { (section, name) = folder.dividedAtLastSlash }
     if name.utf8.count > 11, name.utf8.dropFirst(10).first == UInt8(ascii: "-"),
       let date = CalendarDate(String(name.prefix(10)))
     {
@@ -171,6 +170,12 @@ private struct FileName {
 }
 
 extension String {
+  /// What stands before the last slash, empty where there is none, and what stands after it.
+  fileprivate var dividedAtLastSlash: (before: String, after: String) {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", self) }
+    return (String(self[..<slash]), String(self[utf8.index(after: slash)...]))
+  }
+
   /// A title for a page that has none: `circular-dial` becomes `Circular dial`.
   fileprivate var titleFromFileName: String {
     let words = split { $0 == "-" || $0 == "_" }.joined(separator: " ")

@@ -24,6 +24,12 @@ public struct CalendarDate: Sendable, Hashable {
 
   /// Reads one of the notations above; anything else is `nil`.
   public init?(_ text: String) {
+    var text = text
+    guard let date = text.withUTF8({ Self.init(scanning: $0) }) else { return nil }
+    self = date
+  }
+
+  private init?(scanning text: UnsafeBufferPointer<UInt8>) {
     var scanner = DigitScanner(text)
     guard let year = scanner.digits(4), scanner.skip("-"), let month = scanner.digits(2), scanner.skip("-"),
       let day = scanner.digits(2), let date = CalendarDate(year: year, month: month, day: day)
@@ -126,25 +132,30 @@ extension CalendarDate {
 
 /// Reads the fixed-width numbers of a date.
 private struct DigitScanner {
-  private var rest: Substring.UTF8View
+  private let text: UnsafeBufferPointer<UInt8>
+  private var position = 0
 
-  init(_ text: String) {
-    rest = Substring(text).utf8
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    self.text = text
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { position == text.count }
 
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard rest.first == UInt8(ascii: character) else { return false }
-    rest.removeFirst()
+    guard position < text.count, text[position] == UInt8(ascii: character) else { return false }
+    position += 1
     return true
   }
 
   mutating func digits(_ count: Int) -> Int? {
-    let digits = rest.prefix(count)
-    guard digits.count == count, digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
-    rest.removeFirst(count)
-    return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
+    guard text.count - position >= count else { return nil }
+    var value = 0
+    for byte in text[position..<position + count] {
+      guard (48...57).contains(byte) else { return nil }
+      value = value * 10 + Int(byte - 48)
+    }
+    position += count
+    return value
   }
 
   /// `15:04`, `15:04:05` or `15:04:05.678` as seconds since midnight; fractions are dropped.

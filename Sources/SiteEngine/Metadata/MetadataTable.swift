@@ -12,6 +12,7 @@ struct MetadataTable {
 
   init(_ entries: [MetadataValue.Entry]) {
     self.entries = entries
+    known.reserveCapacity(32)
   }
 
   /// The value of a key, of whatever type; an explicit null counts as missing.
@@ -53,25 +54,25 @@ struct MetadataTable {
   }
 
   /// A list of texts; a single text is a list of one.
-  mutating func strings(_ key: String) -> [String]? {
+  mutating func strings(_ key: String) -> [String]? { texts(key)?.map(\.text) }
+
+  /// The texts of `strings`, each with its place; none for a missing key.
+  mutating func locatedStrings(_ key: String) -> [(text: String, location: SourceLocation)] {
+    texts(key) ?? []
+  }
+
+  private mutating func texts(_ key: String) -> [(text: String, location: SourceLocation)]? {
     guard let value = value(key) else { return nil }
-    if let text = value.text { return [text] }
+    if let text = value.text { return [(text, value.location)] }
     guard case .list(let items) = value.content else {
       diagnostics.append(.wrongType(key: key, expected: "a list of texts", found: value))
       return nil
     }
     return items.compactMap { item in
-      if let text = item.text { return text }
+      if let text = item.text { return (text, item.location) }
       diagnostics.append(.wrongType(key: key, expected: "a list of texts", found: item))
       return nil
     }
-  }
-
-  /// The texts of `strings`, each with its place; none for a missing key.
-  mutating func locatedStrings(_ key: String) -> [(text: String, location: SourceLocation)] {
-    guard let value = value(key), let texts = strings(key) else { return [] }
-    guard case .list(let items) = value.content else { return texts.map { ($0, value.location) } }
-    return items.compactMap { item in item.text.map { ($0, item.location) } }
   }
 
   /// A date or a date and time; see `CalendarDate` for the notations.

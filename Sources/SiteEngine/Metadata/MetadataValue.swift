@@ -18,7 +18,8 @@ struct MetadataValue: Sendable, Hashable {
     /// Text as pages can hold it: U+0000 becomes U+FFFD, as in CommonMark, because a NUL stands for a page's
     /// content while its template is rendered.
     static func text(_ text: String) -> Content {
-      guard text.utf8.contains(0) else { return .string(text) }
+      var bytes = text
+      guard bytes.withUTF8({ $0.contains(0) }) else { return .string(text) }
       return .string(text.replacing("\0", with: "\u{FFFD}"))
     }
   }

@@ -150,7 +150,7 @@ struct PlainYAML {
         if next == UInt8(ascii: ":") {
           guard !isInList, offset + 1 < bytes.count, bytes[offset + 1] > UInt8(ascii: " ") else { return nil }
         }
-        if isInList, "[{}?".utf8.contains(next) { return nil }
+        if isInList, next.isMarkInList { return nil }
         offset += 1
         if bytes[offset - 1] != UInt8(ascii: " ") { end = offset }
       }
@@ -194,5 +194,13 @@ extension UInt8 {
 
   fileprivate var isLetterOrDigit: Bool {
     isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+
+  /// Whether it may mean something else inside brackets than outside.
+  fileprivate var isMarkInList: Bool {
+    switch self {
+    case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "?"): true
+    default: false
+    }
   }
 }

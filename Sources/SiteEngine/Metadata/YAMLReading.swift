@@ -170,7 +170,8 @@ func scalarContent(_ text: String, isPlain: Bool) -> MetadataValue.Content {
   if CalendarDate(text) != nil { return .date(text) }
   // A leading zero is kept as text: `007` is a name, not the number 7.
   if let integer = Int(text), text == String(integer) { return .integer(integer) }
-  switch text {
+  // Most texts are longer than all these words.
+  switch text.utf8.count <= "false".utf8.count ? text : nil {
   case "", "~", "null", "Null", "NULL": return .null
   case "true", "True", "TRUE": return .boolean(true)
   case "false", "False", "FALSE": return .boolean(false)

@@ -108,7 +108,10 @@ struct LinkResolver {
   /// elsewhere.
   func sitePath(_ destination: String) -> String? {
     guard !destination.isEmpty, !destination.hasPrefix("//"), !destination.hasScheme else { return nil }
-    let written = String(destination.prefix { $0 != "#" && $0 != "?" })
+    let pathEnd =
+      destination.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
+      ?? destination.endIndex
+    let written = String(destination[..<pathEnd])
     let path = written.decodingPercentEncoding ?? written
     if path.hasPrefix("/") { return path.removingDotSegments }
     let besideFile = ("/" + (file.parentFolder.map { $0 + "/" } ?? "") + path).removingDotSegments.dropFirst()
@@ -179,6 +182,6 @@ extension String {
 
   /// The part before the last slash.
   fileprivate var parentFolder: String? {
-    lastIndex(of: "/").map { String(self[..<$0]) }
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) }
   }
 }

@@ -24,7 +24,8 @@ extension String {
 
   /// The text with everything percent-encoded that the path of an address cannot hold (RFC 3986, section 3.3).
   var encodingPath: String {
-    if utf8.allSatisfy(\.isPathCharacter) { return self }
+    var path = self
+    if path.withUTF8({ $0.allSatisfy { $0.isPathCharacter } }) { return self }
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     for byte in utf8 {

@@ -9,6 +9,8 @@ struct LocalizedStrings: Sendable, Hashable {
   private var months: [String]
   /// The pattern of dates, which are written very often.
   private var datePattern: [LocalizedText.Part]
+  /// The titles of callouts that have none of their own.
+  private(set) var calloutTitles: [CalloutKind: String] = [:]
 
   /// The words that sitegen itself has, in English.
   static let english = LocalizedStrings(StringsTable())
@@ -35,18 +37,14 @@ struct LocalizedStrings: Sendable, Hashable {
       months = table.months ?? months
     }
     datePattern = LocalizedText.parts(of: self[.date])
-  }
-
-  /// One of the words that sitegen itself puts into pages.
-  subscript(_ string: StandardString) -> String { texts[string.rawValue]?.other ?? string.english }
-
-  /// The titles of callouts that have none of their own.
-  var calloutTitles: [CalloutKind: String] {
-    [
+    calloutTitles = [
       .note: self[.note], .tip: self[.tip], .important: self[.important], .warning: self[.warning],
       .caution: self[.caution],
     ]
   }
+
+  /// One of the words that sitegen itself puts into pages.
+  subscript(_ string: StandardString) -> String { texts[string.rawValue]?.other ?? string.english }
 
   /// A day as readers of the language write it: `2 January 2026`.
   func date(_ date: CalendarDate) -> String {
