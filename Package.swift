@@ -31,6 +31,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     // Hummingbird brings these into every resolution already.
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
     .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
@@ -79,6 +80,7 @@ let package = Package(
         "MarkdownSyntax", "SampleEngine", "Highlighting", "Markup", "Diagnostics", "CSystemCalls", "CXXHash",
         "Yams",
         .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: swiftSettings),

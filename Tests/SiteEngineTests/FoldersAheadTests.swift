@@ -30,13 +30,13 @@ import Testing
 
   @Test func aFileWaitsUntilTheTaskIsDoneWithItsFolder() {
     var folders = begun
-    var isMade = [folders.make(above: "a")]
+    var made = [folders.make(above: ["a"])]
     let isKept = [folders.keep(file("a")), folders.keep(file("b"))]
     #expect(isKept == [true, true])
     let before = folders.readyPaths()
     #expect(before == [])
-    isMade += [folders.make(above: "b"), folders.make(above: "a"), folders.make(above: "c")]
-    #expect(isMade == [true, true, false, true])
+    made += [folders.make(above: ["b", "a"]), folders.make(above: ["a", "c"])]
+    #expect(made == [["a"], ["b"], ["c"]])
     let ready = folders.readyPaths()
     #expect(ready == ["a", "b"])
     let isOneThatIsThereKept = folders.keep(file("b"))
@@ -47,10 +47,12 @@ import Testing
   @Test func filesAreTakenInTheOrderInWhichTheyCame() {
     var folders = begun
     for path in ["a", "b", "c"] { _ = folders.keep(file(path)) }
-    for path in ["b", "x"] { _ = folders.make(above: path) }
+    _ = folders.make(above: ["b"])
+    _ = folders.make(above: ["x"])
     let before = folders.readyPaths()
     #expect(before == [])
-    for path in ["a", "y"] { _ = folders.make(above: path) }
+    _ = folders.make(above: ["a"])
+    _ = folders.make(above: ["y"])
     let ready = folders.readyPaths()
     #expect(ready == ["a", "b"])
     #expect(folders.isAnythingWaiting)
@@ -76,8 +78,8 @@ import Testing
     var isKept = [("a", 6), ("b", 5), ("c", 4), ("d", 1)].map { folders.keep(file($0, bytes: $1)) }
     #expect(isKept == [true, false, true, false])
     // Who could not leave them makes their folders.
-    let isMade = [folders.make(above: "b"), folders.make(above: "d"), folders.make(above: "e")]
-    #expect(isMade == [false, false, true])
+    let made = folders.make(above: ["b", "d", "e"])
+    #expect(made == ["e"])
     folders.forget("c")
     isKept = [folders.keep(file("f", bytes: 5)), folders.keep(file("h", bytes: 4))]
     #expect(isKept == [false, true])

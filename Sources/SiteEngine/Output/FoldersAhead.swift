@@ -1,3 +1,5 @@
+import DequeModule
+
 /// The folders of a transaction's files that one task makes ahead of the files, and the files that wait for them.
 ///
 /// The first folders on a disk that was not used for a while are slow, as each may need a read of it. A file that comes
@@ -14,36 +16,39 @@ struct FoldersAhead: Sendable {
 
   /// How many bytes wait at most.
   var limit = 32 << 20
-  /// How many files are taken at once, so that other tasks find some too.
-  private static let batch = 8
+  /// How many files are taken at once, so that other tasks find some too, and of how many the folders are made before
+  /// any of them counts as ready.
+  static let batch = 8
 
   /// Whether files wait.
   var isAnythingWaiting: Bool { !waiting.isEmpty }
 
   /// The files whose folders are made, the last of them maybe just now.
   private(set) var paths: Set<String> = []
-  /// The file whose folders are just being made.
-  private var current: String?
+  /// The files whose folders are just being made.
+  private var current: [String] = []
   /// Whether a task makes folders.
   private var isMaking = false
-  private var waiting: [File] = []
+  private var waiting: Deque<File> = []
   private var size = 0
 
   /// Tells that a task makes folders from now on.
   mutating func begin() { isMaking = true }
 
-  /// Tells that the task turns to the folders of a file, done with those before.
+  /// Tells that the task turns to the folders of some files, done with those before.
   ///
-  /// - Returns: Whether they are still to be made.
-  mutating func make(above path: String) -> Bool {
-    current = path
-    return paths.insert(path).inserted
+  /// - Returns: The files whose folders are still to be made.
+  mutating func make(above paths: some Sequence<String>) -> [String] {
+    current = paths.filter { self.paths.insert($0).inserted }
+    return current
   }
 
   /// Tells that the task makes no more folders.
-  mutating func end() { (isMaking, current) = (false, nil) }
+  mutating func end() { (isMaking, current) = (false, []) }
 
-  private func isReady(_ path: String) -> Bool { !isMaking || (paths.contains(path) && path != current) }
+  private func isReady(_ path: String) -> Bool {
+    !isMaking || (paths.contains(path) && !current.contains(path))
+  }
 
   /// Keeps a file until its folder is there.
   ///
@@ -62,18 +67,19 @@ struct FoldersAhead: Sendable {
 
   /// Some of the files whose folders are there now, which do not wait any more.
   mutating func takeReady() -> [File] {
-    let ready = waiting.prefix(Self.batch).prefix { isReady($0.path) }
-    guard !ready.isEmpty else { return [] }
-    let files = Array(ready)
-    waiting.removeFirst(files.count)
-    for file in files { size -= file.bytes.count }
+    var files: [File] = []
+    while files.count < Self.batch, let file = waiting.first, isReady(file.path) {
+      waiting.removeFirst()
+      size -= file.bytes.count
+      files.append(file)
+    }
     return files
   }
 
   /// All files that wait, which do not any more.
   mutating func takeAll() -> [File] {
     defer { (waiting, size) = ([], 0) }
-    return waiting
+    return Array(waiting)
   }
 
   /// Forgets a file that waits: another takes its place.

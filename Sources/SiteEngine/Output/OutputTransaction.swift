@@ -117,14 +117,18 @@ public final class OutputTransaction: Sendable {
         return
       }
     }
-    for path in paths {
-      let isNext = state.withLock { state -> Bool? in
+    var rest = paths[...]
+    while !rest.isEmpty {
+      let next = rest.prefix(FoldersAhead.batch)
+      rest = rest.dropFirst(next.count)
+      let missing = state.withLock { state -> [String]? in
         guard state.expectations == expectation else { return nil }
-        return state.folders.make(above: path)
+        return state.folders.make(above: next)
       }
-      guard let isNext else { return }
-      guard isNext else { continue }
-      do throws(OutputError) { try stage.files.makeFolders(above: path) } catch { return }
+      guard let missing else { return }
+      for path in missing {
+        do throws(OutputError) { try stage.files.makeFolders(above: path) } catch { return }
+      }
     }
   }
 
