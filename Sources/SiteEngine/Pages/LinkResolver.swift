@@ -39,7 +39,7 @@ struct AddressBook: Sendable {
   /// Whether a reference leads to something that is published, or is none to this site.
   func leadsSomewhere(_ reference: String) -> Bool {
     guard reference.hasPrefix("/"), !reference.hasPrefix("//") else { return true }
-    let path = String(reference.prefix { $0 != "#" && $0 != "?" })
+    let path = String(reference[..<reference.pathEnd])
     return publishes(path.decodingPercentEncoding ?? path)
   }
 
@@ -85,9 +85,7 @@ struct LinkResolver {
     guard !destination.isEmpty, !destination.hasScheme, !destination.hasPrefix("//") else {
       return .unchecked(destination)
     }
-    let pathEnd =
-      destination.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
-      ?? destination.endIndex
+    let pathEnd = destination.pathEnd
     let written = String(destination[..<pathEnd])
     let path = written.decodingPercentEncoding ?? written
     let suffix = String(destination[pathEnd...])
@@ -108,10 +106,7 @@ struct LinkResolver {
   /// elsewhere.
   func sitePath(_ destination: String) -> String? {
     guard !destination.isEmpty, !destination.hasPrefix("//"), !destination.hasScheme else { return nil }
-    let pathEnd =
-      destination.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
-      ?? destination.endIndex
-    let written = String(destination[..<pathEnd])
+    let written = String(destination[..<destination.pathEnd])
     let path = written.decodingPercentEncoding ?? written
     if path.hasPrefix("/") { return path.removingDotSegments }
     let besideFile = ("/" + (file.parentFolder.map { $0 + "/" } ?? "") + path).removingDotSegments.dropFirst()
@@ -178,6 +173,11 @@ extension String {
         return false
       }
     }
+  }
+
+  /// Where the path of an address ends: before its query or its fragment.
+  fileprivate var pathEnd: Index {
+    utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") } ?? endIndex
   }
 
   /// The part before the last slash.
