@@ -1,21 +1,26 @@
 // Prints what a build of the same posts costs sitegen and Hugo, side by side, and where sitegen's time goes.
 //
-//     SiteBenchmark SITEGEN CORPUS [count …]      the numbers of posts; 1000 10000 unless told
+//     SiteBenchmark SITEGEN CORPUS [count …]      the numbers of posts; 1000 10000 100000 unless told
 //
 // SITEGEN is the program; CORPUS is a folder with the program `make-corpus` (OUT COUNT) and `hugo`, a site of Hugo's
 // for the posts that it makes. HUGO in the environment is Hugo's program, if not `hugo` of the path; RUNS how often each
-// builds, three times unless told, and once from 100,000 posts on.
+// builds, three times unless told, and beside Hugo once from 100,000 posts on. Where there are several numbers of posts,
+// what each costs is compared with the one before it first.
 
 import Foundation
 
 func figure(_ value: Double) -> String { String(format: value < 10 ? "%.2f" : "%.1f", value) }
 
 func cell(_ text: String, _ width: Int = 12) -> String {
-  String(repeating: " ", count: max(0, width - text.count)) + text
+  String(repeating: " ", count: max(2, width - text.count)) + text
+}
+
+func row(_ name: String, _ cells: [String]) {
+  print("  " + name.padding(toLength: 24, withPad: " ", startingAt: 0) + cells.map { cell($0) }.joined())
 }
 
 func row(_ name: String, _ cells: String...) {
-  print("  " + name.padding(toLength: 24, withPad: " ", startingAt: 0) + cells.map { cell($0) }.joined())
+  row(name, cells)
 }
 
 /// The first words of what a program says of its version; `nil` if it cannot be started.
@@ -25,9 +30,8 @@ func version(_ program: String, _ argument: String, in folder: URL) -> String? {
   return line.split(separator: " ").prefix(2).map { String($0.prefix { $0 != "-" }) }.joined(separator: " ")
 }
 
-func compare(_ count: Int, sitegen: String, hugo: String?, corpus: URL, in folder: URL) throws {
-  let sites = try Sites(corpus: corpus, count: count, in: folder.appending(path: "\(count)"))
-  defer { try? FileManager.default.removeItem(at: sites.folder) }
+/// Prints what a site's builds cost sitegen and, unless it is `nil`, Hugo; the best of Hugo's is the result.
+func compare(_ count: Int, _ sites: Sites, sitegen: String, hugo: String?, runs: Int) throws -> Measurement? {
   func build(_ output: String, of site: URL? = nil) -> [String] {
     [
       sitegen, "build", "--root", (site ?? sites.sitegen).path, "--output-dir",
@@ -38,8 +42,6 @@ func compare(_ count: Int, sitegen: String, hugo: String?, corpus: URL, in folde
   var rival: [Measurement] = []
   var themed: [Measurement] = []
   // In turn, so that both see the same machine.
-  let told = ProcessInfo.processInfo.environment["RUNS"].flatMap { Int($0) }
-  let runs = max(1, told ?? (count < 100_000 ? 3 : 1))
   for run in 1...runs {
     sites.clean()
     try sites.settle(before: [sitegen, "--version"])
@@ -55,7 +57,7 @@ func compare(_ count: Int, sitegen: String, hugo: String?, corpus: URL, in folde
     themed.append(try Measurement.run(build("themed\(run)", of: sites.themed), in: sites.folder))
   }
   let again = try (0..<3).map { _ in try Measurement.run(build("own\(runs)"), in: sites.folder) }
-  guard let cold = own.best, let warm = again.best else { return }
+  guard let cold = own.best, let warm = again.best else { return nil }
   let output = Sites.size(sites.folder.appending(path: "own\(runs)"))
   let text = Sites.size(sites.content)
   print("\(count) posts, \(figure(Double(text.bytes) / 1e6)) MB")
@@ -99,6 +101,12 @@ func compare(_ count: Int, sitegen: String, hugo: String?, corpus: URL, in folde
   row("cmark-gfm", figure(limits.parsing * 1000))
   row("writing", figure(limits.writing * 1000))
   fflush(nil)
+  return other
+}
+
+/// Whether so many posts are more than the machine has memory for, by what another number of them took.
+func isTooMuch(_ count: Int, after other: (count: Int, memory: Double)) -> Bool {
+  other.memory * Double(count) / Double(other.count) > 0.75 * Double(ProcessInfo.processInfo.physicalMemory)
 }
 
 /// The number of files that a build tells of as written.
@@ -132,10 +140,26 @@ do {
   print(
     "\(ProcessInfo.processInfo.activeProcessorCount) cores; \(hugoVersion ?? "no Hugo was found"); ratio: Hugo's / sitegen's"
   )
+  let runs = ProcessInfo.processInfo.environment["RUNS"].flatMap { Int($0) }.map { max(1, $0) }
   let counts = arguments.dropFirst(2).compactMap { Int($0) }
-  for count in counts.isEmpty ? [1000, 10_000] : counts {
-    try compare(
-      count, sitegen: sitegen, hugo: hugoVersion == nil ? nil : program, corpus: corpus, in: folder)
+  // All are made first and removed last: a disk is slow for a while where much has been removed.
+  let sites = try Set(counts.isEmpty ? [1000, 10_000, 100_000] : counts).sorted().map { count in
+    (count: count, sites: try Sites(corpus: corpus, count: count, in: folder.appending(path: "\(count)")))
+  }
+  if sites.count > 1 {
+    print("what more posts cost sitegen: cold builds of each number in turn, best of \(runs ?? 3)")
+    try Growth(of: sites, sitegen: sitegen, runs: runs ?? 3).print()
+  }
+  var rival = hugoVersion == nil ? nil : program
+  var last: (count: Int, memory: Double)?
+  for (count, sites) in sites {
+    if rival != nil, let last, isTooMuch(count, after: last) {
+      print("no Hugo with \(count) posts: \(last.count) took \(figure(last.memory / 1e9)) GB")
+      rival = nil
+    }
+    let best = try compare(
+      count, sites, sitegen: sitegen, hugo: rival, runs: runs ?? (count < 100_000 ? 3 : 1))
+    last = best.map { (count, $0.memory) }
   }
 } catch let error as BenchmarkError {
   print(error.text)
