@@ -18,26 +18,25 @@ extension Site {
     for (index, page) in site.pages.enumerated() where page.kind != .page {
       site.sectionPages[page.ownSection] = index
     }
-    site.groupBySection()
-    site.posts = site.pages.indices.filter { site.pages[$0].isPost }
-      .sorted { SortOrder.date.precedes(site.pages[$0], site.pages[$1]) }
+    let byDate = SortOrder.date.order(of: site.pages)
+    site.groupBySection(byDate)
+    site.posts = byDate.filter { site.pages[$0].isPost }
     let names = configuration.taxonomies.filter { $0 != Taxonomy.series } + [Taxonomy.series]
-    site.taxonomies = site.languages.flatMap { language in
-      names.map { site.taxonomy($0, language, &diagnostics) }
-    }
+    let order = site.posts + site.pages.indices.filter { !site.pages[$0].isPost }
+    site.taxonomies = site.languages.flatMap { site.taxonomies(names, $0, order, &diagnostics) }
     site.findTranslations()
     site.findMemberships()
     site.placeAssets(assets, &diagnostics)
     return (site, diagnostics)
   }
 
-  private mutating func groupBySection() {
-    for (index, page) in pages.enumerated() where page.kind == .page {
-      members[page.section, default: []].append(index)
+  private mutating func groupBySection(_ byDate: [Int]) {
+    for index in byDate where pages[index].kind == .page {
+      members[pages[index].section, default: []].append(index)
     }
     for section in members.keys {
       let order = sortOrder(ofSection: section)
-      members[section]?.sort { order.precedes(pages[$0], pages[$1]) }
+      if order != .date { members[section]?.sort { order.precedes(pages[$0], pages[$1]) } }
     }
     positions = Array(repeating: 0, count: pages.count)
     for members in members.values {
@@ -45,49 +44,25 @@ extension Site {
     }
   }
 
-  private func taxonomy(
-    _ name: String, _ language: PageLanguage, _ diagnostics: inout [Diagnostic]
-  ) -> Taxonomy {
-    var terms: [Term] = []
-    var indices: [String: Int] = [:]
-    // What was written, and the index of its term; `nil` for what gives no address, which was reported with its page.
-    var known: [String: (text: String, term: Int?)] = [:]
-    let home = language.home + slug(name) + "/"
-    var spellings = TermSpellings(taxonomy: name)
-    for index in posts + pages.indices.filter({ !pages[$0].isPost }) where pages[index].language == language {
-      var seen: [Int] = []
-      for (place, text) in (pages[index].frontMatter.terms[name] ?? []).enumerated() {
-        let term: Int?
-        if let same = known[text], same.text.utf8.elementsEqual(text.utf8) {
-          term = same.term
-        } else {
-          // Terms that differ only in what an address leaves out, such as case, are one.
-          let slug = slug(text)
-          if slug.isEmpty {
-            term = nil
-          } else {
-            spellings.note(text, slug, place, of: pages[index])
-            term = indices[slug] ?? terms.count
-          }
-          if let term, term == terms.count {
-            indices[slug] = term
-            terms.append(Term(name: text, address: home + slug + "/", pages: []))
-          }
-          known[text] = (text, term)
-        }
-        guard let term, !seen.contains(term) else { continue }
-        seen.append(term)
-        terms[term].pages.append(index)
+  private func taxonomies(
+    _ names: [String], _ language: PageLanguage, _ order: [Int], _ diagnostics: inout [Diagnostic]
+  ) -> [Taxonomy] {
+    var groupings = names.map { TermGrouping($0, language) }
+    for index in order {
+      let page = pages[index]
+      guard page.language == language, !page.frontMatter.terms.isEmpty else { continue }
+      for number in groupings.indices { groupings[number].add(index, page) }
+    }
+    return groupings.map { grouping in
+      diagnostics += grouping.spellings.diagnostics
+      var terms = grouping.terms.sorted {
+        ($0.name.lowercased(), $0.address) < ($1.name.lowercased(), $1.address)
       }
+      if grouping.name == Taxonomy.series {
+        for index in terms.indices { orderParts(of: &terms[index], &diagnostics) }
+      }
+      return Taxonomy(name: grouping.name, language: language, terms: terms)
     }
-    diagnostics += spellings.diagnostics
-    var sorted = terms.sorted {
-      ($0.name.lowercased(), $0.address) < ($1.name.lowercased(), $1.address)
-    }
-    if name == Taxonomy.series {
-      for index in sorted.indices { orderParts(of: &sorted[index], &diagnostics) }
-    }
-    return Taxonomy(name: name, language: language, terms: sorted)
   }
 
   /// Puts a series in the order of its parts; pages that do not say theirs come last, the oldest first.
@@ -145,6 +120,17 @@ extension Site {
 }
 
 extension SortOrder {
+  /// The indices of pages in this order.
+  func order(of pages: [Page]) -> [Int] {
+    guard self == .date else { return pages.indices.sorted { precedes(pages[$0], pages[$1]) } }
+    // Moments beside one another are compared faster than pages all over memory. Pages without a date come last.
+    let keys = pages.enumerated().map { (moment: $1.moment ?? .min, index: $0) }
+    return keys.sorted { left, right in
+      left.moment != right.moment
+        ? left.moment > right.moment : precedes(pages[left.index], pages[right.index])
+    }.map(\.index)
+  }
+
   /// Whether one page is listed before another; ties go by title, then by file.
   func precedes(_ left: Page, _ right: Page) -> Bool {
     switch self {
