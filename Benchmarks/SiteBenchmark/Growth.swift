@@ -2,8 +2,8 @@ import Foundation
 
 /// What more posts cost: cold builds of sites of several sizes.
 struct Growth {
-  /// The sites' numbers of posts with the best of their builds, the smallest first.
-  var steps: [(count: Int, best: Measurement)] = []
+  /// The sites' numbers of posts with their builds, the smallest first.
+  let steps: [(count: Int, builds: [Measurement])]
 
   /// Builds each site, the smallest first, and all of them again as often as told: in turn, so that all see the same
   /// machine.
@@ -26,22 +26,22 @@ struct Growth {
             [sitegen, "build", "--root", site.sitegen.path, "--output-dir", output], in: site.folder))
       }
     }
-    for (site, builds) in zip(sites, builds) {
-      if let best = builds.best { steps.append((site.count, best)) }
-    }
+    steps = zip(sites, builds).map { ($0.count, $1) }
   }
 
-  /// Prints them with how many times as much each costs as the one before it.
+  /// Prints the best of them, and the mean, as a long build has its share of what a machine does beside and a short one may
+  /// have none; and how many times as much each costs as the one before it.
   func print() {
     defer { fflush(nil) }
     row("posts", steps.map { "\($0.count)" })
-    line("wall, s") { $0.wall }
-    line("processor, s") { $0.processor }
-    line("memory, MB") { $0.memory / 1e6 }
+    line("wall, s") { $0.best?.wall ?? 0 }
+    line("wall, mean, s") { builds in builds.reduce(0) { $0 + $1.wall } / Double(builds.count) }
+    line("processor, s") { $0.best?.processor ?? 0 }
+    line("memory, MB") { ($0.best?.memory ?? 0) / 1e6 }
   }
 
-  private func line(_ name: String, of figures: (Measurement) -> Double) {
-    let figures = steps.map { figures($0.best) }
+  private func line(_ name: String, of figures: ([Measurement]) -> Double) {
+    let figures = steps.map { figures($0.builds) }
     row(name, figures.map(figure))
     let ratios = zip(figures.dropFirst(), figures).map { figure($0 / $1) + " ×" }
     row("  to the one before", [""] + ratios)

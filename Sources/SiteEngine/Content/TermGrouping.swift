@@ -9,7 +9,7 @@ struct TermGrouping {
   /// How terms are spelled.
   private(set) var spellings: TermSpellings
   private let home: String
-  /// Each term's place, by what its address ends with.
+  /// Each term's place in `terms`, by what its address ends with.
   private var places: [String: Int] = [:]
   /// What was written, and the place of its term; `nil` for what gives no address, which was reported with its page.
   private var known: [String: (text: String, term: Int?)] = [:]
@@ -27,14 +27,15 @@ struct TermGrouping {
   ///   - index: The page, which is not added twice.
   ///   - page: What is known of it.
   mutating func add(_ index: Int, _ page: Page) {
-    for (place, text) in (page.frontMatter.terms[name] ?? []).enumerated() {
-      guard let term = self.place(of: text, place, page) else { continue }
+    for (number, text) in (page.frontMatter.terms[name] ?? []).enumerated() {
+      guard let term = term(text, number, of: page) else { continue }
       // A page that names a term twice is listed once.
       if terms[term].pages.last != index { terms[term].pages.append(index) }
     }
   }
 
-  private mutating func place(of text: String, _ place: Int, _ page: Page) -> Int? {
+  /// The place of the term that a page's text with this number stands for.
+  private mutating func term(_ text: String, _ number: Int, of page: Page) -> Int? {
     // Texts of different characters that look the same are equal to Swift.
     if let same = known[text], same.text.utf8.elementsEqual(text.utf8) { return same.term }
     // Terms that differ only in what an address leaves out, such as case, are one.
@@ -42,7 +43,7 @@ struct TermGrouping {
     let term = slug.isEmpty ? nil : places[slug] ?? terms.count
     known[text] = (text, term)
     guard let term else { return nil }
-    spellings.note(text, slug, place, of: page)
+    spellings.note(text, slug, number, of: page)
     if term == terms.count {
       places[slug] = term
       terms.append(Site.Term(name: text, address: home + slug + "/", pages: []))
