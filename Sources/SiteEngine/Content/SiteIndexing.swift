@@ -18,7 +18,7 @@ extension Site {
     for (index, page) in site.pages.enumerated() where page.kind != .page {
       site.sectionPages[page.ownSection] = index
     }
-    let byDate = SortOrder.date.order(of: site.pages)
+    let byDate = SortOrder.indicesByDate(of: site.pages)
     site.groupBySection(byDate)
     site.posts = byDate.filter { site.pages[$0].isPost }
     let names = configuration.taxonomies.filter { $0 != Taxonomy.series } + [Taxonomy.series]
@@ -120,14 +120,13 @@ extension Site {
 }
 
 extension SortOrder {
-  /// The indices of pages in this order.
-  func order(of pages: [Page]) -> [Int] {
-    guard self == .date else { return pages.indices.sorted { precedes(pages[$0], pages[$1]) } }
+  /// The indices of pages in the order of `date`.
+  static func indicesByDate(of pages: [Page]) -> [Int] {
     // Moments beside one another are compared faster than pages all over memory. Pages without a date come last.
     let keys = pages.enumerated().map { (moment: $1.moment ?? .min, index: $0) }
     return keys.sorted { left, right in
       left.moment != right.moment
-        ? left.moment > right.moment : precedes(pages[left.index], pages[right.index])
+        ? left.moment > right.moment : date.precedes(pages[left.index], pages[right.index])
     }.map(\.index)
   }
 
