@@ -59,10 +59,10 @@ extension SiteBuild {
     // A disk is slow to find room for the first of many folders, so these are begun while pages are read.
     let isNew = publishing.map { $0.previous == nil } ?? false
     let lead = isNew && places.count >= Self.manyPages ? places.count / 8 : 0
-    var read = await inParallel(Array(places.prefix(lead)), jobs: options.jobs, load)
+    var read = await inParallel(Array(places.prefix(lead)), jobs: options.readers, load)
     if lead > 0 { publishing?.openUnlessSampled(published(read.compactMap(\.loaded.page))) }
     async let folders: Void? = publishing?.makeFolders()
-    read += await inParallel(Array(places.dropFirst(lead)), jobs: options.jobs, load)
+    read += await inParallel(Array(places.dropFirst(lead)), jobs: options.readers, load)
     var known = stamps
     if known?.pages.isEmpty == true { known?.add(pages: read.map(\.source.stamp)) }
     let (pages, historyProblems) = await datedFromHistory(&read, configuration)

@@ -38,7 +38,7 @@ extension SiteBuild {
     guard let (configuration, _) = readConfiguration() else { return nil }
     return await SourceStamps(
       of: folder.opening(ContentScan.folder), theme: configuration.theme, installed: options.installedThemes,
-      includesPages: includesPages, jobs: options.jobs)
+      includesPages: includesPages, jobs: options.readers)
   }
 
   private func run(publishing: PublishingRun?, _ stamps: SourceStamps? = nil) async throws -> StagedSite {

@@ -19,6 +19,9 @@ public struct SiteBuild: Sendable {
     public var installedThemes: [String] = []
     /// How many pages are worked on at once, at least 1.
     public var jobs: Int
+    /// How many files are read or looked at at once: more than pages are worked on, as a disk gives several files sooner
+    /// than one after another. One at a time where pages are, too.
+    var readers: Int { jobs == 1 ? 1 : jobs * 4 }
     /// Whether assets that templates ask for are published under names with their digest, too. Without, a style sheet
     /// that changes leaves the pages as they are.
     public var hashesAssets = true

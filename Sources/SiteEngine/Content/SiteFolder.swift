@@ -92,6 +92,12 @@ struct SiteFolder: Sendable {
     return try Self.read(descriptor, limit: limit)
   }
 
+  /// Whether a file, of this name itself or at the end of symbolic links, holds just these bytes; one of another size is
+  /// not read.
+  func isFile(_ path: String, of bytes: [UInt8]) -> Bool {
+    stamp(path)?.size == UInt64(bytes.count) && (try? read(path)) == bytes
+  }
+
   private func openForReading(_ path: String) -> Int32 {
     // A pipe would be waited for without end.
     withPath(path) { openat($0, $1, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }

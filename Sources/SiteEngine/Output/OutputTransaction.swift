@@ -144,7 +144,7 @@ public final class OutputTransaction: Sendable {
   /// - Throws: `OutputError.system` for a file that cannot be read or written, this one or another.
   func put(_ file: OutputTree.File, at path: String) throws(OutputError) {
     let bytes = try file.content()
-    if isPublished, let present = try? folder.read(path), present == bytes { return keep(path) }
+    if isPublished, folder.isFile(path, of: bytes) { return keep(path) }
     let begun = try state.withLock { state throws(OutputError) -> (OutputFiles, [FoldersAhead.File])? in
       if state.paths.insert(path).inserted {
         state.written.append(path)

@@ -162,7 +162,7 @@ final class PublishingRun: Sendable {
     figures: FigureProvider, _ pageSamples: [String: PageSamples]
   ) async -> RecordKeeping? {
     guard transaction.withLock({ $0 != nil }) else { return nil }
-    async let damaged = previous?.ledger.changedFiles(in: output.folder, jobs: options.jobs)
+    async let damaged = previous?.ledger.changedFiles(in: output.folder, jobs: options.readers)
     var sources = loaded.sources
     for page in site.pages where page.mentionsSamples {
       if let samples = pageSamples[page.file], samples.isEmpty {

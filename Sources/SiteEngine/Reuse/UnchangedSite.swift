@@ -80,7 +80,7 @@ extension PublishingRun {
       unchanged.sources == digest(sources, unchanged.otherFiles, { site.stamp($0) })
     else { return nil }
     let files = previous.ledger.files
-    guard await previous.ledger.changedFiles(in: output.folder, jobs: options.jobs).isEmpty else {
+    guard await previous.ledger.changedFiles(in: output.folder, jobs: options.readers).isEmpty else {
       return nil
     }
     for stage in BuildStage.allCases where stage != .writing { options.stageEnded(stage) }
