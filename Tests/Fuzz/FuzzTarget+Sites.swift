@@ -61,7 +61,7 @@ extension FuzzTarget {
     let report = Report(diagnostics: Array((built.diagnostics + built.checkLinks()).prefix(20)))
     for format in ReportFormat.allCases { _ = format.format(report) }
     if built.diagnostics.containsErrors { return nil }
-    _ = try output.publish(built.output, sources: folder.path, force: false)
+    _ = try await output.publish(built.output, sources: folder.path, force: false)
     return built.output.files
   }
 

@@ -15,10 +15,11 @@ import Testing
 
   private func publish(
     _ files: [String: String], to path: String? = nil, force: Bool = false
-  ) throws -> OutputFolder.Changes {
+  ) async throws -> OutputFolder.Changes {
     var tree = OutputTree()
     for (name, text) in files { tree.put(.bytes(Array(text.utf8)), at: "/" + name) }
-    return try OutputFolder(path ?? folder.path + "/public").publish(tree, sources: site.path, force: force)
+    return try await OutputFolder(path ?? folder.path + "/public").publish(
+      tree, sources: site.path, force: force)
   }
 
   private var published: [String] {
@@ -26,152 +27,156 @@ import Testing
       .filter { !$0.isEmpty && $0 != OutputFolder.markerName }
   }
 
-  @Test func writesOnlyWhatDiffers() throws {
-    #expect(try publish(["a/b": "1", "c": "2"]) == .init(written: ["a/b", "c"], removed: [], unchanged: 0))
+  @Test func writesOnlyWhatDiffers() async throws {
+    #expect(
+      try await publish(["a/b": "1", "c": "2"]) == .init(written: ["a/b", "c"], removed: [], unchanged: 0))
     let path = folder.path + "/public/c"
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: path)
-    #expect(try publish(["a/b": "3", "c": "2"]) == .init(written: ["a/b"], removed: [], unchanged: 1))
+    #expect(try await publish(["a/b": "3", "c": "2"]) == .init(written: ["a/b"], removed: [], unchanged: 1))
     #expect(folder.text("public/a/b") == "3")
     let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
     #expect(date == Date(timeIntervalSince1970: 1))
-    #expect(try publish(["a/b": "3", "c": "2"]) == .init(written: [], removed: [], unchanged: 2))
+    #expect(try await publish(["a/b": "3", "c": "2"]) == .init(written: [], removed: [], unchanged: 2))
   }
 
-  @Test func removesItsOwnFilesAndNothingElse() throws {
-    _ = try publish(["a/b/c": "1", "a/d": "2", "e": "3"])
+  @Test func removesItsOwnFilesAndNothingElse() async throws {
+    _ = try await publish(["a/b/c": "1", "a/d": "2", "e": "3"])
     try folder.write("mine", to: "public/a/b/mine")
     try folder.write("mine", to: "public/.git/config")
-    #expect(try publish(["e": "3"]) == .init(written: [], removed: ["a/b/c", "a/d"], unchanged: 1))
+    #expect(try await publish(["e": "3"]) == .init(written: [], removed: ["a/b/c", "a/d"], unchanged: 1))
     #expect(published == [".git/", ".git/config", "a/", "a/b/", "a/b/mine", "e"])
-    #expect(try publish([:]).removed == ["e"])
-    #expect(try publish(["e": "4"]).written == ["e"])
+    #expect(try await publish([:]).removed == ["e"])
+    #expect(try await publish(["e": "4"]).written == ["e"])
   }
 
-  @Test func removesFoldersThatAreEmptyThen() throws {
-    _ = try publish(["a/b/c/d": "1", "e": "2"])
-    _ = try publish(["e": "2"])
+  @Test func removesFoldersThatAreEmptyThen() async throws {
+    _ = try await publish(["a/b/c/d": "1", "e": "2"])
+    _ = try await publish(["e": "2"])
     #expect(published == ["e"])
   }
 
-  @Test func aFileTakesTheNameOfAFolderAndBack() throws {
-    _ = try publish(["a/b": "1"])
-    #expect(try publish(["a": "2"]) == .init(written: ["a"], removed: ["a/b"], unchanged: 0))
-    #expect(try publish(["a/b": "1"]) == .init(written: ["a/b"], removed: ["a"], unchanged: 0))
+  @Test func aFileTakesTheNameOfAFolderAndBack() async throws {
+    _ = try await publish(["a/b": "1"])
+    #expect(try await publish(["a": "2"]) == .init(written: ["a"], removed: ["a/b"], unchanged: 0))
+    #expect(try await publish(["a/b": "1"]) == .init(written: ["a/b"], removed: ["a"], unchanged: 0))
     #expect(published == ["a/", "a/b"])
   }
 
-  @Test func aForeignFileInTheWayIsAnErrorAndStays() throws {
-    _ = try publish(["x": "1"])
+  @Test func aForeignFileInTheWayIsAnErrorAndStays() async throws {
+    _ = try await publish(["x": "1"])
     try folder.write("mine", to: "public/a")
     try folder.write("mine", to: "public/f/mine")
-    #expect(throws: OutputError.self) { try publish(["x": "1", "a/b": "2"]) }
-    #expect(throws: OutputError.self) { try publish(["x": "1", "f": "2"]) }
+    await #expect(throws: OutputError.self) { try await publish(["x": "1", "a/b": "2"]) }
+    await #expect(throws: OutputError.self) { try await publish(["x": "1", "f": "2"]) }
     #expect(folder.text("public/a") == "mine")
     #expect(folder.text("public/f/mine") == "mine")
     #expect(published == ["a", "f/", "f/mine", "x"])
   }
 
-  @Test func anEmptyFolderInPlaceOfAFileGivesWay() throws {
-    _ = try publish(["a": "1", "b": "2"])
+  @Test func anEmptyFolderInPlaceOfAFileGivesWay() async throws {
+    _ = try await publish(["a": "1", "b": "2"])
     try folder.remove("public/a")
     try folder.makeFolder("public/a/b/c")
-    #expect(try publish(["a": "1", "b": "3"]).written == ["a", "b"])
+    #expect(try await publish(["a": "1", "b": "3"]).written == ["a", "b"])
     #expect(published == ["a", "b"])
   }
 
-  @Test func aFolderInPlaceOfAStaleFileStays() throws {
-    _ = try publish(["a": "1", "b": "2"])
+  @Test func aFolderInPlaceOfAStaleFileStays() async throws {
+    _ = try await publish(["a": "1", "b": "2"])
     try folder.remove("public/a")
     try folder.write("mine", to: "public/a/mine")
-    #expect(try publish(["b": "2"]) == .init(written: [], removed: [], unchanged: 1))
+    #expect(try await publish(["b": "2"]) == .init(written: [], removed: [], unchanged: 1))
     #expect(published == ["a/", "a/mine", "b"])
   }
 
-  @Test func refusesAFolderThatItDidNotMake() throws {
+  @Test func refusesAFolderThatItDidNotMake() async throws {
     try folder.write("mine", to: "public/mine")
-    let error = #expect(throws: OutputError.self) { try publish(["a": "1"]) }
+    let error = await #expect(throws: OutputError.self) { try await publish(["a": "1"]) }
     #expect(error == .foreignFolder(folder.path + "/public"))
     #expect(published == ["mine"])
-    #expect(try publish(["a": "1"], force: true).written == ["a"])
-    #expect(try publish([:]).removed == ["a"])
+    #expect(try await publish(["a": "1"], force: true).written == ["a"])
+    #expect(try await publish([:]).removed == ["a"])
     #expect(published == ["mine"])
   }
 
-  @Test func takesAnEmptyFolder() throws {
+  @Test func takesAnEmptyFolder() async throws {
     try folder.makeFolder("public")
-    #expect(try publish(["a": "1"]).written == ["a"])
+    #expect(try await publish(["a": "1"]).written == ["a"])
   }
 
   @Test(arguments: [
     "", "/", "/Content", "/Content/", "/Content/new", "/Samples/a/b", "/Themes/../Themes/x", "/..",
     "/./Content",
   ])
-  func refusesTheFoldersOfTheSources(_ place: String) throws {
-    let error = #expect(throws: OutputError.self) {
-      try publish(["a": "1"], to: site.path + place, force: true)
+  func refusesTheFoldersOfTheSources(_ place: String) async throws {
+    let error = await #expect(throws: OutputError.self) {
+      try await publish(["a": "1"], to: site.path + place, force: true)
     }
     #expect(error == .containsSources(site.path + place))
     #expect(site.contents == ["Content/", "Samples/", "Themes/"])
   }
 
-  @Test func refusesASymbolicLinkToTheSources() throws {
+  @Test func refusesASymbolicLinkToTheSources() async throws {
     try folder.link("link", to: site.path)
-    #expect(throws: OutputError.self) { try publish(["a": "1"], to: folder.path + "/link", force: true) }
-    #expect(throws: OutputError.self) {
-      try publish(["a": "1"], to: folder.path + "/link/Content/x", force: true)
+    await #expect(throws: OutputError.self) {
+      try await publish(["a": "1"], to: folder.path + "/link", force: true)
+    }
+    await #expect(throws: OutputError.self) {
+      try await publish(["a": "1"], to: folder.path + "/link/Content/x", force: true)
     }
     #expect(site.contents == ["Content/", "Samples/", "Themes/"])
   }
 
   @Test(arguments: ["/public", "/Contents", "/build/deep/public"])
-  func publishesBesideTheSources(_ place: String) throws {
-    #expect(try publish(["a": "1"], to: site.path + place).written == ["a"])
+  func publishesBesideTheSources(_ place: String) async throws {
+    #expect(try await publish(["a": "1"], to: site.path + place).written == ["a"])
     #expect(site.text(place.dropFirst() + "/a") == "1")
   }
 
-  @Test func aMarkerThatLeadsElsewhereIsNotFollowed() throws {
-    _ = try publish(["a": "1"])
+  @Test func aMarkerThatLeadsElsewhereIsNotFollowed() async throws {
+    _ = try await publish(["a": "1"])
     try folder.write("mine", to: "mine")
     let marker = try #require(folder.text("public/" + OutputFolder.markerName))
     let outside =
       "../mine\n/\(folder.path)/mine\n\(folder.path)/mine\nx/../../mine\n%2E%2E/mine\n%2E%2E%2Fmine\n"
     try folder.write(marker + outside, to: "public/" + OutputFolder.markerName)
-    #expect(try publish(["a": "1"]).removed == [])
+    #expect(try await publish(["a": "1"]).removed == [])
     #expect(try OutputFolder(folder.path + "/public").clean() == 1)
     #expect(folder.text("mine") == "mine")
   }
 
-  @Test func aMarkerThatIsNotSitegensIsForeign() throws {
+  @Test func aMarkerThatIsNotSitegensIsForeign() async throws {
     try folder.write("a\nb\n", to: "public/" + OutputFolder.markerName)
-    #expect(throws: OutputError.self) { try publish(["a": "1"]) }
+    await #expect(throws: OutputError.self) { try await publish(["a": "1"]) }
   }
 
-  @Test func anyNameIsRemovedAsItWasWritten() throws {
-    _ = try publish(["a\nb": "1", "c\r\nd": "2", "100%41": "3", "é ü/ 漢": "4", "keep": "5"])
+  @Test func anyNameIsRemovedAsItWasWritten() async throws {
+    _ = try await publish(["a\nb": "1", "c\r\nd": "2", "100%41": "3", "é ü/ 漢": "4", "keep": "5"])
     try folder.write("mine", to: "public/a")
     try folder.write("mine", to: "public/b")
     try folder.write("mine", to: "public/100A")
-    #expect(try publish(["keep": "5"]).removed.count == 4)
+    #expect(try await publish(["keep": "5"]).removed.count == 4)
     #expect(published == ["100A", "a", "b", "keep"])
   }
 
-  @Test func copiesFiles() throws {
+  @Test func copiesFiles() async throws {
     try site.write([0, 1, 255], to: "Content/p.png")
     var tree = OutputTree()
     tree.put(.copy(of: site.path + "/Content/p.png"), at: "/p.png")
     let output = OutputFolder(folder.path + "/public")
-    #expect(try output.publish(tree, sources: site.path, force: false).written == ["p.png"])
+    #expect(try await output.publish(tree, sources: site.path, force: false).written == ["p.png"])
     #expect(FileManager.default.contents(atPath: folder.path + "/public/p.png") == Data([0, 1, 255]))
     tree.put(.copy(of: site.path + "/Content/gone.png"), at: "/q.png")
-    let error = #expect(throws: OutputError.self) {
-      try output.publish(tree, sources: site.path, force: false)
+    let error = await #expect(throws: OutputError.self) {
+      try await output.publish(tree, sources: site.path, force: false)
     }
     #expect(error == .system(path: site.path + "/Content/gone.png", SystemError(number: ENOENT)))
   }
 
   @Test(arguments: [true, false], [true, false])
-  func foldersThatWereMadeAheadAreThereOnlyForFilesThatAre(isPublished: Bool, isToldTwice: Bool) throws {
+  func foldersThatWereMadeAheadAreThereOnlyForFilesThatAre(isPublished: Bool, isToldTwice: Bool) async throws
+  {
     let folder = try TemporaryFolder()
     try folder.write("title: T\n", to: "site/sitegen.yml")
     let transaction = try OutputTransaction(
@@ -190,7 +195,7 @@ import Testing
     #expect(OutputMarker(in: standby)?.paths == paths.sorted())
     try transaction.put(.bytes([1]), at: "a/index.html")
     try transaction.put(.bytes([2]), at: "c.txt")
-    if isPublished { _ = try transaction.commit() } else { transaction.rollback() }
+    if isPublished { _ = try await transaction.commit() } else { transaction.rollback() }
     let published = SiteFolder(root: folder.path + "/site/public")
     #expect(published.isFolder("a") == isPublished)
     #expect(!published.isFolder("b") && !standby.isFolder("b"))
@@ -215,7 +220,7 @@ import Testing
       if number % 100 == 0 { try transaction.put(.bytes([1]), at: paths[number]) }
     }
     await folders
-    let changes = try transaction.commit().changes
+    let changes = try await transaction.commit().changes
     #expect(changes == .init(written: paths.sorted(), removed: [], unchanged: 0))
     let published = SiteFolder(root: folder.path + "/public")
     for number in texts.indices {
@@ -240,7 +245,7 @@ import Testing
       _ = try await inParallel([0, 1], jobs: 2) { _ throws(OutputError) in try transaction.writeWaiting() }
       #expect(!transaction.isAnythingWaiting)
     }
-    #expect(try transaction.commit().changes == .init(written: paths, removed: [], unchanged: 0))
+    #expect(try await transaction.commit().changes == .init(written: paths, removed: [], unchanged: 0))
     let published = SiteFolder(root: folder.path + "/public")
     for path in paths { #expect(try published.read(path) == Array(path.utf8)) }
     #expect(!published.exists("never"))
@@ -287,12 +292,12 @@ import Testing
     third.discard()
   }
 
-  @Test func foldersAreNotMadeAheadBesideAPublishedSite() throws {
+  @Test func foldersAreNotMadeAheadBesideAPublishedSite() async throws {
     let folder = try TemporaryFolder()
     let place = OutputFolder(folder.path + "/public")
     var tree = OutputTree()
     tree.put(.bytes([1]), at: "/")
-    try place.publish(tree, sources: folder.path + "/site", force: false)
+    try await place.publish(tree, sources: folder.path + "/site", force: false)
     let transaction = try OutputTransaction(place, sources: folder.path + "/site", force: false)
     transaction.expect(["index.html", "a/index.html"])
     transaction.makeFolders()
@@ -300,23 +305,23 @@ import Testing
     transaction.rollback()
   }
 
-  @Test func cleaningLeavesForeignFiles() throws {
-    _ = try publish(["a/b": "1", "c": "2"])
+  @Test func cleaningLeavesForeignFiles() async throws {
+    _ = try await publish(["a/b": "1", "c": "2"])
     try folder.write("mine", to: "public/a/mine")
     let output = OutputFolder(folder.path + "/public")
     #expect(try output.clean() == 2)
     #expect(folder.contents == ["public/", "public/a/", "public/a/mine"])
     #expect(try output.clean() == 0)
     try folder.remove("public")
-    _ = try publish(["a/b": "1"])
+    _ = try await publish(["a/b": "1"])
     #expect(try output.clean() == 1)
     #expect(folder.contents == [])
     #expect(try output.clean() == 0)
   }
 
-  @Test func aFileInPlaceOfTheOutputFolderIsAnError() throws {
+  @Test func aFileInPlaceOfTheOutputFolderIsAnError() async throws {
     try folder.write("mine", to: "public")
-    #expect(throws: OutputError.self) { try publish(["a": "1"]) }
+    await #expect(throws: OutputError.self) { try await publish(["a": "1"]) }
     #expect(folder.text("public") == "mine")
   }
 }

@@ -27,8 +27,8 @@ import Darwin
   }
 
   @discardableResult
-  private func publish(_ files: [String: String]) throws -> OutputFolder.Changes {
-    try output.publish(tree(files), sources: site.path, force: false)
+  private func publish(_ files: [String: String]) async throws -> OutputFolder.Changes {
+    try await output.publish(tree(files), sources: site.path, force: false)
   }
 
   /// The texts of the published files.
@@ -82,26 +82,28 @@ import Darwin
     ]
 
   @Test(arguments: failures)
-  func anErrorChangesNothing(_ failure: Failure) throws {
-    try publish(failure.old)
+  func anErrorChangesNothing(_ failure: Failure) async throws {
+    try await publish(failure.old)
     for name in failure.foreign { try site.write("mine", to: "public/" + name) }
     let before = published
     var new = tree(failure.new)
     if let name = failure.unreadable { new.put(.copy(of: site.path + "/gone"), at: "/" + name) }
     let broken = new
-    #expect(throws: OutputError.self) { try output.publish(broken, sources: site.path, force: false) }
+    await #expect(throws: OutputError.self) {
+      try await output.publish(broken, sources: site.path, force: false)
+    }
     #expect(published == before)
     #expect(!site.contents.contains("public/.sitegen-staging/"))
-    try publish(["a": "9", "b/c": "8"])
+    try await publish(["a": "9", "b/c": "8"])
     for name in failure.foreign { #expect(site.text("public/" + name) == "mine") }
     #expect(published.filter { !failure.foreign.contains($0.key) } == ["a": "9", "b/c": "8"])
   }
 
-  @Test func allFilesAppearAtOnce() throws {
-    try publish(["a": "1", "b/c": "2", "same": "3"])
+  @Test func allFilesAppearAtOnce() async throws {
+    try await publish(["a": "1", "b/c": "2", "same": "3"])
     let folder = status("public").st_ino
     let same = status("public/same")
-    let changes = try publish(["a": "4", "b/d": "5", "same": "3"])
+    let changes = try await publish(["a": "4", "b/d": "5", "same": "3"])
     #expect(changes == .init(written: ["a", "b/d"], removed: ["b/c"], unchanged: 1))
     #expect(published == ["a": "4", "b/d": "5", "same": "3"])
     // Another folder is at its place, in one step.
@@ -110,22 +112,22 @@ import Darwin
     #expect(status("public/same").st_mtim.tv_nsec == same.st_mtim.tv_nsec)
   }
 
-  @Test func anOpenFileStaysWhatItWas() throws {
-    try publish(["a": "old", "b": "1"])
+  @Test func anOpenFileStaysWhatItWas() async throws {
+    try await publish(["a": "old", "b": "1"])
     let file = try #require(FileHandle(forReadingAtPath: site.path + "/public/a"))
-    try publish(["a": "new", "b": "2"])
+    try await publish(["a": "new", "b": "2"])
     #expect(try file.readToEnd() == Data("old".utf8))
-    try publish(["a": "newer", "b": "3"])
+    try await publish(["a": "newer", "b": "3"])
     try file.seek(toOffset: 0)
     #expect(try file.readToEnd() == Data("old".utf8))
   }
 
-  @Test func aProgramThatHasTheFolderOpenSeesTheNewSite() throws {
-    try publish(["a": "1", "b/c": "2", "d": "3"])
+  @Test func aProgramThatHasTheFolderOpenSeesTheNewSite() async throws {
+    try await publish(["a": "1", "b/c": "2", "d": "3"])
     let descriptor = open(site.path + "/public", O_RDONLY | O_DIRECTORY)
     defer { close(descriptor) }
     for round in 0..<5 {
-      try publish(["a": "a\(round)", "b/c": "b\(round)", "new\(round)": "d"])
+      try await publish(["a": "a\(round)", "b/c": "b\(round)", "new\(round)": "d"])
       let through = "/proc/self/fd/\(descriptor)"
       #expect(try String(contentsOfFile: through + "/a", encoding: .utf8) == "a\(round)")
       #expect(try String(contentsOfFile: through + "/b/c", encoding: .utf8) == "b\(round)")
@@ -134,9 +136,9 @@ import Darwin
     }
   }
 
-  @Test func aStandbyThatABuildLeftHalfWrittenIsPutRight() throws {
-    try publish(["a": "1", "b/c": "2", "e/f": "3"])
-    try publish(["a": "2", "b/c": "3", "e/f": "3"])
+  @Test func aStandbyThatABuildLeftHalfWrittenIsPutRight() async throws {
+    try await publish(["a": "1", "b/c": "2", "e/f": "3"])
+    try await publish(["a": "2", "b/c": "3", "e/f": "3"])
     let standby = try #require(standby)
     try site.remove(standby + "e")
     try site.write("half", to: standby + "b/new")
@@ -145,63 +147,63 @@ import Darwin
     let marker = try #require(site.text(standby + OutputFolder.markerName))
     try site.remove(standby + OutputFolder.markerName)
     try site.write(marker + "b/new\n", to: standby + OutputFolder.markerName)
-    try publish(["a": "2", "b/c": "5", "e/f": "6"])
+    try await publish(["a": "2", "b/c": "5", "e/f": "6"])
     #expect(published == ["a": "2", "b/c": "5", "e/f": "6"])
     #expect(!site.contents.contains { $0.hasSuffix("b/new") })
   }
 
-  @Test func aFileThatSomebodyElsePutIntoTheStandbyStays() throws {
-    try publish(["a": "1", "b": "2"])
-    try publish(["a": "2", "b": "3"])
+  @Test func aFileThatSomebodyElsePutIntoTheStandbyStays() async throws {
+    try await publish(["a": "1", "b": "2"])
+    try await publish(["a": "2", "b": "3"])
     let standby = try #require(standby)
     try site.write("mine", to: standby + "mine")
-    try publish(["a": "3", "b": "4"])
+    try await publish(["a": "3", "b": "4"])
     #expect(published == ["a": "3", "b": "4"])
     #expect(site.text(standby + "mine") == "mine")
   }
 
-  @Test func aForeignFileKeepsTheFolderInItsPlace() throws {
-    try publish(["a": "1", "b": "2"])
+  @Test func aForeignFileKeepsTheFolderInItsPlace() async throws {
+    try await publish(["a": "1", "b": "2"])
     try site.write("mine", to: "public/.git/config")
     let folder = status("public").st_ino
-    try publish(["a": "3", "b": "4", "c/d": "5"])
+    try await publish(["a": "3", "b": "4", "c/d": "5"])
     #expect(published == [".git/config": "mine", "a": "3", "b": "4", "c/d": "5"])
     #expect(status("public").st_ino == folder)
   }
 
-  @Test func rightsOfFoldersStay() throws {
-    try publish(["a/b": "1", "c": "2"])
+  @Test func rightsOfFoldersStay() async throws {
+    try await publish(["a/b": "1", "c": "2"])
     chmod(site.path + "/public", 0o2750)
     chmod(site.path + "/public/a", 0o700)
     for round in 0..<3 {
-      try publish(["a/b": "\(round)", "c": "x\(round)"])
+      try await publish(["a/b": "\(round)", "c": "x\(round)"])
       #expect(status("public").st_mode & 0o7777 == 0o2750)
       #expect(status("public/a").st_mode & 0o7777 == 0o700)
     }
   }
 
-  @Test func aLinkToTheFolderStaysALink() throws {
+  @Test func aLinkToTheFolderStaysALink() async throws {
     try site.makeFolder("real")
     try site.link("public", to: site.path + "/real")
-    for round in 0..<3 { try publish(["a": "\(round)", "b": "x\(round)"]) }
+    for round in 0..<3 { try await publish(["a": "\(round)", "b": "x\(round)"]) }
     #expect(status("public").st_mode & S_IFMT == S_IFLNK)
     #expect(site.text("real/a") == "2")
   }
 
-  @Test func twoBuildsDoNotPublishAtTheSameTime() throws {
-    try publish(["a": "1", "b": "2"])
+  @Test func twoBuildsDoNotPublishAtTheSameTime() async throws {
+    try await publish(["a": "1", "b": "2"])
     let descriptor = open(site.path + "/public", O_RDONLY | O_DIRECTORY)
     try #require(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
     var second = output
     second.lockAttempts = 2
     let waiting = second
-    let error = #expect(throws: OutputError.self) {
-      try waiting.publish(tree(["a": "3", "b": "4"]), sources: site.path, force: false)
+    let error = await #expect(throws: OutputError.self) {
+      try await waiting.publish(tree(["a": "3", "b": "4"]), sources: site.path, force: false)
     }
     #expect(error == .busy(site.path + "/public"))
     #expect(published == ["a": "1", "b": "2"])
     close(descriptor)
-    try publish(["a": "3", "b": "4"])
+    try await publish(["a": "3", "b": "4"])
     #expect(published == ["a": "3", "b": "4"])
   }
 
@@ -210,14 +212,14 @@ import Darwin
       Dictionary(uniqueKeysWithValues: (0..<40).map { ("d\($0 % 7)/f\($0)", "\(number)") })
     }
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for files in sites { group.addTask { try publish(files) } }
+      for files in sites { group.addTask { try await publish(files) } }
       try await group.waitForAll()
     }
     #expect(sites.contains(published))
   }
 
-  @Test func cleaningRemovesTheStandbyBesideTheFolder() throws {
-    try publish(["a": "1"])
+  @Test func cleaningRemovesTheStandbyBesideTheFolder() async throws {
+    try await publish(["a": "1"])
     let standby = StandbyFolder.sibling(of: try #require(OutputFolder.futureRealPath(site.path + "/public")))
     let marker = try #require(site.text("public/" + OutputFolder.markerName))
     try site.write(marker, to: ".public.sitegen-standby/" + OutputFolder.markerName)

@@ -128,9 +128,10 @@ import Testing
     let site = try site()
     let built = try await site.build()
     let output = OutputFolder(site.folder.path + "/public")
-    let first = try output.publish(built.output, sources: site.folder.path, force: false)
+    let first = try await output.publish(built.output, sources: site.folder.path, force: false)
     #expect(first.written == built.output.files.keys.sorted())
-    let second = try output.publish(try await site.build().output, sources: site.folder.path, force: false)
+    let second = try await output.publish(
+      try await site.build().output, sources: site.folder.path, force: false)
     #expect(second == .init(written: [], removed: [], unchanged: built.output.files.count))
   }
 }

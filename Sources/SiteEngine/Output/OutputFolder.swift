@@ -49,7 +49,9 @@ public struct OutputFolder: Sendable {
   ///   - force: Whether a folder that sitegen did not make is taken over.
   /// - Returns: What was written and removed.
   /// - Throws: `OutputError`; `busy` if another build publishes there for too long. The folder is as it was.
-  public func publish(_ tree: OutputTree, sources: String, force: Bool) throws(OutputError) -> Changes {
+  public func publish(_ tree: OutputTree, sources: String, force: Bool) async throws(OutputError)
+    -> Changes
+  {
     let transaction = try OutputTransaction(self, sources: sources, force: force)
     transaction.expect(tree.files.keys)
     do throws(OutputError) {
@@ -58,7 +60,7 @@ public struct OutputFolder: Sendable {
       transaction.rollback()
       throw error
     }
-    return try transaction.commit().changes
+    return try await transaction.commit().changes
   }
 
   /// Removes what sitegen put into the folder, and the folder itself if nothing else is in it.

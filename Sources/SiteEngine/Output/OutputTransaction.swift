@@ -216,47 +216,73 @@ extension OutputTransaction {
 
   /// Publishes what was put, and nothing else.
   ///
+  /// - Parameter jobs: How many tasks share the work.
+  /// - Returns: What was done.
   /// - Throws: `OutputError`; the published folder is as it was.
-  func commit() throws(OutputError) -> Commitment {
-    defer { lock.release() }
-    return try state.withLock { state throws(OutputError) in
-      var changes = OutputFolder.Changes(written: state.written.sorted(), unchanged: state.unchanged)
-      for path in owned.subtracting(state.paths).sorted() where folder.isFileOrLink(path) {
-        changes.removed.append(path)
-      }
-      let isListed = owned == state.paths
-      let count = changes.written.count + changes.removed.count
-      if count == 0, isListed {
-        return Commitment(
-          changes: changes, ledger: ledger ?? self.ledger(after: changes, of: state.paths, nil, [:]))
-      }
-      // One file is at its place by one call of the system anyway.
-      if state.stage == nil {
-        if count > 1 {
-          try open(&state, listing: state.worthListing)
-        } else {
-          state.stage = try OutputStage(stagingIn: folder)
-        }
-      }
-      do throws(OutputError) {
-        if let first = state.first { try write(first.bytes, to: first.path, &state) }
-        for file in state.folders.takeAll() { try write(file.bytes, to: file.path, &state) }
-      } catch {
-        state.stage?.discard(state.written + state.folders.paths)
-        throw error
-      }
-      for path in state.folders.paths.subtracting(state.paths) {
-        _ = try? state.stage?.files.remove(path)
-      }
-      guard let stage = state.stage else { return Commitment(changes: changes, ledger: OutputLedger()) }
-      let publication = Publication(
-        folder: folder, owned: owned, paths: state.paths, changes: changes, stage: stage)
-      let isMirrored = try publication.publish(standby: standby, ledger: ledger, isPublished: isPublished)
-      // Nobody has touched the files of a folder that was not there before since they were written.
-      let stamps = isPublished || !stage.isStandby ? [:] : state.stamps
-      return Commitment(
-        changes: changes, ledger: self.ledger(after: changes, of: state.paths, isMirrored, stamps))
+  func commit(jobs: Int = 1) async throws(OutputError) -> Commitment {
+    // Who waits for the folder may keep all other threads until this one has left it.
+    try await withTaskExecutorPreference(WorkingThread()) { () async throws(OutputError) in
+      defer { lock.release() }
+      return try await publish(jobs: jobs)
     }
+  }
+
+  private func publish(jobs: Int) async throws(OutputError) -> Commitment {
+    let staged = try state.withLock { state throws(OutputError) in try finish(&state) }
+    guard let stage = staged.stage else {
+      let known = if let ledger { ledger } else { await ledger(after: staged, nil, jobs: jobs) }
+      return Commitment(changes: staged.changes, ledger: known)
+    }
+    let publication = Publication(
+      folder: folder, owned: owned, paths: staged.paths, changes: staged.changes, stage: stage)
+    let standbyState = try await publication.publish(
+      standby: standby, ledger: ledger, isPublished: isPublished, jobs: jobs)
+    return Commitment(
+      changes: staged.changes, ledger: await ledger(after: staged, standbyState, jobs: jobs))
+  }
+
+  /// All files of a site, written where they wait to be published.
+  private struct Staged {
+    var changes: OutputFolder.Changes
+    var paths: Set<String>
+    /// What written files are known to look like.
+    var stamps: [String: FileStamp] = [:]
+    /// Where they wait; `nil` where nothing is to be published.
+    var stage: OutputStage?
+  }
+
+  /// Writes what has not been written yet.
+  private func finish(_ state: inout State) throws(OutputError) -> Staged {
+    var staged = Staged(
+      changes: OutputFolder.Changes(written: state.written.sorted(), unchanged: state.unchanged),
+      paths: state.paths)
+    for path in owned.subtracting(state.paths).sorted() where folder.isFileOrLink(path) {
+      staged.changes.removed.append(path)
+    }
+    let count = staged.changes.written.count + staged.changes.removed.count
+    if count == 0, owned == state.paths { return staged }
+    // One file is at its place by one call of the system anyway.
+    if state.stage == nil {
+      if count > 1 {
+        try open(&state, listing: state.worthListing)
+      } else {
+        state.stage = try OutputStage(stagingIn: folder)
+      }
+    }
+    do throws(OutputError) {
+      if let first = state.first { try write(first.bytes, to: first.path, &state) }
+      for file in state.folders.takeAll() { try write(file.bytes, to: file.path, &state) }
+    } catch {
+      state.stage?.discard(state.written + state.folders.paths)
+      throw error
+    }
+    for path in state.folders.paths.subtracting(state.paths) {
+      _ = try? state.stage?.files.remove(path)
+    }
+    staged.stage = state.stage
+    // Nobody has touched the files of a folder that was not there before since they were written.
+    if !isPublished, state.stage?.isStandby == true { staged.stamps = state.stamps }
+    return staged
   }
 
   /// Forgets what was put; the published folder is as it was.
@@ -270,15 +296,14 @@ extension OutputTransaction {
   /// What is known now.
   ///
   /// - Parameters:
-  ///   - changes: What was changed.
-  ///   - paths: All published files.
+  ///   - staged: What was published.
   ///   - standbyState: What became of the standby folder.
-  ///   - stamps: What written files are known to look like.
+  ///   - jobs: How many tasks share the work.
   /// - Returns: What the next build may rely on.
   private func ledger(
-    after changes: OutputFolder.Changes, of paths: Set<String>, _ standbyState: Publication.StandbyState?,
-    _ stamps: [String: FileStamp]
-  ) -> OutputLedger {
+    after staged: Staged, _ standbyState: Publication.StandbyState?, jobs: Int
+  ) async -> OutputLedger {
+    let (changes, paths) = (staged.changes, staged.paths)
     // Links made to a file change its stamp.
     let known = standbyState == .some(.mirrored) ? nil : ledger
     let isSwapped = standbyState == .some(.inStep(isSwapped: true))
@@ -286,26 +311,27 @@ extension OutputTransaction {
       return result
     }
     var result = OutputLedger()
-    result.files = stamps
-    if stamps.count < paths.count {
+    result.files = staged.stamps
+    if staged.stamps.count < paths.count {
       let changed = Set(changes.written)
-      for path in paths where stamps[path] == nil {
-        result.files[path] =
-          changed.contains(path) ? folder.ownStamp(path) : known?.files[path] ?? folder.ownStamp(path)
+      let unknown = paths.filter { staged.stamps[$0] == nil }
+      let stamps = await inParallel(Array(unknown), jobs: jobs) { [folder] path in
+        changed.contains(path) ? folder.ownStamp(path) : known?.files[path] ?? folder.ownStamp(path)
       }
+      for (path, stamp) in zip(unknown, stamps) { result.files[path] = stamp }
     }
     guard hasTwin(standbyState) else { return result }
     let touched = OutputLedger.folders(of: changes.written + changes.removed)
-    for path in OutputLedger.folders(of: paths) {
-      if !touched.contains(path), let stamps = known?.folders[path] {
-        // They have changed places.
-        result.folders[path] =
-          isSwapped
-          ? stamps.standby.map { OutputLedger.Folder(published: $0, standby: stamps.published) } : stamps
-        continue
+    let folders = Array(OutputLedger.folders(of: paths))
+    let stamps = await inParallel(folders, jobs: jobs) { path -> OutputLedger.Folder? in
+      guard !touched.contains(path), let stamps = known?.folders[path] else {
+        return self.folderStamps(of: path)
       }
-      result.folders[path] = folderStamps(of: path)
+      guard isSwapped else { return stamps }
+      // They have changed places.
+      return stamps.standby.map { OutputLedger.Folder(published: $0, standby: stamps.published) }
     }
+    for (path, stamps) in zip(folders, stamps) { result.folders[path] = stamps }
     return result
   }
 

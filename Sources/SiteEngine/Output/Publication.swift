@@ -28,8 +28,8 @@ struct Publication: Sendable {
   ///
   /// - Throws: `OutputError`; what is in the way is found before the first file is moved.
   func publish(
-    standby: StandbyFolder?, ledger: OutputLedger?, isPublished: Bool
-  ) throws(OutputError) -> StandbyState {
+    standby: StandbyFolder?, ledger: OutputLedger?, isPublished: Bool, jobs: Int
+  ) async throws(OutputError) -> StandbyState {
     guard stage.isStandby, let standby else {
       let isInStep =
         standby.map {
@@ -38,7 +38,7 @@ struct Publication: Sendable {
         ?? false
       try switchOneByOne()
       guard isInStep, let standby else { return .unknown }
-      return follow(standby) ? .inStep(isSwapped: false) : .unknown
+      return await follow(standby, jobs: jobs) ? .inStep(isSwapped: false) : .unknown
     }
     do throws(OutputError) {
       for path in changes.removed { try stage.files.remove(path) }
@@ -56,7 +56,7 @@ struct Publication: Sendable {
       rmdir(standby.folder.root)
       return .unknown
     }
-    guard follow(standby) else { return .unknown }
+    guard await follow(standby, jobs: jobs) else { return .unknown }
     return stage.isMirrored ? .mirrored : .inStep(isSwapped: true)
   }
 
@@ -70,13 +70,15 @@ struct Publication: Sendable {
   /// the new files, and the next build finds little to do. What fails here is made good by the next build's `mirror`.
   ///
   /// - Returns: Whether nothing failed.
-  private func follow(_ standby: StandbyFolder) -> Bool {
+  private func follow(_ standby: StandbyFolder, jobs: Int) async -> Bool {
     let files = OutputFiles(root: standby.folder.root, shownAs: folder.root)
     let published = SiteFolder(root: standby.published.root)
     do throws(OutputError) {
       if paths != owned { try files.write(widerMarker.bytes, to: OutputMarker.name) }
       for path in changes.removed { try files.remove(path) }
-      for path in changes.written { try files.link(path, from: published) }
+      _ = try await inParallel(changes.written, jobs: jobs) { path throws(OutputError) in
+        try files.link(path, from: published)
+      }
       try files.link(OutputMarker.name, from: published)
       return true
     } catch {

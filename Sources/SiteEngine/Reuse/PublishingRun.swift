@@ -212,12 +212,22 @@ final class PublishingRun: Sendable {
     return RecordKeeping.Digests(reading: reading, everyPage: everyPage, index: index, addresses: addresses)
   }
 
+  private func committed(_ transaction: OutputTransaction) async -> Result<
+    OutputTransaction.Commitment, OutputError
+  > {
+    do throws(OutputError) {
+      return .success(try await transaction.commit(jobs: options.jobs))
+    } catch {
+      return .failure(error)
+    }
+  }
+
   /// Publishes what was put, and keeps the record of it unless the last one says the same.
   func publish(
     _ records: RecordKeeping, _ unchanged: UnchangedSite?
   ) async throws(OutputError) -> OutputFolder.Changes {
     guard let transaction = transaction.withLock({ $0 }) else { return OutputFolder.Changes() }
-    async let committing = Result { () throws(OutputError) in try transaction.commit() }
+    async let committing = committed(transaction)
     // All of a first record has to be written, most of it now.
     var draft =
       previous == nil ? await file.begin(records.record(OutputLedger(), nil).0, version: version) : nil

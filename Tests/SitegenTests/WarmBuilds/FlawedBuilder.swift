@@ -61,7 +61,8 @@ final class FlawedBuilder: Sendable {
       return BuildResult(diagnostics: built.diagnostics, pageCount: built.pageCount)
     }
     memory.withLock { $0[request.output] = new }
-    let changes = try OutputFolder(request.output).publish(built.output, sources: request.root, force: false)
+    let changes = try await OutputFolder(request.output).publish(
+      built.output, sources: request.root, force: false)
     return BuildResult(diagnostics: built.diagnostics, pageCount: built.pageCount, changes: changes)
   }
 
