@@ -91,7 +91,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "Highlighting", dependencies: ["Markup"], swiftSettings: swiftSettings),
     .target(
-      name: "FigureRendering", dependencies: ["CCairo", "CWebP", "FigureKit", "Markup"],
+      name: "FigureRendering", dependencies: ["CCairo", "CWebP", "CZlib", "FigureKit", "Markup"],
       swiftSettings: swiftSettings),
     .target(
       name: "SampleEngine",
@@ -121,6 +121,7 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
 

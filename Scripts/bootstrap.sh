@@ -8,7 +8,7 @@
 set -eu
 
 # The one list of Debian packages.
-build_packages="libcmark-gfm-dev libcmark-gfm-extensions-dev libcairo2-dev libpango1.0-dev libwebp-dev libxxhash-dev pkg-config fonts-dejavu-core fonts-dejavu-extra"
+build_packages="libcmark-gfm-dev libcmark-gfm-extensions-dev libcairo2-dev libpango1.0-dev libwebp-dev libxxhash-dev zlib1g-dev pkg-config fonts-dejavu-core fonts-dejavu-extra"
 test_packages="chromium python3 python3-venv util-linux librsvg2-bin openjdk-17-jre-headless"
 
 missing_program() {
@@ -37,7 +37,7 @@ done
 if ! command -v dpkg-query >/dev/null 2>&1; then
   # Not Debian: the libraries are what counts, however they came here.
   command -v pkg-config >/dev/null 2>&1 || missing_program 'pkg-config' 'Install it with the system’s package manager.'
-  for library in libcmark-gfm cairo pangocairo libwebpmux libxxhash; do
+  for library in libcmark-gfm cairo pangocairo libwebpmux libxxhash zlib; do
     pkg-config --exists "$library" ||
       missing_program "the library $library" "On Debian these packages bring everything:$packages"
   done

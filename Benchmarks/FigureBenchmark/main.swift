@@ -86,3 +86,21 @@ print(
   String(
     format: "drawing lists, %.1f MB: encoded at %.0f MB/s, parsed at %.0f MB/s (goal 50)", megabytes,
     megabytes / encoding, megabytes / parsing))
+
+let titles = (0..<count).map { "What a page flip teaches of depth, part \($0)" }
+let socialPictures = SocialPictureRenderer()
+var (socialPicture, socialBytes) = (Double.infinity, 0)
+for _ in 0..<runs {
+  socialBytes = 0
+  socialPicture = min(
+    socialPicture,
+    try seconds {
+      for title in titles {
+        socialBytes += try socialPictures.png(title: title, site: "Drawing in Swift")?.count ?? 0
+      }
+    })
+}
+print(
+  String(
+    format: "social pictures: %.2f ms each (goal 5), %.1f kB", socialPicture * 1000 / Double(count),
+    Double(socialBytes) / 1000 / Double(count)))

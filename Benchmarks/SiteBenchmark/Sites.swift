@@ -13,6 +13,9 @@ struct Sites {
   var sitegen: URL { folder.appending(path: "sitegen") }
   /// The site with the theme that comes with sitegen, and feeds of whole posts.
   var themed: URL { folder.appending(path: "themed") }
+  /// The site as one that sets nothing gets it: pictures of titles, related posts, whole posts in feeds, the theme that
+  /// comes with sitegen.
+  var defaults: URL { folder.appending(path: "defaults") }
   var hugo: URL { folder.appending(path: "hugo") }
   var content: URL { hugo.appending(path: "content") }
 
@@ -42,6 +45,7 @@ struct Sites {
 
       """
     try make(themed, configuration)
+    try make(defaults, "title: Bench\nbase-url: https://example.org/\nlanguage: en\n")
     try make(sitegen, configuration + "theme: \(PlainTheme.name)\nfeed-content: summary\n")
     for (path, text) in PlainTheme.files {
       let file = sitegen.appending(path: path)
@@ -62,7 +66,7 @@ struct Sites {
   func clean() {
     for path in [
       sitegen.appending(path: ".sitegen"), themed.appending(path: ".sitegen"),
-      hugo.appending(path: "resources"),
+      defaults.appending(path: ".sitegen"), hugo.appending(path: "resources"),
     ] {
       try? FileManager.default.removeItem(at: path)
     }

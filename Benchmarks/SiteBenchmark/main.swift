@@ -41,6 +41,7 @@ func compare(_ count: Int, _ sites: Sites, sitegen: String, hugo: String?, runs:
   var own: [Measurement] = []
   var rival: [Measurement] = []
   var themed: [Measurement] = []
+  var defaults: [Measurement] = []
   // In turn, so that both see the same machine.
   for run in 1...runs {
     sites.clean()
@@ -55,6 +56,8 @@ func compare(_ count: Int, _ sites: Sites, sitegen: String, hugo: String?, runs:
     }
     try sites.settle(before: [sitegen, "--version"])
     themed.append(try Measurement.run(build("themed\(run)", of: sites.themed), in: sites.folder))
+    try sites.settle(before: [sitegen, "--version"])
+    defaults.append(try Measurement.run(build("defaults\(run)", of: sites.defaults), in: sites.folder))
   }
   let again = try (0..<3).map { _ in try Measurement.run(build("own\(runs)"), in: sites.folder) }
   guard let cold = own.best, let warm = again.best else { return nil }
@@ -77,6 +80,14 @@ func compare(_ count: Int, _ sites: Sites, sitegen: String, hugo: String?, runs:
     line("with its own theme", "s", themed.wall, other?.wall)
     let size = Sites.size(sites.folder.appending(path: "themed\(runs)"))
     line("with its own theme", "MB", Double(size.bytes) / 1e6, theirs.map { Double($0.bytes) / 1e6 })
+  }
+  if let defaults = defaults.best {
+    line("with every default", "s", defaults.wall, other?.wall)
+    line("with every default, processor", "s", defaults.processor, other?.processor)
+    let again = try (0..<3).map { _ in
+      try Measurement.run(build("defaults\(runs)", of: sites.defaults), in: sites.folder)
+    }
+    if let again = again.best { line("with every default, nothing changed", "s", again.wall, nil) }
   }
   line("nothing changed", "s", warm.wall, nil)
   for edit in try Edit.all(of: sites) {

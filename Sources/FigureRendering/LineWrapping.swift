@@ -5,62 +5,73 @@ import FigureKit
 /// A line ends at white space, after a hyphen, between characters of Chinese, Japanese and Korean, and inside a word only
 /// where that is longer than a line.
 struct LineWrapping {
-  private(set) var lines: [String] = []
+  /// Whether the typefaces of this machine have all characters of the text.
+  let hasAllGlyphs: Bool
+  private let measure: TextMeasure
+  private let pieces: [Piece]
+  private let space: Double
 
   /// Texts are looked at up to this many characters, as more never fit into a picture.
   static let longestText = 500
 
-  /// Divides a text.
+  /// Measures a text once, for lines of any width and letters of any size.
   ///
   /// - Parameters:
   ///   - text: Any text; runs of white space count as one space.
-  ///   - font: The font.
-  ///   - width: The width of a line, in the font's units.
-  init(_ text: String, font: Font, width: Double) {
-    let pieces = Self.pieces(of: text).flatMap { Self.divided($0, font: font, width: width) }
-    let space = Self.width(of: "x x", font) - Self.width(of: "xx", font)
-    let measured = pieces.map { (piece: $0, width: Self.width(of: $0.text, font)) }
+  ///   - font: The font, whose size does not matter.
+  init(_ text: String, font: Font) {
+    let measure = TextMeasure(font)
+    self.measure = measure
+    space = measure.width(of: "x x") - measure.width(of: "xx")
+    var hasAllGlyphs = true
+    pieces = Self.pieces(of: text).map { piece in
+      var piece = piece
+      let measured = measure.measure(piece.text)
+      piece.width = measured.width
+      if !measured.hasAllGlyphs { hasAllGlyphs = false }
+      return piece
+    }
+    self.hasAllGlyphs = hasAllGlyphs
+  }
 
+  /// The text on lines.
+  ///
+  /// - Parameter width: The width of a line, in ems.
+  /// - Returns: As few lines as there can be, about equally long.
+  func lines(width: Double) -> [String] {
+    let pieces = pieces.flatMap { divided($0, width: width) }
     func lines(within limit: Double) -> [String] {
       var result: [String] = []
       var end = 0.0
-      for (piece, pieceWidth) in measured {
+      for piece in pieces {
         let gap = piece.followsSpace ? space : 0
-        if !result.isEmpty, end + gap + pieceWidth <= limit {
+        if !result.isEmpty, end + gap + piece.width <= limit {
           result[result.count - 1] += (piece.followsSpace ? " " : "") + piece.text
-          end += gap + pieceWidth
+          end += gap + piece.width
         } else {
           result.append(piece.text)
-          end = pieceWidth
+          end = piece.width
         }
       }
       return result
     }
-    self.lines = lines(within: width)
+    let fewest = lines(within: width)
+    if fewest.count < 2 { return fewest }
     // The narrowest width that needs no more lines makes them even.
-    var (low, high) = (measured.map(\.width).max() ?? 0, width)
+    var (low, high) = (pieces.map(\.width).max() ?? 0, width)
     for _ in 0..<8 where low < high {
       let middle = (low + high) / 2
-      if lines(within: middle).count <= self.lines.count { high = middle } else { low = middle }
+      if lines(within: middle).count <= fewest.count { high = middle } else { low = middle }
     }
-    self.lines = lines(within: high)
-  }
-
-  /// The text, or as much of its beginning as fits with an ellipsis.
-  static func cut(_ text: String, font: Font, width: Double) -> String {
-    var characters = Array(text.prefix(longestText))
-    if characters.count == text.count, Self.width(of: text, font) <= width { return text }
-    while !characters.isEmpty, Self.width(of: String(characters) + "…", font) > width {
-      characters.removeLast()
-    }
-    while let last = characters.last, last.isWhitespace || last == "…" { characters.removeLast() }
-    return String(characters) + "…"
+    return lines(within: high)
   }
 
   private struct Piece {
     var text: String
     /// Whether white space stands between it and the piece before.
     var followsSpace: Bool
+    /// In ems.
+    var width = 0.0
   }
 
   private static func pieces(of text: String) -> [Piece] {
@@ -87,23 +98,21 @@ struct LineWrapping {
   }
 
   /// A piece in parts that fit on a line.
-  private static func divided(_ piece: Piece, font: Font, width limit: Double) -> [Piece] {
-    guard width(of: piece.text, font) > limit else { return [piece] }
+  private func divided(_ piece: Piece, width limit: Double) -> [Piece] {
+    guard piece.width > limit else { return [piece] }
     var result = [Piece(text: "", followsSpace: piece.followsSpace)]
     for character in piece.text {
-      let longer = result[result.count - 1].text + String(character)
-      if result[result.count - 1].text.isEmpty || width(of: longer, font) <= limit {
-        result[result.count - 1].text = longer
+      var longer = result[result.count - 1]
+      longer.text.append(character)
+      longer.width = measure.width(of: longer.text)
+      if result[result.count - 1].text.isEmpty || longer.width <= limit {
+        result[result.count - 1] = longer
       } else {
-        result.append(Piece(text: String(character), followsSpace: false))
+        let text = String(character)
+        result.append(Piece(text: text, followsSpace: false, width: measure.width(of: text)))
       }
     }
     return result
-  }
-
-  private static func width(of text: String, _ font: Font) -> Double {
-    let line = TextLine(Text(text, font: font), family: FontFamilies.dejaVu[font.family])
-    return line.width * font.size / TextLine.layoutSize
   }
 }
 

@@ -1,9 +1,14 @@
 import CCairo
+import CZlib
 
 /// What draws pictures on this machine.
 public enum RendererVersion {
   /// The versions of the libraries that pictures depend on, in one line.
   public static var description: String {
-    "cairo \(String(cString: cairo_version_string())), Pango \(String(cString: pango_version_string()))"
+    let libraries = [
+      ("cairo", cairo_version_string()), ("Pango", pango_version_string()), ("zlib", zlibVersion()),
+    ]
+    return libraries.map { name, version in "\(name) \(version.map { String(cString: $0) } ?? "?")" }
+      .joined(separator: ", ")
   }
 }

@@ -1,76 +1,75 @@
-public import FigureKit
+import FigureKit
 
-/// A picture by which other sites show a page: its title in up to four lines, and the site's name below.
-public struct SocialPicture: Hashable, Sendable {
+/// The layout of a picture by which other sites show a page: its title in up to four lines, and the site's name below.
+struct SocialPicture {
+  /// A line of text and where it stands.
+  struct Line {
+    var text: Text
+    var point: Point
+  }
+
   /// The size that Open Graph's readers recommend, in pixels.
-  public static let size = Size(width: 1200, height: 630)
+  static let size = Size(width: 1200, height: 630)
 
-  /// The page's title. What does not fit in four lines is cut off with an ellipsis.
-  public var title: String
+  /// The title's lines from the top. What does not fit in four is cut off with an ellipsis.
+  var title: [Line] = []
   /// The site's name, on one line.
-  public var site: String
-
-  /// Makes a picture of a page.
-  public init(title: String, site: String) {
-    self.title = title
-    self.site = site
-  }
-
+  var site: Line
+  /// The site's mark, a square with round corners.
+  var mark: Rect
   /// Whether the typefaces of this machine have all characters of the title and of the site's name.
-  public var hasAllCharacters: Bool {
-    [(title, Self.titleFont(92)), (site, Self.siteFont)].allSatisfy { text, font in
-      let shown = String(text.prefix(LineWrapping.longestText))
-      return TextLine(Text(shown, font: font), family: FontFamilies.dejaVu[font.family]).hasAllGlyphs
-    }
-  }
+  var hasAllCharacters: Bool
 
   private static let margin = 80.0
   private static let mostLines = 4
+  // Three lines of the first that is small enough, else four of the smallest.
+  private static let titleSizes = [92.0, 80, 70, 60, 52]
 
-  /// The picture as a drawing in the roles' colours.
-  public func drawing() -> Drawing {
+  /// Lays out the picture of a page.
+  init(title: String, site: String) {
+    self.init(site: site, isRightToLeft: title.beginsRightToLeft)
+    let wrapping = LineWrapping(title, font: Self.titleFont(1))
+    hasAllCharacters = hasAllCharacters && wrapping.hasAllGlyphs
     let width = Self.size.width - 2 * Self.margin
-    // The largest size at which three lines are enough, else four of the smallest.
-    let sizes = [92.0, 80, 70, 60, 52]
     var lines: [String] = []
     var size = 0.0
-    for candidate in sizes {
+    for candidate in Self.titleSizes {
       size = candidate
-      let wrapping = LineWrapping(title, font: Self.titleFont(size), width: width)
-      lines = wrapping.lines
-      if lines.count <= 3 { break }
+      lines = wrapping.lines(width: width / size)
+      if lines.count < Self.mostLines { break }
     }
     if lines.count > Self.mostLines {
       lines = Array(lines.prefix(Self.mostLines))
-      lines[Self.mostLines - 1] = LineWrapping.cut(
-        lines[Self.mostLines - 1] + "…", font: Self.titleFont(size), width: width)
+      let measure = TextMeasure(Self.titleFont(size))
+      lines[Self.mostLines - 1] = measure.cut(lines[Self.mostLines - 1] + "…", toWidth: width / size)
     }
     let lineHeight = size * 1.2
-    let isRightToLeft = title.beginsRightToLeft
-    let x = isRightToLeft ? Self.size.width - Self.margin : Self.margin
-    let anchor: Text.Anchor = isRightToLeft ? .end : .start
+    let anchor = self.site.text.anchor
+    let x = anchor == .end ? Self.size.width - Self.margin : Self.margin
     // The block of lines stands in the middle of the room above the site's name.
     let top = (Self.size.height - 130) / 2 - Double(lines.count) * lineHeight / 2 + 20
-    let name = LineWrapping.cut(site, font: Self.siteFont, width: width - 72)
-    return Figure("social-picture", width: Self.size.width, height: Self.size.height) { context in
-      context.fill(.rect(Rect(x: 0, y: 0, width: Self.size.width, height: 16)), with: .accent)
-      for (number, line) in lines.enumerated() {
-        let text = Text(line, font: Self.titleFont(size), anchor: anchor)
-        context.draw(text, at: Point(x: x, y: top + (Double(number) + 0.8) * lineHeight))
-      }
-      let mark = isRightToLeft ? x - 48 : x
-      context.fill(.rect(Rect(x: mark, y: 520, width: 48, height: 48), cornerRadius: 11), with: .accent)
-      let chevrons = StrokeStyle(lineWidth: 5, lineCap: .round, lineJoin: .round)
-      for direction in [-1.0, 1] {
-        let center = mark + 24
-        let points = [(5.0, -10.0), (14.0, 0.0), (5.0, 10.0)].map { across, down in
-          Point(x: center + direction * across, y: 544 + down)
-        }
-        context.stroke(.polyline(points), with: .paper, style: chevrons)
-      }
-      let label = Text(name, font: Self.siteFont, color: .muted, anchor: anchor, baseline: .central)
-      context.draw(label, at: Point(x: isRightToLeft ? mark - 24 : mark + 72, y: 544))
-    }.drawing
+    self.title = lines.enumerated().map { number, line in
+      Line(
+        text: Text(line, font: Self.titleFont(size), anchor: anchor),
+        point: Point(x: x, y: top + (Double(number) + 0.8) * lineHeight))
+    }
+  }
+
+  /// Lays out what all pictures of a site have in common.
+  ///
+  /// - Parameters:
+  ///   - site: The site's name.
+  ///   - isRightToLeft: Whether it stands at the right.
+  init(site: String, isRightToLeft: Bool) {
+    let width = Self.size.width - 2 * Self.margin
+    let measure = TextMeasure(Self.siteFont)
+    let name = measure.cut(site, toWidth: (width - 72) / Self.siteFont.size)
+    hasAllCharacters = measure.measure(name).hasAllGlyphs
+    let x = isRightToLeft ? Self.size.width - Self.margin - 48 : Self.margin
+    mark = Rect(x: x, y: 520, width: 48, height: 48)
+    let text = Text(
+      name, font: Self.siteFont, color: .muted, anchor: isRightToLeft ? .end : .start, baseline: .central)
+    self.site = Line(text: text, point: Point(x: isRightToLeft ? x - 24 : x + 72, y: 544))
   }
 
   private static func titleFont(_ size: Double) -> Font { Font(size: size, weight: .bold) }
@@ -79,7 +78,7 @@ public struct SocialPicture: Hashable, Sendable {
 
 extension String {
   /// Whether the first letter is of a script that is written from right to left.
-  fileprivate var beginsRightToLeft: Bool {
+  var beginsRightToLeft: Bool {
     guard let letter = unicodeScalars.first(where: \.properties.isAlphabetic) else { return false }
     return switch letter.value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

@@ -71,6 +71,9 @@ struct Composition: Sendable {
     buildOptions.includesFuture = options.future
     buildOptions.installedThemes = [installation.themes].compactMap(\.self)
     buildOptions.renderers = [installation.programStamp, RendererVersion.description]
+    var figures = figures
+    // Nobody shares the address of a preview.
+    if isPreview { figures.socialPicture = nil }
     return SiteBuild(
       buildOptions, samples: { sampleProvider($0, mode: mode, isStrict: options.strict, progress: progress) },
       figures: figures, math: { mathProvider($0, mode: mode) },

@@ -6,54 +6,56 @@ import SiteEngine
 
 extension FigureProvider {
   /// Figures drawn by the renderer: SVG in the page, and files beside it.
-  static let cairo = FigureProvider(
-    picture: { request, label, idPrefix throws(Failure) in
-      let drawing = try parsed(request)
-      let renderer = SVGRenderer(for: .page, images: ImageProvider(request.inputs))
-      do throws(FigureRenderingError) {
-        let strip = drawing.filmStrip()
-        let markup = try renderer.markup(for: strip, label: label, prefix: idPrefix)
-        var picture = Picture(markup: markup.bytes, width: strip.size.width, height: strip.size.height)
-        picture.missingFonts = FontFamilies.dejaVu.missing(in: drawing)
-        guard let timeline = drawing.timeline, timeline.frames.count > 1 else { return picture }
-        let poster = try renderer.markup(for: drawing, label: label, prefix: idPrefix + "-poster")
-        picture.movement = Movement(
-          markup: poster.bytes, width: drawing.size.width, height: drawing.size.height,
-          times: timeline.frames.map(\.time), poster: timeline.poster)
-        return picture
-      } catch {
-        throw Failure(reason: error.sentence)
-      }
-    },
-    files: { request throws(Failure) in
-      let drawing = try parsed(request)
-      let images = ImageProvider(request.inputs)
-      do throws(FigureRenderingError) {
-        var files: [File] = []
-        for (scheme, suffix) in [(ColorScheme.light, feedSuffix), (.dark, "-dark.png")] {
-          let renderer = PNGRenderer(scheme: scheme, scale: 2, images: images)
-          files.append(File(suffix: suffix, bytes: try renderer.png(of: drawing)))
+  static var cairo: FigureProvider {
+    let socialPictures = SocialPictureRenderer()
+    return FigureProvider(
+      picture: { request, label, idPrefix throws(Failure) in
+        let drawing = try parsed(request)
+        let renderer = SVGRenderer(for: .page, images: ImageProvider(request.inputs))
+        do throws(FigureRenderingError) {
+          let strip = drawing.filmStrip()
+          let markup = try renderer.markup(for: strip, label: label, prefix: idPrefix)
+          var picture = Picture(markup: markup.bytes, width: strip.size.width, height: strip.size.height)
+          picture.missingFonts = FontFamilies.dejaVu.missing(in: drawing)
+          guard let timeline = drawing.timeline, timeline.frames.count > 1 else { return picture }
+          let poster = try renderer.markup(for: drawing, label: label, prefix: idPrefix + "-poster")
+          picture.movement = Movement(
+            markup: poster.bytes, width: drawing.size.width, height: drawing.size.height,
+            times: timeline.frames.map(\.time), poster: timeline.poster)
+          return picture
+        } catch {
+          throw Failure(reason: error.sentence)
         }
-        if let timeline = drawing.timeline, timeline.frames.count > 1 {
-          let frames = try SVGRenderer(for: .page, images: images).frames(of: drawing, prefix: request.name)
-          files.append(File(suffix: framesSuffix, bytes: frames.json))
-          let animation = WebPRenderer(scheme: .light, scale: 1, images: images)
-          files.append(File(suffix: ".webp", bytes: try animation.animation(of: drawing)))
+      },
+      files: { request throws(Failure) in
+        let drawing = try parsed(request)
+        let images = ImageProvider(request.inputs)
+        do throws(FigureRenderingError) {
+          var files: [File] = []
+          for (scheme, suffix) in [(ColorScheme.light, feedSuffix), (.dark, "-dark.png")] {
+            let renderer = PNGRenderer(scheme: scheme, scale: 2, images: images)
+            files.append(File(suffix: suffix, bytes: try renderer.png(of: drawing)))
+          }
+          if let timeline = drawing.timeline, timeline.frames.count > 1 {
+            let frames = try SVGRenderer(for: .page, images: images).frames(of: drawing, prefix: request.name)
+            files.append(File(suffix: framesSuffix, bytes: frames.json))
+            let animation = WebPRenderer(scheme: .light, scale: 1, images: images)
+            files.append(File(suffix: ".webp", bytes: try animation.animation(of: drawing)))
+          }
+          return files
+        } catch {
+          throw Failure(reason: error.sentence)
         }
-        return files
-      } catch {
-        throw Failure(reason: error.sentence)
-      }
-    },
-    socialPicture: { title, site throws(Failure) in
-      do throws(FigureRenderingError) {
-        let picture = SocialPicture(title: title, site: site)
-        return picture.hasAllCharacters ? try PNGRenderer(scheme: .light).png(of: picture.drawing()) : nil
-      } catch {
-        throw Failure(reason: error.sentence)
-      }
-    },
-    machine: { FontFamilies.installedFonts })
+      },
+      socialPicture: { title, site throws(Failure) in
+        do throws(FigureRenderingError) {
+          return try socialPictures.png(title: title, site: site)
+        } catch {
+          throw Failure(reason: error.sentence)
+        }
+      },
+      machine: { FontFamilies.installedFonts })
+  }
 
   private static func parsed(_ request: Request) throws(Failure) -> Drawing {
     do {

@@ -33,6 +33,10 @@ import Testing
             FigureProvider.File(suffix: ".png", bytes: Array(request.drawing.utf8)),
             FigureProvider.File(suffix: "-dark.png", bytes: [0, 255]),
           ]
+        },
+        socialPicture: { title, site throws(FigureProvider.Failure) in
+          self.drawings.withLock { $0.append("\(title) | \(site)") }
+          return Array(title.utf8)
         })
     }
   }
@@ -131,5 +135,17 @@ import Testing
     provider.finish()
     for number in 0..<20 { _ = try provider.files(request("circle \(number)")) }
     #expect(renderer.drawn.count == 20)
+  }
+
+  @Test func aSocialPictureIsDrawnAgainOnlyIfATextOfItOrTheRendererChanged() throws {
+    defer { cleanUp() }
+    let requests = [
+      ("Dial", "Site", "1"), ("Dial", "Site", "1"), ("Dials", "Site", "1"), ("Dial", "New", "1"),
+    ]
+    for (title, site, version) in requests + [("Dial", "Site", "1"), ("Dial", "Site", "2")] {
+      let bytes = try provider(renderer: [version]).socialPicture?(title, site)
+      #expect(bytes == Array(title.utf8))
+    }
+    #expect(renderer.drawn == ["Dial | Site", "Dials | Site", "Dial | New", "Dial | Site"])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ManifestTests {
   /// The layer of each target; a target depends only on targets of a lower one.
   static let layers = [
-    "CCmarkGFM": 0, "CCairo": 0, "CWebP": 0, "CXXHash": 0, "CSystemCalls": 0, "CArena": 0,
+    "CCmarkGFM": 0, "CCairo": 0, "CWebP": 0, "CXXHash": 0, "CZlib": 0, "CSystemCalls": 0, "CArena": 0,
     "FigureKit": 1, "Diagnostics": 1, "Markup": 1,
     "MarkdownSyntax": 2, "Highlighting": 2, "FigureRendering": 2, "SampleEngine": 2,
     "SiteEngine": 3,
