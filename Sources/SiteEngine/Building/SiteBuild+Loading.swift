@@ -38,13 +38,15 @@ extension SiteBuild {
 
   /// Reads the configuration and the metadata of all pages; `nil` without a configuration.
   func load() async -> Loaded? {
-    guard let sources = await read() else { return nil }
-    return await index(sources)
+    guard let file = readConfiguration() else { return nil }
+    return await index(read(file))
   }
 
-  /// Reads the configuration and the front matter of all pages; `nil` without a configuration.
-  func read(_ publishing: PublishingRun? = nil, _ stamps: SourceStamps? = nil) async -> SourcePages? {
-    guard let (configuration, problems) = readConfiguration() else { return nil }
+  /// Reads the front matter of all pages.
+  func read(
+    _ file: ConfigurationFile, _ publishing: PublishingRun? = nil, _ stamps: SourceStamps? = nil
+  ) async -> SourcePages {
+    let configuration = file.configuration
     let folder = folder.opening(ContentScan.folder)
     let scan = stamps?.scan ?? ContentScan(folder)
     let load: @Sendable (Int) -> BuildRecord.LoadedSource = { index in
@@ -73,7 +75,7 @@ extension SiteBuild {
     publishing?.closeIfSampled(published)
     return SourcePages(
       configuration: configuration, scan: scan, stamps: known, pages: pages, sources: read,
-      published: published, diagnostics: problems + historyProblems)
+      published: published, diagnostics: file.problems + historyProblems)
   }
 
   /// From how many pages on their folders are begun before all of them are read.
@@ -120,32 +122,6 @@ extension SiteBuild {
     return Metadata(
       pages: loaded.site.pages + (loaded.otherPages ?? []), areAllKnown: loaded.otherPages != nil,
       diagnostics: loaded.diagnostics)
-  }
-
-  /// The configuration with what is wrong with it; `nil` where the file cannot be read.
-  func readConfiguration() -> (configuration: SiteConfiguration, problems: [Diagnostic])? {
-    let file = SiteConfiguration.fileName
-    guard let bytes = try? folder.read(file) else { return nil }
-    var configuration = SiteConfiguration()
-    var problems: [Diagnostic] = []
-    do {
-      (configuration, problems) = SiteConfiguration.read(try String(utf8: bytes, file: file), file: file)
-    } catch {
-      problems = [error.diagnostic]
-    }
-    if let baseURL = options.baseURL { configuration.baseURL = baseURL }
-    return (configuration, problems)
-  }
-
-  /// Why there is no configuration.
-  var configurationProblem: Diagnostic {
-    do {
-      _ = try folder.read(SiteConfiguration.fileName)
-      return .missingConfiguration()
-    } catch {
-      return error.isMissingFile
-        ? .missingConfiguration() : .unreadable(SiteConfiguration.fileName, reason: error.reason)
-    }
   }
 
   /// Why a page is not part of this build, or `nil` if it is.

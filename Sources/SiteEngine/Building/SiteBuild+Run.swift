@@ -9,7 +9,10 @@ extension SiteBuild {
   /// Everything that is wrong with the content is a diagnostic of the result.
   /// - Throws: What the sample provider throws when the machine cannot compile or run samples, and
   ///   `MarkdownError` where no Markdown can be parsed.
-  public func run() async throws -> BuiltSite { try await run(publishing: nil).site }
+  public func run() async throws -> BuiltSite {
+    guard let file = readConfiguration() else { return unconfiguredSite.site }
+    return try await run(file, publishing: nil).site
+  }
 
   /// Builds the site and writes its files beside its output folder, using what the last build into that folder left there.
   ///
@@ -22,36 +25,36 @@ extension SiteBuild {
     let start = FileStamp.now
     let record = BuildRecordFile(site: options.root, output: output)
     async let reading = PublishingRun(output, record, force: force, options: options, start: start)
+    guard let file = readConfiguration() else {
+      _ = await reading
+      return unconfiguredSite
+    }
     // The record of the last build is read meanwhile. Without one all pages are read, and looked at then.
-    let stamps = await sourceStamps(includesPages: record.exists)
+    let stamps = await SourceStamps(
+      of: folder.opening(ContentScan.folder), configuration: file.stamp, theme: file.configuration.theme,
+      installed: options.installedThemes, includesPages: record.exists, jobs: options.readers)
     let publishing = await reading
     do {
-      return try await run(publishing: publishing, stamps)
+      return try await run(file, publishing: publishing, stamps)
     } catch {
       publishing.transaction.withLock { $0?.rollback() }
       throw error
     }
   }
 
-  /// What the files of the site look like; `nil` without a configuration.
-  private func sourceStamps(includesPages: Bool) async -> SourceStamps? {
-    guard let (configuration, _) = readConfiguration() else { return nil }
-    return await SourceStamps(
-      of: folder.opening(ContentScan.folder), theme: configuration.theme, installed: options.installedThemes,
-      includesPages: includesPages, jobs: options.readers)
-  }
-
-  private func run(publishing: PublishingRun?, _ stamps: SourceStamps? = nil) async throws -> StagedSite {
-    guard let (configuration, _) = readConfiguration() else { return unconfiguredSite }
+  private func run(
+    _ file: ConfigurationFile, publishing: PublishingRun?, _ stamps: SourceStamps? = nil
+  ) async throws -> StagedSite {
+    let configuration = file.configuration
     var digest: ContentDigest?
     if let publishing, let stamps {
-      publishing.configurationIsRead(folder)
+      publishing.configurationIsRead(file)
       digest = publishing.digest(of: stamps, configuration, figures: figures)
       if let site = await publishing.unchangedSite(configuration, sources: digest) { return site }
     }
     // It does not wait for the pages, nor they for it.
     async let preparing = PreparedTheme(configuration, folder: folder, options: options)
-    guard let sources = await read(publishing, stamps) else { return unconfiguredSite }
+    let sources = await read(file, publishing, stamps)
     // While pages are ordered, there is a processor without work.
     async let foldersOfPages: Void? = publishing?.makeFolders()
     var read = await index(sources)
@@ -163,7 +166,8 @@ extension SiteBuild {
     let collected = try collectSamples(loaded.site.pages, configuration: configuration)
     var result = SiteSamples(
       samples: collected.catalog.samples,
-      diagnostics: (loaded.diagnostics + collected.diagnostics).filter { diagnostic in
+      diagnostics: (loaded.diagnostics + collected.fenceDiagnostics + collected.diagnostics).filter {
+        diagnostic in
         diagnostic.severity == .error
           || diagnostic.location?.file.hasSuffix("/" + SampleFolder.settingsName) ?? false
       },
@@ -194,6 +198,8 @@ extension SiteBuild {
     var fences: [SampleFence] = []
     var pages: [String: PageSamples] = [:]
     var catalog = SampleCatalog(fences: [], folders: [])
+    /// What is wrong with attributes of fences, which rendering reports too.
+    var fenceDiagnostics: [Diagnostic] = []
     var diagnostics: [Diagnostic] = []
   }
 
@@ -215,6 +221,7 @@ extension SiteBuild {
       let samples = try PageSamples(
         try source.contents(), slug: page.samplePost, file: page.file, site: folder)
       result.fences += samples.fences
+      result.fenceDiagnostics += samples.fenceDiagnostics
       result.diagnostics += samples.diagnostics
       result.pages[page.file] = samples
     }

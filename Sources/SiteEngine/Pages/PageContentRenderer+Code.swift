@@ -6,7 +6,7 @@ import SampleEngine
 
 extension PageContentRenderer {
   mutating func write(_ codeBlock: CodeBlock, to html: inout MarkupBuffer) {
-    let options = FenceOptions(codeBlock)
+    let options = samples?.options[codeBlock.location] ?? FenceOptions(codeBlock)
     diagnostics.append(contentsOf: options.diagnostics)
     openTab(options, &html)
     writeBlock(codeBlock, options, to: &html)

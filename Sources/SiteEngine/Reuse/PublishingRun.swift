@@ -50,11 +50,11 @@ final class PublishingRun: Sendable {
   }
 
   /// Keeps what decides how metadata is read: the configuration.
-  func configurationIsRead(_ folder: SiteFolder) {
+  func configurationIsRead(_ file: ConfigurationFile) {
     readingState.withLock { reading in
       reading = ContentDigest { cache in
         cache.append(version)
-        cache.append(ContentDigest((try? folder.read(SiteConfiguration.fileName)) ?? []))
+        cache.append(file.digest)
       }
     }
   }

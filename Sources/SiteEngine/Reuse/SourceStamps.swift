@@ -16,22 +16,27 @@ struct SourceStamps: Sendable {
   ///
   /// - Parameters:
   ///   - site: The site's folder.
+  ///   - configuration: What the configuration looked like before it was read.
   ///   - theme: The theme's name.
   ///   - installed: The folders of installed themes.
   ///   - includesPages: Whether pages are looked at; if not, who reads them tells what they look like.
   ///   - jobs: How many tasks share the work.
-  init(of site: SiteFolder, theme: String, installed: [String], includesPages: Bool, jobs: Int) async {
+  init(
+    of site: SiteFolder, configuration: FileStamp, theme: String, installed: [String], includesPages: Bool,
+    jobs: Int
+  ) async {
     self.site = site
     moment = FileStamp.now
     scan = ContentScan(site)
     var files = (scan.assets + scan.data).map { (folder: site, path: ContentScan.folder + "/" + $0) }
-    files.append((site, SiteConfiguration.fileName))
     let themes = [site.systemPath("Themes/" + theme), site.systemPath(Theme.siteFolder)]
     for root in themes + installed.map({ $0 + "/" + theme }) {
       let folder = SiteFolder(root: root)
       files += folder.allFiles("").map { (folder, $0) }
     }
-    others = await inParallel(files, jobs: jobs) { ($0.folder, $0.path, $0.folder.stamp($0.path)) }
+    others =
+      [(site, SiteConfiguration.fileName, configuration)]
+      + (await inParallel(files, jobs: jobs) { ($0.folder, $0.path, $0.folder.stamp($0.path)) })
     let paths = includesPages ? scan.pages : []
     pages = await inParallel(paths, jobs: jobs) { site.stamp(ContentScan.folder + "/" + $0) }
   }

@@ -10,11 +10,14 @@ struct PageSamples: Sendable {
   var placedFigures: Set<String> = []
   /// Samples whose output has a place of its own on the page.
   var placedOutputs: Set<String> = []
-  /// What is wrong with the attributes of samples' fences, and with the files that samples are to read.
-  var diagnostics: [Diagnostic] = []
+  /// What each fence of the page says, by its place.
+  private(set) var options: [SourceLocation: FenceOptions] = [:]
+  /// What is wrong with the attributes of samples' fences, for commands that render no page; rendering reports the same.
+  private(set) var fenceDiagnostics: [Diagnostic] = []
+  /// What is wrong with the files that samples are to read.
+  private(set) var diagnostics: [Diagnostic] = []
 
-  /// Looks through a page's code blocks and images. What is wrong with attributes of other blocks is reported when
-  /// the page is rendered.
+  /// Looks through a page's code blocks and images.
   ///
   /// - Parameters:
   ///   - contents: What is on the page.
@@ -34,6 +37,7 @@ struct PageSamples: Sendable {
     let folder = file.split(separator: "/").dropLast().joined(separator: "/")
     for codeBlock in contents.codeBlocks {
       let options = FenceOptions(codeBlock)
+      self.options[codeBlock.location] = options
       switch options.role {
       case .listing: continue
       case .component:
@@ -64,7 +68,7 @@ struct PageSamples: Sendable {
   private mutating func settings(_ options: FenceOptions, _ site: SiteFolder, folder: String)
     -> SampleSettings
   {
-    diagnostics += options.diagnostics
+    fenceDiagnostics += options.diagnostics
     var settings = options.settings
     let (inputs, problems) = site.inputs(options.inputNames, in: folder)
     settings.inputs = inputs
