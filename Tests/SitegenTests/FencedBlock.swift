@@ -37,4 +37,21 @@ struct FencedBlock: Sendable, Hashable {
     }
     return blocks
   }
+
+  /// The lines of a document that are in no fenced block, without code spans.
+  static func textOutsideCode(of document: String) -> String {
+    var fence: Substring?
+    var lines: [Substring] = []
+    for line in document.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let open = fence {
+        if line == open { fence = nil }
+      } else if line.hasPrefix("```") {
+        fence = line.prefix { $0 == "`" }
+      } else {
+        lines.append(line)
+      }
+    }
+    // As many backticks end a span as begin it.
+    return lines.joined(separator: "\n").replacing(/(`+)[^`](?:.*?[^`])?\1(?!`)/, with: "")
+  }
 }

@@ -1,14 +1,16 @@
 import Foundation
 import Testing
 
-/// The README's site, made of its own blocks, does what the README says.
+/// The README's site, made of its own blocks, does what the README says, and the pages that go on with it.
 @Suite struct ReadmeTests {
+  /// In the order of their transcripts: each goes on with the site as the one before it leaves it.
+  private static let documents = ["README.md", "docs/samples.md", "docs/records.md"]
+
   private let blocks: [FencedBlock]
   private let site: TemporarySite
 
   init() throws {
-    let readme = Repository.root.appendingPathComponent("README.md")
-    blocks = FencedBlock.all(in: try String(contentsOf: readme, encoding: .utf8))
+    blocks = try Self.documents.flatMap { FencedBlock.all(in: try Self.text($0)) }
     site = try TemporarySite()
     let configuration = try #require(blocks.first { $0.file == "sitegen.yml" })
     try site.write(configuration.text, to: "sitegen.yml")
@@ -80,14 +82,7 @@ import Testing
     #expect(output.contains(shown.text), "\(output)")
   }
 
-  @Test func everyFileThatItLinksToIsThere() throws {
-    let text = try String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
-    let links = text.matches(of: /\]\((?!http)([^)#]+)\)/).map { String($0.output.1) }
-      .filter { $0.hasPrefix("docs/") || $0.hasPrefix("Sources/") || $0.hasPrefix("Scripts/") }
-    #expect(links.count >= 4)
-    for link in links {
-      #expect(
-        FileManager.default.fileExists(atPath: Repository.root.appendingPathComponent(link).path), "\(link)")
-    }
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: Repository.root.appendingPathComponent(path), encoding: .utf8)
   }
 }
