@@ -67,6 +67,33 @@ import Testing
     }
   }
 
+  @Test func halfACircleIsTwoCurvesWhateverItsEndsAreRoundedTo() {
+    var generator = SeededGenerator(seed: 8)
+    for _ in 0..<5000 {
+      func random(_ range: ClosedRange<Double>) -> Double {
+        (Double.random(in: range, using: &generator) * 100).rounded() / 100
+      }
+      let start = Point(x: random(-500...500), y: random(-500...500))
+      let radius = random(0.1...60)
+      let end = Point(x: start.x + 2 * radius, y: start.y)
+      for largeArc in [false, true] {
+        var path = Path()
+        path.move(to: start)
+        path.addArc(to: end, radii: Size(width: radius, height: radius), largeArc: largeArc, sweep: true)
+        #expect(path.elements.count == 3, "from \(start) with the radius \(radius)")
+      }
+    }
+  }
+
+  @Test func aTinyArcIsOneCurveAndNotNone() {
+    var path = Path()
+    path.move(to: Point(x: 0, y: 0))
+    path.addArc(
+      to: Point(x: 0.001, y: 0), radii: Size(width: 1_000_000, height: 1_000_000), largeArc: false,
+      sweep: true)
+    #expect(path.elements.count == 2)
+  }
+
   struct EndpointCase: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var largeArc: Bool

@@ -29,6 +29,22 @@ import Testing
     #expect(vector.dot(Vector(dx: 2, dy: 1)) == 2)
   }
 
+  @Test(arguments: [1e-320, 1e-200, 1e-154, 1, 1e154, 1e200, 1e307])
+  func lengthsAreRightWhereSquaresAreNot(scale: Double) {
+    let tolerance = scale < 1e-300 ? 0.01 : 1e-15
+    #expect(abs(Vector(dx: 3 * scale, dy: -4 * scale).length / scale - 5) < 5 * tolerance)
+    #expect(
+      abs(Point(x: 4 * scale, y: 0).distance(to: Point(x: 0, y: 3 * scale)) / scale - 5) < 5 * tolerance)
+    #expect(abs(Vector3D(x: 2 * scale, y: 3 * scale, z: -6 * scale).length / scale - 7) < 7 * tolerance)
+  }
+
+  @Test func aLengthThatIsNoNumberStaysNone() {
+    #expect(Vector(dx: .nan, dy: 1).length.isNaN)
+    #expect(Vector(dx: -.infinity, dy: 1).length == .infinity)
+    #expect(Vector3D(x: .nan, y: 1, z: 1).length.isNaN)
+    #expect(Vector3D.zero.length == 0)
+  }
+
   @Test func aPositiveAngleIsClockwiseOnTheScreen() {
     let right = Vector(dx: 1, dy: 0)
     let down = Vector(dx: 0, dy: 1)

@@ -81,9 +81,10 @@ extension Path {
   private mutating func addUnitArc(
     from start: Double, sweep: Double, transform: AffineTransform, endingAt exactEnd: Point? = nil
   ) {
-    // The small amount keeps a rounding error in a sweep of exactly n quarters from adding a curve.
-    let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
-    guard count > 0 else { return }
+    guard sweep != 0 else { return }
+    // The small amount keeps a rounding error in a sweep of exactly n quarters from adding a curve. The root by which
+    // the centre of an arc is found makes an error of 1e-16 in its ends one of 1e-8 in its sweep.
+    let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-4).rounded(.up)))
     let step = sweep / Double(count)
     let handle = 4.0 / 3.0 * cTan(step / 4)
     for index in 0..<count {

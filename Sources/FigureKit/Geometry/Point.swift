@@ -28,8 +28,16 @@ public struct Point: Hashable, Sendable {
 
   /// The length of the straight line to another point.
   public func distance(to other: Point) -> Double {
-    let dx = other.x - x
-    let dy = other.y - y
-    return (dx * dx + dy * dy).squareRoot()
+    hypotenuse(other.x - x, other.y - y)
   }
+}
+
+/// √(x² + y²), also where a square is too large or too small for a number.
+func hypotenuse(_ x: Double, _ y: Double) -> Double {
+  let square = x * x + y * y
+  if square.isNormal || square.isNaN { return square.squareRoot() }
+  let scale = max(abs(x), abs(y))
+  guard scale > 0, scale.isFinite else { return scale }
+  let (x, y) = (x / scale, y / scale)
+  return scale * (x * x + y * y).squareRoot()
 }

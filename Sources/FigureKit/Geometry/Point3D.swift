@@ -58,7 +58,10 @@ public struct Vector3D: Hashable, Sendable {
   public static let zero = Vector3D(x: 0, y: 0, z: 0)
 
   /// How long it is, never negative.
-  public var length: Double { dot(self).squareRoot() }
+  public var length: Double {
+    let square = dot(self)
+    return square.isNormal ? square.squareRoot() : hypotenuse(hypotenuse(x, y), z)
+  }
 
   /// The vector of length 1 in the same direction, or `nil` for the zero vector.
   public var normalized: Vector3D? {

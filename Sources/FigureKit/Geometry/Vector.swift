@@ -22,7 +22,7 @@ public struct Vector: Hashable, Sendable {
   public static let zero = Vector(dx: 0, dy: 0)
 
   /// How long it is, never negative.
-  public var length: Double { (dx * dx + dy * dy).squareRoot() }
+  public var length: Double { hypotenuse(dx, dy) }
 
   /// Its direction, from −180° to 180°; 0 for the zero vector.
   public var angle: Angle { .atan2(y: dy, x: dx) }
