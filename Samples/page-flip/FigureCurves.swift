@@ -160,7 +160,7 @@ func rubberBandFigure() -> Figure {
       context.fill(.circle(center: point, radius: 4), with: .accent)
       context.draw(
         Text(
-          "\((angle * 10).rounded() / 10)°", font: label, color: .accent,
+          "\(angle.text(digits: 1))°", font: label, color: .accent,
           anchor: distance == 300 ? .end : .start),
         at: Point(
           x: point.x + (distance == 300 ? -2 : 10),

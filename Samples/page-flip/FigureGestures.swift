@@ -60,7 +60,7 @@ func endGesture() -> Gesture {
 
 /// The times of the frames in which something has moved.
 private func changes(
-  in gesture: Gesture, turner: PageTurner, frameRate: Double = 14
+  in gesture: Gesture, turner: PageTurner, frameRate: Double = 30
 ) -> [Double] {
   var playback = Playback(gesture, turner: turner)
   var shown: (progress: Double, touch: Point?)?

@@ -6,7 +6,7 @@ private let label = Font(size: 14)
 func turningFigure() -> Figure {
   let book = Book()
   let animation = FlipAnimation(duration: 2.4)
-  let times = [0] + stride(from: 0.5, through: 2.9, by: 0.0625) + [3.4]
+  let times = [0] + stride(from: 0.5, through: 2.91, by: 1.0 / 30)
   let place = AffineTransform.scale(1.25)
     .concatenating(.translation(x: 40, y: 50))
   return Figure(
@@ -25,27 +25,25 @@ func turningFigure() -> Figure {
   }
 }
 
-/// Ten pictures at equal times of a flip of 0.3 seconds.
+/// Ten pictures at equal times of a flip of 0.3 seconds: the leaf rises
+/// in the upper row and falls in the lower one.
 func filmStripFigure() -> Figure {
   let book = Book()
   let animation = FlipAnimation(duration: 0.3)
-  return Figure("film-strip", width: 480, height: 860) { context in
+  return Figure("film-strip", width: 480, height: 222) { context in
     for frame in 0..<10 {
       let leaf = animation.leaf(after: 0.3 * Double(frame) / 9)
-      let isFirstStage = frame < 5
       let corner = Point(
-        x: isFirstStage ? 40 : 280,
-        y: 22 + 168 * Double(isFirstStage ? frame : 9 - frame))
-      let place = AffineTransform.scale(0.5)
+        x: 6 + 96 * Double(frame % 5), y: 14 + 110 * Double(frame / 5))
+      let place = AffineTransform.scale(0.265)
         .concatenating(.translation(x: corner.x, y: corner.y))
       context.group(transform: place) { context in
         book.draw(leaf, from: .moon, to: .tides, in: &context)
       }
+      let angle = leaf.elevation.degrees.text(digits: 1)
       context.draw(
-        Text(
-          "\(frame + 1): θ = \(thousandths(leaf.elevation.degrees))°",
-          font: label, anchor: .middle),
-        at: Point(x: corner.x + 80, y: corner.y + 152))
+        Text("\(frame + 1): \(angle)°", font: label, anchor: .middle),
+        at: Point(x: corner.x + 42, y: corner.y + 88))
     }
   }
 }
@@ -99,9 +97,9 @@ extension GraphicsContext {
 
 /// Book, leaf and eye from above; the eye is nearer than in the text.
 func projectionFigure() -> Figure {
-  let (width, distance) = (140.0, 230.0)
+  let (width, distance) = (150.0, 240.0)
   let angle = Angle.degrees(50)
-  return Figure("projection", width: 480, height: 350) { context in
+  return Figure("projection", width: 480, height: 360) { context in
     let spine = Point(x: 190, y: 60)
     let eye = Point(x: spine.x, y: spine.y + distance)
     let edge = Point(
@@ -147,7 +145,14 @@ func projectionFigure() -> Figure {
     write("seen here: x′", seen.x, 48, .accent, .middle)
     write("θ", spine.x + 38, spine.y + 26)
     write("leaf, w", spine.x + 8, spine.y + 126)
-    write("z = w sin θ", edge.x + 48, 124, .muted)
+    // Along the dotted line, which it measures.
+    let beside = AffineTransform.rotation(.degrees(-90))
+      .concatenating(.translation(x: foot.x + 15, y: foot.y + 48))
+    context.group(transform: beside) { context in
+      context.draw(
+        Text("z = w sin θ", font: label, color: .muted, anchor: .middle),
+        at: .zero)
+    }
     write("d", spine.x - 8, 200, .muted, .end)
     write("eye", spine.x + 14, eye.y + 5)
   }

@@ -14,25 +14,57 @@ struct PageTurner {
   let spreadCount: Int
   /// The pair of pages that lies open while nothing moves.
   private(set) var openSpread = 0
-  /// The pair of pages before the leaf that moves.
-  private(set) var spreadBeforeLeaf = 0
+  /// The pair of pages before the leaf that moves; −1 is the board of
+  /// the cover.
+  private var leafNumber = 0
   private(set) var leaf = Leaf(progress: 0)
   private(set) var phase = Phase.resting
 
   init(width: Double, spreadCount: Int) {
+    precondition(spreadCount > 0, "A book has pages.")
     self.width = width
     self.spreadCount = spreadCount
   }
-}
 
+  /// The pair of pages before the leaf; `nil` at the front board.
+  var spreadBeforeLeaf: Int? { leafNumber < 0 ? nil : leafNumber }
+
+  /// The pair of pages after the leaf; `nil` at the back board.
+  var spreadAfterLeaf: Int? {
+    leafNumber + 1 < spreadCount ? leafNumber + 1 : nil
+  }
+}
+// snippet.end
+
+// snippet.drag
 /// A finger's way since it touched.
 struct Drag {
-  var start: Double
+  let start: Point
   var last: PointerEvent
   /// In points per second, positive to the right.
   var velocity = 0.0
-  /// Where the pages turn; `nil` until the finger moves.
+  /// Where the pages turn; `nil` until the finger goes to a side.
   var direction: Direction?
+  /// Whether the finger has stayed where it touched.
+  var isTap = true
+
+  init(_ event: PointerEvent) {
+    start = event.location
+    last = event
+  }
+
+  mutating func move(to event: PointerEvent) {
+    let time = event.time - last.time
+    if time > 0 {
+      velocity = (event.location.x - last.location.x) / time
+    }
+    last = event
+    // The whole way decides, so that a finger that trembles to the
+    // right before it goes to the left holds the right leaf.
+    let way = event.location - start
+    if way.dx != 0 { direction = way.dx < 0 ? .forward : .backward }
+    if way.length > 10 { isTap = false }
+  }
 }
 
 /// Forward, the finger moves to the left.
@@ -62,8 +94,8 @@ extension PageTurner {
   func leaf(
     under x: Double, of drag: Drag, toward direction: Direction
   ) -> Leaf {
-    let distance = max(0, (x - drag.start) * direction.sign)
-    let reach = max(44, abs(drag.start - width / 2))
+    let distance = max(0, (x - drag.start.x) * direction.sign)
+    let reach = max(44, abs(drag.start.x - width / 2))
     guard hasPages(direction) else {
       let band = RubberBand(reach: reach, width: width)
       let progress = band.progress(atDistance: distance)
@@ -75,28 +107,40 @@ extension PageTurner {
 // snippet.end
 
 extension PageTurner {
+  // snippet.receive
   mutating func receive(_ event: PointerEvent) {
+    advance(to: event.time)
     switch (event.kind, phase) {
     case (.down, .resting):
-      phase = .touched(Drag(start: event.location.x, last: event))
+      phase = .touched(Drag(event))
     case (.move, .touched(let drag)): move(drag, with: event)
     case (.up, .touched(let drag)): release(drag, at: event)
     case (.cancel, .touched(let drag)):
-      drag.direction.map { fallBack($0, since: event.time) }
+      fallBack(drag.direction, since: event.time)
+    case (.down, .touched(let drag)):
+      // The end of the touch before was lost.
+      fallBack(drag.direction, since: event.time)
+      receive(event)
     default: break
     }
   }
 
+  /// Lets the leaf fall to where it came from.
+  private mutating func fallBack(
+    _ direction: Direction?, since time: Double
+  ) {
+    if let direction {
+      settle(at: 2 - direction.end, since: time)
+    } else {
+      phase = .resting
+    }
+  }
+  // snippet.end
+
   // snippet.release
   private mutating func move(_ drag: Drag, with event: PointerEvent) {
     var drag = drag
-    let way = event.location.x - drag.last.location.x
-    let time = event.time - drag.last.time
-    if drag.direction == nil, way != 0 {
-      drag.direction = way < 0 ? .forward : .backward
-    }
-    if time > 0 { drag.velocity = way / time }
-    drag.last = event
+    drag.move(to: event)
     phase = .touched(drag)
     guard let direction = drag.direction else { return }
     lift(direction)
@@ -108,12 +152,13 @@ extension PageTurner {
   }
 
   private mutating func release(_ drag: Drag, at event: PointerEvent) {
-    guard let direction = drag.direction else {
-      tap(at: event)
+    let way = drag.start.distance(to: event.location)
+    if drag.isTap, way <= 10, let side = margin(at: drag.start.x) {
+      turn(side, after: drag, since: event.time)
       return
     }
-    guard hasPages(direction) else {
-      fallBack(direction, since: event.time)
+    guard let direction = drag.direction, hasPages(direction) else {
+      fallBack(drag.direction, since: event.time)
       return
     }
     // A finger that rests before it lifts does not flick.
@@ -126,31 +171,31 @@ extension PageTurner {
   }
   // snippet.end
 
-  private mutating func tap(at event: PointerEvent) {
-    phase = .resting
-    let direction: Direction
-    switch event.location.x {
-    case ..<44: direction = .backward
-    case (width - 44)...: direction = .forward
-    default: return
+  /// Where a tap turns the pages; `nil` between the margins.
+  private func margin(at x: Double) -> Direction? {
+    switch x {
+    case ..<44: .backward
+    case (width - 44)...: .forward
+    default: nil
     }
-    lift(direction)
+  }
+
+  /// Turns a leaf as a tap does, from where the finger holds it.
+  private mutating func turn(
+    _ direction: Direction, after drag: Drag, since time: Double
+  ) {
+    if drag.direction != direction { lift(direction) }
     if hasPages(direction) {
-      settle(at: direction.end, since: event.time)
+      settle(at: direction.end, since: time)
     } else {
-      phase = .refusing(direction, since: event.time)
+      phase = .refusing(direction, since: time)
     }
   }
 
   /// Takes the leaf that a movement will turn.
   private mutating func lift(_ direction: Direction) {
-    spreadBeforeLeaf =
-      direction == .forward ? openSpread : openSpread - 1
+    leafNumber = direction == .forward ? openSpread : openSpread - 1
     leaf = direction.leaf(turnedBy: 0)
-  }
-
-  private mutating func fallBack(_ direction: Direction, since time: Double) {
-    settle(at: 2 - direction.end, since: time)
   }
 
   private mutating func settle(at end: Double, since time: Double) {
@@ -167,7 +212,7 @@ extension PageTurner {
     case .settling(let animation, let since):
       leaf = animation.leaf(after: time - since)
       guard time - since >= animation.duration else { return }
-      openSpread = spreadBeforeLeaf + (animation.end == 2 ? 1 : 0)
+      openSpread = leafNumber + (animation.end == 2 ? 1 : 0)
       phase = .resting
     case .refusing(let direction, let since):
       let stages = (time - since) / 0.25

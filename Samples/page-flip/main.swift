@@ -1,16 +1,12 @@
 import FigureKit
 
-func thousandths(_ number: Double) -> Double {
-  (number * 1000).rounded() / 1000
-}
-
 // snippet.corners
 let book = Book()
 for degrees in [0.0, 30, 45, 60] {
   let corners = book.outline(of: .right, elevation: .degrees(degrees))
-  let x = thousandths(corners[2].x - 160)
-  let y = thousandths(corners[2].y - 120)
-  print("\(degrees)°: x = \(x), y = ±\(y)")
+  let x = (corners[2].x - 160).text(digits: 3)
+  let y = (corners[2].y - 120).text(digits: 3)
+  print("\(degrees.text(digits: 0))°: x = \(x), y = ±\(y)")
 }
 // snippet.end
 
@@ -31,3 +27,5 @@ proveShadows()
 proveTiming()
 proveRubberBand()
 proveGestures()
+proveTouches()
+proveEveryOrder()
