@@ -67,11 +67,13 @@ extension CubicCurve {
 }
 
 extension CenterParameterization {
-  /// The arc as curves of a quarter turn at most.
+  /// The arc as curves of a quarter turn, or a rounding error more, at
+  /// most.
   var curves: [CubicCurve] {
     let quarterTurns = abs(sweepAngle.degrees) / 90
-    // Two quarters and a rounding error are two quarters, not three.
-    let count = max(1, (quarterTurns - 1e-9).rounded(.up))
+    // The root in √(1 − h²) makes a rounding error of 1e-16 in h one
+    // of 1e-8 in the angle. Half an ellipse is still two curves.
+    let count = max(1, (quarterTurns - 1e-4).rounded(.up))
     let step = sweepAngle / count
     let circleToEllipse =
       AffineTransform.scale(x: radii.width, y: radii.height)

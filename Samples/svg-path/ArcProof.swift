@@ -71,6 +71,46 @@ func proveManyArcs() -> Int {
   return count
 }
 
+/// Semicircles, by whose ends and radius only a rounding error decides
+/// whether they are a little more or a little less: always two curves.
+///
+/// - Returns: How many semicircles there were.
+func proveSemicircles() -> Int {
+  // The usual way of writing half a circle in icons.
+  let icon = PathData(parsing: "M37.2 -48A.96 .96 0 1 0 39.12 -48")
+  let iconCurves = Path(icon.segments).curves.count
+  precondition(iconCurves == 2, "the icon has \(iconCurves) curves")
+
+  var count = 0
+  var random = SplitMix64(state: 4)
+  for _ in 0..<5000 {
+    // Numbers as files have them, with two decimals.
+    let start = Point(
+      x: random.number(-500, 500).hundredths,
+      y: random.number(-500, 500).hundredths)
+    let radius = random.number(0.1, 60).hundredths
+    let end = Point(x: start.x + 2 * radius, y: start.y)
+    let turned = start.offset(
+      by: 2 * radius, toward: .degrees(random.number(0, 360)))
+    for end in [end, turned] {
+      for flags in 0..<4 {
+        let arc = EllipticalArc(
+          radii: Size(width: radius, height: radius), xAxisRotation: .zero,
+          isLarge: flags % 2 == 1, isClockwise: flags > 1)
+        let curves = CenterParameterization(arc, from: start, to: end).curves
+        precondition(curves.count == 2, "half a circle in \(curves.count)")
+        arc.prove(from: start, to: end)
+        count += 1
+      }
+    }
+  }
+  return count
+}
+
+extension Double {
+  fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
+}
+
 extension EllipticalArc {
   fileprivate func prove(from start: Point, to end: Point) {
     let centered = CenterParameterization(self, from: start, to: end)
@@ -97,9 +137,7 @@ extension EllipticalArc {
       }
     }
 
-    // FigureKit does the same in another way. Half an ellipse is left out: a
-    // rounding error decides into how many curves it divides it.
-    guard centered.radii == radii else { return }
+    // FigureKit does the same in another way.
     var path = Path { $0.move(to: start) }
     path.addArc(
       to: end, radii: radii, xAxisRotation: xAxisRotation,
@@ -115,7 +153,8 @@ extension EllipticalArc {
 }
 
 extension Point {
+  /// For half a circle no closer: see `CenterParameterization.curves`.
   fileprivate func isClose(to other: Point) -> Bool {
-    distance(to: other) < 1e-6
+    distance(to: other) < 1e-5
   }
 }

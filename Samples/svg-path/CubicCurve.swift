@@ -70,8 +70,11 @@ extension CubicCurve {
   /// Where the derivative a·t² + b·t + c of one coordinate is zero, between
   /// the ends.
   private func turningPoints(_ axis: (Point) -> Double) -> [Double] {
-    let (p0, p1) = (axis(start), axis(control1))
-    let (p2, p3) = (axis(control2), axis(end))
+    // In units of the largest number, so that no square is infinite.
+    let all = [start, control1, control2, end].map(axis)
+    let unit = all.map(abs).max().map { $0 > 0 ? $0 : 1 } ?? 1
+    let (p0, p1) = (all[0] / unit, all[1] / unit)
+    let (p2, p3) = (all[2] / unit, all[3] / unit)
     let a = p3 - 3 * p2 + 3 * p1 - p0
     let b = 2 * (p2 - 2 * p1 + p0)
     let c = p1 - p0

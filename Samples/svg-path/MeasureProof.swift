@@ -26,4 +26,29 @@ func proveKnownMeasures() {
   let arch = Path(PathData(parsing: "M0 0Q10 10 20 0").segments)
   precondition(arch.tightBounds == Rect(x: 0, y: 0, width: 20, height: 5))
   precondition(Path([]).tightBounds == nil)
+
+  // As large as the parser lets a path be, and as small.
+  for scale in [1e-150, 1e-200, 1e155, 1e200, 1e300] {
+    let line = Path([
+      .move(to: .zero), .line(to: Point(x: 3 * scale, y: 4 * scale)),
+    ])
+    precondition(
+      abs(line.length / scale - 5) < 1e-12, "\(line.length) at \(scale)")
+    let huge = Path([
+      .move(to: .zero),
+      .quadratic(
+        control: Point(x: 10 * scale, y: 10 * scale),
+        to: Point(x: 20 * scale, y: 0)),
+    ])
+    guard let bounds = huge.tightBounds else {
+      preconditionFailure("the arch is empty")
+    }
+    precondition(
+      abs(bounds.height / scale - 5) < 1e-9
+        && abs(bounds.width / scale - 20) < 1e-9, "\(bounds) at \(scale)")
+    guard scale > 1 else { continue }
+    precondition(
+      abs(huge.length / scale - arch.length) < 1e-6,
+      "\(huge.length) at \(scale)")
+  }
 }

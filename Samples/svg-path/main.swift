@@ -39,10 +39,11 @@ proveMeasures(of: path)
 proveKnownMeasures()
 proveKnownArcs()
 proveDegenerateArcs()
-let (arcs, cuts, texts) = (proveManyArcs(), proveCuts(), proveNoise())
+let (arcs, semicircles) = (proveManyArcs(), proveSemicircles())
+let (cuts, texts) = (proveCuts(), proveNoise())
 print(
   """
 
   Proved: \(GrammarCase.all.count) paths of the grammar, \(arcs) arcs,
-  \(cuts) paths cut off, \(texts) paths of noise.
+  \(semicircles) semicircles, \(cuts) paths cut off, \(texts) paths of noise.
   """)
