@@ -15,6 +15,9 @@ struct Coverage: Equatable, Sendable {
     get { values[y * width + x] }
     set { values[y * width + x] = newValue }
   }
+
+  /// What the values take up in memory.
+  var byteCount: Int { values.count * MemoryLayout<Double>.stride }
 }
 // snippet.end
 
@@ -49,9 +52,11 @@ extension Coverage {
 }
 
 extension Coverage {
-  /// A text in letters of 5 × 7 dots, each a square of pixels.
+  /// A text in letters of 5 × 7 dots, each a square of pixels. A letter
+  /// that is not in the table becomes an empty box, as fonts show what
+  /// they do not have.
   init(text: String, dotSize: Int) {
-    let letters = text.compactMap { Coverage.letters[$0] }
+    let letters = text.map { Coverage.letters[$0] ?? Coverage.missing }
     self.init(
       width: max(0, letters.count * 6 - 1) * dotSize, height: 7 * dotSize)
     for (column, letter) in letters.enumerated() {
@@ -67,7 +72,12 @@ extension Coverage {
     }
   }
 
+  private static let missing = [
+    "#####", "#···#", "#···#", "#···#", "#···#", "#···#", "#####",
+  ]
+
   private static let letters: [Character: [String]] = [
+    " ": ["·····", "·····", "·····", "·····", "·····", "·····", "·····"],
     "A": ["·###·", "#···#", "#···#", "#####", "#···#", "#···#", "#···#"],
     "B": ["####·", "#···#", "#···#", "####·", "#···#", "#···#", "####·"],
     "C": ["·###·", "#···#", "#····", "#····", "#····", "#···#", "·###·"],

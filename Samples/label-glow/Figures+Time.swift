@@ -62,8 +62,7 @@ extension GraphicsContext {
 /// What a reader sees: on the main thread, and with two workers.
 func startupFigure() -> Figure {
   let spans = schedule(jobs: 24, cost: cost, workers: 2)
-  let steps = stride(from: 0.0, through: 1250, by: 50).map { $0 }
-  let times = (steps + [1297]).map { $0 / 1000 }
+  let times = (0...38).map { Double($0) / 30 } + [1.297]
   func cell(_ index: Int, panel: Int) -> Rect {
     Rect(
       x: 20 + 250 * Double(panel) + 52 * Double(index % 4),

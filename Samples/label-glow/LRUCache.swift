@@ -29,18 +29,24 @@ struct LRUCache<Key: Hashable, Value> {
     uses += 1
     entries[key] = Entry(value: value, cost: cost, lastUse: uses)
     totalCost += cost
-    while totalCost > costLimit, let oldest = keysByAge.first {
+    while totalCost > costLimit, let oldest {
       remove(oldest)
     }
+  }
+
+  private var oldest: Key? {
+    entries.min { $0.value.lastUse < $1.value.lastUse }?.key
   }
 
   private mutating func remove(_ key: Key) {
     totalCost -= entries.removeValue(forKey: key)?.cost ?? 0
   }
+}
+// snippet.end
 
-  /// The key that was used longest ago first.
+extension LRUCache {
+  /// The key that was used longest ago first, for figures and proofs.
   var keysByAge: [Key] {
     entries.sorted { $0.value.lastUse < $1.value.lastUse }.map(\.key)
   }
 }
-// snippet.end

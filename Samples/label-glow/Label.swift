@@ -1,13 +1,8 @@
-import FigureKit
-
 // snippet.key
 /// All that a drawn label depends on.
 struct LabelKey: Hashable, Sendable {
   var text: String
-  var fontName = "Dots"
   var fontSize = 14.0
-  var color = Color.ink
-  var glowColor = Color.accent
   /// The standard deviation of the glow, in points.
   var glow = 4.0
   /// Pixels in a point.
@@ -16,13 +11,13 @@ struct LabelKey: Hashable, Sendable {
 // snippet.end
 
 // snippet.draw
-/// A label and, beneath it, its glow; the colours are in the key.
+/// A label and, beneath it, its glow, without colours: how much of each
+/// pixel they cover.
 struct LabelBitmap: Equatable, Sendable {
   let ink: Coverage
   let glow: Coverage
 
-  /// One byte for each pixel and colour component.
-  var byteCount: Int { 4 * ink.width * ink.height }
+  var byteCount: Int { ink.byteCount + glow.byteCount }
 }
 
 @concurrent

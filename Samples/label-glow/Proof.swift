@@ -87,7 +87,12 @@ func proveBlur() {
 func proveLabel(_ bitmap: LabelBitmap) {
   // 4 letters of 5 dots and 3 gaps, 2 pixels each, and 12 on each side.
   precondition(bitmap.ink.width == 46 + 24 && bitmap.ink.height == 14 + 24)
-  precondition(bitmap.byteCount == 10_640)
+  // 70 × 38 pixels, a `Double` for the ink and one for the glow.
+  precondition(bitmap.byteCount == 42_560)
+  precondition(
+    bitmap.byteCount
+      == (bitmap.ink.values + bitmap.glow.values)
+      .withUnsafeBytes(\.count), "the cache counts what is kept")
   for y in 0..<bitmap.ink.height {
     for x in 0..<bitmap.ink.width {
       let (ink, glow) = (bitmap.ink[x, y], bitmap.glow[x, y])
@@ -99,16 +104,36 @@ func proveLabel(_ bitmap: LabelBitmap) {
   let rim = (0..<bitmap.ink.width).map { bitmap.glow[$0, 0] }.max() ?? 1
   precondition(rim < 1.0 / 255)
 
-  var keys: Set<LabelKey> = [LabelKey(text: "A")]
-  keys.insert(LabelKey(text: "B"))
-  keys.insert(LabelKey(text: "A", fontName: "Lines"))
-  keys.insert(LabelKey(text: "A", fontSize: 15))
-  keys.insert(LabelKey(text: "A", color: .muted))
-  keys.insert(LabelKey(text: "A", glowColor: .muted))
-  keys.insert(LabelKey(text: "A", glow: 5))
-  keys.insert(LabelKey(text: "A", scale: 2))
-  keys.insert(LabelKey(text: "A"))
-  precondition(keys.count == 8)
+  // What the font does not have is seen, and not left out.
+  let known = Coverage(text: "GLOW", dotSize: 1)
+  for text in ["GLÖW", "glow", "G😀OW"] {
+    let shown = Coverage(text: text, dotSize: 1)
+    precondition(
+      shown.width == known.width && shown != known
+        && shown.values.contains(1), "\(text) lacks a letter")
+  }
+}
+
+/// Everything in the key changes the picture: a label that is drawn
+/// already is not drawn again for nothing.
+func proveKey() async throws {
+  let keys = [
+    LabelKey(text: "A"), LabelKey(text: "B"),
+    LabelKey(text: "A", fontSize: 21), LabelKey(text: "A", glow: 5),
+    LabelKey(text: "A", scale: 2),
+  ]
+  var bitmaps: [LabelBitmap] = []
+  for key in keys {
+    let bitmap = try await drawLabel(key)
+    precondition(!bitmaps.contains(bitmap), "\(key) changes nothing")
+    bitmaps.append(bitmap)
+  }
+  // And nothing is missing from it.
+  let names = Mirror(reflecting: keys[0]).children.map(\.label)
+  precondition(names == ["text", "fontSize", "glow", "scale"])
+  precondition(Set(keys + keys).count == keys.count)
+  let again = try await drawLabel(LabelKey(text: "A"))
+  precondition(again == bitmaps[0], "the same key, the same picture")
 }
 
 func proveSchedule() {

@@ -5,6 +5,7 @@ func playScenes() async {
   await reuseScene()
   await cancelScene()
   await cacheScene()
+  await isolationScene()
 }
 
 private func prove(_ condition: Bool, line: UInt = #line) {
@@ -138,14 +139,36 @@ private func cancelScene() async {
 }
 
 private func cacheScene() async {
-  // 5 × 7 pixels of 4 bytes: two letters fit, three do not.
+  // A letter has 2 · 5 · 7 numbers of 8 bytes: two fit, three do not.
   let stage = Stage()
   await stage.open("A", "B", "C")
-  let renderer = LabelRenderer(slots: 1, cacheBytes: 300) { key in
+  let renderer = LabelRenderer(slots: 1, cacheBytes: 1_200) { key in
     try await stage.draw(key)
   }
   for text in ["A", "B", "A", "C", "A", "B"] {
     _ = try? await renderer.bitmap(for: LabelKey(text: text))
   }
   prove(await stage.started == ["A", "B", "C", "B"])
+}
+
+/// Where a task runs that a method of an actor starts.
+private actor Starter {
+  private var count = 0
+
+  func tasks() -> [Task<Bool, Never>] {
+    let capturing = Task {
+      count += 1
+      return #isolation === self
+    }
+    return [capturing, Task { #isolation == nil }]
+  }
+}
+
+@MainActor
+private func isolationScene() async {
+  for task in await Starter().tasks() {
+    prove(await task.value)
+  }
+  // On the main actor it does not matter what the task captures.
+  prove(await Task { #isolation === MainActor.shared }.value)
 }

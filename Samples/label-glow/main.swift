@@ -16,6 +16,7 @@ let bitmap = try await drawLabel(
   LabelKey(text: "GLOW", fontSize: 14, glow: 4, scale: 1))
 proveBlur()
 proveLabel(bitmap)
+try await proveKey()
 proveSchedule()
 proveCache()
 
