@@ -26,7 +26,7 @@ func dragFigure() -> Figure {
         motion.sphere.placements(around: center, radius: 140, cue: cue),
         fontSize: 24)
     }
-  ).play(gesture, frameRate: 15, tail: 1.5, poster: 1)
+  ).play(gesture, frameRate: 30, tail: 1.5, poster: 1)
 }
 
 /// A sphere's speed after a flick: in seconds, and in frames.

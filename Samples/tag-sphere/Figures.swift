@@ -5,10 +5,29 @@ let words = [
   "blur", "touch", "drag", "flick", "easing", "layers", "depth", "matrix",
   "angle", "vector", "sphere", "spiral", "cache", "actors", "tasks", "tests",
 ]
-let cue = DepthCue(scale: 0.45...1, opacity: 0.15...1)
+let cue = DepthCue(scale: 1.0 / 3...1, opacity: 1.0 / 3...1)
 private let label = Font(size: 14)
 private let yAxis = Vector3D(x: 0, y: 1, z: 0)
 private let xAxis = Vector3D(x: 1, y: 0, z: 0)
+
+extension String {
+  /// About how wide the word is in a typeface without serifs.
+  fileprivate var widthInEms: Double {
+    reduce(0) { width, letter in
+      let isNarrow = "fijlrt".contains(letter)
+      return width + (isNarrow ? 0.36 : "mw".contains(letter) ? 0.9 : 0.6)
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle rounded for a drawing.
+  fileprivate var tenths: Rect {
+    Rect(
+      x: minX.tenths, y: minY.tenths, width: width.tenths,
+      height: height.tenths)
+  }
+}
 
 extension GraphicsContext {
   /// Draws words where labels stand; the accented ones show the turn.
@@ -16,18 +35,33 @@ extension GraphicsContext {
     _ placements: [Placement], fontSize: Double
   ) {
     for place in placements where place.scale > 0.01 {
+      let word = words[place.index]
       let isAccented = place.index % 8 == 3
       let font = Font(
         size: (fontSize * place.scale).hundredths,
         weight: isAccented ? .bold : .regular)
       let color = isAccented ? Color.accent : .ink
+      // What is behind a word of the near half ends beside it.
+      let cover = min(1, 5 * place.depth).hundredths
+      if cover > 0 {
+        let ground = Rect(
+          center: place.center,
+          size: Size(
+            width: font.size * word.widthInEms * (isAccented ? 1.15 : 1),
+            height: 1.15 * font.size))
+        fill(
+          .rect(ground.tenths, cornerRadius: (font.size / 3).tenths),
+          with: .paper.opacity(cover))
+      }
       draw(
         Text(
-          words[place.index], font: font,
-          color: color.opacity(place.opacity.hundredths), anchor: .middle,
-          baseline: .middle),
+          word, font: font,
+          color: color.opacity(place.opacity.hundredths),
+          anchor: .middle),
         at: Point(
-          x: place.center.x.hundredths, y: place.center.y.hundredths))
+          x: place.center.x.tenths,
+          // Half the height of a small x below the middle.
+          y: (place.center.y + 0.27 * font.size).tenths))
     }
   }
 
@@ -42,14 +76,14 @@ extension GraphicsContext {
 func turningFigure() -> Figure {
   let center = Point(x: 240, y: 170)
   return Figure(
-    "turning", width: 480, height: 340, duration: 6, frameRate: 10
+    "turning", width: 480, height: 340, duration: 5, frameRate: 30
   ) { context, time in
     var sphere = TagSphere(count: words.count)
-    sphere.turn(by: .degrees(60 * time), about: yAxis)
+    sphere.turn(by: .degrees(72 * time), about: yAxis)
     sphere.turn(by: .degrees(-15), about: xAxis)
     context.draw(
-      sphere.placements(around: center, radius: 140, cue: cue),
-      fontSize: 24)
+      sphere.placements(around: center, radius: 150, cue: cue),
+      fontSize: 26)
   }
 }
 

@@ -62,6 +62,9 @@ func proveSpiral() {
   precondition(golden > 0.8 * bound && golden < 0.82 * bound)
   // Tetrahedron, octahedron and icosahedron reach the bound.
   check(largestDistance(count: 4), is: (8.0 / 3).squareRoot(), "4")
+  // So do two opposite points, and a triangle on a great circle.
+  check(largestDistance(count: 2), is: 2, "2")
+  check(largestDistance(count: 3), is: 3.0.squareRoot(), "3")
   check(largestDistance(count: 6), is: 2.0.squareRoot(), "6")
   let edge = 4 / (10 + 2 * 5.0.squareRoot()).squareRoot()
   check(largestDistance(count: 12), is: edge, "12")
@@ -301,6 +304,24 @@ func proveMotion() {
   for (is_, was) in zip(later.sphere.directions, idle.directions) {
     check((is_ - was).length, is: 0, "no flick")
   }
+
+  // A finger that is taken away in the middle of a flick does not spin it.
+  var cancelled = motion()
+  cancelled.receive(PointerEvent(.down, at: .zero, time: 0))
+  cancelled.receive(PointerEvent(.move, at: Point(x: 60, y: 0), time: 0.1))
+  var flicked = cancelled
+  cancelled.receive(
+    PointerEvent(.cancel, at: Point(x: 60, y: 0), time: 0.1))
+  var expected = cancelled.sphere
+  cancelled.advance(to: 1.1)
+  expected.turn(
+    by: .radians(Spin.idleSpeed), about: Vector3D(x: 0, y: 1, z: 0))
+  for (is_, was) in zip(cancelled.sphere.directions, expected.directions) {
+    check((is_ - was).length, is: 0, "no flick after a cancel")
+  }
+  flicked.receive(PointerEvent(.up, at: Point(x: 60, y: 0), time: 0.1))
+  flicked.advance(to: 1.1)
+  precondition(distance(flicked, cancelled) > 0.5, "an up is a flick")
 
   // A finger that is down holds the sphere; one that is not does not.
   var held = motion()

@@ -86,9 +86,14 @@ struct SphereMotion: Sendable {
       recent.append(event)
       recent.removeAll { $0.time < event.time - 0.1 }
       phase = .dragging(recent)
-    case .up, .cancel:
+    case .up:
       guard case .dragging(let recent) = phase else { return }
       phase = .spinning(spin(releasing: recent), since: event.time)
+    case .cancel:
+      guard case .dragging = phase else { return }
+      // A finger that was taken away has not flicked.
+      let idle = Spin(axis: idleAxis, speed: 0)
+      phase = .spinning(idle, since: event.time)
     }
   }
 }

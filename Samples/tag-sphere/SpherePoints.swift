@@ -50,8 +50,10 @@ func nearestDistance(in directions: [Vector3D]) -> Double {
 
 // snippet.bound
 /// What the nearest two of a number of directions are apart at most,
-/// however they are arranged.
+/// however they are arranged. There are two of them or more.
 func largestDistance(count: Int) -> Double {
+  // Two can be opposite each other.
+  guard count > 2 else { return 2 }
   let angle = Angle.radians(
     .pi / 6 * Double(count) / Double(count - 2))
   return (4 - 1 / (angle.sine * angle.sine)).squareRoot()

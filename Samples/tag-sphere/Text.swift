@@ -12,6 +12,9 @@ extension Double {
     return "\(sign)\(scaled / Int(power)).\(zeros)\(fraction)"
   }
 
+  /// The number rounded for a drawing that moves.
+  var tenths: Double { (self * 10).rounded() / 10 }
+
   /// The number rounded for a drawing.
   var hundredths: Double { (self * 100).rounded() / 100 }
 }
