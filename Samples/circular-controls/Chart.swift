@@ -59,4 +59,11 @@ extension Double {
     let digits = Int(exactly: size).map(String.init) ?? "\(size)"
     return tenths < 0 ? "−" + digits : digits
   }
+
+  /// The number with one decimal, also if that is 0.
+  var oneDecimal: String {
+    let tenths = Int((abs(self) * 10).rounded())
+    let sign = self < 0 && tenths > 0 ? "−" : ""
+    return "\(sign)\(tenths / 10).\(tenths % 10)"
+  }
 }

@@ -43,6 +43,7 @@ struct CoastingDial {
     case (.up, .following(_, let velocity)):
       release(at: velocity.value(at: event.time), time: event.time)
     case (.cancel, .following):
+      // A finger that was taken away has not flicked.
       release(at: .zero, time: event.time)
     case (_, .coasting):
       break
@@ -82,7 +83,7 @@ extension CoastingDial {
     switch phase {
     case .following(_, let velocity):
       let flick = Deceleration(velocity: velocity.value(at: time))
-      return dial.aligned(start + flick.rest)
+      return start + flick.landing(on: dial, from: start).rest
     case .coasting(let deceleration, _):
       return start + deceleration.rest
     }

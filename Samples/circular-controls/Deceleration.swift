@@ -55,9 +55,12 @@ extension Deceleration {
 
 // snippet.landing
 extension Deceleration {
-  /// The same flick, adjusted to come to rest on a label.
+  /// The same flick, adjusted to come to rest on a label: the one
+  /// nearest to its rest, but none behind the start.
   func landing(on dial: Dial, from start: Angle) -> Deceleration {
-    let goal = dial.aligned(start + rest)
+    var goal = dial.aligned(start + rest)
+    if velocity > .zero, goal < start { goal = goal + dial.step }
+    if velocity < .zero, goal > start { goal = goal - dial.step }
     return Deceleration(velocity: (goal - start) / Deceleration.reach)
   }
 }

@@ -45,8 +45,10 @@ func releaseFigure() -> Figure {
       with: .accent, lineWidth: 2)
     context.fill(.circle(center: end, radius: 4), with: .accent)
     context.draw(
-      Text("last: \(speed.minusSigned)°", font: caption, color: .accent),
-      at: chart.place(0.95, 162))
+      Text(
+        "last: \(speed.minusSigned)°", font: caption, color: .accent,
+        anchor: .end),
+      at: chart.place(1.2, 144))
   }
 }
 
@@ -169,7 +171,7 @@ func filmStripFigure() -> Figure {
         at: Point(x: center.x, y: center.y + 64))
       context.draw(
         Text(
-          "\(turned.degrees.minusSigned)°", font: caption, color: .accent,
+          "\(turned.degrees.oneDecimal)°", font: caption, color: .accent,
           anchor: .middle),
         at: Point(x: center.x, y: center.y + 82))
     }
@@ -254,6 +256,6 @@ let flickInteraction = Interaction(
 
 func flickFigure() -> Figure {
   flickInteraction.play(
-    flickGesture(about: Dial.hollow.center), frameRate: 15, tail: 4.2,
+    flickGesture(about: Dial.hollow.center), frameRate: 30, tail: 4.2,
     poster: 0.8)
 }

@@ -162,14 +162,28 @@ private func proveLanding() {
   check("rest", 5 + landing.rest.degrees, is: 320)
   check("Clio", dial.titles[dial.selectedIndex(at: .degrees(320))] == "Clio")
 
-  for speed in stride(from: -2000.0, through: 2000, by: 61) {
+  // Slow, and with the nearest label behind it: it does not turn back.
+  let slow = Deceleration(velocity: .degrees(15))
+  check("slow rest", 5 + slow.rest.degrees, is: 13.3333)
+  check("its label", dial.aligned(.degrees(5) + slow.rest) == .zero)
+  check("which would take", (0 - 5) / Deceleration.reach, is: -9)
+  let onwards = slow.landing(on: dial, from: .degrees(5))
+  check("onwards", 5 + onwards.rest.degrees, is: 40)
+  check("at", onwards.velocity.degrees, is: 63)
+
+  let speeds =
+    Array(stride(from: -2000.0, through: 2000, by: 61))
+    + Array(stride(from: -40.0, through: 40, by: 4))
+  for speed in speeds {
     for start in stride(from: -400.0, through: 400, by: 13) {
       let plain = Deceleration(velocity: .degrees(speed))
       let landing = plain.landing(on: dial, from: .degrees(start))
       let rest = (start + landing.rest.degrees) / 40
       check("on a label", rest, is: rest.rounded(), within: 1e-9)
       let change = landing.velocity.degrees - speed
-      check("at most 36° per second", abs(change) <= 36 + 1e-9)
+      let most = speed == 0 || abs(speed) >= 36 ? 36.0 : 72
+      check("at most 36° per second", abs(change) <= most + 1e-9)
+      check("never back", landing.velocity.degrees * speed >= -1e-9)
     }
   }
 }

@@ -84,7 +84,7 @@ func turningFigure() -> Figure {
   // Each move takes 0.6 s, and each label then stays for 0.4 s.
   let moves = 3
   let times = (0..<moves).flatMap { move in
-    (0...8).map { Double(move) + Double($0) * 0.075 }
+    (0...18).map { Double(move) + Double($0) / 30 }
   }
   return Figure(
     "turning", width: 320, height: 320, times: times,
@@ -147,8 +147,7 @@ func tapFigure(_ tap: Point) -> Figure {
       context.draw(
         Text("(0, 0)", font: caption, color: .muted, anchor: .middle),
         at: Point(x: 0, y: -8))
-      let x = local.x.minusSigned
-      let y = local.y.minusSigned
+      let (x, y) = (local.x.oneDecimal, local.y.oneDecimal)
       context.stroke(
         .line(from: local, to: Point(x: 60, y: 46)), with: .muted)
       context.fill(.circle(center: local, radius: 5), with: .ink)

@@ -295,6 +295,6 @@ let touchInteraction = Interaction(
 
 func touchFigure() -> Figure {
   let gesture = recordedGesture(about: Dial.hollow.center)
-  return touchInteraction.play(gesture, frameRate: 20, poster: 1.2)
+  return touchInteraction.play(gesture, frameRate: 30, poster: 1.2)
 }
 // snippet.end
