@@ -32,8 +32,8 @@ func foldingFigure() -> Figure {
   let page = FoldingPage()
   let there = FoldAnimation(start: 0, end: 1, wholeDuration: 1.8)
   let back = FoldAnimation(start: 1, end: 0, wholeDuration: 1.8)
-  let steps = stride(from: 0.0, through: 1.8, by: 0.08)
-  let times = [0] + steps.map { $0 + 0.5 } + steps.map { $0 + 3 } + [4.85]
+  let steps = (0...54).map { Double($0) / 30 }
+  let times = [0] + steps.map { $0 + 0.5 } + steps.map { $0 + 3 }
   return Figure(
     "folding", width: 480, height: 280, times: times, duration: 5.4,
     poster: 1.06
@@ -146,22 +146,21 @@ func sideViewFigure() -> Figure {
   }
 }
 
-/// Seven pictures at equal times of a fold of 0.3 seconds.
+/// Nine pictures at equal times of a fold of 0.3 seconds, row by row.
 func filmStripFigure(_ style: FoldingPage.Style, name: String) -> Figure {
   let page = FoldingPage(style: style)
   let animation = FoldAnimation(start: 0, end: 1)
-  return Figure(name, width: 480, height: 664) { context in
-    for frame in 0..<7 {
-      let fold = animation.fold(after: 0.3 * Double(frame) / 6)
+  return Figure(name, width: 480, height: 366) { context in
+    for frame in 0..<9 {
+      let fold = animation.fold(after: 0.3 * Double(frame) / 8)
       let corner = Point(
-        x: 20 + 240 * Double(frame / 4), y: 10 + 164 * Double(frame % 4))
+        x: 5 + 160 * Double(frame % 3), y: 8 + 122 * Double(frame / 3))
       page.drawOnScreen(
-        fold, at: placed(1, corner.x, corner.y), in: &context)
+        fold, at: placed(0.75, corner.x, corner.y), in: &context)
+      let height = (120 * fold.height).text(digits: 1)
       context.draw(
-        Text(
-          "\(frame + 1): \(thousandths(120 * fold.height))", font: label,
-          anchor: .middle),
-        at: Point(x: corner.x + 100, y: corner.y + 140))
+        Text("\(frame + 1): \(height)", font: label, anchor: .middle),
+        at: Point(x: corner.x + 75, y: corner.y + 107))
     }
   }
 }
@@ -315,17 +314,17 @@ func pinchFigure() -> Figure {
   var moments: [Moment] = []
   var start = 0.4
   for goal in [58.0, 22] {
-    for step in 0...9 {
-      let share = TimingFunction.easeInOut.value(at: Double(step) / 9)
+    for step in 0...27 {
+      let share = TimingFunction.easeInOut.value(at: Double(step) / 27)
       let gap = 118 + (goal - 118) * share
       moments.append(
         Moment(
-          time: start + 0.09 * Double(step), gap: gap,
+          time: start + Double(step) / 30, gap: gap,
           fold: pinch.fold(gap: gap)))
     }
     start += 1.2
     let release = pinch.release(gap: goal)
-    let steps = 4
+    let steps = Int((30 * release.duration).rounded(.up))
     for step in 0...steps {
       let time = release.duration * Double(step) / Double(steps)
       moments.append(

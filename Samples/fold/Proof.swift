@@ -138,6 +138,13 @@ func proveTiming() {
     // Unfolding is folding backwards.
     check("height", 120 * back.fold(after: 0.3 - time).height, is: height)
   }
+  // The nine pictures of the film strips.
+  for (frame, height) in [
+    120, 114.2, 99.4, 79.3, 57.0, 35.6, 17.6, 4.9, 0,
+  ].enumerated() {
+    let fold = there.fold(after: 0.3 * Double(frame) / 8)
+    check("picture", 120 * fold.height, is: height, within: 0.05)
+  }
 }
 
 func proveHeights() {

@@ -1,9 +1,5 @@
 import FigureKit
 
-func thousandths(_ number: Double) -> Double {
-  (number * 1000).rounded() / 1000
-}
-
 // snippet.heights
 for (height, scale) in [(99.0, 1.0), (99, 2), (101, 1)] {
   let heights = PanelHeights(pageHeight: height, scale: scale)
