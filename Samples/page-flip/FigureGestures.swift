@@ -116,6 +116,6 @@ func dragFigure() -> Figure {
 
 func endFigure() -> Figure {
   gestureFigure(
-    "last-leaf", endGesture(), spreadCount: 1, old: .tides, new: .cover,
+    "last-leaf", endGesture(), spreadCount: 1, old: .moon, new: .cover,
     poster: 1.5)
 }
