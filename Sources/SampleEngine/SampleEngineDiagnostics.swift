@@ -186,7 +186,8 @@ extension Diagnostic {
     let place = sample.location(ofBlock:)
     let quoted = result.errorLines.map { "| \($0)" }
     switch failure {
-    case .doesNotCompile: return nil
+    // Whoever looked for the inputs has said which of them are missing.
+    case .doesNotCompile, .lacksInputs: return nil
     case .doesNotLink(let message):
       return Diagnostic(
         .error, "sample-does-not-link", "\(name) compiles and cannot be linked", at: sample.location,

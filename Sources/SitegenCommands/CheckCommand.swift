@@ -95,10 +95,17 @@ struct CheckCommand: AsyncParsableCommand {
       }
       // A site whose samples nobody can know is wrong in every shard.
       let reportsSite = scope.checksSite || built.samples.isEmpty
+      let others =
+        shard == nil
+        ? []
+        : Set(built.samples.map(\.id.description)).subtracting(
+          scope.select(built.samples).map(\.id.description))
       let diagnostics = (built.diagnostics + ofLinks).sorted()
         .filter { diagnostic in
+          // The job of the shard that a sample is in speaks of it.
+          if let sample = diagnostic.sample, others.contains(sample) { return false }
           // Each job's machine speaks for itself.
-          diagnostic.sample != nil || diagnostic.identifier == Diagnostic.unprotectedSamplesIdentifier
+          return diagnostic.sample != nil || diagnostic.identifier == Diagnostic.unprotectedSamplesIdentifier
             || reportsSite && (scope.names.isEmpty || diagnostic.severity == .error)
             || scope.names.contains { name in
               diagnostic.location?.file == SampleFolder.path(of: SampleFolder.settingsName, in: name)

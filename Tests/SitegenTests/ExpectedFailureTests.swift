@@ -218,6 +218,47 @@ import Testing
     #expect(try site.read("public/posts/post/index.html").contains("<samp>3,4\n</samp>"))
   }
 
+  @Test func aSampleThatLacksAFileIsNotRun() throws {
+    try writePost(
+      """
+      ```swift sample="a" inputs="schedule.json"
+      import Foundation
+      print(try String(contentsOfFile: "schedule.json", encoding: .utf8))
+      ```
+
+      ```swift sample="b"
+      print("b")
+      ```
+
+      """)
+    try site.write("inputs: [points.csv]\n", to: "Samples/folder/sample.yml")
+    try site.write("fatalError()\n", to: "Samples/folder/main.swift")
+    let build = try site.program.run("build")
+    #expect(build.exitCode == 1)
+    #expect(
+      build.problems.contains(
+        """
+        error: There is no file `schedule.json` for the sample to read [missing-input]
+         --> Content/posts/post.md:6:29
+        6 | ```swift sample="a" inputs="schedule.json"
+          |                             ^
+          = It must be at `Content/posts/schedule.json`.
+
+        """), "\(build.problems)")
+    #expect(build.problems.contains("\n2 errors"))
+    #expect(!build.problems.contains("trapped"))
+    let run = try site.program.run("run", "post/a")
+    #expect(run.exitCode == 1)
+    #expect(!run.problems.contains("trapped"))
+    #expect(
+      try site.program.run("status").output.contains("failing  post/a  A file that it is to read is missing"))
+    // The samples are `folder`, `post/a` and `post/b`.
+    #expect(try site.program.run("check", "--shard", "2/3").problems.contains("schedule.json"))
+    #expect(!(try site.program.run("check", "--shard", "1/3").problems.contains("schedule.json")))
+    let report = try site.program.run("check", "--format", "json").output
+    #expect(report.contains("\"failed\": 2"), "\(report)")
+  }
+
   @Test func aFolderSaysOfItsSampleWhatAFenceCouldSay() throws {
     try site.write("expect: exit 2\ntimeout: 5\n", to: "Samples/ends/sample.yml")
     try site.write("import Foundation\nexit(2)\n", to: "Samples/ends/main.swift")

@@ -158,6 +158,7 @@ struct SampleCatalogBuilder {
       sample.inputs.append(input.value)
     }
     sample.inputs.sort { $0.name < $1.name }
+    if settings.lacksInputs { sample.lacksInputs = true }
     if settings.hasUnorderedOutput { sample.hasUnorderedOutput = true }
     let runs = Located(settings.runs, at: location)
     if let first = known.runs, first.value != runs.value, sample.id.post == nil {

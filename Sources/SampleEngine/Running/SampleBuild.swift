@@ -105,7 +105,7 @@ struct SampleBuild: Sendable {
     }
     var compilations = [SampleCompilation?]()
     for compilation in compiled { compilations.append(try compilation.get()) }
-    let linkable = compilations.compactMap(\.self).filter { $0.object != nil && $0.sample.runs }
+    let linkable = compilations.compactMap(\.self).filter { $0.object != nil && $0.sample.canRun }
     var programs = [SampleID: SampleLink.Outcome]()
     if !linkable.isEmpty, !stop.isStopped {
       var figureKit: FilePath?
@@ -176,7 +176,7 @@ struct SampleBuild: Sendable {
       }
     }
     let context = context
-    let hasRuns = samples.contains(where: \.runs)
+    let hasRuns = samples.contains(where: \.canRun)
     let module = figureKit.flatMap { figureKit in
       samples.contains { $0.mentions("FigureKit") } ? figureKit : nil
     }
@@ -216,7 +216,8 @@ struct SampleBuild: Sendable {
       return unrun(.doesNotCompile(message?.text ?? ""))
     }
     switch link {
-    case nil: return sample.runs && compilation.object != nil ? [] : unrun(nil)
+    case nil where sample.runs && sample.lacksInputs: return unrun(.lacksInputs)
+    case nil: return sample.canRun && compilation.object != nil ? [] : unrun(nil)
     case .failure(let message): return unrun(.doesNotLink(message))
     case .program(let program):
       progress(.running(sample.id))

@@ -55,6 +55,10 @@ extension SampleEngine {
 extension SampleOutcome {
   /// What went wrong, in one sentence; `nil` if nothing did.
   var failureSentence: String? {
-    failure == nil ? nil : diagnostics.first { $0.severity == .error }?.message ?? "It failed"
+    switch failure {
+    case nil: nil
+    case .lacksInputs: "A file that it is to read is missing"
+    default: diagnostics.first { $0.severity == .error }?.message ?? "It failed"
+    }
   }
 }

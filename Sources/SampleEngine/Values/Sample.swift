@@ -63,6 +63,8 @@ public struct Sample: Sendable, Hashable {
   public var expectedFailure: ExpectedFailure?
   /// The files that it finds in its folder when it runs, by name.
   public var inputs: [SampleInput] = []
+  /// Whether a file that it is to find there is missing, so that it is compiled and not run.
+  public var lacksInputs = false
   /// Whether the lines that a block prints may come in any order.
   public var hasUnorderedOutput = false
 
@@ -102,6 +104,9 @@ public struct Sample: Sendable, Hashable {
 
   /// Whether what it gives is recorded: it is run, or the compiler's message is part of what it shows.
   public var isRecorded: Bool { runs || blocks.contains(where: \.isRejected) }
+
+  /// Whether it is to be run and has all that it is to read.
+  var canRun: Bool { runs && !lacksInputs }
 
   /// Whether there is a program: blocks that the compiler is not to reject.
   public var hasProgram: Bool { !blocks.allSatisfy(\.isRejected) }

@@ -46,6 +46,8 @@ public enum SampleFailure: Sendable, Hashable {
   case trapped(String, block: Int)
   /// It ended with another exit code than 0.
   case exited(code: Int, block: Int)
+  /// A file that it is to read is missing, so it was not run.
+  case lacksInputs
   /// A signal that is not a trap's ended it.
   case killed(signal: Int, block: Int)
   /// It was still running after this long.

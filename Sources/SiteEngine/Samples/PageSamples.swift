@@ -46,12 +46,13 @@ struct PageSamples: Sendable {
         try read(try body.contents(), slug: slug, file: file, site: site, depth: depth + 1)
       case .output(let name): placedOutputs.insert(name)
       case .inlineSample(let name):
-        let settings = settings(options, site, folder: folder)
+        let settings = settings(
+          options, site, folder: folder, sample: SampleID(post: slug, name: name)?.description)
         fences.append(
           SampleFence(
             codeBlock, .inline(name: name), slug: slug, isHidden: options.isHidden, settings))
       case .fileSample(let name, let file, let region):
-        let settings = settings(options, site, folder: SampleFolder.path(of: name))
+        let settings = settings(options, site, folder: SampleFolder.path(of: name), sample: name)
         fences.append(
           SampleFence(
             codeBlock, .file(name: name, file: file, region: region), slug: slug,
@@ -65,14 +66,15 @@ struct PageSamples: Sendable {
   }
 
   /// What a fence says of its sample, with the inputs read.
-  private mutating func settings(_ options: FenceOptions, _ site: SiteFolder, folder: String)
-    -> SampleSettings
-  {
+  private mutating func settings(
+    _ options: FenceOptions, _ site: SiteFolder, folder: String, sample: String?
+  ) -> SampleSettings {
     fenceDiagnostics += options.diagnostics
     var settings = options.settings
     let (inputs, problems) = site.inputs(options.inputNames, in: folder)
     settings.inputs = inputs
-    diagnostics += problems
+    settings.lacksInputs = inputs.count < options.inputNames.count
+    diagnostics += problems.map { problem in sample.map(problem.about(sample:)) ?? problem }
     return settings
   }
 }

@@ -16,8 +16,9 @@ extension SampleFolder {
       let names = settings.read(&table)
       let (inputs, problems) = site.inputs(names, in: SampleFolder.path(of: name))
       settings.inputs = inputs
+      settings.lacksInputs = inputs.count < names.count
       table.reportUnknownKeys()
-      return table.diagnostics + problems
+      return table.diagnostics + problems.map { $0.about(sample: name) }
     }
   }
 }
