@@ -37,7 +37,8 @@ extension FuzzTarget {
   static let records = FuzzTarget(
     name: "records", seeds: [("Samples/Recorded", "sample.record"), ("Samples/Recorded", "stdout.txt")],
     tokens: [
-      "source sha256:", "stdout sha256:", "block lines=", " rest=", " message=", " figures=", "[..]", "…\n",
+      "source sha256:", "stdout sha256:", "block lines=", " rest=", " message=", " rejected=", " figures=",
+      "[..]", "…\n",
       "<<<<<<< ",
     ],
     check: { bytes in

@@ -39,7 +39,8 @@ import Testing
     #expect(
       catalog.excerpts[0]
         == SampleExcerpt(
-          sample: catalog.samples[1].id, block: 0, code: "x()", file: "Samples/shown/main.swift", line: 2))
+          sample: catalog.samples[1].id, block: 0, code: "x()", file: "Samples/shown/main.swift", line: 2,
+          blockLines: [2]))
   }
 
   struct Case: Sendable, CustomTestStringConvertible {

@@ -17,7 +17,8 @@ import Testing
     record = SampleRecord(
       source: SampleDigest(parts: ["x"]),
       blocks: [
-        SampleBlockOutcome(output: "één\n", figures: ["a"]), SampleBlockOutcome(message: "error: x\nnote: y"),
+        SampleBlockOutcome(output: "één\n", figures: ["a"]),
+        SampleBlockOutcome(message: "error: x\n2 | z\n  | ^\nnote: y", rejectedLines: [2, 14]),
         SampleBlockOutcome(output: "la\nst", figures: ["b", "c"], message: "Fatal error: z"),
       ], figures: ["a", "b", "c"].map { SampleFigure(name: $0, drawing: "figure \($0)\n") })
   }
@@ -34,12 +35,12 @@ import Testing
         source \(record.source)
         stdout \(SampleDigest(bytes: Array("één\nla\nst".utf8)[...]))
         block lines=1 figures=a
-        block lines=0 message=2
+        block lines=0 message=4 rejected=2,14
         block lines=1 rest=2 message=1 figures=b,c
 
         """)
     #expect(site.read(folder + "stdout.txt") == "één\nla\nst")
-    #expect(site.read(folder + "message.txt") == "error: x\nnote: y\nFatal error: z\n")
+    #expect(site.read(folder + "message.txt") == "error: x\n2 | z\n  | ^\nnote: y\nFatal error: z\n")
     #expect(site.read(folder + "b.figure") == "figure b\n")
   }
 
@@ -100,7 +101,7 @@ import Testing
     Damage(
       testDescription: "an unknown word", file: "sample.record",
       text: "sitegen sample record 2\nsource \(SampleDigest(parts: []))\nblock lines=1 colour=red\n",
-      reason: "line 3: expected `rest=`, `message=` or `figures=`, each once and in this order"),
+      reason: "line 3: expected `rest=`, `message=`, `rejected=` or `figures=`, each once and in this order"),
   ]
 
   @Test(arguments: damages)

@@ -63,8 +63,21 @@ import Testing
   func showsWhatAReaderSees(_ test: Case) throws {
     let snippet = Snippet(test.text, file: "main.swift")
     let excerpt = try test.region.map { try #require(snippet.regions[$0]) } ?? snippet.whole
-    #expect(excerpt == Snippet.Excerpt(code: test.code, line: test.line))
+    #expect(excerpt.code == test.code)
+    #expect(excerpt.line == test.line)
     #expect(snippet.diagnostics == [])
+  }
+
+  static let numbered: [(text: String, region: String?, lines: [Int])] = [
+    ("a\nb", nil, [1, 2]), ("\n\n  a\n\n  b\n\n", nil, [3, 4, 5]), ("", nil, []),
+    ("// snippet.hide\nimport A\n// snippet.show\na\n// snippet.r\nb\n// snippet.end\nc", nil, [4, 6, 8]),
+    ("a\n// snippet.r\nb\n// snippet.end\nc\n// snippet.r\nd\n// snippet.end", "r", [3, 7]),
+  ]
+
+  @Test(arguments: numbered)
+  func knowsWhichLinesAReaderSees(_ text: String, _ region: String?, _ lines: [Int]) {
+    let snippet = Snippet(text, file: "main.swift")
+    #expect((region.flatMap { snippet.regions[$0] } ?? snippet.whole).lines == lines)
   }
 
   struct Problem: Sendable, CustomTestStringConvertible {

@@ -42,6 +42,7 @@ import Testing
         "<samp>1\n</samp>",
         "<div class=\"output error\" role=\"group\" aria-label=\"Error\"><pre tabindex=\"0\"><samp>"
           + "error: cannot assign to value: 'count' is a 'let' constant\n"
+          + "<span class=\"source\">1 | count = 2\n  | ^\n</span>"
           + "note: change 'let' to 'var' to make it mutable\n</samp></pre></div>",
         "<samp>2\n</samp>",
       ]),
@@ -65,6 +66,37 @@ import Testing
         "error: cannot convert value of type 'String' to specified type 'Int'", "<samp>first\n</samp>",
         "<samp>second\n</samp>",
       ]),
+    Shown(
+      testDescription: "two errors at the lines that the reader counts, which are marked",
+      body: """
+        ```swift sample="a" expect="compile-error"
+        // snippet.hide
+        import FigureKit
+        // snippet.show
+        let size = 3
+        let name: String = size
+        let text = "ä" + size
+        ```
+
+        """,
+      page: [
+        "<mark class=\"line rejected\"><span class=\"keyword\">let</span> name",
+        "<mark class=\"line rejected\"><span class=\"keyword\">let</span> text",
+        "error: cannot convert value of type 'Int' to specified type 'String'\n"
+          + "<span class=\"source\">2 | let name: String = size\n  |                    ^\n</span>error: ",
+        "\n<span class=\"source\">3 | let text = &quot;ä&quot; + size\n  |                ^\n</span>",
+      ]),
+    Shown(
+      testDescription: "an error in a region of a file, by the region's lines",
+      body: "```swift from=\"broken#part\" expect=\"compile-error\"\n```\n",
+      page: [
+        "<mark class=\"line rejected\"><span class=\"keyword\">let</span> b",
+        "<span class=\"source\">2 | let b: String = a\n  |                 ^\n</span>",
+      ]),
+    Shown(
+      testDescription: "an error in code that is not shown has no number",
+      body: "```swift sample=\"a\" hidden expect=\"compile-error\"\nlet name: String = 1\n```\n",
+      page: ["<span class=\"source\">  | let name: String = 1\n  |                    ^\n</span>"]),
     Shown(
       testDescription: "a trap and what was printed before it",
       body: """
@@ -91,6 +123,10 @@ import Testing
 
   @Test(arguments: shown) func theMessageStandsUnderTheCode(_ test: Shown) throws {
     try writePost(test.body)
+    try site.write(
+      "let first = 1\n// snippet.part\nlet a = first\nlet b: String = a\n// snippet.end\n",
+      to: "Samples/broken/main.swift")
+    try site.write("expect: compile-error\n", to: "Samples/broken/sample.yml")
     let build = try site.program.run("build")
     #expect(build.exitCode == 0, "\(build.problems)")
     let page = try site.read("public/posts/post/index.html")
@@ -165,6 +201,26 @@ import Testing
     let lines = build.output.split(separator: "\n").filter { $0.hasPrefix("::error") }
     #expect(lines.contains { Self.summary($0) == test.problem }, "\(build.output)")
     #expect(!site.exists("public"))
+  }
+
+  @Test func aRecordKeepsThePlacesOfErrors() throws {
+    try writePost("```swift sample=\"a\" expect=\"compile-error\"\nlet a = 1\nlet b: String = a\n```\n")
+    #expect(try site.program.run("accept").exitCode == 0)
+    #expect(
+      try site.read("Samples/Recorded/post/a/message.txt") == """
+        error: cannot convert value of type 'Int' to specified type 'String'
+        2 | let b: String = a
+          |                 ^
+
+        """)
+    #expect(
+      try site.read("Samples/Recorded/post/a/sample.record").hasSuffix(
+        "\nblock lines=0 message=3 rejected=2\n"))
+    #expect(try site.program.run("check").exitCode == 0)
+    #expect(try site.program.run("build").exitCode == 0)
+    let page = try site.read("public/posts/post/index.html")
+    #expect(try site.program.run("build", "--frozen", "-o", "frozen").exitCode == 0)
+    #expect(try site.read("frozen/posts/post/index.html") == page)
   }
 
   @Test func anotherFailureTellsWhatWasExpected() throws {

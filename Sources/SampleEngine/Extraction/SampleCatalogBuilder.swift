@@ -96,7 +96,9 @@ struct SampleCatalogBuilder {
         .unknownRegion(region ?? "", file: path, known: snippet.regionNames, at: fence.location))
       return nil
     }
-    return SampleExcerpt(sample: id, block: 0, code: part.code, file: path, line: part.line)
+    return SampleExcerpt(
+      sample: id, block: 0, code: part.code, file: path, line: part.line,
+      blockLines: file == "main.swift" ? part.lines : [])
   }
 
   private mutating func addInline(_ name: String, _ fence: SampleFence) -> SampleExcerpt? {
@@ -123,7 +125,7 @@ struct SampleCatalogBuilder {
     diagnostics.append(contentsOf: snippet.diagnostics)
     return SampleExcerpt(
       sample: id, block: block, code: snippet.whole.code, file: post,
-      line: fence.codeLine + snippet.whole.line - 1)
+      line: fence.codeLine + snippet.whole.line - 1, blockLines: snippet.whole.lines)
   }
 
   /// Takes what a fence says of its sample as a whole.

@@ -12,13 +12,18 @@ public struct SampleExcerpt: Sendable, Hashable {
   public var file: String
   /// The line of `file` on which `code` begins, from 1.
   public var line: Int
+  /// The lines of the block, from 1, that the lines of `code` are; empty for a file that is no part of the block.
+  public var blockLines: [Int]
 
   /// Makes an excerpt out of its parts.
-  public init(sample: SampleID, block: Int, code: String, file: String, line: Int) {
+  public init(
+    sample: SampleID, block: Int, code: String, file: String, line: Int, blockLines: [Int] = []
+  ) {
     self.sample = sample
     self.block = block
     self.code = code
     self.file = file
     self.line = line
+    self.blockLines = blockLines
   }
 }

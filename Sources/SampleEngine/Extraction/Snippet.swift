@@ -11,6 +11,8 @@ public struct Snippet: Sendable, Hashable {
     public var code: String
     /// The line of the text on which the first shown line stands, from 1; 1 if no line is shown.
     public var line: Int
+    /// The lines of the text that the lines of `code` are, from 1.
+    public var lines: [Int] = []
   }
 
   /// Where markers may stand.
@@ -131,7 +133,7 @@ public struct Snippet: Sendable, Hashable {
     let kept = lines[first...last]
     let indentation = commonIndentation(kept.lazy.map(\.text).filter { !isBlank($0) })
     let code = kept.map { isBlank($0.text) ? "" : String($0.text.utf8.dropFirst(indentation)) ?? $0.text }
-    return Excerpt(code: code.joined(separator: "\n"), line: lines[first].line)
+    return Excerpt(code: code.joined(separator: "\n"), line: lines[first].line, lines: kept.map(\.line))
   }
 
   /// How many bytes of spaces and tabs all lines begin with alike.

@@ -4,11 +4,12 @@
 ///     source sha256:9f86…
 ///     stdout sha256:7d86…
 ///     block lines=2 figures=dial,hand
-///     block lines=0 message=1
+///     block lines=0 message=3 rejected=2
 ///     block lines=1 rest=4
 ///
 /// The digest `stdout` tells whether `stdout.txt` is as it was recorded, or was edited since. A block's output is so
-/// many lines that end with a line feed, and `rest` bytes that do not.
+/// many lines that end with a line feed, and `rest` bytes that do not. `rejected` are the lines of the block that the
+/// compiler rejects.
 struct RecordIndex: Sendable, Hashable {
   static let fileName = "sample.record"
   private static let header = "sitegen sample record 2"
@@ -21,6 +22,8 @@ struct RecordIndex: Sendable, Hashable {
     var restCount = 0
     /// How many lines of `message.txt` are its own.
     var messageCount = 0
+    /// The lines of the block that the compiler rejects.
+    var rejectedLines: [Int] = []
     /// The figures it drew.
     var figures: [String] = []
   }
@@ -39,7 +42,7 @@ struct RecordIndex: Sendable, Hashable {
       return Block(
         lineCount: lines.count - 1, restCount: lines.last?.count ?? 0,
         messageCount: block.message.isEmpty ? 0 : block.message.utf8.count { $0 == UInt8(ascii: "\n") } + 1,
-        figures: block.figures)
+        rejectedLines: block.rejectedLines, figures: block.figures)
     }
   }
 
@@ -51,6 +54,8 @@ struct RecordIndex: Sendable, Hashable {
     let lines = blocks.map { block in
       "block lines=\(block.lineCount)" + (block.restCount > 0 ? " rest=\(block.restCount)" : "")
         + (block.messageCount > 0 ? " message=\(block.messageCount)" : "")
+        + (block.rejectedLines.isEmpty
+          ? "" : " rejected=" + block.rejectedLines.map(String.init).joined(separator: ","))
         + (block.figures.isEmpty ? "" : " figures=" + block.figures.joined(separator: ","))
     }
     let digests = ["source \(source)"] + (output.map { ["stdout \($0)"] } ?? [])
@@ -102,22 +107,34 @@ struct RecordIndex: Sendable, Hashable {
       return word.dropFirst(name.utf8.count + 1)
     }
     func count(_ name: String) throws(BlockProblem) -> Int? {
-      guard let text = value(name) else { return nil }
+      try value(name).map { text throws(BlockProblem) in try number(text, after: name) }
+    }
+    func number(_ text: Substring, after name: String) throws(BlockProblem) -> Int {
       // No file has more lines or bytes than this, and sums of such numbers do not overflow.
       guard let number = Int(text), (0...Int(Int32.max)).contains(number) else {
         throw BlockProblem(reason: "expected a number after `\(name)=`")
       }
       return number
     }
+    func numbers(_ name: String) throws(BlockProblem) -> [Int] {
+      var numbers = [Int]()
+      for text in value(name)?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
+        numbers.append(try number(text, after: name))
+      }
+      return numbers
+    }
     guard words.popFirst() == "block", let lineCount = try count("lines") else {
       throw BlockProblem(reason: "expected `block lines=` and a number")
     }
     let block = Block(
       lineCount: lineCount, restCount: try count("rest") ?? 0, messageCount: try count("message") ?? 0,
+      rejectedLines: try numbers("rejected"),
       figures: value("figures")?.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         ?? [])
     guard words.isEmpty else {
-      throw BlockProblem(reason: "expected `rest=`, `message=` or `figures=`, each once and in this order")
+      throw BlockProblem(
+        reason:
+          "expected `rest=`, `message=`, `rejected=` or `figures=`, each once and in this order")
     }
     return block
   }

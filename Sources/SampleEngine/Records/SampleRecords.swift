@@ -56,7 +56,8 @@ public struct SampleRecords: Sendable, Hashable {
       of: try text(SampleRecords.messageName, of: id)?.withoutCarriageReturns ?? "")
     let blocks = index.blocks.indices.map { block -> SampleBlockOutcome in
       SampleBlockOutcome(
-        output: outputs[block], figures: index.blocks[block].figures, message: messages[block])
+        output: outputs[block], figures: index.blocks[block].figures, message: messages[block],
+        rejectedLines: index.blocks[block].rejectedLines)
     }
     var figures = [SampleFigure]()
     for name in blocks.flatMap(\.figures) {

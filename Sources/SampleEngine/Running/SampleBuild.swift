@@ -209,7 +209,7 @@ struct SampleBuild: Sendable {
     let sample = compilation.sample
     func unrun(_ failure: SampleFailure?) -> [SampleResult] {
       let result = SampleResult(notRun: sample, messages: compilation.messages, failure: failure)
-      return seeds.map { _ in result.adding(compilation.rejections) }
+      return seeds.map { _ in result.adding(compilation.rejections, of: sample) }
     }
     guard compilation.object != nil || !sample.hasProgram else {
       let message = compilation.messages.first { $0.severity == .error }
@@ -228,7 +228,7 @@ struct SampleBuild: Sendable {
           hasFixedSeed: seed == .fixed)
         var result = try await run.run(context)
         result.messages = compilation.messages
-        results.append(result.adding(compilation.rejections))
+        results.append(result.adding(compilation.rejections, of: sample))
       }
       return results
     }

@@ -13,7 +13,7 @@ struct SampleCache: Sendable {
   let resultFolder: FilePath
   let historyFolder: FilePath
   /// The first line of a file. With the digest in it, a file that was given another's name is none.
-  private static func header(_ key: SampleDigest) -> String { "sitegen-result 5 \(key.hexadecimal)" }
+  private static func header(_ key: SampleDigest) -> String { "sitegen-result 6 \(key.hexadecimal)" }
 
   init(_ configuration: SampleConfiguration) {
     folder = configuration.cache
@@ -58,6 +58,8 @@ extension SampleResult {
       writer.append(block.figures.count)
       for name in block.figures { writer.append(name) }
       writer.append(block.message)
+      writer.append(block.rejectedLines.count)
+      for line in block.rejectedLines { writer.append(line) }
     }
     writer.append(repairedBlocks.count)
     for block in repairedBlocks { writer.append(block) }
@@ -84,9 +86,11 @@ extension SampleResult {
   fileprivate init?(_ reader: inout FieldReader) {
     guard
       let blocks = reader.list({ reader -> SampleBlockOutcome? in
-        guard let output = reader.text(), let names = reader.list({ $0.text() }), let message = reader.text()
+        guard let output = reader.text(), let names = reader.list({ $0.text() }), let message = reader.text(),
+          let rejected = reader.list({ $0.number() })
         else { return nil }
-        return SampleBlockOutcome(output: output, figures: names, message: message)
+        return SampleBlockOutcome(
+          output: output, figures: names, message: message, rejectedLines: rejected)
       }),
       let repaired = reader.list({ $0.number() }), repaired.allSatisfy(blocks.indices.contains),
       let figures = reader.list({ reader -> SampleFigure? in

@@ -40,7 +40,7 @@ struct SampleResult: Sendable, Hashable {
 
   /// The result with what the compiler said of blocks that it was to reject. Those that it does not reject, or only
   /// for something wrong elsewhere, make the result a failure.
-  func adding(_ rejections: [SampleCompilation.Rejection]) -> SampleResult {
+  func adding(_ rejections: [SampleCompilation.Rejection], of sample: Sample) -> SampleResult {
     var result = self
     for rejection in rejections {
       let errors = rejection.messages.filter { $0.severity == .error }
@@ -52,9 +52,9 @@ struct SampleResult: Sendable, Hashable {
         result.failure =
           errors.first.map { .doesNotCompile($0.text) } ?? .compiles(block: rejection.block)
       } else {
-        result.blocks[rejection.block].message = own.flatMap { error in
-          ["error: \(error.text)"] + error.notes.map { "note: \($0.text)" }
-        }.joined(separator: "\n")
+        let shown = ShownRejection(own, of: sample.blocks[rejection.block], at: rejection.block)
+        result.blocks[rejection.block].message = shown.lines.joined(separator: "\n")
+        result.blocks[rejection.block].rejectedLines = shown.rejectedLines
       }
     }
     return result

@@ -27,12 +27,17 @@ public struct SampleBlockOutcome: Sendable, Hashable {
   /// What a failure that the author expects said: the compiler's errors, `Fatal error: …`, or standard error and the
   /// exit code. Lines separated by LF, without a final one; empty where no failure is expected.
   public var message: String
+  /// The lines of the block, from 1 and in order, that the compiler rejects where that is expected.
+  public var rejectedLines: [Int]
 
   /// Makes a block's outcome out of its parts.
-  public init(output: String = "", figures: [String] = [], message: String = "") {
+  public init(
+    output: String = "", figures: [String] = [], message: String = "", rejectedLines: [Int] = []
+  ) {
     self.output = output
     self.figures = figures
     self.message = message
+    self.rejectedLines = rejectedLines
   }
 }
 

@@ -1,29 +1,39 @@
-/// Which lines of a listing are shown as added and as removed.
+/// Which lines of a listing are shown as added, as removed, and as rejected by the compiler.
 struct LineMarks {
-  private var tags: [Int: String] = [:]
+  /// An element that a line is put into.
+  private enum Mark: String {
+    case added = "ins"
+    case removed = "del"
+    case rejected = "mark"
 
-  /// Marks lines, from 1; one that is said to be both is removed.
-  init(added: [ClosedRange<Int>], removed: [ClosedRange<Int>]) {
-    // A listing is not longer than this, however far an author counts.
-    for (ranges, tag) in [(added, "ins"), (removed, "del")] {
-      for range in ranges { for line in range.clamped(to: 1...100_000) { tags[line] = tag } }
-    }
+    var classes: String { self == .rejected ? "line rejected" : "line" }
   }
 
-  var isEmpty: Bool { tags.isEmpty }
+  private var marks: [Int: Mark] = [:]
 
-  /// Puts the lines of highlighted code, whose elements end with their lines, into `<ins>` and `<del>`.
+  /// Marks lines, from 1; one that is said to be several of these is what is said last.
+  init(added: [ClosedRange<Int>], removed: [ClosedRange<Int>], rejected: [Int] = []) {
+    // A listing is not longer than this, however far an author counts.
+    for (ranges, mark) in [(added, Mark.added), (removed, .removed)] {
+      for range in ranges { for line in range.clamped(to: 1...100_000) { marks[line] = mark } }
+    }
+    for line in rejected { marks[line] = .rejected }
+  }
+
+  var isEmpty: Bool { marks.isEmpty }
+
+  /// Puts the lines of highlighted code, whose elements end with their lines, into `<ins>`, `<del>` and `<mark>`.
   func marking(_ html: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(html.count + 40 * tags.count)
+    result.reserveCapacity(html.count + 40 * marks.count)
     var rest = html[...]
     var line = 1
     while !rest.isEmpty {
       let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-      if let tag = tags[line] {
-        result += "<\(tag) class=\"line\">".utf8
+      if let mark = marks[line] {
+        result += "<\(mark.rawValue) class=\"\(mark.classes)\">".utf8
         result += rest[..<end]
-        result += "</\(tag)>".utf8
+        result += "</\(mark.rawValue)>".utf8
       } else {
         result += rest[..<end]
       }

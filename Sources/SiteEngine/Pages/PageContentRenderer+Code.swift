@@ -34,7 +34,8 @@ extension PageContentRenderer {
   }
 
   private mutating func writeListing(
-    _ code: String, language: String, options: FenceOptions, to html: inout MarkupBuffer
+    _ code: String, language: String, options: FenceOptions, rejectedLines: [Int] = [],
+    to html: inout MarkupBuffer
   ) {
     if let title = options.title {
       html.append(markup: "<figure class=\"listing\"><figcaption>")
@@ -47,7 +48,8 @@ extension PageContentRenderer {
     if !language.isEmpty { html.append(attribute: "class", "language-" + language) }
     html.append(markup: ">")
     let highlighter = Highlighter(language: language, in: resources.languages)
-    let marks = LineMarks(added: options.addedLines, removed: options.removedLines)
+    let marks = LineMarks(
+      added: options.addedLines, removed: options.removedLines, rejected: rejectedLines)
     if marks.isEmpty {
       highlighter.highlight(code, emphasizing: options.lines, to: &html)
     } else {
@@ -81,11 +83,17 @@ extension PageContentRenderer {
       }
     // A part whose fence says that it fails is where the failure belongs.
     let showsMessage = options.showsOutput && (!isPart || options.settings.expectation != nil)
-    let message = showsMessage ? block?.message ?? "" : ""
+    // Nobody can count the lines of a listing that is not there.
+    let shownLines = options.isHidden ? [] : shown.excerpt.blockLines
+    let message = showsMessage ? block.map { SampleMessage(of: $0, shownLines: shownLines).parts } ?? [] : []
     guard !options.isHidden || !output.isEmpty || !message.isEmpty || !figures.isEmpty else { return }
     html.append(markup: "<div class=\"sample\">\n")
     if !options.isHidden {
-      writeListing(shown.excerpt.code + "\n", language: "swift", options: options, to: &html)
+      let rejected = message.isEmpty ? [] : block?.rejectedLines ?? []
+      writeListing(
+        shown.excerpt.code + "\n", language: "swift", options: options,
+        rejectedLines: rejected.compactMap { line in shownLines.firstIndex(of: line).map { $0 + 1 } },
+        to: &html)
     }
     writeOutput(output, to: &html)
     writeMessage(message, to: &html)
@@ -142,12 +150,20 @@ extension PageContentRenderer {
   }
 
   /// Writes what a failure said that the author wants to show.
-  private func writeMessage(_ message: String, to html: inout MarkupBuffer) {
+  private func writeMessage(_ message: [SampleMessage.Part], to html: inout MarkupBuffer) {
     guard !message.isEmpty else { return }
     html.append(markup: "<div class=\"output error\" role=\"group\"")
     html.append(attribute: "aria-label", strings[.error])
     html.append(markup: "><pre tabindex=\"0\"><samp>")
-    html.append(text: message.withControlPictures + "\n")
+    for part in message {
+      switch part {
+      case .text(let text): html.append(text: text.withControlPictures + "\n")
+      case .source(let lines):
+        html.append(markup: "<span class=\"source\">")
+        html.append(text: lines.withControlPictures + "\n")
+        html.append(markup: "</span>")
+      }
+    }
     html.append(markup: "</samp></pre></div>\n")
   }
 }

@@ -35,6 +35,7 @@ struct SampleResults: Sendable {
         guard let excerpt else { continue }
         for text in [excerpt.sample.description, excerpt.code, excerpt.file] { cache.append(text) }
         cache.append(excerpt.block)
+        cache.append(excerpt.blockLines) { $0.append($1) }
       }
     }
     self.outcomes = Dictionary(outcomes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -77,6 +78,7 @@ extension SampleOutcome {
       cache.append(block.output)
       cache.append(block.figures)
       cache.append(block.message)
+      cache.append(block.rejectedLines) { $0.append($1) }
     }
     cache.append(figures) { cache, figure in
       cache.append(figure.name)
