@@ -13,12 +13,12 @@ extension Diagnostic {
   }
 
   static func invalidMetadata(
-    _ problem: String, context: String? = nil, at location: SourceLocation
+    _ problem: String, note: String? = nil, at location: SourceLocation
   ) -> Diagnostic {
     let sentence = problem.first.map { $0.uppercased() + problem.dropFirst() } ?? "The metadata is not valid"
     return Diagnostic(
       .error, "invalid-metadata", sentence, at: location,
-      notes: context.map { ["This was found \($0)."] } ?? [])
+      notes: note.map { [$0] } ?? [])
   }
 
   static func notAMapping(at location: SourceLocation) -> Diagnostic {

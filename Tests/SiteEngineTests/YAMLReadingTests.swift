@@ -55,6 +55,37 @@ import Testing
     example.expect(readYAML(example.text, file: "a.md", firstLine: 2))
   }
 
+  static let quotable: [(text: String, note: String?)] = [
+    ("title: Bad: colon", "A value with a colon needs quotes: `title: \"Bad: colon\"`."),
+    (
+      "date: 2026-01-02\ntitle: Say \"it\": now",
+      "A value with a colon needs quotes: `title: 'Say \"it\": now'`."
+    ),
+    ("a: it's \"b\": c", "A value with a colon needs quotes: `a: 'it''s \"b\": c'`."),
+    ("extra:\n  - name: Bad: colon", "A value with a colon needs quotes: `name: \"Bad: colon\"`."),
+    ("title: @main", "A value that begins with `@` needs quotes: `title: \"@main\"`."),
+    ("title: `defer`", "A value that begins with ``` needs quotes: `title: \"`defer`\"`."),
+    ("title: *bold*", "A value that begins with `*` needs quotes: `title: \"*bold*\"`."),
+    (
+      "title: \"A\" and B",
+      "A value that goes on after `\"` needs quotes around all of it: `title: '\"A\" and B'`."
+    ),
+    (
+      "title: [A] and B\nb: c",
+      "A value that goes on after `]` needs quotes around all of it: `title: \"[A] and B\"`."
+    ),
+    // Here quotes would not help.
+    ("title: A\n  b: c", nil), ("title: \"open", "This was found while scanning a quoted scalar."),
+  ]
+
+  @Test(arguments: quotable) func saysWhereQuotesHelp(_ text: String, _ note: String?) {
+    guard case .failure(let error) = readYAML(text, file: "a.md", firstLine: 2) else {
+      Issue.record("read")
+      return
+    }
+    #expect(error.diagnostic.notes == (note.map { [$0] } ?? []))
+  }
+
   @Test func resolvesAliases() throws {
     let entries = try readYAML("a: &x [1, 2]\nextra: {b: *x}", file: "a", firstLine: 1).get()
     guard case .table(let extra)? = entries.last?.value.content else {

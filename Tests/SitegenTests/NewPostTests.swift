@@ -138,6 +138,7 @@ import Testing
          --> Archetypes/post.md:2:9
         2 | title: {{title}}
           |         ^
+          = A value with a colon needs quotes: `title: "a: b: c"`.
 
         1 error
 

@@ -119,7 +119,13 @@ private struct YAMLReading {
     switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      .invalidMetadata(problem, context: context?.text, at: place(ofProblem: mark, in: context))
+      // Where quotes help, what the parser was doing helps nobody.
+      quotingNote(at: mark).map {
+        .invalidMetadata(problem, note: $0, at: place(ofProblem: mark, in: context))
+      }
+        ?? .invalidMetadata(
+          problem, note: context.map { "This was found \($0.text)." }, at: place(ofProblem: mark, in: context)
+        )
     case .duplicatedKeysInMapping(let duplicates, let context):
       .duplicateKey(duplicates.joined(separator: ", "), at: place(context.mark))
     case .reader(let problem, _, _, _):
@@ -127,6 +133,14 @@ private struct YAMLReading {
     default:
       .invalidMetadata("\(error)", at: place(nil))
     }
+  }
+
+  /// What to do about the line on which the parser stopped, if quotes help.
+  private func quotingNote(at mark: Mark) -> String? {
+    let (line, column) = columns.place(line: mark.line, column: mark.column)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.contains(line - 1)
+      ? SiteEngine.quotingNote(for: lines[line - 1], column: column) : nil
   }
 
   /// Where a problem stands: where what it is about begins if the parser noticed it only at the end of the text, or
