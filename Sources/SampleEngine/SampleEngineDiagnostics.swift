@@ -167,7 +167,18 @@ extension Diagnostic {
     }
     return Diagnostic(
       message.severity, message.severity == .error ? "compile-error" : "compile-warning", message.text,
-      at: message.position?.location(in: sample) ?? sample.location, notes: notes)
+      at: message.position?.location(in: sample) ?? sample.location,
+      notes: notes + importNote(message, sample))
+  }
+
+  /// What to import where a name is not found.
+  private static func importNote(_ message: CompilerMessage, _ sample: Sample) -> [String] {
+    guard message.severity == .error, let file = message.position?.file, sample.files.indices.contains(file)
+    else { return [] }
+    let text = sample.files[file].fragments.map(\.text).joined(separator: "\n")
+    return MissingImport(message.text, in: text).map {
+      ["`\($0.name)` is part of \($0.module): add `import \($0.module)`."]
+    } ?? []
   }
 }
 

@@ -1,0 +1,105 @@
+/// The module that a name belongs to which the compiler did not find, if it is one that samples often forget to import.
+struct MissingImport: Sendable, Hashable {
+  /// The name as the compiler says it.
+  var name: String
+  /// The module that has it.
+  var module: String
+
+  /// Finds out whether a message is about a name whose module the file does not import; `nil` for other messages, for
+  /// names that nobody is known to have, and where the module is imported.
+  ///
+  /// - Parameters:
+  ///   - message: The compiler's sentence.
+  ///   - text: The whole file that it is about.
+  init?(_ message: String, in text: String) {
+    guard let (name, table) = MissingImport.name(in: message),
+      let module = table.first(where: { $0.names.contains(name) })?.module,
+      MissingImport.imports(in: text).isDisjoint(with: MissingImport.alternatives[module] ?? [module])
+    else { return nil }
+    self.name = name
+    self.module = module
+  }
+
+  /// The name that a message says is not there, and the table it may be in.
+  private static func name(in message: String) -> (String, [(module: String, names: Set<String>)])? {
+    for beginning in ["cannot find '", "cannot find type '"] where message.hasPrefix(beginning) {
+      let rest = message.dropFirst(beginning.count)
+      guard let end = rest.firstIndex(of: "'"), rest[end...].hasPrefix("' in scope") else { continue }
+      return (String(rest[..<end]), names)
+    }
+    let member = "' has no member '"
+    guard message.hasPrefix("value of type '"), message.hasSuffix("'"),
+      let range = message.firstRange(of: member)
+    else { return nil }
+    return (String(message[range.upperBound...].dropLast()), members)
+  }
+
+  /// The modules that a file imports, also those of which it imports one declaration.
+  private static func imports(in text: String) -> Set<String> {
+    var modules: Set<String> = []
+    for line in text.lines {
+      let words = line.split { $0 == " " || $0 == "\t" || $0 == ";" }
+      guard let index = words.firstIndex(of: "import"), index < 3 else { continue }
+      let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+      if let path = words[(index + 1)...].first(where: { !kinds.contains($0) }) {
+        modules.insert(String(path.prefix { $0 != "." }))
+      }
+    }
+    return modules
+  }
+
+  /// Other modules that have most of a module's names.
+  private static let alternatives = ["Foundation": ["Foundation", "FoundationEssentials"]]
+
+  /// Names of types and functions.
+  static let names: [(module: String, names: Set<String>)] = [
+    (
+      "FigureKit",
+      [
+        "AffineTransform", "Angle", "Color", "DecimalNumber", "Drawing", "Figure", "FillRule", "Font",
+        "Gesture", "Gradient",
+        "GraphicsContext", "Image", "Interaction", "LineCap", "LineJoin", "Paint", "Path", "PathMeasure",
+        "Point",
+        "Point3D", "PointerEvent", "ProjectiveTransform", "Rect", "Shadow", "Shape", "Size", "StrokeStyle",
+        "Text",
+        "TimingFunction", "Transform3D", "TransformLayer", "Vector", "Vector3D",
+      ]
+    ),
+    (
+      "Foundation",
+      [
+        "AttributedString", "Bundle", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "CharacterSet",
+        "Data",
+        "Date", "DateComponents", "DateFormatter", "DateInterval", "Decimal", "FileHandle", "FileManager",
+        "ISO8601DateFormatter", "IndexPath", "IndexSet", "JSONDecoder", "JSONEncoder", "JSONSerialization",
+        "Locale",
+        "LocalizedError", "Measurement", "NSError", "NSLock", "NSObject", "NSRange", "NSRegularExpression",
+        "NSString", "NotificationCenter", "NumberFormatter", "Pipe", "Process", "ProcessInfo", "RunLoop",
+        "Scanner",
+        "Thread", "TimeInterval", "TimeZone", "Timer", "URL", "URLComponents", "UUID", "UserDefaults", "acos",
+        "asin",
+        "atan", "atan2", "cbrt", "ceil", "cos", "exit", "exp", "exp2", "fflush", "floor", "fmod", "fputs",
+        "getenv",
+        "hypot", "log", "log10", "log2", "pow", "round", "sin", "sleep", "sqrt", "stderr", "stdout", "tan",
+        "trunc",
+        "usleep",
+      ]
+    ),
+    (
+      "Dispatch", ["DispatchGroup", "DispatchQueue", "DispatchSemaphore", "DispatchTime", "DispatchWorkItem"]
+    ),
+    ("Synchronization", ["Atomic", "Mutex"]),
+  ]
+
+  /// Names of members that a module gives to types of the standard library.
+  private static let members: [(module: String, names: Set<String>)] = [
+    (
+      "Foundation",
+      [
+        "addingPercentEncoding", "capitalized", "components", "data", "formatted",
+        "localizedStandardContains",
+        "padding", "range", "replacingOccurrences", "trimmingCharacters", "write",
+      ]
+    )
+  ]
+}

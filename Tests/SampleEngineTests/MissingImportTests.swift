@@ -1,0 +1,56 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import SampleEngine
+
+@Suite struct MissingImportTests {
+  static let cases: [(message: String, text: String, module: String?)] = [
+    ("cannot find 'sqrt' in scope", "print(sqrt(2))", "Foundation"),
+    ("cannot find type 'Date' in scope", "let d: Date", "Foundation"),
+    ("cannot find 'Figure' in scope", "import Foundation\nFigure(\"a\")", "FigureKit"),
+    ("cannot find 'Mutex' in scope", "let m = Mutex(1)", "Synchronization"),
+    ("value of type 'String' has no member 'trimmingCharacters'", "", "Foundation"),
+    // It is there already, whole or in part, so something else is wrong.
+    ("cannot find 'sqrt' in scope", "import Foundation\nsqrt(2)", nil),
+    ("cannot find 'Date' in scope", "internal import FoundationEssentials", nil),
+    ("cannot find 'Date' in scope", "import struct Foundation.Date", nil),
+    ("cannot find 'Figure' in scope", "@testable import FigureKit", nil),
+    ("cannot find 'sqrtt' in scope", "", nil),
+    ("value of type 'String' has no member 'trim'", "", nil),
+    ("cannot find 'sqrt'", "", nil), ("cannot find '", "", nil), ("", "", nil),
+    ("cannot convert value of type 'Date'", "", nil),
+  ]
+
+  @Test(arguments: cases) func isToldByTheNameThatIsNotFound(
+    _ message: String, _ text: String, _ module: String?
+  ) {
+    #expect(MissingImport(message, in: text)?.module == module)
+  }
+
+  @Test func isANoteOfTheCompilersError() throws {
+    let sample = try Sample.inline("s", [(10, "let a = 4.0"), (20, "print(sqrt(a))")])
+    let parser = CompilerMessageParser(sample: sample, module: SampleModule(sample))
+    let output =
+      "Content/posts/post.md:20:7: error: cannot find 'sqrt' in scope\nprint(sqrt(a))\n      ^~~~\n"
+    let diagnostics = parser.messages(in: output).map { Diagnostic.compilerMessage($0, in: sample) }
+    #expect(diagnostics.map(\.notes) == [["`sqrt` is part of Foundation: add `import Foundation`."]])
+  }
+
+  /// The types that FigureKit declares for its users, read from its sources.
+  @Test func allTypesOfFigureKitAreKnown() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/FigureKit")
+    let declaration = /^public (?:final )?(?:struct|enum|class|protocol) (\w+)/.anchorsMatchLineEndings()
+    var declared: Set<String> = []
+    for case let file as URL in try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      declared.formUnion(text.matches(of: declaration).map { String($0.output.1) })
+    }
+    #expect(declared.count > 20)
+    let known = MissingImport.names.first { $0.module == "FigureKit" }?.names ?? []
+    #expect(known == declared)
+  }
+}
