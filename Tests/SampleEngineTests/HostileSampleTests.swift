@@ -110,6 +110,16 @@ struct HostileSampleTests {
       code: "import Foundation\nprint(FileManager.default.contents(atPath: \"SITE/canary\") == nil)",
       output: "true\n"),
     Case(
+      testDescription: "looks for users",
+      code: """
+        import Foundation
+        for path in ["/etc/passwd", "/etc/group", "/etc/shadow", "/etc/hosts"] {
+          let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+          print(text.contains("daemon"), text.contains("localhost"))
+        }
+        print(NSHomeDirectory().isEmpty, getpwnam("daemon") == nil)
+        """, output: String(repeating: "false false\n", count: 4) + "false true\n"),
+    Case(
       testDescription: "changes what a file is",
       code: "import Foundation\nprint(chmod(\"SITE/canary\", 0), rename(\"SITE/canary\", \"SITE/other\"))",
       output: "-1 -1\n"),

@@ -94,12 +94,24 @@ extension Supervisor {
     }
 
     static const char *const system_paths[] = {
-      "/usr", "/bin", "/lib", "/lib32", "/lib64", "/nix", "/gnu", "/etc/alternatives", "/etc/group",
-      "/etc/ld.so.cache", "/etc/localtime", "/etc/nsswitch.conf", "/etc/passwd", NULL
+      "/usr", "/bin", "/lib", "/lib32", "/lib64", "/nix", "/gnu", "/etc/alternatives", "/etc/ld.so.cache",
+      "/etc/localtime", "/etc/nsswitch.conf", NULL
     };
     static const char *const device_paths[] = {
       "/dev/full", "/dev/null", "/dev/random", "/dev/urandom", "/dev/zero", NULL
     };
+
+    // Writes a table of users or groups of the sample's own; the machine's are nobody's business.
+    static int write_table(const char *path, const char *format, uid_t user, gid_t group) {
+      char text[256];
+      snprintf(text, sizeof text, format, user, group);
+      make_parents(path);
+      int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+      if (file < 0) return -1;
+      ssize_t written = write(file, text, strlen(text));
+      close(file);
+      return written == (ssize_t)strlen(text) ? 0 : -1;
+    }
 
     // Makes a file system of the sample's own its root: the system's programs and libraries, read only, and a folder in
     // memory that is the only place to write to.
@@ -113,6 +125,9 @@ extension Supervisor {
         if (show(*path) != 0) return -1;
       for (char **path = job.readable; *path; path++)
         if (show(*path) != 0) return -1;
+      gid_t group = owner == NOBODY ? owner : getgid();
+      if (write_table("etc/passwd", "root:x:0:0::/:/bin/false\nsample:x:%u:%u::/" ROOT_HOME ":/bin/false\n", owner, group) ||
+          write_table("etc/group", "root:x:0:\nsample:x:%u:\n", group, group)) return -1;
       for (const char *const *path = device_paths; *path; path++)
         if (show_at(*path, *path + 1, ATTRIBUTE_NOSUID) != 0) return -1;
       if (*job.program && show_at(job.program, "program", ATTRIBUTE_RDONLY | ATTRIBUTE_NOSUID | ATTRIBUTE_NODEV) != 0)
@@ -125,7 +140,7 @@ extension Supervisor {
           symlink("/proc/self/fd/1", "dev/stdout") != 0 || symlink("/proc/self/fd/2", "dev/stderr") != 0) return -1;
       mkdir("tmp", 0755);
       make_parents(ROOT_HOME "/");
-      snprintf(options, sizeof options, "mode=700,uid=%u,gid=%u,size=%s,nr_inodes=4096", owner, owner == NOBODY ? owner : getgid(),
+      snprintf(options, sizeof options, "mode=700,uid=%u,gid=%u,size=%s,nr_inodes=4096", owner, group,
                job.folder_bytes);
       if (mount("tmpfs", ROOT_HOME, "tmpfs", MS_NOSUID | MS_NODEV, options) != 0) return -1;
       int home = open(ROOT_HOME, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
