@@ -215,15 +215,20 @@ extension Diagnostic {
     case .killed(let signal, let block):
       return Diagnostic(
         .error, "sample-killed", "\(name) was ended by \(Signal.name(signal))", at: place(block),
-        notes: quoted + expectationNote(sample))
+        notes: quoted + expectationNote(sample) + outputNote(result))
+    case .stackOverflow(let block):
+      return Diagnostic(
+        .error, "sample-killed", "\(name) was ended by a stack overflow", at: place(block),
+        notes: quoted + ["A function that calls itself without end does this."] + expectationNote(sample)
+          + outputNote(result))
     case .timedOut(let limit, let block):
       return Diagnostic(
         .error, "sample-timed-out", "\(name) was still running after \(limit)", at: place(block),
-        notes: ["Make it end sooner, or give its fence a longer `timeout`."])
+        notes: ["Make it end sooner, or give its fence a longer `timeout`."] + quoted + outputNote(result))
     case .tooMuchOutput(let limit, let block):
       return Diagnostic(
-        .error, "sample-output-too-large", "\(name) wrote more than \(limit) bytes", at: place(block),
-        notes: ["Print or draw less."])
+        .error, "sample-output-too-large", "\(name) wrote more than \(limit.byteCountText)", at: place(block),
+        notes: ["Print or draw less."] + outputNote(result))
     case .compiles(let block):
       return Diagnostic(
         .error, "sample-compiles",
@@ -248,6 +253,13 @@ extension Diagnostic {
       let ending = expected.expectation == .trap ? "trap" : "end with `\(expected.expectation)`"
       return ["It was expected to \(ending), by the code at \(sample.location(ofBlock: expected.block))."]
     } ?? []
+  }
+
+  /// What a sample printed that did not come to its own end.
+  private static func outputNote(_ result: SampleResult) -> [String] {
+    guard !result.outputLines.isEmpty else { return ["It had printed nothing."] }
+    let lines = result.outputLines.map { "| \($0.truncated(toColumns: 100))" }
+    return ["The last lines that it had printed:\n" + lines.joined(separator: "\n")]
   }
 
   /// Where a file may have gone that lies beside the post, and that the sample does not find.

@@ -82,8 +82,8 @@ struct SampleExplanation {
 
   private var limitText: String {
     [
-      "\(sample.timeout) of time", "\(limits.outputBytes >> 20) MiB of output, and of figures",
-      "\(limits.memoryBytes >> 20) MiB of memory", "figures are compared within \(sample.tolerance)",
+      "\(sample.timeout) of time", "\(limits.outputBytes.byteCountText) of output, and of figures",
+      "\(limits.memoryBytes.byteCountText) of memory", "figures are compared within \(sample.tolerance)",
     ].joined(separator: ", ")
   }
 

@@ -99,6 +99,19 @@ import Testing
     ("m/post.md:3: Precondition failed: a\nb\nCurrent stack trace:\n", "Precondition failed: a\nb", 3),
     ("Fatal error: first\nm/x.swift:1: Assertion failed", "Assertion failed", 1),
     ("all is well\n", nil, nil), ("", nil, nil),
+    ("m/p.md:1: Fatal error: 0xdeadbeef at 0x7ffd12345678", "Fatal error: 0xdeadbeef at 0x…", 1),
+    ("Fatal error: 0xcafebabecafebabe", "Fatal error: 0xcafebabecafebabe", nil),
+    (
+      "Simultaneous accesses to 0x5639582a17c0, but modification requires exclusive access.\n"
+        + "Previous access (a modification) started at b`<unavailable> + 4003 (0x56393248ffa3).\n"
+        + "Current access (a modification) started at:\n0    libswiftCore.so  0x00007ff06a26d6a8\n"
+        + "Fatal access conflict detected.\n",
+      "Simultaneous accesses to 0x…, but modification requires exclusive access.", nil
+    ),
+    (
+      "Could not cast value of type 'c.A' (0x564c9036d090) to 'c.B' (0x564c9036d0e8).\n",
+      "Could not cast value of type 'c.A' to 'c.B'.", nil
+    ),
   ]
 
   @Test(arguments: traps)
@@ -130,6 +143,15 @@ import Testing
       let bytes = (0..<40).map { _ in UInt8.random(in: 0...127, using: &generator) }
       #expect(FigureChannel(bytes, blockCount: 2).figures.isEmpty)
     }
+  }
+
+  static let byteCounts: [(Int, String)] = [
+    (0, "0 bytes"), (1, "1 byte"), (1023, "1023 bytes"), (1024, "1 KiB"), (1025, "1025 bytes"),
+    (16 << 20, "16 MiB"), (3 << 19, "1536 KiB"), (4 << 30, "4 GiB"),
+  ]
+
+  @Test(arguments: byteCounts) func writesNumbersOfBytes(_ count: Int, _ text: String) {
+    #expect(count.byteCountText == text)
   }
 
   static let commandLines: [(String, [String])] = [

@@ -140,6 +140,49 @@ struct EvaluationTests {
       identifier: "sample-trapped", location: "Content/posts/post.md:19",
       failure: .trapped("the program trapped without a message, as an arithmetic overflow does", block: 1)),
     Failure(
+      testDescription: "dead reference",
+      code: "final class Node {}\nunowned let node = Node()\nprint(node)",
+      identifier: "sample-trapped", location: "Content/posts/post.md:19",
+      failure: .trapped(
+        "Fatal error: Attempted to read an unowned reference but object 0x… was already destroyed", block: 1)),
+    Failure(
+      testDescription: "overlapping accesses",
+      code: """
+        final class Box { var count = 1 }
+        let box = Box()
+        func add(_ number: inout Int, _ other: () -> Void) {
+          other()
+          number += 1
+        }
+        add(&box.count) { box.count += 2 }
+        """,
+      identifier: "sample-trapped", location: "Content/posts/post.md:19",
+      failure: .trapped(
+        "Simultaneous accesses to 0x…, but modification requires exclusive access.", block: 1)),
+    Failure(
+      testDescription: "wrong cast",
+      code: "class A {}\nclass B {}\nlet object: AnyObject = A()\nprint(object as! B)",
+      identifier: "sample-trapped", location: "Content/posts/post.md:19",
+      failure: .trapped(
+        "Could not cast value of type 'post__failing_wrong_cast.A' to 'post__failing_wrong_cast.B'.", block: 1
+      )),
+    Failure(
+      testDescription: "endless recursion",
+      code: "func count(_ n: Int) -> Int { n < 0 ? 0 : 1 + count(n + 1) }\nprint(count(0))",
+      identifier: "sample-killed", location: "Content/posts/post.md:19",
+      failure: .stackOverflow(block: 1)),
+    Failure(
+      testDescription: "endless recursion in a task",
+      code: "func count(_ n: Int) -> Int { n < 0 ? 0 : 1 + count(n + 1) }\n"
+        + "await Task.detached { print(count(0)) }.value",
+      identifier: "sample-killed", location: "Content/posts/post.md:19",
+      failure: .stackOverflow(block: 1)),
+    Failure(
+      testDescription: "wild pointer",
+      code: "print(UnsafePointer<Int>(bitPattern: 16)?.pointee ?? 0)",
+      identifier: "sample-killed", location: "Content/posts/post.md:19",
+      failure: .killed(signal: 11, block: 1)),
+    Failure(
       testDescription: "exit code", code: "import Foundation\nexit(3)", identifier: "sample-failed",
       location: "Content/posts/post.md:19", failure: .exited(code: 3, block: 1)),
     Failure(
@@ -183,6 +226,38 @@ struct EvaluationTests {
       if let note = failure.note { #expect(diagnostic.notes == [note]) }
       if !failure.output.isEmpty { #expect(outcome.output == failure.output) }
     }
+  }
+
+  static let unfinished: [(code: String, notes: [String])] = [
+    (
+      "for n in 1...9 { print(\"step\", n) }\nwhile true {}",
+      [
+        "Make it end sooner, or give its fence a longer `timeout`.",
+        "The last lines that it had printed:\n| step 5\n| step 6\n| step 7\n| step 8\n| step 9",
+      ]
+    ),
+    (
+      "while true {}",
+      ["Make it end sooner, or give its fence a longer `timeout`.", "It had printed nothing."]
+    ),
+    (
+      "import Foundation\nprint(\"working\")\nkill(getpid(), SIGTERM)",
+      ["The last lines that it had printed:\n| working"]
+    ),
+    (
+      "func f(_ n: Int) -> Int { n < 0 ? 0 : 1 + f(n + 1) }\nprint(\"deeper\")\nprint(f(0))",
+      [
+        "A function that calls itself without end does this.",
+        "The last lines that it had printed:\n| deeper",
+      ]
+    ),
+  ]
+
+  @Test(arguments: unfinished)
+  func showsWhatASamplePrintedThatDidNotComeToItsEnd(_ code: String, _ notes: [String]) async throws {
+    let sample = try Sample.inline("unfinished", [(10, code)], timeout: .seconds(1))
+    let outcome = try await #require(SampleEngine(configuration).evaluate([sample]).first)
+    #expect(outcome.diagnostics.last?.notes == notes)
   }
 
   @Test func leavesNoProcessBehindWhenTimeIsUp() async throws {

@@ -68,7 +68,7 @@ struct HostileSampleTests {
     Case(
       testDescription: "prints",
       code: "let line = String(repeating: \"x\", count: 9_999)\nfor _ in 0..<20_000 { print(line) }",
-      problem: "19: sample-output-too-large: The sample `post/NAME` wrote more than 1048576 bytes"),
+      problem: "19: sample-output-too-large: The sample `post/NAME` wrote more than 1 MiB"),
     Case(
       testDescription: "fills its folder",
       code: """
@@ -218,7 +218,10 @@ struct HostileSampleTests {
       Case(
         testDescription: "allocates in many processes \(mechanisms.count)", code: code,
         problem: "19: sample-killed: The sample `post/NAME` was ended by SIGKILL",
-        notes: ["| the processes of the sample used more than 419430400 bytes of memory together"]),
+        notes: [
+          "| the processes of the sample used more than 400 MiB of memory together",
+          "It had printed nothing.",
+        ]),
       configuration)
   }
 

@@ -315,6 +315,24 @@ import Testing
     #expect(report.contains("\"failed\": 2"), "\(report)")
   }
 
+  @Test func aTrapThatNamesAnAddressIsRecorded() throws {
+    try writePost(
+      """
+      ```swift sample="a" expect="trap"
+      final class Node {}
+      unowned let node = Node()
+      print(node)
+      ```
+
+      """)
+    let accept = try site.program.run("accept")
+    #expect(accept.exitCode == 0, "\(accept.problems)")
+    #expect(
+      try site.read("Samples/Recorded/post/a/message.txt")
+        == "Fatal error: Attempted to read an unowned reference but object 0x… was already destroyed\n")
+    #expect(try site.program.run("check").exitCode == 0)
+  }
+
   @Test func aFolderSaysOfItsSampleWhatAFenceCouldSay() throws {
     try site.write("expect: exit 2\ntimeout: 5\n", to: "Samples/ends/sample.yml")
     try site.write("import Foundation\nexit(2)\n", to: "Samples/ends/main.swift")

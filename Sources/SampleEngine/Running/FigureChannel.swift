@@ -11,6 +11,12 @@ struct FigureChannel: Sendable {
   /// What is wrong with the first thing that is neither a mark nor a whole figure of a new name, or `nil`.
   private(set) var problem: String?
 
+  /// Whether the sample used memory that is not its own, and its stack was not full.
+  private(set) var hasBadAccess = false
+
+  /// The line that says so.
+  static let badAccess = "bad-access"
+
   /// The last block that began.
   var lastBlock: Int { marks.last?.block ?? 0 }
 
@@ -23,6 +29,10 @@ struct FigureChannel: Sendable {
     var names = Set<String>()
     var drawing: (name: String, text: String)?
     for line in text.lines {
+      if line == FigureChannel.badAccess {
+        hasBadAccess = true
+        continue
+      }
       if var figure = drawing {
         figure.text += line + "\n"
         drawing = figure

@@ -1,7 +1,7 @@
 internal import SystemPackage
 
 /// The C code that samples are linked to: its `main` takes over the channel for figures and calls the sample that it is
-/// told to, and a function marks where a block begins.
+/// told to, and a function marks where a block begins. A memory access that fails is noted in the channel.
 enum Launcher {
   /// The environment variables that tell it what to do. It removes them before the sample can see them.
   enum Variable {
@@ -12,6 +12,7 @@ enum Launcher {
   static let source = """
     #define _GNU_SOURCE
     #include <dlfcn.h>
+    #include <signal.h>
     #include <stdint.h>
     #include <stdio.h>
     #include <stdlib.h>
@@ -25,6 +26,13 @@ enum Launcher {
       int length = snprintf(line, sizeof line, "block %d %lld\\n", (int)index,
                             (long long)lseek(STDOUT_FILENO, 0, SEEK_CUR));
       if (write(channel, line, (size_t)length) != length) _exit(\(Supervisor.failureCode));
+    }
+
+    // A stack that is full has no room for this, so what it does not write tells of recursion without end.
+    static void bad_access(int signal_number) {
+      static const char line[] = "\(FigureChannel.badAccess)\\n";
+      if (write(channel, line, sizeof line - 1) < 0) return;
+      raise(signal_number);
     }
 
     int main(int argc, char **argv) {
@@ -41,6 +49,9 @@ enum Launcher {
       char number[16];
       snprintf(number, sizeof number, "%d", channel);
       setenv("FIGUREKIT_OUTPUT", number, 1);
+      struct sigaction action = {.sa_handler = bad_access, .sa_flags = SA_RESETHAND};
+      sigaction(SIGSEGV, &action, NULL);
+      sigaction(SIGBUS, &action, NULL);
       // What was printed before a trap must not be lost.
       setvbuf(stdout, NULL, _IOLBF, 1 << 16);
       int code = entry(argc, argv);

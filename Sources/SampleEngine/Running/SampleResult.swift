@@ -20,6 +20,11 @@ struct SampleResult: Sendable, Hashable {
   var figureProblemBlock: Int?
   /// The last lines of standard error of a sample that failed.
   var errorLines: [String] = []
+  /// The last lines that a sample printed that failed.
+  var outputLines: [String] = []
+
+  /// How many lines of what a failed sample printed its author is shown.
+  static let quotedOutputLines = 5
 
   /// The result of a sample that was not run.
   init(notRun sample: Sample, messages: [CompilerMessage], failure: SampleFailure?) {

@@ -95,7 +95,10 @@ struct SampleRun: Sendable {
     }
     result.failure = failure(ending, error: errorText, channel: channel, block: last, limit: limit)
     if let expected = sample.expectedFailure { result.settle(expected, error: errorText) }
-    if result.failure != nil { result.errorLines = errorText.lines.suffix(10) }
+    if result.failure != nil {
+      result.errorLines = errorText.lines.suffix(10)
+      result.outputLines = result.blocks.map(\.output).joined().lines.suffix(SampleResult.quotedOutputLines)
+    }
     return result
   }
 
@@ -113,6 +116,8 @@ struct SampleRun: Sendable {
         .trapped(trap.sentence, block: block)
       } else if signal == Signal.illegalInstruction || signal == Signal.trap {
         .trapped("the program trapped without a message, as an arithmetic overflow does", block: block)
+      } else if signal == Signal.segmentationFault, !channel.hasBadAccess {
+        .stackOverflow(block: block)
       } else {
         .killed(signal: signal, block: block)
       }

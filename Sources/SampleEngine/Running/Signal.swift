@@ -10,6 +10,7 @@ internal import Glibc
 enum Signal {
   static let illegalInstruction = Int(SIGILL)
   static let trap = Int(SIGTRAP)
+  static let segmentationFault = Int(SIGSEGV)
   static let processorTime = Int(SIGXCPU)
   static let fileSize = Int(SIGXFSZ)
 

@@ -371,7 +371,8 @@ extension Supervisor {
         if (number == SIGALRM && --ticks <= 0) is_late = 1;
         if (number == SIGALRM && ticks > 0 && getppid() == parent) {
           if (memory_of(supervisor, 0) <= memory) continue;
-          fprintf(stderr, "the processes of the sample used more than %s bytes of memory together\n", job.memory_bytes);
+          fprintf(stderr, "the processes of the sample used more than %llu MiB of memory together\n",
+                  (unsigned long long)memory >> 20);
         }
         kill(sample, SIGKILL);
       }

@@ -1,4 +1,5 @@
-/// What Swift's runtime writes when a program traps: `module/file.swift:12: Fatal error: sentence`.
+/// What Swift's runtime writes when a program traps: `module/file.swift:12: Fatal error: sentence`, and without a place
+/// what it finds wrong with memory and casts. Addresses, which are others in each run, are left out.
 struct TrapMessage: Sendable, Hashable {
   /// From `Fatal error` on.
   var sentence: String
@@ -7,18 +8,24 @@ struct TrapMessage: Sendable, Hashable {
   var line: Int?
 
   private static let beginnings = ["Fatal error", "Precondition failed", "Assertion failed"]
+  /// How messages begin that never have a place.
+  private static let placelessBeginnings = ["Simultaneous accesses to 0x", "Could not cast value of type '"]
+  /// What the runtime adds below a message, which is not the program's.
+  private static let ends = [
+    "Current stack trace", "***", "0 ", "\u{1F4A3}", "Previous access (", "Current access (",
+    "Fatal access conflict detected.",
+  ]
 
   /// Finds the last such message in what a program wrote to standard error.
   init?(in text: String) {
     let lines = text.withLineFeeds.lines
     for (index, line) in lines.enumerated().reversed() {
       guard let (place, sentence) = TrapMessage.split(line) else { continue }
-      // A message may have several lines; what the runtime adds below it is not the program's.
+      // A message may have several lines.
       let following = lines[(index + 1)...].prefix { next in
-        !next.isEmpty && !next.hasPrefix("Current stack trace") && !next.hasPrefix("***")
-          && !next.hasPrefix("0 ") && !next.hasPrefix("\u{1F4A3}")
+        !next.isEmpty && !TrapMessage.ends.contains(where: next.hasPrefix)
       }
-      self.sentence = ([sentence] + following.prefix(5)).joined(separator: "\n")
+      self.sentence = ([sentence] + following.prefix(5)).joined(separator: "\n").withoutAddresses
       if let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]) {
         self.line = line
         file = place[..<colon].split(separator: "/").last.map(String.init)
@@ -30,6 +37,7 @@ struct TrapMessage: Sendable, Hashable {
 
   /// The place and the sentence of a line; the place is empty where the line has none.
   private static func split(_ line: String) -> (place: Substring, sentence: String)? {
+    if placelessBeginnings.contains(where: line.hasPrefix) { return ("", line) }
     for beginning in beginnings {
       if line.hasPrefix(beginning) { return ("", line) }
       if let range = line.firstRange(of: ": " + beginning) {
@@ -43,6 +51,15 @@ struct TrapMessage: Sendable, Hashable {
   func position(in sample: Sample) -> SamplePosition? {
     guard let file, let line else { return nil }
     return sample.position(file: file, line: line)
+  }
+}
+
+extension String {
+  /// The text with `0x…` in the place of addresses: what is written like one of a Linux or macOS process, whose
+  /// programs and memory are above 32 and below 48 bits. In parentheses, as after a type, they go altogether.
+  var withoutAddresses: String {
+    guard utf8.contains(UInt8(ascii: "x")) else { return self }
+    return replacing(#/ \(0x[0-9a-f]{9,12}\)/#, with: "").replacing(/\b0x[0-9a-f]{9,12}\b/, with: "0x…")
   }
 }
 

@@ -55,6 +55,8 @@ public enum SampleFailure: Sendable, Hashable {
   case lacksInputs
   /// A signal that is not a trap's ended it.
   case killed(signal: Int, block: Int)
+  /// Its stack was full, as by recursion without end.
+  case stackOverflow(block: Int)
   /// It was still running after this long.
   case timedOut(Duration, block: Int)
   /// It printed or drew more than it may.
