@@ -30,6 +30,45 @@ import Testing
     #expect(built.checkLinks() == [])
   }
 
+  @Test func partsOfOneDayAreReadInTheirOrder() async throws {
+    let built = try await TestSite([
+      "Content/posts/b.md": post("Atomics", "date: 2026-01-02\nseries: Locks\npart: 3"),
+      "Content/posts/a.md": post("Barriers", "date: 2026-01-02\nseries: Locks\npart: 2"),
+      "Content/posts/c.md": post("Cells", "date: 2026-01-02\nseries: Locks\npart: 1"),
+      "Content/posts/d.md": post("Buffers", "date: 2026-01-02"),
+      "Content/posts/e.md": post("Older", "date: 2026-01-01\nseries: Locks\npart: 4"),
+    ]).build()
+    let page = try #require(built.text("posts/a/index.html"))
+    #expect(page.contains("href=\"/posts/c/\" rel=\"prev\""))
+    #expect(page.contains("href=\"/posts/b/\" rel=\"next\""))
+    let list = try #require(built.text("posts/index.html"))
+    let places = ["d", "b", "a", "c", "e"].map { list.firstRange(of: "/posts/\($0)/")?.lowerBound }
+    #expect(!places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted())
+  }
+
+  /// However titles, series and parts fall together, the order has no circle.
+  @Test func theOrderIsOne() throws {
+    var pages: [Page] = []
+    for (series, title) in [
+      ("Locks", "Zebra"), ("Locks", "Apple"), (nil, "Locks"), (nil, "Middle"), ("A", "Z"),
+    ] {
+      for part in [1, 2, nil] {
+        pages.append(
+          try page(
+            "posts/\(pages.count).md", title: title, date: "2026-01-01", series: series,
+            part: series == nil ? nil : part))
+      }
+    }
+    for order in [SortOrder.date, .weight, .title] {
+      let sorted = pages.sorted(by: order.precedes)
+      for (index, page) in sorted.enumerated() {
+        for later in sorted[(index + 1)...] {
+          #expect(order.precedes(page, later) && !order.precedes(later, page))
+        }
+      }
+    }
+  }
+
   @Test func aSiteWithoutSeriesHasNoPageOfThem() async throws {
     let built = try await TestSite(["Content/posts/a.md": post("A", "date: 2026-01-01")]).build()
     #expect(!built.pages.contains { $0.hasPrefix("series") })

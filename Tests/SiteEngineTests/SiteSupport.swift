@@ -5,13 +5,16 @@ import Testing
 
 /// A page as `Page.load` would make it.
 func page(
-  _ file: String, title: String? = nil, date: String? = nil, weight: Int? = nil, tags: [String] = []
+  _ file: String, title: String? = nil, date: String? = nil, weight: Int? = nil, tags: [String] = [],
+  series: String? = nil, part: Int? = nil
 ) throws -> Page {
   let folder = try TemporaryFolder()
   var text = "---\ntitle: \(title ?? file)\n"
   if let date { text += "date: \(date)\n" }
   if let weight { text += "weight: \(weight)\n" }
   if !tags.isEmpty { text += "tags: [\(tags.map { "'\($0)'" }.joined(separator: ", "))]\n" }
+  if let series { text += "series: \(series)\n" }
+  if let part { text += "part: \(part)\n" }
   try folder.write(text + "---\ntext\n", to: "Content/" + file)
   let loaded = Page.load(file, from: SiteFolder(root: folder.path))
   #expect(loaded.diagnostics == [])

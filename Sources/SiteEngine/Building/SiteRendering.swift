@@ -141,7 +141,7 @@ extension SiteRendering {
     let content = try content(of: page, for: .page)
     let surroundings = surroundings(of: index)
     var result = RenderedPage(
-      figures: content.figures, links: content.links, summary: summary(page, content.outline),
+      figures: content.figures, links: content.links, summary: summary(page, content),
       diagnostics: content.diagnostics)
     var outputs: [String] = []
     if page.kind == .page {
@@ -199,13 +199,13 @@ extension SiteRendering {
     return try resources.content(of: page, body: bytes[min(page.bodyOffset, bytes.count)...], for: use)
   }
 
-  private func summary(_ page: Page, _ outline: MarkdownOutline) -> PageSummary {
+  private func summary(_ page: Page, _ content: PageContent) -> PageSummary {
+    let outline = content.outline
     let beginning = outline.summary ?? outline.firstParagraph
     return PageSummary(
       description: page.frontMatter.description ?? beginning?.shortened(to: 200),
       summary: outline.summary ?? page.frontMatter.description ?? beginning?.shortened(to: 200),
-      // 220 words a minute is a usual figure for silent reading of English prose.
-      readingTime: max(1, (outline.wordCount + 110) / 220), wordCount: outline.wordCount)
+      readingTime: content.readingTime.minutes, wordCount: outline.wordCount)
   }
 
   private func tableOfContents(_ outline: MarkdownOutline) -> String? {

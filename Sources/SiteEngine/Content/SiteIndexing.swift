@@ -130,7 +130,8 @@ extension SortOrder {
     }.map(\.index)
   }
 
-  /// Whether one page is listed before another; ties go by title, then by file.
+  /// Whether one page is listed before another; ties go by title, then by file. Parts of a series stand together by its
+  /// name, in the order of parts, of which by date the last is the newest.
   func precedes(_ left: Page, _ right: Page) -> Bool {
     switch self {
     case .date:
@@ -143,8 +144,12 @@ extension SortOrder {
     case .weight:
       let weights = (left.frontMatter.weight ?? .max, right.frontMatter.weight ?? .max)
       if weights.0 != weights.1 { return weights.0 < weights.1 }
-    case .title: break
+    case .title: return (left.title, left.file) < (right.title, right.file)
     }
+    let groups = (left.frontMatter.series ?? left.title, right.frontMatter.series ?? right.title)
+    if groups.0 != groups.1 { return groups.0 < groups.1 }
+    let parts = (left.frontMatter.part ?? .max, right.frontMatter.part ?? .max)
+    if parts.0 != parts.1 { return self == .date ? parts.0 > parts.1 : parts.0 < parts.1 }
     return (left.title, left.file) < (right.title, right.file)
   }
 }

@@ -15,6 +15,7 @@ struct PageContent: Sendable {
   /// Whether the page shows code, and whether some of it stands in tabs.
   var hasCode = false
   var hasTabs = false
+  var readingTime = ReadingTime()
   /// Where each address of a link or an image, with percent-encoding removed, was written, in order.
   var links: [String: [SourceLocation]] = [:]
   /// What was looked up.
@@ -82,12 +83,13 @@ final class RenderingResources: Sendable {
     var html = MarkupBuffer(minimumCapacity: body.count * 3 / 2)
     var outline = try source.render(to: &html, delegate: &renderer, options: renderer.options)
     if let error = renderer.markdownError { throw error }
+    renderer.readingTime.wordCount = outline.wordCount
     outline.headings.insert(componentHeadings: renderer.componentHeadings)
     if use == .page { renderer.diagnostics += outline.headings.levelFindings }
     return PageContent(
       html: html.bytes, outline: outline, diagnostics: outline.diagnostics + renderer.diagnostics,
       figures: renderer.figures, hasMovingFigures: renderer.hasMovingFigures,
-      hasCode: renderer.hasCode, hasTabs: renderer.hasTabs,
+      hasCode: renderer.hasCode, hasTabs: renderer.hasTabs, readingTime: renderer.readingTime,
       links: renderer.linkLocations, reads: renderer.reads)
   }
 }

@@ -43,6 +43,7 @@ extension PageContentRenderer {
       html.append(markup: "</figcaption>")
     }
     hasCode = true
+    readingTime.add(code: code)
     reportLinesBeyond(code, options)
     html.append(markup: "<pre tabindex=\"0\"><code")
     if !language.isEmpty { html.append(attribute: "class", "language-" + language) }

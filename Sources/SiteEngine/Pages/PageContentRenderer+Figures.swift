@@ -61,6 +61,7 @@ extension PageContentRenderer {
 
   /// Writes a figure: as SVG in the page, as a picture in a feed.
   mutating func write(_ shown: ShownFigure, asBlock: Bool, to html: inout MarkupBuffer) {
+    readingTime.pictureCount += 1
     let identifier = shown.sample.description.replacing("/", with: "-")
     // Another page's sample may be called as one of this page.
     let sample = shown.sample.post == page.samplePost ? shown.sample.name : identifier

@@ -33,6 +33,7 @@ extension PageContentRenderer {
     // What a reader sees first is not to wait for the layout.
     if use == .page, hasImages { html.append(markup: " loading=\"lazy\" decoding=\"async\"") }
     hasImages = true
+    readingTime.pictureCount += 1
     html.append(markup: ">")
     guard let caption else { return .phrasing }
     html.append(markup: "<figcaption>")

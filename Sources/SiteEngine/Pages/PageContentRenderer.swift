@@ -18,6 +18,8 @@ struct PageContentRenderer: MarkdownDelegate {
   /// Whether code was written, and whether some of it stands in tabs.
   var hasCode = false
   var hasTabs = false
+  /// What of the page takes time beside its prose.
+  var readingTime = ReadingTime()
   /// The tabs that the next block may belong to.
   var openTabs: CodeTabs?
   /// How many sets of tabs were begun.
