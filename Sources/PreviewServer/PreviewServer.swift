@@ -141,8 +141,17 @@ public struct PreviewServer: Sendable {
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
       return true
     } catch {
-      throw .cannotListen(host: host, port: port, reason: String(describing: error))
+      throw .cannotListen(host: host, port: port, reason: listeningProblem(error))
     }
+  }
+}
+
+/// Why it is not possible to listen, without the calls and numbers of NIO's descriptions.
+private func listeningProblem(_ error: any Error) -> String {
+  switch error {
+  case let error as IOError: String(cString: strerror(error.errnoCode))
+  case is SocketAddressError.UnknownHost: "no machine has this name"
+  default: String(describing: error)
   }
 }
 

@@ -174,4 +174,17 @@ import Testing
       PreviewConfiguration(outputFolder: folder.path, host: "192.0.2.1", port: .exactly(0)))
     await #expect(throws: PreviewServerError.self) { try await server.run(stopsOnSignals: false) }
   }
+
+  static let unusable = [
+    ("192.0.2.1", "Cannot assign requested address"), ("nowhere.invalid", "no machine has this name"),
+  ]
+
+  @Test(arguments: unusable) func saysPlainlyWhyItCannotListen(_ host: String, _ reason: String) async throws
+  {
+    let server = PreviewServer(
+      PreviewConfiguration(outputFolder: "/nonexistent", basePath: "/", host: host, port: .exactly(0)))
+    await #expect(throws: PreviewServerError.cannotListen(host: host, port: 0, reason: reason)) {
+      try await server.run(stopsOnSignals: false)
+    }
+  }
 }

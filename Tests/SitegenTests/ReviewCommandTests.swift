@@ -19,8 +19,13 @@ import Testing
 
   @Test func needsATerminal() throws {
     let run = try site.program.run("review")
-    #expect(run.exitCode == 64)
-    #expect(run.problems.contains("needs a terminal. Run `sitegen review --html`"))
+    #expect(run.exitCode == 2)
+    #expect(
+      run.problems == """
+        error: `sitegen review` asks for single keys, and there is no terminal here.
+        Run `sitegen review --html` for a page, or `sitegen accept` to record without being asked.
+
+        """)
     #expect(run.output == "")
     #expect(!site.exists(".sitegen"))
   }

@@ -30,9 +30,12 @@ struct ReviewCommand: AsyncParsableCommand {
   func run() async throws {
     let console = Console(site)
     guard html != nil || TerminalKeys.isInteractive else {
-      throw ValidationError(
-        "`review` asks for single keys and needs a terminal. Run `sitegen review --html` for a page, or "
-          + "`sitegen accept` to record without being asked.")
+      console.complain(
+        """
+        `sitegen review` asks for single keys, and there is no terminal here.
+        Run `sitegen review --html` for a page, or `sitegen accept` to record without being asked.
+        """)
+      throw ExitCode.environmentIsWrong
     }
     try await console.run {
       let composition = Composition(site)
