@@ -80,19 +80,20 @@ struct CheckCommand: AsyncParsableCommand {
     let console = Console(site, reports: reports)
     try await console.run {
       let start = ContinuousClock.now
-      let scope = CheckScope(names: Set(samples), shard: shard)
+      let asked = CheckScope(names: Set(samples), shard: shard)
       let stopwatch = SampleStopwatch { ContinuousClock.now - start }
       let (built, ofLinks) = try await console.showingProgress { progress in
         let built = try await Composition(site).build(
-          site, baseURL: baseUrl, samples: .check(scope, failsFast: failFast)
+          site, baseURL: baseUrl, samples: .check(asked, failsFast: failFast)
         ) {
           if case .sample(let step) = $0 { stopwatch.receive(step) }
           progress($0)
         }.run()
-        guard scope.includesSite else { return (built, [Diagnostic]()) }
+        guard asked.includesSite else { return (built, [Diagnostic]()) }
         let external = links == .external ? try await checkExternalLinks(of: built, progress) : []
         return (built, built.checkLinks() + external)
       }
+      let scope = asked.naming(built.samples)
       // A site whose samples nobody can know is wrong in every shard.
       let reportsSite = scope.checksSite || built.samples.isEmpty
       let others =

@@ -136,6 +136,7 @@ struct Composition: Sendable {
         result = SampleVerdict(samples, outcomes, records: records, severity: .warning).result
       case .frozen: result = FrozenOutcomes(samples, records: records).result
       case .check(let scope, let failsFast):
+        let scope = scope.naming(samples)
         let chosen = scope.select(samples)
         progress(.found(samples: chosen.count))
         let samplesByID = Dictionary(chosen.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -6,29 +6,56 @@ import SiteEngine
 struct SampleSelection {
   /// Those that there are, in the order of identifiers; all of them if none is named.
   let samples: [Sample]
-  /// An error for each name that no sample has.
+  /// An error for each name that no sample has, or that several could have.
   let diagnostics: [Diagnostic]
 
+  /// Finds samples by their names, or by what these end in where that is one sample's: `dial` for `circular-dial/dial`.
   init(_ names: [String], in found: SiteSamples) {
+    guard !names.isEmpty else {
+      (samples, diagnostics) = (found.samples, [])
+      return
+    }
     let known = found.samples.map(\.id.description)
-    samples = names.isEmpty ? found.samples : found.samples.filter { names.contains($0.id.description) }
-    // Without a site there is nothing to say of its samples.
-    diagnostics =
-      !found.hasConfiguration
-      ? []
-      : names.filter { !known.contains($0) }.map { name in
-        .unknownSampleName(name, suggestion: Self.suggestion(for: name, among: known))
+    var chosen: Set<String> = []
+    var problems: [Diagnostic] = []
+    for name in names {
+      let meant = Self.samples(called: name, among: known)
+      if meant.count == 1 {
+        chosen.insert(meant[0])
+      } else {
+        problems.append(Self.problem(with: name, among: known))
       }
+    }
+    samples = found.samples.filter { chosen.contains($0.id.description) }
+    // Without a site there is nothing to say of its samples.
+    diagnostics = found.hasConfiguration ? problems : []
   }
 
-  /// The sample that a name without its post, or one that is misspelt, probably means; `nil` if there is none.
+  /// The sample of a name, else those that end in it.
+  static func samples(called name: String, among known: [String]) -> [String] {
+    known.contains(name) ? [name] : known.filter { $0.hasSuffix("/" + name) }
+  }
+
+  /// What is wrong with a name that is not one sample's.
+  static func problem(with name: String, among known: [String]) -> Diagnostic {
+    let meant = samples(called: name, among: known)
+    return meant.isEmpty
+      ? .unknownSampleName(name, suggestion: suggestion(for: name, among: known))
+      : .ambiguousSampleName(name, among: meant)
+  }
+
+  /// The sample that a name which is misspelt, or has no post or another one, probably means; `nil` if there is none.
   static func suggestion(for name: String, among known: [String]) -> String? {
     if let near = Diagnostics.suggestion(for: name, among: known) { return near }
     let inPosts = known.filter { $0.contains("/") }
-    let names = inPosts.map { String($0.split(separator: "/").last ?? "") }
-    guard let near = Diagnostics.suggestion(for: name, among: names) else { return nil }
-    return zip(inPosts, names).first { $0.1 == near }?.0
+    let names = inPosts.map(Self.lastPart)
+    guard let near = Diagnostics.suggestion(for: lastPart(name), among: names) else { return nil }
+    let candidates = zip(inPosts, names).filter { $0.1 == near }.map(\.0)
+    // Of several the one whose post begins as the name does.
+    return candidates.first { $0.hasPrefix(name.prefix { $0 != "/" }) } ?? candidates.first
   }
+
+  private static func lastPart(_ name: String) -> String { String(name.split(separator: "/").last ?? "") }
 }
 
 extension SiteSamples {

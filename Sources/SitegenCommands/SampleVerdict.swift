@@ -67,8 +67,7 @@ struct SampleVerdict {
     for name in names.sorted() where !known.contains(name) {
       // About a sample, though there is none: so every shard reports it.
       diagnostics.append(
-        .unknownSampleName(name, suggestion: SampleSelection.suggestion(for: name, among: known)).about(
-          sample: name))
+        SampleSelection.problem(with: name, among: known).about(sample: name))
     }
   }
 

@@ -115,6 +115,12 @@ extension Diagnostic {
       notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
   }
 
+  static func ambiguousSampleName(_ name: String, among known: [String]) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-sample", "Several samples are called `\(name)`", at: nil,
+      notes: ["Name one of them: \(known.map { "`\($0)`" }.joined(separator: ", "))."])
+  }
+
   static func outputMoves(
     _ id: SampleID, _ moved: [SampleDifference], _ records: SampleRecords
   ) -> Diagnostic {

@@ -12,7 +12,7 @@ struct StatusReport {
   var lines: [String] {
     guard !statuses.isEmpty else { return ["There are no samples."] }
     let stateWidth = statuses.map(\.state.rawValue.count).max() ?? 0
-    let nameWidth = min(40, statuses.map(\.id.description.count).max() ?? 0)
+    let nameWidth = statuses.map(\.id.description.count).max() ?? 0
     let rows = statuses.map { status in
       [
         status.state.rawValue.padded(to: stateWidth), status.id.description.padded(to: nameWidth),

@@ -42,7 +42,8 @@ import Testing
     Case("plain {{text}}"),
     Case("{{! {{> nothing }}"),
     Case("{{!\n{{> nothing\n}}"),
-    Case("{{#a}}b", "t.mustache:1:8 error template-syntax: A section is never closed"),
+    Case("x\n {{#a}}\n{{#b}}b{{/b}}\n", "t.mustache:2:2 error template-syntax: A section is never closed"),
+    Case("é{{^a}}b", "t.mustache:1:3 error template-syntax: A section is never closed"),
     Case(
       "x\n {{#a}}{{/b}}",
       "t.mustache:2:11 error template-syntax: The closing tag names another section than the opening one"),

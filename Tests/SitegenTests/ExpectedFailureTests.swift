@@ -185,6 +185,10 @@ import Testing
       body: "```swift sample=\"a\" expect=\"exit 0\"\nprint(1)\n```\n",
       problem: "Content/posts/post.md:6:29: invalid-value"),
     Refused(
+      testDescription: "a name that no sample can have",
+      body: "```swift sample=\"A b\"\nprint(1)\n```\n",
+      problem: "Content/posts/post.md:6:18: invalid-sample-name"),
+    Refused(
       testDescription: "an input that is not there",
       body: "```swift sample=\"a\" inputs=\"a.txt\"\nprint(1)\n```\n",
       problem: "Content/posts/post.md:6:29: missing-input"),

@@ -123,8 +123,8 @@ import Testing
       archetype: "---\ntitle: a\n---\n{{#draft}}\n", exitCode: 1,
       problems: """
         error: A section is never closed [template-syntax]
-         --> Archetypes/post.md:5:1
-        5 |\u{20}
+         --> Archetypes/post.md:4:1
+        4 | {{#draft}}
           | ^
 
         1 error

@@ -80,8 +80,26 @@ import Testing
     #expect(run.problems == "")
   }
 
-  @Test(arguments: ["dial/dail", "dial", "dail"])
-  func aNameThatIsMisspeltOrLacksItsPostHasASuggestion(_ name: String) throws {
+  @Test func aNameNeedsNoPostWhereOneSampleEndsInIt() throws {
+    #expect(try site.program.run("run", "dial", "--quiet").output == "one\ntwo\n")
+    #expect(try site.program.run("explain", "dial").output.hasPrefix("dial/dial: "))
+    #expect(try site.program.run("status", "dial").output.hasPrefix("missing  dial/dial  "))
+    #expect(try site.program.run("accept", "dial").output.hasPrefix("Recorded dial/dial\n"))
+    #expect(try site.program.run("check", "dial").output.hasPrefix("Nothing wrong with 1 sample "))
+    try site.write(
+      "---\ntitle: Other\n---\n\n```swift sample=\"dial\"\nprint(3)\n```\n", to: "Content/posts/other.md")
+    for command in ["run", "check", "accept"] {
+      let run = try site.program.run(command, "dial")
+      #expect(run.exitCode == 64)
+      #expect(
+        run.problems.hasPrefix(
+          "error: Several samples are called `dial` [unknown-sample]\n = Name one of them: `dial/dial`, `other/dial`.\n"
+        ))
+    }
+  }
+
+  @Test(arguments: ["dial/dail", "dail", "posts/circular-dials/dial"])
+  func aNameThatIsMisspeltOrHasAnotherPostHasASuggestion(_ name: String) throws {
     for command in ["run", "check", "accept"] {
       let run = try site.program.run(command, name)
       #expect(run.exitCode == 64)

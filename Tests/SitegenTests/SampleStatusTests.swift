@@ -57,6 +57,15 @@ import Testing
     #expect(try states("steady/one") == ["fresh  steady/one  gives what is recorded"])
   }
 
+  @Test func longNamesKeepTheColumns() throws {
+    try write("a-post-whose-name-is-longer-than-forty-characters", code: "print(2)")
+    #expect(
+      try states() == [
+        "missing  a-post-whose-name-is-longer-than-forty-characters/one  never accepted",
+        "missing  steady/one                                             never accepted",
+      ])
+  }
+
   @Test func recordsOfAFreshCloneAreFreshThoughNothingWasRun() throws {
     #expect(try site.program.run("accept").exitCode == 0)
     try FileManager.default.removeItem(at: site.folder.appendingPathComponent(".sitegen"))

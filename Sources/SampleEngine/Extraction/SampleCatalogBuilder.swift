@@ -72,7 +72,7 @@ struct SampleCatalogBuilder {
     guard let id = SampleID(file: name), var sample = samples[id] else {
       // The folder's own diagnostic already says what is wrong with it.
       if !wrongFolders.contains(name) {
-        diagnostics.append(.unknownSample(name, known: folderNames, at: fence.location))
+        diagnostics.append(.unknownSample(name, known: folderNames, at: fence.nameLocation))
       }
       return nil
     }
@@ -83,7 +83,7 @@ struct SampleCatalogBuilder {
     let file = file ?? "main.swift"
     guard let snippet = snippets[name + "/" + file] else {
       diagnostics.append(
-        .unknownSampleFile(file, sample: name, known: sample.files.map(\.name), at: fence.location))
+        .unknownSampleFile(file, sample: name, known: sample.files.map(\.name), at: fence.nameLocation))
       return nil
     }
     // The first fence in the order given is where an author looks for the sample.
@@ -93,7 +93,7 @@ struct SampleCatalogBuilder {
     let path = SampleFolder.path(of: file, in: name)
     guard let part = region.map({ snippet.regions[$0] }) ?? snippet.whole else {
       diagnostics.append(
-        .unknownRegion(region ?? "", file: path, known: snippet.regionNames, at: fence.location))
+        .unknownRegion(region ?? "", file: path, known: snippet.regionNames, at: fence.nameLocation))
       return nil
     }
     return SampleExcerpt(
@@ -103,7 +103,7 @@ struct SampleCatalogBuilder {
 
   private mutating func addInline(_ name: String, _ fence: SampleFence) -> SampleExcerpt? {
     guard let id = SampleID(post: fence.slug, name: name) else {
-      diagnostics.append(.sampleNameInvalid(name, at: fence.location))
+      diagnostics.append(.sampleNameInvalid(name, at: fence.nameLocation))
       return nil
     }
     let post = fence.location.file

@@ -31,6 +31,8 @@ public struct SampleFence: Sendable, Hashable {
   public var source: Source
   /// The fence's opening line; `location.file` is the post's path relative to the site.
   public var location: SourceLocation
+  /// Where the sample's name is written.
+  public var nameLocation: SourceLocation
   /// The line of the post on which the body's first line stands, from 1.
   public var codeLine: Int
   /// The fence's body.
@@ -42,12 +44,13 @@ public struct SampleFence: Sendable, Hashable {
 
   /// Makes a fence out of its parts.
   public init(
-    slug: String, source: Source, location: SourceLocation, codeLine: Int, code: String,
-    isHidden: Bool = false, settings: SampleSettings = SampleSettings()
+    slug: String, source: Source, location: SourceLocation, nameLocation: SourceLocation? = nil,
+    codeLine: Int, code: String, isHidden: Bool = false, settings: SampleSettings = SampleSettings()
   ) {
     self.slug = slug
     self.source = source
     self.location = location
+    self.nameLocation = nameLocation ?? location
     self.codeLine = codeLine
     self.code = code
     self.isHidden = isHidden

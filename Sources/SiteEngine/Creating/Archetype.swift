@@ -36,6 +36,13 @@ struct Archetype: Sendable {
       let template = try MustacheTemplate(string: "{{% CONTENT_TYPE:\(contentType)}}\n" + text)
       return template.render(context)
     } catch let error as MustacheTemplate.ParserError {
+      // swift-mustache notices it at the end of the text.
+      if case MustacheTemplate.Error.expectedSectionEnd = error.error,
+        var opening = TemplateTag.unclosed(in: TemplateSource(text: text, file: file))?.location
+      {
+        opening.line = opening.line.map { $0 + linesBefore }
+        throw DiagnosticError(.templateSyntax(error.error.templateSentence, at: opening))
+      }
       let place = SourceLocation(
         file: file, line: error.context.lineNumber - 1 + linesBefore,
         column: error.context.line.prefix(error.context.columnNumber - 1).utf8.count + 1)

@@ -26,7 +26,7 @@ extension PageContentRenderer {
       guard let code = includedCode(codeBlock, options) else { return }
       writeListing(code, language: language, options: options, to: &html)
     case .output(let name):
-      writeOutput(ofSample: name, at: codeBlock.location, to: &html)
+      writeOutput(ofSample: name, at: options.nameLocation ?? codeBlock.location, to: &html)
     case .component(let info): writeComponent(codeBlock, info, to: &html)
     case .inlineSample, .fileSample:
       writeSample(codeBlock, options, to: &html)

@@ -19,6 +19,8 @@ struct FenceOptions {
   }
 
   var role = Role.listing
+  /// Where the name of its sample is written.
+  var nameLocation: SourceLocation?
   /// Compiled, but not shown.
   var isHidden = false
   /// Whether what the block printed is shown under it.
@@ -86,6 +88,7 @@ extension FenceOptions {
   private mutating func readRole(_ info: InfoString) {
     let sample = info["sample"]
     let from = info["from"]
+    nameLocation = (sample ?? from)?.valueLocation
     if let include = info["include"], let other = sample ?? from {
       diagnostics.append(.conflictingAttributes(other.name, "include", at: include.location))
     }

@@ -50,13 +50,13 @@ struct PageSamples: Sendable {
           options, site, folder: folder, sample: SampleID(post: slug, name: name)?.description)
         fences.append(
           SampleFence(
-            codeBlock, .inline(name: name), slug: slug, isHidden: options.isHidden, settings))
+            codeBlock, .inline(name: name), slug: slug, options, settings))
       case .fileSample(let name, let file, let region):
         let settings = settings(options, site, folder: SampleFolder.path(of: name), sample: name)
         fences.append(
           SampleFence(
             codeBlock, .file(name: name, file: file, region: region), slug: slug,
-            isHidden: options.isHidden, settings))
+            options, settings))
       }
     }
     for image in contents.images {
@@ -102,11 +102,12 @@ struct FigureReference: CustomStringConvertible {
 
 extension SampleFence {
   fileprivate init(
-    _ codeBlock: CodeBlock, _ source: SampleFence.Source, slug: String, isHidden: Bool,
+    _ codeBlock: CodeBlock, _ source: SampleFence.Source, slug: String, _ options: FenceOptions,
     _ settings: SampleSettings
   ) {
     self.init(
-      slug: slug, source: source, location: codeBlock.location, codeLine: codeBlock.firstCodeLine,
-      code: codeBlock.literal, isHidden: isHidden, settings: settings)
+      slug: slug, source: source, location: codeBlock.location, nameLocation: options.nameLocation,
+      codeLine: codeBlock.firstCodeLine, code: codeBlock.literal, isHidden: options.isHidden,
+      settings: settings)
   }
 }

@@ -247,6 +247,12 @@ extension Diagnostic {
     guard let error = error as? MustacheTemplate.ParserError else {
       return .templateSyntax("\(error)", at: SourceLocation(file: source.file))
     }
+    // swift-mustache notices it at the end of the template.
+    if case MustacheTemplate.Error.expectedSectionEnd = error.error,
+      let tag = TemplateTag.unclosed(in: source)
+    {
+      return .templateSyntax(error.error.templateSentence, at: tag.location)
+    }
     let place = SourceLocation(
       file: source.file, line: error.context.lineNumber - MarkupContentType.pragmaLines,
       column: error.context.line.prefix(error.context.columnNumber - 1).utf8.count + 1)

@@ -48,6 +48,21 @@ struct TemplateTag: Sendable, Hashable {
   }
 }
 
+extension TemplateTag {
+  /// The innermost section, block or parent of a template that is never closed.
+  static func unclosed(in source: TemplateSource) -> TemplateTag? {
+    var open: [TemplateTag] = []
+    for tag in all(in: source) {
+      switch tag.kind {
+      case .section, .inverted, .block, .parent: open.append(tag)
+      case .end: _ = open.popLast()
+      case .variable, .partial: break
+      }
+    }
+    return open.last
+  }
+}
+
 /// Walks through the bytes of a template.
 private struct TagScanner {
   private let bytes: [UInt8]
