@@ -78,6 +78,15 @@ extension Diagnostic {
       notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
   }
 
+  static func longOutput(
+    lineCount: Int, byteCount: Int, canHide: Bool, at location: SourceLocation
+  ) -> Diagnostic {
+    let size = lineCount >= 1000 ? "\(lineCount) lines" : "\(byteCount >> 10) KiB"
+    return Diagnostic(
+      .warning, "long-output", "All \(size) of this output are published", at: location,
+      notes: [canHide ? "Print less, or leave the output out with `output=\"none\"`." : "Print less."])
+  }
+
   static func unknownFigure(
     _ name: String, sample: String, suggestion: String?, at location: SourceLocation
   ) -> Diagnostic {

@@ -56,6 +56,62 @@ import Testing
     #expect(!site.exists("Samples/Recorded/one"))
   }
 
+  @Test func outputThatNobodyReadsIsAWarning() throws {
+    try site.write(
+      """
+      ---
+      title: One
+      ---
+
+      ```swift sample="lines"
+      for number in 1...1000 { print(number) }
+      ```
+
+      ```swift sample="bytes"
+      print(String(repeating: "x", count: 70_000))
+      ```
+
+      ```swift sample="short"
+      for number in 1...999 { print(number) }
+      ```
+
+      ```swift sample="hidden" output="none"
+      for number in 1...1000 { print(number) }
+      ```
+
+      ```output sample="hidden"
+      ```
+
+      """, to: "Content/posts/one.md")
+    let build = try site.program.run("build")
+    #expect(build.exitCode == 0)
+    let warnings = build.problems.components(separatedBy: "\n\n").filter { $0.contains("[long-output]") }
+    #expect(
+      warnings == [
+        """
+        warning: All 1000 lines of this output are published [long-output]
+         --> Content/posts/one.md:5:1
+        5 | ```swift sample="lines"
+          | ^
+          = Print less, or leave the output out with `output="none"`.
+        """,
+        """
+        warning: All 68 KiB of this output are published [long-output]
+         --> Content/posts/one.md:9:1
+        9 | ```swift sample="bytes"
+          | ^
+          = Print less, or leave the output out with `output="none"`.
+        """,
+        """
+        warning: All 1000 lines of this output are published [long-output]
+          --> Content/posts/one.md:21:19
+        21 | ```output sample="hidden"
+           |                   ^
+           = Print less.
+        """,
+      ])
+  }
+
   @Test func aChangedNumberFailsTheCheckUntilItIsAccepted() throws {
     #expect(try site.program.run("accept").exitCode == 0)
     #expect(try site.program.run("check").exitCode == 0)

@@ -96,6 +96,7 @@ extension PageContentRenderer {
         rejectedLines: rejected.compactMap { line in shownLines.firstIndex(of: line).map { $0 + 1 } },
         to: &html)
     }
+    reportLongOutput(output, of: shown.excerpt.sample, at: codeBlock.location, canHide: true)
     writeOutput(output, to: &html)
     writeMessage(message, to: &html)
     for figure in figures {
@@ -136,9 +137,21 @@ extension PageContentRenderer {
       return
     }
     guard let outcome = resources.samples.outcome(id) else { return }
+    reportLongOutput(outcome.output, of: id, at: location, canHide: false)
     html.append(markup: "<div class=\"sample\">\n")
     writeOutput(outcome.output, to: &html)
     html.append(markup: "</div>\n")
+  }
+
+  /// Tells of output that nobody reads, and that makes a page large.
+  private mutating func reportLongOutput(
+    _ output: String, of sample: SampleID, at location: SourceLocation, canHide: Bool
+  ) {
+    let lineCount = output.utf8.count { $0 == UInt8(ascii: "\n") }
+    guard lineCount >= 1000 || output.utf8.count >= 64 << 10 else { return }
+    diagnostics.append(
+      .longOutput(lineCount: lineCount, byteCount: output.utf8.count, canHide: canHide, at: location)
+        .about(sample: sample.description))
   }
 
   private func writeOutput(_ output: String, to html: inout MarkupBuffer) {
