@@ -98,6 +98,16 @@ extension Diagnostic {
       notes: ["Remove `no-run` or `expect`."])
   }
 
+  static func testsNotRun(_ sample: Sample, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "tests-not-run", "Tests in a sample are not run", at: location, sample: sample.id.description,
+      notes: [
+        "A test that nobody runs proves nothing, and `#expect` outside of one checks nothing.",
+        "With Swift Testing, end the sample with `await Testing.\(Sample.testingEntryPoint)() as Never`.",
+        "Else check with `precondition`, or write `no-run` if the sample is only to be compiled.",
+      ])
+  }
+
   private static func conflict(
     _ attribute: String, _ id: SampleID, _ first: String, _ firstPlace: SourceLocation, _ second: String,
     _ secondPlace: SourceLocation

@@ -61,13 +61,17 @@ struct SampleSelection {
 extension SiteSamples {
   /// Whether something is wrong with a sample's own fences or settings, so that what it gives means nothing.
   func isMistaken(_ sample: Sample) -> Bool {
-    let places = Set(([sample.location] + sample.files.flatMap(\.fragments).map(\.location)).map(\.ofItsLine))
+    let fragments = sample.files.flatMap(\.fragments)
+    let places = Set(([sample.location] + fragments.map(\.location)).map(\.ofItsLine))
     let settings =
       sample.id.post == nil
       ? SampleFolder.path(of: SampleFolder.settingsName, in: sample.id.name) : nil
     return diagnostics.contains { diagnostic in
       guard diagnostic.severity == .error, let location = diagnostic.location else { return false }
       return location.file == settings || places.contains(location.ofItsLine)
+        || fragments.contains { fragment in
+          fragment.file == location.file && fragment.lines.contains(location.line ?? 0)
+        }
     }
   }
 

@@ -56,6 +56,44 @@ import Testing
     #expect(!site.exists("Samples/Recorded/one"))
   }
 
+  @Test func testsThatNobodyRunsAreNotRecordedAsRight() throws {
+    try site.write(
+      "---\ntitle: One\n---\n\n```swift sample=\"a\"\nimport Testing\n@Test func wrong() { #expect(1 == 2) }\n```\n",
+      to: "Content/posts/one.md")
+    for command in ["check", "build", "accept"] {
+      let run = try site.program.run(command)
+      #expect(run.exitCode == 1)
+      #expect(
+        run.problems.contains(
+          """
+          error: Tests in a sample are not run [tests-not-run]
+           --> Content/posts/one.md:7:1
+          7 | @Test func wrong() { #expect(1 == 2) }
+            | ^
+
+          """), "\(command): \(run.problems)")
+    }
+    #expect(!site.exists("Samples/Recorded/one"))
+  }
+
+  @Test func testsThatTheSampleRunsItselfAreRight() throws {
+    try site.write(
+      """
+      ---
+      title: One
+      ---
+
+      ```swift sample="a"
+      import Testing
+      @Test func right() { #expect(1 + 1 == 2) }
+      await Testing.__swiftPMEntryPoint() as Never
+      ```
+
+      """, to: "Content/posts/one.md")
+    let build = try site.program.run("build")
+    #expect(build.exitCode == 0, "\(build.problems)")
+  }
+
   @Test func outputThatNobodyReadsIsAWarning() throws {
     try site.write(
       """

@@ -23,7 +23,7 @@ public struct SampleCatalog: Sendable, Hashable {
     for folder in folders { builder.add(folder) }
     excerpts = fences.map { builder.add($0) }
     samples = builder.samples.values.sorted { $0.id < $1.id }
-    diagnostics = builder.diagnostics.sorted()
+    diagnostics = (builder.diagnostics + samples.flatMap(\.unrunTests)).sorted()
   }
 
   /// The sample of this identifier.

@@ -14,7 +14,7 @@ struct MissingImport: Sendable, Hashable {
   init?(_ message: String, in text: String) {
     guard let (name, table) = MissingImport.name(in: message),
       let module = table.first(where: { $0.names.contains(name) })?.module,
-      MissingImport.imports(in: text).isDisjoint(with: MissingImport.alternatives[module] ?? [module])
+      SwiftCode(text).imports.isDisjoint(with: MissingImport.alternatives[module] ?? [module])
     else { return nil }
     self.name = name
     self.module = module
@@ -32,20 +32,6 @@ struct MissingImport: Sendable, Hashable {
       let range = message.firstRange(of: member)
     else { return nil }
     return (String(message[range.upperBound...].dropLast()), members)
-  }
-
-  /// The modules that a file imports, also those of which it imports one declaration.
-  private static func imports(in text: String) -> Set<String> {
-    var modules: Set<String> = []
-    for line in text.lines {
-      let words = line.split { $0 == " " || $0 == "\t" || $0 == ";" }
-      guard let index = words.firstIndex(of: "import"), index < 3 else { continue }
-      let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
-      if let path = words[(index + 1)...].first(where: { !kinds.contains($0) }) {
-        modules.insert(String(path.prefix { $0 != "." }))
-      }
-    }
-    return modules
   }
 
   /// Other modules that have most of a module's names.

@@ -26,6 +26,11 @@ public struct SampleFragment: Sendable, Hashable {
   }
 }
 
+extension SampleFragment {
+  /// The lines of `file` that `text` takes; none of an empty text.
+  public var lines: Range<Int> { line..<line + text.lineFeedLines.count }
+}
+
 /// One Swift file of a sample's module.
 public struct SampleFile: Sendable, Hashable {
   /// The file's name, such as `main.swift`.
