@@ -30,24 +30,35 @@ struct AcceptCommand: AsyncParsableCommand {
       var diagnostics =
         (isWholeSite ? found.diagnostics : found.diagnostics(concerning: selection.samples))
         + selection.diagnostics
+      let records = composition.records
       let acceptance = SampleAcceptance(
-        engine: composition.sampleEngine(found.configuration), records: composition.records)
+        engine: composition.sampleEngine(found.configuration), records: records,
+        moves: try found.moves(in: records))
       let protections = ProtectionReport()
       // What a sample gives while a fence of it means something else is not what its author wants recorded.
       let sound = selection.samples.filter { !found.isMistaken($0) }
       let decisions = try await acceptance.accept(sound, progress: protections.note) { decision in
-        if decision.result == .recorded { console.say("Recorded \(decision.sample)") }
+        guard decision.result == .recorded else { return }
+        if let origin = decision.origin {
+          console.say("Moved \(origin) to \(decision.sample)")
+        } else {
+          console.say("Recorded \(decision.sample)")
+        }
       }
       diagnostics += decisions.flatMap(\.diagnostics) + protections.diagnostics
       if prune {
-        guard let known = found.known else {
+        guard found.known != nil else {
           console.report(diagnostics.sorted())
           console.complain("A page cannot be read, so it is not known which records lost their sample.")
           throw ExitCode.contentIsWrong
         }
-        for id in try composition.records.orphans(known: known) {
-          try composition.records.remove(id)
+        let left = try found.moves(in: records)
+        for id in left.orphans {
+          try records.remove(id)
           console.say("Removed \(id)")
+        }
+        for (sample, origin) in left.origins.sorted(by: { $0.key < $1.key }) {
+          console.say("Kept \(origin), which is the record of \(sample)")
         }
       }
       console.report(diagnostics.sorted())

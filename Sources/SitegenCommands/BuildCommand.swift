@@ -41,9 +41,11 @@ struct BuildCommand: AsyncParsableCommand {
       let built = staged.site
       built.notes.forEach(console.say)
       let diagnostics = built.diagnostics.raised { _ in site.strict }
-      let report = Report(
+      var report = Report(
         built, diagnostics: diagnostics, sampleDurations: stopwatch.durations,
         duration: ContinuousClock.now - start)
+      // Nothing is published without a record where records are all there is.
+      if !frozen { report.diagnostics = diagnostics.withRecordsInOneLine }
       guard !diagnostics.containsErrors else {
         staged.discard()
         try console.report(report)

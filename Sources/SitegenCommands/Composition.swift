@@ -129,12 +129,22 @@ struct Composition: Sendable {
         progress(.sample($0))
       }
       var result: SampleProvider.Outcomes
+      var moves = SampleMoves()
+      var problems: [Diagnostic] = []
+      do throws(SampleRecordError) {
+        // Where a page cannot be read, nobody knows which samples are gone.
+        if let known { moves = try SampleMoves(of: samples, known: known, in: records) }
+      } catch {
+        problems.append(.unreadableRecords(error))
+      }
       switch mode {
       case .build:
         progress(.found(samples: samples.count))
         let outcomes = try await engine.evaluate(samples, useCache: true, progress: step)
-        result = SampleVerdict(samples, outcomes, records: records, severity: .warning).result
-      case .frozen: result = FrozenOutcomes(samples, records: records).result
+        var verdict = SampleVerdict(samples, outcomes, records: records, moves: moves, severity: .warning)
+        verdict.reportOrphans(severity: .warning)
+        result = verdict.result
+      case .frozen: result = FrozenOutcomes(samples, records: records, moves: moves).result
       case .check(let scope, let failsFast):
         let scope = scope.naming(samples)
         let chosen = scope.select(samples)
@@ -142,18 +152,18 @@ struct Composition: Sendable {
         let samplesByID = Dictionary(chosen.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let outcomes = try await engine.evaluate(
           chosen, useCache: false, progress: step,
-          shouldStop: { outcome in
+          shouldStop: { [moves] outcome in
             guard failsFast, let sample = samplesByID[outcome.id] else { return false }
             let problems = SampleVerdict.diagnostics(
-              of: sample, outcome, records: records, severity: .error)
+              of: sample, outcome, records: records, moves: moves, severity: .error)
             return isStrict ? !problems.isEmpty : problems.containsErrors
           })
-        var verdict = SampleVerdict(chosen, outcomes, records: records, severity: .error)
-        if scope.includesSite, let known { verdict.reportOrphans(known: known) }
+        var verdict = SampleVerdict(chosen, outcomes, records: records, moves: moves, severity: .error)
+        if scope.includesSite { verdict.reportOrphans(severity: .error) }
         verdict.reportUnknown(scope.names, known: samples)
         result = verdict.result
       }
-      result.diagnostics += protections.diagnostics
+      result.diagnostics += protections.diagnostics + problems
       return result
     }
   }

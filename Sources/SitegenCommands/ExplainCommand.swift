@@ -31,6 +31,7 @@ struct ExplainCommand: AsyncParsableCommand {
         sample: sample, uses: found.uses[sample.id] ?? [], inspection: inspections[0],
         recordPath: composition.records.path(of: sample.id),
         record: Result { () throws(SampleRecordError) in try composition.records.load(sample.id) },
+        origin: try found.moves(in: composition.records).origins[sample.id],
         limits: engine.configuration.limits)
       for line in explanation.lines { print(line) }
       let diagnostics = found.diagnostics(concerning: [sample])
@@ -47,10 +48,11 @@ struct SampleExplanation {
   let inspection: SampleInspection
   let recordPath: String
   let record: Result<SampleRecord?, SampleRecordError>
+  var origin: SampleID?
   let limits: SampleLimits
 
   var lines: [String] {
-    let status = SampleStatus(sample, inspection, record: record)
+    let status = SampleStatus(sample, inspection, record: record, origin: origin)
     var lines = ["\(sample.id): \(status.state.rawValue), \(status.sentence)", "", "Shown at"]
     lines += places
     let isRecorded = if case .success(_?) = record { true } else { false }

@@ -8,7 +8,7 @@ struct FrozenOutcomes {
   private var diagnostics: [Diagnostic] = []
 
   /// Reads the records of samples; one that is missing, of another text or not readable is an error.
-  init(_ samples: [Sample], records: SampleRecords) {
+  init(_ samples: [Sample], records: SampleRecords, moves: SampleMoves) {
     for sample in samples {
       guard sample.isRecorded else {
         let blocks = sample.blocks.map { _ in SampleBlockOutcome() }
@@ -18,7 +18,10 @@ struct FrozenOutcomes {
       }
       do throws(SampleRecordError) {
         guard let record = try records.load(sample.id) else {
-          report(.missingRecord(sample.id, severity: .error, at: sample.location), of: sample)
+          report(
+            moves.origins[sample.id].map {
+              .movedRecord(sample.id, from: $0, severity: .error, at: sample.location)
+            } ?? .missingRecord(sample.id, severity: .error, at: sample.location), of: sample)
           continue
         }
         guard let outcome = record.outcome(for: sample) else {

@@ -5,6 +5,8 @@ import SampleEngine
 struct SampleAcceptance: Sendable {
   let engine: SampleEngine
   let records: SampleRecords
+  /// The records that have old names, which are moved.
+  let moves: SampleMoves
 
   /// What became of one sample.
   struct Decision: Sendable {
@@ -20,6 +22,8 @@ struct SampleAcceptance: Sendable {
 
     var sample: SampleID
     var result: Result
+    /// The old name of the record, if it was moved.
+    var origin: SampleID?
     /// Why it was refused, and what else is to be said of it.
     var diagnostics: [Diagnostic]
   }
@@ -43,6 +47,9 @@ struct SampleAcceptance: Sendable {
     for sample in chosen {
       do throws(SampleRecordError) {
         patterns[sample.id] = try records.pattern(of: sample.id)
+        if patterns[sample.id] == nil, let origin = moves.origins[sample.id] {
+          patterns[sample.id] = try records.pattern(of: origin)
+        }
         readable.append(sample)
       } catch {
         // Nothing takes the place of a pattern that cannot be read, so that its wildcards are not lost.
@@ -68,7 +75,9 @@ struct SampleAcceptance: Sendable {
       decision.diagnostics.append(.outputMoves(sample.id, moved, records))
       return decision
     }
-    guard try records.accept(outcome, of: sample) else {
+    decision.origin = moves.origins[sample.id]
+    if let origin = decision.origin { try records.move(origin, to: sample.id) }
+    guard try records.accept(outcome, of: sample) || decision.origin != nil else {
       decision.result = .unchanged
       return decision
     }

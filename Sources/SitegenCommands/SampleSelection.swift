@@ -59,6 +59,13 @@ struct SampleSelection {
 }
 
 extension SiteSamples {
+  /// The records that have old names, also those of pages that are not published now; none where a page could not be
+  /// read, as nobody knows then which samples are gone.
+  func moves(in records: SampleRecords) throws(SampleRecordError) -> SampleMoves {
+    guard let known else { return SampleMoves() }
+    return try SampleMoves(of: samples + unpublished, known: known, in: records)
+  }
+
   /// Whether something is wrong with a sample's own fences or settings, so that what it gives means nothing.
   func isMistaken(_ sample: Sample) -> Bool {
     let fragments = sample.files.flatMap(\.fragments)

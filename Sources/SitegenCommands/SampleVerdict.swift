@@ -5,29 +5,38 @@ import SiteEngine
 /// What is to be said of samples once their outcomes are known and compared with their records.
 struct SampleVerdict {
   private let outcomes: [SampleOutcome]
-  private let records: SampleRecords
+  private let moves: SampleMoves
   private var diagnostics: [Diagnostic] = []
 
   /// Compares outcomes with records; `severity` is that of a difference. Samples without an outcome are left out.
-  init(_ samples: [Sample], _ outcomes: [SampleOutcome], records: SampleRecords, severity: Severity) {
+  init(
+    _ samples: [Sample], _ outcomes: [SampleOutcome], records: SampleRecords, moves: SampleMoves,
+    severity: Severity
+  ) {
     self.outcomes = outcomes
-    self.records = records
+    self.moves = moves
     let samples = Dictionary(samples.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for outcome in outcomes {
       guard let sample = samples[outcome.id] else { continue }
-      diagnostics += Self.diagnostics(of: sample, outcome, records: records, severity: severity)
+      diagnostics += Self.diagnostics(of: sample, outcome, records: records, moves: moves, severity: severity)
     }
   }
 
   /// What is to be said of one sample; `severity` is that of a difference from its record.
   static func diagnostics(
-    of sample: Sample, _ outcome: SampleOutcome, records: SampleRecords, severity: Severity
+    of sample: Sample, _ outcome: SampleOutcome, records: SampleRecords, moves: SampleMoves,
+    severity: Severity
   ) -> [Diagnostic] {
     var diagnostics = outcome.diagnostics
     // A sample that is only compiled gives nothing to record, and one that failed has told why.
     if sample.isRecorded, outcome.failure == nil {
       do {
-        let differences = SampleRecord.differences(from: try records.load(sample.id), to: outcome, of: sample)
+        let origin = moves.origins[sample.id]
+        let record = try records.load(origin ?? sample.id)
+        if let origin {
+          diagnostics.append(.movedRecord(sample.id, from: origin, severity: severity, at: sample.location))
+        }
+        let differences = SampleRecord.differences(from: record, to: outcome, of: sample)
         diagnostics += Self.diagnostics(differences, of: sample, severity)
       } catch {
         diagnostics.append(.unreadableRecord(sample.id, error, severity: severity, at: sample.location))
@@ -51,14 +60,8 @@ struct SampleVerdict {
   }
 
   /// Reports records whose sample does not exist any more.
-  mutating func reportOrphans(known: Set<SampleID>) {
-    do {
-      for id in try records.orphans(known: known) {
-        diagnostics.append(.orphanRecord(id))
-      }
-    } catch {
-      diagnostics.append(.unreadableRecords(error))
-    }
+  mutating func reportOrphans(severity: Severity) {
+    diagnostics += moves.orphans.map { .orphanRecord($0, severity: severity) }
   }
 
   /// Reports names of the command line that no sample has.

@@ -128,7 +128,7 @@ private struct PreviewBuild: Sendable {
         site, baseURL: baseURL, samples: .build, isPreview: true
       ).run(into: OutputFolder(folder), force: false)
       let built = staged.site
-      report.diagnostics = built.diagnostics.raised { _ in site.strict }
+      report.diagnostics = built.diagnostics.raised { _ in site.strict }.withRecordsInOneLine
       guard !report.diagnostics.containsErrors else {
         staged.discard()
         return report

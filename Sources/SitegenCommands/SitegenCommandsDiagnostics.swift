@@ -58,9 +58,18 @@ extension Diagnostic {
     }
   }
 
-  static func orphanRecord(_ id: SampleID) -> Diagnostic {
+  static func movedRecord(
+    _ id: SampleID, from origin: SampleID, severity: Severity, at location: SourceLocation
+  ) -> Diagnostic {
     Diagnostic(
-      .error, "orphan-record", "There is no sample `\(id)` any more that this record could belong to",
+      severity, "moved-record", "The record of the sample `\(id)` has its old name, `\(origin)`",
+      at: location,
+      notes: ["Run `sitegen accept \(id)` to move it."])
+  }
+
+  static func orphanRecord(_ id: SampleID, severity: Severity) -> Diagnostic {
+    Diagnostic(
+      severity, "orphan-record", "There is no sample `\(id)` any more that this record could belong to",
       at: SourceLocation(file: "Samples/Recorded/\(id)"),
       notes: ["Run `sitegen accept --prune` to remove it, or restore the sample."])
   }

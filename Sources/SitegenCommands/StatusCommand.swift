@@ -10,7 +10,8 @@ struct StatusCommand: AsyncParsableCommand {
     commandName: "status", abstract: "Tells how samples stand to their records, without running any.",
     discussion: """
       fresh: recorded of the present text, and nothing that is known speaks against it. changed: a run of the \
-      present text gave something else. stale: recorded of another text. missing: never accepted. failing: the last \
+      present text gave something else. stale: recorded of another text. missing: never accepted. moved: \
+      recorded under the name that it had before. failing: the last \
       run failed. malformed: the record cannot be read. orphan: a record without a sample. no-run: only compiled.
 
       What is not known is not found out: `check` proves, this only tells. So the exit code is 0 whatever the \
@@ -32,15 +33,15 @@ struct StatusCommand: AsyncParsableCommand {
       let found = try await composition.build(site, samples: .build).sampleCatalog()
       let selection = SampleSelection(samples, in: found)
       let records = composition.records
+      let moves = try found.moves(in: records)
       let inspections = try await composition.sampleEngine(found.configuration).inspect(selection.samples)
       var statuses = zip(selection.samples, inspections).map { sample, inspection in
         SampleStatus(
           sample, inspection,
-          record: Result { () throws(SampleRecordError) in try records.load(sample.id) })
+          record: Result { () throws(SampleRecordError) in try records.load(sample.id) },
+          origin: moves.origins[sample.id])
       }
-      if samples.isEmpty, let known = found.known {
-        statuses += try records.orphans(known: known).map { SampleStatus(orphan: $0, in: records) }
-      }
+      if samples.isEmpty { statuses += moves.orphans.map { SampleStatus(orphan: $0, in: records) } }
       let diagnostics =
         selection.diagnostics
         + (samples.isEmpty ? found.diagnostics : found.diagnostics(concerning: selection.samples))

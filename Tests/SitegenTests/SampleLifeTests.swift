@@ -251,18 +251,137 @@ import Testing
 
   @Test func recordsWithoutASampleAreRemovedWhenThatIsAskedFor() throws {
     #expect(try site.program.run("accept").exitCode == 0)
-    let circles = site.folder.appendingPathComponent("Content/posts/circles.md")
-    try FileManager.default.moveItem(
-      at: circles, to: site.folder.appendingPathComponent("Content/posts/rings.md"))
+    try FileManager.default.removeItem(at: site.folder.appendingPathComponent("Content/posts/circles.md"))
+    try site.write(
+      "---\ntitle: Other\n---\n\n```swift sample=\"area\"\nprint(1)\n```\n", to: "Content/posts/other.md")
     #expect(try site.program.run("accept").exitCode == 0)
-    #expect(site.exists("Samples/Recorded/circles/area"))
     let check = try site.program.run("check")
     #expect(check.problems.contains("Run `sitegen accept --prune` to remove it, or restore the sample."))
     let prune = try site.program.run("accept", "--prune")
     #expect(prune.output == "Removed circles/area\n0 of 1 records changed\n")
     #expect(!site.exists("Samples/Recorded/circles"))
-    #expect(site.exists("Samples/Recorded/rings/area"))
+    #expect(site.exists("Samples/Recorded/other/area"))
     #expect(try site.program.run("check").exitCode == 0)
+  }
+
+  private func rename(_ old: String, _ new: String) throws {
+    try FileManager.default.moveItem(
+      at: site.folder.appendingPathComponent("Content/posts/\(old).md"),
+      to: site.folder.appendingPathComponent("Content/posts/\(new).md"))
+  }
+
+  @Test func theRecordOfARenamedPostIsFoundAndMoved() throws {
+    #expect(try site.program.run("accept").exitCode == 0)
+    try site.write("radius [..]\n…\n", to: "Samples/Recorded/circles/area/stdout.match")
+    try rename("circles", "rings")
+
+    #expect(
+      try site.program.run("status").output == "moved  rings/area  moved from circles/area\n\n1 moved\n")
+    #expect(
+      try site.program.run("explain", "rings/area").output.hasPrefix(
+        "rings/area: moved, moved from circles/area\n"))
+    let check = try site.program.run("check")
+    #expect(check.exitCode == 1)
+    #expect(
+      check.problems == """
+        error: The record of the sample `rings/area` has its old name, `circles/area` [moved-record]
+         --> Content/posts/rings.md:8:1
+        8 | ```swift sample="area"
+          | ^
+          = Run `sitegen accept rings/area` to move it.
+
+        1 error
+        1 sample has no record
+
+        """)
+    let build = try site.program.run("build")
+    #expect(build.exitCode == 0)
+    #expect(
+      build.problems == """
+        warning: The record of a sample has its old name; run `sitegen accept` to move it [moved-record]
+
+        1 warning
+
+        """)
+    let frozen = try site.program.run("build", "--frozen")
+    #expect(frozen.exitCode == 1)
+    #expect(frozen.problems.contains("has its old name"))
+
+    let accept = try site.program.run("accept")
+    #expect(accept.exitCode == 0)
+    #expect(accept.output == "Moved circles/area to rings/area\n1 of 1 records changed\n")
+    #expect(!site.exists("Samples/Recorded/circles"))
+    #expect(try site.read("Samples/Recorded/rings/area/stdout.match") == "radius [..]\n…\n")
+    #expect(try site.program.run("check").exitCode == 0)
+    #expect(try site.program.run("build").problems == "")
+  }
+
+  @Test func wildcardsOfASampleThatMovedAndFailsAreKept() throws {
+    #expect(try site.program.run("accept").exitCode == 0)
+    let match = "radius [..]\n…\n"
+    try site.write(match, to: "Samples/Recorded/circles/area/stdout.match")
+    try rename("circles", "rings")
+    let program = site.program
+    // Its inputs are missing, so it cannot be accepted now.
+    let post = try site.read("Content/posts/rings.md")
+    try site.write(
+      post.replacing("sample=\"area\"\nlet", with: "sample=\"area\" inputs=\"gone\"\nlet"),
+      to: "Content/posts/rings.md")
+    let prune = try program.run("accept", "--prune")
+    #expect(prune.exitCode == 1)
+    #expect(prune.output.contains("Kept circles/area, which is the record of rings/area\n"))
+    #expect(try site.read("Samples/Recorded/circles/area/stdout.match") == match)
+    // A draft is not part of the build, and its record is not lost either.
+    try site.write(
+      post.replacing("title: Circles", with: "title: Circles\ndraft: true"), to: "Content/posts/rings.md")
+    #expect(try program.run("accept", "--prune").exitCode == 0)
+    #expect(try site.read("Samples/Recorded/circles/area/stdout.match") == match)
+    #expect(try program.run("accept", "-D").output.hasPrefix("Moved circles/area to rings/area\n"))
+    #expect(try site.read("Samples/Recorded/rings/area/stdout.match") == match)
+  }
+
+  @Test func aRecordThatMovedAndDiffersTellsBoth() throws {
+    try site.write(
+      "---\ntitle: A\n---\n\n```swift sample=\"type\"\nstruct S {}\nprint(String(reflecting: S.self))\n```\n",
+      to: "Content/posts/a.md")
+    #expect(try site.program.run("accept").exitCode == 0)
+    try rename("a", "b")
+    let check = try site.program.run("check", "b/type")
+    #expect(check.problems.contains("[moved-record]"))
+    #expect(check.problems.contains("- a__type.S"))
+    #expect(check.problems.contains("+ b__type.S"))
+    #expect(try site.program.run("accept").output.hasPrefix("Moved a/type to b/type\n"))
+    #expect(try site.read("Samples/Recorded/b/type/stdout.txt") == "b__type.S\n")
+  }
+
+  @Test func aBuildTellsOfRecordsInALineEach() throws {
+    for name in ["b", "c"] {
+      try site.write(
+        "---\ntitle: \(name)\n---\n\n```swift sample=\"one\"\nprint(\"\(name)\")\n```\n",
+        to: "Content/posts/\(name).md")
+    }
+    let one = "gives was never accepted; run `sitegen accept` when it is right [missing-record]"
+    let several = try site.program.run("build")
+    #expect(
+      several.problems == """
+        warning: What 3 samples give was never accepted; run `sitegen accept` when it is right [missing-record]
+
+        1 warning
+
+        """)
+    #expect(try site.program.run("build", "--strict").exitCode == 1)
+    #expect(try site.program.run("accept", "circles/area", "b/one").exitCode == 0)
+    #expect(try site.program.run("build").problems.hasPrefix("warning: What the sample `c/one` \(one)\n"))
+    // Every sample that is missing is one in the report for machines.
+    #expect(try site.program.run("build", "--format", "json").output.contains("\"missing\": 1"))
+    try FileManager.default.removeItem(at: site.folder.appendingPathComponent("Content/posts/b.md"))
+    #expect(try site.program.run("accept", "c/one").exitCode == 0)
+    #expect(
+      try site.program.run("build").problems.hasPrefix(
+        "warning: A record has no sample any more; `sitegen status` names it, `sitegen accept --prune` removes it [orphan-record]\n"
+      ))
+    #expect(try site.program.run("accept", "--prune").exitCode == 0)
+    #expect(try site.program.run("build").problems == "")
   }
 
   @Test func nothingIsRemovedWhereAPageCannotBeRead() throws {

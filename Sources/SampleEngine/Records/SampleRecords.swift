@@ -41,7 +41,7 @@ public struct SampleRecords: Sendable, Hashable {
     "\(SampleFolder.parentName)/\(SampleRecords.folderName)/\(id)"
   }
 
-  private func folder(of id: SampleID) -> FilePath { site.appending(path(of: id)) }
+  func folder(of id: SampleID) -> FilePath { site.appending(path(of: id)) }
 
   /// The record of a sample, or `nil` if it has none.
   ///
@@ -122,7 +122,7 @@ public struct SampleRecords: Sendable, Hashable {
   }
 
   /// A file's text, which has no conflict markers; `nil` if there is no such file.
-  private func text(_ name: String, of id: SampleID) throws(SampleRecordError) -> String? {
+  func text(_ name: String, of id: SampleID) throws(SampleRecordError) -> String? {
     guard let bytes = try bytes(name, of: id) else { return nil }
     let text = try decoded(bytes, name, of: id)
     try refuseConflict(in: text, name, of: id)
@@ -249,7 +249,7 @@ public struct SampleRecords: Sendable, Hashable {
   }
 
   /// The files of a folder that belong to a record.
-  private func recordFiles(in folder: FilePath) throws(FileSystemError) -> [String] {
+  func recordFiles(in folder: FilePath) throws(FileSystemError) -> [String] {
     try FileSystem.names(in: folder).filter { name in
       [
         RecordIndex.fileName, SampleRecords.outputName, SampleRecords.patternName, SampleRecords.messageName,

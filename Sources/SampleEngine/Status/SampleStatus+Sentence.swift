@@ -16,6 +16,7 @@ extension SampleStatus {
     case .textChanged(givesTheSame: true): "recorded of another text, which gave the same"
     case .textChanged(givesTheSame: false): "recorded of another text, not run yet"
     case .neverAccepted: "never accepted"
+    case .movedFrom(let origin): "moved from \(origin)"
     case .failed(let sentence): sentence
     case .unreadable(.malformed(let file, let reason)): "`\(file)`: \(reason)"
     case .unreadable(.conflict(let file, let line)): "`\(file)`, line \(line): a merge left a conflict"

@@ -14,6 +14,8 @@ public struct SampleStatus: Sendable, Hashable {
     case stale
     /// There is no record.
     case missing
+    /// It is recorded under the name of a sample that is gone.
+    case moved
     /// The last run of the present text failed.
     case failing
     /// There is a record that cannot be read.
@@ -41,6 +43,8 @@ public struct SampleStatus: Sendable, Hashable {
     case textChanged(givesTheSame: Bool)
     /// Nothing was accepted yet.
     case neverAccepted
+    /// Its record is that of this sample, which is gone.
+    case movedFrom(SampleID)
     /// Nothing is recorded, and a run with the present key gave nothing.
     case givesNothing
     /// The last run failed with this sentence.
@@ -66,6 +70,7 @@ public struct SampleStatus: Sendable, Hashable {
     case .differs: .changed
     case .textChanged: .stale
     case .neverAccepted: .missing
+    case .movedFrom: .moved
     case .failed: .failing
     case .unreadable: .malformed
     case .noSample: .orphan
@@ -80,12 +85,15 @@ extension SampleStatus {
   ///   - sample: The sample.
   ///   - inspection: What is known of its runs.
   ///   - record: Its record, `nil` if it has none, or why it cannot be read.
+  ///   - origin: The name under which it is recorded if it has no record of its own.
   public init(
-    _ sample: Sample, _ inspection: SampleInspection, record: Result<SampleRecord?, SampleRecordError>
+    _ sample: Sample, _ inspection: SampleInspection, record: Result<SampleRecord?, SampleRecordError>,
+    origin: SampleID? = nil
   ) {
     id = sample.id
     location = sample.location
     reason = SampleStatus.reason(sample, inspection, record)
+    if let origin, reason == .neverAccepted { reason = .movedFrom(origin) }
   }
 
   /// The status of a record that has no sample.

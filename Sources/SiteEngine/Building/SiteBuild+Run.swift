@@ -120,7 +120,7 @@ extension SiteBuild {
     // It looks at every source, while what was found is put in order.
     let knownDigest = digest
     async let unchanged = records.flatMap { records -> UnchangedSite? in
-      guard let publishing, samples.samples.isEmpty else { return nil }
+      guard let publishing, samples.samples.isEmpty, samples.diagnostics.isEmpty else { return nil }
       let digest =
         knownDigest ?? sources.stamps.flatMap { publishing.digest(of: $0, configuration, figures: figures) }
       return publishing.unchangedSite(after: loaded, records, sources: digest)
@@ -176,15 +176,19 @@ extension SiteBuild {
       guard let excerpt else { continue }
       result.uses[excerpt.sample, default: []].append(fence.location)
     }
-    result.known = try knownSamples(loaded, collected)
+    if let others = try unpublishedSamples(loaded, collected) {
+      result.unpublished = others
+      result.known = Set((others + result.samples).map(\.id))
+    }
     return result
   }
 
-  /// The samples of this build and of pages that are not part of it; `nil` where a page could not be read.
-  private func knownSamples(_ loaded: Loaded, _ collected: CollectedSamples) throws -> Set<SampleID>? {
+  /// The samples of pages that are not part of this build; `nil` where a page could not be read.
+  private func unpublishedSamples(_ loaded: Loaded, _ collected: CollectedSamples) throws -> [Sample]? {
     guard let others = loaded.otherPages else { return nil }
-    let catalog = try collectSamples(others, configuration: loaded.site.configuration).catalog
-    return Set((catalog.samples + collected.catalog.samples).map(\.id))
+    let published = Set(collected.catalog.samples.map(\.id))
+    return try collectSamples(others, configuration: loaded.site.configuration).catalog.samples
+      .filter { !published.contains($0.id) }
   }
 
   var folder: SiteFolder { SiteFolder(root: options.root) }
@@ -236,7 +240,9 @@ extension SiteBuild {
     let configuration = loaded.site.configuration
     let collected = try collectSamples(
       loaded.site.pages.filter { loaded.mayHaveSamples($0) }, configuration: configuration)
-    let known = try knownSamples(loaded, collected)
+    let known = try unpublishedSamples(loaded, collected).map { others in
+      Set((others + collected.catalog.samples).map(\.id))
+    }
     var result = EvaluatedSamples(
       pages: collected.pages, samples: collected.catalog.samples, diagnostics: collected.diagnostics)
     // Also without samples: records that lost theirs are found out there.

@@ -7,6 +7,8 @@ public struct SiteSamples: Sendable {
   public var samples: [Sample] = []
   /// The fences that show each sample, in the order of pages and lines.
   public var uses: [SampleID: [SourceLocation]] = [:]
+  /// The samples of pages that are not published now, such as drafts.
+  public var unpublished: [Sample] = []
   /// The samples of all pages, also of those that are not published now; `nil` where a page could not be read.
   public var known: Set<SampleID>?
   /// The errors in pages and samples, and all that is wrong with the settings of samples' folders.

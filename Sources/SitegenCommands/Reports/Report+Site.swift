@@ -41,9 +41,11 @@ extension ReportedSample.Status {
         .notRun
       } else if errors.contains(where: { $0.identifier == "compile-error" }) {
         .compileError
-      } else if errors.contains(where: { !["sample-changed", "missing-record"].contains($0.identifier) }) {
+      } else if errors.contains(where: {
+        !["sample-changed", "missing-record", "moved-record"].contains($0.identifier)
+      }) {
         .failed
-      } else if identifiers.contains("missing-record") {
+      } else if !identifiers.isDisjoint(with: ["missing-record", "moved-record"]) {
         .missing
       } else if identifiers.contains("sample-changed") {
         .changed

@@ -50,7 +50,8 @@ struct ReviewCommand: AsyncParsableCommand {
       let protections = ProtectionReport()
       let outcomes = try await engine.evaluate(selection.samples, progress: protections.note)
       console.report(protections.diagnostics)
-      let review = ReviewItems(selection.samples, outcomes, records: composition.records)
+      let moves = try found.moves(in: composition.records)
+      let review = ReviewItems(selection.samples, outcomes, records: composition.records, moves: moves)
       let diagnostics =
         (selection.diagnostics + found.diagnostics(concerning: selection.samples) + review.diagnostics)
         .sorted()
@@ -68,7 +69,7 @@ struct ReviewCommand: AsyncParsableCommand {
         }
       } else {
         console.report(diagnostics)
-        let acceptance = SampleAcceptance(engine: engine, records: composition.records)
+        let acceptance = SampleAcceptance(engine: engine, records: composition.records, moves: moves)
         try await walk(review.items, acceptance, console, hasErrors: diagnostics.containsErrors)
       }
     }

@@ -11,6 +11,8 @@ struct ReviewItem: Sendable {
     case textChanged
     /// Nothing is recorded.
     case notRecorded
+    /// It gives what is recorded under its old name.
+    case moved(from: SampleID)
     /// What is recorded cannot be read.
     case unreadable(SampleRecordError)
   }
@@ -33,8 +35,10 @@ struct ReviewItem: Sendable {
     let now = outcome.figures.map(\.name)
     let gone = (record?.figures.map(\.name) ?? []).filter { !now.contains($0) }
     if case .differs = reason { return (now + gone).filter(changed.contains) }
-    if case .textChanged = reason { return [] }
-    return now
+    switch reason {
+    case .textChanged, .moved: return []
+    default: return now
+    }
   }
 
   /// What is to be decided, in a sentence without a full stop.
@@ -43,6 +47,7 @@ struct ReviewItem: Sendable {
     case .differs: "It does not give what is recorded"
     case .textChanged: "Its text changed since it was recorded; what it gives did not"
     case .notRecorded: "What it gives was never accepted"
+    case .moved(let origin): "Its record has its old name, `\(origin)`"
     case .unreadable(.malformed(let file, let reason)):
       "Its record cannot be understood: `\(file)`: \(reason)"
     case .unreadable(.conflict(let file, let line)):
@@ -60,7 +65,10 @@ struct ReviewItems: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Compares what samples give now with their records.
-  init(_ samples: [Sample], _ outcomes: [SampleOutcome], records: SampleRecords) {
+  init(
+    _ samples: [Sample], _ outcomes: [SampleOutcome], records: SampleRecords,
+    moves: SampleMoves = SampleMoves()
+  ) {
     for (sample, outcome) in zip(samples, outcomes) where sample.isRecorded {
       guard outcome.failure == nil else {
         diagnostics += outcome.diagnostics
@@ -68,11 +76,14 @@ struct ReviewItems: Sendable {
       }
       var item = ReviewItem(sample: sample, outcome: outcome, reason: .notRecorded)
       do throws(SampleRecordError) {
-        if let record = try records.load(sample.id) {
+        let origin = moves.origins[sample.id]
+        if let record = try records.load(origin ?? sample.id) {
           item.record = record
           let differences = SampleRecord.differences(from: record, to: outcome, of: sample)
-          if differences.isEmpty, record.isFresh(for: sample) { continue }
-          item.reason = differences.isEmpty ? .textChanged : .differs(differences.map(ReviewChange.init))
+          if differences.isEmpty, origin == nil, record.isFresh(for: sample) { continue }
+          item.reason =
+            differences.isEmpty
+            ? origin.map { .moved(from: $0) } ?? .textChanged : .differs(differences.map(ReviewChange.init))
         }
       } catch {
         item.reason = .unreadable(error)

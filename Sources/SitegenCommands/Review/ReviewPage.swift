@@ -94,7 +94,7 @@ struct ReviewPage {
   /// The differences of what was printed, or all of it where there is nothing to compare it with.
   private func writeText(_ item: ReviewItem, to html: inout MarkupBuffer) {
     switch item.reason {
-    case .textChanged: return
+    case .textChanged, .moved: return
     case .notRecorded, .unreadable:
       guard !item.outcome.output.isEmpty else { return }
       html.append(markup: "<h3>Its output</h3>\n<pre class=\"diff\" tabindex=\"0\">")

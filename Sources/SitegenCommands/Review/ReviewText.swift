@@ -36,7 +36,7 @@ struct ReviewText: Sendable {
     }
     switch item.reason {
     case .notRecorded, .unreadable: lines += wholeOutcome(item.outcome)
-    case .differs, .textChanged: break
+    case .differs, .textChanged, .moved: break
     }
     for figure in item.changedFigures {
       let paths = pictures(item, figure)

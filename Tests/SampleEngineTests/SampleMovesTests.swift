@@ -1,0 +1,93 @@
+import SampleEngine
+import SystemPackage
+import Testing
+
+@Suite struct SampleMovesTests {
+  private let site: TemporaryFolder
+  private let records: SampleRecords
+
+  init() throws {
+    site = try TemporaryFolder()
+    records = SampleRecords(site: site.path)
+  }
+
+  private func sample(_ id: String, _ code: String) throws -> Sample {
+    let fragment = SampleFragment(text: code, file: "Content/posts/p.md", line: 1)
+    return Sample(
+      id: try #require(SampleID(id)), files: [SampleFile(name: "main.swift", fragments: [fragment])],
+      location: fragment.location)
+  }
+
+  private func record(_ id: String, _ code: String) throws {
+    let sample = try sample(id, code)
+    let record = SampleRecord(
+      source: sample.sourceDigest, blocks: [SampleBlockOutcome(output: "\(id)\n")], figures: [])
+    try records.write(record, for: sample.id)
+  }
+
+  private func moves(_ samples: [Sample]) throws -> SampleMoves {
+    try SampleMoves(of: samples, known: Set(samples.map(\.id)), in: records)
+  }
+
+  private func words(_ moves: SampleMoves) -> [String] {
+    moves.origins.map { "\($0.value) > \($0.key)" }.sorted() + moves.orphans.map(\.description)
+  }
+
+  @Test func theTextTellsWhoseRecordItWas() throws {
+    try record("old/a", "print(1)")
+    try record("old/b", "print(2)")
+    try record("kept/c", "print(3)")
+    let samples = [
+      try sample("new/a", "print(1)"), try sample("new/b", "print(2) // edited"),
+      try sample("kept/c", "print(4)"),
+    ]
+    #expect(words(try moves(samples)) == ["old/a > new/a", "old/b"])
+  }
+
+  @Test func ofEqualTextsEachGetsARecordOfItsName() throws {
+    for name in ["a", "b", "c"] { try record("old/\(name)", "print(1)") }
+    let samples = try ["new/c", "new/b", "new/x"].map { try sample($0, "print(1)") }
+    #expect(words(try moves(samples)) == ["old/a > new/x", "old/b > new/b", "old/c > new/c"])
+  }
+
+  @Test func aSampleWithARecordOfItsOwnTakesNoOther() throws {
+    try record("old/a", "print(1)")
+    try record("new/a", "print(0)")
+    #expect(words(try moves([sample("new/a", "print(1)")])) == ["old/a"])
+  }
+
+  @Test func whatIsOnlyCompiledHasNoRecordToMove() throws {
+    try record("old/a", "print(1)")
+    var listing = try sample("new/a", "print(1)")
+    listing.runs = false
+    #expect(words(try moves([listing])) == ["old/a"])
+  }
+
+  @Test func aDamagedRecordIsNobodys() throws {
+    try record("old/a", "print(1)")
+    try site.write("<<<<<<< ours\n", to: "Samples/Recorded/old/a/sample.record")
+    #expect(words(try moves([sample("new/a", "print(1)")])) == ["old/a"])
+  }
+
+  @Test func movingKeepsWhatTheAuthorWrote() throws {
+    try record("old/a", "print(1)")
+    try site.write("[..]\n", to: "Samples/Recorded/old/a/stdout.match")
+    let (old, new) = (try #require(SampleID("old/a")), try #require(SampleID("new/deep/a")))
+    try records.move(old, to: new)
+    #expect(try records.load(old) == nil)
+    #expect(
+      site.files(in: "Samples/Recorded") == [
+        "new/deep/a/sample.record", "new/deep/a/stdout.match", "new/deep/a/stdout.txt",
+      ])
+    #expect(try records.load(new)?.pattern == "[..]\n")
+  }
+
+  @Test func movingReplacesNoPatternThatIsThere() throws {
+    try record("old/a", "print(1)")
+    try site.write("[..]\n", to: "Samples/Recorded/old/a/stdout.match")
+    try site.write("new [..]\n", to: "Samples/Recorded/new/a/stdout.match")
+    try records.move(try #require(SampleID("old/a")), to: try #require(SampleID("new/a")))
+    #expect(site.read("Samples/Recorded/new/a/stdout.match") == "new [..]\n")
+    #expect(site.files(in: "Samples/Recorded/old").isEmpty)
+  }
+}
