@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import SampleEngine
+import Synchronization
 import SystemPackage
 import Testing
 
@@ -313,6 +314,28 @@ struct EvaluationTests {
     evaluation.cancel()
     await #expect(throws: (any Error).self) { try await evaluation.value }
     #expect(try !isRunning())
+  }
+
+  @Test func startsNothingMoreWhenItsCallerIsCancelled() async throws {
+    let samples = try (0..<30).map { index in
+      try Sample.inline("waiting-\(index)", [(10, "print(\(Int.random(in: 0...Int.max)))\nwhile true {}")])
+    }
+    let steps = Mutex((isCancelled: false, running: 0, runningAfterwards: 0))
+    let engine = SampleEngine(configuration)
+    let evaluation = Task {
+      try await engine.evaluate(samples) { step in
+        guard case .running = step else { return }
+        steps.withLock {
+          $0.running += 1
+          if $0.isCancelled { $0.runningAfterwards += 1 }
+        }
+      }
+    }
+    while steps.withLock({ $0.running }) < configuration.jobs { try await Task.sleep(for: .milliseconds(10)) }
+    steps.withLock { $0.isCancelled = true }
+    evaluation.cancel()
+    await #expect(throws: (any Error).self) { try await evaluation.value }
+    #expect(steps.withLock { $0.runningAfterwards } == 0)
   }
 
   @Test func killsWhatASampleLeavesRunning() async throws {

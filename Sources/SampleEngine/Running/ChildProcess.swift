@@ -89,7 +89,7 @@ struct ChildProcess: Sendable {
       case .signaled(let signal): return .signalled(Int(signal))
       }
     } catch is CancellationError {
-      throw .toolFailed(program.string, reason: "the work was cancelled")
+      throw .toolFailed(program.string, reason: SampleBuild.cancellation)
     } catch {
       throw .toolFailed(program.string, reason: "\(error)")
     }

@@ -22,6 +22,9 @@ struct SampleBuild: Sendable {
     .goOn
   }
 
+  /// The reason of what fails because nobody wants it any more.
+  static let cancellation = "the work was cancelled"
+
   /// What is to be done after a sample.
   enum Continuation: Sendable {
     case goOn, stop
@@ -82,9 +85,14 @@ struct SampleBuild: Sendable {
         }
       }
     } onCancel: {
+      // Many may wait for their turn, and none of them is to start a process only to end it.
+      stop.set()
       foundations.cancel()
     }
     await foundations.end()
+    if Task.isCancelled {
+      throw .toolFailed(context.configuration.compiler, reason: SampleBuild.cancellation)
+    }
     var results = [[SampleResult]]()
     for outcome in outcomes { results += try outcome.get() }
     return results
