@@ -23,14 +23,7 @@ struct ProjectedPlane {
   /// What is seen of an area.
   func area(_ path: Path) -> Path {
     if let affine = transform.affine { return path.applying(affine) }
-    return path.applying(transform, threshold: tolerance).rounded(to: step)
-  }
-
-  /// A power of ten, at most half of the tolerance, to which coordinates are rounded, so that they are short.
-  private var step: Double {
-    var step = 1.0
-    while step > tolerance / 2, step > 1e-4 { step /= 10 }
-    return step
+    return path.applying(transform, threshold: tolerance).rounded(within: tolerance / 2)
   }
 
   /// How exactly the outline of a line has to be known for its projection to be exact enough.
@@ -89,28 +82,5 @@ extension Rect {
     [
       Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
     ]
-  }
-}
-
-extension Path {
-  /// The path with every coordinate rounded to a multiple of a step, without lines that have no length then.
-  fileprivate func rounded(to step: Double) -> Path {
-    func round(_ point: Point) -> Point {
-      Point(x: (point.x / step).rounded() * step, y: (point.y / step).rounded() * step)
-    }
-    var path = Path()
-    for element in elements {
-      switch element {
-      case .move(let point): path.move(to: round(point))
-      case .line(let end):
-        let end = round(end)
-        if end != path.currentPoint { path.addLine(to: end) }
-      case .quadCurve(let end, let control): path.addQuadCurve(to: round(end), control: round(control))
-      case .curve(let end, let control1, let control2):
-        path.addCurve(to: round(end), control1: round(control1), control2: round(control2))
-      case .closeSubpath: path.closeSubpath()
-      }
-    }
-    return path
   }
 }

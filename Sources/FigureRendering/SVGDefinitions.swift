@@ -32,6 +32,7 @@ struct SVGDefinitions {
   private var definitions: [Definition] = []
   private var indices: [Key: Int] = [:]
   private var imageIndices: [Image: Int] = [:]
+  private var outlineIndices: [Text: Int] = [:]
 
   init(prefix: String) {
     self.prefix = prefix.asIdentifier
@@ -53,6 +54,18 @@ struct SVGDefinitions {
     let markup = try rest()
     imageIndices[image] = definitions.count
     return add("image", markup.bytes)
+  }
+
+  /// The id of a text's outline, in any colour; its markup is asked for if it was not used before.
+  mutating func id(
+    of text: Text, _ rest: () throws(FigureRenderingError) -> MarkupBuffer
+  ) throws(FigureRenderingError) -> String {
+    var shape = text
+    shape.color = .ink
+    if let index = outlineIndices[shape] { return use(index) }
+    let markup = try rest()
+    outlineIndices[shape] = definitions.count
+    return add("path", markup.bytes)
   }
 
   private mutating func add(_ element: String, _ rest: [UInt8]) -> String {

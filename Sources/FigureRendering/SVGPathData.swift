@@ -3,8 +3,8 @@ import Markup
 
 /// What stands in the attribute `d` of a path, as short as it can be.
 ///
-/// Coordinates are absolute, except that of many straight lines in a row, such as those that a projected curve becomes,
-/// each is written as its distance from the point before, whose digits are few.
+/// Coordinates are absolute, except that those of long paths, such as projected curves and the outlines of letters, are
+/// written as distances from the point before, whose digits are few.
 struct SVGPathData {
   private(set) var bytes: [UInt8] = []
   /// The current point, in units of the last decimal, so that distances add up to what was rounded.
@@ -15,7 +15,7 @@ struct SVGPathData {
   /// Whether the number before has a point.
   private var hasPoint = false
 
-  /// How many elements a path has from which on its lines are relative.
+  /// How many elements a path has from which on its lines and curves are relative.
   private static let manyElements = 24
 
   init(_ path: Path) {
@@ -24,7 +24,10 @@ struct SVGPathData {
     for element in path.elements {
       switch element {
       case .move(let point): append("M", [point])
-      case .line(let end) where isLong: appendRelativeLine(to: end)
+      case .line(let end) where isLong: appendRelative("l", [end])
+      case .quadCurve(let end, let control) where isLong: appendRelative("q", [control, end])
+      case .curve(let end, let control1, let control2) where isLong:
+        appendRelative("c", [control1, control2, end])
       case .line(let end): append("L", [end])
       case .quadCurve(let end, let control): append("Q", [control, end])
       case .curve(let end, let control1, let control2): append("C", [control1, control2, end])
@@ -47,17 +50,20 @@ struct SVGPathData {
     if let end = points.last { current = (units(end.x), units(end.y)) }
   }
 
-  private mutating func appendRelativeLine(to end: Point) {
-    let next = (x: units(end.x), y: units(end.y))
-    let isFirst = command != UInt8(ascii: "l")
+  private mutating func appendRelative(_ letter: Unicode.Scalar, _ points: [Point]) {
+    var isFirst = command != UInt8(ascii: letter)
     if isFirst {
       hasPoint = false
-      command = UInt8(ascii: "l")
+      command = UInt8(ascii: letter)
       bytes.append(command)
     }
-    append(next.x - current.x, isFirst: isFirst)
-    append(next.y - current.y, isFirst: false)
-    current = next
+    let start = current
+    for point in points {
+      current = (units(point.x), units(point.y))
+      append(current.x - start.x, isFirst: isFirst)
+      append(current.y - start.y, isFirst: false)
+      isFirst = false
+    }
   }
 
   /// Appends a number without a zero before its point, and a space before it unless a letter, a sign or a second point

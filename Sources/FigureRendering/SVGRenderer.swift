@@ -9,7 +9,8 @@ public import Markup
 ///
 /// A text stays a `text` element with a stack of typefaces: it is small, is read aloud, copied and found, and is set in
 /// what the page is set in. SVG knows no perspective, so a text under a projective transform is written as its
-/// outlines, in the typefaces of `outlines`; the picture's label is all that tells what it says.
+/// outlines, in the typefaces of `outlines`; the picture's label is all that tells what it says. So are all texts of the
+/// drawing in the same kind of typeface, in all of its frames: letters do not change when a text begins to turn.
 public struct SVGRenderer: Sendable {
   /// Where the picture will be.
   public enum Destination: Hashable, Sendable {
@@ -24,7 +25,7 @@ public struct SVGRenderer: Sendable {
   public var destination: Destination
   /// Where images come from; they are written into the picture.
   public var images: ImageProvider
-  /// The shapes of texts that are seen in perspective.
+  /// The shapes of texts in typefaces that are seen in perspective.
   public var outlines: TextOutlines
 
   /// Makes a renderer.
@@ -53,9 +54,35 @@ public struct SVGRenderer: Sendable {
   public func markup(
     for drawing: Drawing, label: String? = nil, prefix: String? = nil
   ) throws(FigureRenderingError) -> MarkupBuffer {
-    let still = try drawing.still().projected(outlines: outlines)
-    var writer = SVGWriter(self, canvas: still.size, prefix: prefix ?? drawing.name)
-    try writer.write(still.operations)
+    try markup(
+      for: drawing.still(), outlining: drawing.typefacesInPerspective, label: label,
+      prefix: prefix ?? drawing.name)
+  }
+
+  /// The film strip of a drawing as `markup(for:label:prefix:)` gives a drawing.
+  ///
+  /// - Parameters:
+  ///   - drawing: A drawing; one without a timeline is its own strip.
+  ///   - width: The most that the strip may be wide, in units.
+  ///   - label: As for `markup(for:label:prefix:)`.
+  ///   - prefix: As for `markup(for:label:prefix:)`.
+  /// - Returns: The markup of a picture as large as `drawing.filmStrip(width:)`, in which a typeface is drawn as
+  ///   outlines if it is in any frame of the drawing, shown or not.
+  /// - Throws: As `markup(for:label:prefix:)`.
+  public func filmStrip(
+    of drawing: Drawing, width: Double = 640, label: String? = nil, prefix: String? = nil
+  ) throws(FigureRenderingError) -> MarkupBuffer {
+    try markup(
+      for: drawing.filmStrip(width: width), outlining: drawing.typefacesInPerspective, label: label,
+      prefix: prefix ?? drawing.name)
+  }
+
+  private func markup(
+    for still: Drawing, outlining typefaces: Set<Font.Family>, label: String?, prefix: String
+  ) throws(FigureRenderingError) -> MarkupBuffer {
+    let projected = try still.projected(outlines: outlines)
+    var writer = SVGWriter(self, outlining: typefaces, canvas: still.size, prefix: prefix)
+    try writer.write(projected.operations)
     return writer.document(label: label)
   }
 
@@ -75,7 +102,9 @@ public struct SVGRenderer: Sendable {
     let projected = try drawing.projected(outlines: outlines)
     var renderer = self
     renderer.destination = .page
-    var writer = SVGWriter(renderer, canvas: drawing.size, prefix: prefix ?? drawing.name)
+    var writer = SVGWriter(
+      renderer, outlining: drawing.typefacesInPerspective, canvas: drawing.size,
+      prefix: prefix ?? drawing.name)
     return try SVGFrames(projected, label: label, writer: &writer)
   }
 

@@ -9,13 +9,18 @@ struct SVGWriter {
   var colorClasses = SVGColorClasses()
   let destination: SVGRenderer.Destination
   let images: ImageProvider
+  private let outlines: TextOutlines
+  /// The typefaces whose texts are written as outlines.
+  private let outlinedTypefaces: Set<Font.Family>
   let canvas: Size
   /// From the coordinates in which elements are being written to the canvas.
   var transform = AffineTransform.identity
 
-  init(_ renderer: SVGRenderer, canvas: Size, prefix: String) {
+  init(_ renderer: SVGRenderer, outlining typefaces: Set<Font.Family>, canvas: Size, prefix: String) {
     destination = renderer.destination
     images = renderer.images
+    outlines = renderer.outlines
+    outlinedTypefaces = typefaces
     self.canvas = canvas
     definitions = SVGDefinitions(prefix: prefix)
   }
@@ -71,6 +76,8 @@ struct SVGWriter {
         attribute(.stroke, paint)
         write(style)
         buffer.append(markup: "/>")
+      case .text(let text, let point) where outlinedTypefaces.contains(text.font.family):
+        try writeOutline(of: text, at: point)
       case .text(let text, let point): write(text, at: point)
       case .group(let group): try write(group)
       case .image(let placed): try write(placed)
@@ -85,6 +92,23 @@ struct SVGWriter {
     buffer.append(number: "stroke-miterlimit", style.miterLimit, unless: 10)
     if !style.dash.isEmpty { buffer.append(list: "stroke-dasharray", style.dash) }
     buffer.append(number: "stroke-dashoffset", style.dashPhase, unless: 0)
+  }
+
+  /// Appends a text's outline, which is defined once for all places and frames in which the text stands.
+  private mutating func writeOutline(of text: Text, at point: Point) throws(FigureRenderingError) {
+    let outlines = outlines
+    let id = try definitions.id(of: text) { () throws(FigureRenderingError) -> MarkupBuffer in
+      var rest = MarkupBuffer()
+      rest.append(try outlines.path(of: text).rounded(within: text.font.size / 500))
+      rest.append(markup: "/>")
+      return rest
+    }
+    buffer.append(markup: "<use")
+    buffer.append(attribute: "href", "#\(id)")
+    buffer.append(number: "x", point.x, unless: 0)
+    buffer.append(number: "y", point.y, unless: 0)
+    attribute(.fill, text.color)
+    buffer.append(markup: "/>")
   }
 
   private mutating func write(_ text: Text, at point: Point) {

@@ -49,10 +49,32 @@ extension Path {
       switch type {
       case CAIRO_PATH_MOVE_TO: pendingMove = point(1)
       case CAIRO_PATH_LINE_TO: addLine(to: point(1))
-      case CAIRO_PATH_CURVE_TO: addCurve(to: point(3), control1: point(1), control2: point(2))
+      case CAIRO_PATH_CURVE_TO:
+        addShortestCurve(to: point(3), control1: point(1), control2: point(2), within: transform.a / 16)
       default: if pendingMove == nil { closeSubpath() }
       }
       index += Int(data.pointee.header.length)
+    }
+  }
+  /// Adds a cubic curve, as a quadratic one if it is one: cairo has only cubic ones, and most typefaces only quadratic
+  /// ones.
+  ///
+  /// - Parameters:
+  ///   - end: Where it ends.
+  ///   - control1: Its first control point.
+  ///   - control2: Its second control point.
+  ///   - tolerance: How far apart the two points may be, by rounding, that would each be the quadratic curve's control
+  ///     point.
+  private mutating func addShortestCurve(
+    to end: Point, control1: Point, control2: Point, within tolerance: Double
+  ) {
+    let start = currentPoint ?? control1
+    let first = Point(x: (3 * control1.x - start.x) / 2, y: (3 * control1.y - start.y) / 2)
+    let second = Point(x: (3 * control2.x - end.x) / 2, y: (3 * control2.y - end.y) / 2)
+    if first.distance(to: second) <= tolerance {
+      addQuadCurve(to: end, control: Point(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2))
+    } else {
+      addCurve(to: end, control1: control1, control2: control2)
     }
   }
 }

@@ -57,7 +57,7 @@ struct FigureFiles {
       let renderer = SVGRenderer(for: .file, images: images)
       var files: [(suffix: String, bytes: [UInt8])] = [
         (".figure", Array(figure.drawing.utf8)),
-        (".svg", Array(try renderer.markup(for: strip, label: figure.name).bytes)),
+        (".svg", Array(try renderer.filmStrip(of: drawing, label: figure.name).bytes)),
         (".png", try PNGRenderer(scheme: .light, scale: 2, images: images).png(of: strip)),
         ("-dark.png", try PNGRenderer(scheme: .dark, scale: 2, images: images).png(of: strip)),
       ]

@@ -13,9 +13,9 @@ extension FigureProvider {
         let drawing = try parsed(request)
         let renderer = SVGRenderer(for: .page, images: ImageProvider(request.inputs))
         do throws(FigureRenderingError) {
-          let strip = drawing.filmStrip()
-          let markup = try renderer.markup(for: strip, label: label, prefix: idPrefix)
-          var picture = Picture(markup: markup.bytes, width: strip.size.width, height: strip.size.height)
+          let markup = try renderer.filmStrip(of: drawing, label: label, prefix: idPrefix)
+          let size = drawing.filmStrip().size
+          var picture = Picture(markup: markup.bytes, width: size.width, height: size.height)
           picture.missingFonts = FontFamilies.dejaVu.missing(in: drawing)
           guard let timeline = drawing.timeline, timeline.frames.count > 1 else { return picture }
           let poster = try renderer.markup(for: drawing, label: label, prefix: idPrefix + "-poster")

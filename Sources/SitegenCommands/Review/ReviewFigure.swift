@@ -21,10 +21,10 @@ struct ReviewFigure {
   init?(_ list: String, marking marked: Set<Int>, inputs: [SampleInput] = []) {
     let images = ImageProvider(inputs)
     guard let moving = try? Drawing(parsing: list) else { return nil }
-    let drawing = moving.filmStrip()
-    guard let picture = try? SVGRenderer(for: .file, images: images).markup(for: drawing) else { return nil }
+    guard let picture = try? SVGRenderer(for: .file, images: images).filmStrip(of: moving) else { return nil }
     address = "data:image/svg+xml;base64," + Data(picture.bytes).base64EncodedString()
-    (width, height) = (drawing.size.width, drawing.size.height)
+    let size = moving.filmStrip().size
+    (width, height) = (size.width, size.height)
     marks =
       moving.timeline != nil
       ? nil
