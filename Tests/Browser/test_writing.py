@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,21 @@ let old = 1
 let new = 2
 same
 ```
+
+```swift title="Title.swift"
+let title = "a line that is longer than a phone is wide, so that it can be scrolled below whatever may lie there"
+```
+
+```swift
+let untitled = "a line that is longer than a phone is wide, so that it can be scrolled below whatever may lie there"
+```
+
+    two lines in no language, the first of which is longer than a phone is wide
+    and copied
+
+The angle:
+
+    golden angle = π · (3 − √5) = 2.399963 radians = 137.5078°
 
 ![A grey box](box.svg "A box")
 
@@ -126,6 +142,122 @@ def test_copied_code_is_what_was_typed(context: BrowserContext, address: str) ->
     listing.get_by_role("button", name="Copy").click()
     expect(listing.get_by_role("button")).to_have_text("Copied")
     assert page.evaluate("navigator.clipboard.readText()") == "let new = 2\nsame\n"
+
+
+def test_a_button_says_so_for_two_seconds_and_aloud(context: BrowserContext, address: str) -> None:
+    page = context.new_page()
+    # The page's timers are the test's to move.
+    page.clock.install(time=datetime(2026, 1, 2, 12))
+    page.goto(address + "writing/")
+    page.clock.pause_at(datetime(2026, 1, 2, 13))
+    button, status = page.locator(".listing .copy"), page.get_by_role("status")
+    expect(status).to_have_text("")
+    button.click()
+    expect(button).to_have_text("Copied")
+    expect(status).to_have_text("Copied")
+    assert status.evaluate("(element) => getComputedStyle(element).display") != "none"
+    page.clock.run_for(1900)
+    expect(button).to_have_text("Copied")
+    # A second time begins the two seconds anew.
+    button.click()
+    page.clock.run_for(1900)
+    expect(button).to_have_text("Copied")
+    page.clock.run_for(200)
+    expect(button).to_have_text("Copy")
+    expect(status).to_have_text("")
+
+
+@pytest.mark.parametrize("missing", ["undefined", "{ writeText: () => Promise.reject(new DOMException('no')) }"])
+def test_copies_where_a_page_has_no_clipboard(context: BrowserContext, address: str, missing: str) -> None:
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(address + "writing/")
+    page.evaluate(
+        "value => { window.clipboard = navigator.clipboard;"
+        f" Object.defineProperty(navigator, 'clipboard', {{ value: {missing} }}); }}"
+    )
+    scrolled = page.evaluate("scrollY")
+    button = page.locator(".code", has_text="let old").locator(".copy")
+    button.scroll_into_view_if_needed()
+    scrolled = page.evaluate("scrollY")
+    button.click()
+    expect(button).to_have_text("Copied")
+    assert page.evaluate("window.clipboard.readText()") == "let new = 2\nsame\n"
+    expect(button).to_be_focused()
+    assert page.evaluate("scrollY") == scrolled
+    assert page.locator("textarea").count() == 0
+    assert errors == []
+
+
+@pytest.mark.parametrize("refusal", ["() => false", "() => { throw new Error('no'); }"])
+def test_what_cannot_be_copied_is_selected_and_told(context: BrowserContext, address: str, refusal: str) -> None:
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(address + "writing/")
+    page.evaluate(f"Object.defineProperty(navigator, 'clipboard', {{ value: undefined }}); document.execCommand = {refusal}; 0")
+    button = page.locator(".listing .copy")
+    button.click()
+    expect(button).to_have_text("Not copied")
+    expect(page.get_by_role("status")).to_have_text("Not copied")
+    assert page.evaluate("getSelection().toString()").startswith('let title = "a line')
+    assert errors == []
+
+
+# Where the letters of code are, and the buttons, in pixels of the window.
+COVERED = """
+() => {
+  const boxes = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()];
+  };
+  const covered = [];
+  for (const button of document.querySelectorAll(".copy")) {
+    const box = button.getBoundingClientRect();
+    for (const node of document.querySelectorAll("pre > code, figcaption")) {
+      for (const each of boxes(node)) {
+        if (each.left < box.right && each.right > box.left && each.top < box.bottom && each.bottom > box.top) {
+          covered.push(node.textContent);
+        }
+      }
+    }
+  }
+  return covered;
+}
+"""
+
+
+@pytest.mark.parametrize("width", [320, 390, 1440])
+def test_a_button_never_lies_over_code(browser: Browser, address: str, width: int) -> None:
+    context = browser.new_context(viewport={"width": width, "height": 900}, has_touch=width < 800, is_mobile=width < 800)
+    page = context.new_page()
+    page.add_init_script(
+        "window.shift = 0; new PerformanceObserver((list) => list.getEntries().forEach((entry) => window.shift += entry.value))"
+        ".observe({ type: 'layout-shift', buffered: true });"
+    )
+    page.goto(address + "writing/")
+    assert page.locator(".copy").count() == 8
+    assert page.evaluate(COVERED) == []
+    page.evaluate("document.querySelectorAll('pre').forEach((pre) => pre.scrollLeft = 400)")
+    assert page.evaluate(COVERED) == []
+    for button in page.locator(".copy:visible").all():
+        box = button.bounding_box()
+        assert box["height"] >= 24 and box["width"] >= 24
+        assert float(button.evaluate("(element) => getComputedStyle(element).opacity")) == 1
+    page.wait_for_timeout(200)
+    assert page.evaluate("window.shift") == 0
+    context.close()
+
+
+def test_a_few_words_have_no_button(context: BrowserContext, address: str) -> None:
+    page = context.new_page()
+    page.goto(address + "writing/")
+    fragment = page.locator("pre", has_text="golden angle")
+    expect(fragment).to_have_class("fragment")
+    assert fragment.locator("xpath=preceding-sibling::button").count() == 0
+    assert page.locator(".code", has_text="two lines in no language").locator("button").count() == 1
 
 
 def test_copied_transcripts_have_no_prompts_and_no_output(context: BrowserContext, address: str) -> None:

@@ -45,7 +45,10 @@ extension PageContentRenderer {
     hasCode = true
     readingTime.add(code: code)
     reportLinesBeyond(code, options)
-    html.append(markup: "<pre tabindex=\"0\"><code")
+    // A single line in no language is a formula or a few words, rather than code that somebody would copy.
+    let isFragment = language.isEmpty && !code.dropLast().utf8.contains(UInt8(ascii: "\n"))
+    html.append(
+      markup: isFragment ? "<pre class=\"fragment\" tabindex=\"0\"><code" : "<pre tabindex=\"0\"><code")
     if !language.isEmpty { html.append(attribute: "class", "language-" + language) }
     html.append(markup: ">")
     let highlighter = Highlighter(language: language, in: resources.languages)
