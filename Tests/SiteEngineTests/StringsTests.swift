@@ -157,6 +157,32 @@ import Testing
     Example(
       template: "{{! strings.x }}{{#a}}{{/a}}", english: "{{! strings.x }}{{#a}}{{/a}}",
       german: "{{! strings.x }}{{#a}}{{/a}}"),
+    Example(
+      template:
+        "{{=<% %>=}}\n<% strings.search %>{{strings.search}}<%#strings.pageOf%><%a%>|<%b%><%/strings.pageOf%>",
+      english: "{{=<% %>=}}\nSearch{{strings.search}}<%a%> of <%b%>",
+      german: "{{=<% %>=}}\nS&amp;<br>{{ x }}{{strings.search}}von <%b%>: <%a%>"),
+    Example(
+      template: "{{strings.search}}{{=[ ]=}}[strings.search]\n[={{ }}=]\n{{strings.search}}",
+      english: "Search{{=[ ]=}}Search\n[={{ }}=]\nSearch",
+      german:
+        "S&amp;<br>&#123;&#123; x }}{{=[ ]=}}S&amp;<br>{{ x }}\n[={{ }}=]\nS&amp;<br>&#123;&#123; x }}"),
+    Example(
+      template: "{{#a}}{{=<% %>=}}<%strings.search%><%/a%>{{#strings.pageOf}}1|2{{/strings.pageOf}}",
+      english: "{{#a}}{{=<% %>=}}Search<%/a%>1 of 2",
+      german: "{{#a}}{{=<% %>=}}S&amp;<br>{{ x }}<%/a%>von 2: 1"),
+    Example(
+      template: "{{=<% %>=}}<%#strings.pages%><% count %><%/strings.pages%>",
+      english:
+        "{{=<% %>=}}<%#count.isOne%><% count %> page<%/count.isOne%><%^count.isOne%><% count %> pages<%/count.isOne%>",
+      german: "{{=<% %>=}}<% count %> Seiten"),
+    Example(
+      template: "{{=<% %>=}}<%! strings.search %><%! {{strings.search}} %>",
+      english: "{{=<% %>=}}<%! strings.search %><%! {{strings.search}} %>",
+      german: "{{=<% %>=}}<%! strings.search %><%! {{strings.search}} %>"),
+    Example(
+      template: "{{# strings.pageOf }}{{! 1|2 }}a|b{{/ strings.pageOf }}",
+      english: "{{! 1|2 }}a of b", german: "von b: {{! 1|2 }}a"),
   ])
   func putsWordsIntoTemplates(_ example: Example) {
     let all = strings(german: "search: 'S&<br>{{ x }}'\npageOf: 'von {total}: {number}'\npages: '{n} Seiten'")
@@ -199,6 +225,27 @@ import Testing
       ["t": TemplateSource(text: wrong.text, file: "t.mustache")], strings: all,
       languages: [PageLanguage(tag: "en", path: "")])
     #expect(diagnostics.map(summary) == wrong.expected)
+  }
+
+  @Test func wordsAreShownWhereDelimitersAreChanged() throws {
+    let (library, diagnostics) = TemplateLibrary.compile(
+      [
+        "t": TemplateSource(
+          text:
+            "{{=<% %>=}}\n<p><% strings.search %></p>\n<%! A comment. %>\n<%> p %>\n<%={{ }}=%>\n{{> p}}\n",
+          file: "t"),
+        "p": TemplateSource(text: "{{strings.search}} {{=[ ]=}}[strings.search]\n", file: "p"),
+      ],
+      strings: strings(german: ""), languages: [PageLanguage(tag: "en", path: "")])
+    #expect(diagnostics == [])
+    let site = SiteContext(configuration: SiteConfiguration(), currentPath: "/")
+    let page = PageContext(
+      kind: "page", title: "", fullTitle: "", address: "/", baseURL: .default,
+      source: try page("posts/a.md"))
+    let made = library.render("t", context: RootContext(site: site, page: page), content: [])
+    #expect(
+      made.map { String(decoding: $0, as: UTF8.self) }
+        == "<p>Search</p>\nSearch Search\nSearch Search\n")
   }
 
   @Test func aNumberChoosesTheForm() throws {

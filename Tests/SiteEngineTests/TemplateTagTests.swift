@@ -34,6 +34,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("{{a}}{{!b}}{{=<% %>=}}<%c%>", ["{{ }}", "{{ }} comment", "{{ }} comment", "<% %>"]),
+    ("{{#a}}{{=| |=}}|b||/a|{{c}}", ["{{ }}", "{{ }} comment", "| |", "| |", "{{ }}"]),
+  ])
+  func knowsTheDelimitersOfTags(_ text: String, _ expected: [String]) {
+    let found = TemplateTag.withComments(in: TemplateSource(text: text, file: "t")).map { tag in
+      "\(tag.delimiters.opening) \(tag.delimiters.closing)" + (tag.kind == .comment ? " comment" : "")
+    }
+    #expect(found == expected)
+  }
+
+  @Test(arguments: [
     ("{{#asset}}a.css{{/asset}}", ["1:11 a.css"]),
     (
       "{{! {{#asset}}no{{/asset}}\n{{#integrity}} b.js {{/integrity}}{{#asset}}c{{/asset}}",

@@ -22,41 +22,59 @@ struct TemplateStrings {
 
   /// The template's text with the words of the language.
   mutating func localized(_ source: TemplateSource) -> String {
-    localizing(source.text[...], in: source)
+    let bytes = Array(source.text.utf8)
+    return localizing(bytes[...], TemplateTag.withComments(in: source)[...])
   }
 
-  private mutating func localizing(_ text: Substring, in source: TemplateSource) -> String {
+  /// The text of a part of a template, whose tags these are, with the words of the language.
+  private mutating func localizing(_ text: ArraySlice<UInt8>, _ tags: ArraySlice<TemplateTag>) -> String {
     var result = ""
     var rest = text
-    while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
-      let tag = rest[open.upperBound..<close.lowerBound]
-      // The third brace of `{{{name}}}`.
-      let isTriple = tag.hasPrefix("{") && rest[close.upperBound...].hasPrefix("}")
-      let end = isTriple ? rest.index(after: close.upperBound) : close.upperBound
-      let name = String(tag.drop { "{#&".contains($0) }).trimmingWhitespace
-      guard name.hasPrefix("strings."), !tag.hasPrefix("!") else {
-        result += rest[..<close.upperBound]
-        rest = rest[close.upperBound...]
+    var tags = tags
+    while let tag = tags.popFirst() {
+      guard tag.kind == .variable || tag.kind == .section, tag.transforms.isEmpty,
+        tag.name.hasPrefix("strings.")
+      else { continue }
+      result += String(decoding: rest[..<tag.range.lowerBound], as: UTF8.self)
+      rest = rest[tag.range.upperBound...]
+      var values: [String] = []
+      if tag.kind == .section, let end = tags.firstIndex(where: { $0.kind == .end && $0.depth == tag.depth }),
+        tags[end].name == tag.name
+      {
+        values = self.values(in: rest[..<tags[end].range.lowerBound], tags[..<end])
+        rest = rest[tags[end].range.upperBound...]
+        tags = tags[(end + 1)...]
+      }
+      result += words(tag, values)
+    }
+    return result + String(decoding: rest, as: UTF8.self)
+  }
+
+  /// What stands between the `|` of a section's body; one in a tag or in a comment separates nothing.
+  private mutating func values(in body: ArraySlice<UInt8>, _ tags: ArraySlice<TemplateTag>) -> [String] {
+    var values: [String] = []
+    var rest = body
+    var tags = tags
+    var start = body.startIndex
+    while let bar = rest.firstIndex(of: UInt8(ascii: "|")) {
+      rest = rest[(bar + 1)...]
+      if let tag = tags.first(where: { $0.range.contains(bar) }) {
+        rest = rest[tag.range.upperBound...]
         continue
       }
-      result += rest[..<open.lowerBound]
-      var values: [Substring] = []
-      var after = rest[end...]
-      if tag.hasPrefix("#"), let closing = after.firstRange(of: "{{/\(name)}}") {
-        values = after[..<closing.lowerBound].split(separator: "|", omittingEmptySubsequences: false)
-        after = after[closing.upperBound...]
-      }
-      let location = SourceLocation(source, open.lowerBound)
-      result += words(
-        name.dropFirst("strings.".count), values.map { localizing($0, in: source) }, at: location)
-      rest = after
+      let own = tags.prefix { $0.range.lowerBound < bar }
+      values.append(localizing(body[start..<bar], own))
+      (tags, start) = (tags[own.endIndex...], bar + 1)
     }
-    return result + rest
+    return values + [localizing(body[start...], tags)]
   }
 
   /// What stands for a text with values.
-  private mutating func words(_ path: Substring, _ values: [String], at location: SourceLocation) -> String {
-    let parts = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+  private mutating func words(_ tag: TemplateTag, _ values: [String]) -> String {
+    let location = tag.location
+    let (opening, closing) = (tag.delimiters.opening, tag.delimiters.closing)
+    let parts = tag.name.dropFirst("strings.".count).split(
+      separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let key = String(parts[0])
     guard let reference = known[key], let text = strings.texts[key] else {
       diagnostics.append(
@@ -78,37 +96,34 @@ struct TemplateStrings {
     func filled(_ form: String) -> String {
       let parts = LocalizedText.parts(of: form).map { part in
         guard case .text(let text) = part else { return part }
-        return LocalizedText.Part.text(text.escapedForMarkup.replacing("{{", with: "&#123;&#123;"))
+        return LocalizedText.Part.text(text.escapedForMarkup.escaping(opening))
       }
       return parts.filled { name in reference.names.firstIndex(of: name).map { values[$0] } }
     }
     guard let one = text.one, form != "other" else { return filled(text.other) }
     if form == "one" { return filled(one) }
-    guard let number = values.first?.variableName else { return filled(text.other) }
+    guard let number = values.first?.variableName(tag.delimiters) else { return filled(text.other) }
     let isOne = number == "." ? ".isOne" : number + ".isOne"
-    return "{{#\(isOne)}}\(filled(one)){{/\(isOne)}}{{^\(isOne)}}\(filled(text.other)){{/\(isOne)}}"
+    let section = { (sigil: String, form: String) in
+      "\(opening)\(sigil)\(isOne)\(closing)\(filled(form))\(opening)/\(isOne)\(closing)"
+    }
+    return section("#", one) + section("^", text.other)
   }
 }
 
 extension String {
   /// The name in a text that is one tag: `{{count}}`.
-  fileprivate var variableName: String? {
+  fileprivate func variableName(_ delimiters: TemplateTag.Delimiters) -> String? {
     let text = trimmingWhitespace
-    guard text.hasPrefix("{{"), text.hasSuffix("}}") else { return nil }
-    let name = String(text.dropFirst(2).dropLast(2)).trimmingWhitespace
+    guard text.hasPrefix(delimiters.opening), text.hasSuffix(delimiters.closing) else { return nil }
+    let name = String(text.dropFirst(delimiters.opening.count).dropLast(delimiters.closing.count))
+      .trimmingWhitespace
     let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" || $0 == "-" }
     return isName && !name.isEmpty ? name : nil
   }
-}
 
-extension SourceLocation {
-  /// The place of an index of a template's text.
-  fileprivate init(_ source: TemplateSource, _ index: String.Index) {
-    let before = source.text[..<index].utf8
-    let lineStart =
-      before.lastIndex(of: UInt8(ascii: "\n")).map { before.index(after: $0) } ?? before.startIndex
-    self.init(
-      file: source.file, line: before.count { $0 == UInt8(ascii: "\n") } + 1,
-      column: before[lineStart...].count + 1)
+  /// The text, which is HTML, with character references in the place of a delimiter, so that no tag begins in it.
+  fileprivate func escaping(_ delimiter: String) -> String {
+    replacing(delimiter, with: delimiter.unicodeScalars.map { "&#\($0.value);" }.joined())
   }
 }

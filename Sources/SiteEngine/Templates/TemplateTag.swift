@@ -19,6 +19,14 @@ struct TemplateTag: Sendable, Hashable {
     case partial
     /// `{{/name}}`
     case end
+    /// `{{! text}}`, `{{% pragma}}`, `{{=<% %>=}}`
+    case comment
+  }
+
+  /// What a tag begins and ends with: `{{` and `}}` unless a tag such as `{{=<% %>=}}` changes that.
+  struct Delimiters: Sendable, Hashable {
+    var opening = "{{"
+    var closing = "}}"
   }
 
   var kind: Kind
@@ -32,15 +40,22 @@ struct TemplateTag: Sendable, Hashable {
   var nameLocation: SourceLocation
   /// The tag's bytes in the template.
   var range: Range<Int>
+  /// What it begins and ends with.
+  var delimiters = Delimiters()
   /// How many sections, blocks and parents are open around it.
   var depth = 0
 
   /// The tags of a template in order, without comments. Those behind one that is never closed are left out.
   static func all(in source: TemplateSource) -> [TemplateTag] {
+    withComments(in: source).filter { $0.kind != .comment }
+  }
+
+  /// The tags of a template in order with comments, pragmas and changes of delimiters, which have no names.
+  static func withComments(in source: TemplateSource) -> [TemplateTag] {
     var scanner = TagScanner(source)
     var tags: [TemplateTag] = []
     while scanner.findTag() {
-      guard var tag = scanner.readTag() else { continue }
+      guard var tag = scanner.readTag() else { break }
       tag.depth = scanner.enterOrLeave(tag.kind)
       tags.append(tag)
     }
@@ -70,10 +85,9 @@ private struct TagScanner {
   private var offset = 0
   private var line = 1
   private var lineStart = 0
-  private var opening = Array("{{".utf8)
-  private var closing = Array("}}".utf8)
+  private var delimiters = TemplateTag.Delimiters()
   /// The delimiters that count again when the sections that are open end.
-  private var outer: [(opening: [UInt8], closing: [UInt8])] = []
+  private var outer: [TemplateTag.Delimiters] = []
 
   init(_ source: TemplateSource) {
     bytes = Array(source.text.utf8)
@@ -95,9 +109,10 @@ private struct TagScanner {
   }
 
   /// The first place of a delimiter from an offset on.
-  private func find(_ delimiter: [UInt8], from start: Int) -> Range<Int>? {
+  private func find(_ delimiter: String, from start: Int) -> Range<Int>? {
+    let delimiter = Array(delimiter.utf8)
     // Collection's `firstRange(of:)` takes ten milliseconds for the templates of a theme.
-    bytes.withUnsafeBytes { bytes in
+    return bytes.withUnsafeBytes { bytes -> Range<Int>? in
       guard let base = bytes.baseAddress,
         let found = memmem(base + start, bytes.count - start, delimiter, delimiter.count)
       else { return nil }
@@ -108,7 +123,9 @@ private struct TagScanner {
 
   /// Goes to the next tag that is closed.
   mutating func findTag() -> Bool {
-    guard let open = find(opening, from: offset), find(closing, from: open.upperBound) != nil else {
+    guard let open = find(delimiters.opening, from: offset),
+      find(delimiters.closing, from: open.upperBound) != nil
+    else {
       return false
     }
     advance(to: open.lowerBound)
@@ -121,30 +138,32 @@ private struct TagScanner {
   mutating func enterOrLeave(_ kind: TemplateTag.Kind) -> Int {
     switch kind {
     case .section, .inverted, .block, .parent:
-      outer.append((opening, closing))
+      outer.append(delimiters)
       return outer.count - 1
     case .end:
-      if let restored = outer.popLast() { (opening, closing) = restored }
+      if let restored = outer.popLast() { delimiters = restored }
       return outer.count
-    case .variable, .partial: return outer.count
+    case .variable, .partial, .comment: return outer.count
     }
   }
 
-  /// Reads the tag that is next; `nil` for a comment, new delimiters and a pragma.
+  /// Reads the tag that is next; `nil` for one that is never closed.
   mutating func readTag() -> TemplateTag? {
     let start = offset
     let location = location
-    advance(to: start + opening.count)
-    guard let close = find(closing, from: offset) else { return nil }
+    let delimiters = delimiters
+    advance(to: start + delimiters.opening.utf8.count)
+    guard let close = find(delimiters.closing, from: offset) else { return nil }
     var end = close.upperBound
     let sigil = bytes[offset..<close.lowerBound].first ?? UInt8(ascii: " ")
     defer { advance(to: end) }
     let kind: TemplateTag.Kind
     switch sigil {
-    case UInt8(ascii: "!"), UInt8(ascii: "%"): return nil
-    case UInt8(ascii: "="):
-      setDelimiters(bytes[(offset + 1)..<close.lowerBound])
-      return nil
+    case UInt8(ascii: "!"), UInt8(ascii: "%"), UInt8(ascii: "="):
+      if sigil == UInt8(ascii: "=") { setDelimiters(bytes[(offset + 1)..<close.lowerBound]) }
+      return TemplateTag(
+        kind: .comment, name: "", location: location, nameLocation: location, range: start..<end,
+        delimiters: delimiters)
     case UInt8(ascii: "#"): kind = .section
     case UInt8(ascii: "^"): kind = .inverted
     case UInt8(ascii: "$"): kind = .block
@@ -177,14 +196,15 @@ private struct TagScanner {
     advance(to: name.startIndex)
     return TemplateTag(
       kind: kind, name: String(decoding: name, as: UTF8.self).filter { !$0.isWhitespace },
-      transforms: transforms, location: location, nameLocation: self.location, range: range)
+      transforms: transforms, location: location, nameLocation: self.location, range: range,
+      delimiters: delimiters)
   }
 
   /// Takes `<% %>` of `{{=<% %>=}}`.
   private mutating func setDelimiters(_ text: ArraySlice<UInt8>) {
     let parts = text.split { " \t\r\n=".utf8.contains($0) }
     guard parts.count == 2 else { return }
-    opening = Array(parts[0])
-    closing = Array(parts[1])
+    delimiters.opening = String(decoding: parts[0], as: UTF8.self)
+    delimiters.closing = String(decoding: parts[1], as: UTF8.self)
   }
 }

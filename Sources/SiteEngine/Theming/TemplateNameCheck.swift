@@ -124,7 +124,7 @@ struct TemplateNameCheck {
         // Those of the template that is rendered go before those of its parents.
         for block in own where place.blocks[block.tag.name] == nil { inner.blocks[block.tag.name] = block }
         follow(node.tag.name, inner)
-      case .end: continue
+      case .end, .comment: continue
       }
     }
   }

@@ -22,6 +22,7 @@ struct TemplateNode: Sendable, Hashable {
       case .end:
         guard let node = open.popLast(), node.tag.name == tag.name else { return nil }
         add(node)
+      case .comment: continue
       }
     }
     return open.isEmpty ? top : nil
