@@ -58,6 +58,13 @@ extension Diagnostic {
       notes: ["Add a line `\(fence)` after its last key."])
   }
 
+  static func frontMatterNotFirst(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "front-matter-not-first", "The front matter does not begin on the first line",
+      at: location,
+      notes: ["It is read all the same. Remove the blank lines above it: other programs show it as text."])
+  }
+
   static func wrongType(key: String, expected: String, found: MetadataValue) -> Diagnostic {
     Diagnostic(
       .error, "wrong-type", "`\(key)` must be \(expected), not \(found.typeName)", at: found.location)

@@ -47,8 +47,12 @@ import Testing
       testDescription: "an indented fence closes nothing", text: "---\na: |\n  ---\n---\nx", keys: ["a"],
       body: "x", bodyLine: 5),
     Case(
-      testDescription: "a blank line before the fence", text: "\n---\na: 1\n---\n",
-      body: "\n---\na: 1\n---\n", bodyLine: 1),
+      testDescription: "rules of Markdown below a blank line", text: "\n---\n\nText.\n\n---\nmore\n",
+      body: "\n---\n\nText.\n\n---\nmore\n", bodyLine: 1),
+    Case(
+      testDescription: "text above the fence", text: "a\n---\nb: 1\n---\n", body: "a\n---\nb: 1\n---\n",
+      bodyLine: 1),
+    Case(testDescription: "blank lines alone", text: "\n \n", body: "\n \n", bodyLine: 1),
   ])
   func takesTheFileApart(_ example: Case) throws {
     let bytes = Array(example.text.utf8)
@@ -56,6 +60,41 @@ import Testing
     #expect(split.entries.map(\.key) == example.keys)
     #expect(String(decoding: bytes[split.bodyOffset...], as: UTF8.self) == example.body)
     #expect(split.bodyLine == example.bodyLine)
+    #expect(split.diagnostics == [])
+  }
+
+  @Test(arguments: [
+    ("YAML", "\n---\na: 1\n---\nbody\n", 2), ("TOML", "\n+++\na = 1\n+++\nbody\n", 2),
+    ("several lines and blanks", "\n \t\n\n---\na: 1\n---\nbody\n", 4),
+    ("a byte order mark", "\u{FEFF}\n---\na: 1\n---\nbody\n", 2),
+    ("CRLF", "\r\n---\r\na: 1\r\n---\r\nbody\n", 2),
+    ("a comment above the keys", "\n---\n# x\n\na: 1\n---\nbody\n", 2),
+    ("a key without a value", "\n---\na:\n  - 1\n---\nbody\n", 2),
+    ("a quoted key", "\n---\n\"a\": 1\n---\nbody\n", 2),
+  ])
+  func readsFrontMatterBelowBlankLinesAndSaysWhereItBelongs(
+    _ name: String, _ text: String, _ line: Int
+  ) throws {
+    let bytes = Array(text.utf8)
+    let split = try splitFrontMatter(bytes, file: "a.md")
+    #expect(split.entries.map(\.key) == ["a"])
+    #expect(split.entries.first?.location.line ?? 0 > line)
+    #expect(String(decoding: bytes[split.bodyOffset...], as: UTF8.self) == "body\n")
+    #expect(split.bodyLine == bytes.count { $0 == UInt8(ascii: "\n") })
+    #expect(
+      split.diagnostics.map(summary) == [
+        "\(line):- warning front-matter-not-first: The front matter does not begin on the first line | It is read all the same. Remove the blank lines above it: other programs show it as text."
+      ])
+  }
+
+  @Test func namesTheLineOfAFenceBelowBlankLinesThatIsNeverClosed() {
+    for text in ["\n\n---\na: 1\n", "\n\n+++\na = 1\n"] {
+      let error = #expect(throws: DiagnosticError.self) {
+        try splitFrontMatter(Array(text.utf8), file: "a.md")
+      }
+      #expect(error?.diagnostic.identifier == "unclosed-front-matter")
+      #expect(error?.diagnostic.location == SourceLocation(file: "a.md", line: 3))
+    }
   }
 
   @Test(arguments: ["---", "---\n", "---\na: 1\n", "---\r\na: 1", "---\na: 1\n+++\n", "---\na: 1\n ---\n"])
@@ -82,6 +121,9 @@ import Testing
   @Test(arguments: [
     Storage(
       testDescription: "carriage returns", bytes: Array("---\ra: 1\r---\rbody\r".utf8),
+      expected: "carriage-returns"),
+    Storage(
+      testDescription: "carriage returns above", bytes: Array("\r\r---\ra: 1\r---\rbody\r".utf8),
       expected: "carriage-returns"),
     Storage(
       testDescription: "carriage returns after a mark", bytes: Array("\u{FEFF}+++ \ra = 1\r+++\r".utf8),

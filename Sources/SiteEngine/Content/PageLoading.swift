@@ -56,6 +56,7 @@ private struct PageReading {
     if let folder = folderOfLanguage(name) { return LoadedPage(page: nil, diagnostics: [folder]) }
     var (frontMatter, diagnostics) = FrontMatter.read(
       split.entries, isSection: name.isSection, taxonomies: configuration.taxonomies)
+    diagnostics += split.diagnostics
     let slug = name.isSection ? name.stem : self.slug(name, frontMatter, &diagnostics)
     guard let slug else { return LoadedPage(page: nil, diagnostics: diagnostics) }
     let title = frontMatter.title ?? name.stem.titleFromFileName

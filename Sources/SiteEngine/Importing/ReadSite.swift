@@ -38,9 +38,14 @@ extension ReadSite {
     }
     do {
       _ = try String(utf8: bytes, file: path)
+      let start = bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+        .drop { " \t\r\n".utf8.contains($0) }
+      // Two braces begin a tag.
+      let isJSON = start.first == UInt8(ascii: "{") && !"{%:".utf8.contains(start.dropFirst().first ?? 0)
       let split =
-        allowsJSON && bytes.first == UInt8(ascii: "{") && bytes.dropFirst().first != UInt8(ascii: "{")
-        ? try splitJSON(bytes, file: path) : try splitFrontMatter(bytes, file: path)
+        allowsJSON && isJSON
+        ? try splitJSON(bytes, from: start.startIndex, file: path)
+        : try splitFrontMatter(bytes, file: path)
       return SourceFile(
         path: path, entries: split.entries, body: bytes[split.bodyOffset...], bodyLine: split.bodyLine)
     } catch {
@@ -50,12 +55,15 @@ extension ReadSite {
     }
   }
 
-  /// Splits an object of JSON from the Markdown below it.
-  private func splitJSON(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> SplitSource {
+  /// Splits an object of JSON, which begins at an offset, from the Markdown below it.
+  private func splitJSON(
+    _ bytes: [UInt8], from start: Int, file: String
+  ) throws(DiagnosticError) -> SplitSource {
+    let firstLine = bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
     var depth = 0
     var isText = false
     var isEscaped = false
-    for (index, byte) in bytes.enumerated() {
+    for (index, byte) in zip(bytes.indices, bytes).dropFirst(start) {
       if isEscaped {
         isEscaped = false
       } else if isText {
@@ -69,13 +77,13 @@ extension ReadSite {
         depth -= 1
         guard depth == 0 else { continue }
         let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
-        let text = try String(utf8: bytes[...index], file: file)
+        let text = try String(utf8: bytes[start...index], file: file, firstLine: firstLine)
         return SplitSource(
-          entries: try readYAML(text, file: file, firstLine: 1).get(), bodyOffset: end,
+          entries: try readYAML(text, file: file, firstLine: firstLine).get(), bodyOffset: end,
           bodyLine: bytes[..<end].count { $0 == UInt8(ascii: "\n") } + 1)
       }
     }
-    throw DiagnosticError(.unclosedFrontMatter("}", at: SourceLocation(file: file, line: 1)))
+    throw DiagnosticError(.unclosedFrontMatter("}", at: SourceLocation(file: file, line: firstLine)))
   }
 
   /// Adds a page, with what was found in its text.

@@ -7,11 +7,14 @@ struct SplitSource {
   var bodyOffset: Int
   /// The file's line on which the body begins.
   var bodyLine: Int
+  /// What is wrong with the place of the metadata.
+  var diagnostics: [Diagnostic] = []
 }
 
 /// Splits the front matter (YAML between `---`, TOML between `+++`) from the Markdown below it.
 ///
-/// The fence must be the file's first line (after a byte order mark); a file that does not begin with one has no
+/// The fence must be the file's first line (after a byte order mark). Where only blank lines stand above it, and metadata
+/// below it, as `---` is a rule of Markdown too, the front matter is read and its place is a warning. Any other file has no
 /// front matter.
 /// - Throws: `DiagnosticError` for a fence that is never closed, for metadata that does not parse, and for text that is
 ///   stored in a way in which no fence can be found.
@@ -20,23 +23,54 @@ func splitFrontMatter(_ bytes: [UInt8], file: String) throws(DiagnosticError) ->
   let start = bytes.starts(with: byteOrderMark) ? 3 : 0
   if let problem = storageProblem(bytes[start...], file: file) { throw DiagnosticError(problem) }
   var lines = LineReader(bytes, from: start)
-  guard let first = lines.next(), let fence = Fence(bytes[first]) else {
-    return SplitSource(entries: [], bodyOffset: start, bodyLine: 1)
-  }
-  let metadataStart = lines.offset
   var line = 1
+  var first = lines.next()
+  while let range = first, bytes[range].isBlank {
+    first = lines.next()
+    line += 1
+  }
+  guard let first, let fence = Fence(bytes[first]),
+    line == 1 || fence == .toml || lines.rest.beginsWithKey
+  else { return SplitSource(entries: [], bodyOffset: start, bodyLine: 1) }
+  let firstLine = line
+  let metadataStart = lines.offset
   while let range = lines.next() {
     line += 1
     guard Fence(bytes[range]) == fence else { continue }
-    let text = try String(utf8: bytes[metadataStart..<range.lowerBound], file: file, firstLine: 2)
+    let text = try String(
+      utf8: bytes[metadataStart..<range.lowerBound], file: file, firstLine: firstLine + 1)
     let entries =
       switch fence {
-      case .yaml: readYAML(text, file: file, firstLine: 2)
-      case .toml: readTOML(text, file: file, firstLine: 2)
+      case .yaml: readYAML(text, file: file, firstLine: firstLine + 1)
+      case .toml: readTOML(text, file: file, firstLine: firstLine + 1)
       }
-    return SplitSource(entries: try entries.get(), bodyOffset: lines.offset, bodyLine: line + 1)
+    return SplitSource(
+      entries: try entries.get(), bodyOffset: lines.offset, bodyLine: line + 1,
+      diagnostics: firstLine == 1
+        ? [] : [.frontMatterNotFirst(at: SourceLocation(file: file, line: firstLine))])
   }
-  throw DiagnosticError(.unclosedFrontMatter(fence.text, at: SourceLocation(file: file, line: 1)))
+  throw DiagnosticError(.unclosedFrontMatter(fence.text, at: SourceLocation(file: file, line: firstLine)))
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether there is nothing but spaces, tabs and carriage returns.
+  fileprivate var isBlank: Bool {
+    allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
+  }
+
+  /// Whether the first line is a key of YAML, comments and blank lines above it left out.
+  fileprivate var beginsWithKey: Bool {
+    for line in split(separator: UInt8(ascii: "\n")) where !line.isBlank && line.first != UInt8(ascii: "#") {
+      let name = line.prefix { byte in
+        let scalar = Unicode.Scalar(byte)
+        return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-_\"'".utf8.contains(byte)
+      }
+      let rest = line[name.endIndex...]
+      guard !name.isEmpty, rest.first == UInt8(ascii: ":") else { return false }
+      return rest.dropFirst().isBlank || rest.dropFirst().first.map { " \t".utf8.contains($0) } ?? true
+    }
+    return false
+  }
 }
 
 /// What hides front matter from its reader: UTF-16, and lines that end in carriage returns alone.
@@ -48,7 +82,7 @@ private func storageProblem(_ bytes: ArraySlice<UInt8>, file: String) -> Diagnos
   {
     return .utf16(file)
   }
-  let fence = bytes.prefix(3)
+  let fence = bytes.drop { " \t\r\n".utf8.contains($0) }.prefix(3)
   guard fence.elementsEqual("---".utf8) || fence.elementsEqual("+++".utf8) else { return nil }
   let rest = bytes[fence.endIndex...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   guard rest.first == UInt8(ascii: "\r"), rest.dropFirst().first != UInt8(ascii: "\n") else { return nil }
@@ -92,6 +126,9 @@ private struct LineReader {
     self.bytes = bytes
     self.offset = offset
   }
+
+  /// What has not been read.
+  var rest: ArraySlice<UInt8> { bytes[offset...] }
 
   mutating func next() -> Range<Int>? {
     guard offset < bytes.count else { return nil }
