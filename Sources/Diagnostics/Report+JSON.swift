@@ -12,10 +12,17 @@ extension Report {
       ("seconds", duration?.secondsText ?? "null"),
       ("environment", environmentProblem?.jsonString ?? "null"),
       ("totals", totals.jsonObject),
+      ("left-out", leftOut?.json ?? "null"),
       ("samples", samples.map(\.json).jsonArray),
       ("diagnostics", diagnostics.map(\.json).jsonArray),
     ]
     return "{\n" + members.map { "  \($0.jsonString): \($1)" }.joined(separator: ",\n") + "\n}\n"
+  }
+}
+
+extension LeftOutCounts {
+  fileprivate var json: String {
+    [("drafts", "\(drafts)"), ("future", "\(future)"), ("expired", "\(expired)")].jsonObject
   }
 }
 

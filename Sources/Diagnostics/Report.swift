@@ -6,6 +6,8 @@ public struct Report: Sendable, Hashable {
   public var diagnostics: [Diagnostic]
   /// How many pages the site has, or `nil` where the command did not count them.
   public var pageCount: Int?
+  /// The pages that are not part of the site for now, or `nil` where the command did not count them.
+  public var leftOut: LeftOutCounts?
   /// How long the command took, or `nil` where it was not measured.
   public var duration: Duration?
   /// The part of the samples that this run looked at, such as `2/4`, or `nil` for all.
@@ -16,11 +18,13 @@ public struct Report: Sendable, Hashable {
   /// Makes a report out of its parts.
   public init(
     samples: [ReportedSample] = [], diagnostics: [Diagnostic] = [], pageCount: Int? = nil,
-    duration: Duration? = nil, shard: String? = nil, environmentProblem: String? = nil
+    leftOut: LeftOutCounts? = nil, duration: Duration? = nil, shard: String? = nil,
+    environmentProblem: String? = nil
   ) {
     self.samples = samples
     self.diagnostics = diagnostics
     self.pageCount = pageCount
+    self.leftOut = leftOut
     self.duration = duration
     self.shard = shard
     self.environmentProblem = environmentProblem

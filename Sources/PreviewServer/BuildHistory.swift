@@ -28,6 +28,8 @@ struct BuildHistory {
   private(set) var problems: String?
   /// Whether a build succeeded in this run.
   private(set) var hasSucceeded = false
+  /// Why the last build that succeeded has nothing at some paths.
+  private(set) var leftOut: [String: String] = [:]
   /// The last build that changed more than style sheets.
   private var contentNumber = 0
   /// The last build that changed a style sheet.
@@ -44,8 +46,9 @@ struct BuildHistory {
     switch update {
     case .failed(let problems):
       self.problems = problems
-    case .built(let changedPaths):
+    case .built(let changedPaths, let leftOut):
       problems = nil
+      self.leftOut = leftOut
       let isStyle = { (path: String) in path.lowercased().hasSuffix(".css") }
       // A page opened before the first build shows what an earlier run left, or only that there is nothing yet.
       if !hasSucceeded || !changedPaths.allSatisfy(isStyle) { contentNumber = newest.number }

@@ -66,16 +66,24 @@ struct PreviewResponder: HTTPResponder {
       return path.names.isEmpty ? redirect(to: basePath, query: query) : notFound(history)
     }
     let names = Array(path.names.dropFirst(basePath.names.count))
+    let answer = published(names, at: path, query: query, range: range, history)
+    return answer ?? leftOut(names, history) ?? notFound(history)
+  }
+
+  /// What is published at a path, whose names below the site's root these are; `nil` where nothing is.
+  private func published(
+    _ names: [String], at path: RequestPath, query: Substring, range: String?, _ history: BuildHistory
+  ) -> Response? {
     switch folder.entry(names) {
     case .file(let file) where !path.endsWithSlash:
       return response(file, named: names.last ?? "", range: range, history)
     case .folder where path.endsWithSlash:
-      guard case .file(let file) = folder.entry(names + ["index.html"]) else { return notFound(history) }
+      guard case .file(let file) = folder.entry(names + ["index.html"]) else { return nil }
       return response(file, named: "index.html", range: range, history)
     case .folder:
       return redirect(to: RequestPath(names: path.names, endsWithSlash: true), query: query)
     case .file, nil:
-      return notFound(history)
+      return nil
     }
   }
 
@@ -117,6 +125,16 @@ struct PreviewResponder: HTTPResponder {
     let text = "The site has no page at this address. It begins at \(basePath.percentEncoded)"
     return .text(
       .notFound, PlainPage.html(title: "Not found", text: text, script: script),
+      type: "text/html; charset=utf-8")
+  }
+
+  /// The page at the address of one that is not part of the site for now.
+  private func leftOut(_ names: [String], _ history: BuildHistory) -> Response? {
+    let page = names.last == "index.html" ? names.dropLast() : names[...]
+    guard let reason = history.leftOut[page.joined(separator: "/")] else { return nil }
+    let script = LiveReloadScript.element(build: history.newest)
+    return .text(
+      .notFound, PlainPage.html(title: "This page is not published", text: reason, script: script),
       type: "text/html; charset=utf-8")
   }
 

@@ -45,3 +45,14 @@ extension Diagnostic {
       .warning, "duplicate-id", "The id `\(id)` stands on this page more than once", at: location)
   }
 }
+
+extension LeftOutPage.Reason {
+  /// The reason as a clause behind a colon.
+  var clause: String {
+    switch self {
+    case .draft: "it is a draft"
+    case .future: "its date is in the future"
+    case .expired: "it has expired"
+    }
+  }
+}

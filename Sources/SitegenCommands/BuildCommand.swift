@@ -57,6 +57,7 @@ struct BuildCommand: AsyncParsableCommand {
       if timings { stages.lines.forEach(console.say) }
       console.say(
         BuildSummary(built, changes).text + " in \((ContinuousClock.now - start).shortText): \(folder)")
+      if let sentence = report.leftOut?.sentence { console.say(sentence) }
     }
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Logging
 import PreviewServer
 import SiteEngine
+import Synchronization
 
 /// `sitegen serve`
 struct ServeCommand: AsyncParsableCommand {
@@ -62,13 +63,15 @@ struct ServeCommand: AsyncParsableCommand {
     console: Console
   ) async throws {
     console.say("Serving at \(address.url) (press Ctrl-C to stop)")
-    let rebuild = PreviewBuild(site: site, baseURL: BaseURL(address.url), folder: folder)
+    let rebuild = PreviewBuild(
+      site: site, baseURL: BaseURL(address.url), folder: folder, leftOut: LeftOutNews())
     let coordinator = RebuildCoordinator { _ in
       await rebuild.run()
     } report: { report in
       console.report(report.diagnostics)
       if let problem = report.environmentProblem { console.complain(problem) }
       if let summary = report.summary { console.say(summary) }
+      if let news = report.leftOutNews { console.say(news) }
       server.publish(report.update(console))
     }
     if open { openBrowser(address.url) }
@@ -103,6 +106,7 @@ private struct PreviewBuild: Sendable {
   let site: SiteOptions
   let baseURL: BaseURL?
   let folder: String
+  let leftOut: LeftOutNews
 
   /// What a build gave.
   struct Report: Sendable {
@@ -111,12 +115,19 @@ private struct PreviewBuild: Sendable {
     /// What was published, or `nil` if nothing was.
     var changes: OutputFolder.Changes?
     var summary: String?
+    /// The pages that are not part of the site for now.
+    var leftOut: [LeftOutPage] = []
+    /// What is said of them, where it is not what was said before.
+    var leftOutNews: String?
 
     /// What open pages are told.
     func update(_ console: Console) -> PreviewUpdate {
       if let environmentProblem { return .failed(problems: environmentProblem) }
       guard let changes else { return .failed(problems: console.plainText(diagnostics)) }
-      return .built(changedPaths: changes.written + changes.removed)
+      return .built(
+        changedPaths: changes.written + changes.removed,
+        leftOut: Dictionary(
+          leftOut.map { ($0.address.trimmingSlashes, $0.sentence) }, uniquingKeysWith: { first, _ in first }))
     }
   }
 
@@ -136,9 +147,44 @@ private struct PreviewBuild: Sendable {
       let changes = try await staged.publish()
       report.changes = changes
       report.summary = BuildSummary(built, changes).text + " in \((ContinuousClock.now - start).shortText)"
+      report.leftOut = built.leftOut
+      report.leftOutNews = leftOut.sentence(for: LeftOutCounts(built.leftOut))
     } catch {
       report.environmentProblem = environmentProblem(error) ?? "\(error)"
     }
     return report
+  }
+}
+
+/// Says what is left out when that has changed, not after every build.
+private final class LeftOutNews: Sendable {
+  private let said = Mutex(LeftOutCounts())
+
+  /// What is to be said of these pages now.
+  func sentence(for counts: LeftOutCounts) -> String? {
+    said.withLock { said in
+      defer { said = counts }
+      return said == counts ? nil : counts.sentence
+    }
+  }
+}
+
+extension LeftOutPage {
+  /// Why the preview has nothing at the page's address.
+  fileprivate var sentence: String {
+    switch reason {
+    case .draft: "\(file) is a draft. Serve with --drafts to see it."
+    case .future: "The date of \(file) is in the future. Serve with --future to see it."
+    case .expired: "\(file) has expired. It comes back with a later date in `expires`."
+    }
+  }
+}
+
+extension String {
+  /// The path without slashes at its ends.
+  fileprivate var trimmingSlashes: String {
+    var path = drop { $0 == "/" }
+    while path.last == "/" { path.removeLast() }
+    return String(path)
   }
 }

@@ -22,7 +22,8 @@ import Testing
           at: SourceLocation(file: "f.md", line: 2, column: 3),
           sample: "dial/fan", notes: ["first\nsecond", "50 %"]),
         Diagnostic(.warning, "w", "No place", at: nil),
-      ], pageCount: 3, duration: .milliseconds(90_061_007), shard: "2/4")
+      ], pageCount: 3, leftOut: LeftOutCounts(drafts: 1, future: 2),
+      duration: .milliseconds(90_061_007), shard: "2/4")
     #expect(
       ReportFormat.json.format(report) == #"""
         {
@@ -31,6 +32,7 @@ import Testing
           "seconds": 90061.007,
           "environment": null,
           "totals": {"errors": 1, "warnings": 1, "pages": 3, "samples": 1, "passed": 1, "changed": 0, "missing": 0, "compile-error": 0, "failed": 0, "not-run": 0},
+          "left-out": {"drafts": 1, "future": 2, "expired": 0},
           "samples": [
             {"id": "dial/fan", "status": "passed", "origin": "run", "seconds": 1.005, "file": "f.md", "line": 7}
           ],
@@ -48,6 +50,7 @@ import Testing
     #expect((object["samples"] as? [Any])?.isEmpty == true)
     #expect((object["diagnostics"] as? [Any])?.isEmpty == true)
     #expect(object["seconds"] is NSNull)
+    #expect(object["left-out"] is NSNull)
     #expect((object["totals"] as? [String: Any])?["pages"] is NSNull)
   }
 

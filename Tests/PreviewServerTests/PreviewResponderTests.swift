@@ -177,6 +177,27 @@ import Testing
     #expect(throws: PreviewServerError.invalidBasePath(basePath)) { try server.makeResponder() }
   }
 
+  @Test(arguments: ["/", "/blog/"])
+  func saysWhyAPageIsNotPublished(_ basePath: String) async throws {
+    let configuration = PreviewConfiguration(outputFolder: folder.path + "/public", basePath: basePath)
+    let server = PreviewServer(configuration)
+    server.publish(
+      .built(changedPaths: [], leftOut: ["posts/über": "Content/<x>.md is a draft.", "posts/a b": "no"]))
+    for path in ["posts/%C3%BCber/", "posts/%C3%BCber", "posts/%C3%BCber/index.html"] {
+      let response = try await get(basePath + path, from: server)
+      let body = String(buffer: response.body)
+      #expect(response.status == .notFound)
+      #expect(body.contains("Content/&lt;x&gt;.md is a draft."), "\(path)")
+      #expect(body.contains(LiveReloadScript.path))
+    }
+    // What is published goes first, and other addresses have the site's own page.
+    #expect(String(buffer: try await get(basePath + "posts/a%20b/", from: server).body).contains("a post"))
+    #expect(String(buffer: try await get(basePath + "posts/none/", from: server).body).contains("not here"))
+    // A build that fails leaves what was published, and the reasons with it.
+    server.publish(.failed(problems: "bad"))
+    #expect(String(buffer: try await get(basePath + "posts/%C3%BCber/", from: server).body).contains("draft"))
+  }
+
   @Test func saysWhatIsWrongWhileNothingIsPublished() async throws {
     let server = PreviewServer(PreviewConfiguration(outputFolder: folder.path + "/missing"))
     #expect(try await get("/any/where", from: server).status == .serviceUnavailable)

@@ -17,7 +17,33 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(run.problems == "")
     #expect(run.output.hasPrefix("1 page, "))
-    #expect(run.output.hasSuffix(": public\n"))
+    #expect(run.output.hasSuffix(": public\nLeft out 1 draft; include it with --drafts\n"))
+  }
+
+  @Test func saysWhichPagesAreLeftOut() throws {
+    let pages = [
+      "old": "date: 2026-01-02\nexpires: 2026-01-03", "soon": "date: 2999-01-02", "later": "date: 2999-01-02",
+      "someday": "date: 2999-01-02\ndraft: true",
+    ]
+    for (name, keys) in pages {
+      try site.write("---\ntitle: \(name)\n\(keys)\n---\n\nText.\n", to: "Content/posts/\(name).md")
+    }
+    // The second build finds nothing changed and says the same.
+    for _ in 0..<2 {
+      let run = try site.program.run("build", "--strict")
+      #expect(run.exitCode == 0)
+      #expect(run.problems == "")
+      let line = run.output.split(separator: "\n").last
+      #expect(
+        line
+          == "Left out 1 draft, 2 future pages and 1 expired page; include all but what has expired with --drafts, --future"
+      )
+    }
+    let run = try site.program.run("build", "--drafts", "--future")
+    #expect(run.output.hasSuffix("\nLeft out 1 expired page\n"))
+    let json = try site.program.run("build", "--format", "json")
+    let report = try #require(JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    #expect(report["left-out"] as? [String: Int] == ["drafts": 1, "future": 2, "expired": 1])
   }
 
   @Test func writesOnlyWhatDiffers() throws {

@@ -112,11 +112,13 @@ import Yams
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     let totals = try #require(report["totals"] as? [String: Any])
+    let leftOut = try #require(report["left-out"] as? [String: Any])
     let sample = try #require((report["samples"] as? [[String: Any]])?.first)
     let diagnostic = try #require((report["diagnostics"] as? [[String: Any]])?.first)
     #expect(
       try documentedFields() == [
-        "The report": Set(report.keys), "Totals": Set(totals.keys), "A sample": Set(sample.keys),
+        "The report": Set(report.keys), "Totals": Set(totals.keys),
+        "Left out": Set(leftOut.keys), "A sample": Set(sample.keys),
         "A diagnostic": Set(diagnostic.keys),
       ])
     let statuses = Set(totals.keys).subtracting(["errors", "warnings", "pages", "samples"])

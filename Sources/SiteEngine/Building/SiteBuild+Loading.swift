@@ -12,6 +12,8 @@ extension SiteBuild {
     var unpublished: [String: String]
     /// The pages that are not part of this build; `nil` where a file could not be read, so that nobody knows them.
     var otherPages: [Page]?
+    /// The same with the reason, in the order of files, those that are known.
+    var leftOut: [LeftOutPage] = []
     /// The data files, below `Content`.
     var dataFiles: [String]
     var diagnostics: [Diagnostic]
@@ -101,8 +103,13 @@ extension SiteBuild {
         + ContentName.unknownLanguages(scan.pages, sources.configuration) + pages.flatMap(\.diagnostics)
         + indexProblems)
     for (path, page) in zip(scan.pages, pages) {
-      let reason = if let page = page.page { unpublishedReason(page) } else { "" }
-      if let reason { loaded.unpublished[ContentScan.folder + "/" + path] = reason }
+      guard let page = page.page else {
+        loaded.unpublished[ContentScan.folder + "/" + path] = ""
+        continue
+      }
+      guard let reason = unpublishedReason(page) else { continue }
+      loaded.unpublished[page.file] = reason.clause
+      loaded.leftOut.append(LeftOutPage(file: page.file, address: page.address, reason: reason))
     }
     return loaded
   }
@@ -125,12 +132,10 @@ extension SiteBuild {
   }
 
   /// Why a page is not part of this build, or `nil` if it is.
-  private func unpublishedReason(_ page: Page) -> String? {
-    if page.frontMatter.isDraft, !options.includesDrafts { return "it is a draft" }
-    if let date = page.date, date > options.now, !options.includesFuture {
-      return "its date is in the future"
-    }
-    if let expires = page.frontMatter.expires, expires <= options.now { return "it has expired" }
+  private func unpublishedReason(_ page: Page) -> LeftOutPage.Reason? {
+    if page.frontMatter.isDraft, !options.includesDrafts { return .draft }
+    if let date = page.date, date > options.now, !options.includesFuture { return .future }
+    if let expires = page.frontMatter.expires, expires <= options.now { return .expired }
     return nil
   }
 }

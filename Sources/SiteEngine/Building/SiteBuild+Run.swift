@@ -131,7 +131,8 @@ extension SiteBuild {
     let (problems, findings) = (diagnostics + result.diagnostics).sortedWithoutRepetition.separatingFindings
     let built = BuiltSite(
       configuration: site.configuration, output: sink.tree, diagnostics: problems,
-      pageCount: site.pages.count, samples: samples.samples, outcomes: samples.outcomes,
+      pageCount: site.pages.count, leftOut: loaded.leftOut, samples: samples.samples,
+      outcomes: samples.outcomes,
       sources: publishing == nil ? site.sourcesOfOutputs : [:],
       notes: publishing?.notes ?? [], links: result.links,
       findings: findings, folder: folder)

@@ -79,6 +79,8 @@ public struct BuiltSite: Sendable {
   public var diagnostics: [Diagnostic]
   /// How many Markdown files became pages.
   public var pageCount: Int
+  /// The pages that are not part of the build, in the order of files.
+  public var leftOut: [LeftOutPage] = []
   /// The site's samples.
   public var samples: [Sample]
   /// What they gave.

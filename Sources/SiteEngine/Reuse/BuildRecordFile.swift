@@ -14,7 +14,7 @@ struct BuildRecordFile: Sendable {
   private static let folder = ".sitegen/builds"
   private static let anyHeading = Array("sitegen build record ".utf8)
   /// The last digit counts changes of what the bytes mean.
-  private static let heading = Array("sitegen build record 5\n".utf8)
+  private static let heading = Array("sitegen build record 6\n".utf8)
 
   private let site: SiteFolder
   /// The path below the site of the file with a whole record.

@@ -15,6 +15,7 @@ struct UnchangedSite: Sendable {
   var since: Int
   var until: Int?
   var pageCount: Int
+  var leftOut: [LeftOutPage]
   var diagnostics: [Diagnostic]
 
   /// Whether the same pages are published at a moment as at the time of the build.
@@ -36,6 +37,7 @@ extension UnchangedSite: CacheCodable {
     cache.append(since)
     cache.append(until)
     cache.append(pageCount)
+    cache.append(leftOut)
     cache.append(diagnostics)
   }
 
@@ -45,6 +47,7 @@ extension UnchangedSite: CacheCodable {
     since = try cache.integer()
     until = try cache.optionalInteger()
     pageCount = try cache.integer()
+    leftOut = try cache.values()
     diagnostics = try cache.values()
   }
 }
@@ -87,7 +90,7 @@ extension PublishingRun {
     return StagedSite(
       site: BuiltSite(
         configuration: configuration, diagnostics: unchanged.diagnostics, pageCount: unchanged.pageCount,
-        samples: [], outcomes: [], sources: [:], notes: notes),
+        leftOut: unchanged.leftOut, samples: [], outcomes: [], sources: [:], notes: notes),
       unchangedCount: files.count)
   }
 
@@ -109,7 +112,8 @@ extension PublishingRun {
     }
     return UnchangedSite(
       sources: digest(sources, others) { read[site.systemPath($0)]?.stamp }, otherFiles: others, since: now,
-      until: moments.filter { $0 > now }.min(), pageCount: loaded.site.pages.count, diagnostics: [])
+      until: moments.filter { $0 > now }.min(), pageCount: loaded.site.pages.count,
+      leftOut: loaded.leftOut, diagnostics: [])
   }
 
   private func digest(

@@ -26,8 +26,22 @@ extension Report {
         origin: outcomes[sample.id]?.origin.word, duration: sampleDurations[sample.id])
     }
     self.init(
-      samples: samples, diagnostics: diagnostics, pageCount: built.pageCount, duration: duration,
-      shard: scope.shard?.description)
+      samples: samples, diagnostics: diagnostics, pageCount: built.pageCount,
+      leftOut: LeftOutCounts(built.leftOut), duration: duration, shard: scope.shard?.description)
+  }
+}
+
+extension LeftOutCounts {
+  /// How many of these there are of each kind.
+  init(_ pages: [LeftOutPage]) {
+    self.init()
+    for page in pages {
+      switch page.reason {
+      case .draft: drafts += 1
+      case .future: future += 1
+      case .expired: expired += 1
+      }
+    }
   }
 }
 
