@@ -18,7 +18,7 @@ struct OutputFolder {
   var path: String
 
   /// What the names lead to, or `nil` if there is nothing, or nothing that may be served: links are followed only
-  /// as long as they stay in the folder and do not lead to a name that starts with a dot.
+  /// as long as they stay in the folder and do not lead to a name that starts with a dot, but for `.well-known` at its top.
   func entry(_ names: [String]) -> Entry? {
     guard let root = Self.realPath(path), let real = Self.realPath(([root] + names).joined(separator: "/"))
     else {
@@ -28,7 +28,10 @@ struct OutputFolder {
     let below = root.utf8 + [UInt8(ascii: "/")]
     guard real.utf8.elementsEqual(root.utf8) || real.utf8.starts(with: below) else { return nil }
     let realNames = real.utf8.dropFirst(below.count).split(separator: UInt8(ascii: "/"))
-    guard realNames.allSatisfy({ $0.first != UInt8(ascii: ".") }) else { return nil }
+    let isWellKnown = realNames.first?.elementsEqual(RequestPath.wellKnown.utf8) ?? false
+    guard realNames.dropFirst(isWellKnown ? 1 : 0).allSatisfy({ $0.first != UInt8(ascii: ".") }) else {
+      return nil
+    }
     if let file = OpenFile(atPath: real) { return .file(file) }
     var status = stat()
     return lstat(real, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR ? .folder : nil

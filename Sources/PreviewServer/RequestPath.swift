@@ -1,10 +1,13 @@
 /// The path of a request's target, decoded once and known to name nothing but files and folders below a root.
 struct RequestPath: Hashable {
   /// The decoded names, outermost first: none of them empty, with a slash, a backslash or a control character,
-  /// or starting with a dot.
+  /// or starting with a dot, but for `.well-known`.
   var names: [String]
   /// Whether the path ends with a slash, as a folder's does.
   var endsWithSlash: Bool
+
+  /// The folder at a site's root whose addresses are kept for protocols (RFC 8615).
+  static let wellKnown = ".well-known"
 
   /// Parses a path, `nil` if it is not one that a published file can have.
   ///
@@ -36,7 +39,7 @@ struct RequestPath: Hashable {
       bytes.append(high << 4 | low)
     }
     let forbidden = [UInt8(ascii: "/"), UInt8(ascii: "\\"), 0x7F]
-    guard let first = bytes.first, first != UInt8(ascii: "."),
+    guard let first = bytes.first, first != UInt8(ascii: ".") || bytes.elementsEqual(wellKnown.utf8),
       bytes.allSatisfy({ $0 >= 0x20 && !forbidden.contains($0) })
     else { return nil }
     return String(validating: bytes, as: UTF8.self)

@@ -41,11 +41,8 @@ extension Diagnostic {
       .warning, "unmapped-file", "This file was left out: \(reason)", at: SourceLocation(file: file))
   }
 
-  static func hiddenName(_ file: String) -> Diagnostic {
-    Diagnostic(
-      .warning, "unmapped-file",
-      "This was left out: names that begin with `.` or end with `~` are never published",
-      at: SourceLocation(file: file))
+  static func backupFile(_ file: String) -> Diagnostic {
+    unmappedFile(file, reason: "names that end with `~` are never published")
   }
 
   static func takenName(_ file: String, of other: String, kept: String?) -> Diagnostic {

@@ -140,6 +140,17 @@ extension Diagnostic {
       .error, "unreadable-file", "This file cannot be read: \(reason)", at: SourceLocation(file: file))
   }
 
+  static func hiddenFile(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "hidden-file", "This is not published, as its name begins with a dot",
+      at: SourceLocation(file: path),
+      notes: [
+        "Rename it, or move it out of the folder. Only "
+          + HiddenName.hostsFiles.map { "`\($0)`" }.joined(separator: ", ")
+          + " and the folder `\(HiddenName.wellKnown)` at the top are published."
+      ])
+  }
+
   static func nameNotUTF8(_ path: String) -> Diagnostic {
     Diagnostic(
       .error, "name-not-utf8", "This name is not valid UTF-8", at: SourceLocation(file: path),

@@ -24,6 +24,9 @@ import Testing
     try folder.write("", to: "public/empty.css")
     try folder.write("percent", to: "public/%2e%2e")
     try folder.write("SECRET", to: "public/.git/config")
+    try folder.write("SECRET", to: "public/a/.well-known/secret")
+    try folder.write("SECRET", to: "public/.well-known/.secret")
+    try folder.write("{}", to: "public/.well-known/site.json")
     try folder.write("SECRET", to: "secret.txt")
     try folder.write("SECRET", to: "public-other/secret.txt")
     try folder.makeFolder("public/bare")
@@ -63,6 +66,7 @@ import Testing
     Page(path: "/inside.txt", body: "0123456789", type: "text/plain; charset=utf-8"),
     Page(path: "/%252e%252e", body: "percent", type: "application/octet-stream"),
     Page(path: "/empty.css", body: "", type: "text/css; charset=utf-8"),
+    Page(path: "/.well-known/site.json", body: "{}", type: "application/json"),
     Page(path: "/missing", status: .notFound, body: "<body>not here<script"),
     Page(path: "/bare/", status: .notFound, body: "<body>not here<script"),
     Page(path: "/digits.txt/", status: .notFound, body: "<body>not here<script"),
@@ -90,7 +94,8 @@ import Testing
   @Test(
     arguments: RequestPathTests.hostile + [
       "/outside.txt", "/outside/", "/outside/index.html", "/sibling/", "/sibling/secret.txt",
-      "/hidden/config", "/hidden/", "/loop", "/loop/", "/public/../secret.txt",
+      "/hidden/config", "/hidden/", "/.well-known/", "/.well-known/.secret", "/a/.well-known/secret", "/loop",
+      "/loop/", "/public/../secret.txt",
       "/" + String(repeating: "a", count: 5000), "/" + String(repeating: "a/", count: 3000),
     ])
   func answersNothingOutsideTheFolder(_ path: String) async throws {

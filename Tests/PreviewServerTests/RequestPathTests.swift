@@ -18,6 +18,7 @@ import Testing
     Case(path: "/a%20b/%C3%BC", names: ["a b", "ü"]),
     Case(path: "/a..b/c.", names: ["a..b", "c."]),
     Case(path: "/~+:@!$&'()*,;=", names: ["~+:@!$&'()*,;="]),
+    Case(path: "/.well-known/a", names: [".well-known", "a"]),
     // Decoded once, and so a strange name and no more.
     Case(path: "/%252e%252e/a", names: ["%2e%2e", "a"]),
   ])
@@ -33,7 +34,8 @@ import Testing
     "/%2e%2e/a", "/%2E%2E/a", "/.%2e/a", "/%2e./a", "/%2e", "/..%2f..%2fetc%2fpasswd", "/a%2Fb", "/%2f",
     "/..\\..\\a", "/..%5ca", "/a%5Cb", "/C:\\a\\b",
     "/a%00", "/a%00.html", "/%00", "/a\u{0}b", "/a%0a", "/a%0Db", "/a%7f", "/a\tb",
-    "/.git/config", "/a/.hidden", "/%2egit/config", "/.well-known/a",
+    "/.git/config", "/a/.hidden", "/%2egit/config", "/.well-known/.a",
+    "/.well-knowns/a", "/a/.well",
     "/%", "/%2", "/%zz", "/a%", "/%G0", "/%-1", "/%+1", "/%u002e%u002e/a",
     "/%c0%ae%c0%ae/a", "/%e0%80%ae/a", "/%ff", "/%c3",
   ]

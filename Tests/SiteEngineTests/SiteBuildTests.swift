@@ -236,7 +236,8 @@ import Testing
     let built = try await site.build()
     #expect(
       built.problems.map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
-        "Content/gone.md:-:- error broken-symbolic-link:", "Content/posts/loop:-:- error folder-loop:",
+        "Content/.hidden.md:-:- warning hidden-file:", "Content/gone.md:-:- error broken-symbolic-link:",
+        "Content/posts/loop:-:- error folder-loop:",
       ])
     #expect(built.pages.contains("linked/b/index.html"))
     #expect(built.pageCount == 2)

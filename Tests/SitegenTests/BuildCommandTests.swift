@@ -92,6 +92,32 @@ import Testing
     #expect(run.problems.contains("holds the site's own sources"))
   }
 
+  @Test func publishesWhatHostsLookForAndRemovesItAgain() throws {
+    let association = ".well-known/apple-app-site-association"
+    try site.write("{}\n", to: "Content/" + association)
+    try site.write("", to: "Content/.nojekyll")
+    try site.write(
+      "---\ntitle: Links\n---\n\n[file](/\(association)) [none](/.well-known/none)\n", to: "Content/links.md")
+    let run = try site.program.run("build")
+    #expect(run.exitCode == 0)
+    #expect(run.problems.contains("Nothing is published at `/.well-known/none`"), "\(run.problems)")
+    #expect(run.problems.hasSuffix("\n1 warning\n"))
+    #expect(try site.read("public/" + association) == "{}\n")
+    #expect(site.exists("public/.nojekyll"))
+    try site.write("{ }\n", to: "Content/" + association)
+    #expect(try site.program.run("build").output.contains("(1 written, 0 removed)"))
+    #expect(try site.read("public/" + association) == "{ }\n")
+    try FileManager.default.removeItem(at: site.folder.appendingPathComponent("Content/.well-known"))
+    try FileManager.default.removeItem(at: site.folder.appendingPathComponent("Content/.nojekyll"))
+    _ = try site.program.run("build")
+    #expect(!site.exists("public/.well-known"))
+    #expect(!site.exists("public/.nojekyll"))
+    try site.write("{}\n", to: "Content/" + association)
+    _ = try site.program.run("build")
+    #expect(try site.program.run("clean").exitCode == 0)
+    #expect(!site.exists("public"))
+  }
+
   @Test func everyAddressIsBelowTheBaseURL() throws {
     try site.write(
       """

@@ -14,8 +14,8 @@ struct ContentScan: Sendable {
   /// What could not be read.
   var diagnostics: [Diagnostic] = []
 
-  /// Walks through the folder. Names that begin with a dot or end with `~` are passed over, symbolic links are
-  /// followed unless they lead back to a folder that contains them.
+  /// Walks through the folder. Names that end with `~` are passed over, and so are those that begin with a dot unless
+  /// hosts look for them; symbolic links are followed unless they lead back to a folder that contains them.
   init(_ site: SiteFolder) {
     guard let identity = site.identity(Self.folder) else { return }
     walk("", site: site, within: [identity])
@@ -30,9 +30,20 @@ struct ContentScan: Sendable {
       diagnostics.append(.unreadable(path, reason: error.reason))
       return
     }
-    for entry in entries where !entry.name.hasPrefix(".") && !entry.name.hasSuffix("~") {
+    let isWellKnown = folder.isIn(HiddenName.wellKnown)
+    for entry in entries where !entry.name.hasSuffix("~") {
       let child = folder.isEmpty ? entry.name : folder + "/" + entry.name
+      if entry.name.utf8.first == UInt8(ascii: ".") {
+        switch HiddenName(entry.name, isAtTop: folder.isEmpty, isFolder: entry.kind == .folder) {
+        case .published: break
+        case .passedOver: continue
+        case .leftOut:
+          diagnostics.append(.hiddenFile(Self.folder + "/" + child))
+          continue
+        }
+      }
       switch entry.kind {
+      case .file where isWellKnown: assets.append(child)
       case .file where entry.name.hasSuffix(".md"): pages.append(child)
       case .file where SiteData.isDataFile(child): data.append(child)
       case .file: assets.append(child)
@@ -54,4 +65,9 @@ struct ContentScan: Sendable {
       }
     }
   }
+}
+
+extension String {
+  /// Whether a path is that of a folder at the top, or of something in it.
+  fileprivate func isIn(_ folder: String) -> Bool { self == folder || hasPrefix(folder + "/") }
 }

@@ -7,6 +7,7 @@ struct ImportScan {
   private(set) var diagnostics: [Diagnostic] = []
   private let folder: SiteFolder
   private let isSkipped: (String) -> Bool
+  private let top: String
 
   /// Walks through a folder; links are followed unless they lead back to a folder that contains them.
   ///
@@ -17,6 +18,7 @@ struct ImportScan {
   init(_ path: String, of folder: SiteFolder, isSkipped: @escaping (String) -> Bool = { _ in false }) {
     self.folder = folder
     self.isSkipped = isSkipped
+    top = path
     guard folder.isFolder(path), let identity = folder.identity(path) else { return }
     walk(path, within: [identity])
   }
@@ -31,9 +33,13 @@ struct ImportScan {
     }
     for entry in entries {
       let child = path.isEmpty ? entry.name : path + "/" + entry.name
-      if isSkipped(child) || [".DS_Store", "Thumbs.db", ".gitkeep", ".git"].contains(entry.name) { continue }
-      if entry.name.hasPrefix(".") || entry.name.hasSuffix("~") {
-        diagnostics.append(.hiddenName(child))
+      if isSkipped(child) || entry.name == "Thumbs.db" { continue }
+      if entry.name.hasPrefix(".") {
+        let hidden = HiddenName(entry.name, isAtTop: path == top, isFolder: entry.kind == .folder)
+        if case .leftOut = hidden { diagnostics.append(Diagnostic.hiddenFile(child)) }
+        guard case .published = hidden else { continue }
+      } else if entry.name.hasSuffix("~") {
+        diagnostics.append(.backupFile(child))
         continue
       }
       switch entry.kind {

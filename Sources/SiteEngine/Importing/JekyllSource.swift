@@ -25,9 +25,11 @@ struct JekyllSource {
     readSettings()
     let source = settings.value("source")?.text.map { $0 == "." ? "" : $0 } ?? ""
     let skipped = skippedNames
+    let included = includedNames
     let scan = ImportScan(source, of: folder) { path in
       let name = path.splitLast.name
-      return skipped.contains(path.below(source)) || (name.hasPrefix(".") && name != ".well-known")
+      return skipped.contains(path.below(source))
+        || (name.hasPrefix(".") && name != HiddenName.wellKnown && !included.contains(path.below(source)))
     }
     site.diagnostics += scan.diagnostics
     var leftOut: Set<String> = []
@@ -52,6 +54,12 @@ struct JekyllSource {
     }
     site.taxonomies = usesCategories ? ["tags", "categories"] : ["tags"]
     return site
+  }
+
+  /// The paths that begin with a dot and are published all the same.
+  private var includedNames: Set<String> {
+    guard case .list(let items)? = settings.value("include")?.content else { return [".htaccess"] }
+    return Set(items.compactMap(\.text).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
   }
 
   private var skippedNames: Set<String> {
