@@ -93,6 +93,7 @@ struct HTMLRenderer {
     case .document:
       reserveOwnIDs(in: node)
       checkFootnotes(in: node)
+      checkTemplateTags(in: node)
     case .other: break
     }
   }

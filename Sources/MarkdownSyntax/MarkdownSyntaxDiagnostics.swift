@@ -60,6 +60,15 @@ extension Diagnostic {
       ])
   }
 
+  static func templateTagInText(_ tag: String, at location: SourceLocation) -> Diagnostic {
+    let shown = tag.count > 60 ? tag.prefix(59) + "…" : tag[...]
+    return Diagnostic(
+      .warning, "template-tag-in-text", "The tag `\(shown)` is shown as text", at: location,
+      notes: [
+        "Tags of templates mean nothing in a page's text. Write what it stands for, or make it code to show it."
+      ])
+  }
+
   static func tooManyFormulas(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "too-many-formulas", "This page has more than 6,400 formulas", at: location,
