@@ -7,6 +7,9 @@ PREFIX ?= /usr/local
 # With Swift's library in the program it starts sooner and needs no Swift to be installed.
 RELEASE_BUILD := build -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
+# Tests draw with typefaces of their own, not with those that a machine happens to have.
+test unit-test warm-builds browser-test: export FONTCONFIG_FILE := $(abspath Tests/fonts.conf)
+
 .PHONY: site serve check accept test unit-test warm-builds fuzz browser-test lint format embedded install bench bench-samples bench-highlighting bench-figures build-dependencies test-dependencies clean
 
 site: build-dependencies

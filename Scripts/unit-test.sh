@@ -4,6 +4,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p .build
+# Typefaces of the tests' own, not those that this machine happens to have.
+export FONTCONFIG_FILE="$PWD/Tests/fonts.conf"
 log=.build/unit-test.log
 result=0
 "${SWIFT:-swift}" test --skip-build "$@" 2>&1 | tee "$log" || result=$?

@@ -17,6 +17,8 @@ import sitegen
 
 
 def pytest_configure() -> None:
+    # Pages and figures are drawn with the typefaces of the unit tests, not with those that this machine happens to have.
+    os.environ["FONTCONFIG_FILE"] = str(Path(__file__).resolve().parent.parent / "fonts.conf")
     if not os.access(sitegen.EXECUTABLE, os.X_OK):
         raise pytest.UsageError("set SITEGEN to the path of a built `sitegen`")
     # So that what the tests started is stopped when they are told to end.

@@ -9,7 +9,7 @@ import Testing
 /// Two numbers are compared with a limit: the mean difference of a component, of 255, and the share of pixels that
 /// differ by more than 48 of 255 in one. Every drawing goes through its drawing list first, as a sample's does.
 ///
-/// `FIGURE_PICTURES=FOLDER swift test` also writes the files there, which `Tests/Browser/test_figures.py` compares in
+/// `FIGURE_PICTURES=FOLDER Scripts/unit-test.sh` also writes the files there, which `Tests/Browser/test_figures.py` compares in
 /// Chromium.
 @Suite struct RasterizationTests {
   @Test(arguments: RasterizationCase.all)

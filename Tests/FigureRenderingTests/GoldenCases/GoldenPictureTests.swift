@@ -5,8 +5,8 @@ import Testing
 
 /// Pictures compared with recorded ones.
 ///
-/// `RECORD_GOLDEN_PICTURES=1 swift test` records them anew, and fails so that nobody leaves it on.
-/// `GOLDEN_CONTACT_SHEET=sheet.png swift test --filter contactSheet` draws all of them into one picture.
+/// `RECORD_GOLDEN_PICTURES=1 Scripts/unit-test.sh` records them anew, and fails so that nobody leaves it on.
+/// `GOLDEN_CONTACT_SHEET=sheet.png Scripts/unit-test.sh --filter contactSheet` draws all of them into one picture.
 @Suite struct GoldenPictureTests {
   /// The largest difference of a component, out of 255: versions of cairo and FreeType differ a little along edges.
   static let tolerance = 24
