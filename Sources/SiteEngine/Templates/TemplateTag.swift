@@ -71,7 +71,7 @@ extension TemplateTag {
       switch tag.kind {
       case .section, .inverted, .block, .parent: open.append(tag)
       case .end: _ = open.popLast()
-      case .variable, .partial: break
+      case .variable, .partial, .comment: break
       }
     }
     return open.last
