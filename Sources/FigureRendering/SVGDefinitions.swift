@@ -1,14 +1,15 @@
 import FigureKit
 import Markup
 
-/// What elements of a picture refer to by an id: gradients, clips, filters and images, each of them once.
+/// What elements of a picture refer to by an id: gradients, clips, filters, images and outlines of texts, each of them
+/// once.
 struct SVGDefinitions {
-  /// The part of a moving picture that refers to a definition.
-  enum User: Hashable {
-    /// What lies beneath all frames, or a picture that does not move.
-    case all
-    /// One frame.
-    case frame(Int)
+  /// The part of a moving picture that definitions stand in.
+  enum Place {
+    /// The picture itself, beneath all frames.
+    case picture
+    /// The frame that is being written.
+    case frame
   }
 
   private struct Definition {
@@ -17,7 +18,6 @@ struct SVGDefinitions {
     var element: String
     /// The rest of the markup, from the attributes to the end of the element.
     var rest: [UInt8]
-    var user: User
   }
 
   private struct Key: Hashable {
@@ -25,68 +25,80 @@ struct SVGDefinitions {
     var rest: [UInt8]
   }
 
-  /// Who refers to what is defined from now on.
-  var user = User.all
-
   private let prefix: String
-  private var definitions: [Definition] = []
-  private var indices: [Key: Int] = [:]
-  private var imageIndices: [Image: Int] = [:]
-  private var outlineIndices: [Text: Int] = [:]
+  /// The definitions of the picture.
+  private var shared: [Definition] = []
+  /// Those that only the frame that is being written uses; `nil` beneath all frames.
+  private var own: [Definition]?
+  private var sharedIDs: [Key: String] = [:]
+  private var ownIDs: [Key: String] = [:]
+  private var imageIDs: [Image: String] = [:]
+  private var outlineIDs: [Text: String] = [:]
 
   init(prefix: String) {
     self.prefix = prefix.asIdentifier
   }
 
+  /// Begins a frame: what is defined from now on stands in it.
+  ///
+  /// A frame's ids are numbered anew, as only one of them is shown at a time: so those of two frames are the same if
+  /// these define the same kinds of things, and nothing but numbers has to change between them.
+  mutating func beginFrame() {
+    own = []
+    ownIDs = [:]
+  }
+
   /// The id of a definition, which is added unless there is the same one.
   mutating func id(of element: String, _ rest: MarkupBuffer) -> String {
     let key = Key(element: element, rest: rest.bytes)
-    if let index = indices[key] { return use(index) }
-    indices[key] = definitions.count
-    return add(element, rest.bytes)
+    if let id = sharedIDs[key] ?? ownIDs[key] { return id }
+    if let own {
+      let id = "\(prefix).f\(own.count + 1)"
+      self.own?.append(Definition(id: id, element: element, rest: rest.bytes))
+      ownIDs[key] = id
+      return id
+    }
+    let id = addShared(element, rest.bytes)
+    sharedIDs[key] = id
+    return id
   }
 
-  /// The id of an image, whose markup is asked for if it was not used before.
+  /// The id of an image, whose markup is asked for if it was not used before. It stands in the picture, as it is large.
   mutating func id(
     of image: Image, _ rest: () throws(FigureRenderingError) -> MarkupBuffer
   ) throws(FigureRenderingError) -> String {
-    if let index = imageIndices[image] { return use(index) }
-    let markup = try rest()
-    imageIndices[image] = definitions.count
-    return add("image", markup.bytes)
+    if let id = imageIDs[image] { return id }
+    let id = addShared("image", try rest().bytes)
+    imageIDs[image] = id
+    return id
   }
 
-  /// The id of a text's outline, in any colour; its markup is asked for if it was not used before.
+  /// The id of a text's outline, in any colour; its markup is asked for if it was not used before. It stands in the
+  /// picture, as most texts are in many frames.
   mutating func id(
     of text: Text, _ rest: () throws(FigureRenderingError) -> MarkupBuffer
   ) throws(FigureRenderingError) -> String {
     var shape = text
     shape.color = .ink
-    if let index = outlineIndices[shape] { return use(index) }
-    let markup = try rest()
-    outlineIndices[shape] = definitions.count
-    return add("path", markup.bytes)
-  }
-
-  private mutating func add(_ element: String, _ rest: [UInt8]) -> String {
-    // A full stop, which addresses of headings never have.
-    let id = "\(prefix).\(definitions.count + 1)"
-    definitions.append(Definition(id: id, element: element, rest: rest, user: user))
+    if let id = outlineIDs[shape] { return id }
+    let id = addShared("path", try rest().bytes)
+    outlineIDs[shape] = id
     return id
   }
 
-  /// A definition that another user refers to as well is everybody's.
-  private mutating func use(_ index: Int) -> String {
-    if definitions[index].user != user { definitions[index].user = .all }
-    return definitions[index].id
+  private mutating func addShared(_ element: String, _ rest: [UInt8]) -> String {
+    // A full stop, which addresses of headings never have.
+    let id = "\(prefix).\(shared.count + 1)"
+    shared.append(Definition(id: id, element: element, rest: rest))
+    return id
   }
 
-  /// Appends a `defs` element with one user's definitions, or nothing if there are none.
-  func write(usedBy user: User, to buffer: inout MarkupBuffer) {
-    let own = definitions.filter { $0.user == user }
-    guard !own.isEmpty else { return }
+  /// Appends a `defs` element with the definitions of the picture or of the frame, or nothing if there are none.
+  func write(_ place: Place, to buffer: inout MarkupBuffer) {
+    let definitions = place == .picture ? shared : own ?? []
+    guard !definitions.isEmpty else { return }
     buffer.append(markup: "<defs>")
-    for definition in own {
+    for definition in definitions {
       buffer.append(markup: "<")
       buffer.append(markup: definition.element)
       buffer.append(attribute: "id", definition.id)

@@ -1,16 +1,8 @@
 import FigureKit
 public import Markup
 
-/// A drawing that moves, as SVG: one picture, into which a player puts one frame after the other.
+/// A drawing that moves, as SVG: one picture, into which a player puts what changes from frame to frame.
 public struct SVGFrames: Sendable {
-  /// One frame's part of the picture.
-  public struct Frame: Sendable {
-    /// When it is first shown, in seconds from the beginning.
-    public var time: Double
-    /// The elements that are drawn above what lies beneath all frames, with the definitions that only they use.
-    public var markup: MarkupBuffer
-  }
-
   /// The drawing's name.
   public var name: String
   /// The width of the canvas.
@@ -21,11 +13,14 @@ public struct SVGFrames: Sendable {
   public var duration: Double
   /// The index of the frame that is shown first.
   public var poster: Int
-  /// The `svg` element with what lies beneath all frames and the definitions that several of them use. Its last child
-  /// is an empty `g` element for a frame's markup.
+  /// The `svg` element with what lies beneath all frames and the images and outlines of texts that any of them uses.
+  /// Its last child is an empty `g` element for the elements of a scene.
   public var markup: MarkupBuffer
-  /// The frames, at least one.
-  public var frames: [Frame]
+  /// When each frame is first shown, in seconds from the beginning; at least one.
+  public var times: [Double]
+  /// The elements that are drawn above what lies beneath all frames, with the definitions that they use, and how they
+  /// change. The first scene begins with the first frame.
+  public var scenes: [Scene]
 
   init(
     _ drawing: Drawing, label: String?, writer: inout SVGWriter
@@ -38,19 +33,19 @@ public struct SVGFrames: Sendable {
     try writer.write(drawing.operations)
     let beneath = writer.takeElements()
 
-    var parts: [MarkupBuffer] = []
-    for (index, frame) in timeline.frames.enumerated() {
-      writer.definitions.user = .frame(index)
+    var frames: [MarkupBuffer] = []
+    writer.scalesText = true
+    for frame in timeline.frames {
+      writer.definitions.beginFrame()
       try writer.write(frame.operations)
-      parts.append(writer.takeElements())
-    }
-    frames = timeline.frames.indices.map { index in
+      let elements = writer.takeElements()
       var markup = MarkupBuffer()
-      writer.definitions.write(usedBy: .frame(index), to: &markup)
-      markup.append(markup: parts[index].bytes)
-      return Frame(time: timeline.frames[index].time, markup: markup)
+      writer.definitions.write(.frame, to: &markup)
+      markup.append(markup: elements.bytes)
+      frames.append(markup)
     }
-    if frames.isEmpty { frames = [Frame(time: 0, markup: MarkupBuffer())] }
+    times = frames.isEmpty ? [0] : timeline.frames.map(\.time)
+    scenes = Scene.scenes(of: frames.isEmpty ? [MarkupBuffer()] : frames)
     writer.append(elements: beneath)
     writer.append(elements: "<g></g>")
     markup = writer.document(label: label)
@@ -58,15 +53,22 @@ public struct SVGFrames: Sendable {
 
   /// The data file of the page's player, as JSON:
   ///
-  ///     {"version":1,"name":"dial","width":320,"height":200,"duration":2,"poster":0,
-  ///      "markup":"<svg …>…<g></g></svg>","frames":[{"time":0,"markup":"…"},…]}
+  ///     {"version":2,"name":"dial","width":320,"height":200,"duration":2,"poster":0,
+  ///      "markup":"<svg …>…<g></g></svg>","times":[0,0.1,…],
+  ///      "scenes":[{"first":0,"markup":"<circle …/>",
+  ///                 "tracks":[{"element":0,"attribute":"cx","values":["10","12",0,"14.5"]},…]},…]}
   ///
-  /// Times are in seconds and ascend; `poster` is an index of `frames`. To show a frame, a player makes its `markup`
-  /// the content of the `g` element that is the last child of the `svg` element in `markup`. Ids are unique in what
-  /// is then on the page, as long as prefixes are.
+  /// Times are in seconds, ascend, and are as many as there are frames; `poster` is the index of one. To show a frame, a
+  /// player takes the last scene whose `first` is not greater than the frame's index, and makes that scene's `markup` the
+  /// content of the `g` element that is the last child of the `svg` element in `markup`. Then it sets for each track the
+  /// attribute of the element, counted in document order from 0, to the value at the frame's place in the scene: a
+  /// string, or `null` for no attribute. A `0` stands for the value before it, and the last value for all that would
+  /// follow. A track without `attribute` has the texts of the element. So any frame can be shown after any other one.
+  ///
+  /// Ids are unique in what is then on the page, as long as prefixes are.
   public var json: [UInt8] {
     var json = JSONBuffer()
-    json.append(json: "{\"version\":1,\"name\":")
+    json.append(json: "{\"version\":2,\"name\":")
     json.append(string: name)
     for (key, value) in [("width", width), ("height", height), ("duration", duration)] {
       json.append(name: key)
@@ -74,15 +76,11 @@ public struct SVGFrames: Sendable {
     }
     json.append(json: ",\"poster\":\(poster),\"markup\":")
     json.append(string: markup.bytes)
-    json.append(json: ",\"frames\":[")
-    for (index, frame) in frames.enumerated() {
-      json.append(json: index == 0 ? "{\"time\":" : ",{\"time\":")
-      json.append(number: frame.time)
-      json.append(json: ",\"markup\":")
-      json.append(string: frame.markup.bytes)
-      json.append(json: "}")
-    }
-    json.append(json: "]}\n")
+    json.append(name: "times")
+    json.append(list: times) { json, time in json.append(number: time) }
+    json.append(name: "scenes")
+    json.append(list: scenes) { json, scene in json.append(scene) }
+    json.append(json: "}\n")
     return json.bytes
   }
 }
@@ -90,4 +88,33 @@ public struct SVGFrames: Sendable {
 extension JSONBuffer {
   /// Appends a number as drawing lists write it.
   fileprivate mutating func append(number: Double) { append(json: DecimalNumber(number).digits) }
+
+  fileprivate mutating func append<Element>(list: [Element], _ write: (inout JSONBuffer, Element) -> Void) {
+    append(json: "[")
+    for (index, element) in list.enumerated() {
+      if index > 0 { append(json: ",") }
+      write(&self, element)
+    }
+    append(json: "]")
+  }
+
+  fileprivate mutating func append(_ scene: SVGFrames.Scene) {
+    append(json: "{\"first\":\(scene.first),\"markup\":")
+    append(string: scene.markup.bytes)
+    append(name: "tracks")
+    append(list: scene.tracks) { json, track in
+      json.append(json: "{\"element\":\(track.element)")
+      json.append(name: "attribute", string: track.attribute)
+      json.append(name: "values")
+      json.append(list: track.values) { json, value in
+        switch value {
+        case .unchanged: json.append(json: "0")
+        case .absent: json.append(json: "null")
+        case .text(let text): json.append(string: text)
+        }
+      }
+      json.append(json: "}")
+    }
+    append(json: "}")
+  }
 }

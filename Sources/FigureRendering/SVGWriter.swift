@@ -3,6 +3,8 @@ import Markup
 
 /// Appends a drawing's elements.
 struct SVGWriter {
+  /// The font size of a text that says none.
+  private static let standardFontSize = 16.0
   /// The elements so far, without the definitions that they refer to.
   var buffer = MarkupBuffer(minimumCapacity: 4096)
   var definitions: SVGDefinitions
@@ -13,6 +15,9 @@ struct SVGWriter {
   /// The typefaces whose texts are written as outlines.
   private let outlinedTypefaces: Set<Font.Family>
   let canvas: Size
+  /// Whether a text's size is a transform rather than a font size: where sizes change from frame to frame, a browser would
+  /// have to make a font of every one.
+  var scalesText = false
   /// From the coordinates in which elements are being written to the canvas.
   var transform = AffineTransform.identity
 
@@ -53,10 +58,10 @@ struct SVGWriter {
     document.append(attribute: "fill", "none")
     document.append(attribute: "stroke-miterlimit", "10")
     document.append(attribute: "font-family", SVGStyle.fontStack(for: .sans))
-    document.append(attribute: "font-size", "16")
+    document.append(number: "font-size", SVGWriter.standardFontSize)
     document.append(markup: ">")
     if destination == .file { document.append(markup: colorClasses.styleElement) }
-    definitions.write(usedBy: .all, to: &document)
+    definitions.write(.picture, to: &document)
     document.append(markup: buffer.bytes)
     document.append(markup: destination == .file ? "</svg>\n" : "</svg>")
     return document
@@ -113,18 +118,24 @@ struct SVGWriter {
 
   private mutating func write(_ text: Text, at point: Point) {
     let string = text.string.withoutControlCharacters
+    let scale = scalesText ? text.font.size / SVGWriter.standardFontSize : 1
     buffer.append(markup: "<text")
-    buffer.append(number: "x", point.x)
-    buffer.append(number: "y", point.y)
+    if scalesText {
+      let place = AffineTransform.scale(scale).concatenating(.translation(x: point.x, y: point.y))
+      buffer.append(transform: "transform", place)
+    } else {
+      buffer.append(number: "x", point.x)
+      buffer.append(number: "y", point.y)
+    }
     if text.font.family != .sans {
       buffer.append(attribute: "font-family", SVGStyle.fontStack(for: text.font.family))
     }
-    buffer.append(number: "font-size", text.font.size, unless: 16)
+    if !scalesText { buffer.append(number: "font-size", text.font.size, unless: SVGWriter.standardFontSize) }
     if text.font.weight != .regular {
       buffer.append(attribute: "font-weight", "\(text.font.weight.rawValue)")
     }
     if text.font.isItalic { buffer.append(attribute: "font-style", "italic") }
-    buffer.append(number: "letter-spacing", text.letterSpacing, unless: 0)
+    buffer.append(number: "letter-spacing", text.letterSpacing / scale, unless: 0)
     if text.anchor != .start { buffer.append(attribute: "text-anchor", text.anchor.rawValue) }
     if text.baseline != .alphabetic {
       buffer.append(attribute: "dominant-baseline", text.baseline.rawValue)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 import shutil
 from collections.abc import Callable, Iterator
@@ -191,6 +192,117 @@ def test_scrubbing_shows_the_frame_under_the_finger_and_pauses(open_page: Open) 
     expect(button).to_have_accessible_name("Play")
     page.wait_for_timeout(500)
     assert square(page) == 180
+
+
+def drag(page: Page, distance: float, down: float = 0) -> None:
+    """Drags the first figure with the mouse by a share of its width, and by pixels downwards."""
+    box = page.locator(".player svg").first.bounding_box()
+    x, y = box["x"] + box["width"] * (0.5 - distance / 2), box["y"] + box["height"] / 3
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + box["width"] * distance, y + down, steps=6)
+    page.mouse.up()
+
+
+def test_a_drag_goes_through_the_frames_and_is_no_click(open_page: Open) -> None:
+    page = open_page()
+    button, _, clock = controls(page)
+    drag(page, 0.5)
+    wait_for_square(page, 180)
+    expect(clock).to_have_text("1.00 s")
+    drag(page, -0.25)
+    wait_for_square(page, 140)
+    drag(page, -0.9)
+    wait_for_square(page, 20)
+    drag(page, 0, down=40)
+    page.wait_for_timeout(300)
+    expect(button).to_have_accessible_name("Play")
+    assert square(page) == 20
+    page.locator(".player svg").first.click()
+    expect(button).to_have_accessible_name("Pause")
+
+
+def test_what_plays_goes_on_after_a_drag(open_page: Open) -> None:
+    page = open_page(reduced_motion="no-preference")
+    button, _, _ = controls(page)
+    wait_for_square(page, 60)
+    box = page.locator(".player svg").first.bounding_box()
+    page.mouse.move(box["x"] + box["width"] * 0.9, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 1, box["y"] + 20, steps=4)
+    wait_for_square(page, 20)
+    page.wait_for_timeout(700)
+    # It waits while it is held.
+    assert square(page) == 20
+    expect(button).to_have_accessible_name("Pause")
+    page.mouse.up()
+    for x in (60, 180):
+        wait_for_square(page, x)
+    expect(button).to_have_accessible_name("Pause")
+
+
+def test_a_finger_goes_through_the_frames_sideways_and_scrolls_up_and_down(open_page: Open) -> None:
+    page = open_page(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 700})
+    button, _, _ = controls(page)
+    box = page.locator(".player svg").first.bounding_box()
+    session = page.context.new_cdp_session(page)
+
+    def swipe(dx: float, dy: float) -> None:
+        x, y = box["x"] + box["width"] / 4, box["y"] + box["height"] / 2
+        session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        for step in range(1, 11):
+            point = {"x": x + dx * step / 10, "y": y + dy * step / 10}
+            session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+            page.wait_for_timeout(20)
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    swipe(box["width"] / 2, 5)
+    wait_for_square(page, 180)
+    assert page.evaluate("scrollY") == 0
+    expect(button).to_have_accessible_name("Play")
+    swipe(3, -100)
+    page.wait_for_function("scrollY > 50")
+    assert square(page) == 180
+    expect(button).to_have_accessible_name("Play")
+
+
+def test_elements_stay_and_any_frame_follows_any_other(open_page: Open) -> None:
+    page = open_page()
+    _, slider, clock = controls(page)
+    slider.focus()
+    page.keyboard.press("Home")
+    wait_for_square(page, 20)
+    layer = "document.querySelector('.player svg').lastElementChild"
+    first = page.evaluate(f"{layer}.innerHTML")
+    page.evaluate(f"for (const element of {layer}.querySelectorAll('*')) element.isKept = true")
+    page.keyboard.press("End")
+    wait_for_square(page, 180)
+    assert page.evaluate(f"[...{layer}.querySelectorAll('*')].every((element) => element.isKept)")
+    assert page.evaluate(f"{layer}.innerHTML") != first
+    page.keyboard.press("ArrowLeft")
+    wait_for_square(page, 140)
+    page.keyboard.press("Home")
+    wait_for_square(page, 20)
+    expect(clock).to_have_text("0.00 s")
+    assert page.evaluate(f"{layer}.innerHTML") == first
+
+
+def test_the_sign_to_pause_is_in_every_language(open_page: Open) -> None:
+    page = open_page()
+    sign = "getComputedStyle(document.querySelector('.player button'), '::before').clipPath"
+    play = page.evaluate(sign)
+    page.route("**/movement/", lambda route: route.fulfill(
+        response=(given := route.fetch()), body=given.text().replace('data-pause="Pause"', 'data-pause="Anhalten"')))
+    page.reload()
+    assert page.evaluate(sign) == play
+    controls(page)[0].click()
+    expect(controls(page)[0]).to_have_accessible_name("Anhalten")
+    assert page.evaluate(sign) != play
+
+
+def test_the_script_is_small() -> None:
+    script = sitegen.REPOSITORY / "Themes/default/assets/player.js"
+    assert len(gzip.compress(script.read_bytes())) <= 3000
 
 
 def test_plays_by_itself_only_what_is_seen(open_page: Open) -> None:

@@ -95,7 +95,7 @@ import Testing
     let renderer = SVGRenderer()
     let frames = try renderer.frames(of: example.drawing)
     #expect(
-      Set(([frames.markup] + frames.frames.map(\.markup)).flatMap(texts)) == example.texts, "frames")
+      Set(([frames.markup] + frames.scenes.map(\.markup)).flatMap(texts)) == example.texts, "frames")
     let strip = try renderer.filmStrip(of: example.drawing)
     #expect(Set(texts(strip).filter { !$0.hasSuffix(" s") }) == example.texts, "strip")
     let poster = try renderer.markup(for: example.drawing)

@@ -4,6 +4,8 @@
   "use strict";
   // How long the last frame is shown before the first one again, in seconds.
   const REST = 1;
+  // How far a finger or a mouse moves before that is a drag, in pixels.
+  const SLOP = 4;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   function start(figure) {
@@ -12,8 +14,8 @@
     const picture = player.querySelector("svg");
     const [button, slider, clock] = player.querySelectorAll("button, input, output");
     const { ariaLabel: play, dataset: { pause } } = button;
-    let data, layer, asked;
-    let wanted = false, touched = false, visible = false;
+    let data, layer, scene, elements, asked;
+    let wanted = false, touched = false, visible = false, drag;
     let shown = +slider.value, time = 0, before, request = 0;
 
     const load = () => asked ??= fetch(figure.dataset.frames)
@@ -27,7 +29,7 @@
         picture.replaceChildren(...holder.firstElementChild.childNodes);
         layer = picture.lastElementChild;
         data = json;
-        slider.max = data.frames.length - 1;
+        slider.max = data.times.length - 1;
         draw();
         update();
       })
@@ -38,10 +40,27 @@
         strip.hidden = false;
       });
 
+    // Within a scene the elements stay, and only what another frame has otherwise is changed.
     function draw() {
-      const frame = data.frames[shown];
-      layer.innerHTML = frame.markup;
-      const text = frame.time.toFixed(2) + " s";
+      const next = data.scenes.findLast(({ first }) => first <= shown);
+      if (next !== scene) {
+        scene = next;
+        layer.innerHTML = scene.markup;
+        elements = layer.querySelectorAll("*");
+        for (const track of scene.tracks) track.value = track.values[0];
+      }
+      for (const track of scene.tracks) {
+        const { element, attribute, values } = track;
+        let index = Math.min(shown - scene.first, values.length - 1);
+        while (values[index] === 0) index -= 1;
+        const value = values[index];
+        if (value === track.value) continue;
+        track.value = value;
+        if (attribute === undefined) elements[element].textContent = value;
+        else if (value === null) elements[element].removeAttribute(attribute);
+        else elements[element].setAttribute(attribute, value);
+      }
+      const text = data.times[shown].toFixed(2) + " s";
       slider.value = shown;
       slider.setAttribute("aria-valuetext", text);
       clock.textContent = text;
@@ -58,32 +77,71 @@
       time += Math.min(now - (before ?? now), 100) / 1000;
       before = now;
       if (time >= data.duration + REST) time = 0;
-      let index = time < data.frames[shown].time ? 0 : shown;
-      while (index + 1 < data.frames.length && data.frames[index + 1].time <= time) index += 1;
+      let index = time < data.times[shown] ? 0 : shown;
+      while (data.times[index + 1] <= time) index += 1;
       show(index);
       request = requestAnimationFrame(tick);
     }
 
-    // Runs while the reader wants it to and can see it.
+    // Runs while the reader wants it to, can see it and does not hold it.
     function update() {
       button.setAttribute("aria-label", wanted ? pause : play);
+      button.toggleAttribute("data-playing", wanted);
       cancelAnimationFrame(request);
       before = undefined;
       if (!wanted) return;
       load();
-      if (data && visible && !document.hidden) request = requestAnimationFrame(tick);
+      if (data && visible && !drag?.moved && !document.hidden) request = requestAnimationFrame(tick);
     }
 
     function toggle() {
       touched = true;
       wanted = !wanted;
       // From the end it begins again at once.
-      if (wanted && data && shown === data.frames.length - 1) time = 0;
+      if (wanted && data && shown === data.times.length - 1) time = 0;
       update();
     }
 
+    function seek(index) {
+      load().then(() => {
+        if (!data) return;
+        index = Math.max(0, Math.min(data.times.length - 1, index));
+        time = data.times[index];
+        show(index);
+      });
+    }
+
     button.addEventListener("click", toggle);
-    picture.addEventListener("click", toggle);
+    picture.addEventListener("click", () => {
+      // The end of a drag is a click too.
+      if (!drag?.moved) toggle();
+      drag = undefined;
+    });
+    picture.addEventListener("pointerdown", (event) => {
+      drag = event.isPrimary && event.button === 0 ? { x: event.clientX, y: event.clientY, from: shown } : undefined;
+    });
+    picture.addEventListener("pointermove", (event) => {
+      if (!drag || !event.isPrimary || !event.buttons) return;
+      const x = event.clientX - drag.x;
+      if (!drag.moved && Math.hypot(x, event.clientY - drag.y) <= SLOP) return;
+      if (!drag.moved) {
+        drag.moved = touched = true;
+        picture.setPointerCapture(event.pointerId);
+        update();
+      }
+      // The width of the picture is the whole way.
+      seek(drag.from + Math.round(x / picture.clientWidth * slider.max));
+    });
+    for (const end of ["pointerup", "pointercancel"]) {
+      picture.addEventListener(end, () => {
+        if (!drag?.moved) return;
+        // What played goes on; the click that belongs to the drag comes at once, if at all.
+        setTimeout(() => {
+          drag = undefined;
+          update();
+        });
+      });
+    }
     slider.addEventListener("keydown", (event) => {
       if (event.key !== " ") return;
       event.preventDefault();
@@ -92,13 +150,8 @@
     slider.addEventListener("input", () => {
       touched = true;
       wanted = false;
-      const index = +slider.value;
       update();
-      load().then(() => {
-        if (!data) return;
-        time = data.frames[index].time;
-        show(index);
-      });
+      seek(+slider.value);
     });
     document.addEventListener("visibilitychange", update);
 
