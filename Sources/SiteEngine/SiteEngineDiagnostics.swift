@@ -140,6 +140,16 @@ extension Diagnostic {
       .error, "unreadable-file", "This file cannot be read: \(reason)", at: SourceLocation(file: file))
   }
 
+  /// What the system says of a file that was found in its folder a moment ago.
+  static func unreadable(_ file: String, _ error: SystemError) -> Diagnostic {
+    guard error.isMissingFile else { return unreadable(file, reason: error.reason) }
+    return Diagnostic(
+      .error, vanishedFileIdentifier, "This file was removed while the site was built",
+      at: SourceLocation(file: file), notes: ["Build the site again."])
+  }
+
+  static let vanishedFileIdentifier = "vanished-file"
+
   static func hiddenFile(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning, "hidden-file", "This is not published, as its name begins with a dot",

@@ -90,7 +90,7 @@ import Testing
     #expect(loaded.diagnostics.map(\.severity) == [.error])
     let missing = Page.load("gone.md", from: SiteFolder(root: "/nonexistent"))
     #expect(missing.page == nil)
-    #expect(missing.diagnostics.map(\.message) == ["This file cannot be read: No such file or directory"])
+    #expect(missing.diagnostics.map(\.message) == ["This file was removed while the site was built"])
   }
 
   @Test(arguments: [

@@ -10,8 +10,10 @@ extension SiteBuild {
   /// - Throws: What the sample provider throws when the machine cannot compile or run samples, and
   ///   `MarkdownError` where no Markdown can be parsed.
   public func run() async throws -> BuiltSite {
-    guard let file = readConfiguration() else { return unconfiguredSite.site }
-    return try await run(file, publishing: nil).site
+    try await repeatedIfFilesVanish {
+      guard let file = readConfiguration() else { return unconfiguredSite }
+      return try await run(file, publishing: nil)
+    }.site
   }
 
   /// Builds the site and writes its files beside its output folder, using what the last build into that folder left there.
@@ -22,6 +24,25 @@ extension SiteBuild {
   /// - Returns: The site, which is to be published or discarded.
   /// - Throws: What `run()` throws, and `OutputError`.
   public func run(into output: OutputFolder, force: Bool) async throws -> StagedSite {
+    try await repeatedIfFilesVanish { try await runOnce(into: output, force: force) }
+  }
+
+  /// How often a build is tried while files vanish under it.
+  private static let attempts = 4
+
+  /// Repeats a build of files of which one was listed and then was not there, as while git changes branches: it was a site
+  /// that never was.
+  private func repeatedIfFilesVanish(_ build: () async throws -> StagedSite) async throws -> StagedSite {
+    var staged = try await build()
+    for attempt in 1..<Self.attempts where staged.lacksVanishedFile {
+      staged.discard()
+      try await Task.sleep(for: .milliseconds(50 * attempt))
+      staged = try await build()
+    }
+    return staged
+  }
+
+  private func runOnce(into output: OutputFolder, force: Bool) async throws -> StagedSite {
     let start = FileStamp.now
     let record = BuildRecordFile(site: options.root, output: output)
     async let reading = PublishingRun(output, record, force: force, options: options, start: start)

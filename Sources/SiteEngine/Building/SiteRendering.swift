@@ -193,7 +193,7 @@ extension SiteRendering {
     do {
       bytes = try folder.read(page.file)
     } catch {
-      return PageContent(diagnostics: [.unreadable(page.file, reason: error.reason)])
+      return PageContent(diagnostics: [.unreadable(page.file, error)])
     }
     // The file may have been cut short since its metadata was read.
     return try resources.content(of: page, body: bytes[min(page.bodyOffset, bytes.count)...], for: use)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Synchronization
 
 /// A site whose files are on their way into its output folder.
@@ -14,6 +15,12 @@ public struct StagedSite: Sendable {
   var unchanged: UnchangedSite?
   /// How many files are published already, where nothing has changed.
   var unchangedCount = 0
+
+  /// Whether a file was gone when it was to be read or copied.
+  var lacksVanishedFile: Bool {
+    if case .system(_, let error)? = failure, error.isMissingFile { return true }
+    return site.diagnostics.contains { $0.identifier == Diagnostic.vanishedFileIdentifier }
+  }
 
   /// Publishes the site. It is a mistake to publish one with errors.
   ///

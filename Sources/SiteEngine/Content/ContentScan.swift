@@ -27,7 +27,7 @@ struct ContentScan: Sendable {
     do {
       entries = try site.entries(path)
     } catch {
-      diagnostics.append(.unreadable(path, reason: error.reason))
+      diagnostics.append(.unreadable(path, error))
       return
     }
     let isWellKnown = folder.isIn(HiddenName.wellKnown)

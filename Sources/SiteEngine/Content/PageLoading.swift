@@ -24,7 +24,7 @@ extension Page {
     do {
       bytes = try site.read(file)
     } catch {
-      return LoadedPage(page: nil, diagnostics: [.unreadable(file, reason: error.reason)])
+      return LoadedPage(page: nil, diagnostics: [.unreadable(file, error)])
     }
     return read(path, bytes: bytes, configuration: configuration)
   }

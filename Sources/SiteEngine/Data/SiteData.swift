@@ -66,7 +66,7 @@ struct SiteData: Sendable, Hashable {
         result = try format.read(try String(utf8: bytes, file: file), file: file).get()
       }
     } catch let error as SystemError {
-      result.diagnostics.append(.unreadable(file, reason: error.reason))
+      result.diagnostics.append(.unreadable(file, error))
     } catch let error as DiagnosticError {
       result.diagnostics.append(error.diagnostic)
     } catch {

@@ -73,7 +73,7 @@ final class PublishingRun: Sendable {
       (bytes, stamp) = try folder.readWithStamp(name)
     } catch {
       return BuildRecord.LoadedSource(
-        LoadedPage(page: nil, diagnostics: [.unreadable(name, reason: error.reason)]))
+        LoadedPage(page: nil, diagnostics: [.unreadable(name, error)]))
     }
     let source = BuildRecord.Source(
       stamp: stamp.isSettled(at: start) ? stamp : nil, digest: ContentDigest(bytes))

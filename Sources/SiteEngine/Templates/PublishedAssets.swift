@@ -65,7 +65,7 @@ struct PublishedAssets: Sendable {
     do {
       return try file.folder.read(file.path)
     } catch {
-      diagnostics.append(.unreadable("assets/" + path, reason: error.reason))
+      diagnostics.append(.unreadable("assets/" + path, error))
       return nil
     }
   }

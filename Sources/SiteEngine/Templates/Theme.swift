@@ -123,7 +123,7 @@ struct Theme: Sendable {
       texts[shown] = text
       return text
     } catch let error as SystemError {
-      diagnostics.append(.unreadable(shown, reason: error.reason))
+      diagnostics.append(.unreadable(shown, error))
     } catch let error as DiagnosticError {
       diagnostics.append(error.diagnostic)
     } catch {
@@ -146,7 +146,7 @@ struct Theme: Sendable {
     do {
       entries = try folder.entries(path)
     } catch {
-      diagnostics.append(.unreadable(shown, reason: error.reason))
+      diagnostics.append(.unreadable(shown, error))
       return []
     }
     var result: [String] = []
