@@ -65,6 +65,23 @@ extension Diagnostic {
       at: SourceLocation(file: file), notes: ["It was left out."])
   }
 
+  /// A conflict that a build would find between something of an import and something else, which stays.
+  static func leftOut(_ conflict: Diagnostic, source: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "address-not-kept", conflict.message, at: SourceLocation(file: source),
+      notes: ["It was left out."])
+  }
+
+  static func movedPosts(_ count: Int, to folder: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "moved-posts",
+      "\(count) pages of the root with a date were written into `Content/\(folder)/`",
+      at: location,
+      notes: [
+        "Posts are pages in sections here; their addresses stay, and links to their files were changed."
+      ])
+  }
+
   static func addressNotKnown(_ file: String) -> Diagnostic {
     Diagnostic(
       .warning, "address-not-known", "The former address of this page could not be told",

@@ -57,6 +57,21 @@ struct Composition: Sendable {
       figures: .cairo, math: { mathProvider($0, mode: .frozen) })
   }
 
+  /// A build of the site for what is wrong with its content: nothing is run, converted or drawn.
+  var contentBuild: SiteBuild {
+    var options = SiteBuild.Options(root: root, now: Self.now, jobs: pageJobs)
+    options.installedThemes = [installation.themes].compactMap(\.self)
+    var figures = FigureProvider.cairo
+    figures.socialPicture = nil
+    return SiteBuild(
+      options,
+      samples: { _ in
+        SampleProvider(folders: { ([], []) }) { _, _ in SampleProvider.Outcomes(outcomes: [], diagnostics: [])
+        }
+      },
+      figures: figures, math: { _ in MathProvider { requests in requests.map { _ in .success("") } } })
+  }
+
   /// A build of the site.
   func build(
     _ options: SiteOptions, baseURL: BaseURL? = nil, samples mode: SampleMode,

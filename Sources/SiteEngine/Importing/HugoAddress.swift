@@ -52,22 +52,22 @@ struct HugoAddress {
     }
   }
 
-  /// A text as Hugo has it in addresses: lower case, white space as one hyphen, letters, digits and a few signs kept.
+  /// A text as Hugo has it in addresses: lower case, white space as one hyphen unless one stands beside it, letters, digits
+  /// and a few signs kept.
   static func path(_ text: String) -> String {
     var result = ""
-    var wasHyphen = false
+    var isSpace = false
     for scalar in text.lowercased().unicodeScalars {
       let isKept =
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || "._+~#/-".unicodeScalars.contains(scalar)
+        || "._+~#@/-".unicodeScalars.contains(scalar)
         || [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
-      if scalar.properties.isWhitespace {
-        if !wasHyphen { result.append("-") }
-        wasHyphen = true
-      } else if isKept {
-        if scalar == "-", wasHyphen { continue }
+      if isKept {
+        if isSpace, scalar != "-" { result.append("-") }
+        isSpace = false
         result.unicodeScalars.append(scalar)
-        wasHyphen = scalar == "-"
+      } else if scalar.properties.isWhitespace, !result.isEmpty, result.unicodeScalars.last != "-" {
+        isSpace = true
       }
     }
     return result

@@ -7,6 +7,7 @@ struct HugoSource {
   private var site = ReadSite()
   private var patterns: [String: String] = [:]
   private var taxonomies: [String] = []
+  private var languages = HugoLanguages()
 
   private static let markdown = ["md", "markdown", "mdown"]
 
@@ -18,9 +19,13 @@ struct HugoSource {
   mutating func read() -> ReadSite {
     readSettings()
     let content = settings.value("contentDir")?.text ?? "content"
-    let scan = ImportScan(content, of: folder)
-    site.diagnostics += scan.diagnostics
-    for path in scan.files { readFile(path, below: content) }
+    let folders = languages.folders(content)
+    for (place, language) in folders {
+      let others = Set(folders.map(\.path)).subtracting([place])
+      let scan = ImportScan(place, of: folder) { others.contains($0) }
+      site.diagnostics += scan.diagnostics
+      for path in scan.files { readFile(path, below: place, language) }
+    }
     for name in staticFolders {
       let scan = ImportScan(name, of: folder)
       site.diagnostics += scan.diagnostics
@@ -39,13 +44,16 @@ struct HugoSource {
   // MARK: Settings
 
   private mutating func readSettings() {
-    site.set("title", to: settings.value("title"))
-    site.set("description", to: settings.value("params", "description"))
+    languages = HugoLanguages(settings)
+    site.set("title", to: settings.value("title") ?? languages.main?.value("title"))
+    site.set(
+      "description",
+      to: settings.value("params", "description") ?? languages.main?.value("params", "description"))
     let base = settings.value("baseURL")
     site.setBaseURL(base?.text, at: base?.location)
     site.set(
       "language",
-      to: settings.value("languageCode") ?? settings.value("locale")
+      to: settings.value("languageCode") ?? settings.value("locale") ?? languages.main?.value("languageCode")
         ?? settings.value("defaultContentLanguage"))
     site.set(
       "author",
@@ -56,6 +64,7 @@ struct HugoSource {
     {
       site.configuration["page-size"] = .integer(size)
     }
+    if let others = languages.others { site.configuration["languages"] = others }
     taxonomies = ["tags", "categories"]
     if case .table(let entries)? = settings.value("taxonomies")?.content {
       taxonomies = entries.compactMap { $0.value.text?.lowercased() }
@@ -75,7 +84,7 @@ struct HugoSource {
         "theme",
         "uglyurls", "disablepathtolower", "builddrafts", "buildfuture", "buildexpired", "enablerobotstxt",
         "archetypedir",
-        "layoutdir", "assetdir", "datadir",
+        "layoutdir", "assetdir", "datadir", "languages", "defaultcontentlanguageinsubdir",
       ])
   }
 
@@ -143,11 +152,11 @@ struct HugoSource {
 
   // MARK: Pages
 
-  private mutating func readFile(_ path: String, below content: String) {
+  private mutating func readFile(_ path: String, below content: String, _ folderLanguage: String?) {
     let (directory, name) = path.below(content).splitLast
     let folderPath = directory.isEmpty ? "" : HugoAddress.path(directory)
     let prefix = folderPath.isEmpty ? "" : folderPath + "/"
-    guard let stem = name.markdownStem(Self.markdown) else {
+    guard let written = name.markdownStem(Self.markdown) else {
       let isPage = ["html", "htm", "adoc", "org", "rst", "ad", "pandoc", "pdc"].contains {
         name.hasSuffix("." + $0)
       }
@@ -158,12 +167,13 @@ struct HugoSource {
       }
       return
     }
+    let (stem, language) = languages.divided(written, in: folderLanguage)
     let top = directory.split(separator: "/").first.map { $0.lowercased() } ?? ""
     if stem == "_index", taxonomies.contains(top) {
       site.diagnostics.append(.unmappedFile(path, reason: "the pages of `\(top)` have no text of their own"))
       return
     }
-    let target = prefix + stem + ".md"
+    let target = prefix + stem + (language.map { "." + $0 } ?? "") + ".md"
     guard let file = site.file(path, of: folder, target: target, allowsJSON: true) else { return }
     var page = ImportedPage(source: path, target: target, body: file.body, bodyLine: file.bodyLine)
     var mapping = FrontMatterMapping()
@@ -183,7 +193,7 @@ struct HugoSource {
         ?? HugoAddress(
           directory: directory, stem: stem, page: page, patterns: patterns,
           isUgly: settings.value("uglyURLs")?.content == .boolean(true)
-        ).address
+        ).address.map { languages.prefix(of: language) + $0 }
       if page.address == nil { mapping.report(.addressNotKnown(path)) }
     } else if let url, url != "/" + prefix {
       mapping.report(

@@ -8,6 +8,7 @@ struct JekyllSource {
   let today: CalendarDate
   private var site = ReadSite()
   private var pattern = JekyllPattern.date
+  private var defaults = JekyllDefaults(nil)
   private var collections: [String: String?] = [:]
   private var usesCategories = false
   /// How many Markdown files each folder has.
@@ -90,7 +91,14 @@ struct JekyllSource {
     if case .integer(let size)? = settings.value("paginate")?.content {
       site.configuration["page-size"] = .integer(size)
     }
-    if let value = settings.value("permalink"), let text = value.text {
+    defaults = JekyllDefaults(settings.value("defaults"))
+    for entry in defaults.unmapped {
+      site.diagnostics.append(.unmappedSetting(entry.key, at: entry.location))
+    }
+    let ofPosts = defaults.entries(path: "_posts/", type: "posts", besides: [])
+    if let value = ofPosts.first(where: { $0.key == "permalink" })?.value ?? settings.value("permalink"),
+      let text = value.text
+    {
       pattern = JekyllPattern(text)
       if pattern.converted == nil { site.diagnostics.append(.unmappedPattern(text, at: value.location)) }
     }
@@ -109,7 +117,7 @@ struct JekyllSource {
         "gems",
         "markdown", "highlighter", "kramdown", "sass", "timezone", "encoding", "future", "show_drafts",
         "liquid",
-        "incremental", "safe",
+        "incremental", "safe", "defaults",
       ])
   }
 
@@ -150,7 +158,10 @@ struct JekyllSource {
     let slug = hasDate ? String(stem.dropFirst(11)) : stem
     // Folders above `_posts` are categories.
     let above = relative.split(separator: "/").prefix { !$0.hasPrefix("_") }.map(String.init)
-    guard var (page, mapping) = page(path, target: "posts/\(stem).md", slug: slug) else { return }
+    guard
+      var (page, mapping) = page(
+        path, relative, type: isDraft ? "drafts" : "posts", target: "posts/\(stem).md", slug: slug)
+    else { return }
     if isDraft {
       page.metadata["draft"] = .boolean(true)
       // The day on which it is built is a draft's date for Jekyll too.
@@ -177,9 +188,12 @@ struct JekyllSource {
     guard let stem = name.markdownStem(Self.markdown) else {
       return readAsset(path, at: directory + "/" + name)
     }
-    guard var (page, mapping) = page(path, target: "\(directory)/\(stem).md", slug: stem) else { return }
+    let collection = directory.split(separator: "/").first.map(String.init) ?? directory
+    guard
+      var (page, mapping) = page(
+        path, relative, type: collection, target: "\(directory)/\(stem).md", slug: stem)
+    else { return }
     if page.address == nil {
-      let collection = directory.split(separator: "/").first.map(String.init) ?? directory
       let below = directory.below(collection)
       page.address = JekyllPattern(permalink ?? "/:collection/:path:output_ext").address(
         slug: page.slug ?? stem, date: nil, page: page, collection: collection,
@@ -203,7 +217,9 @@ struct JekyllSource {
     let own = path.splitLast.folder
     let hasOthers = pageCounts[own, default: 0] > 1 || pageCounts.keys.contains { $0.hasPrefix(own + "/") }
     let isSection = isIndex && (directory.isEmpty || hasOthers)
-    guard let (read, mapping) = page(path, target: prefix + (isSection ? "_index" : stem) + ".md", slug: stem)
+    guard
+      let (read, mapping) = page(
+        path, relative, type: "pages", target: prefix + (isSection ? "_index" : stem) + ".md", slug: stem)
     else { return }
     var page = read
     if page.address == nil {
@@ -227,12 +243,13 @@ struct JekyllSource {
   // MARK: Front matter
 
   private mutating func page(
-    _ path: String, target: String, slug: String
+    _ path: String, _ relative: String, type: String, target: String, slug: String
   ) -> (ImportedPage, FrontMatterMapping)? {
     guard let file = site.file(path, of: folder, target: target) else { return nil }
     var page = ImportedPage(source: path, target: target, body: file.body, bodyLine: file.bodyLine)
     var mapping = FrontMatterMapping()
-    map(file.entries, to: &page, &mapping)
+    map(
+      file.entries + defaults.entries(path: relative, type: type, besides: file.entries), to: &page, &mapping)
     page.metadata = mapping.metadata
     if page.metadata["title"] == nil, !target.hasSuffix("index.md") {
       let words = slug.split { $0 == "-" || $0 == "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
@@ -276,7 +293,10 @@ struct JekyllSource {
       case "author", "authors": mapping.texts(entry, to: "authors")
       case "weight": mapping.integer(entry, to: "weight")
       case "series": mapping.series(entry)
-      case "redirect_from": mapping.texts(entry, to: "aliases")
+      case "redirect_from":
+        // They count from the root.
+        let aliases = mapping.texts(of: entry) ?? []
+        mapping.metadata.append(aliases.map { $0.hasPrefix("/") ? $0 : "/" + $0 }, to: "aliases")
       case "image":
         if case .table(let parts) = entry.value.content, let path = parts.first(where: { $0.key == "path" }) {
           mapping.text(path, to: "image")

@@ -4,6 +4,8 @@ import Diagnostics
 struct MigrationReport {
   let generator: SourceGenerator
   let pageCount: Int
+  /// What keeps the new site from being built, by its own files.
+  var problems: [Diagnostic] = []
   let diagnostics: [Diagnostic]
 
   /// The list as Markdown, by file and line of the folder that was read.
@@ -15,7 +17,17 @@ struct MigrationReport {
       Files and lines below are those of the folder that was read, in which nothing was changed.
 
       """
-    if diagnostics.isEmpty { return text + "\nEverything could be mapped.\n" }
+    if !problems.isEmpty {
+      text +=
+        "\nThe site does not build yet. What stands in its way comes first, by the files of this folder.\n"
+    }
+    if diagnostics.isEmpty, problems.isEmpty { return text + "\nEverything could be mapped.\n" }
+    return text + list(problems) + list(diagnostics)
+  }
+
+  /// A list for each file.
+  private func list(_ diagnostics: [Diagnostic]) -> String {
+    var text = ""
     var file: String?
     for diagnostic in diagnostics {
       if file == nil || file != diagnostic.location?.file {

@@ -19,6 +19,13 @@ struct SourceFile {
 }
 
 extension ReadSite {
+  /// The title of a site whose configuration has none: that of its home page, else the default one.
+  func missingTitle(_ defaultTitle: String) -> String? {
+    guard configuration["title"] == nil else { return nil }
+    let home = tree.pages.first { $0.target == "_index.md" }?.metadata.text("title")
+    return home?.nonEmpty ?? defaultTitle.nonEmpty
+  }
+
   /// Reads one page's file and takes it apart.
   ///
   /// A file that cannot be read is reported; one whose front matter is broken or that is not text is copied as it is.

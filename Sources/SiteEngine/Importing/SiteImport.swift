@@ -26,14 +26,17 @@ public struct SiteImport: Sendable {
   ///
   /// - Parameters:
   ///   - path: The folder of a site of Hugo, Zola or Jekyll.
-  ///   - base: The files that every new site has, whose title is used where the other site has none.
+  ///   - base: The files that every new site has.
+  ///   - themes: The folders of installed themes.
   ///   - title: The new site's title, if not that of the other.
+  ///   - defaultTitle: The title where the other site has none.
   ///   - baseURL: Where the new site will be reachable, if not where the other is.
   ///   - today: The date of drafts that have none.
   /// - Returns: The new site, or what is wrong with the other's configuration.
   /// - Throws: `CreationError.unknownGenerator` for any other folder.
   public static func read(
-    _ path: String, base: [String: OutputTree.File], title: String?, baseURL: BaseURL?, today: CalendarDate
+    _ path: String, base: [String: OutputTree.File], themes: [String] = [], title: String?,
+    defaultTitle: String = "", baseURL: BaseURL?, today: CalendarDate
   ) throws(CreationError) -> Result {
     let folder = SiteFolder(root: path)
     let source: SourceConfiguration
@@ -59,13 +62,14 @@ public struct SiteImport: Sendable {
       var reader = JekyllSource(folder, source, today: today)
       site = reader.read()
     }
-    if let title { site.configuration["title"] = .string(title) }
+    if let title = title ?? site.missingTitle(defaultTitle) { site.configuration["title"] = .string(title) }
     if let baseURL { site.configuration["base-url"] = .string(baseURL.absolute) }
-    return .site(SiteImport(site, folder: folder, generator: source.generator, base: base))
+    return .site(SiteImport(site, folder: folder, generator: source.generator, base: base, themes: themes))
   }
 
   private init(
-    _ site: ReadSite, folder: SiteFolder, generator: SourceGenerator, base: [String: OutputTree.File]
+    _ site: ReadSite, folder: SiteFolder, generator: SourceGenerator, base: [String: OutputTree.File],
+    themes: [String]
   ) {
     self.generator = generator
     var configuration = site.configuration
@@ -74,20 +78,31 @@ public struct SiteImport: Sendable {
     let yaml =
       "# Made of a site of \(generator.rawValue); what could not be kept is in \(Self.reportName).\n"
       + configuration.yaml
-    var settled = AddressSettlement(
-      configuration: SiteConfiguration.read(yaml, file: SiteConfiguration.fileName).0, taxonomies: taxonomies)
-    settled.settle(site.tree.pages)
+    let readConfiguration = SiteConfiguration.read(yaml, file: SiteConfiguration.fileName).0
+    var settled = AddressSettlement(configuration: readConfiguration, taxonomies: taxonomies)
+    settled.settle(site.tree.pages, assets: site.tree.assets.keys)
+    let plan = ImportPlan(
+      settled.pages, assets: site.tree.assets, configuration: readConfiguration, themes: themes)
     files = base.filter {
       !$0.key.hasPrefix(ContentScan.folder + "/") && !$0.key.hasPrefix("Samples/Recorded/")
     }
-    for page in settled.pages { files[ContentScan.folder + "/" + page.target] = .bytes(page.bytes) }
-    for (target, source) in site.tree.assets {
+    for page in plan.pages { files[ContentScan.folder + "/" + page.target] = .bytes(page.bytes) }
+    for (target, source) in plan.assets {
       files[ContentScan.folder + "/" + target] = .copy(of: folder.systemPath(source))
     }
     files[SiteConfiguration.fileName] = .bytes(Array(yaml.utf8))
-    pageCount = settled.pages.count
-    diagnostics = (site.diagnostics + site.tree.diagnostics + settled.diagnostics).sorted()
-    let report = MigrationReport(generator: generator, pageCount: pageCount, diagnostics: diagnostics)
-    files[Self.reportName] = .bytes(Array(report.markdown.utf8))
+    pageCount = plan.pages.count
+    diagnostics =
+      (site.diagnostics + site.tree.diagnostics + settled.diagnostics + plan.diagnostics).sorted()
+    files[Self.reportName] = .bytes(report(problems: []))
+  }
+
+  /// The list of what could not be mapped, as bytes of Markdown.
+  ///
+  /// - Parameter problems: What keeps the new site from being built, by its own files.
+  public func report(problems: [Diagnostic]) -> [UInt8] {
+    let report = MigrationReport(
+      generator: generator, pageCount: pageCount, problems: problems, diagnostics: diagnostics)
+    return Array(report.markdown.utf8)
   }
 }

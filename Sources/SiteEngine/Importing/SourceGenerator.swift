@@ -40,7 +40,10 @@ struct SourceConfiguration {
       let isZola = name == "config.toml" && entries.contains { $0.key == "base_url" }
       return SourceConfiguration(generator: isZola ? .zola : .hugo, entries: entries)
     }
-    guard folder.isFolder("config/_default") else { return nil }
+    guard folder.isFolder("config/_default") else {
+      // Jekyll needs no configuration, and nobody else calls a folder so.
+      return folder.isFolder("_posts") ? SourceConfiguration(generator: .jekyll, entries: []) : nil
+    }
     return SourceConfiguration(generator: .hugo, entries: try readFolder("config/_default", of: folder))
   }
 

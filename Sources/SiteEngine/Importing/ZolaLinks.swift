@@ -24,7 +24,7 @@ struct ZolaLinks {
         let path = String(link.output.1.dropFirst(2))
         changed += text[end..<link.output.1.startIndex]
         if let page = targets[path] {
-          changed += relative(page)
+          changed += page.relative(toFile: target)
         } else {
           let column = text.utf8.distance(from: text.startIndex, to: link.output.1.startIndex) + 1
           report(
@@ -39,16 +39,5 @@ struct ZolaLinks {
       rest = rest[line.endIndex...]
     }
     return result.isEmpty ? body : (result + rest)[...]
-  }
-
-  /// The path of another page from the folder of this one.
-  private func relative(_ page: String) -> String {
-    var from = target.split(separator: "/").dropLast()[...]
-    var to = page.split(separator: "/")[...]
-    while let first = from.first, to.count > 1, first == to.first {
-      from = from.dropFirst()
-      to = to.dropFirst()
-    }
-    return (from.map { _ in ".." } + to.map(String.init)).joined(separator: "/")
   }
 }

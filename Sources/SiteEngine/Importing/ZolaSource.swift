@@ -5,6 +5,7 @@ struct ZolaSource {
   let folder: SiteFolder
   let settings: SourceConfiguration
   private var site = ReadSite()
+  private var postFolder = ZolaPostFolder()
   private static let content = "content"
 
   init(_ folder: SiteFolder, _ settings: SourceConfiguration) {
@@ -16,8 +17,17 @@ struct ZolaSource {
     readSettings()
     let scan = ImportScan(Self.content, of: folder)
     site.diagnostics += scan.diagnostics
+    postFolder = ZolaPostFolder(scan.files.map { $0.below(Self.content) }) { [folder] path in
+      guard let bytes = try? folder.read(Self.content + "/" + path) else { return [] }
+      return (try? splitFrontMatter(bytes, file: path).entries) ?? []
+    }
+    if postFolder.count > 0 {
+      site.diagnostics.append(
+        .movedPosts(postFolder.count, to: postFolder.name, at: SourceLocation(file: Self.content)))
+    }
     let targets = targets(of: scan.files)
     for path in scan.files { readFile(path, targets) }
+    setPatterns()
     let assets = ImportScan("static", of: folder)
     site.diagnostics += assets.diagnostics
     for path in assets.files { site.tree.addAsset(path, at: path.below("static")) }
@@ -56,7 +66,7 @@ struct ZolaSource {
     for path in files {
       let (directory, name) = path.below(Self.content).splitLast
       guard let stem = name.markdownStem(["md"]) else { continue }
-      let parent = Self.slugified(folder: directory)
+      let parent = postFolder.path(of: path.below(Self.content), in: Self.slugified(folder: directory))
       result[path.below(Self.content)] = (parent.isEmpty ? "" : parent + "/") + stem + ".md"
     }
     return result
@@ -65,7 +75,7 @@ struct ZolaSource {
   private mutating func readFile(_ path: String, _ targets: [String: String]) {
     let relative = path.below(Self.content)
     let (directory, name) = relative.splitLast
-    let parent = Self.slugified(folder: directory)
+    let parent = postFolder.path(of: relative, in: Self.slugified(folder: directory))
     guard let target = targets[relative], let stem = name.markdownStem(["md"]) else {
       site.tree.addAsset(path, at: (parent.isEmpty ? "" : parent + "/") + name)
       return
@@ -76,6 +86,10 @@ struct ZolaSource {
     let isSection = stem == "_index"
     let written = isSection ? nil : map(file.entries, to: &page, &mapping)
     if isSection { mapSection(file.entries, &mapping) }
+    // A site that has the day in its addresses may say it nowhere else.
+    if mapping.metadata["date"] == nil, let day = written.flatMap(ZolaPostFolder.day) {
+      mapping.metadata["date"] = .date(day)
+    }
     page.metadata = mapping.metadata
     if !isSection {
       page.address = written ?? address(directory: directory, stem: stem, slug: page.slug)
@@ -84,6 +98,29 @@ struct ZolaSource {
     let links = ZolaLinks(source: path, target: target, targets: targets)
     page.body = links.resolved(in: page.body, firstLine: page.bodyLine) { mapping.report($0) }
     site.add(page, mapping, of: .zola)
+  }
+
+  /// Gives sections whose addresses all have the day in them a pattern that says so, and the folder of posts its own.
+  private mutating func setPatterns() {
+    var patterns: [MetadataValue.Entry] = []
+    let place = SourceLocation(file: Self.content)
+    let bySection = Dictionary(grouping: site.tree.pages.filter { !$0.target.hasSuffix("_index.md") }) {
+      page in
+      let folder = page.target.splitLast.folder
+      return page.target.hasSuffix("/index.md") ? folder.splitLast.folder : folder
+    }
+    for (section, pages) in bySection.sorted(by: { $0.key < $1.key }) where !section.isEmpty {
+      let base = section == postFolder.name && postFolder.count > 0 ? "/" : "/" + section + "/"
+      let haveDays = pages.allSatisfy { page in
+        let day = page.metadata.text("date").flatMap { CalendarDate($0) }?.isoDay.replacing("-", with: "/")
+        return day.map { page.address?.hasPrefix(base + $0 + "/") ?? false } ?? false
+      }
+      let pattern = haveDays ? base + ":year/:month/:day/:slug/" : base == "/" ? "/:slug/" : nil
+      guard let pattern else { continue }
+      let value = MetadataValue(content: .string(pattern), location: place)
+      patterns.append(MetadataValue.Entry(key: section, location: place, value: value))
+    }
+    if !patterns.isEmpty { site.configuration["permalinks"] = .table(patterns) }
   }
 
   private func address(directory: String, stem: String, slug: String?) -> String? {

@@ -56,7 +56,7 @@ struct NewSiteCommand: AsyncParsableCommand {
         files[".github/workflows/site.yml"] = .copy(of: workflow)
       }
       if let from {
-        try make(target, of: from, base: files, console)
+        try await make(target, of: from, base: files, defaultTitle: name, console)
       } else {
         try target.write(files)
         console.say("Made a site in \(folder)")
@@ -67,22 +67,47 @@ struct NewSiteCommand: AsyncParsableCommand {
   }
 
   private func make(
-    _ target: NewFolder, of source: String, base: [String: OutputTree.File], _ console: Console
-  ) throws {
-    switch try SiteImport.read(source, base: base, title: title, baseURL: baseUrl, today: Composition.now) {
+    _ target: NewFolder, of source: String, base: [String: OutputTree.File], defaultTitle: String,
+    _ console: Console
+  ) async throws {
+    let composition = Composition(root: folder)
+    let themes = [composition.installation.themes].compactMap(\.self)
+    let result = try SiteImport.read(
+      source, base: base, themes: themes, title: title, defaultTitle: defaultTitle, baseURL: baseUrl,
+      today: Composition.now)
+    switch result {
     case .problems(let problems):
       try console.report(Report(diagnostics: problems.sorted()))
       console.say("Nothing was written.")
       throw ExitCode.contentIsWrong
     case .site(let site):
       try target.write(site.files)
-      try console.report(Report(diagnostics: site.diagnostics))
+      let problems = try await composition.contentBuild.run().diagnostics.filter { $0.severity == .error }
+      if !problems.isEmpty {
+        try Data(site.report(problems: problems)).write(
+          to: URL(fileURLWithPath: folder + "/" + SiteImport.reportName))
+      }
+      try console.report(Report(diagnostics: site.diagnostics + problems.map { $0.below(folder) }))
       console.say(
         "Made a site in \(folder) of \(site.pageCount.counting("page")) from \(site.generator.rawValue)")
       if !site.diagnostics.isEmpty {
         console.say("What could not be mapped is listed in \(folder)/\(SiteImport.reportName)")
       }
+      if !problems.isEmpty {
+        console.say(
+          "The site does not build yet: \(problems.count.counting("problem")) to solve, first in that list")
+        throw ExitCode.contentIsWrong
+      }
     }
+  }
+}
+
+extension Diagnostic {
+  /// The same with its file in another folder.
+  fileprivate func below(_ folder: String) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.location?.file = folder + "/" + (location?.file ?? "")
+    return diagnostic
   }
 }
 
