@@ -49,6 +49,7 @@ struct JekyllDefaults {
   ///   - path: Its file below Jekyll's source folder.
   ///   - type: `posts`, `drafts`, `pages` or the name of a collection.
   ///   - own: Its own front matter.
+  /// - Returns: The keys with their values.
   func entries(
     path: String, type: String, besides own: [MetadataValue.Entry]
   ) -> [MetadataValue.Entry] {

@@ -10,6 +10,7 @@ struct MovedLinks {
   /// - Parameters:
   ///   - body: The Markdown.
   ///   - former: The page's file as it was to be.
+  /// - Returns: The Markdown for the page's file as it is.
   func resolved(in body: ArraySlice<UInt8>, of former: String) -> ArraySlice<UInt8> {
     let target = moved[former] ?? former
     let folder = former.splitLast.folder

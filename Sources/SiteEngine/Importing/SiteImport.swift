@@ -100,6 +100,7 @@ public struct SiteImport: Sendable {
   /// The list of what could not be mapped, as bytes of Markdown.
   ///
   /// - Parameter problems: What keeps the new site from being built, by its own files.
+  /// - Returns: The bytes of the file.
   public func report(problems: [Diagnostic]) -> [UInt8] {
     let report = MigrationReport(
       generator: generator, pageCount: pageCount, problems: problems, diagnostics: diagnostics)

@@ -41,6 +41,7 @@ struct ZolaPostFolder {
   /// - Parameters:
   ///   - file: The file, below the content folder.
   ///   - folder: Where it would go without a folder of posts.
+  /// - Returns: The folder below `Content`.
   func path(of file: String, in folder: String) -> String {
     guard paths.contains(file) || paths.contains(String(file.prefix { $0 != "/" })) else { return folder }
     return folder.isEmpty ? name : name + "/" + folder
