@@ -38,7 +38,7 @@ import Testing
     #expect(files[3].bytes.starts(with: Array("RIFF".utf8)))
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(files[2].bytes)) as? [String: Any])
-    #expect((json["frames"] as? [Any])?.count == 2)
+    #expect((json["times"] as? [Any])?.count == 2)
     #expect(json["duration"] as? Double == 0.5)
   }
 
