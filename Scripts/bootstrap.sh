@@ -61,10 +61,35 @@ if [ "$(id -u)" != 0 ]; then
   fi
 fi
 
+exec 3>&1
+waited=0
+
+# Runs apt-get. Another program, often one that updates a fresh machine, may hold one of its locks for minutes: waits ten
+# minutes in all. `DPkg::Lock::Timeout` would wait for the lock of an installation only, not for those of lists and downloads.
+apt_get() {
+  while ! problems=$($as_root env LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get --quiet --quiet "$@" 2>&1 >&3); do
+    case "$problems" in
+      *'Could not get lock'* | *'lock was locked by another process'*) ;;
+      *)
+        printf '%s\n' "$problems" >&2
+        return 1
+        ;;
+    esac
+    if [ "$waited" -ge 600 ]; then
+      printf '%s\nAnother program has held this lock for ten minutes.\n' "$problems" >&2
+      return 1
+    fi
+    [ "$waited" -gt 0 ] ||
+      printf 'Waiting for another program, up to ten minutes:\n%s\n' "$problems" >&2
+    sleep 5
+    waited=$((waited + 5))
+  done
+  [ -z "$problems" ] || printf '%s\n' "$problems" >&2
+}
+
 echo "Installing$missing"
 # A fresh machine has no list of packages, or an old one.
-if ! { $as_root apt-get update --quiet --quiet &&
-  $as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --quiet --no-install-recommends $missing; }; then
+if ! { apt_get update && apt_get install --yes --no-install-recommends $missing; }; then
   printf 'These packages could not be installed:%s\n' "$missing" >&2
   exit 2
 fi
