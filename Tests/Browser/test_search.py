@@ -18,7 +18,7 @@ PREFIX = "/some/path/"
 POSTS = {
     "dial": ("A dial of angles", "Labels on a circle, and a word in the text: perspective."),
     "fold": ("Folding paper", "## Perspective\n\nA café by the Ångström bridge."),
-    "perspective": ("Perspective", "Nothing else."),
+    "perspective": ("Perspective", "Nothing else.", "What guards and actors see"),
     "nihon": ("日本語の入門", "図形を描く。"),
     "hostile": ("Tags <b>bold</b> & more", "An `<img src=x onerror=alert(1)>` in code."),
 }
@@ -34,9 +34,10 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     (site / "sitegen.yml").write_text(
         f"title: Found\nbase-url: http://127.0.0.1{PREFIX}\nsearch: true\nsocial-images: false\n", encoding="utf-8"
     )
-    for name, (title, text) in POSTS.items():
+    for name, (title, text, *description) in POSTS.items():
         file = site / "Content" / "posts" / f"{name}.md"
-        file.write_text(f"---\ntitle: '{title}'\ndate: 2026-01-02\n---\n{text}\n", encoding="utf-8")
+        metadata = "".join(f"description: {each}\n" for each in description)
+        file.write_text(f"---\ntitle: '{title}'\ndate: 2026-01-02\n{metadata}---\n{text}\n", encoding="utf-8")
     for number in range(60):
         words = " ".join(f"word{number * 100 + i}" for i in range(100))
         file = site / "Content" / "posts" / f"many-{number}.md"
@@ -76,6 +77,7 @@ def search(page: Page, address: str, query: str) -> list[str]:
         ("cafe angstrom", ["Folding paper"]),
         ("Café", ["Folding paper"]),
         ("dial labels", ["A dial of angles"]),
+        ("actors guards", ["Perspective"]),
         ("dial paper", []),
         ("日本", ["日本語の入門"]),
         ("図", ["日本語の入門"]),

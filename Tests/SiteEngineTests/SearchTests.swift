@@ -36,8 +36,10 @@ import Testing
     #expect(SearchWords.words(of: example.text) == example.words)
   }
 
-  private func weights(_ html: String, title: String = "", tags: [String] = []) -> [String: Int] {
-    let terms = SearchTerms(html: Array(html.utf8), title: title, tags: tags).terms
+  private func weights(
+    _ html: String, title: String = "", tags: [String] = [], summary: [String] = []
+  ) -> [String: Int] {
+    let terms = SearchTerms(html: Array(html.utf8), title: title, tags: tags, summary: summary).terms
     #expect(terms.map(\.word) == terms.map(\.word).sorted())
     return Dictionary(uniqueKeysWithValues: terms.map { ($0.word, $0.weight) })
   }
@@ -45,8 +47,8 @@ import Testing
   @Test func aTitleOutweighsAHeadingAndAHeadingTheText() {
     let found = weights(
       "<h2>Fold <a href=\"#fold\">#</a></h2><p>flip flip " + String(repeating: "often ", count: 90) + "</p>",
-      title: "Dial", tags: ["touch"])
-    #expect(found == ["dial": 24, "fold": 8, "touch": 8, "flip": 2, "often": 5])
+      title: "Dial", tags: ["touch"], summary: ["Actors often, actors", "actors"])
+    #expect(found == ["dial": 24, "fold": 8, "touch": 8, "actors": 4, "flip": 2, "often": 9])
   }
 
   @Test(arguments: [
@@ -55,6 +57,13 @@ import Testing
     ("<pre><code><span class=\"k\">let</span> a = 1</code></pre>", ["let", "a", "1"]),
     ("<p>note<sup><a href=\"#fn1\">7</a></sup></p>", ["note", "7"]),
     ("<svg><title>no</title><text>no</text></svg>yes", ["yes"]),
+    (
+      "a<svg role=\"img\" aria-label=\"Two dials &amp; a sphere\"><text>no</text></svg>b",
+      ["a", "two", "dials", "sphere", "b"]
+    ),
+    ("<p>x<img src=\"no.png\" alt=\"One&quot;two\">y</p>", ["x", "one", "two", "y"]),
+    ("<img alt><img alt=\"\"><svg aria-hidden=\"true\"></svg>", []), ("<svg aria-label=\"open", ["open"]),
+    ("<a aria-label=\"no\">yes</a>", ["yes"]),
     ("<script>no</script><style>no</style><!-- no -->yes", ["yes"]),
     ("<p title=\"a > b\">in</p>", ["in"]),
     ("a &lt;b&gt; c&amp;d &nosuch e", ["a", "b", "c", "d", "nosuch", "e"]),
@@ -193,9 +202,50 @@ import Testing
     #expect(reader.weights("dial") == [0: 24])
     #expect(reader.weights("fold") == [0: 8])
     #expect(reader.weights("touch") == [0: 8])
-    #expect(reader.weights("本語") == [0: 1])
-    #expect(reader.weights("who") == [1: 1])
+    #expect(reader.weights("本語") == [0: 5])
+    #expect(reader.weights("who") == [1: 5])
     #expect(reader.document(1) == ["About", "/b/about/", "Who"])
+  }
+
+  struct Shown: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var metadata = ""
+    var text: String
+    /// Words that are found, with their weights.
+    var words: [String: Int]
+  }
+
+  static let shown: [Shown] = [
+    Shown(
+      testDescription: "a description", metadata: "description: What actors & Guards do\n", text: "Text.",
+      words: ["actors": 4, "guards": 4, "text": 1]),
+    Shown(
+      testDescription: "the beginning of the text", text: "Frozen *variants* stay.\n\nThe rest, frozen.",
+      words: ["frozen": 6, "variants": 5, "rest": 1]),
+    Shown(
+      testDescription: "the text before a mark, and a description beside it",
+      metadata: "description: Elsewhere\n", text: "Shown.\n\n<!-- more -->\n\nHidden.",
+      words: ["elsewhere": 4, "shown": 5, "hidden": 1]),
+    Shown(
+      testDescription: "alternative texts of images", metadata: "description: D\n",
+      text: "![A lighthouse & its beam](a.svg)", words: ["lighthouse": 1, "beam": 1]),
+  ]
+
+  @Test(arguments: shown)
+  func whatIsShownIsFound(_ example: Shown) async throws {
+    let built = try await TestSite([
+      "sitegen.yml": "title: T\nbase-url: https://e.org/\nsearch: true\n",
+      "Content/a/index.md": "---\ntitle: A\n\(example.metadata)---\n\(example.text)\n",
+      "Content/a/a.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 20'/>",
+    ]).build()
+    #expect(built.problems == [])
+    let files = built.output.files.keys.filter { $0.hasPrefix("search/") && $0.hasSuffix(".json") }.sorted()
+    var reader = try Reader(files.map { ("/" + $0, Array((built.text($0) ?? "").utf8)) })
+    for (word, weight) in example.words { #expect(reader.weights(word) == [0: weight], "\(word)") }
+    let document = reader.document(0)
+    for word in SearchWords.words(of: document[0] + " " + document[2]) {
+      #expect(!reader.weights(word).isEmpty, "\(word) is shown")
+    }
   }
 
   @Test func aSiteWithoutASearchHasNothingOfIt() async throws {

@@ -38,7 +38,7 @@ extension SiteRendering {
       let terms =
         if let terms = rendered[index].value.searchTerms { terms } else {
           // The words of a page that was not rendered now are not kept: they would be half of the record.
-          searchTerms(of: page, try content(of: page, for: .page))
+          searchTerms(of: page, try content(of: page, for: .page), rendered[index].value.summary)
         }
       return SearchIndex.Document(
         title: page.title, address: baseURL.hostPath(page.address),
@@ -53,8 +53,10 @@ extension SiteRendering {
     return page.diagnostics
   }
 
-  func searchTerms(of page: Page, _ content: PageContent) -> SearchTerms {
-    SearchTerms(html: content.html, title: page.title, tags: page.frontMatter.terms["tags"] ?? [])
+  func searchTerms(of page: Page, _ content: PageContent, _ summary: PageSummary) -> SearchTerms {
+    SearchTerms(
+      html: content.html, title: page.title, tags: page.frontMatter.terms["tags"] ?? [],
+      summary: [summary.summary, summary.description].compactMap(\.self))
   }
 
   private func searchPage(_ address: String, _ language: PageLanguage) -> RenderedPage {

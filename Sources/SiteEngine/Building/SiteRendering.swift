@@ -145,7 +145,7 @@ extension SiteRendering {
       diagnostics: content.diagnostics)
     var outputs: [String] = []
     if page.kind == .page {
-      if site.configuration.search { result.searchTerms = searchTerms(of: page, content) }
+      if site.configuration.search { result.searchTerms = searchTerms(of: page, content, result.summary) }
       result.socialPicture = drawSocialPicture(of: page)
       if case .drawn(let bytes) = result.socialPicture {
         outputs.append(sink.put(.bytes(bytes), at: page.socialPictureAddress))

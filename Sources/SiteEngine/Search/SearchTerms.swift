@@ -3,7 +3,7 @@ struct SearchTerms: Sendable {
   /// One word.
   struct Term: Sendable, Hashable {
     var word: String
-    /// The more the word says of the page, the greater: from 1 to 45.
+    /// The more the word says of the page, the greater: from 1 to 49.
     var weight: Int
   }
 
@@ -16,11 +16,15 @@ struct SearchTerms: Sendable {
   ///   - html: The page's text as it was rendered.
   ///   - title: The page's title.
   ///   - tags: The page's tags.
-  init(html: [UInt8], title: String, tags: [String]) {
+  ///   - summary: What lists of pages and the search show of the page, and what it says of itself to others.
+  init(html: [UInt8], title: String, tags: [String], summary: [String] = []) {
     var counts: [String: Count] = [:]
     SearchWords.forEach(in: Array(title.utf8)) { counts[$0, default: Count()].isInTitle = true }
     for tag in tags {
       SearchWords.forEach(in: Array(tag.utf8)) { counts[$0, default: Count()].isTag = true }
+    }
+    for text in summary {
+      SearchWords.forEach(in: Array(text.utf8)) { counts[$0, default: Count()].isInSummary = true }
     }
     HTMLText.forEachBlock(of: html) { text, isHeading in
       SearchWords.forEach(in: text) { word in
@@ -38,11 +42,12 @@ struct SearchTerms: Sendable {
     var isInTitle = false
     var isTag = false
     var isInHeading = false
+    var isInSummary = false
     var inText = 0
 
     /// A word of the title outweighs one that stands everywhere else. Repetition counts up to five times.
     var weight: Int {
-      (isInTitle ? 24 : 0) + (isTag ? 8 : 0) + (isInHeading ? 8 : 0) + min(inText, 5)
+      (isInTitle ? 24 : 0) + (isTag ? 8 : 0) + (isInHeading ? 8 : 0) + (isInSummary ? 4 : 0) + min(inText, 5)
     }
   }
 }

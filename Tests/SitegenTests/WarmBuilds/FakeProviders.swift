@@ -91,7 +91,7 @@ extension FakeProviders {
         let size = Double(10 + shape.utf8.reduce(0) { $0 + Int($1) } % 90)
         func svg(_ part: String, _ prefix: String) -> [UInt8] {
           Array(
-            "<svg id=\"\(prefix)\"><title>\(Self.digest(label))</title><path d=\"\(part) \(shape)\"/></svg>"
+            "<svg id=\"\(prefix)\" aria-label=\"\(Self.digest(label))\"><title>\(Self.digest(label))</title><path d=\"\(part) \(shape)\"/></svg>"
               .utf8)
         }
         var picture = FigureProvider.Picture(markup: svg("all", prefix), width: size, height: size * 2)
