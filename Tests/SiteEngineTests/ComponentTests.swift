@@ -80,7 +80,9 @@ import Testing
     Case(
       testDescription: "nothing inside other code",
       markdown: "````md\n```component name=\"box\"\n```\n````\n\n    ```component name=\"box\"",
-      html: ["<pre tabindex=\"0\"><code>```component name=&quot;box&quot;\n</code></pre>"]),
+      html: [
+        "<pre class=\"fragment\" tabindex=\"0\"><code>```component name=&quot;box&quot;\n</code></pre>"
+      ]),
     Case(
       testDescription: "ten in one another",
       markdown: (0..<10).map { String(repeating: "`", count: 13 - $0) + "component name=\"box\"\n" }.joined()
