@@ -27,17 +27,19 @@ extension Diagnostic {
   }
 
   static func keyIsNotText(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(.error, "invalid-metadata", "A key must be text, not a list or a table", at: location)
+    Diagnostic(
+      .error, "invalid-metadata", "A key must be text, not a list, a table or an alias", at: location)
   }
 
-  static func tooManyValues(limit: Int, at location: SourceLocation) -> Diagnostic {
+  static func tooManyValues(
+    limit: Int, notes: [String] = [], at location: SourceLocation
+  ) -> Diagnostic {
     Diagnostic(
-      .error, "invalid-metadata", "There are more than \(limit) values here", at: location,
-      notes: ["In YAML, each use of an alias counts all values of what it stands for."])
+      .error, "invalid-metadata", "There are more than \(limit) values here", at: location, notes: notes)
   }
 
   static func duplicateKey(_ key: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(.error, "duplicate-key", "The key `\(key)` stands here more than once", at: location)
+    Diagnostic(.error, "duplicate-key", "The key `\(key.cut)` stands here more than once", at: location)
   }
 
   static func utf16(_ file: String) -> Diagnostic {
@@ -86,7 +88,7 @@ extension Diagnostic {
 
   static func unknownKey(_ key: String, suggestion: String?, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, "unknown-key", "`\(key)` is not a key that sitegen knows", at: location,
+      .warning, "unknown-key", "`\(key.cut)` is not a key that sitegen knows", at: location,
       notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? ["Values of your own go below `extra`."])
   }
 
@@ -301,4 +303,9 @@ extension Diagnostic {
       .error, "invalid-term", "`\(term)` in `\(taxonomy)` has no letter or digit to make an address of",
       at: location)
   }
+}
+
+extension String {
+  /// The text as a message quotes it: a long one is cut.
+  var cut: String { utf8.count > 100 ? "\(prefix(40))…" : self }
 }

@@ -46,7 +46,7 @@ extension FuzzTarget {
       "[a]\n", "[[a]]\n", "a.b.c = ", "\"\"\"", "'''", "{a = ", "\\u0041", "1_000", "0x", "inf",
       "1979-05-27 07:32:00",
     ],
-    check: { bytes in try readMetadata(bytes, readTOML) })
+    check: { bytes in try readMetadata(bytes) { readTOML($0, file: $1, firstLine: $2) } })
 
   private static func readMetadata(
     _ bytes: [UInt8], _ read: (String, String, Int) -> Result<[MetadataValue.Entry], DiagnosticError>

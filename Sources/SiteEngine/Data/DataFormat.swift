@@ -38,7 +38,7 @@ enum DataFormat: String, Sendable, CaseIterable {
         readYAMLValue(text, file: file, firstLine: 1, limit: Self.valueLimit)
           .map { LoadedData(value: $0 ?? MetadataValue(content: .null, location: start)) }
       case .toml:
-        readTOML(text, file: file, firstLine: 1)
+        readTOML(text, file: file, firstLine: 1, limit: Self.valueLimit)
           .map { LoadedData(value: MetadataValue(content: .table($0), location: start)) }
       case .json: Result { () throws(DiagnosticError) in LoadedData(value: try readJSON(text, file: file)) }
       case .csv: Result { () throws(DiagnosticError) in try readCSV(text, file: file) }

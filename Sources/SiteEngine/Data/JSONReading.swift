@@ -128,19 +128,46 @@ private struct JSONReading {
     let taken = bytes[offset...].prefix { $0 > 0x20 && !",:[]{}\"".utf8.contains($0) }
     let word = String(decoding: taken, as: UTF8.self)
     if word.isEmpty { throw problem("There must be a value here", at: location) }
-    let words: [String: MetadataValue.Content] = [
-      "true": .boolean(true), "false": .boolean(false), "null": .null,
-    ]
-    if let content = words[word] {
-      offset = taken.endIndex
-      return content
+    let content: MetadataValue.Content
+    switch word {
+    case "true": content = .boolean(true)
+    case "false": content = .boolean(false)
+    case "null": content = .null
+    default:
+      guard taken.isJSONNumber, let float = Double(word) else {
+        throw problem("`\(word.cut)` is not a value; text stands between double quotes", at: location)
+      }
+      let integer = Int(word).flatMap { word == "-0" ? nil : $0 }
+      content = integer.map { .integer($0) } ?? .float(float, written: word)
     }
-    guard word.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil,
-      let float = Double(word)
-    else { throw problem("`\(word)` is not a value; text stands between double quotes", at: location) }
     offset = taken.endIndex
-    if let integer = Int(word), String(integer) == word { return .integer(integer) }
-    return .float(float, written: word)
+    return content
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether these are RFC 8259's `number`.
+  fileprivate var isJSONNumber: Bool {
+    var rest = self
+    func skipDigits() -> Int {
+      let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      rest = rest[digits.endIndex...]
+      return digits.count
+    }
+    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    let startsWithZero = rest.first == UInt8(ascii: "0")
+    let wholeDigits = skipDigits()
+    guard wholeDigits == 1 || wholeDigits > 1 && !startsWithZero else { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      guard skipDigits() > 0 else { return false }
+    }
+    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      rest.removeFirst()
+      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+      guard skipDigits() > 0 else { return false }
+    }
+    return rest.isEmpty
   }
 }
 

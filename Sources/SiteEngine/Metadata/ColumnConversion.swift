@@ -2,40 +2,49 @@
 ///
 /// libyaml counts Unicode scalars, and for it a line also ends at a lone carriage return and at Unicode's own line ends.
 struct ColumnConversion {
+  /// Where one of libyaml's lines begins.
+  private struct Line {
+    var start: String.Index
+    /// The line of an editor in which that is, and where it begins.
+    var number: Int
+    var editorStart: String.Index
+  }
+
   private let text: String
-  /// Where each of libyaml's lines begins, or nothing where its places are those of editors.
-  private let starts: [String.Index]
+  /// libyaml's lines, or nothing where its places are those of editors.
+  private let lines: [Line]
 
   init(_ text: String) {
     self.text = text
     guard !text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else {
-      starts = []
+      lines = []
       return
     }
-    var starts = [text.startIndex]
+    var lines = [Line(start: text.startIndex, number: 1, editorStart: text.startIndex)]
+    var last = lines[0]
     let scalars = text.unicodeScalars
     for index in scalars.indices {
       let next = scalars.index(after: index)
       switch scalars[index] {
       case "\r" where next < scalars.endIndex && scalars[next] == "\n": continue
-      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": starts.append(next)
+      case "\n": last = Line(start: next, number: last.number + 1, editorStart: next)
+      case "\r", "\u{85}", "\u{2028}", "\u{2029}": last.start = next
       default: continue
       }
+      lines.append(last)
     }
-    self.starts = starts
+    self.lines = lines
   }
 
   /// The line and the UTF-8 column of a line and a column of libyaml's, all from 1.
   func place(line: Int, column: Int) -> (line: Int, column: Int) {
-    guard let first = starts.first else { return (line, column) }
-    guard starts.indices.contains(line - 1) else { return (starts.count, column) }
-    let scalars = text.unicodeScalars
-    let place = scalars.index(starts[line - 1], offsetBy: max(0, column - 1), limitedBy: text.endIndex)
-    let before = text.utf8[first..<(place ?? text.endIndex)]
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) } ?? first
+    guard let last = lines.last else { return (line, column) }
+    guard lines.indices.contains(line - 1) else { return (last.number, column) }
+    let found = lines[line - 1]
+    let place = text.unicodeScalars.index(
+      found.start, offsetBy: max(0, column - 1), limitedBy: text.endIndex)
     return (
-      before.count { $0 == UInt8(ascii: "\n") } + 1,
-      text.utf8.distance(from: lineStart, to: before.endIndex) + 1
+      found.number, text.utf8.distance(from: found.editorStart, to: place ?? text.endIndex) + 1
     )
   }
 }

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// Reads a TOML 1.1 document as located entries; see `readYAML` for the parameters.
+/// Reads a TOML 1.1 document as located entries; see `readYAMLValue` for the parameters.
 ///
 /// Every value has its own place. A time without a date is text; a date must be one of the calendar.
 func readTOML(
-  _ text: String, file: String, firstLine: Int
+  _ text: String, file: String, firstLine: Int, limit: Int = 100_000
 ) -> Result<[MetadataValue.Entry], DiagnosticError> {
-  var scanner = TOMLScanner(text, file: file, firstLine: firstLine)
+  var scanner = TOMLScanner(text, file: file, firstLine: firstLine, limit: limit)
   let root = TOMLTableNode()
   do {
     var current = root

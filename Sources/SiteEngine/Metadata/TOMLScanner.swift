@@ -12,10 +12,21 @@ struct TOMLScanner {
   /// How deep tables and lists may lie in one another; real documents stay below ten.
   static let depthLimit = 100
 
-  init(_ text: String, file: String, firstLine: Int) {
+  /// How many values the document may have.
+  private let limit: Int
+  private var count = 0
+
+  init(_ text: String, file: String, firstLine: Int, limit: Int) {
     bytes = Array(text.utf8)
     self.file = file
+    self.limit = limit
     line = firstLine
+  }
+
+  /// Counts a value that begins here.
+  mutating func countValue() throws(DiagnosticError) {
+    count += 1
+    guard count <= limit else { throw DiagnosticError(.tooManyValues(limit: limit, at: location)) }
   }
 
   /// The byte that is next, or `nil` at the end.

@@ -5,6 +5,7 @@ extension TOMLScanner {
   mutating func readValue(depth: Int) throws(DiagnosticError) -> MetadataValue {
     let location = location
     guard depth < Self.depthLimit else { throw tooDeep(at: location) }
+    try countValue()
     let content: MetadataValue.Content =
       switch current {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): .text(try readString())
@@ -61,15 +62,14 @@ extension TOMLScanner {
       }
     }
     if let content = scalarContent(word) { return content }
-    let sentence =
-      if word.isEmpty {
-        "There must be a value here"
-      } else if word.prefixMatch(of: /[0-9]+[-:]/) != nil {
-        "`\(word)` is no date and no time of day"
-      } else {
-        "`\(word)` is not a value; text stands between quotes"
-      }
-    throw problem(sentence, at: location)
+    throw problem(Self.mistake(in: word), at: location)
+  }
+
+  private static func mistake(in word: String) -> String {
+    if word.isEmpty { return "There must be a value here" }
+    if isInteger(word) { return "`\(word.cut)` does not fit into 64 bits" }
+    if word.prefixMatch(of: /[0-9]+[-:]/) != nil { return "`\(word.cut)` is no date and no time of day" }
+    return "`\(word.cut)` is not a value; text stands between quotes"
   }
 
   private mutating func readWord() -> String {
@@ -85,35 +85,58 @@ extension TOMLScanner {
     case "nan", "+nan", "-nan": return .float(.nan, written: word)
     default: break
     }
-    if CalendarDate(word) != nil { return .date(word) }
+    // Elsewhere `+0200` is an offset too.
+    if CalendarDate(word) != nil, word.wholeMatch(of: /.*[+-][0-9]{4}/) == nil { return .date(word) }
     if word.utf8.dropFirst(2).first == UInt8(ascii: ":") {
       return CalendarDate("2000-01-01T" + word + "Z") == nil ? nil : .string(word)
     }
-    return number(word)
+    return Self.number(word)
+  }
+}
+
+// MARK: Numbers
+
+extension TOMLScanner {
+  private static func number(_ word: String) -> MetadataValue.Content? {
+    let plain = word.filter { $0 != "_" }
+    if isInteger(word) {
+      let radix = radix(of: word)
+      return Int(radix == 10 ? plain[...] : plain.dropFirst(2), radix: radix).map { .integer($0) }
+    }
+    return isFloat(word) ? Double(plain).map { .float($0, written: word) } : nil
   }
 
-  private func number(_ word: String) -> MetadataValue.Content? {
-    let parts = word.split(separator: "_", omittingEmptySubsequences: false)
-    // An underscore stands between two digits.
-    for (left, right) in zip(parts, parts.dropFirst()) {
-      guard let last = left.last, let first = right.first, last.isHexDigit, first.isHexDigit else {
-        return nil
-      }
-    }
-    let digits = parts.joined()
-    for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where digits.hasPrefix(prefix) {
-      let rest = digits.dropFirst(2)
-      return rest.allSatisfy(\.isHexDigit) ? Int(rest, radix: radix).map { .integer($0) } : nil
-    }
-    let unsigned = digits.first == "+" || digits.first == "-" ? digits.dropFirst() : digits[...]
-    let whole = unsigned.prefix { $0.isASCII && $0.isNumber }
+  /// `16` for `0x…`, and so on.
+  private static func radix(of word: String) -> Int {
+    if word.hasPrefix("0x") { return 16 }
+    if word.hasPrefix("0o") { return 8 }
+    return word.hasPrefix("0b") ? 2 : 10
+  }
+
+  private static func isInteger(_ word: String) -> Bool {
+    let radix = radix(of: word)
+    if radix != 10 { return areDigits(word.dropFirst(2), radix: radix) }
+    let unsigned = word.first == "+" || word.first == "-" ? word.dropFirst() : word[...]
     // A leading zero would make an octal number elsewhere.
-    guard !whole.isEmpty, whole == "0" || whole.first != "0" else { return nil }
-    let rest = unsigned.dropFirst(whole.count)
-    if rest.isEmpty { return Int(digits).map { .integer($0) } }
-    guard rest.wholeMatch(of: /(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil, let float = Double(digits) else {
-      return nil
+    return areDigits(unsigned) && (unsigned == "0" || unsigned.first != "0")
+  }
+
+  /// Whether a word is a whole number with a fraction, an exponent or both.
+  private static func isFloat(_ word: String) -> Bool {
+    let parts = word.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+    if parts.count == 2 {
+      let exponent = parts[1].first == "+" || parts[1].first == "-" ? parts[1].dropFirst() : parts[1]
+      guard areDigits(exponent) else { return false }
     }
-    return .float(float, written: word)
+    let numbers = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard isInteger(String(numbers[0])), radix(of: word) == 10 else { return false }
+    return numbers.count == 1 ? parts.count == 2 : areDigits(numbers[1])
+  }
+
+  /// Whether these are digits, with single underscores between them.
+  private static func areDigits(_ text: Substring, radix: Int = 10) -> Bool {
+    text.split(separator: "_", omittingEmptySubsequences: false).allSatisfy { group in
+      !group.isEmpty && group.utf8.allSatisfy { Character(Unicode.Scalar($0)).hexDigitValue ?? 99 < radix }
+    }
   }
 }

@@ -44,6 +44,9 @@ func readYAMLValue(
 ) -> Result<MetadataValue?, DiagnosticError> {
   var reading = YAMLReading(text, file: file, firstLine: firstLine, limit: limit)
   do {
+    if let key = try firstKeyThatIsNotText(in: text) {
+      return .failure(DiagnosticError(.keyIsNotText(at: reading.place(key))))
+    }
     // Yams looks for its encoding in the environment, a copy of which is made for every page, unless it is told.
     guard let root = try compose(yaml: text, .default, .default, .utf8) else { return .success(nil) }
     return .success(try reading.value(root))
@@ -96,7 +99,10 @@ private struct YAMLReading {
   mutating func value(_ node: Node) throws(DiagnosticError) -> MetadataValue {
     let location = place(node.mark)
     count += 1
-    guard count <= limit else { throw DiagnosticError(.tooManyValues(limit: limit, at: location)) }
+    guard count <= limit else {
+      let note = "In YAML, each use of an alias counts all values of what it stands for."
+      throw DiagnosticError(.tooManyValues(limit: limit, notes: [note], at: location))
+    }
     let content: MetadataValue.Content
     switch node {
     case .scalar(let scalar):
@@ -117,6 +123,11 @@ private struct YAMLReading {
   /// A YAML error with Yams's place and sentence.
   func diagnostic(_ error: YamlError) -> Diagnostic {
     switch error {
+    // The sentence names a function of libyaml's.
+    case .parser(_, let problem, let mark, _) where problem.hasPrefix("Maximum nesting level"):
+      .invalidMetadata("Lists and tables lie too deep in one another here", at: place(mark))
+    case .composer(_, "but found another document", let mark, _):
+      .invalidMetadata("Another document begins here, and only one is read", at: place(mark))
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
       // Where quotes help, what the parser was doing helps nobody.
