@@ -9,7 +9,7 @@ set -eu
 
 # The one list of Debian packages.
 build_packages="libcmark-gfm-dev libcmark-gfm-extensions-dev libcairo2-dev libpango1.0-dev libwebp-dev libxxhash-dev zlib1g-dev pkg-config fonts-dejavu-core fonts-dejavu-extra"
-test_packages="chromium python3 python3-venv util-linux librsvg2-bin openjdk-17-jre-headless"
+test_packages="chromium python3 python3-venv util-linux librsvg2-bin openjdk-17-jre-headless cmark-gfm"
 
 missing_program() {
   printf 'sitegen needs %s, which is not on this machine.\n%s\n' "$1" "$2" >&2

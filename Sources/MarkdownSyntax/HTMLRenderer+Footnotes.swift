@@ -52,7 +52,8 @@ extension HTMLRenderer {
   }
 
   mutating func closeFootnote(_ html: inout MarkupBuffer) {
-    if !footnotes.areReturnLinksWritten {
+    // One that only the description of an image refers to has no reference to go back to.
+    if !footnotes.areReturnLinksWritten, footnotes.references[String(footnotes.number)] != nil {
       html.append(markup: "<p>")
       writeReturnLinks(&html)
       html.append(markup: "</p>\n")

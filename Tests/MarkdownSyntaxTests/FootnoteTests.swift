@@ -22,6 +22,12 @@ import Testing
     #expect(html.contains("</code></pre>\n<p> <a class=\"footnote-backref\" href=\"#fnref:1\""))
   }
 
+  @Test("leaves out the way back to a reference that is not shown")
+  func noReturnLink() throws {
+    let html = try render("![a[^x]](b)\n\n[^x]:\n    ```\n    c\n    ```\n").html
+    #expect(html.hasSuffix("</code></pre>\n</li>\n</ol>\n</section>\n"), "\(html)")
+  }
+
   @Test("uses the labels it is given")
   func labels() throws {
     let options = MarkdownOptions(footnotesLabel: "Fußnoten", footnoteReturnLabel: "Zurück zu")
