@@ -15,20 +15,39 @@ import Musl
 /// A tree lives as long as the closure that sees it; a ``Node`` or ``Walk`` must not leave that closure. A document may
 /// be parsed while another one is walked, whose nodes must not be asked anything until its closure has returned.
 enum CommonMark {
-  // While it parses inlines, a parser has the characters at which its extensions begin in tables that all parsers share:
-  // of two at once, one may miss a `~~` or an address. Parsers without such an extension do not care where the others
-  // make them end a text.
-  private static let inlineParsing = Mutex(())
+  // A parser writes the characters of its extensions into tables that all parsers share before it parses inlines, and takes them
+  // out afterwards. `:` and `w`, of autolinks, are in nearly every document, so they are written once and stay
+  // (`keepAutolinkCharacters`). `~`, of strikethrough, is written and looked up for documents with a `~` alone, and the inlines of
+  // these are parsed one document at a time.
+  private static let tildes = Mutex(())
 
   // Registering twice at once aborts the process, so it happens in this initializer, which runs once.
   private static let extensionTypes: Result<ExtensionTypes, MarkdownError> = {
     cmark_gfm_core_extensions_ensure_registered()
     return Result { () throws(MarkdownError) in
-      let sample: StaticString = "|a|\n|-|\n|b|\n\n~~c~~\n"
+      try keepAutolinkCharacters()
+      let sample: StaticString = "|a|\n|-|\n|b|\n\n~~c~~ www.d.e\n"
       let text = UnsafeBufferPointer(start: sample.utf8Start, count: sample.utf8CodeUnitCount)
-      return try parse(text) { root in ExtensionTypes(of: root) }
+      let (types, hasLink) = try parse(text) { root in
+        (
+          ExtensionTypes(of: root),
+          cmark_node_get_type(cmark_node_last_child(cmark_node_last_child(root))) == CMARK_NODE_LINK
+        )
+      }
+      // A library whose parsers have tables of their own would link nothing from here on.
+      guard hasLink else { throw .missingExtension("autolink") }
+      return types
     }
   }()
+
+  /// Writes the characters of autolinks into the shared tables, and has no parser write or clear them any more.
+  private static func keepAutolinkCharacters() throws(MarkdownError) {
+    guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { throw .outOfMemory }
+    defer { cmark_parser_free(parser) }
+    try attach("autolink", to: parser)
+    cmark_manage_extensions_special_characters(parser, 1)
+    cmark_syntax_extension_set_special_inline_chars(cmark_find_syntax_extension("autolink"), nil)
+  }
 
   /// Parses UTF-8 Markdown and passes the document's node to `body`.
   static func withDocument<Value>(
@@ -53,28 +72,16 @@ enum CommonMark {
   private static func document(
     of text: UnsafeBufferPointer<UInt8>, in memory: UnsafeMutablePointer<cmark_mem>
   ) throws(MarkdownError) -> OpaquePointer {
-    if !BareAddresses.areLikely(in: text) {
-      let root = try document(of: text, in: memory, hasAddresses: false)
-      if !BareAddresses.mayBe(in: root, of: text) { return root }
-    }
-    return try document(of: text, in: memory, hasAddresses: true)
-  }
-
-  private static func document(
-    of text: UnsafeBufferPointer<UInt8>, in memory: UnsafeMutablePointer<cmark_mem>, hasAddresses: Bool
-  ) throws(MarkdownError) -> OpaquePointer {
     // For footnotes cmark walks over the whole tree twice.
     let options = holds(UInt8(ascii: "^"), text) ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT
     guard let parser = cmark_parser_new_with_mem(options, memory) else { throw .outOfMemory }
-    let hasStrikethrough = Strikethrough.mayBe(in: text)
-    try attach("table", to: parser)
-    if hasStrikethrough { try attach("strikethrough", to: parser) }
-    if hasAddresses { try attach("autolink", to: parser) }
-    try attach("tasklist", to: parser)
+    let hasTilde = holds(UInt8(ascii: "~"), text)
+    for name in ["table", "autolink", "tasklist"] { try attach(name, to: parser) }
+    if hasTilde { try attach("strikethrough", to: parser) }
     text.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
     var root: OpaquePointer?
-    if hasStrikethrough || hasAddresses {
-      inlineParsing.withLock { _ in root = cmark_parser_finish(parser) }
+    if hasTilde {
+      tildes.withLock { _ in root = cmark_parser_finish(parser) }
     } else {
       root = cmark_parser_finish(parser)
     }

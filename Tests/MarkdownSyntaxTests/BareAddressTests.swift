@@ -56,19 +56,6 @@ import Testing
   func longLines(_ markdown: String) throws {
     #expect(try render(markdown).html.utf8.count > markdown.utf8.count)
   }
-
-  @Test("renders documents without an address as it renders those with one")
-  func documentsAlike() throws {
-    let pieces = [
-      "http", "https", "ftp", ":", "//", "/", "www", "w", ".", "@", "a", "b.c", "-", "_", "+", " ", "\n",
-      "\n\n", "*", "**", "~~", "`", "``", "[", "]", "](", ")", "<", ">", "&amp;", "&period;", "&#64;",
-      "&colon;",
-      "\\", "\\.", "\\@", "![", "^", "|", "|-|", "# ", "> ", "- ", "    ", "```", "\"", "'", "=", "{#id}",
-      "<!--",
-      "-->", "é", "[a]: ", "[^1]",
-    ]
-    try expectAlike(behind: "http://first.example\n\n", pieces: pieces, seed: 7)
-  }
 }
 
 extension String {

@@ -111,22 +111,6 @@ import Testing
         Set(outline.headings.map(\.id)).count == outline.headings.count || outline.diagnostics.containsErrors)
     }
   }
-
-  @Test("renders in parallel what it renders alone")
-  func parallel() async throws {
-    let lines = ["~~a~~ *b* <http://c.d>", "www.e.org *b* http://f.org/ g@h.org", "*b* c", "~~a~~ www.e.org"]
-    let texts = lines.map { line in (0..<200).map { "\(line) \($0)" }.joined(separator: "\n") }
-    let expected = try texts.map { try render($0).html }
-    #expect(expected.map { $0.utf8Occurrences(of: "<del>") } == [200, 0, 0, 200])
-    #expect(expected.map { $0.utf8Occurrences(of: "<a ") } == [200, 600, 0, 200])
-    let different = try await withThrowingTaskGroup(of: Bool.self) { group in
-      for index in 0..<2000 {
-        group.addTask { try render(texts[index % texts.count]).html != expected[index % texts.count] }
-      }
-      return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
-    }
-    #expect(different == 0)
-  }
 }
 
 extension String {
