@@ -14,6 +14,8 @@ func quotingNote(for line: Substring, column: Int) -> String? {
   guard let first = value.first, !key.isEmpty, colonColumn < column else { return nil }
   let reason: String
   switch first {
+  // An anchor and a tag, of what follows them.
+  case "&" where value.contains(" "), "!" where value.contains(" "): return nil
   // No plain value begins with these.
   case "@", "`", "%", "*", "&", "!": reason = "A value that begins with `\(first)` needs quotes"
   case "\"", "'", "[", "{":

@@ -23,7 +23,9 @@ extension HostileMetadata {
     HostileMetadata(
       .yaml, "an alias of what it is in", "a: &a [*a]", "1:8 error invalid-data: Found undefined alias"),
     HostileMetadata(
-      .yaml, "an alias of nothing", "a: 1\nb: *c", "2:4 error invalid-data: Found undefined alias"),
+      .yaml, "an alias of nothing", "a: 1\nb: *c",
+      "2:4 error invalid-data: Found undefined alias | A value that begins with `*` needs quotes: `b: \"*c\"`."
+    ),
     HostileMetadata(
       .yaml, "merged maps", "a: &a {x: 1}\nb:\n  <<: *a\n  y: 2", "{a: {x: 1}, b: {<<: {x: 1}, y: 2}}"),
     HostileMetadata(
