@@ -6,32 +6,41 @@ RELEASE := .build/release/sitegen
 PREFIX ?= /usr/local
 # With Swift's library in the program it starts sooner and needs no Swift to be installed.
 RELEASE_BUILD := build -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+# Without symbols it is half as large. Benchmarks keep them for profilers, and a debug build has them all.
+PROGRAM_BUILD := $(RELEASE_BUILD) $(if $(filter Linux,$(shell uname)),-Xlinker --strip-all) --product sitegen
 
 # Tests draw with typefaces of their own, not with those that a machine happens to have.
 test unit-test warm-builds browser-test: export FONTCONFIG_FILE := $(abspath Tests/fonts.conf)
+# They share one cache of what is compiled for every site, which is not the user's.
+test unit-test warm-builds browser-test: export XDG_CACHE_HOME := $(abspath .build/cache)
 
-.PHONY: site serve check accept test unit-test warm-builds fuzz browser-test lint format embedded install bench bench-samples bench-highlighting bench-figures build-dependencies test-dependencies clean
+.PHONY: site serve check accept test test-all unit-test warm-builds fuzz browser-test lint format embedded program-size install bench bench-samples bench-highlighting bench-figures build-dependencies test-dependencies clean
 
 site: build-dependencies
-	$(SWIFT) $(RELEASE_BUILD) --product sitegen
+	$(SWIFT) $(PROGRAM_BUILD)
 	$(RELEASE) build
 
 serve: build-dependencies
-	$(SWIFT) $(RELEASE_BUILD) --product sitegen
+	$(SWIFT) $(PROGRAM_BUILD)
 	$(RELEASE) serve
 
 check: build-dependencies
-	$(SWIFT) $(RELEASE_BUILD) --product sitegen
+	$(SWIFT) $(PROGRAM_BUILD)
 	$(RELEASE) check
 
 accept: build-dependencies
-	$(SWIFT) $(RELEASE_BUILD) --product sitegen
+	$(SWIFT) $(PROGRAM_BUILD)
 	$(RELEASE) accept
 
 test: test-dependencies lint embedded unit-test
 	$(DEBUG) check
-	.build/debug/Fuzz --seconds 20 --seed 1
+	.build/debug/Fuzz --seconds 10 --seed 1
 	$(MAKE) browser-test
+
+# All of what `make test` takes a sample of: kills at random moments, random edits of a site, deliberate mistakes that the
+# comparison of builds must find, and pages in windows of all widths. CI does it each night.
+test-all: export ALL_TESTS := 1
+test-all: test
 
 unit-test:
 	$(SWIFT) build --build-tests
@@ -46,7 +55,7 @@ warm-builds: build-dependencies
 	WARM_BUILD_EDITS=$(EDITS) WARM_BUILD_SEED=$(SEED) $(SWIFT) test --skip-build --filter SitegenTests.WarmBuildTests
 
 browser-test: .build/browser-tests/bin/pytest
-	SITEGEN=$(abspath $(DEBUG)) FIGURE_PICTURES=$(abspath .build/figure-pictures) timeout 900 .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider
+	SITEGEN=$(abspath $(DEBUG)) FIGURE_PICTURES=$(abspath .build/figure-pictures) timeout 1800 .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider $(if $(ALL_TESTS),--all)
 
 .build/browser-tests/bin/pytest: Tests/Browser/requirements.txt
 	python3 -m venv .build/browser-tests
@@ -68,6 +77,11 @@ fuzz: build-dependencies
 # FigureKit compiles for the browser: Embedded Swift, WebAssembly without a system.
 embedded:
 	Scripts/check-embedded.sh
+
+# The program has a size that it must not exceed.
+program-size: build-dependencies
+	$(SWIFT) $(PROGRAM_BUILD)
+	$(if $(filter Linux,$(shell uname)),Scripts/check-size.sh $(RELEASE))
 
 # Samples, cold, one edited and fresh, beside the compiler's bare front end and one `swiftc` a file.
 bench-samples: build-dependencies
@@ -91,8 +105,9 @@ bench: build-dependencies
 	HUGO='$(HUGO)' .build/release/SiteBenchmark $(RELEASE) '$(CORPUS)' $(COUNTS)
 
 install: build-dependencies
-	$(SWIFT) $(RELEASE_BUILD) --product sitegen
+	$(SWIFT) $(PROGRAM_BUILD)
 	install -D $(RELEASE) $(DESTDIR)$(PREFIX)/bin/sitegen
+	install -D $(RELEASE)-supervisor $(DESTDIR)$(PREFIX)/libexec/sitegen/sitegen-supervisor
 	mkdir -p $(DESTDIR)$(PREFIX)/share/sitegen/Themes
 	cp -R Sources/FigureKit $(DESTDIR)$(PREFIX)/share/sitegen/
 	cp -R Themes/default $(DESTDIR)$(PREFIX)/share/sitegen/Themes/

@@ -20,87 +20,120 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "sitegen", targets: ["sitegen"]),
+    .executable(name: "sitegen-supervisor", targets: ["sitegen-supervisor"]),
     .library(name: "FigureKit", targets: ["FigureKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
-    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
-    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-    // Hummingbird brings these into every resolution already.
-    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
-    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
-    .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
   ],
   targets: [
-    // MARK: L6: the executable
+    // MARK: L10: the executable
     .executableTarget(
       name: "sitegen",
       dependencies: [
+        // Nothing of it is linked; whoever builds the one gets the other beside it.
+        "sitegen-supervisor",
         "SitegenCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
 
-    // MARK: L5: commands, the composition root, and the only wording of errors
+    // MARK: L9: commands, the composition root, and the only wording of errors
     .target(
       name: "SitegenCommands",
       dependencies: [
-        "PreviewServer", "SiteEngine", "SampleEngine", "MarkdownSyntax", "FigureRendering", "FigureKit",
-        "Markup", "Diagnostics", "CSystemCalls",
+        "PreviewServer", "LinkChecking", "SiteMigration", "Scaffolding", "SiteEngine", "SiteModel",
+        "Publishing", "SampleEngine", "MarkdownSyntax", "FigureRendering", "Metadata", "FigureKit", "Markup",
+        "Normalization",
+        "Diagnostics", "FileSystem", "URLs", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
 
-    // MARK: L4: preview
+    // MARK: L8: sites of other generators
     .target(
-      name: "PreviewServer",
+      name: "SiteMigration",
       dependencies: [
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
+        "Publishing", "Scaffolding", "SiteEngine", "SiteModel", "Metadata", "Diagnostics",
+        "FileSystem", "URLs",
       ],
       swiftSettings: swiftSettings),
 
-    // MARK: L3: load, resolve, render, write
+    // MARK: L7: what is done with a site beside building it
+    .target(name: "PreviewServer", dependencies: ["CMicroHTTPD"], swiftSettings: swiftSettings),
+    .target(
+      name: "LinkChecking",
+      dependencies: [
+        "Metadata", "FileSystem", "SiteEngine", "SiteModel", "Publishing", "Markup", "Diagnostics", "URLs",
+      ],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "Scaffolding",
+      dependencies: [
+        "Publishing", "SiteEngine", "SiteModel", "SampleEngine", "Mustache", "Metadata", "Diagnostics",
+        "FileSystem",
+        "URLs",
+      ],
+      swiftSettings: swiftSettings),
+
+    // MARK: L6: the build: load, index, plan, evaluate samples, render, publish
     .target(
       name: "SiteEngine",
       dependencies: [
-        "MarkdownSyntax", "SampleEngine", "Highlighting", "Markup", "Diagnostics", "CSystemCalls", "CXXHash",
-        "Yams",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "DequeModule", package: "swift-collections"),
-        .product(name: "Mustache", package: "swift-mustache"),
+        "SiteModel", "Syndication", "Search", "Publishing", "MarkdownSyntax", "Mustache", "SampleEngine",
+        "Highlighting", "Images", "Metadata", "BinaryCoding", "Markup", "Diagnostics", "Digests",
+        "FileSystem", "Parallelism", "URLs",
       ],
       swiftSettings: swiftSettings),
 
+    // MARK: L5: what programs read of a site
+    .target(
+      name: "Syndication", dependencies: ["SiteModel", "Markup", "Metadata", "URLs"],
+      swiftSettings: swiftSettings),
+
+    // MARK: L4: a site as values
+    .target(
+      name: "SiteModel",
+      dependencies: [
+        "CSystemCalls", "Publishing", "SampleEngine", "MarkdownSyntax", "Highlighting", "Metadata",
+        "BinaryCoding",
+        "Diagnostics", "Digests", "FileSystem", "Parallelism", "URLs",
+      ],
+      swiftSettings: swiftSettings),
+
+    // MARK: L3: the published folder
+    .target(
+      name: "Publishing",
+      dependencies: ["Diagnostics", "BinaryCoding", "FileSystem", "Parallelism", "URLs", "CSystemCalls"],
+      swiftSettings: swiftSettings),
+
     // MARK: L2: one kind of input each
+    .target(name: "BinaryCoding", dependencies: ["Digests", "FileSystem"], swiftSettings: swiftSettings),
+    .target(name: "Images", swiftSettings: swiftSettings),
+    .target(
+      name: "Metadata", dependencies: ["Diagnostics", "FileSystem", "YAML"], swiftSettings: swiftSettings),
     .target(
       name: "MarkdownSyntax", dependencies: ["CCmarkGFM", "CArena", "Markup", "Diagnostics"],
       swiftSettings: swiftSettings),
     .target(name: "Highlighting", dependencies: ["Markup"], swiftSettings: swiftSettings),
+    .target(name: "Mustache", dependencies: ["Markup", "Diagnostics"], swiftSettings: swiftSettings),
     .target(
       name: "FigureRendering", dependencies: ["CCairo", "CWebP", "CZlib", "FigureKit", "Markup"],
       swiftSettings: swiftSettings),
     .target(
       name: "SampleEngine",
       dependencies: [
-        "FigureKit", "Diagnostics",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "FigureKit", "Diagnostics", "Digests", "FileSystem", "Parallelism",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
+      swiftSettings: swiftSettings),
+
+    .target(
+      name: "Search", dependencies: ["Digests", "Markup", "Normalization", "Parallelism"],
       swiftSettings: swiftSettings),
 
     // MARK: L1: values that everything else speaks in
@@ -108,7 +141,16 @@ let package = Package(
       name: "FigureKit",
       swiftSettings: swiftSettings + [.enableExperimentalFeature("Extern")]),
     .target(name: "Diagnostics", swiftSettings: swiftSettings),
+    .target(name: "Digests", dependencies: ["CGLib", "CXXHash"], swiftSettings: swiftSettings),
+    .target(
+      name: "FileSystem",
+      dependencies: [.product(name: "SystemPackage", package: "swift-system")],
+      swiftSettings: swiftSettings),
     .target(name: "Markup", swiftSettings: swiftSettings),
+    .target(name: "Normalization", dependencies: ["CGLib"], swiftSettings: swiftSettings),
+    .target(name: "Parallelism", swiftSettings: swiftSettings),
+    .target(name: "URLs", swiftSettings: swiftSettings),
+    .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: swiftSettings),
 
     // MARK: L0: system libraries
     .systemLibrary(
@@ -120,10 +162,23 @@ let package = Package(
       name: "CCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
     .systemLibrary(
+      name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+
+    // The C program under which samples run. SwiftPM links it by the Swift driver, which is kept from adding Swift's
+    // library to it: it starts once for each sample and each call of a compiler.
+    .executableTarget(
+      name: "sitegen-supervisor",
+      linkerSettings: [.unsafeFlags(["-nostartfiles", "-static-stdlib"], .when(platforms: [.linux]))]),
 
     .systemLibrary(name: "CSystemCalls"),
     .target(name: "CArena"),
@@ -132,7 +187,8 @@ let package = Package(
     .executableTarget(
       name: "SampleBenchmark",
       dependencies: [
-        "SampleEngine", "Diagnostics", .product(name: "SystemPackage", package: "swift-system"),
+        "sitegen-supervisor", "SampleEngine", "Diagnostics",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Benchmarks/SampleBenchmark",
       swiftSettings: swiftSettings),
@@ -153,12 +209,16 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "SiteEngine", "SampleEngine", "MarkdownSyntax", "Highlighting", "FigureKit", "Markup", "Diagnostics",
+        "LinkChecking", "SiteEngine", "SiteModel", "Search", "Publishing", "SampleEngine",
+        "MarkdownSyntax", "Mustache",
+        "Highlighting", "Images", "Metadata", "FigureKit", "Markup", "Diagnostics", "FileSystem", "URLs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "README.md", "Sites"], swiftSettings: swiftSettings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: swiftSettings),
+    .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: swiftSettings),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: swiftSettings),
+    .testTarget(name: "NormalizationTests", dependencies: ["Normalization"], swiftSettings: swiftSettings),
     .testTarget(name: "FigureKitTests", dependencies: ["FigureKit"], swiftSettings: swiftSettings),
     .testTarget(
       name: "FigureRenderingTests",
@@ -172,35 +232,29 @@ let package = Package(
       name: "MarkdownSyntaxTests", dependencies: ["MarkdownSyntax", "CArena", "Markup", "Diagnostics"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "MustacheTests", dependencies: ["Mustache", "Diagnostics"], swiftSettings: swiftSettings),
+    .testTarget(
       name: "SampleEngineTests",
       dependencies: [
-        "SampleEngine", "FigureKit", "Diagnostics",
+        "SampleEngine", "FigureKit", "Diagnostics", "FileSystem", "Parallelism",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
-    .testTarget(
-      name: "PreviewServerTests",
-      dependencies: [
-        "PreviewServer",
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-      ],
-      swiftSettings: swiftSettings),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: swiftSettings),
+    .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer"], swiftSettings: swiftSettings),
     .testTarget(
       name: "SiteEngineTests",
       dependencies: [
-        "SiteEngine", "SampleEngine", "MarkdownSyntax", "Highlighting", "Markup", "Diagnostics",
-        .product(name: "Mustache", package: "swift-mustache"),
+        "LinkChecking", "SiteMigration", "Scaffolding", "SiteEngine", "SiteModel", "Syndication", "Search",
+        "Publishing", "SampleEngine", "MarkdownSyntax", "Mustache", "Highlighting", "Images", "Metadata",
+        "BinaryCoding", "Markup", "Diagnostics", "Digests", "FileSystem", "Parallelism", "URLs",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "SitegenTests",
       dependencies: [
-        "SitegenCommands", "SiteEngine", "SampleEngine", "FigureKit", "Diagnostics", "Yams",
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
+        "SitegenCommands", "LinkChecking", "SiteEngine", "SiteModel", "Publishing", "SampleEngine",
+        "Metadata", "FileSystem", "FigureKit", "Diagnostics", "URLs", "YAML",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -15,6 +15,6 @@ let package = Package(
       dependencies: [.product(name: "FigureKit", package: "sitegen")],
       path: sample,
       swiftSettings: [.swiftLanguageMode(.v6)],
-      // FigureKit imports nothing, so nobody else asks for the C mathematics library.
+      // FigureKit imports nothing, so nothing else links the C math library.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
   })

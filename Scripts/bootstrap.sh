@@ -1,25 +1,25 @@
 #!/bin/sh
-# Sees that what sitegen is built and tested with is on this machine, and installs what is missing.
+# Installs the packages that sitegen needs to be built and tested, as far as they are missing.
 #
 #   Scripts/bootstrap.sh build         what `make site` needs
 #   Scripts/bootstrap.sh build test    what `make test` needs
 #
-# Exit codes: 0 everything is there, 2 something is missing and could not be installed.
+# Exit codes: 0 everything is installed, 2 something is missing and cannot be installed.
 set -eu
 
 # The one list of Debian packages.
-build_packages="libcmark-gfm-dev libcmark-gfm-extensions-dev libcairo2-dev libpango1.0-dev libwebp-dev libxxhash-dev zlib1g-dev pkg-config fonts-dejavu-core fonts-dejavu-extra"
-test_packages="chromium python3 python3-venv util-linux librsvg2-bin openjdk-17-jre-headless cmark-gfm"
+build_packages="libcmark-gfm-dev libcmark-gfm-extensions-dev libcairo2-dev libpango1.0-dev libmicrohttpd-dev libwebp-dev libxxhash-dev libyaml-dev zlib1g-dev pkg-config fonts-dejavu-core fonts-dejavu-extra"
+test_packages="chromium curl python3 python3-venv util-linux librsvg2-bin openjdk-17-jre-headless cmark-gfm"
 
 missing_program() {
-  printf 'sitegen needs %s, which is not on this machine.\n%s\n' "$1" "$2" >&2
+  printf 'Cannot find %s, which sitegen needs.\n%s\n' "$1" "$2" >&2
   exit 2
 }
 
 command -v swift >/dev/null 2>&1 ||
-  missing_program 'Swift 6' 'Install it from https://www.swift.org/install/ and put its usr/bin on the PATH.'
+  missing_program 'Swift 6' 'Install it from https://www.swift.org/install/ and add its usr/bin to the PATH.'
 case "$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\).*/\1/p' | head -n 1)" in
-  '' | [0-5]) missing_program 'Swift 6 or later' 'Install it from https://www.swift.org/install/ and put its usr/bin on the PATH.' ;;
+  '' | [0-5]) missing_program 'Swift 6 or later' 'Install it from https://www.swift.org/install/ and add its usr/bin to the PATH.' ;;
 esac
 
 packages=
@@ -28,18 +28,18 @@ for purpose in "$@"; do
     build) packages="$packages $build_packages" ;;
     test) packages="$packages $test_packages" ;;
     *)
-      echo "Scripts/bootstrap.sh: '$purpose' is neither build nor test" >&2
+      echo "Scripts/bootstrap.sh: unknown purpose '$purpose'; expected build or test" >&2
       exit 64
       ;;
   esac
 done
 
 if ! command -v dpkg-query >/dev/null 2>&1; then
-  # Not Debian: the libraries are what counts, however they came here.
-  command -v pkg-config >/dev/null 2>&1 || missing_program 'pkg-config' 'Install it with the system’s package manager.'
-  for library in libcmark-gfm cairo pangocairo libwebpmux libxxhash zlib; do
+  # Not Debian: look for the libraries, however they were installed.
+  command -v pkg-config >/dev/null 2>&1 || missing_program 'pkg-config' 'Install it with the package manager of the system.'
+  for library in libcmark-gfm cairo pangocairo libmicrohttpd libwebpmux libxxhash yaml-0.1 zlib; do
     pkg-config --exists "$library" ||
-      missing_program "the library $library" "On Debian these packages bring everything:$packages"
+      missing_program "the library $library" "On Debian, these packages contain everything:$packages"
   done
   exit 0
 fi
@@ -64,7 +64,7 @@ fi
 exec 3>&1
 waited=0
 
-# Runs apt-get. Another program, often one that updates a fresh machine, may hold one of its locks for minutes: waits ten
+# Runs apt-get. Another program, often one that updates a fresh machine, may hold a lock for minutes, so this waits ten
 # minutes in all. `DPkg::Lock::Timeout` would wait for the lock of an installation only, not for those of lists and downloads.
 apt_get() {
   while ! problems=$($as_root env LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get --quiet --quiet "$@" 2>&1 >&3); do

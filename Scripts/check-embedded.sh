@@ -53,4 +53,4 @@ END
 swiftc -enable-experimental-feature Embedded -enable-experimental-feature Extern -target wasm32-unknown-none-wasm \
   -parse-as-library -swift-version 6 -O -wmo -warnings-as-errors -I "$output/wasm" -module-name interaction \
   -c "$output/interaction.swift" -o "$output/interaction.wasm.o"
-echo "an interaction compiles under Embedded Swift for wasm32"
+echo "An interaction compiles under Embedded Swift for wasm32"

@@ -34,7 +34,10 @@ func text(_ seconds: Double) -> String {
 func evaluate(_ samples: [Sample], in site: URL) async throws -> Double {
   let engine = SampleEngine(
     SampleConfiguration(
-      site: FilePath(site.path), figureKitSources: FilePath(sources.path),
+      site: FilePath(site.path),
+      supervisor: FilePath(CommandLine.arguments[0]).removingLastComponent()
+        .appending("sitegen-supervisor"),
+      figureKitSources: FilePath(sources.path),
       searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       temporaryFolder: FilePath(folder.path), jobs: cores))
   let clock = ContinuousClock()

@@ -4,8 +4,9 @@
 //
 // SITEGEN is the program; CORPUS is a folder with the program `make-corpus` (OUT COUNT) and `hugo`, a site of Hugo's
 // for the posts that it makes. HUGO in the environment is Hugo's program, if not `hugo` of the path; RUNS how often each
-// builds, three times unless told, and beside Hugo once from 100,000 posts on. Where there are several numbers of posts,
-// what each costs is compared with the one before it first.
+// builds, three times unless told, and beside Hugo once from 100,000 posts on. JSON is a file for all runs as they were
+// measured; without it only the best of them are printed. Where there are several numbers of posts, what each costs is
+// compared with the one before it first.
 
 import Foundation
 
@@ -30,8 +31,11 @@ func version(_ program: String, _ argument: String, in folder: URL) -> String? {
   return line.split(separator: " ").prefix(2).map { String($0.prefix { $0 != "-" }) }.joined(separator: " ")
 }
 
-/// Prints what a site's builds cost sitegen and, unless it is `nil`, Hugo; the best of Hugo's is the result.
-func compare(_ count: Int, _ sites: Sites, sitegen: String, hugo: String?, runs: Int) throws -> Measurement? {
+/// Prints what a site's builds cost sitegen and, unless it is `nil`, Hugo, and keeps all of them; the best of Hugo's is
+/// the result.
+func compare(
+  _ count: Int, _ sites: Sites, sitegen: String, hugo: String?, runs: Int, keeping raw: inout RawRuns
+) throws -> Measurement? {
   func build(_ output: String, of site: URL? = nil) -> [String] {
     [
       sitegen, "build", "--root", (site ?? sites.sitegen).path, "--output-dir",
@@ -60,6 +64,11 @@ func compare(_ count: Int, _ sites: Sites, sitegen: String, hugo: String?, runs:
     defaults.append(try Measurement.run(build("defaults\(run)", of: sites.defaults), in: sites.folder))
   }
   let again = try (0..<3).map { _ in try Measurement.run(build("own\(runs)"), in: sites.folder) }
+  raw.add(own, "sitegen", posts: count)
+  raw.add(rival, "Hugo", posts: count)
+  raw.add(themed, "sitegen with its own theme", posts: count)
+  raw.add(defaults, "sitegen with every default", posts: count)
+  raw.add(again, "sitegen, nothing changed", posts: count)
   guard let cold = own.best, let warm = again.best else { return nil }
   let output = Sites.size(sites.folder.appending(path: "own\(runs)"))
   let text = Sites.size(sites.content)
@@ -87,17 +96,19 @@ func compare(_ count: Int, _ sites: Sites, sitegen: String, hugo: String?, runs:
     let again = try (0..<3).map { _ in
       try Measurement.run(build("defaults\(runs)", of: sites.defaults), in: sites.folder)
     }
+    raw.add(again, "sitegen with every default, nothing changed", posts: count)
     if let again = again.best { line("with every default, nothing changed", "s", again.wall, nil) }
   }
   line("nothing changed", "s", warm.wall, nil)
   for edit in try Edit.all(of: sites) {
-    var fastest: Measurement?
-    for round in 0..<3 {
+    let builds = try (0..<3).map { round in
       try edit.apply(round)
-      let run = try Measurement.run(build("own\(runs)"), in: sites.folder)
-      if run.wall < fastest?.wall ?? .infinity { fastest = run }
+      return try Measurement.run(build("own\(runs)"), in: sites.folder)
     }
-    if let fastest { row(edit.name + ", s", figure(fastest.wall), writtenFiles(fastest)) }
+    raw.add(builds, "sitegen, \(edit.name)", posts: count)
+    if let fastest = builds.min(by: { $0.wall < $1.wall }) {
+      row(edit.name + ", s", figure(fastest.wall), writtenFiles(fastest))
+    }
   }
   let limits = try Limits(
     content: sites.content, output: sites.folder.appending(path: "own\(runs)"),
@@ -135,6 +146,11 @@ func times(_ run: Measurement) -> [(name: String, time: String)] {
   }
 }
 
+/// What a variable of the environment says; `nil` for one that is missing or empty.
+func variable(_ name: String) -> String? {
+  ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
+}
+
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count >= 2, !arguments[1].isEmpty else {
   print("Name the folder of the corpus: make bench CORPUS=…")
@@ -146,12 +162,13 @@ do {
   defer { try? FileManager.default.removeItem(at: folder) }
   let sitegen = URL(filePath: arguments[0]).path
   let corpus = URL(filePath: arguments[1], directoryHint: .isDirectory)
-  let program = ProcessInfo.processInfo.environment["HUGO"].flatMap { $0.isEmpty ? nil : $0 } ?? "hugo"
+  let program = variable("HUGO") ?? "hugo"
   let hugoVersion = version(program, "version", in: folder)
   print(
     "\(ProcessInfo.processInfo.activeProcessorCount) cores; \(hugoVersion ?? "no Hugo was found"); ratio: Hugo's / sitegen's"
   )
-  let runs = ProcessInfo.processInfo.environment["RUNS"].flatMap { Int($0) }.map { max(1, $0) }
+  let runs = variable("RUNS").flatMap { Int($0) }.map { max(1, $0) }
+  var raw = RawRuns(sitegen: version(sitegen, "--version", in: folder), hugo: hugoVersion)
   let counts = arguments.dropFirst(2).compactMap { Int($0) }
   // All are made first and removed last: a disk is slow for a while where much has been removed.
   let sites = try Set(counts.isEmpty ? [1000, 10_000, 100_000] : counts).sorted().map { count in
@@ -159,7 +176,9 @@ do {
   }
   if sites.count > 1 {
     print("what more posts cost sitegen: cold builds of each number in turn, best of \(runs ?? 3)")
-    try Growth(of: sites, sitegen: sitegen, runs: runs ?? 3).print()
+    let growth = try Growth(of: sites, sitegen: sitegen, runs: runs ?? 3)
+    growth.print()
+    for (count, builds) in growth.steps { raw.add(builds, "sitegen, numbers of posts in turn", posts: count) }
   }
   var rival = hugoVersion == nil ? nil : program
   var last: (count: Int, memory: Double)?
@@ -169,9 +188,11 @@ do {
       rival = nil
     }
     let best = try compare(
-      count, sites, sitegen: sitegen, hugo: rival, runs: runs ?? (count < 100_000 ? 3 : 1))
+      count, sites, sitegen: sitegen, hugo: rival, runs: runs ?? (count < 100_000 ? 3 : 1),
+      keeping: &raw)
     last = best.map { (count, $0.memory) }
   }
+  if let file = variable("JSON") { try raw.write(to: URL(filePath: file)) }
 } catch let error as BenchmarkError {
   print(error.text)
   exit(1)

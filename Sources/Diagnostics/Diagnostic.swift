@@ -8,23 +8,23 @@ public enum Severity: String, Sendable, Hashable, CaseIterable {
 
 /// One thing that is wrong with the content of a site, as data.
 ///
-/// Each target makes its own in one file, `<Target>Diagnostics.swift`, so that its wording can be read in one
-/// place; nothing else puts sentences together.
+/// Each target creates its diagnostics in one file, `<Target>Diagnostics.swift`, so that all of its wording is in one
+/// place. No other code forms sentences.
 public struct Diagnostic: Sendable, Hashable {
   /// Whether this stops a build.
   public var severity: Severity
-  /// A stable name in kebab-case, such as `unknown-attribute`, by which scripts tell diagnostics apart.
+  /// A stable identifier in kebab-case, such as `unknown-attribute`, for scripts.
   public var identifier: String
-  /// One plain sentence without a full stop, with the names of things between backticks.
+  /// One plain sentence without a full stop, with names in backticks.
   public var message: String
-  /// Where it is, or `nil` where it has no place in a file.
+  /// Its location, or `nil` if it has none in a file.
   public var location: SourceLocation?
-  /// The sample that it is about, by its name, such as `circular-dial/dial`; `nil` where it is about the site.
+  /// The name of the sample that it concerns, such as `circular-dial/dial`; `nil` if it concerns the site.
   public var sample: String?
-  /// What to do about it, or more about how it came to be; a sentence each, or lines of a quoted text.
+  /// What to do about it, or more about its cause: one sentence each, or the lines of a quotation.
   public var notes: [String]
 
-  /// Makes a diagnostic out of its parts.
+  /// Creates a diagnostic.
   public init(
     _ severity: Severity, _ identifier: String, _ message: String, at location: SourceLocation?,
     sample: String? = nil, notes: [String] = []
@@ -39,7 +39,7 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// The same diagnostic as one about a sample.
+  /// The same diagnostic, attributed to a sample.
   public func about(sample: String) -> Diagnostic {
     var diagnostic = self
     diagnostic.sample = sample

@@ -1,4 +1,4 @@
-/// How many pages are not part of a site for now, by the reason; each is counted once.
+/// The numbers of pages that are currently not part of a site, by reason. Each page is counted once.
 public struct LeftOutCounts: Sendable, Hashable {
   /// Drafts, whatever their date.
   public var drafts: Int
@@ -7,13 +7,13 @@ public struct LeftOutCounts: Sendable, Hashable {
   /// Pages that have expired.
   public var expired: Int
 
-  /// Takes the numbers of pages.
+  /// Creates the counts.
   public init(drafts: Int = 0, future: Int = 0, expired: Int = 0) {
     (self.drafts, self.future, self.expired) = (drafts, future, expired)
   }
 
-  /// What is left out, with the flags that include it, such as
-  /// `Left out 1 draft and 2 future pages; include them with --drafts, --future`; `nil` where nothing is.
+  /// A sentence on the pages left out and the flags that include them, such as `Left out 1 draft and 2 future pages;
+  /// include them with --drafts, --future`; `nil` if no page is left out.
   public var sentence: String? {
     let counts = [
       drafts > 0 ? drafts.counting("draft") : nil, future > 0 ? future.counting("future page") : nil,
@@ -24,7 +24,7 @@ public struct LeftOutCounts: Sendable, Hashable {
     let flags = [drafts > 0 ? "--drafts" : nil, future > 0 ? "--future" : nil].compactMap(\.self)
     guard !flags.isEmpty else { return "Left out \(list)" }
     let included =
-      expired > 0 ? "all but what has expired" : drafts + future == 1 ? "it" : "them"
+      expired > 0 ? "all but expired pages" : drafts + future == 1 ? "it" : "them"
     return "Left out \(list); include \(included) with \(flags.joined(separator: ", "))"
   }
 }

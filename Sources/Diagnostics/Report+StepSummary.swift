@@ -11,7 +11,7 @@ extension Report {
   /// - Returns: Text that ends with a line feed.
   public func stepSummary(siteFolder: String = "", sourceAddress: String? = nil) -> String {
     var title = shard.map { "sitegen, shard \($0)" } ?? "sitegen"
-    title += ": " + (summary.isEmpty ? "nothing wrong" : summary)
+    title += ": " + (summary.isEmpty ? "no problems" : summary)
     var result = "### \(title.html)\n\n"
     if let environmentProblem { result += "<pre>\(environmentProblem.htmlInOneLine)</pre>\n\n" }
     guard !diagnostics.isEmpty else { return result }

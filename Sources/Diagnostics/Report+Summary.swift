@@ -7,7 +7,7 @@ extension Report {
     }.joined(separator: ", ")
   }
 
-  /// The report in one line, such as `3 samples differ, 1 does not compile, 296 fine; 2 broken links`. Only errors
+  /// The report in one line, such as `3 samples differ, 1 does not compile, 296 passed; 2 broken links`. Only errors
   /// count beside samples; without samples and errors the line is empty.
   public var summary: String {
     [sampleSummary, siteSummary].filter { !$0.isEmpty }.joined(separator: "; ")
@@ -17,7 +17,7 @@ extension Report {
     let clauses: [(status: ReportedSample.Status, one: String, many: String)] = [
       (.changed, "differs", "differ"), (.missing, "has no record", "have no record"),
       (.compileError, "does not compile", "do not compile"), (.failed, "fails", "fail"),
-      (.notRun, "was not run", "were not run"), (.passed, "fine", "fine"),
+      (.notRun, "was not run", "were not run"), (.passed, "passed", "passed"),
     ]
     var words: [String] = []
     for clause in clauses {
@@ -32,7 +32,7 @@ extension Report {
   private var siteSummary: String {
     let nouns = [
       "broken-link": "broken link", "broken-anchor": "broken anchor", "missing-image": "missing image",
-      "duplicate-id": "repeated id", "orphan-record": "orphan record", "compile-error": "compile error",
+      "duplicate-id": "duplicate id", "orphan-record": "orphan record", "compile-error": "compile error",
     ]
     let names = Set(samples.map(\.name))
     // What belongs to a sample is in the sample's own clause.

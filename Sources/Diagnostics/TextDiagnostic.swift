@@ -44,7 +44,7 @@ struct TextDiagnostic {
       bold: "\u{1B}[1m", red: "\u{1B}[31m", yellow: "\u{1B}[33m", blue: "\u{1B}[34m",
       green: "\u{1B}[32m", reset: "\u{1B}[0m")
 
-    /// A line of a note in the colour of what is gone or new, where it is an indented line of a difference.
+    /// A line of a note, in the color of removed or added text if it is an indented line of a difference.
     func difference(_ line: String) -> String {
       guard line.hasPrefix("  ") else { return line }
       let text = line.drop { $0 == " " }
@@ -56,7 +56,7 @@ struct TextDiagnostic {
 }
 
 extension String {
-  /// The lines of a note; most are one line of ASCII, of which no characters need to be made to see that.
+  /// The lines of a note. Most notes are one line of ASCII, which is detected from the bytes alone.
   fileprivate var lines: [Substring] {
     if utf8.allSatisfy(\.isPrintableASCII) { return [self[...]] }
     return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -18,10 +18,10 @@ struct AnimationEncoder: ~Copyable {
     // half as long for 10 % more. Near-lossless saves 2 to 7 %, which is not worth colours that are nearly right.
     guard WebPConfigInit(&configuration) != 0, WebPConfigLosslessPreset(&configuration, 2) != 0,
       WebPAnimEncoderOptionsInit(&options) != 0
-    else { throw .encodingFailed("libwebp has another version than its headers") }
+    else { throw .encodingFailed("the version of libwebp differs from its headers") }
     options.anim_params.loop_count = 0
     guard let encoder = WebPAnimEncoderNew(Int32(width), Int32(height), &options) else {
-      throw .encodingFailed("libwebp has no memory for \(width) × \(height) pixels")
+      throw .encodingFailed("libwebp has not enough memory for \(width) × \(height) pixels")
     }
     self.encoder = encoder
     self.width = width
@@ -38,7 +38,7 @@ struct AnimationEncoder: ~Copyable {
     cairo_surface_flush(canvas.surface)
     var picture = WebPPicture()
     guard WebPPictureInit(&picture) != 0 else {
-      throw .encodingFailed("libwebp has another version than its headers")
+      throw .encodingFailed("the version of libwebp differs from its headers")
     }
     defer { WebPPictureFree(&picture) }
     picture.use_argb = 1

@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
 
 /// Blurs rows of numbers by a Gaussian, as SVG 1.1 describes `feGaussianBlur`.
 ///

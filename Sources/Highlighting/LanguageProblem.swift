@@ -45,7 +45,7 @@ public struct LanguageProblem: Error, Equatable, Sendable {
 func check(_ definition: LanguageDefinition) throws(LanguageProblem) {
   guard !definition.states.isEmpty else { throw LanguageProblem(.noStates, .language) }
   guard definition.words.count <= 32 else {
-    throw LanguageProblem(.tooMany("lists of words", limit: 32), .language)
+    throw LanguageProblem(.tooMany("word lists", limit: 32), .language)
   }
   let ruleCount = definition.states.reduce(0) { $0 + $1.rules.count }
   guard ruleCount <= 1000, definition.states.count <= 100 else {

@@ -16,8 +16,7 @@ extension HTMLRenderer {
 extension DocumentReader {
   /// Whether any tag of a template can stand in the source.
   var mayHaveTemplateTags: Bool {
-    lines.contains(UInt8(ascii: "{"), UInt8(ascii: "%"))
-      || lines.contains(UInt8(ascii: "{"), UInt8(ascii: "{"))
+    "%{:".utf8.contains { lines.contains(UInt8(ascii: "{"), $0) }
   }
 }
 

@@ -4,75 +4,76 @@ extension Diagnostic {
   static func notUTF8(byte: UInt8, at location: SourceLocation) -> Diagnostic {
     let digits = String(byte, radix: 16, uppercase: true)
     return Diagnostic(
-      .error, "not-utf8", "The byte `0x\(digits)` is not valid UTF-8 here", at: location,
-      notes: ["Save the file in UTF-8."])
+      .error, "not-utf8", "The byte `0x\(digits)` is not valid UTF-8", at: location,
+      notes: ["Save the file as UTF-8."])
   }
 
   static func unclosedFence(_ fence: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "unclosed-fence", "This code fence is never closed", at: location,
       notes: [
-        "Close it with a line of \(fence); without one the code goes on to the end of what it stands in."
+        "Close it with a line of \(fence); otherwise the code continues to the end of the enclosing block."
       ])
   }
 
   static func backtickInInfoString(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "backtick-in-fence",
-      "This line opens no code block, because it has backticks among its attributes",
-      at: location, notes: ["Leave the backticks out, or write the fence with `~~~`."])
+      "This line does not open a code block, because its attributes contain backticks",
+      at: location, notes: ["Remove the backticks, or write the fence with `~~~`."])
   }
 
   static func duplicateHeadingID(_ id: String, first: Int?, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "duplicate-heading-id", "The id `\(id)` belongs to another heading already", at: location,
-      notes: first.map { ["It was first given on line \($0)."] } ?? [])
+      .error, "duplicate-heading-id", "The id `\(id)` is already used by another heading", at: location,
+      notes: first.map { ["It was first used on line \($0)."] } ?? [])
   }
 
   static func invalidHeadingID(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, "invalid-heading-id", "What stands between `{#` and `}` is not an id", at: location,
-      notes: ["An id is made of letters, digits, `-`, `_` and `.`, and is not emphasized."])
+      .warning, "invalid-heading-id", "The text between `{#` and `}` is not a valid id", at: location,
+      notes: ["An id consists of letters, digits, `-`, `_` and `.`, without emphasis."])
   }
 
   static func unusedFootnote(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, "unused-footnote", "The footnote `\(name)` is left out of the page", at: location,
-      notes: ["Refer to it with `[^\(name)]`; of two footnotes with one name only the first is shown."])
+      .warning, "unused-footnote", "The footnote `\(name)` is not shown on the page", at: location,
+      notes: ["Refer to it with `[^\(name)]`; if two footnotes share a name, only the first is shown."])
   }
 
   static func brokenFootnoteReference(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "broken-footnote-reference",
-      "What opens with `[^` here is closed on another line, and would lose text",
+      "A footnote reference that begins with `[^` must end on the same line",
       at: location,
-      notes: ["Put it on one line, or write `\\[^` if no footnote is meant."])
+      notes: ["Put it on one line, or write `\\[^` if you do not mean a footnote."])
   }
 
   static func unknownCallout(_ name: String, at location: SourceLocation) -> Diagnostic {
     let known = CalloutKind.allCases.map { $0.rawValue.uppercased() }
     let list = known.map { "`[!\($0)]`" }.joined(separator: ", ")
     return Diagnostic(
-      .warning, "unknown-callout", "`[!\(name)]` is not a kind of callout, so this stays a quote",
+      .warning, "unknown-callout", "Unknown callout `[!\(name)]`; the block stays a quote",
       at: location,
       notes: [
-        suggestion(for: name, among: known).map { "Did you mean `[!\($0)]`?" } ?? "The kinds are \(list)."
+        suggestion(for: name, among: known).map { "Did you mean `[!\($0)]`?" }
+          ?? "Available callouts are \(list)."
       ])
   }
 
   static func templateTagInText(_ tag: String, at location: SourceLocation) -> Diagnostic {
     let shown = tag.count > 60 ? tag.prefix(59) + "…" : tag[...]
     return Diagnostic(
-      .warning, "template-tag-in-text", "The tag `\(shown)` is shown as text", at: location,
+      .warning, "template-tag-in-text", "The template tag `\(shown)` is shown as text", at: location,
       notes: [
-        "Tags of templates mean nothing in a page's text. Write what it stands for, or make it code to show it."
+        "Template tags have no effect in the text of a page. Replace the tag with its value, or mark it as code to show it."
       ])
   }
 
   static func tooManyFormulas(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "too-many-formulas", "This page has more than 6,400 formulas", at: location,
-      notes: ["Divide it into several pages."])
+      notes: ["Split it into several pages."])
   }
 
   static func dangerousAddress(_ address: String, at location: SourceLocation) -> Diagnostic {
@@ -85,19 +86,19 @@ extension Diagnostic {
   static func emptyLink(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "empty-link", "This link has no address", at: location,
-      notes: ["A browser stays on the page."])
+      notes: ["Add an address; as it is, the link leads to the page that it is on."])
   }
 
   static func linkWithoutText(_ destination: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "link-without-text", "The link to `\(destination)` has no text", at: location,
-      notes: ["Write it between the brackets, or as the description of the image in it."])
+      notes: ["Write text between the brackets, or alternative text for the image inside the link."])
   }
 
   static func unclosedQuote(of name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "unclosed-quote", "The value of `\(name)` has no closing quote", at: location,
-      notes: ["A quote inside a value is written with a backslash before it."])
+      notes: ["To use a quote inside a value, put a backslash before it."])
   }
 
   static func duplicateAttribute(_ name: String, at location: SourceLocation) -> Diagnostic {
@@ -114,7 +115,7 @@ extension Diagnostic {
 
   static func malformedAttribute(_ text: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "malformed-attribute", "`\(text)` is not an attribute", at: location,
+      .error, "malformed-attribute", "`\(text)` is not a valid attribute", at: location,
       notes: ["Write `name`, `name=value` or `name=\"value\"`, with a space between attributes."])
   }
 }

@@ -1,9 +1,9 @@
 /// Finds tags of templates in Markdown, as other generators expand them: Hugo's `{{< name >}}` and `{{% name %}}`, Zola's
-/// `{{ name() }}`, Jekyll's and Eleventy's `{% name %}` and `{{ site.name }}`.
+/// `{{ name() }}`, Jekyll's and Eleventy's `{% name %}` and `{{ site.name }}`; and kramdown's lists of attributes, `{: .name}`.
 enum TemplateTagScanner {
   /// Whether two bytes may begin a tag.
   static func isOpening(_ first: UInt8, _ second: UInt8) -> Bool {
-    first == UInt8(ascii: "{") && (second == UInt8(ascii: "{") || second == UInt8(ascii: "%"))
+    first == UInt8(ascii: "{") && "{%:".utf8.contains(second)
   }
 
   /// The offsets at which a tag may begin; none that has a backslash before it, which makes the brace a character.
@@ -27,6 +27,7 @@ enum TemplateTagScanner {
   /// - Returns: How many bytes it has; `nil` where it is no tag, or not closed.
   static func length(of text: [UInt8], after previous: UInt8?) -> Int? {
     guard text.count > 4, isOpening(text[0], text[1]) else { return nil }
+    if text[1] == UInt8(ascii: ":") { return lengthOfAttributes(text) }
     var start = 2
     var closing = Array("}}".utf8)
     var isCompact = false
@@ -51,6 +52,20 @@ enum TemplateTagScanner {
   }
 }
 
+extension TemplateTagScanner {
+  /// The length of a list of attributes that begins with a class or an identifier, or is `{:toc}`: `{:x}` may be anything.
+  private static func lengthOfAttributes(_ text: [UInt8]) -> Int? {
+    let content = text[2...].drop(while: \.isSpace)
+    guard let end = content.end(of: Array("}".utf8)), !content[..<end].contains(UInt8(ascii: "{")) else {
+      return nil
+    }
+    let names = content.starts(with: ".".utf8) || content.starts(with: "#".utf8)
+    let isList =
+      names ? content.dropFirst().first?.isLetter ?? false : content[..<end].elementsEqual("toc}".utf8)
+    return isList ? end : nil
+  }
+}
+
 extension ArraySlice<UInt8> {
   /// The index after the first place of a pattern that ends in a brace.
   fileprivate func end(of pattern: [UInt8]) -> Int? {
@@ -69,8 +84,10 @@ extension ArraySlice<UInt8> {
 extension UInt8 {
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
+  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+
   fileprivate var isWordByte: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+    isLetter
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: "_")
   }
 

@@ -1,5 +1,5 @@
 #if os(Linux)
-import Foundation
+import Dispatch
 
 #if canImport(Glibc)
 import Glibc
@@ -23,7 +23,7 @@ extension FileWatcher {
     let (stopReader, stopWriter) = (ends[0], ends[1])
     // Closing this end wakes the thread, which owns the other.
     continuation.onTermination = { _ in close(stopWriter) }
-    Thread.detachNewThread {
+    DispatchQueue(label: "sitegen.watcher").async {
       defer { close(stopReader) }
       var isStarted = false
       do throws(FileWatcherError) {

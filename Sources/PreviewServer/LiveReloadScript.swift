@@ -36,7 +36,7 @@ enum LiveReloadScript {
           hide();
           if (standsIn !== undefined) return build === first || actions.reload();
           const pre = document.createElement("pre");
-          pre.textContent = text + "\n\nEsc closes this";
+          pre.textContent = text + "\n\nPress Esc to close";
           pre.role = "alert";
           pre.style = "position:fixed;inset:0;z-index:2147483647;margin:0;padding:2rem;overflow:auto;"
             + "font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;color-scheme:light dark;"

@@ -32,15 +32,26 @@ final class OpenFile: Sendable {
   func read(_ count: Int, at offset: Int) -> [UInt8]? {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
-        let result = pread(descriptor, rest.baseAddress, count - filled, off_t(offset + filled))
-        if result < 0 && errno == EINTR { continue }
-        failed = result < 0
-        guard result > 0 else { break }
-        filled += result
-      }
+      let count = read(into: UnsafeMutableRawBufferPointer(buffer), at: offset)
+      failed = count == nil
+      filled = count ?? 0
     }
     return failed ? nil : bytes
+  }
+
+  /// Fills a buffer from `offset`, less than all of it only at the end of the file.
+  ///
+  /// - Returns: How many bytes were read, `nil` if reading fails.
+  func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int? {
+    var filled = 0
+    while filled < buffer.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+      let result = pread(descriptor, rest.baseAddress, rest.count, off_t(offset + filled))
+      if result < 0 && errno == EINTR { continue }
+      guard result >= 0 else { return nil }
+      if result == 0 { break }
+      filled += result
+    }
+    return filled
   }
 }

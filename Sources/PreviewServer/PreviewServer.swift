@@ -1,15 +1,3 @@
-import Hummingbird
-public import Logging
-import NIOCore
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// An HTTP server for the author of a site: serves the output folder as a static host would and tells the pages
 /// open in browsers about every build.
 ///
@@ -17,20 +5,11 @@ import Darwin
 /// regular files whose real path lies in the output folder. HTML pages get a script that follows the builds.
 public struct PreviewServer: Sendable {
   private let configuration: PreviewConfiguration
-  private let logger: Logger
   private let liveReload = LiveReload()
 
   /// Makes a server; nothing listens before `run`.
-  ///
-  /// - Parameters:
-  ///   - configuration: What to serve, and where.
-  ///   - logger: Where requests and connections are logged, for debugging; by default nowhere.
-  public init(
-    _ configuration: PreviewConfiguration,
-    logger: Logger = Logger(label: "sitegen.preview") { _ in SwiftLogNoOpLogHandler() }
-  ) {
+  public init(_ configuration: PreviewConfiguration) {
     self.configuration = configuration
-    self.logger = logger
   }
 
   /// Tells open pages, and pages opened later, what the newest build gave. Returns at once; may be called before
@@ -55,26 +34,22 @@ public struct PreviewServer: Sendable {
     stopsOnSignals: Bool = true, onListening: @escaping @Sendable (PreviewAddress) async -> Void = { _ in }
   ) async throws(PreviewServerError) {
     let responder = try makeResponder()
-    let ports = try configuration.port.candidates
-    guard stopsOnSignals else { return try await serve(responder, ports: ports, onListening: onListening) }
-    let result = await StopSignals.taken { signals in
-      await withTaskGroup(of: Result<Void, PreviewServerError>.self) { group in
-        group.addTask {
-          do throws(PreviewServerError) {
-            return .success(try await serve(responder, ports: ports, onListening: onListening))
-          } catch {
-            return .failure(error)
-          }
-        }
-        group.addTask {
-          for await _ in signals { break }
-          return .success(())
-        }
-        defer { group.cancelAll() }
-        return await group.next() ?? .success(())
+    let socket = try listen()
+    guard let server = HTTPServer(listeningOn: socket.descriptor, answer: responder.respond) else {
+      throw .cannotListen(host: configuration.host, port: socket.port, reason: "no memory is left")
+    }
+    defer { server.stop() }
+    let address = PreviewAddress(
+      host: configuration.host, port: socket.port, basePath: responder.basePath.percentEncoded)
+    guard stopsOnSignals else { return await follow(server, at: address, onListening: onListening) }
+    await StopSignals.taken { signals in
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { await follow(server, at: address, onListening: onListening) }
+        group.addTask { for await _ in signals { break } }
+        await group.next()
+        group.cancelAll()
       }
     }
-    try result.get()
   }
 
   /// What answers requests, tests' too.
@@ -90,68 +65,33 @@ public struct PreviewServer: Sendable {
       hosts: AllowedHosts(chosen: configuration.host), liveReload: liveReload)
   }
 
-  /// Serves on the first free port until it is stopped.
-  private func serve(
-    _ responder: PreviewResponder, ports: ClosedRange<Int>,
-    onListening: @escaping @Sendable (PreviewAddress) async -> Void
-  ) async throws(PreviewServerError) {
-    for port in ports {
-      let isTaken = try await serve(responder, port: port, onListening: onListening)
-      if !isTaken { return }
-    }
-    throw ports.count == 1
-      ? .portTaken(host: configuration.host, port: ports.lowerBound)
-      : .portsTaken(host: configuration.host, ports: ports)
-  }
-
-  /// Serves on one port until the task is cancelled.
-  ///
-  /// - Returns: Whether the port was taken, and so nothing was served.
-  private func serve(
-    _ responder: PreviewResponder, port: Int, onListening: @escaping @Sendable (PreviewAddress) async -> Void
-  ) async throws(PreviewServerError) -> Bool {
+  /// Listens on the first free port.
+  private func listen() throws(PreviewServerError) -> ListeningSocket {
     let host = configuration.host
-    let (realPorts, listening) = AsyncStream.makeStream(of: Int.self)
-    let application = Application(
-      responder: responder, configuration: .init(address: .hostname(host, port: port)),
-      onServerRunning: { listening.yield($0.localAddress?.port ?? port) },
-      logger: logger)
-    do {
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { try await application.run() }
-        // Not in `onServerRunning`, which no request is answered before the end of.
-        group.addTask { [liveReload] in
-          for await realPort in realPorts {
-            let basePath = responder.basePath.percentEncoded
-            await onListening(PreviewAddress(host: host, port: realPort, basePath: basePath))
-            break
-          }
-          while true {
-            try await Task.sleep(for: .seconds(15))
-            liveReload.keepAlive()
-          }
-        }
-        // Whichever ends first ends all; cancelling closes every connection at once.
-        defer { group.cancelAll() }
-        try await group.next()
+    let ports = try configuration.port.candidates
+    for port in ports {
+      do {
+        return try ListeningSocket(host: host, port: port)
+      } catch .portTaken where ports.count > 1 {
+        continue
       }
-      return false
-    } catch is CancellationError {
-      return false
-    } catch let error as IOError where error.errnoCode == EADDRINUSE {
-      return true
-    } catch {
-      throw .cannotListen(host: host, port: port, reason: listeningProblem(error))
     }
+    throw .portsTaken(host: host, ports: ports)
   }
-}
 
-/// Why it is not possible to listen, without the calls and numbers of NIO's descriptions.
-private func listeningProblem(_ error: any Error) -> String {
-  switch error {
-  case let error as IOError: String(cString: strerror(error.errnoCode))
-  case is SocketAddressError.UnknownHost: "no machine has this name"
-  default: String(describing: error)
+  /// Tells open pages of builds until the task is cancelled.
+  private func follow(
+    _ server: HTTPServer, at address: PreviewAddress,
+    onListening: @escaping @Sendable (PreviewAddress) async -> Void
+  ) async {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await onListening(address) }
+      group.addTask { [liveReload] in
+        while (try? await Task.sleep(for: .seconds(15))) != nil { liveReload.keepAlive() }
+      }
+      for await _ in liveReload.wakeUps { server.wakeStreams() }
+      group.cancelAll()
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 // MARK: Extraction
 
@@ -11,20 +11,20 @@ extension Diagnostic {
 
   static func sampleNameInvalid(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "invalid-sample-name", "`\(name)` cannot name a sample", at: location,
-      notes: ["Use lower-case letters a to z, digits and `-`, and do not begin with `-`."])
+      .error, "invalid-sample-name", "`\(name)` is not a valid sample name", at: location,
+      notes: ["Use only lowercase letters a to z, digits and `-`, and do not begin with `-`."])
   }
 
   static func sampleWithoutMain(_ name: String) -> Diagnostic {
     Diagnostic(
       .error, "sample-without-main", "The sample `\(name)` has no `main.swift`",
       at: SourceLocation(file: "\(SampleFolder.parentName)/\(name)"),
-      notes: ["Put the sample's top-level code into `\(SampleFolder.path(of: "main.swift", in: name))`."])
+      notes: ["Put the sample's top-level code in `\(SampleFolder.path(of: "main.swift", in: name))`."])
   }
 
   static func unknownSample(_ name: String, known: [String], at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "unknown-sample", "There is no sample `\(name)` in `\(SampleFolder.parentName)`", at: location,
+      .error, "unknown-sample", "Unknown sample `\(name)` in `\(SampleFolder.parentName)`", at: location,
       notes: suggestion(for: name, among: known).map { ["Did you mean `\($0)`?"] }
         ?? ["Create `\(SampleFolder.path(of: "main.swift", in: name))`."])
   }
@@ -35,7 +35,7 @@ extension Diagnostic {
     Diagnostic(
       .error, "unknown-sample-file", "The sample `\(sample)` has no file `\(file)`", at: location,
       notes: suggestion(for: file, among: known).map { ["Did you mean `\($0)`?"] }
-        ?? ["The files are \(known.map { "`\($0)`" }.joined(separator: ", "))."])
+        ?? ["Available files are \(known.map { "`\($0)`" }.joined(separator: ", "))."])
   }
 
   static func unknownRegion(
@@ -45,26 +45,26 @@ extension Diagnostic {
       if let near = suggestion(for: region, among: known) {
         "Did you mean `\(near)`?"
       } else if known.isEmpty {
-        "Put `// snippet.\(region)` and `// snippet.end` around its lines in `\(file)`."
+        "Put `// snippet.\(region)` and `// snippet.end` around the lines of the region in `\(file)`."
       } else {
-        "The regions are \(known.map { "`\($0)`" }.joined(separator: ", "))."
+        "Available regions are \(known.map { "`\($0)`" }.joined(separator: ", "))."
       }
     return Diagnostic(
-      .error, "unknown-region", "`\(file)` has no region `\(region)`", at: location, notes: [note])
+      .error, "unknown-region", "Unknown region `\(region)` in `\(file)`", at: location, notes: [note])
   }
 
   static func sampleBodyNotEmpty(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "sample-body-not-empty", "A fence that shows the sample `\(name)` has code of its own",
-      at: location, notes: ["Empty the fence, or use `sample` instead of `from`."])
+      .error, "sample-body-not-empty", "A fence that shows the sample `\(name)` from a file must be empty",
+      at: location, notes: ["Remove its code, or use `sample` instead of `from`."])
   }
 
   static func duplicateSample(
     _ id: SampleID, first: SourceLocation, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .error, "duplicate-sample", "The sample `\(id)` is already in another post", at: location,
-      notes: ["The other is at \(first).", "Give one of the two posts another slug."])
+      .error, "duplicate-sample", "The sample `\(id)` already exists in another post", at: location,
+      notes: ["The other is at \(first).", "Give one of the two posts a different slug."])
   }
 
   static func conflictingTimeout(
@@ -83,9 +83,10 @@ extension Diagnostic {
     _ id: SampleID, first: Located<SampleExpectation>, second: Located<SampleExpectation>
   ) -> Diagnostic {
     Diagnostic(
-      .error, "conflicting-expect", "The sample `\(id)` can end only once", at: second.location,
+      .error, "conflicting-expect", "The sample `\(id)` has more than one `expect`", at: second.location,
       notes: [
-        "`expect` is also at \(first.location).", "Make the second one a sample of its own, or remove it.",
+        "The other `expect` is at \(first.location).",
+        "Make the second block a separate sample, or remove its `expect`.",
       ])
   }
 
@@ -94,7 +95,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "conflicting-expect",
-      "The sample `\(id)` is not run, so that `expect=\"\(expectation)\"` cannot come true", at: location,
+      "The sample `\(id)` has `no-run`, so `expect=\"\(expectation)\"` has no effect", at: location,
       notes: ["Remove `no-run` or `expect`."])
   }
 
@@ -102,9 +103,9 @@ extension Diagnostic {
     Diagnostic(
       .error, "tests-not-run", "Tests in a sample are not run", at: location, sample: sample.id.description,
       notes: [
-        "A test that nobody runs proves nothing, and `#expect` outside of one checks nothing.",
+        "A test that is not run proves nothing, and `#expect` outside a test checks nothing.",
         "With Swift Testing, end the sample with `await Testing.\(Sample.testingEntryPoint)() as Never`.",
-        "Else check with `precondition`, or write `no-run` if the sample is only to be compiled.",
+        "Otherwise check with `precondition`, or write `no-run` if the sample only needs to compile.",
       ])
   }
 
@@ -114,15 +115,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "conflicting-\(attribute)",
-      "The sample `\(id)` has two values of `\(attribute)`, \(first) and \(second)", at: secondPlace,
-      notes: ["The first is at \(firstPlace).", "Give `\(attribute)` once for each sample."])
+      "The sample `\(id)` has two values for `\(attribute)`: \(first) and \(second)", at: secondPlace,
+      notes: ["The first is at \(firstPlace).", "Set `\(attribute)` only once for each sample."])
   }
 
   static func conflictingNoRun(_ id: SampleID, first: Located<Bool>, second: Located<Bool>) -> Diagnostic {
     Diagnostic(
-      .error, "conflicting-no-run", "The sample `\(id)` is run for one fence and not for another",
+      .error, "conflicting-no-run", "The sample `\(id)` has `no-run` on only some of its fences",
       at: second.location,
-      notes: ["The other fence is at \(first.location).", "Put `no-run` on all of its fences or on none."])
+      notes: ["The other fence is at \(first.location).", "Write `no-run` on all of its fences, or on none."])
   }
 }
 
@@ -131,7 +132,7 @@ extension Diagnostic {
 extension Diagnostic {
   static func malformedSnippetMarker(_ marker: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "malformed-snippet-marker", "`// \(marker)` is not a snippet marker", at: location,
+      .error, "malformed-snippet-marker", "`// \(marker)` is not a valid snippet marker", at: location,
       notes: ["Write `// snippet.NAME`, `// snippet.end`, `// snippet.hide` or `// snippet.show`."])
   }
 
@@ -140,30 +141,31 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "nested-snippet-region", "The region `\(name)` begins inside itself", at: location,
-      notes: ["It began at \(first).", "Put `// snippet.end` before it, or give it another name."])
+      notes: ["It began at \(first).", "Put `// snippet.end` before it, or give it a different name."])
   }
 
   static func snippetEndWithoutRegion(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "unbalanced-snippet-marker", "`// snippet.end` ends no region", at: location,
+      .error, "unbalanced-snippet-marker", "`// snippet.end` has no matching start", at: location,
       notes: ["Remove it, or put `// snippet.NAME` where the region begins."])
   }
 
   static func snippetRegionNotEnded(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "unbalanced-snippet-marker", "The region `\(name)` does not end", at: location,
+      .error, "unbalanced-snippet-marker", "The region `\(name)` is never closed", at: location,
       notes: ["Put `// snippet.end` after its last line."])
   }
 
   static func snippetHideTwice(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "unbalanced-snippet-marker", "`// snippet.hide` stands where lines are hidden already",
+      .error, "unbalanced-snippet-marker", "`// snippet.hide` appears where lines are already hidden",
       at: location, notes: ["Remove it, or put `// snippet.show` before it."])
   }
 
   static func snippetShowWithoutHide(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "unbalanced-snippet-marker", "`// snippet.show` stands where no line is hidden", at: location,
+      .error, "unbalanced-snippet-marker", "`// snippet.show` appears where no lines are hidden",
+      at: location,
       notes: ["Remove it, or put `// snippet.hide` before the lines to hide."])
   }
 }
@@ -181,7 +183,7 @@ extension Diagnostic {
       notes: notes + importNote(message, sample))
   }
 
-  /// What to import where a name is not found.
+  /// The import that would declare a missing name.
   private static func importNote(_ message: CompilerMessage, _ sample: Sample) -> [String] {
     guard message.severity == .error, let file = message.position?.file, sample.files.indices.contains(file)
     else { return [] }
@@ -192,26 +194,26 @@ extension Diagnostic {
   }
 }
 
-// MARK: Running
+// MARK: Evaluation
 
 extension Diagnostic {
   static func outputNotText(_ sample: Sample, block: Int) -> Diagnostic {
     Diagnostic(
-      .warning, "output-not-text", "The sample `\(sample.id)` prints bytes that are not UTF-8",
+      .warning, "output-not-text", "The sample `\(sample.id)` printed bytes that are not valid UTF-8",
       at: sample.location(ofBlock: block), notes: ["They are shown as U+FFFD."])
   }
 
-  /// The diagnostic of a failure, or `nil` where the compiler's own say it.
+  /// The diagnostic for a failure, or `nil` if the compiler's diagnostics cover it.
   static func failure(_ failure: SampleFailure, _ result: SampleResult, in sample: Sample) -> Diagnostic? {
     let name = "The sample `\(sample.id)`"
     let place = sample.location(ofBlock:)
     let quoted = result.errorLines.map { "| \($0)" }
     switch failure {
-    // Whoever looked for the inputs has said which of them are missing.
+    // The search for the inputs has already reported the missing ones.
     case .doesNotCompile, .lacksInputs: return nil
     case .doesNotLink(let message):
       return Diagnostic(
-        .error, "sample-does-not-link", "\(name) compiles and cannot be linked", at: sample.location,
+        .error, "sample-does-not-link", "\(name) compiled, but could not be linked", at: sample.location,
         notes: [message])
     case .trapped(let sentence, let block):
       let location = result.trapPosition?.location(in: sample) ?? place(block)
@@ -220,21 +222,21 @@ extension Diagnostic {
         notes: [sentence] + expectationNote(sample) + missingFileNote(sample, [sentence]))
     case .exited(let code, let block):
       return Diagnostic(
-        .error, "sample-failed", "\(name) ended with exit code \(code)", at: place(block),
+        .error, "sample-failed", "\(name) exited with code \(code)", at: place(block),
         notes: quoted + expectationNote(sample) + missingFileNote(sample, result.errorLines))
     case .killed(let signal, let block):
       return Diagnostic(
-        .error, "sample-killed", "\(name) was ended by \(Signal.name(signal))", at: place(block),
+        .error, "sample-killed", "\(name) was terminated by \(Signal.name(signal))", at: place(block),
         notes: quoted + expectationNote(sample) + outputNote(result))
     case .stackOverflow(let block):
       return Diagnostic(
-        .error, "sample-killed", "\(name) was ended by a stack overflow", at: place(block),
-        notes: quoted + ["A function that calls itself without end does this."] + expectationNote(sample)
+        .error, "sample-killed", "\(name) was terminated by a stack overflow", at: place(block),
+        notes: quoted + ["Infinite recursion causes this."] + expectationNote(sample)
           + outputNote(result))
     case .timedOut(let limit, let block):
       return Diagnostic(
-        .error, "sample-timed-out", "\(name) was still running after \(limit)", at: place(block),
-        notes: ["Make it end sooner, or give its fence a longer `timeout`."] + quoted + outputNote(result))
+        .error, "sample-timed-out", "\(name) did not finish within \(limit)", at: place(block),
+        notes: ["Make it finish sooner, or give its fence a longer `timeout`."] + quoted + outputNote(result))
     case .tooMuchOutput(let limit, let block):
       return Diagnostic(
         .error, "sample-output-too-large", "\(name) wrote more than \(limit.byteCountText)", at: place(block),
@@ -242,42 +244,43 @@ extension Diagnostic {
     case .compiles(let block):
       return Diagnostic(
         .error, "sample-compiles",
-        "The compiler was to reject this code of the sample `\(sample.id)`, and accepts it",
-        at: place(block), notes: ["Correct the text that says so, or remove `expect`."])
+        "Expected this code of the sample `\(sample.id)` to fail to compile, but it compiled",
+        at: place(block), notes: ["Change the code so that it fails, or remove `expect`."])
     case .doesNotFail(let expectation, let block):
-      let sentence = expectation == .trap ? "to trap" : "to end with \(expectation)"
+      let sentence = expectation == .trap ? "to trap" : "to end with `\(expectation)`"
       return Diagnostic(
-        .error, "sample-does-not-fail", "\(name) was \(sentence), and ended as if nothing were wrong",
-        at: place(block), notes: ["Correct the text that says so, or remove `expect`."])
+        .error, "sample-does-not-fail",
+        "Expected the sample `\(sample.id)` \(sentence), but it exited normally",
+        at: place(block), notes: ["Change the code so that it fails, or remove `expect`."])
     case .invalidFigure(let problem):
       return Diagnostic(
-        .error, "invalid-figure", "A figure of the sample `\(sample.id)` cannot be used",
+        .error, "invalid-figure", "The sample `\(sample.id)` drew an invalid figure",
         at: place(result.failedBlock),
         notes: [problem])
     }
   }
 
-  /// What a sample that failed in another way was to do.
+  /// The expected failure of a sample that failed in a different way.
   private static func expectationNote(_ sample: Sample) -> [String] {
     sample.expectedFailure.map { expected in
       let ending = expected.expectation == .trap ? "trap" : "end with `\(expected.expectation)`"
-      return ["It was expected to \(ending), by the code at \(sample.location(ofBlock: expected.block))."]
+      return ["The code at \(sample.location(ofBlock: expected.block)) was expected to \(ending)."]
     } ?? []
   }
 
-  /// What a sample printed that did not come to its own end.
+  /// The output of a sample that was terminated.
   private static func outputNote(_ result: SampleResult) -> [String] {
-    guard !result.outputLines.isEmpty else { return ["It had printed nothing."] }
+    guard !result.outputLines.isEmpty else { return ["It printed nothing before that."] }
     let lines = result.outputLines.map { "| \($0.truncated(toColumns: 100))" }
-    return ["The last lines that it had printed:\n" + lines.joined(separator: "\n")]
+    return ["The last lines that it printed:\n" + lines.joined(separator: "\n")]
   }
 
-  /// Where a file may have gone that lies beside the post, and that the sample does not find.
+  /// A hint for a sample that cannot find a file, which may be next to its post.
   private static func missingFileNote(_ sample: Sample, _ lines: [String]) -> [String] {
     guard lines.contains(where: { $0.contains("No such file or directory") }) else { return [] }
     let names = sample.inputs.map { "`\($0.name)`" }.joined(separator: ", ")
     return [
-      "A sample finds only the files that its `inputs` name\(names.isEmpty ? ", and it names none" : ": \(names)")."
+      "A sample can read only the files in its `inputs`\(names.isEmpty ? ", which are empty" : ": \(names)")."
     ]
   }
 }

@@ -1,3 +1,5 @@
+public import Metadata
+
 /// What the site engine asks of whoever knows when files were changed; the composition root supplies it.
 public struct HistoryProvider: Sendable {
   /// Why nothing is known.

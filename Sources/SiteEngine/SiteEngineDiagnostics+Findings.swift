@@ -1,73 +1,52 @@
-import Diagnostics
+public import Diagnostics
 
-// The wording of what a check says of pages and a build does not: nothing of it keeps a page from being what its author
-// wrote, but someone may not be able to read it.
+// The wording of findings that only a check reports: the page is as its author wrote it, but some readers may not be
+// able to use it.
 
 extension Diagnostic {
-  static let secondTitleIdentifier = "second-title"
-
-  /// The identifiers of what only a check tells.
+  /// The identifiers of the findings that only a check reports.
   private static let findingIdentifiers: Set<String> = [
     secondTitleIdentifier, "skipped-heading-level", "image-without-alt", "link-without-text", "empty-link",
   ]
 
-  /// Whether only a check tells this.
+  /// Whether only a check reports this.
   fileprivate var isFinding: Bool { Self.findingIdentifiers.contains(identifier) }
 
-  static func imageWithoutAlternative(_ address: String, at location: SourceLocation) -> Diagnostic {
+  /// An image that says nothing to those who cannot see it.
+  public static func imageWithoutAlternative(_ address: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, "image-without-alt", "The image `\(address)` has no text for who cannot see it",
+      .warning, "image-without-alt", "The image `\(address)` has no alternative text",
       at: location,
       notes: [
-        "Write it between the brackets of `![…](…)`; of decoration, `<img src=\"…\" alt=\"\">` says that it is that."
+        "Write it between the brackets of `![…](…)`; for a decorative image, use `<img src=\"…\" alt=\"\">`."
       ])
   }
 
-  static func linkWithoutText(_ address: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .warning, "link-without-text", "The link to `\(address)` has no text", at: location,
-      notes: ["Give it some, or an `aria-label`."])
-  }
+  /// The identifier of what is said of a second heading of the first level.
+  public static let secondTitleIdentifier = "second-title"
 
   static func skippedHeadingLevel(
     _ text: String, level: Int, after previous: Int, at location: SourceLocation
   ) -> Diagnostic {
-    let above = previous == 1 ? "the page's title" : "one of level \(previous)"
+    let above = previous == 1 ? "the page title" : "level \(previous)"
     return Diagnostic(
-      .warning, "skipped-heading-level", "The heading `\(text)` of level \(level) follows \(above)",
+      .warning, "skipped-heading-level",
+      "The heading `\(text)` skips a level: level \(level) follows \(above)",
       at: location,
       notes: [
-        "Write `\(String(repeating: "#", count: previous + 1))`, so that who goes from heading to heading misses none."
+        "Use `\(String(repeating: "#", count: previous + 1))`, so that readers who navigate by headings find no gap."
       ])
   }
 
   static func secondTitle(_ text: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, secondTitleIdentifier, "The heading `\(text)` is a title beside the page's own", at: location,
-      notes: ["The theme shows the `title` of the front matter as heading of the first level: write `##`."])
-  }
-
-  static func linkToRedirect(_ address: String, to new: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .warning, "link-to-alias", "`\(address)` is only a former address", at: location,
-      notes: ["The page is at `\(new)` now."])
-  }
-
-  static func termSpelling(
-    _ spelling: String, of term: String, taxonomy: String, shownAt first: SourceLocation,
-    at location: SourceLocation
-  ) -> Diagnostic {
-    // Texts that look the same, whatever their characters, are equal to Swift.
-    let way = spelling == term ? ", in other characters that look alike" : ""
-    return Diagnostic(
-      .warning, "term-spelling", "`\(spelling)` is the same term of `\(taxonomy)` as `\(term)`\(way)",
-      at: location,
-      notes: ["Both have one address, and readers see `\(term)`, as it is written in \(first)."])
+      .warning, secondTitleIdentifier, "The heading `\(text)` is a second title of this page", at: location,
+      notes: ["The theme already shows the `title` of the front matter as the heading of level 1; use `##`."])
   }
 }
 
 extension [Diagnostic] {
-  /// What a build tells, and what only a check tells.
+  /// The problems that a build reports, and the findings that only a check reports.
   var separatingFindings: (problems: [Diagnostic], findings: [Diagnostic]) {
     let findings = filter(\.isFinding)
     return (findings.isEmpty ? self : filter { !$0.isFinding }, findings)

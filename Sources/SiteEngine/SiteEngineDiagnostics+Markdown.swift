@@ -1,27 +1,30 @@
 import Diagnostics
+import SiteModel
 
-// The wording of what can be wrong with images, code and what is included.
+// The wording of problems with images, code and included files.
 
 extension Diagnostic {
   static func unknownImageAttribute(
     _ name: String, suggestion: String?, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .error, "unknown-attribute", "`\(name)` is not an attribute of an image", at: location,
-      notes: [suggestion.map { "Did you mean `\($0)`?" } ?? "An image has `width` and `height`."])
+      .error, "unknown-attribute", "Unknown image attribute `\(name)`", at: location,
+      notes: [suggestion.map { "Did you mean `\($0)`?" } ?? "An image can have `width` and `height`."])
   }
 
   static func attributesOfFigure(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "unknown-attribute", "A sample's figure has no attributes", at: location,
-      notes: ["Its size is what the sample says."])
+      .error, "unknown-attribute", "The figure of a sample cannot have attributes", at: location,
+      notes: ["Its size is set by the sample."])
   }
 
   static func unreadableImage(_ destination: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, "unreadable-image", "`\(destination)` is not a picture that its name says it is",
+      .warning, "unreadable-image", "Cannot read the image `\(destination)`",
       at: location,
-      notes: ["It is no PNG, JPEG, GIF, WebP or SVG file, or is damaged; open it in a browser to see."])
+      notes: [
+        "The file is damaged, or is not a PNG, JPEG, GIF, WebP or SVG file; open it in a browser to check."
+      ])
   }
 
   static func linesBeyondCode(
@@ -29,45 +32,45 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, "lines-beyond-code",
-      "`\(attribute)` names line \(last), and the code has \(count) \(count == 1 ? "line" : "lines")",
+      "`\(attribute)` names line \(last), but the code has \(count) \(count == 1 ? "line" : "lines")",
       at: location,
-      notes: ["Lines are counted from the first one that is shown."])
+      notes: ["Line numbers count from the first line that is shown."])
   }
 
   static func missingInclude(_ path: String, suggestion: String?, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "missing-include", "There is no file `\(path)` to include", at: location,
+      .error, "missing-include", "Cannot find the file `\(path)` to include", at: location,
       notes: [
         suggestion.map { "Did you mean `\($0)`?" }
-          ?? "It is looked for beside this file, then from the site's root."
+          ?? "A path is looked up next to this file, then from the site's root."
       ])
   }
 
   static func includeOutsideSite(_ path: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "include-outside-site", "`\(path)` leads out of the site's folder", at: location,
-      notes: ["Copy the file into the site; a symbolic link is followed only within it."])
+      .error, "include-outside-site", "`\(path)` is outside the site's folder", at: location,
+      notes: ["Copy the file into the site; symbolic links cannot lead out of it."])
   }
 
   static func unreadableInclude(_ path: String, reason: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(.error, "unreadable-include", "`\(path)` cannot be included: \(reason)", at: location)
+    Diagnostic(.error, "unreadable-include", "Cannot include `\(path)`: \(reason)", at: location)
   }
 
   static func unknownRegion(
     _ region: String, path: String, suggestion: String?, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .error, "unknown-region", "There is no region `\(region)` in `\(path)`", at: location,
+      .error, "unknown-region", "Unknown region `\(region)` in `\(path)`", at: location,
       notes: [
         suggestion.map { "Did you mean `\($0)`?" }
-          ?? "A region stands between the comments `snippet.\(region)` and `snippet.end`."
+          ?? "Mark the region with the comments `snippet.\(region)` and `snippet.end`."
       ])
   }
 
   static func includeWithCode(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "include-with-code", "A block with `include` has code of its own", at: location,
-      notes: ["Remove its lines, or `include`."])
+      .error, "include-with-code", "A block with `include` must be empty", at: location,
+      notes: ["Remove its code, or remove `include`."])
   }
 }
 
@@ -83,22 +86,22 @@ extension Diagnostic {
   static func unknownComponent(_ name: String, suggestion: String?, at location: SourceLocation) -> Diagnostic
   {
     Diagnostic(
-      .error, "unknown-component", "There is no component `\(name)`", at: location,
+      .error, "unknown-component", "Unknown component `\(name)`", at: location,
       notes: [
         suggestion.map { "Did you mean `\($0)`?" }
-          ?? "A component is a template `templates/components/\(name).mustache` of the theme or of `\(Theme.siteFolder)`."
+          ?? "A component is a template `templates/components/\(name).mustache` of the theme or of `\(ThemeDescription.siteFolder)`."
       ])
   }
 
   static func componentsTooDeep(limit: Int, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "components-too-deep", "More than \(limit) components stand in one another here", at: location)
+      .error, "components-too-deep", "Components are nested more than \(limit) levels deep", at: location)
   }
 
   static func reservedAttribute(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "reserved-attribute", "A component cannot have an attribute `\(name)`", at: location,
-      notes: ["Templates know something else by that name."])
+      .error, "reserved-attribute", "A component cannot have the attribute `\(name)`", at: location,
+      notes: ["Templates use this name for something else."])
   }
 }
 
@@ -107,7 +110,18 @@ extension Diagnostic {
 extension Diagnostic {
   static func invalidFormula(_ problem: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "invalid-formula", "This formula cannot be shown: \(problem)", at: location,
-      notes: ["A dollar that begins no formula is written `\\$`."])
+      .error, "invalid-formula", "Invalid formula: \(problem)", at: location,
+      notes: ["To write a dollar sign that does not begin a formula, use `\\$`."])
+  }
+
+  static func unknownLanguage(
+    _ name: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "unknown-language", "Unknown code language `\(name)`", at: location,
+      notes: [
+        suggestion.map { "Did you mean `\($0)`?" }
+          ?? "Write `text` for code without highlighting, or define the language in `\(ThemeDescription.siteFolder)/languages/`."
+      ])
   }
 }

@@ -6,16 +6,21 @@ import SiteEngine
 /// `sitegen accept`
 struct AcceptCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "accept", abstract: "Records what samples give now.",
+    commandName: "accept", abstract: "Record the current output of samples.",
     discussion: """
-      Each sample is run twice, with different seeds of hashing; one whose output moves between the runs is \
-      refused. Records are written to `Samples/Recorded/` and belong into version control.
+      Each sample is run twice with different hash seeds, and is refused if its output differs between the runs. \
+      Records are written to `Samples/Recorded/`; keep them under version control.
+
+      Examples:
+        sitegen accept
+        sitegen accept circular-dial/dial
+        sitegen accept --prune
       """)
 
-  @Argument(help: ArgumentHelp("The samples to accept; all of them if none is named.", valueName: "sample"))
+  @Argument(help: ArgumentHelp("The samples to accept. (default: all)", valueName: "sample"))
   var samples: [String] = []
 
-  @Flag(name: .long, help: "Also remove the records of samples that do not exist any more.")
+  @Flag(name: .long, help: "Also remove the records of samples that no longer exist.")
   var prune = false
 
   @OptionGroup var site: SiteOptions
@@ -35,7 +40,7 @@ struct AcceptCommand: AsyncParsableCommand {
         engine: composition.sampleEngine(found.configuration), records: records,
         moves: try found.moves(in: records))
       let protections = ProtectionReport()
-      // What a sample gives while a fence of it means something else is not what its author wants recorded.
+      // If a fence of a sample has an error, its output is not what its author wants recorded.
       let sound = selection.samples.filter { !found.isMistaken($0) }
       let decisions = try await acceptance.accept(sound, progress: protections.note) { decision in
         guard decision.result == .recorded else { return }
@@ -49,7 +54,7 @@ struct AcceptCommand: AsyncParsableCommand {
       if prune {
         guard found.known != nil else {
           console.report(diagnostics.sorted())
-          console.complain("A page cannot be read, so it is not known which records lost their sample.")
+          console.complain("A page could not be read, so no record was removed.")
           throw ExitCode.contentIsWrong
         }
         let left = try found.moves(in: records)

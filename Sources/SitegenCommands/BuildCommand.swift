@@ -1,20 +1,30 @@
 import ArgumentParser
 import CSystemCalls
 import Diagnostics
+import Publishing
 import SampleEngine
 import SiteEngine
 
 /// `sitegen build`
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "build", abstract: "Compiles and runs the samples and publishes the site.")
+    commandName: "build", abstract: "Build the site and run the samples that changed.",
+    discussion: """
+      Samples are compiled and run only if their result is not in the cache. A difference from a record is a \
+      warning. Nothing is published if there is an error.
+
+      Examples:
+        sitegen build
+        sitegen build --drafts --output-dir preview
+        sitegen build --frozen
+      """)
 
   @Flag(
     name: .long,
-    help: "Publish what is recorded, without a compiler; a record that is missing or stale is an error.")
+    help: "Publish the recorded output without a compiler; a missing or stale record is an error.")
   var frozen = false
 
-  @Flag(name: .long, help: ArgumentHelp("Tell where the time went.", visibility: .hidden))
+  @Flag(name: .long, help: ArgumentHelp("Print the time that each stage takes.", visibility: .hidden))
   var timings = false
 
   @OptionGroup var site: SiteOptions
@@ -37,14 +47,13 @@ struct BuildCommand: AsyncParsableCommand {
           progress($0)
         }.run(into: OutputFolder(folder), force: output.force)
       }
-      KeptSite.keep(staged)
       let built = staged.site
       built.notes.forEach(console.say)
       let diagnostics = built.diagnostics.raised { _ in site.strict }
       var report = Report(
         built, diagnostics: diagnostics, sampleDurations: stopwatch.durations,
         duration: ContinuousClock.now - start)
-      // Nothing is published without a record where records are all there is.
+      // A frozen build reports every missing record, because it publishes only records.
       if !frozen { report.diagnostics = diagnostics.withRecordsInOneLine }
       guard !diagnostics.containsErrors else {
         staged.discard()
@@ -62,17 +71,7 @@ struct BuildCommand: AsyncParsableCommand {
   }
 }
 
-/// A site that nobody frees: the process ends after its build and gives the memory back in one step, where to take a large
-/// site apart, text by text, takes a hundredth of the build.
-private final class KeptSite: Sendable {
-  private let site: StagedSite
-
-  private init(_ site: StagedSite) { self.site = site }
-
-  static func keep(_ site: StagedSite) { _ = Unmanaged.passRetained(KeptSite(site)) }
-}
-
-/// What a build did, in one line.
+/// The result of a build, in one line.
 struct BuildSummary {
   let text: String
 

@@ -1,65 +1,74 @@
 import ArgumentParser
 import Diagnostics
+import LinkChecking
 import SampleEngine
 import SiteEngine
+import SiteModel
+import URLs
 
 /// `sitegen check`
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Proves that every sample still gives its recorded output, and follows every link.",
+    abstract: "Check that every sample matches its record and that every link works.",
     discussion: """
-      No earlier result is trusted: every sample is compiled and run. Nothing is written but the reports asked \
-      for. With names of samples (`page-flip`, `circular-dial/dial`), only those are run, no link is followed, and \
-      of the rest of the site only errors are told.
+      Every sample is compiled and run, without the cache. Nothing is written except the reports that you request. \
+      If you name samples, only these are run, links are not checked, and the rest of the site reports only \
+      errors.
 
-      `--links external` also asks for every address outside the site, once, politely, and keeps in \
-      `.sitegen/links.json` what it found out. An address that leads nowhere is an error; one that the server does not \
-      let programs ask for is a warning, also with `--strict`.
+      `--links external` also requests each address outside the site once, and caches the results in \
+      `.sitegen/links.json`. A broken link is an error. If a server refuses automated requests, its links are \
+      warnings, even with `--strict`.
 
-      Jobs of a CI matrix share the samples with `--shard 1/4` to `--shard 4/4`; what belongs to no sample, such as \
-      links, is checked by the first of them.
+      `--shard` divides the samples among the jobs of a CI matrix. The first shard also checks what belongs to no \
+      sample, such as links.
+
+      Examples:
+        sitegen check
+        sitegen check circular-dial/dial
+        sitegen check --links external --report report.xml
+        sitegen check --shard 2/4 --format github
       """)
 
-  @Argument(help: ArgumentHelp("The samples to check; all of them if none is named.", valueName: "sample"))
+  @Argument(help: ArgumentHelp("The samples to check. (default: all)", valueName: "sample"))
   var samples: [String] = []
 
   @OptionGroup var site: SiteOptions
 
   @Option(
     name: [.customShort("u"), .long],
-    help: "Where the site will be reachable, if not where its configuration says.")
+    help: "The base URL of the site, instead of the one in `sitegen.yml`.")
   var baseUrl: BaseURL?
 
   @OptionGroup var reports: ReportOptions
 
-  @Option(name: .long, help: "Which links to follow: `internal`, or also `external` ones.")
+  @Option(name: .long, help: "Which links to check: only `internal` ones, or also `external` ones.")
   var links = LinkScope.internal
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Check only one of several parts of the samples, such as 2/4.", valueName: "i/n"),
+    help: ArgumentHelp("Check only one part of the samples, such as 2/4.", valueName: "i/n"),
     transform: { text in
       guard let shard = Shard(text) else {
-        throw ValidationError("A shard is written I/N with I from 1 to N, such as 2/4.")
+        throw ValidationError("Write a shard as I/N with I from 1 to N, such as 2/4.")
       }
       return shard
     })
   var shard: Shard?
 
-  @Flag(name: .long, help: "End at the first sample with which something is wrong.")
+  @Flag(name: .long, help: "Stop at the first sample with a problem.")
   var failFast = false
 
-  /// What a build only warns of, but a site that is checked must not have.
+  /// The warnings of a build that are errors in a check.
   private static let failures: Set<String> = [
     "broken-link", "broken-anchor", "missing-image", "duplicate-id", "unclosed-fence",
   ]
 
-  /// Which addresses a check follows.
+  /// Which addresses a check requests.
   enum LinkScope: String, ExpressibleByArgument, CaseIterable {
-    /// Those of the site.
+    /// Addresses of the site.
     case `internal`
-    /// Those elsewhere as well.
+    /// Addresses of other sites as well.
     case external
   }
 
@@ -68,10 +77,9 @@ struct CheckCommand: AsyncParsableCommand {
   ) async throws -> [Diagnostic] {
     let cache = LinkCache(file: site.path(".sitegen/links.json"))
     let known = cache.read()
-    let findings = try await LinkProber.withHTTP(timeout: .seconds(built.configuration.links.timeout)) {
-      try await built.checkExternalLinks(with: $0, known: known.links) { done, total in
-        progress(.links(done: done, of: total))
-      }
+    let prober = Curl().prober(timeout: .seconds(built.configuration.links.timeout))
+    let findings = try await built.checkExternalLinks(with: prober, known: known.links) { done, total in
+      progress(.links(done: done, of: total))
     }
     return findings.diagnostics + known.diagnostics + cache.write(findings.known)
   }
@@ -80,7 +88,9 @@ struct CheckCommand: AsyncParsableCommand {
     let console = Console(site, reports: reports)
     try await console.run {
       let start = ContinuousClock.now
-      let asked = CheckScope(names: Set(samples), shard: shard)
+      let asked = SampleScope(names: Set(samples), shard: shard)
+      // Checked first, because compiling and running the samples may take minutes.
+      if links == .external, asked.includesSite { try await Curl().checkUse() }
       let stopwatch = SampleStopwatch { ContinuousClock.now - start }
       let (built, ofLinks) = try await console.showingProgress { progress in
         let built = try await Composition(site).build(
@@ -94,7 +104,7 @@ struct CheckCommand: AsyncParsableCommand {
         return (built, built.checkLinks() + external)
       }
       let scope = asked.naming(built.samples)
-      // A site whose samples nobody can know is wrong in every shard.
+      // If the samples of a site are unknown, every shard reports its errors.
       let reportsSite = scope.checksSite || built.samples.isEmpty
       let others =
         shard == nil
@@ -103,9 +113,9 @@ struct CheckCommand: AsyncParsableCommand {
           scope.select(built.samples).map(\.id.description))
       let diagnostics = (built.diagnostics + ofLinks).sorted()
         .filter { diagnostic in
-          // The job of the shard that a sample is in speaks of it.
+          // Only the shard that contains a sample reports on it.
           if let sample = diagnostic.sample, others.contains(sample) { return false }
-          // Each job's machine speaks for itself.
+          // Every shard reports on its own machine.
           return diagnostic.sample != nil || diagnostic.identifier == Diagnostic.unprotectedSamplesIdentifier
             || reportsSite && (scope.names.isEmpty || diagnostic.severity == .error)
             || scope.names.contains { name in
@@ -122,7 +132,8 @@ struct CheckCommand: AsyncParsableCommand {
       let checked =
         [report.samples.count.counting("sample")] + (reportsSite ? [built.pageCount.counting("page")] : [])
       let part = shard.map { " (shard \($0))" } ?? ""
-      console.say("Nothing wrong with \(checked.joined(separator: " and ")) in \(duration.shortText)\(part)")
+      console.say(
+        "Checked \(checked.joined(separator: " and ")) in \(duration.shortText)\(part): no problems")
     }
   }
 }

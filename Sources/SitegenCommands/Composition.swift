@@ -1,26 +1,23 @@
 import Diagnostics
 import FigureKit
 import FigureRendering
-import Foundation
 import Markup
+import Metadata
 import SampleEngine
 import SiteEngine
+import SiteModel
 import SystemPackage
+import URLs
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Puts the parts of the program together for one command: the only place where the clock, the environment and
 /// the installation are asked.
 struct Composition: Sendable {
-  /// How samples get their outcomes.
-  enum SampleMode: Sendable {
-    /// Earlier results are used where they are fresh; a difference from a record is a warning.
-    case build
-    /// Everything selected is compiled and run; a difference from a record is an error. With `failsFast` nothing is
-    /// done after the first sample with which something is wrong.
-    case check(CheckScope, failsFast: Bool = false)
-    /// Records are what samples give; no process is started.
-    case frozen
-  }
-
   let root: String
   /// How many compilers and samples run at once.
   let jobs: Int
@@ -38,7 +35,7 @@ struct Composition: Sendable {
     let processors = ProcessInfo.processInfo.activeProcessorCount
     self.jobs = jobs ?? processors
     pageJobs = jobs ?? processors + (processors + 1) / 2
-    installation = Installation(executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
+    installation = Installation(executable: Installation.runningExecutable)
     environment = ProcessInfo.processInfo.environment
   }
 
@@ -74,7 +71,7 @@ struct Composition: Sendable {
 
   /// A build of the site.
   func build(
-    _ options: SiteOptions, baseURL: BaseURL? = nil, samples mode: SampleMode,
+    _ options: SiteOptions, baseURL: BaseURL? = nil, samples request: SampleRequest,
     isPreview: Bool = false, stages: StageTimes? = nil,
     progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) -> SiteBuild {
@@ -89,9 +86,11 @@ struct Composition: Sendable {
     var figures = figures
     // Nobody shares the address of a preview.
     if isPreview { figures.socialPicture = nil }
+    var request = request
+    request.isStrict = options.strict
     return SiteBuild(
-      buildOptions, samples: { sampleProvider($0, mode: mode, isStrict: options.strict, progress: progress) },
-      figures: figures, math: { mathProvider($0, mode: mode) },
+      buildOptions, samples: { [request] in sampleProvider($0, request, progress: progress) },
+      figures: figures, math: { [mode = request.mode] in mathProvider($0, mode: mode) },
       history: .git(site: absoluteRoot))
   }
 
@@ -99,7 +98,9 @@ struct Composition: Sendable {
   func sampleEngine(_ configuration: SiteConfiguration) -> SampleEngine {
     SampleEngine(
       SampleConfiguration(
-        site: FilePath(absoluteRoot), figureKitSources: installation.figureKitSources.map { FilePath($0) },
+        site: FilePath(absoluteRoot), toolchainCache: UserCache.folder(environment).map { FilePath($0) },
+        supervisor: FilePath(installation.supervisor),
+        figureKitSources: installation.figureKitSources.map { FilePath($0) },
         compiler: configuration.samples.compiler, searchPath: environment["PATH"] ?? "/usr/bin:/bin",
         temporaryFolder: FilePath(environment["TMPDIR"] ?? "/tmp"), jobs: jobs,
         sandbox: configuration.samples.sandbox))
@@ -114,13 +115,11 @@ struct Composition: Sendable {
 
   /// Who converts formulas: what an earlier build converted is not converted again, except by a check.
   private func mathProvider(_ configuration: SiteConfiguration, mode: SampleMode) -> MathProvider {
-    var usesCache = true
-    if case .check = mode { usesCache = false }
     let python = configuration.math.python
     let converter = MathCore(
       python: python.contains("/") && !python.hasPrefix("/") ? absoluteRoot + "/" + python : python,
       searchPath: environment["PATH"] ?? "/usr/bin:/bin", temporaryFolder: environment["TMPDIR"] ?? "/tmp",
-      cacheFile: usesCache ? absoluteRoot + "/.sitegen/math.json" : nil)
+      cacheFile: mode == .check ? nil : absoluteRoot + "/.sitegen/math.json")
     return MathProvider { try await converter.convert($0) }
   }
 
@@ -131,7 +130,7 @@ struct Composition: Sendable {
   private var absoluteRoot: String { URL(fileURLWithPath: root).path }
 
   private func sampleProvider(
-    _ configuration: SiteConfiguration, mode: SampleMode, isStrict: Bool,
+    _ configuration: SiteConfiguration, _ request: SampleRequest,
     progress: @escaping @Sendable (BuildProgress) -> Void
   ) -> SampleProvider {
     let engine = sampleEngine(configuration)
@@ -139,47 +138,13 @@ struct Composition: Sendable {
     let site = FilePath(absoluteRoot)
     return SampleProvider(folders: { try SampleFolder.load(site: site) }) { samples, known in
       let protections = ProtectionReport()
-      let step: @Sendable (SampleProgress) -> Void = {
+      if request.mode != .frozen { progress(.found(samples: request.selection(of: samples).count)) }
+      let verdict = try await engine.verdict(on: samples, known: known, records: records, request) {
         protections.note($0)
         progress(.sample($0))
       }
-      var result: SampleProvider.Outcomes
-      var moves = SampleMoves()
-      var problems: [Diagnostic] = []
-      do throws(SampleRecordError) {
-        // Where a page cannot be read, nobody knows which samples are gone.
-        if let known { moves = try SampleMoves(of: samples, known: known, in: records) }
-      } catch {
-        problems.append(.unreadableRecords(error))
-      }
-      switch mode {
-      case .build:
-        progress(.found(samples: samples.count))
-        let outcomes = try await engine.evaluate(samples, useCache: true, progress: step)
-        var verdict = SampleVerdict(samples, outcomes, records: records, moves: moves, severity: .warning)
-        verdict.reportOrphans(severity: .warning)
-        result = verdict.result
-      case .frozen: result = FrozenOutcomes(samples, records: records, moves: moves).result
-      case .check(let scope, let failsFast):
-        let scope = scope.naming(samples)
-        let chosen = scope.select(samples)
-        progress(.found(samples: chosen.count))
-        let samplesByID = Dictionary(chosen.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let outcomes = try await engine.evaluate(
-          chosen, useCache: false, progress: step,
-          shouldStop: { [moves] outcome in
-            guard failsFast, let sample = samplesByID[outcome.id] else { return false }
-            let problems = SampleVerdict.diagnostics(
-              of: sample, outcome, records: records, moves: moves, severity: .error)
-            return isStrict ? !problems.isEmpty : problems.containsErrors
-          })
-        var verdict = SampleVerdict(chosen, outcomes, records: records, moves: moves, severity: .error)
-        if scope.includesSite { verdict.reportOrphans(severity: .error) }
-        verdict.reportUnknown(scope.names, known: samples)
-        result = verdict.result
-      }
-      result.diagnostics += protections.diagnostics + problems
-      return result
+      return SampleProvider.Outcomes(
+        outcomes: verdict.outcomes, diagnostics: verdict.diagnostics + protections.diagnostics)
     }
   }
 }

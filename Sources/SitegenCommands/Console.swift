@@ -1,9 +1,25 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
+import Dispatch
+import LinkChecking
+import Scaffolding
 import SiteEngine
+import SystemPackage
 
-/// What a command says: results on standard output, problems on standard error or, for machines, on standard output.
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The output of a command: results on standard output; problems on standard error or, in formats for machines, on
+/// standard output.
 struct Console: Sendable {
   private let options: (format: ReportFormat, isQuiet: Bool)
   private let root: String
@@ -20,10 +36,10 @@ struct Console: Sendable {
   /// A console for a command that has no site yet.
   ///
   /// - Parameters:
-  ///   - root: The folder that problems' files are in.
-  ///   - format: How problems are written.
-  ///   - isQuiet: Whether nothing but problems is printed.
-  ///   - files: Files that problems are written to as well.
+  ///   - root: The folder to which the files of problems are relative.
+  ///   - format: The format of problems.
+  ///   - isQuiet: Whether only problems are printed.
+  ///   - files: Files to which problems are also written.
   init(root: String, format: ReportFormat = .text, isQuiet: Bool = false, files: [ReportFile] = []) {
     self.options = (format, isQuiet)
     self.root = root
@@ -36,31 +52,31 @@ struct Console: Sendable {
     terminal = (isTerminal && !isDumb, isTerminal && !refusesColor)
   }
 
-  /// Prints a line of what was done, unless `--quiet`.
+  /// Prints a line about the result, unless `--quiet` is given.
   func say(_ line: String) {
     guard !options.isQuiet, options.format == .text else { return }
     print(line)
     fflush(nil)
   }
 
-  /// Writes problems down that belong to no report of their own.
+  /// Writes problems that are not part of a report.
   func report(_ diagnostics: [Diagnostic]) {
     show(Report(diagnostics: diagnostics))
   }
 
-  /// Writes a report down: to the terminal, to the files of `--report`, and for GitHub to the summary of the step.
+  /// Writes a report to the terminal, to the files of `--report` and, for GitHub, to the step summary.
   ///
   /// - Parameters:
   ///   - report: What to write.
-  ///   - isSummarized: Whether a line in the end says how samples and site did.
+  ///   - isSummarized: Whether to end with a line that summarizes samples and site.
   /// - Throws: `ReportFileError`.
   func report(_ report: Report, isSummarized: Bool = false) throws {
     show(report, isSummarized: isSummarized)
     try write(report)
   }
 
-  /// Does what is still to be done before a report is whole, and writes the report down. If the work fails by the
-  /// environment, the report says so, and nothing of it is lost.
+  /// Does the work that must precede a report, and then writes the report. If the work fails because of the
+  /// environment, the report includes that error and is written all the same.
   ///
   /// - Parameters:
   ///   - report: What to write.
@@ -69,7 +85,7 @@ struct Console: Sendable {
   /// - Throws: What the work throws, an exit code in place of an error of the environment; `ReportFileError`.
   func report<Result>(_ report: Report, after work: () async throws -> Result) async throws -> Result {
     let result: Result
-    // Its lines are looked up in the meantime.
+    // The quoted lines are looked up in the meantime.
     async let text = text(of: report)
     do {
       result = try await work()
@@ -85,31 +101,31 @@ struct Console: Sendable {
     return result
   }
 
-  /// Diagnostics as plain text for the preview's page.
+  /// Diagnostics as plain text, for the page of the preview.
   func plainText(_ diagnostics: [Diagnostic]) -> String {
     ReportFormat.text.format(Report(diagnostics: diagnostics), sourceLine: sourceLine)
   }
 
-  /// Writes something worth knowing beside the results, unless `--quiet`, on standard error.
+  /// Writes additional information to standard error, unless `--quiet` is given.
   func note(_ text: String) {
     if !options.isQuiet { write(text + "\n", to: .standardError) }
   }
 
-  /// Writes text to standard output as it stands, whatever the options say: a conversation cannot be quiet.
+  /// Writes text to standard output unchanged, whatever the options are, because a dialog cannot be quiet.
   func show(_ text: String) {
     write(text, to: .standardOutput)
   }
 
-  /// Whether text on standard output may have colours.
+  /// Whether text on standard output may have colors.
   var colorsOutput: Bool { isatty(STDOUT_FILENO) == 1 && !refusesColor }
 
-  /// Writes one problem that has no place.
+  /// Writes one problem that has no location.
   func complain(_ sentence: String) {
     write("error: \(sentence)\n", to: .standardError)
   }
 
-  /// Does work that tells of its steps, and shows them to who waits: on a terminal in one line that is taken back, in
-  /// a log now and then by a line of its own, for machines not at all.
+  /// Does work that reports its steps, and shows its progress: in one line that is erased on a terminal, in
+  /// occasional lines in a log, and not at all in formats for machines.
   func showingProgress<Result: Sendable>(
     _ work: @Sendable @escaping (@escaping @Sendable (BuildProgress) -> Void) async throws -> Result
   ) async throws -> Result {
@@ -124,7 +140,7 @@ struct Console: Sendable {
     ).during(work)
   }
 
-  /// Writes a report of a command that could not do its work. Files that cannot be written are named as well.
+  /// Writes the report of a command that failed, and reports the files that cannot be written.
   private func fail(_ report: Report) {
     show(report)
     if options.format != .text, let sentence = report.environmentProblem { complain(sentence) }
@@ -158,7 +174,7 @@ struct Console: Sendable {
       do {
         try file.write(text)
       } catch {
-        // The others are written all the same.
+        // The other files are still written.
         failure = failure ?? error
       }
     }
@@ -169,7 +185,7 @@ struct Console: Sendable {
     if let failure { throw failure }
   }
 
-  /// The last lines of a text: the numbers of problems, and a summary.
+  /// The last lines of a text report: the numbers of problems, and a summary.
   private func ending(of report: Report, isSummarized: Bool) -> String {
     var lines = [report.severityCounts, isSummarized ? report.summary : ""].filter { !$0.isEmpty }
     if lines.count == 2, lines[0] == lines[1] { lines.removeLast() }
@@ -183,9 +199,9 @@ struct Console: Sendable {
     return Int(size.ws_col)
   }
 
-  private func write(_ text: String, to handle: FileHandle) {
-    // A closed pipe (`sitegen check | head`) is no reason to fail.
-    try? handle.write(contentsOf: Data(text.utf8))
+  private func write(_ text: String, to file: FileDescriptor) {
+    // A closed pipe (`sitegen check | head`) is not an error.
+    _ = try? file.writeAll(text.utf8)
   }
 
   /// Finds the lines that a report quotes.
@@ -200,12 +216,13 @@ extension ExitCode {
   static let contentIsWrong = ExitCode(1)
   /// No compiler, unwritable output.
   static let environmentIsWrong = ExitCode(2)
-  /// An option or a name that means nothing.
+  /// An unknown option or name.
   static let commandLineIsWrong = ExitCode.validationFailure
 }
 
 extension CreationError {
-  /// A name on the command line that cannot be used is its own fault; what the machine refuses is the environment's.
+  /// A name on the command line that cannot be used is an error of the command line; what the system refuses is an
+  /// error of the environment.
   var exitCode: ExitCode {
     switch self {
     case .system, .starterNotFound: .environmentIsWrong
@@ -215,8 +232,8 @@ extension CreationError {
 }
 
 extension Sequence<Diagnostic> {
-  /// The exit code that these call for, or `nil` if there is no error. Names of samples that only the command line has
-  /// are its own fault; beside another error they may be the content's.
+  /// The exit code for these diagnostics, or `nil` if there is no error. An unknown name of a sample is an error of
+  /// the command line, unless another error may have hidden the sample.
   var exitCode: ExitCode? {
     let errors = filter { $0.severity == .error }
     if errors.isEmpty { return nil }
@@ -228,12 +245,12 @@ extension Sequence<Diagnostic> {
 extension Console {
   /// Runs a command's work and turns errors of the environment into their exit code.
   ///
-  /// Ctrl-C and SIGTERM cancel the work, so that samples end and temporary folders go before the command does,
-  /// unless the work sees to that itself, as the preview server does.
+  /// Ctrl-C and SIGTERM cancel the work, so that samples end and temporary folders are removed before the command
+  /// ends, unless the work handles these signals itself, as the preview server does.
   func run(cancelsOnSignals: Bool = true, _ work: @escaping @Sendable () async throws -> Void) async throws {
     let task = Task { try await work() }
     let signals = (cancelsOnSignals ? [SIGINT, SIGTERM] : []).map { number in
-      // The source sees the signal only where the process does not die of it.
+      // The source receives the signal only if the default action is disabled.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { task.cancel() }
@@ -244,36 +261,20 @@ extension Console {
     do {
       try await task.value
     } catch {
-      // 128 + SIGINT, as shells have it.
+      // 128 + SIGINT, as in shells.
       if task.isCancelled { throw ExitCode(130) }
       if let error = error as? CreationError {
         complain(error.sentence)
         throw error.exitCode
       }
       guard let sentence = environmentProblem(error) else { throw error }
-      // Its report has been shown.
+      // The report has already been shown.
       if error is ReportFileError {
         complain(sentence)
       } else {
         fail(Report(environmentProblem: sentence))
       }
       throw ExitCode.environmentIsWrong
-    }
-  }
-}
-
-extension Sequence<Diagnostic> {
-  /// The diagnostics with warnings raised to errors where they are to be. What a machine cannot do, and what another
-  /// host does not allow, is no fault of the site's.
-  func raised(_ isRaised: (Diagnostic) -> Bool) -> [Diagnostic] {
-    map { diagnostic in
-      var diagnostic = diagnostic
-      let isFault = ![Diagnostic.unprotectedSamplesIdentifier, Diagnostic.uncheckedLinkIdentifier]
-        .contains(diagnostic.identifier)
-      if isRaised(diagnostic), isFault {
-        diagnostic.severity = .error
-      }
-      return diagnostic
     }
   }
 }

@@ -6,8 +6,13 @@ import SiteEngine
 /// `sitegen explain`
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Tells what a sample's result depends on, and what of it changed.",
-    discussion: "Nothing is compiled or run.")
+    commandName: "explain", abstract: "Show what the result of a sample depends on and what has changed.",
+    discussion: """
+      Nothing is compiled or run.
+
+      Example:
+        sitegen explain circular-dial/dial
+      """)
 
   @Argument(help: ArgumentHelp("The sample, such as `circular-dial/dial`.", valueName: "sample"))
   var sample: String
@@ -41,7 +46,7 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 }
 
-/// What is known of one sample, as lines to read.
+/// What is known about one sample, as lines of text.
 struct SampleExplanation {
   let sample: Sample
   let uses: [SourceLocation]
@@ -56,7 +61,7 @@ struct SampleExplanation {
     var lines = ["\(sample.id): \(status.state.rawValue), \(status.sentence)", "", "Shown at"]
     lines += places
     let isRecorded = if case .success(_?) = record { true } else { false }
-    lines += ["", "Recorded in", "  " + recordPath + (isRecorded ? "" : " (nothing is recorded there)")]
+    lines += ["", "Recorded in", "  " + recordPath + (isRecorded ? "" : " (no record yet)")]
     lines += ["", "Limits", "  " + limitText]
     lines += ["", "Its result depends on"]
     let changes = Dictionary(
@@ -69,7 +74,7 @@ struct SampleExplanation {
     return lines + [""] + lastRun
   }
 
-  /// A line for each file, with the lines in it.
+  /// One line for each file, with the line numbers in it.
   private var places: [String] {
     guard !uses.isEmpty else { return ["  nowhere"] }
     var files: [(file: String, lines: [Int])] = []
@@ -84,20 +89,20 @@ struct SampleExplanation {
 
   private var limitText: String {
     [
-      "\(sample.timeout) of time", "\(limits.outputBytes.byteCountText) of output, and of figures",
-      "\(limits.memoryBytes.byteCountText) of memory", "figures are compared within \(sample.tolerance)",
+      "\(sample.timeout) of running time", "\(limits.outputBytes.byteCountText) each of output and figures",
+      "\(limits.memoryBytes.byteCountText) of memory", "figures compared within \(sample.tolerance)",
     ].joined(separator: ", ")
   }
 
   private var lastRun: [String] {
-    guard let last = inspection.lastRun else { return ["It was not run on this machine yet."] }
+    guard let last = inspection.lastRun else { return ["It has not run on this machine yet."] }
     let ending = last.failure.map { "It failed: \($0)." } ?? "It succeeded."
     guard !inspection.changes.isEmpty else {
       let isKept = inspection.outcome != nil
-      return ["Nothing changed since its last run. \(ending)"]
-        + (isKept || last.failure != nil ? [] : ["Its result is not kept any more, so it will be run again."])
+      return ["Nothing has changed since its last run. \(ending)"]
+        + (isKept || last.failure != nil ? [] : ["Its result is no longer cached, so it will run again."])
     }
-    var lines = ["Since its last run this changed:"]
+    var lines = ["Changed since its last run:"]
     for change in inspection.changes {
       let values = [change.old, change.new].map { $0?.abbreviated ?? "nothing" }
       let isText = values.allSatisfy { $0.hasPrefix("sha256:") }
@@ -105,13 +110,13 @@ struct SampleExplanation {
     }
     lines.append(
       inspection.outcome == nil
-        ? "So it will be run again. \(ending)"
-        : "A result of an earlier run with all of this as it is now is kept.")
+        ? "So it will run again. \(ending)"
+        : "The cache still has the result of an earlier run with the present values.")
     return lines
   }
 }
 
 extension String {
-  /// A digest cut to its first digits; anything else as it is.
+  /// A digest shortened to its first digits; any other text unchanged.
   fileprivate var abbreviated: String { hasPrefix("sha256:") ? String(prefix(19)) : self }
 }

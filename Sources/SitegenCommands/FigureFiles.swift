@@ -1,9 +1,14 @@
 import Diagnostics
 import FigureKit
 import FigureRendering
-import Foundation
 import Markup
 import SampleEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// A sample's figures as files to look at.
 struct FigureFiles {
@@ -36,7 +41,7 @@ struct FigureFiles {
           try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
           try Data(file.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
-          throw FigureFileError(path: path, reason: error.localizedDescription)
+          throw FigureFileError(path: path, reason: systemReason(of: error))
         }
       }
     }

@@ -1,7 +1,21 @@
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
 
 /// The files that belong to the program but are not in its binary.
 struct Installation: Sendable {
+  /// The program under which samples and compilers run.
+  var supervisor: String
   /// The folder of FigureKit's sources, which are compiled for samples with the author's own compiler.
   var figureKitSources: String?
   /// The folder of the themes that every site may use.
@@ -15,15 +29,26 @@ struct Installation: Sendable {
   /// A text that is another one for another build of the program: its file's size and time.
   var programStamp: String
 
-  /// Looks beside the program: in `../share/sitegen/`, where an installation has them, then in the folders above
-  /// it, where a build of the source has them.
+  /// The path of the running program, or the name it was called by where the kernel does not tell.
+  ///
+  /// Not from `Bundle.main`, which traps where the program's folder cannot be read.
+  static var runningExecutable: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+  }
+
+  /// Looks beside the program: in `../share/sitegen/` and `../libexec/sitegen/`, where an installation has them, then in
+  /// the folders above it, where a build of the source has them, and in its own.
   init(executable: String) {
     let program = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
-    let attributes = try? FileManager.default.attributesOfItem(atPath: program.path)
-    let seconds = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970
-    programStamp = "\((attributes?[.size] as? Int) ?? 0) \(seconds ?? 0)"
-    let share = program.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("share/sitegen")
+    let status = try? Stat(FilePath(program.path))
+    programStamp =
+      status.map { "\($0.size) \($0.st_mtim.tv_sec).\($0.st_mtim.tv_nsec)" } ?? ""
+    let prefix = program.deletingLastPathComponent().deletingLastPathComponent()
+    let share = prefix.appendingPathComponent("share/sitegen")
+    let installed = prefix.appendingPathComponent("libexec/sitegen/sitegen-supervisor").path
+    supervisor =
+      FileManager.default.fileExists(atPath: installed)
+      ? installed : program.deletingLastPathComponent().appendingPathComponent("sitegen-supervisor").path
     figureKitSources = Self.folder(share.appendingPathComponent("FigureKit"))
     themes = Self.folder(share.appendingPathComponent("Themes"))
     var folder = program.deletingLastPathComponent()
@@ -43,8 +68,6 @@ struct Installation: Sendable {
   }
 
   private static func folder(_ url: URL) -> String? {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-    return exists && isFolder.boolValue ? url.path : nil
+    (try? Stat(FilePath(url.path)))?.type == .directory ? url.path : nil
   }
 }

@@ -1,6 +1,13 @@
-import Foundation
 import SampleEngine
 import SiteEngine
+import Subprocess
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Why formulas cannot be converted on this machine.
 enum MathEnvironmentError: Error, Sendable, Hashable {
@@ -76,7 +83,7 @@ struct MathCore: Sendable {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw MathEnvironmentError.failed(python: python, reason: error.localizedDescription)
+      throw MathEnvironmentError.failed(python: python, reason: systemReason(of: error))
     }
     defer { try? FileManager.default.removeItem(at: folder) }
     let (input, output, errors) = (
@@ -87,10 +94,9 @@ struct MathCore: Sendable {
     do {
       let formulas = requests.map { Formula(tex: $0.tex, display: $0.isDisplay) }
       try JSONEncoder().encode(formulas).write(to: input)
-      try Data().write(to: errors)
       status = try await start(executable, in: folder, errors: errors)
     } catch {
-      throw MathEnvironmentError.failed(python: python, reason: error.localizedDescription)
+      throw MathEnvironmentError.failed(python: python, reason: systemReason(of: error))
     }
     if status == Self.packageMissingStatus { throw MathEnvironmentError.packageMissing(python: python) }
     guard status == 0, let data = FileManager.default.contents(atPath: output.path),
@@ -108,23 +114,17 @@ struct MathCore: Sendable {
   }
 
   private func start(_ executable: String, in folder: URL, errors: URL) async throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: executable)
-    process.arguments = ["-c", Self.program]
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    let errorHandle = try FileHandle(forWritingTo: errors)
-    defer { try? errorHandle.close() }
-    process.standardError = errorHandle
-    return try await withCheckedThrowingContinuation { continuation in
-      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-      do {
-        try process.run()
-      } catch {
-        process.terminationHandler = nil
-        continuation.resume(throwing: error)
-      }
+    let errorFile = try FileDescriptor.open(
+      FilePath(errors.path), .writeOnly, options: [.create, .exclusiveCreate],
+      permissions: [.ownerReadWrite])
+    let result = try await Subprocess.run(
+      // A path that counts from this program's working folder would count from the new one.
+      .path(FilePath(URL(fileURLWithPath: executable).path)), arguments: ["-c", Self.program],
+      workingDirectory: FilePath(folder.path), output: .discarded,
+      error: .fileDescriptor(errorFile, closeAfterSpawningProcess: true))
+    return switch result.terminationStatus {
+    case .exited(let code): code
+    case .signaled(let signal): signal
     }
   }
 

@@ -1,10 +1,11 @@
 public import ArgumentParser
 public import Diagnostics
-public import SiteEngine
+import SiteEngine
+public import URLs
 
-/// Which site, and how it is told.
+/// Which site to work on, and how to report.
 struct SiteOptions: ParsableArguments {
-  @Option(name: .long, help: ArgumentHelp("The site's folder.", valueName: "folder"))
+  @Option(name: .long, help: ArgumentHelp("The folder of the site.", valueName: "folder"))
   var root = "."
 
   @Flag(name: [.customShort("D"), .long], help: "Include drafts.")
@@ -13,19 +14,23 @@ struct SiteOptions: ParsableArguments {
   @Flag(name: .long, help: "Include pages with a date in the future.")
   var future = false
 
-  @Option(name: .shortAndLong, help: "How many compilers, samples and pages to work on at once.")
+  @Option(
+    name: .shortAndLong,
+    help:
+      "The number of compilers, samples and pages to run at the same time. (default: depends on the processors)"
+  )
   var jobs: Int?
 
   @Flag(name: .long, help: "Treat warnings as errors.")
   var strict = false
 
-  @Flag(name: .shortAndLong, help: "Print nothing but problems.")
+  @Flag(name: .shortAndLong, help: "Print only problems.")
   var quiet = false
 
-  @Option(name: .long, help: "How problems are written.")
+  @Option(name: .long, help: "The format in which problems are printed.")
   var format = ReportFormat.text
 
-  /// The path of something in the site's folder, as it is written in what people read.
+  /// The path of something in the site's folder, as messages show it.
   func path(_ name: String) -> String { root == "." ? name : root + "/" + name }
 
   func validate() throws {
@@ -33,30 +38,32 @@ struct SiteOptions: ParsableArguments {
   }
 }
 
-/// Where the site goes.
+/// Where to publish the site.
 struct OutputOptions: ParsableArguments {
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to publish into.", valueName: "folder"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder to publish to. (default: public)", valueName: "folder"))
   var outputDir: String?
 
   @Option(
     name: [.customShort("u"), .long],
-    help: "Where the site will be reachable, if not where its configuration says.")
+    help: "The base URL of the site, instead of the one in `sitegen.yml`.")
   var baseUrl: BaseURL?
 
-  @Flag(name: .long, help: "Publish into a folder that sitegen did not make.")
+  @Flag(name: .long, help: "Publish to a folder that sitegen did not create.")
   var force = false
 }
 
-/// Files that problems are written to.
+/// The files to which problems are written.
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Write the problems also to a file: .json, .xml (JUnit) or .txt. May be given several times.",
+      "Also write the problems to a .json, .xml (JUnit) or .txt file. You can repeat this option.",
       valueName: "file"),
     transform: { path in
       guard let file = ReportFile(path: path) else {
-        throw ValidationError("A report is a file with the extension .json, .xml (for JUnit) or .txt.")
+        throw ValidationError("A report needs the extension .json, .xml (JUnit) or .txt.")
       }
       return file
     })

@@ -2,16 +2,16 @@ import Diagnostics
 import SampleEngine
 import Synchronization
 
-/// What an evaluation says of the protections under which its samples ran.
+/// The protections under which an evaluation ran its samples.
 final class ProtectionReport: Sendable {
   private let held = Mutex<Set<SampleProtection>?>(nil)
 
-  /// Takes in a step of the evaluation.
+  /// Records a step of the evaluation.
   func note(_ progress: SampleProgress) {
     if case .protected(let protections) = progress { held.withLock { $0 = protections } }
   }
 
-  /// One warning if samples ran and could do what they should not, otherwise nothing.
+  /// One warning if samples ran without some protections, otherwise nothing.
   var diagnostics: [Diagnostic] {
     guard let held = held.withLock(\.self) else { return [] }
     let missing = SampleProtection.allCases.filter { !held.contains($0) }
@@ -20,16 +20,16 @@ final class ProtectionReport: Sendable {
 }
 
 extension [SampleProtection] {
-  /// What samples do where these are missing, as it follows `cannot keep samples from`.
+  /// What samples can do without these protections, as a phrase after `cannot keep samples from`.
   var sentencePart: String {
     let parts = map { protection in
       switch protection {
       case .network: "reaching the network"
       case .writing: "changing files outside their folder"
       case .reading: "reading files outside their folder"
-      case .processes: "starting any number of processes"
-      case .memory: "taking any amount of memory"
-      case .time: "running for ever"
+      case .processes: "starting an unlimited number of processes"
+      case .memory: "using unlimited memory"
+      case .time: "running forever"
       case .descendants: "leaving processes behind"
       case .otherProcesses: "sending signals to other processes"
       }
@@ -40,13 +40,13 @@ extension [SampleProtection] {
 }
 
 #if os(Linux)
-/// What to do on a machine that lacks protections.
+/// The advice for a machine that lacks protections.
 let containmentAdvice = """
   Allow user namespaces: sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0 (Ubuntu), \
   sudo sysctl kernel.unprivileged_userns_clone=1 (older Debian), sudo sysctl user.max_user_namespaces=15000 (others). \
-  In a container, allow it to make namespaces, or use a kernel from 6.12 on, whose Landlock does most of it.
+  In a container, allow it to create namespaces, or use Linux 6.12 or later, where Landlock provides most of this.
   """
 #else
 /// What to do on a machine that lacks protections.
-let containmentAdvice = "Protections other than limits on time and memory exist on Linux only."
+let containmentAdvice = "On this system, only time and memory are limited; the other protections need Linux."
 #endif

@@ -1,16 +1,19 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
 import SampleEngine
 import SiteEngine
 
 /// `sitegen run`
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Compiles and runs one sample and shows what it gives.",
+    commandName: "run", abstract: "Compile and run one sample and show its output.",
     discussion: """
-      What the sample prints goes to standard output. Its figures are written as SVG, as PNG for light and dark, \
-      and as drawing lists. Neither its record nor the site changes. Exits with 1 if the sample fails.
+      The output of the sample goes to standard output. Its figures are written as SVG files, as PNG files for \
+      light and dark mode, and as drawing lists. Neither the record nor the site changes. The exit code is 1 if \
+      the sample fails.
+
+      Example:
+        sitegen run circular-dial/dial
       """)
 
   @Argument(help: ArgumentHelp("The sample, such as `circular-dial/dial`.", valueName: "sample"))
@@ -18,7 +21,7 @@ struct RunCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where figures go; `.sitegen/run/SAMPLE` unless told.", valueName: "folder"))
+    help: ArgumentHelp("The folder for the figures. (default: .sitegen/run/SAMPLE)", valueName: "folder"))
   var outputDir: String?
 
   @OptionGroup var site: SiteOptions
@@ -39,7 +42,7 @@ struct RunCommand: AsyncParsableCommand {
         .evaluate([sample], useCache: false, progress: protections.note)
       let outcome = outcomes[0]
       for block in outcome.blocks {
-        try? FileHandle.standardOutput.write(contentsOf: Data(block.output.utf8))
+        console.show(block.output)
         if !block.message.isEmpty { console.note(block.message) }
       }
       var diagnostics =

@@ -2,14 +2,14 @@ import Diagnostics
 import SampleEngine
 import SiteEngine
 
-/// The samples that a command line names.
+/// The samples that the command line names.
 struct SampleSelection {
-  /// Those that there are, in the order of identifiers; all of them if none is named.
+  /// The samples found, in the order of identifiers; all samples if none is named.
   let samples: [Sample]
-  /// An error for each name that no sample has, or that several could have.
+  /// An error for each name that matches no sample or several.
   let diagnostics: [Diagnostic]
 
-  /// Finds samples by their names, or by what these end in where that is one sample's: `dial` for `circular-dial/dial`.
+  /// Finds samples by name, or by the end of a name if it is unique: `dial` for `circular-dial/dial`.
   init(_ names: [String], in found: SiteSamples) {
     guard !names.isEmpty else {
       (samples, diagnostics) = (found.samples, [])
@@ -19,54 +19,28 @@ struct SampleSelection {
     var chosen: Set<String> = []
     var problems: [Diagnostic] = []
     for name in names {
-      let meant = Self.samples(called: name, among: known)
+      let meant = SampleNames.matches(for: name, among: known)
       if meant.count == 1 {
         chosen.insert(meant[0])
       } else {
-        problems.append(Self.problem(with: name, among: known))
+        problems.append(SampleNames.problem(with: name, among: known))
       }
     }
     samples = found.samples.filter { chosen.contains($0.id.description) }
-    // Without a site there is nothing to say of its samples.
+    // Without a site, nothing can be said about its samples.
     diagnostics = found.hasConfiguration ? problems : []
   }
-
-  /// The sample of a name, else those that end in it.
-  static func samples(called name: String, among known: [String]) -> [String] {
-    known.contains(name) ? [name] : known.filter { $0.hasSuffix("/" + name) }
-  }
-
-  /// What is wrong with a name that is not one sample's.
-  static func problem(with name: String, among known: [String]) -> Diagnostic {
-    let meant = samples(called: name, among: known)
-    return meant.isEmpty
-      ? .unknownSampleName(name, suggestion: suggestion(for: name, among: known))
-      : .ambiguousSampleName(name, among: meant)
-  }
-
-  /// The sample that a name which is misspelt, or has no post or another one, probably means; `nil` if there is none.
-  static func suggestion(for name: String, among known: [String]) -> String? {
-    if let near = Diagnostics.suggestion(for: name, among: known) { return near }
-    let inPosts = known.filter { $0.contains("/") }
-    let names = inPosts.map(Self.lastPart)
-    guard let near = Diagnostics.suggestion(for: lastPart(name), among: names) else { return nil }
-    let candidates = zip(inPosts, names).filter { $0.1 == near }.map(\.0)
-    // Of several the one whose post begins as the name does.
-    return candidates.first { $0.hasPrefix(name.prefix { $0 != "/" }) } ?? candidates.first
-  }
-
-  private static func lastPart(_ name: String) -> String { String(name.split(separator: "/").last ?? "") }
 }
 
 extension SiteSamples {
-  /// The records that have old names, also those of pages that are not published now; none where a page could not be
-  /// read, as nobody knows then which samples are gone.
+  /// The records with old names, including those of pages that are not published now. None if a page could not be
+  /// read, because its samples are then unknown.
   func moves(in records: SampleRecords) throws(SampleRecordError) -> SampleMoves {
     guard let known else { return SampleMoves() }
     return try SampleMoves(of: samples + unpublished, known: known, in: records)
   }
 
-  /// Whether something is wrong with a sample's own fences or settings, so that what it gives means nothing.
+  /// Whether the fences or settings of a sample have errors, so that its output is not meaningful.
   func isMistaken(_ sample: Sample) -> Bool {
     let fragments = sample.files.flatMap(\.fragments)
     let places = Set(([sample.location] + fragments.map(\.location)).map(\.ofItsLine))
@@ -82,8 +56,7 @@ extension SiteSamples {
     }
   }
 
-  /// What keeps a sample from being what its author means: the problems in its own files. An unknown sample may
-  /// be in any file, so it has all of them.
+  /// The problems in the files of these samples, and those without a location.
   func diagnostics(concerning samples: [Sample]) -> [Diagnostic] {
     var files: Set<String> = []
     for sample in samples {

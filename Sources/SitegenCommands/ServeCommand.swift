@@ -1,29 +1,36 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
-import Logging
 import PreviewServer
+import Publishing
+import SampleEngine
 import SiteEngine
+import SiteModel
+import Subprocess
 import Synchronization
+import URLs
 
 /// `sitegen serve`
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Previews the site and follows every change.",
+    commandName: "serve", abstract: "Preview the site and rebuild it after every change.",
     discussion: """
-      The site is built into `.sitegen/preview`, not into `public`, as its addresses are those of the preview. \
-      Problems show in the terminal and over the page; the last site without errors stays reachable.
+      The preview is built in `.sitegen/preview` and leaves `public` unchanged. Problems appear in the terminal \
+      and on top of the page. If a build fails, the last version without errors stays available.
+
+      Examples:
+        sitegen serve --open
+        sitegen serve --drafts --port 8080
       """)
 
   @OptionGroup var site: SiteOptions
 
-  @Option(name: .shortAndLong, help: "The port to listen on; if none is named, 1414 or the next free one.")
+  @Option(name: .shortAndLong, help: "The port to listen on. (default: 1414, or the next free port)")
   var port: Int?
 
   @Option(name: .long, help: "The address to listen on.")
   var host = "127.0.0.1"
 
-  @Flag(name: [.customShort("O"), .long], help: "Open the site in the browser.")
+  @Flag(name: [.customShort("O"), .long], help: "Open the preview in a browser.")
   var open = false
 
   func run() async throws {
@@ -34,8 +41,7 @@ struct ServeCommand: AsyncParsableCommand {
       let server = PreviewServer(
         PreviewConfiguration(
           outputFolder: folder, basePath: basePath, host: host,
-          port: port.map { .exactly($0) } ?? .preferred(1414)),
-        logger: Logger(label: "sitegen.serve") { _ in SwiftLogNoOpLogHandler() })
+          port: port.map { .exactly($0) } ?? .preferred(1414)))
       // Watching begins before the first build, so that no change is missed while it runs.
       let watcher = try await FileWatcher(
         watching: ["Content", "Samples", "Themes", SiteConfiguration.fileName], in: site.root)
@@ -50,14 +56,14 @@ struct ServeCommand: AsyncParsableCommand {
             try await preview(at: address, in: folder, server: server, watcher: watcher, console: console)
           }
         }
-        // The server stops by Ctrl-C, or because it cannot listen; then nothing is left to follow.
+        // The server stops on Ctrl-C, or because it cannot listen. Then watching must stop as well.
         try await group.next()
         group.cancelAll()
       }
     }
   }
 
-  /// Builds at once and again after every change, until cancelled.
+  /// Builds immediately, and again after every change, until cancelled.
   private func preview(
     at address: PreviewAddress, in folder: String, server: PreviewServer, watcher: FileWatcher,
     console: Console
@@ -89,15 +95,19 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func openBrowser(_ url: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     #if os(macOS)
-    process.arguments = ["open", url]
+    let program = "open"
     #else
-    process.arguments = ["xdg-open", url]
+    let program = "xdg-open"
     #endif
-    // A machine without a browser still serves.
-    try? process.run()
+    // Neither Ctrl-C nor the end of the preview ends a browser that was started by it.
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    Task {
+      // The preview works without a browser, too.
+      _ = try? await Subprocess.run(
+        .name(program), arguments: [url], platformOptions: options, output: .discarded)
+    }
   }
 }
 
@@ -108,19 +118,19 @@ private struct PreviewBuild: Sendable {
   let folder: String
   let leftOut: LeftOutNews
 
-  /// What a build gave.
+  /// The result of a build.
   struct Report: Sendable {
     var diagnostics: [Diagnostic] = []
     var environmentProblem: String?
     /// What was published, or `nil` if nothing was.
     var changes: OutputFolder.Changes?
     var summary: String?
-    /// The pages that are not part of the site for now.
+    /// The pages that are currently not part of the site.
     var leftOut: [LeftOutPage] = []
-    /// What is said of them, where it is not what was said before.
+    /// A sentence about them, if it differs from the last one.
     var leftOutNews: String?
 
-    /// What open pages are told.
+    /// The update for open pages.
     func update(_ console: Console) -> PreviewUpdate {
       if let environmentProblem { return .failed(problems: environmentProblem) }
       guard let changes else { return .failed(problems: console.plainText(diagnostics)) }
@@ -156,11 +166,11 @@ private struct PreviewBuild: Sendable {
   }
 }
 
-/// Says what is left out when that has changed, not after every build.
+/// Reports the pages left out only when they have changed.
 private final class LeftOutNews: Sendable {
   private let said = Mutex(LeftOutCounts())
 
-  /// What is to be said of these pages now.
+  /// The sentence to report now, if any.
   func sentence(for counts: LeftOutCounts) -> String? {
     said.withLock { said in
       defer { said = counts }
@@ -175,7 +185,7 @@ extension LeftOutPage {
     switch reason {
     case .draft: "\(file) is a draft. Serve with --drafts to see it."
     case .future: "The date of \(file) is in the future. Serve with --future to see it."
-    case .expired: "\(file) has expired. It comes back with a later date in `expires`."
+    case .expired: "\(file) has expired. To publish it again, set a later date in `expires`."
     }
   }
 }

@@ -1,17 +1,27 @@
 public import ArgumentParser
 import SiteEngine
+import SiteModel
 
 /// The program's commands.
 public struct SitegenCommand: AsyncParsableCommand {
   /// What `sitegen --help` says.
   public static let configuration = CommandConfiguration(
     commandName: "sitegen",
-    abstract: "Builds blogs and tutorials whose code samples cannot rot.",
+    abstract: "A static site generator that compiles and runs the Swift samples of its pages.",
     discussion: """
-      Markdown in `Content/` becomes a site in `public/`. Its Swift samples are compiled and run as part of the \
-      build; what they print and draw stands under them.
+      The Markdown in `Content/` becomes a site in `public/`. A build compiles and runs the Swift samples and \
+      shows below each one what it prints and draws.
 
-      Exit codes: 0 done, 1 the content is wrong, 2 the environment is wrong, 64 the command line is wrong.
+      To create a site and preview it:
+        sitegen new site blog
+        cd blog
+        sitegen serve
+
+      Exit codes:
+        0   success
+        1   the content has errors
+        2   the environment has errors, such as a missing compiler
+        64  the command line has errors
       """,
     version: SitegenVersion.number,
     subcommands: [

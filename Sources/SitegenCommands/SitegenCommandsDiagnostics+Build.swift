@@ -1,10 +1,10 @@
 import Diagnostics
 
-// What a build tells of records, which is little: while a post is written most of its samples have none.
+// What a build reports about records. It is brief, because most samples of a post in progress have no record yet.
 
 extension [Diagnostic] {
-  /// The diagnostics with one line for all samples that were never accepted, one for all whose records have old names, and
-  /// one for records without a sample. `status` and `check` have the details.
+  /// The diagnostics with a single line for all samples without a record, one for all records with old names, and one for
+  /// all records without a sample. `status` and `check` report the details.
   var withRecordsInOneLine: [Diagnostic] {
     let sentences: [(identifier: String, sentence: ([Diagnostic]) -> String)] = [
       ("missing-record", Self.missingRecords), ("moved-record", Self.movedRecords),
@@ -24,20 +24,20 @@ extension [Diagnostic] {
     let samples = Set(diagnostics.compactMap(\.sample))
     let what =
       samples.count == 1
-      ? "the sample \(samples.map { "`\($0)`" }.joined()) gives" : "\(samples.count) samples give"
-    return "What \(what) was never accepted; run `sitegen accept` when it is right"
+      ? "The sample \(samples.map { "`\($0)`" }.joined()) has" : "\(samples.count) samples have"
+    return "\(what) no recorded output; run `sitegen accept` when it is right"
   }
 
   private static func movedRecords(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.count == 1
-      ? "The record of a sample has its old name; run `sitegen accept` to move it"
-      : "The records of \(diagnostics.count) samples have their old names; run `sitegen accept` to move them"
+      ? "One record still has the old name of its sample; run `sitegen accept` to rename it"
+      : "\(diagnostics.count) records still have the old names of their samples; run `sitegen accept` to rename them"
   }
 
   private static func orphanRecords(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.count == 1
-      ? "A record has no sample any more; `sitegen status` names it, `sitegen accept --prune` removes it"
-      : "\(diagnostics.count) records have no sample any more; `sitegen status` names them, "
+      ? "The sample of one record no longer exists; `sitegen status` names it, `sitegen accept --prune` removes it"
+      : "The samples of \(diagnostics.count) records no longer exist; `sitegen status` names them, "
         + "`sitegen accept --prune` removes them"
   }
 }

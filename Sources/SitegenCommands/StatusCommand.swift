@@ -1,27 +1,37 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
 import SampleEngine
 import SiteEngine
 
 /// `sitegen status`
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Tells how samples stand to their records, without running any.",
+    commandName: "status", abstract: "Show how samples compare with their records, without running them.",
     discussion: """
-      fresh: recorded of the present text, and nothing that is known speaks against it. changed: a run of the \
-      present text gave something else. stale: recorded of another text. missing: never accepted. moved: \
-      recorded under the name that it had before. failing: the last \
-      run failed. malformed: the record cannot be read. orphan: a record without a sample. no-run: only compiled.
+      States:
+        fresh      the record was made from the current code
+        changed    the current code gave a result that differs from the record
+        stale      the code has changed since it was recorded
+        missing    there is no record
+        moved      the record still has the old name of the sample
+        failing    the last run failed
+        malformed  the record cannot be read
+        orphan     the sample of the record no longer exists
+        no-run     the sample is only compiled
 
-      What is not known is not found out: `check` proves, this only tells. So the exit code is 0 whatever the \
-      states are, unless `--exit-code` asks for 1 where a sample is neither fresh nor no-run.
+      This command uses only results that are already known; `sitegen check` finds out whether the samples still \
+      match. The exit code is 0 for all states; with `--exit-code` it is 1 if a sample is neither fresh nor \
+      no-run.
+
+      Examples:
+        sitegen status
+        sitegen status circular-dial/dial --exit-code
       """)
 
-  @Argument(help: ArgumentHelp("The samples to tell of; all of them if none is named.", valueName: "sample"))
+  @Argument(help: ArgumentHelp("The samples to show. (default: all)", valueName: "sample"))
   var samples: [String] = []
 
-  @Flag(name: .long, help: "Exit with 1 if a sample is neither fresh nor no-run.")
+  @Flag(name: .long, help: "Exit with code 1 if a sample is neither fresh nor no-run.")
   var exitCode = false
 
   @OptionGroup var site: SiteOptions

@@ -1,8 +1,13 @@
 import Diagnostics
-import Foundation
 import SampleEngine
 
-/// The statuses of samples as people and machines read them.
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The statuses of samples, as text and as JSON.
 struct StatusReport {
   let statuses: [SampleStatus]
 
@@ -23,7 +28,7 @@ struct StatusReport {
     return rows + ["", counts.map { "\($0.count) \($0.state.rawValue)" }.joined(separator: ", ")]
   }
 
-  /// How many samples are in each state, without the states that none is in.
+  /// The number of samples in each state that occurs.
   var counts: [(state: SampleStatus.State, count: Int)] {
     SampleStatus.State.allCases.map { state in (state, statuses.count { $0.state == state }) }
       .filter { $0.count > 0 }

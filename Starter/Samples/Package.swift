@@ -6,7 +6,7 @@ import PackageDescription
 // its folder to the list.
 let samples: [String] = []
 
-// The package that FigureKit is in: where sitegen was installed when this site was made.
+// The package that contains FigureKit: the folder where sitegen was installed when this site was created.
 let sitegen = Context.environment["SITEGEN_PACKAGE"] ?? "{{package}}"
 
 let package = Package(
@@ -19,6 +19,6 @@ let package = Package(
       dependencies: [.product(name: "FigureKit", package: "sitegen")],
       path: sample,
       swiftSettings: [.swiftLanguageMode(.v6)],
-      // FigureKit imports nothing, so nobody else asks for the C mathematics library.
+      // FigureKit imports nothing, so nothing else links the C math library.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
   })

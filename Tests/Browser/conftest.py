@@ -6,6 +6,7 @@ Environment: `SITEGEN` is the program under test, `CHROMIUM` a browser other tha
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,11 +15,28 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 import sitegen
+from reading import SAMPLE_OF_VIEWS, VIEWS, View
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--all", action="store_true", help="look at pages in windows of all widths, in both schemes")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Tests of a `view` look at the chosen ones, and tests of a `compared_width` at those in both schemes."""
+    views = VIEWS if metafunc.config.getoption("--all") else SAMPLE_OF_VIEWS
+    if "view" in metafunc.fixturenames:
+        metafunc.parametrize("view", views, ids=str)
+    if "compared_width" in metafunc.fixturenames:
+        widths = sorted({view.width for view in views if {View(view.width, s) for s in ("light", "dark")} <= set(views)})
+        metafunc.parametrize("compared_width", widths)
 
 
 def pytest_configure() -> None:
     # Pages and figures are drawn with the typefaces of the unit tests, not with those that this machine happens to have.
     os.environ["FONTCONFIG_FILE"] = str(Path(__file__).resolve().parent.parent / "fonts.conf")
+    # FigureKit is compiled once for all sites of all tests.
+    os.environ.setdefault("XDG_CACHE_HOME", str(Path(__file__).resolve().parents[2] / ".build/cache"))
     if not os.access(sitegen.EXECUTABLE, os.X_OK):
         raise pytest.UsageError("set SITEGEN to the path of a built `sitegen`")
     # So that what the tests started is stopped when they are told to end.
@@ -27,11 +45,16 @@ def pytest_configure() -> None:
 
 @pytest.fixture(scope="session")
 def built_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the repository's site, built from nothing, whose output is in `public`.
+    """A copy of the repository's site, whose output is in `public`.
 
-    A test that changes something in it changes it back.
+    Where the repository's site was checked before, as by `make test`, what its samples gave is used again: no test here is
+    about compiling all of them. A test that changes something in it changes it back.
     """
     site = sitegen.copy_site(tmp_path_factory.mktemp("built") / "site")
+    for name in ("samples", "figures"):
+        kept = sitegen.REPOSITORY / ".sitegen" / name
+        if kept.is_dir():
+            shutil.copytree(kept, site / ".sitegen" / name)
     sitegen.build(site)
     return site
 

@@ -24,6 +24,9 @@ class View:
 
 
 VIEWS = [View(width, scheme) for width in (320, 390, 820, 1440) for scheme in ("light", "dark")]
+# Both ends and the middle, where the layouts differ, and both schemes at the narrowest. What is wrong at 390 px only, or in
+# one scheme at one width only, can wait for the night.
+SAMPLE_OF_VIEWS = [View(320, "light"), View(320, "dark"), View(820, "light"), View(1440, "dark")]
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What a reader gets: every page of the repository's site, in windows of four widths, light and dark."""
+"""What a reader gets: every page of the repository's site, in windows of several widths, light and dark."""
 
 from __future__ import annotations
 
@@ -15,8 +15,6 @@ from reading import VIEWS, Reading, View, open_view, read
 from static_server import serving
 
 Readings = Callable[[View], list[Reading]]
-
-every_view = pytest.mark.parametrize("view", VIEWS, ids=str)
 
 
 def page_paths(output: Path) -> list[str]:
@@ -53,22 +51,18 @@ def expect_sound(readings: list[Reading], check: Callable[[Reading], list[str]])
         pytest.fail("\n".join(problems), pytrace=False)
 
 
-@every_view
 def test_page_loads_all_that_it_names(readings: Readings, view: View) -> None:
     expect_sound(readings(view), checks.requests)
 
 
-@every_view
 def test_console_stays_empty(readings: Readings, view: View) -> None:
     expect_sound(readings(view), checks.console)
 
 
-@every_view
 def test_page_never_scrolls_sideways(readings: Readings, view: View) -> None:
     expect_sound(readings(view), checks.sideways_scrolling)
 
 
-@every_view
 def test_code_scrolls_inside_its_own_box(readings: Readings, view: View) -> None:
     expect_sound(readings(view), checks.code_blocks)
 
@@ -78,7 +72,6 @@ def test_some_code_is_wider_than_a_phone(readings: Readings) -> None:
     assert any(block["isWide"] for block in blocks), "no page has code that would show whether it scrolls"
 
 
-@every_view
 def test_every_picture_shows_whole(readings: Readings, view: View) -> None:
     expect_sound(readings(view), checks.pictures)
 
@@ -88,50 +81,41 @@ def test_posts_have_figures(readings: Readings) -> None:
     assert any(figure["isVector"] for figure in figures), "no page has a figure to look at"
 
 
-@every_view
 def test_every_picture_declares_its_size_and_keeps_its_shape(readings: Readings, view: View) -> None:
     expect_sound(readings(view), checks.reserved_room)
 
 
-@every_view
 def test_nothing_jumps_while_a_page_loads(readings: Readings, view: View) -> None:
     expect_sound(readings(view), checks.layout_shift)
 
 
-@every_view
 def test_page_has_one_first_level_heading(readings: Readings, view: View) -> None:
     expect_sound(readings(view), checks.heading)
 
 
-@every_view
 def test_page_has_a_language_and_a_title(readings: Readings, view: View) -> None:
     expect_sound(readings(view), checks.document)
 
 
-@every_view
 def test_page_has_header_main_and_footer_landmarks(readings: Readings, view: View) -> None:
     expect_sound(readings(view), checks.landmarks)
 
 
-@every_view
 def test_first_tab_stop_skips_to_the_content(readings: Readings, view: View) -> None:
     expect_sound(readings(view), checks.skip_link)
 
 
-@every_view
 def test_figures_links_and_buttons_have_names(readings: Readings, view: View) -> None:
     expect_sound(readings(view), checks.names)
 
 
-@every_view
 def test_text_stands_out_from_its_background(readings: Readings, view: View) -> None:
     expect_sound(readings(view), checks.contrast)
 
 
-@pytest.mark.parametrize("width", sorted({view.width for view in VIEWS}))
-def test_figures_take_the_colours_of_the_scheme(readings: Readings, width: int) -> None:
-    dark = {reading.address: reading for reading in readings(View(width, "dark"))}
-    expect_sound(readings(View(width, "light")), lambda light: checks.figure_colors(light, dark[light.address]))
+def test_figures_take_the_colours_of_the_scheme(readings: Readings, compared_width: int) -> None:
+    dark = {reading.address: reading for reading in readings(View(compared_width, "dark"))}
+    expect_sound(readings(View(compared_width, "light")), lambda light: checks.figure_colors(light, dark[light.address]))
 
 
 def test_browser_finds_an_icon(readings: Readings) -> None:

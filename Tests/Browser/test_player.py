@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import checks
 import sitegen
-from reading import VIEWS, View, open_view, read
+from reading import View, open_view, read
 from static_server import serving
 
 # Two figures, one high enough on the page to be seen at once and one far below. The square of the first stands
@@ -465,7 +465,6 @@ def test_works_under_a_strict_content_security_policy(browser: Browser, address:
     context.close()
 
 
-@pytest.mark.parametrize("view", VIEWS, ids=str)
 def test_page_is_sound_and_nothing_jumps(browser: Browser, address: str, view: View) -> None:
     context = open_view(browser, view)
     page = context.new_page()

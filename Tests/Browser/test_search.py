@@ -143,7 +143,7 @@ def test_tells_that_the_index_cannot_be_read(page: Page, address: str) -> None:
     assert status.get_attribute("aria-live") == "polite"
     page.route("**/words-*.json", lambda route: route.fulfill(status=200, body="cut sh"))
     page.locator("#search-field").fill("perspective")
-    expect(status).to_have_text("The search index could not be read")
+    expect(status).to_have_text("The search index could not be loaded")
 
 
 def test_says_that_it_needs_scripts(browser: Browser, address: str) -> None:

@@ -308,7 +308,7 @@ def test_a_machine_without_the_converter_says_so(site: Path, tmp_path: Path) -> 
         [sitegen.EXECUTABLE, "build", "--root", str(tmp_path)], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60
     )
     assert result.returncode == 2
-    assert "There is no `no-such-python` on this machine" in result.stderr + result.stdout
+    assert "Cannot find `no-such-python`" in result.stderr + result.stdout
 
 
 def test_a_mistake_in_a_formula_is_shown_at_its_place(tmp_path: Path) -> None:

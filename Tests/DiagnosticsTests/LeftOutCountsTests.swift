@@ -12,7 +12,7 @@ import Testing
     (LeftOutCounts(expired: 1), "Left out 1 expired page"),
     (
       LeftOutCounts(drafts: 3, expired: 2),
-      "Left out 3 drafts and 2 expired pages; include all but what has expired with --drafts"
+      "Left out 3 drafts and 2 expired pages; include all but expired pages with --drafts"
     ),
   ])
   func saysWhatIsLeftOutAndHowToIncludeIt(_ counts: LeftOutCounts, _ expected: String?) {

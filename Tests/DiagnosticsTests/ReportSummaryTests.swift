@@ -14,15 +14,15 @@ import Testing
     Case(
       testDescription: "a bit of everything", statuses: [.changed: 3, .compileError: 1, .passed: 296],
       errors: ["broken-link", "broken-link"],
-      expected: "3 samples differ, 1 does not compile, 296 fine; 2 broken links"),
+      expected: "3 samples differ, 1 does not compile, 296 passed; 2 broken links"),
     Case(testDescription: "one of a kind", statuses: [.changed: 1], expected: "1 sample differs"),
-    Case(testDescription: "all is well", statuses: [.passed: 2], expected: "2 samples fine"),
+    Case(testDescription: "all is well", statuses: [.passed: 2], expected: "2 samples passed"),
     Case(
       testDescription: "every status",
       statuses: [
         .changed: 1, .missing: 2, .compileError: 3, .failed: 4, .notRun: 37, .passed: 1,
       ],
-      expected: "1 sample differs, 2 have no record, 3 do not compile, 4 fail, 37 were not run, 1 fine"),
+      expected: "1 sample differs, 2 have no record, 3 do not compile, 4 fail, 37 were not run, 1 passed"),
     Case(
       testDescription: "one was not run", statuses: [.failed: 1, .notRun: 1],
       expected: "1 sample fails, 1 was not run"),

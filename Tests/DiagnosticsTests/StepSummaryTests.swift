@@ -31,8 +31,8 @@ import Testing
 
   @Test func nothingWrongIsOneLine() {
     let sample = ReportedSample(name: "s", location: SourceLocation(file: "f"), status: .passed)
-    #expect(Report(samples: [sample]).stepSummary() == "### sitegen: 1 sample fine\n\n")
-    #expect(Report().stepSummary() == "### sitegen: nothing wrong\n\n")
+    #expect(Report(samples: [sample]).stepSummary() == "### sitegen: 1 sample passed\n\n")
+    #expect(Report().stepSummary() == "### sitegen: no problems\n\n")
   }
 
   @Test(arguments: ["`", "a`b`c`d", "``", "</td></tr></table><script>", "\n\n# Heading", "\u{0}"])

@@ -67,6 +67,22 @@ import Testing
     }
   }
 
+  @Test func radiiThatHadToGrowPutTheCentreHalfway() throws {
+    var generator = SeededGenerator(seed: 9)
+    for _ in 0..<1000 {
+      func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
+      let start = Point(x: random(-50...50), y: random(-50...50))
+      let end = Point(x: random(100...200), y: random(100...200))
+      let center = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+      var path = Path()
+      path.move(to: start)
+      path.addArc(
+        to: end, radii: Size(width: 3, height: 3), largeArc: Bool.random(using: &generator), sweep: true)
+      guard case .curve(let middle, _, _) = try #require(path.elements.dropFirst().first) else { continue }
+      #expect(abs(middle.distance(to: center) - start.distance(to: end) / 2) < 1e-9)
+    }
+  }
+
   @Test func halfACircleIsTwoCurvesWhateverItsEndsAreRoundedTo() {
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<5000 {

@@ -60,7 +60,7 @@ private func png(width: UInt32, height: UInt32) -> [UInt8] {
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("ImageTests.swift:\(#line - 4): Fatal error: "))
-    #expect(message.contains("this sample has no input called `no-such-leaf.png`"))
+    #expect(message.contains("this sample has no input `no-such-leaf.png`"))
   }
 
   @Test func whatIsNoPathIsNotOpened() async {
@@ -68,7 +68,7 @@ private func png(width: UInt32, height: UInt32) -> [UInt8] {
       _ = Image(named: "../leaf.png")
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("`../leaf.png` is not the path of an input"))
+    #expect(message.contains("`../leaf.png` is not a valid path for an input"))
   }
 
   @Test func whatIsNoPictureIsRefused() async {

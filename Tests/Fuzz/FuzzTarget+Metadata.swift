@@ -1,8 +1,12 @@
 import Diagnostics
 import Markup
 
+@testable import FileSystem
+@testable import Metadata
 @testable import SampleEngine
 @testable import SiteEngine
+@testable import SiteModel
+@testable import URLs
 
 extension FuzzTarget {
   static let frontMatter = FuzzTarget(
@@ -91,7 +95,7 @@ extension FuzzTarget {
     check: { bytes in
       guard let text = String(validating: bytes, as: UTF8.self) else { return }
       var folder = SampleFolder(name: "fuzz", files: [:], settingsText: text)
-      try expectPresentable(folder.readSettings(from: SiteFolder(root: "/nonexistent")), bytes)
+      try expectPresentable(folder.readSettings(from: Directory(root: "/nonexistent")), bytes)
     })
 
   static let dates = FuzzTarget(

@@ -1,6 +1,7 @@
 import Diagnostics
 import FigureKit
 
+@testable import Images
 @testable import SampleEngine
 @testable import SiteEngine
 

@@ -1,8 +1,11 @@
 import Diagnostics
 import Foundation
+import LinkChecking
 import Markup
 import SampleEngine
 
+@testable import Metadata
+@testable import Publishing
 @testable import SiteEngine
 
 extension FuzzTarget {

@@ -23,7 +23,7 @@ struct FuzzTarget: Sendable {
   /// Every target, in the order in which they are run.
   static let all: [FuzzTarget] =
     [frontMatter, yaml, toml, configuration, sampleSettings, dates, permalinks, aliases, slugs]
-    + [markdown, infoStrings, formulas, html, styleSheets, templates, languages, code]
+    + [markdown, infoStrings, formulas, html, templates, languages, code]
     + [snippets, drawings, records, pictures, sites]
 }
 

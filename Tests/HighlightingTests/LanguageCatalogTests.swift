@@ -90,12 +90,12 @@ import Testing
         testDescription: "a pattern of a word list",
         definition: LanguageDefinition(
           ["a"], words: [.init(.keyword, "b", after: "(")], states: [.init("c")]),
-        reason: .pattern("(", reason: "a `(` is not closed"), place: .words(0)),
+        reason: .pattern("(", reason: "unclosed `(`"), place: .words(0)),
       Problem(
         testDescription: "a pattern that ends embedded code",
         definition: LanguageDefinition(
           ["a"], states: [.init("b", [.init("c", nil, .embed("c", until: "["))])]),
-        reason: .pattern("[", reason: "a `[` is not closed"), place: .rule(state: 0, rule: 0)),
+        reason: .pattern("[", reason: "unclosed `[`"), place: .rule(state: 0, rule: 0)),
       Problem(
         testDescription: "a long word",
         definition: LanguageDefinition(
@@ -151,16 +151,17 @@ import Testing
   @Test(
     "tells what is wrong",
     arguments: [
-      ("(a", "a `(` is not closed"), ("a)", "a `)` closes nothing"), ("[a", "a `[` is not closed"),
-      ("*a", "a quantifier follows nothing"), ("a**", "a quantifier follows a quantifier"),
+      ("(a", "unclosed `(`"), ("a)", "unmatched `)`"), ("[a", "unclosed `[`"),
+      ("*a", "a quantifier has nothing to repeat"), ("a**", "a quantifier follows a quantifier"),
       ("a*?", "a quantifier follows a quantifier"),
-      ("a{2,1}", "a `{` begins no quantifier such as `{2}`, `{2,}` or `{2,5}`"),
-      ("a{", "a `{` begins no quantifier such as `{2}`, `{2,}` or `{2,5}`"),
-      ("a\\", "it ends with a `\\`"), (#"\z"#, "a `\\` stands before `z`, which means nothing"),
-      ("[z-a]", "a range in a class does not rise"), ("[é]", "a class has a character that is not ASCII"),
-      ("(?<=a*)b", "what looks back has to match a fixed number of bytes, from 1 to 100"),
-      ("(?i)a", "`(?` begins no kind of group that there is"),
-      (String(repeating: "(", count: 30), "its groups are nested too deeply"),
+      ("a{2,1}", "`{` does not begin a quantifier such as `{2}`, `{2,}` or `{2,5}`"),
+      ("a{", "`{` does not begin a quantifier such as `{2}`, `{2,}` or `{2,5}`"),
+      ("a\\", "incomplete escape at the end"), (#"\z"#, "unknown escape `\\z`"),
+      ("[z-a]", "a range in a character class is reversed"),
+      ("[é]", "a character class contains a character that is not ASCII"),
+      ("(?<=a*)b", "a lookbehind must match a fixed number of bytes, from 1 to 100"),
+      ("(?i)a", "unknown kind of group after `(?`"),
+      (String(repeating: "(", count: 30), "groups are nested too deeply"),
     ])
   func problems(_ pattern: String, _ reason: String) {
     var catalog = LanguageCatalog.builtIn

@@ -163,7 +163,7 @@ import Testing
     #expect(problem.severity == .warning)
     #expect(problem.notes == ["Did you mean `[!WARNING]`?"])
     let other = try #require(try render("> [!EXAMPLE]\n> a").outline.diagnostics.first)
-    #expect(other.notes.first?.hasPrefix("The kinds are `[!NOTE]`, ") == true)
+    #expect(other.notes.first?.hasPrefix("Available callouts are `[!NOTE]`, ") == true)
   }
 
   @Test(

@@ -46,7 +46,7 @@ import Testing
   func duplicateID() throws {
     let rendering = try render("# a {#x}\n\n> ## bé {#x}\n", firstLine: 10)
     #expect(rendering.outline.diagnostics.summaries == ["12:10 duplicate-heading-id"])
-    #expect(rendering.outline.diagnostics.first?.notes == ["It was first given on line 10."])
+    #expect(rendering.outline.diagnostics.first?.notes == ["It was first used on line 10."])
     #expect(rendering.outline.diagnostics.containsErrors)
   }
 

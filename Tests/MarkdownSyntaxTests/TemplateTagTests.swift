@@ -16,7 +16,8 @@ import Testing
   private func found(_ text: String, options: MarkdownOptions = MarkdownOptions()) throws -> [String] {
     try render(text, options: options).outline.diagnostics
       .filter { $0.identifier == "template-tag-in-text" }.map { diagnostic in
-        let tag = diagnostic.message.dropFirst("The tag `".count).dropLast("` is shown as text".count)
+        let tag = diagnostic.message.dropFirst("The template tag `".count).dropLast(
+          "` is shown as text".count)
         return "\(diagnostic.location?.line ?? 0):\(diagnostic.location?.column ?? 0) \(tag)"
       }
   }
@@ -31,6 +32,9 @@ import Testing
       "See {{ youtube(id=\"a\") }} {{youtube(id=\"a\")}}.", "1:5 {{ youtube(id=\"a\") }}",
       "1:27 {{youtube(id=\"a\")}}"),
     Case("{% include x %}", "1:1 {% include x %}"),
+    Case("A note.\n{: .warning }", "2:1 {: .warning }"),
+    Case("- one\n{:#first .x}\n\n* toc\n{:toc}", "2:1 {:#first .x}", "5:1 {:toc}"),
+    Case("*text*{:.x} and [a](b){: .c}", "1:7 {:.x}", "1:23 {: .c}"),
     Case("{%- if a -%} é {%endif%}", "1:1 {%- if a -%}", "1:17 {%endif%}"),
     Case("- Item\n\n      é {{ site.baseurl }}\n  {{ site.base_url }}*a*", "4:3 {{ site.base_url }}"),
     Case("> [x]({{ site.baseurl }}/a) v{{ site.v }}", "1:7 {{ site.baseurl }}", "1:30 {{ site.v }}"),
@@ -64,7 +68,8 @@ import Testing
     "\\{{ a }} {\\% b %} &#123;{ c }}",
     "{{ a\n\nb }}", "{{ }} {{}} {%%} {{ 1", "$x_{{a}}$ $\\frac{{a}}{{b}}$ ${{a}}$ ${{ a }}$", "# A {#id}",
     "{a} { {b} }",
-    "![a](a.png){width=320}", "\\begin{{aligned}}",
+    "![a](a.png){width=320}", "Use {:.2f} or {:x}, not {:}, {: a} or `{: .b}`.", "{: .a {b}}",
+    "[1: {:,}]\n", "\\begin{{aligned}}",
   ])
   func saysNothingOfCodeAndOtherBraces(_ text: String) throws {
     #expect(try found(text) == [])
@@ -74,6 +79,7 @@ import Testing
     var options = MarkdownOptions()
     options.readsFormulas = true
     #expect(try found("$x {{ a }}$ $$ {% b %} $$ {{ c }}", options: options) == ["1:27 {{ c }}"])
+    #expect(try found("A {{ tag $x$ }}", options: options) == ["1:3 {{ tag $x$ }}"])
   }
 
   @Test func tellsWhatToDo() throws {
@@ -82,7 +88,7 @@ import Testing
     #expect(diagnostic.location == SourceLocation(file: "post.md", line: 4, column: 1))
     #expect(
       diagnostic.notes == [
-        "Tags of templates mean nothing in a page's text. Write what it stands for, or make it code to show it."
+        "Template tags have no effect in the text of a page. Replace the tag with its value, or mark it as code to show it."
       ])
   }
 

@@ -1,6 +1,4 @@
 import Foundation
-import NIOCore
-import NIOPosix
 import Testing
 
 @testable import PreviewServer
@@ -13,62 +11,21 @@ import Testing
     try folder.write("<body>home</body>", to: "index.html")
   }
 
-  /// Runs a server until `body` returned; a server that stays open is cut by the time limit.
   func serving(
     port: PreviewConfiguration.Port = .exactly(0), stopsOnSignals: Bool = false,
     _ body: @escaping @Sendable (PreviewServer, PreviewAddress) async throws -> Void
   ) async throws {
-    let server = PreviewServer(PreviewConfiguration(outputFolder: folder.path, port: port))
-    server.publish(.built(changedPaths: []))
-    let (addresses, continuation) = AsyncStream.makeStream(of: PreviewAddress.self)
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask {
-        defer { continuation.finish() }
-        try await server.run(stopsOnSignals: stopsOnSignals) { continuation.yield($0) }
-      }
-      for await address in addresses {
-        try await body(server, address)
-        break
-      }
-      if !stopsOnSignals { group.cancelAll() }
-      try await group.waitForAll()
-    }
+    let configuration = PreviewConfiguration(outputFolder: folder.path, port: port)
+    try await servePreview(configuration, stopsOnSignals: stopsOnSignals, body)
   }
 
-  /// Sends a request and hands over what comes back, as a growing text.
+  /// Sends a request and hands over the connection.
   func request(
-    _ path: String, at address: PreviewAddress, _ body: (inout Reader) async throws -> Void
+    _ path: String, at address: PreviewAddress, _ body: (HTTPClient) async throws -> Void
   ) async throws {
-    let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .connect(host: address.host, port: address.port) { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
-        }
-      }
-    try await channel.executeThenClose { inbound, outbound in
-      try await outbound.write(ByteBuffer(string: "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n"))
-      var reader = Reader(inbound: inbound.makeAsyncIterator())
-      try await body(&reader)
-    }
-  }
-
-  struct Reader {
-    var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
-    var text = ""
-
-    /// Reads until the text contains something, which it has to do before the connection ends.
-    mutating func expect(
-      _ part: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
-    ) async throws {
-      while !text.contains(part) {
-        let buffer = try await inbound.next()
-        text += String(buffer: try #require(buffer, sourceLocation: sourceLocation))
-      }
-    }
-
-    mutating func readToEnd() async throws {
-      while let buffer = try await inbound.next() { text += String(buffer: buffer) }
-    }
+    let client = try HTTPClient(address)
+    client.request(path)
+    try await body(client)
   }
 
   @Test func openPagesHearOfABuild() async throws {
@@ -136,7 +93,7 @@ import Testing
           try await request(LiveReloadScript.eventsPath, at: address) { events in
             try await events.expect("event: ")
             opened.finish()
-            try? await events.readToEnd()
+            await events.readToEnd()
           }
         }
         for await _ in streams {}
@@ -150,7 +107,7 @@ import Testing
       try await request(LiveReloadScript.eventsPath, at: address) { events in
         try await events.expect("event: ")
         kill(getpid(), SIGINT)
-        try? await events.readToEnd()
+        await events.readToEnd()
       }
     }
   }
@@ -176,7 +133,7 @@ import Testing
   }
 
   static let unusable = [
-    ("192.0.2.1", "Cannot assign requested address"), ("nowhere.invalid", "no machine has this name"),
+    ("192.0.2.1", "Cannot assign requested address"), ("nowhere.invalid", "the host name is unknown"),
   ]
 
   @Test(arguments: unusable) func saysPlainlyWhyItCannotListen(_ host: String, _ reason: String) async throws

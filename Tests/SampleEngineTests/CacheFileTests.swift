@@ -2,6 +2,7 @@ import Foundation
 import SystemPackage
 import Testing
 
+@testable import FileSystem
 @testable import SampleEngine
 
 /// The cache's files, damaged, removed and written by several at once.
@@ -13,7 +14,8 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     cache = SampleCache(
-      SampleConfiguration(site: folder.path, figureKitSources: nil, searchPath: "", jobs: 2))
+      SampleConfiguration(
+        site: folder.path, supervisor: supervisorProgram, figureKitSources: nil, searchPath: "", jobs: 2))
     sample = try Sample.inline("a", [(10, "print(1)"), (20, "print(2)")])
   }
 

@@ -28,7 +28,8 @@ struct CacheTests {
     try writer.run()
     writer.waitUntilExit()
     configuration = SampleConfiguration(
-      site: site.path, figureKitSources: nil, compiler: "\(tools.path)/swiftc", searchPath: searchPath,
+      site: site.path, supervisor: supervisorProgram, figureKitSources: nil, compiler: "\(tools.path)/swiftc",
+      searchPath: searchPath,
       temporaryFolder: tools.path, jobs: 2)
   }
 

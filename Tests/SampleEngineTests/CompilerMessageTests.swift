@@ -129,11 +129,12 @@ import Testing
     #expect(channel.figures.map(\.block) == [1])
     #expect(channel.problem == nil)
     let problems = [
-      "figure 2 name=a width=1": "the figure `a` does not end", figure + figure: "two figures are named `a`",
+      "figure 2 name=a width=1": "the figure `a` does not end",
+      figure + figure: "two figures have the name `a`",
       "circle\n": "a drawing does not begin with `figure`",
       "figure 2 name=../a width=1\n": "a drawing does not begin with `figure`",
       "figure 2 name=a width=1 height=1\nrubbish\nend figure\n":
-        "the figure `a` is malformed: line 2, column 1: no operation is called `rubbish`",
+        "the figure `a` is malformed: line 2, column 1: unknown operation `rubbish`",
     ]
     for (text, problem) in problems {
       #expect(FigureChannel(Array(text.utf8), blockCount: 1).problem == problem)

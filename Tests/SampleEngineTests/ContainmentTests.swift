@@ -13,10 +13,7 @@ struct ContainmentTests {
 
   init() throws {
     site = try TemporaryFolder()
-    configuration = SampleConfiguration(
-      site: site.path, cache: try #require(EvaluationTests.cache).path, figureKitSources: nil,
-      searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin", temporaryFolder: site.path,
-      jobs: 2)
+    configuration = try .forTests(of: site)
     try site.write("canary\n", to: "canary")
   }
 

@@ -15,9 +15,9 @@ import Testing
 
   static let cases = [
     Case(
-      testDescription: "a centre moved", recorded: circles,
+      testDescription: "a center moved", recorded: circles,
       now: Array(circles.dropLast()) + ["circle cx=8.4 cy=0 r=2 fill=ink"],
-      sentences: ["`circle` 3: centre moved 3, 0 → 8.4, 0"]),
+      sentences: ["`circle` 3: center moved 3, 0 → 8.4, 0"]),
     Case(
       testDescription: "within the tolerance", recorded: circles,
       now: ["circle cx=1.0009 cy=0 r=2 fill=ink"] + circles.dropFirst(), sentences: []),
@@ -55,7 +55,7 @@ import Testing
       sentences: ["`circle` 2 is gone"]),
     Case(
       testDescription: "another order", recorded: circles, now: [circles[1], circles[2], circles[0]],
-      sentences: ["`circle` 3 is drawn at another place in the order"]),
+      sentences: ["`circle` 3 has a different place in the drawing order"]),
     Case(
       testDescription: "a transform",
       recorded: ["group transform=\"matrix(1 0 0 1 5 5)\"", circles[0], "end"],
@@ -74,7 +74,7 @@ import Testing
         "frame time=2",
         circles[0],
       ],
-      sentences: ["in frame 2, `circle` 2: centre moved 2, 0 → 2, 7", "`frame` 3: time 1 → 2"]),
+      sentences: ["in frame 2, `circle` 2: center moved 2, 0 → 2, 7", "`frame` 3: time 1 → 2"]),
     Case(
       testDescription: "points within the tolerance do not count",
       recorded: ["polygon points=\"1,2 3,4 5,6\" fill=ink"],
@@ -122,7 +122,7 @@ import Testing
 
   @Test func saysThatTheCanvasChanged() {
     #expect(
-      differences([], [], height: 10).map(\.sentence) == ["the canvas was 320 × 9 and is 320 × 10"])
+      differences([], [], height: 10).map(\.sentence) == ["the canvas changed from 320 × 9 to 320 × 10"])
   }
 
   @Test func knowsTheLineThatDrew() {

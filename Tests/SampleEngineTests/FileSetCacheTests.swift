@@ -2,6 +2,7 @@ import Foundation
 import SystemPackage
 import Testing
 
+@testable import FileSystem
 @testable import SampleEngine
 
 /// Sets of files that are kept between builds: damaged, removed and written by several at once.

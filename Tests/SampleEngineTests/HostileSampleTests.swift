@@ -8,14 +8,16 @@ import Testing
 @Suite("Hostile samples", .serialized)
 struct HostileSampleTests {
   let site: TemporaryFolder
+  private let cache: TemporaryFolder
   let configuration: SampleConfiguration
 
   init() throws {
     site = try TemporaryFolder()
-    configuration = SampleConfiguration(
-      site: site.path, cache: try #require(EvaluationTests.cache).path, figureKitSources: nil,
-      searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin", temporaryFolder: site.path,
-      jobs: 2, limits: SampleLimits(outputBytes: 1 << 20))
+    cache = try TemporaryFolder()
+    var configuration = try SampleConfiguration.forTests(of: site)
+    // Nothing is to change in the site's folder.
+    configuration.cache = cache.path
+    self.configuration = configuration
     try site.write("canary\n", to: "canary")
     try site.write("recorded\n", to: "Samples/Recorded/post/mine/stdout.txt")
   }
@@ -48,15 +50,15 @@ struct HostileSampleTests {
   static let cases = [
     Case(
       testDescription: "loops", code: "while true {}", timeout: .milliseconds(500),
-      problem: "19: sample-timed-out: The sample `post/NAME` was still running after 0.5 seconds"),
+      problem: "19: sample-timed-out: The sample `post/NAME` did not finish within 0.5 seconds"),
     Case(
       testDescription: "sleeps", code: "import Foundation\nsleep(120)", timeout: .milliseconds(500),
-      problem: "19: sample-timed-out: The sample `post/NAME` was still running after 0.5 seconds"),
+      problem: "19: sample-timed-out: The sample `post/NAME` did not finish within 0.5 seconds"),
     Case(
       testDescription: "ignores what would end it",
       code: "import Foundation\nfor n in 1...31 { signal(Int32(n), SIG_IGN) }\nsleep(120)",
       timeout: .milliseconds(500),
-      problem: "19: sample-timed-out: The sample `post/NAME` was still running after 0.5 seconds"),
+      problem: "19: sample-timed-out: The sample `post/NAME` did not finish within 0.5 seconds"),
     Case(
       testDescription: "allocates",
       code: """
@@ -140,13 +142,13 @@ struct HostileSampleTests {
     Case(testDescription: "exits without output", code: "import Foundation\nexit(0)", output: ""),
     Case(
       testDescription: "dies by a signal", code: "import Foundation\nkill(getpid(), SIGKILL)",
-      problem: "19: sample-killed: The sample `post/NAME` was ended by SIGKILL"),
+      problem: "19: sample-killed: The sample `post/NAME` was terminated by SIGKILL"),
     Case(
       testDescription: "reads standard input", code: "print(readLine() ?? \"nothing\")", output: "nothing\n"),
     Case(
       testDescription: "prints bytes that are not UTF-8",
       code: "import Foundation\nvar byte: UInt8 = 0xFF\nwrite(1, &byte, 1)",
-      problem: "19: output-not-text: The sample `post/NAME` prints bytes that are not UTF-8",
+      problem: "19: output-not-text: The sample `post/NAME` printed bytes that are not valid UTF-8",
       output: "\u{FFFD}"),
     Case(
       testDescription: "prints escape sequences", code: "print(\"\\u{1B}[2Jred\")", output: "\u{1B}[2Jred\n"),
@@ -179,7 +181,7 @@ struct HostileSampleTests {
     Case(
       testDescription: "writes \(what) as figures",
       code: "import Foundation\nlet text = \"\(text)\"\nwrite(3, text, text.utf8.count)",
-      problem: "19: invalid-figure: A figure of the sample `post/NAME` cannot be used",
+      problem: "19: invalid-figure: The sample `post/NAME` drew an invalid figure",
       notes: problem.map { [$0] })
   }
 
@@ -217,10 +219,10 @@ struct HostileSampleTests {
     try await expectHarmless(
       Case(
         testDescription: "allocates in many processes \(mechanisms.count)", code: code,
-        problem: "19: sample-killed: The sample `post/NAME` was ended by SIGKILL",
+        problem: "19: sample-killed: The sample `post/NAME` was terminated by SIGKILL",
         notes: [
           "| the processes of the sample used more than 400 MiB of memory together",
-          "It had printed nothing.",
+          "It printed nothing before that.",
         ]),
       configuration)
   }

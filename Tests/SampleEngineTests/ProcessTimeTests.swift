@@ -80,28 +80,4 @@ import Testing
     #expect(watch.end(process))
     waitpid(process, nil, 0)
   }
-
-  @Test func theSupervisorEndsBySIGXCPUWhereNobodyElseLooksAtTheTime() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Supervisor.source, to: "supervisor.c")
-    try folder.write("#!/bin/sh\nsleep 120\n", to: "sample")
-    try folder.write("", to: "home/empty")
-    let place = folder.path.string
-    #expect(chmod(place + "/sample", 0o755) == 0)
-    let compiler = try Process.run(
-      URL(filePath: "/usr/bin/env"),
-      arguments: ["clang", "-O1", "-o", place + "/supervisor", place + "/supervisor.c"])
-    compiler.waitUntilExit()
-    try #require(compiler.terminationStatus == 0)
-    let second = "1"
-    let supervisor = try Process.run(
-      URL(filePath: place + "/supervisor"),
-      arguments: [
-        "0", "0", second, "100", "1000000", "10000000000", "1000", "1000000", place, place + "/sample",
-        "sample",
-      ])
-    supervisor.waitUntilExit()
-    #expect(supervisor.terminationReason == .uncaughtSignal)
-    #expect(supervisor.terminationStatus == SIGXCPU)
-  }
 }

@@ -89,7 +89,7 @@ import Testing
     Damage(
       testDescription: "a path as a name", file: "sample.record",
       text: "sitegen sample record 2\nsource \(SampleDigest(parts: []))\nblock lines=0 figures=../../x\n",
-      reason: "line 3: `../../x` is not the name of a figure, or is there twice"),
+      reason: "line 3: `../../x` is not a valid figure name, or is repeated"),
     Damage(
       testDescription: "a negative count", file: "sample.record",
       text: "sitegen sample record 2\nsource \(SampleDigest(parts: []))\nblock lines=-1\n",

@@ -12,8 +12,11 @@ import Testing
     var toolchain = Toolchain(
       version: "Swift version 6.3", compile: ["swift-frontend"], link: [], clang: "clang")
     var figureKit: FigureKitModule?
+    var supervisor = SampleDigest(parts: ["supervisor"])
 
-    var key: SampleKey { SampleKey(sample, toolchain: toolchain, figureKit: figureKit) }
+    var key: SampleKey {
+      SampleKey(sample, toolchain: toolchain, figureKit: figureKit, supervisor: supervisor)
+    }
   }
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -32,21 +35,21 @@ import Testing
   }
 
   static let invalidating = [
-    Case(testDescription: "a block, shown or hidden", changes: ["the text of block 1"]) {
+    Case(testDescription: "a block, shown or hidden", changes: ["the code of block 1"]) {
       $0.sample.files[0].fragments[0].text += " "
     },
-    Case(testDescription: "a comment", changes: ["the text of block 2"]) {
+    Case(testDescription: "a comment", changes: ["the code of block 2"]) {
       $0.sample.files[0].fragments[1].text += "// one"
     },
-    Case(testDescription: "a block more", changes: ["the text of block 3"]) {
+    Case(testDescription: "a block more", changes: ["the code of block 3"]) {
       $0.sample.files[0].fragments.append(SampleFragment(text: "print(2)", file: "p.md", line: 30))
     },
-    Case(testDescription: "a block less", changes: ["the text of block 2"]) {
+    Case(testDescription: "a block less", changes: ["the code of block 2"]) {
       $0.sample.files[0].fragments.removeLast()
     },
     Case(
       testDescription: "a line that moves to the next block",
-      changes: ["the text of block 1", "the text of block 2"]
+      changes: ["the code of block 1", "the code of block 2"]
     ) {
       $0.sample.files[0].fragments[0].text = "import FigureKit"
       $0.sample.files[0].fragments[1].text = "let a = 1\nprint(a)"
@@ -72,11 +75,11 @@ import Testing
       try sources.write("public struct Figure {}\n", to: "Picture.swift")
       $0.figureKit = try FigureKitModule(sources: sources.path)
     },
-    Case(testDescription: "whether it is run", changes: ["whether it is run"]) { $0.sample.runs = false },
-    Case(testDescription: "how it is to fail", changes: ["what is expected of block 2"]) {
+    Case(testDescription: "whether it is run", changes: ["the no-run setting"]) { $0.sample.runs = false },
+    Case(testDescription: "how it is to fail", changes: ["the expectation of block 2"]) {
       $0.sample.expectedFailure = Sample.ExpectedFailure(.trap, block: 1)
     },
-    Case(testDescription: "what the compiler is to reject", changes: ["what is expected of block 2"]) {
+    Case(testDescription: "what the compiler is to reject", changes: ["the expectation of block 2"]) {
       $0.sample.files[0].fragments[1].isRejected = true
     },
   ]
@@ -147,7 +150,7 @@ import Testing
     inputs.sample.files[0].fragments[1].text = "print(#line)"
     let before = inputs.key
     inputs.sample.files[0].fragments[1].line = 21
-    #expect(inputs.key.changes(since: before).map(\.title) == ["the place of block 2"])
+    #expect(inputs.key.changes(since: before).map(\.title) == ["the location of block 2"])
   }
 
   @Test func everyFileOfAFolderCountsWhateverRegionIsShown() throws {
@@ -155,18 +158,18 @@ import Testing
     func key(_ helper: String) throws -> SampleKey {
       let folder = SampleFolder(name: "flip", files: ["main.swift": main, "Help.swift": helper])
       let catalog = SampleCatalog(fences: [.file("flip", region: "a")], folders: [folder])
-      return SampleKey(try #require(catalog.samples.first), toolchain: nil, figureKit: nil)
+      return SampleKey(try #require(catalog.samples.first), toolchain: nil, figureKit: nil, supervisor: nil)
     }
     let before = try key("func help() {}\n")
     #expect(
-      try key("func help() { print(2) }\n").changes(since: before).map(\.title) == ["the text of Help.swift"])
+      try key("func help() { print(2) }\n").changes(since: before).map(\.title) == ["the code of Help.swift"])
     #expect(try key("func help() {}\r\n") == before)
   }
 
   @Test func textsDoNotRunTogether() throws {
     func key(_ blocks: [String]) throws -> SampleDigest {
       let sample = try Sample.inline("a", blocks.enumerated().map { ($0.offset * 10 + 10, $0.element) })
-      return SampleKey(sample, toolchain: nil, figureKit: nil).digest
+      return SampleKey(sample, toolchain: nil, figureKit: nil, supervisor: nil).digest
     }
     #expect(try key(["ab", "c"]) != key(["a", "bc"]))
     #expect(try key(["abc"]) != key(["abc", ""]))

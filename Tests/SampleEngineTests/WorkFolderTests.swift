@@ -2,6 +2,7 @@ import Foundation
 import SystemPackage
 import Testing
 
+@testable import FileSystem
 @testable import SampleEngine
 
 /// Folders for work in progress, some of which their processes could not remove.

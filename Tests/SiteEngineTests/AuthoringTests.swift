@@ -57,17 +57,17 @@ import Testing
       testDescription: "an unknown name and a size that is none",
       markdown: "![A](a.svg){widht=3 height=0}", html: ["width=\"40\" height=\"20\""],
       problems: [
-        "Content/posts/p/index.md:4:13 error unknown-attribute: `widht` is not an attribute of an image"
+        "Content/posts/p/index.md:4:13 error unknown-attribute: Unknown image attribute `widht`"
           + " | Did you mean `width`?",
-        "Content/posts/p/index.md:4:28 error invalid-value: `0` is not a value for `height`"
-          + " | It must be a number of pixels from 1 to 10000.",
+        "Content/posts/p/index.md:4:28 error invalid-value: `0` is not a valid value for `height`"
+          + " | Expected a number of pixels from 1 to 10000.",
       ]),
     Case(
       testDescription: "a file that is no picture", markdown: "![A](broken.png)",
       html: ["<img src=\"/posts/p/broken.png\" alt=\"A\">"],
       problems: [
-        "Content/posts/p/index.md:4:1 warning unreadable-image: `broken.png` is not a picture that its name says it is"
-          + " | It is no PNG, JPEG, GIF, WebP or SVG file, or is damaged; open it in a browser to see."
+        "Content/posts/p/index.md:4:1 warning unreadable-image: Cannot read the image `broken.png`"
+          + " | The file is damaged, or is not a PNG, JPEG, GIF, WebP or SVG file; open it in a browser to check."
       ]),
     Case(
       testDescription: "nothing in code", markdown: "`![A](a.svg){width=3}`",
@@ -126,18 +126,18 @@ import Testing
       markdown: "\(fence)c lines=\"1,3\" added=\"2-9\"\na\n\(fence)",
       html: ["<mark class=\"line\">a</mark>"],
       problems: [
-        "Content/posts/p/index.md:4:13 warning lines-beyond-code: `lines` names line 3, and the code has 1 line"
-          + " | Lines are counted from the first one that is shown.",
-        "Content/posts/p/index.md:4:25 warning lines-beyond-code: `added` names line 9, and the code has 1 line"
-          + " | Lines are counted from the first one that is shown.",
+        "Content/posts/p/index.md:4:13 warning lines-beyond-code: `lines` names line 3, but the code has 1 line"
+          + " | Line numbers count from the first line that is shown.",
+        "Content/posts/p/index.md:4:25 warning lines-beyond-code: `added` names line 9, but the code has 1 line"
+          + " | Line numbers count from the first line that is shown.",
       ]),
     Case(
       testDescription: "a range without end costs nothing",
       markdown: "\(fence)c removed=\"1-9000000000000000000\"\na\n\(fence)",
       html: ["<del class=\"line\">a</del>"],
       problems: [
-        "Content/posts/p/index.md:4:15 warning lines-beyond-code: `removed` names line 9000000000000000000, and"
-          + " the code has 1 line | Lines are counted from the first one that is shown."
+        "Content/posts/p/index.md:4:15 warning lines-beyond-code: `removed` names line 9000000000000000000, but"
+          + " the code has 1 line | Line numbers count from the first line that is shown."
       ]),
     Case(
       testDescription: "tabs in sequence are one set, a name that comes again begins another",
@@ -198,23 +198,25 @@ import Testing
       markdown: "\(fence)c include=\"b.c\"\n\(fence)\n\n\(fence)c include=\"a.c#iner\"\n\(fence)\n\n"
         + "\(fence)c include=\"nowhere/far.c\"\n\(fence)", html: [],
       problems: [
-        "Content/posts/p/index.md:4:15 error missing-include: There is no file `b.c` to include | Did you mean `a.c`?",
-        "Content/posts/p/index.md:7:15 error unknown-region: There is no region `iner` in `Content/posts/p/a.c`"
+        "Content/posts/p/index.md:4:15 error missing-include: Cannot find the file `b.c` to include | Did you mean `a.c`?",
+        "Content/posts/p/index.md:7:15 error unknown-region: Unknown region `iner` in `Content/posts/p/a.c`"
           + " | Did you mean `inner`?",
-        "Content/posts/p/index.md:10:15 error missing-include: There is no file `nowhere/far.c` to include"
-          + " | It is looked for beside this file, then from the site's root.",
+        "Content/posts/p/index.md:10:15 error missing-include: Cannot find the file `nowhere/far.c` to include"
+          + " | A path is looked up next to this file, then from the site's root.",
       ]),
     Case(
       testDescription: "files outside of the site, by path and by link",
       markdown: "\(fence)c include=\"../../../../../../../../etc/passwd\"\n\(fence)\n\n"
         + "\(fence)c include=\"/../../../../../../../../etc/passwd\"\n\(fence)\n\n"
-        + "\(fence)c include=\"outside\"\n\(fence)", html: [],
+        + "\(fence)c include=\"/src/outside\"\n\(fence)", html: [],
       problems: [4, 7, 10].map { line in
-        let path = ["../../../../../../../../etc/passwd", "/../../../../../../../../etc/passwd", "outside"][
+        let path = [
+          "../../../../../../../../etc/passwd", "/../../../../../../../../etc/passwd", "/src/outside",
+        ][
           line / 3 - 1]
         return
-          "Content/posts/p/index.md:\(line):15 error include-outside-site: `\(path)` leads out of the site's"
-          + " folder | Copy the file into the site; a symbolic link is followed only within it."
+          "Content/posts/p/index.md:\(line):15 error include-outside-site: `\(path)` is outside the site's"
+          + " folder | Copy the file into the site; symbolic links cannot lead out of it."
       }),
     Case(
       testDescription: "a folder, a file that is not text, a block with code, one that is a sample",
@@ -222,12 +224,11 @@ import Testing
         + "\(fence)c include=\"a.c\"\nx\n\(fence)\n\n\(fence)swift sample=\"s\" output=\"none\" include=\"a.c\"\n\(fence)",
       html: [],
       problems: [
-        "Content/posts/p/index.md:4:15 error unreadable-include: `/src` cannot be included: it is not a file",
-        "Content/posts/p/index.md:7:15 error unreadable-include: `binary.c` cannot be included: it is not UTF-8",
-        "Content/posts/p/index.md:10:15 error include-with-code: A block with `include` has code of its own"
-          + " | Remove its lines, or `include`.",
-        "Content/posts/p/index.md:14:35 error conflicting-attributes: `sample` and `include` cannot stand on one"
-          + " block",
+        "Content/posts/p/index.md:4:15 error unreadable-include: Cannot include `/src`: it is not a file",
+        "Content/posts/p/index.md:7:15 error unreadable-include: Cannot include `binary.c`: it is not UTF-8",
+        "Content/posts/p/index.md:10:15 error include-with-code: A block with `include` must be empty"
+          + " | Remove its code, or remove `include`.",
+        "Content/posts/p/index.md:14:35 error conflicting-attributes: `sample` and `include` cannot be combined",
       ]),
     Case(
       testDescription: "nothing inside other code",
@@ -250,7 +251,7 @@ import Testing
       ].merging(example.files) { $1 })
     try site.folder.write([0xFF, 0xFE], to: "Content/posts/p/binary.c")
     try site.folder.link("Content/posts/p/link.c", to: "a.c")
-    try site.folder.link("Content/posts/p/outside", to: "/etc/passwd")
+    try site.folder.link("src/outside", to: "/etc/passwd")
     return try await site.build()
   }
 

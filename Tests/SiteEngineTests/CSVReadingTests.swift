@@ -1,6 +1,7 @@
 import Diagnostics
 import Testing
 
+@testable import Metadata
 @testable import SiteEngine
 
 @Suite struct CSVReadingTests {
@@ -48,7 +49,7 @@ import Testing
   @Test func aColumnThatNoTemplateCanNameIsAWarning() throws {
     #expect(
       try readCSV("a b,c\n1,2\n", file: "a").diagnostics.map(summary) == [
-        "1:1 warning unusable-name: `a b` is not a name by which a template can use this column | Name columns with letters from a to z, digits, `-` and `_`."
+        "1:1 warning unusable-name: The column name `a b` cannot be used in templates | In column names, use only the letters a to z, digits, `-` and `_`."
       ])
   }
 }

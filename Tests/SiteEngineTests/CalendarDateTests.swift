@@ -1,6 +1,8 @@
 import Testing
 
+@testable import Metadata
 @testable import SiteEngine
+@testable import SiteModel
 
 @Suite struct CalendarDateTests {
   struct Notation: Sendable, CustomTestStringConvertible {

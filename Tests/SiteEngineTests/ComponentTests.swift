@@ -51,10 +51,10 @@ import Testing
       markdown: "```component name=\"vidio\"\n```\n\n```component\n```\n\n```component name=\"x/y\"\n```",
       html: [],
       problems: [
-        "Content/posts/p/index.md:4:20 error unknown-component: There is no component `vidio`"
+        "Content/posts/p/index.md:4:20 error unknown-component: Unknown component `vidio`"
           + " | Did you mean `video`?",
         "Content/posts/p/index.md:7:4 error unknown-component: This component has no name | Write `component name=\"…\"`.",
-        "Content/posts/p/index.md:10:20 error unknown-component: There is no component `x/y` | A component is a"
+        "Content/posts/p/index.md:10:20 error unknown-component: Unknown component `x/y` | A component is a"
           + " template `templates/components/x/y.mustache` of the theme or of `Themes/site`.",
       ]),
     Case(
@@ -63,19 +63,19 @@ import Testing
       html: ["<video src=\"/posts/p/b.mp4\""],
       problems: [
         "Content/posts/p/index.md:4:32 warning broken-link: Nothing is published at `b.mp4`",
-        "Content/posts/p/index.md:4:47 error invalid-value: `javascript:x` is not a value for `poster`"
-          + " | It must be a file of the site or an address of the web.",
-        "Content/posts/p/index.md:4:61 error reserved-attribute: A component cannot have an attribute `page`"
-          + " | Templates know something else by that name.",
+        "Content/posts/p/index.md:4:47 error invalid-value: `javascript:x` is not a valid value for `poster`"
+          + " | Expected a file of the site or a web address.",
+        "Content/posts/p/index.md:4:61 error reserved-attribute: A component cannot have the attribute `page`"
+          + " | Templates use this name for something else.",
       ]),
     Case(
       testDescription: "attributes that are not closed and what is wrong in the body, at its line",
       markdown: "- ```component name=\"box\" a=\"\n  > [!NOPE]\n  ```", html: ["[!NOPE]"],
       problems: [
         "Content/posts/p/index.md:4:29 error unclosed-quote: The value of `a` has no closing quote"
-          + " | A quote inside a value is written with a backslash before it.",
-        "Content/posts/p/index.md:5:3 warning unknown-callout: `[!NOPE]` is not a kind of callout, so this stays a"
-          + " quote | Did you mean `[!NOTE]`?",
+          + " | To use a quote inside a value, put a backslash before it.",
+        "Content/posts/p/index.md:5:3 warning unknown-callout: Unknown callout `[!NOPE]`; the block stays a quote"
+          + " | Did you mean `[!NOTE]`?",
       ]),
     Case(
       testDescription: "nothing inside other code",
@@ -89,7 +89,7 @@ import Testing
         + "x\n" + (0..<10).reversed().map { String(repeating: "`", count: 13 - $0) + "\n" }.joined(),
       html: ["<box"],
       problems: [
-        "Content/posts/p/index.md:12:1 error components-too-deep: More than 8 components stand in one another here"
+        "Content/posts/p/index.md:12:1 error components-too-deep: Components are nested more than 8 levels deep"
       ]),
   ]
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Publishing
 @testable import SiteEngine
 
 #if canImport(Glibc)

@@ -1,13 +1,15 @@
 import Diagnostics
 import Testing
 
+@testable import FileSystem
 @testable import SiteEngine
+@testable import SiteModel
 
 @Suite struct ContentScanTests {
   private func scan(_ files: [String]) throws -> ContentScan {
     let folder = try TemporaryFolder()
     for file in files { try folder.write("x", to: "Content/" + file) }
-    return ContentScan(SiteFolder(root: folder.path))
+    return ContentScan(Directory(root: folder.path))
   }
 
   @Test func tellsPagesFromDataAndOtherFiles() throws {
@@ -27,6 +29,62 @@ import Testing
     let scan = try scan([path])
     #expect(scan.assets == [path])
     #expect(scan.pages == [] && scan.data == [] && scan.diagnostics == [])
+  }
+
+  @Test func followsLinksOnlyWithinTheSite() throws {
+    let (site, other) = (try TemporaryFolder(), try TemporaryFolder())
+    try other.write("secret", to: "key.txt")
+    try other.write("# Page", to: "pages/p.md")
+    try site.write("x", to: "Shared/a.txt")
+    try site.makeFolder("Content/b")
+    try site.link("Content/a.txt", to: "../Shared/a.txt")
+    try site.link("Content/b/key.txt", to: other.path + "/key.txt")
+    try site.link("Content/pages", to: other.path + "/pages")
+    let scan = ContentScan(Directory(root: site.path))
+    #expect(scan.assets == ["a.txt"] && scan.pages == [])
+    #expect(
+      scan.diagnostics.map { ($0.location?.file ?? "") + " " + summary($0) }
+        == ["b/key.txt", "pages"].map {
+          "Content/\($0) -:- error link-outside-site: This symbolic link leads out of the site's folder"
+            + " | Copy its target into the site; symbolic links cannot lead out of it."
+        })
+  }
+
+  @Test func theFolderItselfMayBeALink() throws {
+    let (site, notes) = (try TemporaryFolder(), try TemporaryFolder())
+    try notes.write("# A", to: "blog/a.md")
+    try notes.write("x", to: "blog/x.txt")
+    try notes.write("secret", to: "key.txt")
+    try notes.link("blog/y.txt", to: "x.txt")
+    try notes.link("blog/key.txt", to: "../key.txt")
+    try site.link("Content", to: notes.path + "/blog")
+    let scan = ContentScan(Directory(root: site.path))
+    #expect(scan.pages == ["a.md"] && scan.assets == ["x.txt", "y.txt"])
+    #expect(scan.diagnostics.map { $0.location?.file } == ["Content/key.txt"])
+  }
+
+  @Test(arguments: ["Themes/site/assets", "Themes/site/assets/a"])
+  func themesHaveNothingFromOutsideTheSite(_ link: String) throws {
+    let (site, other) = (try TemporaryFolder(), try TemporaryFolder())
+    for name in ["key.txt", "a/key.txt"] { try other.write("secret", to: name) }
+    try site.makeFolder(link)
+    try site.remove(link)
+    try site.link(link, to: other.path)
+    let theme = Theme(named: "site", site: Directory(root: site.path), installed: [])
+    #expect(theme.assets.isEmpty)
+    let places = theme.diagnostics.map { "\($0.identifier) \($0.location?.file ?? "")" }
+    #expect(places.contains("link-outside-site \(link)"), "\(places)")
+  }
+
+  @Test func aThemeMayBeALink() throws {
+    let (site, other) = (try TemporaryFolder(), try TemporaryFolder())
+    try other.write("a{}", to: "assets/a.css")
+    try site.link("assets", to: "nowhere")
+    try site.makeFolder("Themes")
+    try site.link("Themes/site", to: other.path)
+    let theme = Theme(named: "site", site: Directory(root: site.path), installed: [])
+    #expect(theme.assets.keys.sorted() == ["a.css"])
+    #expect(theme.diagnostics == [])
   }
 
   @Test(arguments: [
@@ -49,7 +107,7 @@ import Testing
     #expect(scan.assets == [] && scan.pages == [] && scan.data == [])
     #expect(
       scan.diagnostics.map { ($0.location?.description ?? "") + " " + summary($0) } == [
-        "Content/\(place) -:- warning hidden-file: This is not published, as its name begins with a dot | Rename it, or move it out of the folder. Only `.htaccess`, `.nojekyll`, `.domains` and the folder `.well-known` at the top are published."
+        "Content/\(place) -:- warning hidden-file: Not published, because the name begins with a dot | Rename it, or move it out of the folder. Only `.htaccess`, `.nojekyll`, `.domains` and the folder `.well-known` at the top level are published."
       ])
   }
 }

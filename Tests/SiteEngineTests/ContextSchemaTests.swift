@@ -3,7 +3,17 @@ import Foundation
 import Mustache
 import Testing
 
+@testable import FileSystem
+@testable import Metadata
 @testable import SiteEngine
+@testable import SiteModel
+
+extension ValueName {
+  /// A name as a template gives it.
+  fileprivate static func of(_ text: String) -> ValueName {
+    Key.allCases.first { $0.name == text && $0 != .other }.map { ValueName($0) } ?? ValueName(text)
+  }
+}
 
 /// Contexts answer what their schemas say, and nothing else.
 @Suite struct ContextSchemaTests {
@@ -12,7 +22,7 @@ import Testing
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/SiteEngine")
     var names: Set<String> = ["nothing"]
-    names.formUnion(ValueName.Key.allCases.map(\.rawValue))
+    names.formUnion(ValueName.vocabulary.dropFirst())
     for folder in ["Templates", "Theming", "Building"] {
       let url = sources.appending(path: folder)
       let files = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
@@ -24,28 +34,27 @@ import Testing
     return names
   }()
 
-  private func isOfKind(_ value: Any, _ kind: ContextSchema.Value) -> Bool {
-    switch kind {
-    case .text: value is String || value is Int || value is CountValue
-    case .boolean: value is Bool
-    case .context: value is any MustacheParent
-    case .list: value is [Any]
-    case .function: value is MustacheLambda
-    case .anything: true
+  private func isOfKind(_ value: any TemplateValue, _ kind: ContextSchema.Value) -> Bool {
+    switch (kind, value.section) {
+    case (.anything, _), (.boolean, .condition), (.list, .list), (.function, .function): true
+    case (.text, .value): value is String || value is Int || value is CountValue
+    case (.context, .value): !(value is String || value is Int || value is CountValue)
+    default: false
     }
   }
 
-  private func expect(_ context: any MustacheParent, _ schema: ContextSchema) {
+  private func expect(_ context: any TemplateValue, _ schema: ContextSchema) {
     let type = "\(type(of: context))"
     for (name, kind) in schema.names {
-      guard let value = context.child(named: name) else {
+      guard let value = context.value(named: .of(name)) else {
         Issue.record("\(type) does not answer \(name)")
         continue
       }
       #expect(isOfKind(value, kind), "\(type) answers \(name) with \(value)")
     }
     for name in Self.candidates where schema[name] == nil {
-      #expect(context.child(named: name) == nil, "\(type) answers \(name), which its schema does not have")
+      #expect(
+        context.value(named: .of(name)) == nil, "\(type) answers \(name), which its schema does not have")
     }
   }
 
@@ -150,18 +159,18 @@ import Testing
     expect(FeedContext(title: "F", url: "/f", type: "t"), FeedContext.schema)
     expect(DateContext(date: try #require(CalendarDate("2026-01-02")), strings: .english), DateContext.schema)
     let site = SiteContext(configuration: configuration(), currentPath: "/m/")
-    expect(try #require(site.child(named: "search") as? any MustacheParent), SiteContext.menuSchema)
+    expect(try #require(site.value(named: .of("search"))), SiteContext.menuSchema)
     let component = ComponentContext(
       attributes: ["a": "1", "b": nil], hasContent: true, page: try page(.component), site: site)
     let schema = ComponentContext.schema(shared: SharedTemplateValues.schema(data: SiteData(), options: []))
     expect(component, ContextSchema(schema.names))
-    #expect(schema["a"] == .text && component.child(named: "a") as? String == "1")
+    #expect(schema["a"] == .text && component.value(named: .of("a"))?.text == "1")
   }
 
   @Test func dataAndOptionsAnswerWhatTheirSchemaHas() async throws {
     let folder = try TemporaryFolder()
     try folder.write("[1]", to: "Content/data/a/b.json")
-    let (data, _) = await SiteData.load(["data/a/b.json"], from: SiteFolder(root: folder.path), jobs: 1)
+    let (data, _) = await SiteData.load(["data/a/b.json"], from: Directory(root: folder.path), jobs: 1)
     let options = [
       ThemeOption(name: "n", kind: .number, defaultValue: .integer(1)),
       ThemeOption(name: "b", kind: .boolean, defaultValue: .boolean(true)),
@@ -173,15 +182,15 @@ import Testing
     let schema = SharedTemplateValues.schema(data: data, options: options)
     for (name, kind) in schema.names {
       guard case .context(let inner) = kind,
-        let context = values.value(named: ValueName(name))?.mustacheValue as? any MustacheParent
+        let context = values.value(named: .of(name))
       else {
         Issue.record("\(name)")
         continue
       }
       expect(context, inner)
     }
-    let choice = (values.value(named: "theme")?.mustacheValue as? any MustacheParent)?.child(named: "c")
-    expect(try #require(choice as? any MustacheParent), ContextSchema(["x": .boolean, "y": .boolean]))
+    let choice = values.value(named: .of("theme"))?.value(named: .of("c"))
+    expect(try #require(choice), ContextSchema(["x": .boolean, "y": .boolean]))
   }
 
   // MARK: Whole sites

@@ -1,7 +1,10 @@
 import Diagnostics
 import Testing
 
+@testable import Metadata
+@testable import Publishing
 @testable import SiteEngine
+@testable import SiteMigration
 
 @Suite struct DataFileTests {
   /// A site with data files, whose pages are what a template makes of them.
@@ -49,7 +52,7 @@ import Testing
     #expect(built.problems == [])
     #expect(
       built.text("a/index.html") == """
-        Ada,<x><y>,2026-01-02,1000;[red][2][true][[&quot;a&quot;, &quot;b&quot;]];just text;en;\
+        Ada,<x><y>,2026-01-02,1000;[red][2][true][a, b];just text;en;\
         ada lovelace 1815 grace 1906 
         """)
   }
@@ -76,36 +79,36 @@ import Testing
   @Test(arguments: [
     Failure(
       ["a.json": "{\n  \"a\": 1,\n}\n"],
-      "Content/data/a.json:3:1 error invalid-data: No comma may stand before `}`"),
+      "Content/data/a.json:3:1 error invalid-data: Unexpected comma before `}`"),
     Failure(
       ["a.csv": "a,b\n1,2,3\n"],
-      "Content/data/a.csv:2:1 error invalid-data: This row has 3 fields, and the first row has 2 | A field with a comma in it stands between double quotes."
+      "Content/data/a.csv:2:1 error invalid-data: This row has 3 fields, but the first row has 2 | Put a field that contains a comma between double quotes."
     ),
     Failure(
       ["x/a.toml": "a = 1\nb = \n"],
-      "Content/data/x/a.toml:2:5 error invalid-data: There must be a value here"),
+      "Content/data/x/a.toml:2:5 error invalid-data: Expected a value"),
     Failure(
       ["a.yml": "a: 1\na: 2\n"],
-      "Content/data/a.yml:1:1 error duplicate-key: The key `a` stands here more than once"),
+      "Content/data/a.yml:1:1 error duplicate-key: Duplicate key `a`"),
     Failure(
       ["a.yml": "- [a\n"],
       "Content/data/a.yml:1:3 error invalid-data: Did not find expected ',' or ']' | This was found while parsing a flow sequence."
     ),
     Failure(
       ["books.csv": "a\n", "books.yml": "a: 1"],
-      "Content/data/books.yml:-:- error data-conflict: `data.books` is also the name of `Content/data/books.csv` | Rename one of the two."
+      "Content/data/books.yml:-:- error data-conflict: `data.books` already refers to `Content/data/books.csv` | Rename one of the two."
     ),
     Failure(
       ["x/books/a.csv": "a\n", "x/books.yml": "a: 1"],
-      "Content/data/x/books.yml:-:- error data-conflict: `data.x.books` is also the name of `Content/data/x/books/a.csv` | Rename one of the two."
+      "Content/data/x/books.yml:-:- error data-conflict: `data.x.books` already refers to `Content/data/x/books/a.csv` | Rename one of the two."
     ),
     Failure(
       ["my books.csv": "a\n"],
-      "Content/data/my books.csv:-:- error unusable-name: `my books` is not a name that a template can use | Name data files and their folders with letters from a to z, digits, `-` and `_`."
+      "Content/data/my books.csv:-:- error unusable-name: `my books` cannot be used as a name in templates | In names of data files and folders, use only the letters a to z, digits, `-` and `_`."
     ),
     Failure(
       ["a.b/c.yml": "a: 1"],
-      "Content/data/a.b/c.yml:-:- error unusable-name: `a.b` is not a name that a template can use | Name data files and their folders with letters from a to z, digits, `-` and `_`."
+      "Content/data/a.b/c.yml:-:- error unusable-name: `a.b` cannot be used as a name in templates | In names of data files and folders, use only the letters a to z, digits, `-` and `_`."
     ),
   ])
   func whatIsWrongIsAnErrorAtItsPlace(_ failure: Failure) async throws {
@@ -117,7 +120,7 @@ import Testing
     let text = "[" + String(repeating: " ", count: DataFormat.sizeLimit) + "]"
     #expect(
       try await build(["a.json": text], showing: "x").problems == [
-        "Content/data/a.json:-:- error invalid-data: This data file has more than 16 MiB | Keep in it only what the pages show."
+        "Content/data/a.json:-:- error invalid-data: This data file is larger than 16 MiB | Keep only the data that pages show."
       ])
   }
 

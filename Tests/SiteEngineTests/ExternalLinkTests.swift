@@ -2,6 +2,7 @@ import Diagnostics
 import Synchronization
 import Testing
 
+@testable import LinkChecking
 @testable import SiteEngine
 
 @Suite struct ExternalLinkTests {
@@ -24,8 +25,8 @@ import Testing
     let findings = try await check(
       ["Content/posts/a.md": link + "\n\n" + link, "Content/posts/b.md": "<https://a.example/x>"], servers)
     #expect(servers.requests == ["HEAD https://a.example/x", "GET https://a.example/x"])
-    let sentence = "error broken-external-link: `https://a.example/x"
-    let reason = "` leads nowhere: the server has no such page (404)"
+    let sentence = "error broken-external-link: The link to `https://a.example/x"
+    let reason = "` is broken: the page does not exist (404)"
     #expect(
       lines(findings) == [
         "Content/posts/a.md:1:1 \(sentence)\(reason)", "Content/posts/a.md:2:1 \(sentence)#part\(reason)",
@@ -65,8 +66,8 @@ import Testing
       ["Content/posts/a.md": "[a](https://a.example/)\n[b](http://b.example)"], servers)
     #expect(
       lines(findings) == [
-        "Content/posts/a.md:1:1 warning unchecked-link: `https://a.example/` cannot be checked: the server refuses programs (403) | See in a browser whether it is there; `skip` under `links` silences this.",
-        "Content/posts/a.md:2:1 warning moved-link: `http://b.example` has moved for good | It is `https://b.example/` now.",
+        "Content/posts/a.md:1:1 warning unchecked-link: The link to `https://a.example/` cannot be checked: the server refuses automated requests (403) | Check it in a browser; to silence this warning, add the address to `skip` under `links`.",
+        "Content/posts/a.md:2:1 warning moved-link: `http://b.example` has moved permanently | Link to `https://b.example/` instead.",
       ])
   }
 
@@ -78,7 +79,7 @@ import Testing
         "Content/posts/a.md": "a", "Content/posts/b.md": "b",
       ], servers)
     #expect(findings.diagnostics.map(\.identifier) == ["broken-external-link"])
-    #expect(findings.diagnostics.first?.notes.last?.hasSuffix("pages; a template writes it.") == true)
+    #expect(findings.diagnostics.first?.notes.last?.hasPrefix("A template writes this link on ") == true)
   }
 
   @Test func anAddressOfRawHTMLIsToldAtItsPlace() async throws {
@@ -153,7 +154,7 @@ import Testing
     let findings = try await check(["Content/posts/a.md": "<https://a.example/>"], servers)
     #expect(
       findings.diagnostics.map(\.notes) == [
-        ["No host at all could be reached: see whether this machine has a network."]
+        ["No host could be reached; check the network connection of this machine."]
       ])
     #expect(findings.known == [:])
   }

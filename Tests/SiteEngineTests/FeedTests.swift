@@ -1,7 +1,13 @@
 import Foundation
 import Testing
 
+@testable import LinkChecking
+@testable import Metadata
+@testable import Publishing
 @testable import SiteEngine
+@testable import SiteModel
+@testable import Syndication
+@testable import URLs
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -205,9 +211,9 @@ import FoundationXML
     ]).build()
     #expect(
       built.problems == [
-        "sitegen.yml:2:15 error unknown-feed-format: `rrs` is not a format of feeds | Did you mean `rss`?",
-        "sitegen.yml:2:20 error unknown-feed-format: `xyz123` is not a format of feeds "
-          + "| Feeds are made as `atom`, `rss`, `json`.",
+        "sitegen.yml:2:15 error unknown-feed-format: Unknown feed format `rrs` | Did you mean `rss`?",
+        "sitegen.yml:2:20 error unknown-feed-format: Unknown feed format `xyz123` "
+          + "| Available formats are `atom`, `rss`, `json`.",
       ])
   }
 

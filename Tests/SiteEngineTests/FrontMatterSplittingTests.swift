@@ -1,7 +1,9 @@
 import Diagnostics
 import Testing
 
+@testable import Metadata
 @testable import SiteEngine
+@testable import SiteModel
 
 @Suite struct FrontMatterSplittingTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -83,7 +85,7 @@ import Testing
     #expect(split.bodyLine == bytes.count { $0 == UInt8(ascii: "\n") })
     #expect(
       split.diagnostics.map(summary) == [
-        "\(line):- warning front-matter-not-first: The front matter does not begin on the first line | It is read all the same. Remove the blank lines above it: other programs show it as text."
+        "\(line):- warning front-matter-not-first: The front matter does not begin on the first line | It is still read, but other programs show it as text. Remove the blank lines above it."
       ])
   }
 

@@ -1,7 +1,9 @@
 import Diagnostics
 import Testing
 
+@testable import Metadata
 @testable import SiteEngine
+@testable import SiteModel
 
 @Suite struct FrontMatterTests {
   @Test func readsEveryKeyOfYAML() throws {
@@ -124,11 +126,11 @@ import Testing
     Case("title: 1984"),
     Case(
       "date: tomorrow",
-      "2:7 error invalid-date: `date` is not a date: `tomorrow` | Write `2026-01-02` or `2026-01-02T15:04:05+01:00`."
+      "2:7 error invalid-date: `date` is not a valid date: `tomorrow` | Write `2026-01-02` or `2026-01-02T15:04:05+01:00`."
     ),
     Case(
       "date: 2026-02-30",
-      "2:7 error invalid-date: `date` is not a date: `2026-02-30` | Write `2026-01-02` or `2026-01-02T15:04:05+01:00`."
+      "2:7 error invalid-date: `date` is not a valid date: `2026-02-30` | Write `2026-01-02` or `2026-01-02T15:04:05+01:00`."
     ),
     Case("date: {a: b}", "2:7 error wrong-type: `date` must be a date, not a table"),
     Case("updated: false", "2:10 error wrong-type: `updated` must be a date, not true or false"),
@@ -154,13 +156,13 @@ import Testing
     Case("extra: text", "2:8 error wrong-type: `extra` must be a table, not text"),
     Case(
       "a: 1\ndraff: true",
-      "2:1 warning unknown-key: `a` is not a key that sitegen knows | Values of your own go below `extra`.",
-      "3:1 warning unknown-key: `draff` is not a key that sitegen knows | Did you mean `draft`?"),
+      "2:1 warning unknown-key: Unknown key `a` | Put your own values under `extra`.",
+      "3:1 warning unknown-key: Unknown key `draff` | Did you mean `draft`?"),
     Case(
-      "Title: x", "2:1 warning unknown-key: `Title` is not a key that sitegen knows | Did you mean `title`?"),
+      "Title: x", "2:1 warning unknown-key: Unknown key `Title` | Did you mean `title`?"),
     Case(
       "page-size: 3",
-      "2:1 warning unknown-key: `page-size` is not a key that sitegen knows | Values of your own go below `extra`."
+      "2:1 warning unknown-key: Unknown key `page-size` | Put your own values under `extra`."
     ),
     Case(
       "page-size: 0", isSection: true, "2:12 error out-of-range: `page-size` must be from 1 to 10000, not 0"),
@@ -179,18 +181,18 @@ import Testing
     Case("\n  draft = \"yes\"", "3:11 error wrong-type: `draft` must be true or false, not text"),
     Case(
       "a = 1\r\ntitle = [\"x\"]\r\ndraff = true",
-      "2:1 warning unknown-key: `a` is not a key that sitegen knows | Values of your own go below `extra`.",
+      "2:1 warning unknown-key: Unknown key `a` | Put your own values under `extra`.",
       "3:9 error wrong-type: `title` must be text, not a list",
-      "4:1 warning unknown-key: `draff` is not a key that sitegen knows | Did you mean `draft`?"),
+      "4:1 warning unknown-key: Unknown key `draff` | Did you mean `draft`?"),
     Case(
       "[menu]\na = 1",
-      "2:2 warning unknown-key: `menu` is not a key that sitegen knows | Values of your own go below `extra`."
+      "2:2 warning unknown-key: Unknown key `menu` | Put your own values under `extra`."
     ),
     Case("'title' = 1\n\"draft\" = 2", "3:11 error wrong-type: `draft` must be true or false, not a number"),
     Case("weight = inf", "2:10 error wrong-type: `weight` must be a whole number, not a number"),
     Case(
       "date = 07:00:00",
-      "2:8 error invalid-date: `date` is not a date: `07:00:00` | Write `2026-01-02` or `2026-01-02T15:04:05+01:00`."
+      "2:8 error invalid-date: `date` is not a valid date: `07:00:00` | Write `2026-01-02` or `2026-01-02T15:04:05+01:00`."
     ),
   ])
   func namesWhatIsWrongWithTOMLAtItsPlace(_ example: Case) {
@@ -212,10 +214,10 @@ import Testing
     #expect(page.terms == ["tags": ["ok"], "series": []])
     #expect(
       problems == [
-        "2:8 error invalid-term: `!!!` in `tags` has no letter or digit to make an address of",
-        "2:19 error invalid-term: `…` in `tags` has no letter or digit to make an address of",
-        "2:26 error invalid-term: `\(long.prefix(40))…` in `tags` is too long to make an address of",
-        "3:9 error invalid-term: `?` in `series` has no letter or digit to make an address of",
+        "2:8 error invalid-term: The term `!!!` of `tags` has no letter or digit for an address",
+        "2:19 error invalid-term: The term `…` of `tags` has no letter or digit for an address",
+        "2:26 error invalid-term: The term `\(long.prefix(40))…` of `tags` is too long for an address",
+        "3:9 error invalid-term: The term `?` of `series` has no letter or digit for an address",
       ])
   }
 
@@ -225,7 +227,7 @@ import Testing
     #expect(
       frontMatter("tags: [\(terms(501))]").1 == [
         "2:7 error too-many-terms: `tags` has more than 500 terms"
-          + " | Each term is a page of its own that lists this one with all of its terms."
+          + " | Each term gets its own page, which lists this page with all of its terms."
       ])
   }
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LinkChecking
 @testable import SiteEngine
 
 @Suite struct HTMLReferencesTests {

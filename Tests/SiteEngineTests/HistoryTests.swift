@@ -1,6 +1,9 @@
 import Diagnostics
 import Testing
 
+@testable import FileSystem
+@testable import Metadata
+@testable import Publishing
 @testable import SiteEngine
 
 @Suite struct HistoryTests {
@@ -52,7 +55,7 @@ import Testing
         }
       ).run(into: output, force: false)
       let changes = try await staged.publish()
-      let bytes = try SiteFolder(root: site.folder.path).read("public/posts/a/index.html")
+      let bytes = try Directory(root: site.folder.path).read("public/posts/a/index.html")
       let page = String(decoding: bytes, as: UTF8.self)
       return (page.contains("Updated <time datetime=\"2026-02-03\">"), changes.written.count)
     }
@@ -73,15 +76,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (HistoryProvider.Problem.programNotFound("git"), "this machine has no `git`"),
-    (.noHistory, "the site is in no repository that has commits"),
-    (.shallow, "the repository has only its last commits"), (.failed(reason: "x"), "`git` failed: x"),
+    (HistoryProvider.Problem.programNotFound("git"), "`git` is not installed"),
+    (.noHistory, "the site is not in a Git repository with commits"),
+    (.shallow, "the repository is a shallow clone"), (.failed(reason: "x"), "`git` failed: x"),
   ])
   func whyThereAreNoDatesIsAWarning(_ problem: HistoryProvider.Problem, _ reason: String) async throws {
     let site = try await build(files, .failure(problem))
     #expect(
       site.diagnostics.map { "\($0.severity) \($0.message)" } == [
-        "warning Nobody can tell when pages were updated: \(reason)"
+        "warning Cannot determine when pages were updated: \(reason)"
       ])
     #expect(try !#require(site.text("posts/a/index.html")).contains("Updated"))
   }
@@ -121,7 +124,7 @@ import Testing
   @Test func aMissingOrDamagedFileIsToldAtItsLine() async throws {
     #expect(
       try await build("image: crad.svg\n").problems == [
-        "Content/posts/p.md:3:8 warning missing-image: There is no image `crad.svg` | A path is relative to the file it stands in, or begins with `/` for the site's root."
+        "Content/posts/p.md:3:8 warning missing-image: Cannot find the image `crad.svg` | A path is relative to the file that contains it; a path that begins with `/` is relative to the site's root."
       ])
     let damaged = try await build("image: a.png\n", ["Content/posts/a.png": "no picture"])
     #expect(damaged.diagnostics.map(\.identifier) == ["unreadable-image"])

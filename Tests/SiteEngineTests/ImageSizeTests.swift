@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Images
 @testable import SiteEngine
 
 @Suite struct ImageSizeTests {

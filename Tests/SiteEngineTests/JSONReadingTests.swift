@@ -1,6 +1,7 @@
 import Diagnostics
 import Testing
 
+@testable import Metadata
 @testable import SiteEngine
 
 @Suite struct JSONReadingTests {

@@ -5,6 +5,7 @@ import Markup
 import Testing
 
 @testable import SiteEngine
+@testable import SiteModel
 
 @Suite struct LanguageFileTests {
   private func html(_ code: String, _ language: String, in catalog: LanguageCatalog) -> String {
@@ -71,29 +72,29 @@ import Testing
         problems: ["2 unknown-key"]),
       Case(
         testDescription: "an unknown kind", text: "states:\n  a:\n    - match: b\n      kind: keywrd",
-        problems: ["4 unknown-token-kind There is no kind of token `keywrd`"]),
+        problems: ["4 unknown-token-kind Unknown token kind `keywrd`"]),
       Case(
         testDescription: "an unknown kind of words", text: "words:\n  verb: b\nstates: {a: []}",
-        problems: ["2 unknown-token-kind There is no kind of token `verb`"]),
+        problems: ["2 unknown-token-kind Unknown token kind `verb`"]),
       Case(
         testDescription: "a pattern that cannot be read",
         text: "states:\n  a:\n    - match: b\n    - match: '(c'",
-        problems: ["4 invalid-language The pattern `(c` cannot be read: a `(` is not closed"]),
+        problems: ["4 invalid-language The pattern `(c` is not valid: unclosed `(`"]),
       Case(
         testDescription: "a state that there is not",
         text: "states:\n  a:\n    - match: b\n      enter: c",
-        problems: ["3 invalid-language There is no state `c`"]),
+        problems: ["3 invalid-language Unknown state `c`"]),
       Case(
         testDescription: "a state to include that there is not",
         text: "states:\n  a: []\n  b:\n    include: c",
-        problems: ["3 invalid-language There is no state `c`"]),
+        problems: ["3 invalid-language Unknown state `c`"]),
       Case(
         testDescription: "a rule without a pattern", text: "states:\n  a:\n    - kind: string",
-        problems: ["3 invalid-language The rule has no pattern"]),
+        problems: ["3 invalid-language This rule has no pattern"]),
       Case(
         testDescription: "two actions",
         text: "states:\n  a:\n    - match: b\n      leave: true\n      enter: a",
-        problems: ["3 invalid-language The rule says more than one thing to do after a match"]),
+        problems: ["3 invalid-language This rule has more than one action"]),
       Case(
         testDescription: "a rule that is text", text: "states:\n  a:\n    - b", problems: ["3 wrong-type"]),
       Case(testDescription: "states that are a list", text: "states: [a]", problems: ["1 wrong-type"]),
@@ -145,10 +146,10 @@ import Testing
     let built = try await site.build()
     #expect(
       built.problems == [
-        "Content/a.md:4:4 warning unknown-language: There is no language `pyhton` to colour code by"
+        "Content/a.md:4:4 warning unknown-language: Unknown code language `pyhton`"
           + " | Did you mean `python`?",
-        "Content/a.md:8:7 warning unknown-language: There is no language `zzzzzzzz` to colour code by"
-          + " | Write `text` for code without colours, or describe the language in `Themes/site/languages/`.",
+        "Content/a.md:8:7 warning unknown-language: Unknown code language `zzzzzzzz`"
+          + " | Write `text` for code without highlighting, or define the language in `Themes/site/languages/`.",
       ])
     let page = try #require(built.text("a/index.html"))
     #expect(page.contains("<code class=\"language-pyhton\">x\n</code>"))
@@ -164,7 +165,7 @@ import Testing
     let built = try await site.build()
     #expect(
       built.problems == [
-        "Themes/site/languages/other.yml:3:14 error invalid-language: The pattern `[` cannot be read: a `[` is not closed"
+        "Themes/site/languages/other.yml:3:14 error invalid-language: The pattern `[` is not valid: unclosed `[`"
       ])
     let page = try #require(built.text("a/index.html"))
     #expect(page.contains("<code class=\"language-mine\"><span class=\"keyword\">ab</span> c\n</code>"))

@@ -1,7 +1,11 @@
 import Diagnostics
 import Testing
 
+@testable import LinkChecking
+@testable import Publishing
 @testable import SiteEngine
+@testable import SiteModel
+@testable import URLs
 
 @Suite struct LinkCheckTests {
   private func check(
@@ -65,7 +69,7 @@ import Testing
     ),
     Case(
       "<p id=x><p id=x>",
-      "Content/posts/a.md:-:- warning duplicate-id: The id `x` stands on this page more than once"),
+      "Content/posts/a.md:-:- warning duplicate-id: Duplicate id `x` on this page"),
     Case("<a id=x name=x>"),
     Case(
       "<a href=/posts/b/#part>",

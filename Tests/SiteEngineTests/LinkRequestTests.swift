@@ -1,6 +1,9 @@
 import Testing
 
+@testable import LinkChecking
 @testable import SiteEngine
+@testable import SiteModel
+@testable import URLs
 
 @Suite struct LinkRequestTests {
   struct Case: Sendable, CustomTestStringConvertible {

@@ -2,6 +2,8 @@ import Diagnostics
 import Testing
 
 @testable import SiteEngine
+@testable import SiteModel
+@testable import URLs
 
 @Suite struct LinkResolverTests {
   struct Case: Sendable, CustomTestStringConvertible {

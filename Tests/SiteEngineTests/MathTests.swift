@@ -50,10 +50,10 @@ import Testing
       "", "math: true\n", "> é $a\\oops$\n\n$\(String(repeating: "{", count: 101))$")
     #expect(
       built.problems == [
-        "Content/posts/p.md:5:9 error invalid-formula: This formula cannot be shown: Unknown command"
-          + " | A dollar that begins no formula is written `\\$`.",
-        "Content/posts/p.md:7:102 error invalid-formula: This formula cannot be shown: It is nested too deeply"
-          + " | A dollar that begins no formula is written `\\$`.",
+        "Content/posts/p.md:5:9 error invalid-formula: Invalid formula: Unknown command"
+          + " | To write a dollar sign that does not begin a formula, use `\\$`.",
+        "Content/posts/p.md:7:102 error invalid-formula: Invalid formula: It is nested too deeply"
+          + " | To write a dollar sign that does not begin a formula, use `\\$`.",
       ])
   }
 

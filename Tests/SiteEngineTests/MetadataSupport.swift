@@ -1,7 +1,9 @@
 import Diagnostics
 import Testing
 
+@testable import Metadata
 @testable import SiteEngine
+@testable import SiteModel
 
 /// The notations of front matter.
 enum Notation: String, Sendable, CaseIterable {
@@ -22,6 +24,26 @@ func summary(_ diagnostic: Diagnostic) -> String {
   let column = diagnostic.location?.column.map(String.init) ?? "-"
   let text = "\(line):\(column) \(diagnostic.severity) \(diagnostic.identifier): \(diagnostic.message)"
   return ([text] + diagnostic.notes).joined(separator: " | ")
+}
+
+/// A value in one line, long texts cut.
+func brief(_ content: MetadataValue.Content) -> String {
+  func cut(_ text: String) -> String {
+    text.count > 40 ? "\(text.prefix(20))… (\(text.count))" : text
+  }
+  return switch content {
+  case .null: "null"
+  case .boolean(let boolean): "\(boolean)"
+  case .integer(let integer): "\(integer)"
+  case .float(let float, let written): "\(float) as \(cut(written))"
+  case .string(let text): cut(text).debugDescription
+  case .date(let text): text
+  case .list(let items) where items.count > 9: "list of \(items.count)"
+  case .list(let items): "[" + items.map { brief($0.content) }.joined(separator: ", ") + "]"
+  case .table(let entries) where entries.count > 9: "table of \(entries.count)"
+  case .table(let entries):
+    "{" + entries.map { "\(cut($0.key)): \(brief($0.value.content))" }.joined(separator: ", ") + "}"
+  }
 }
 
 /// The front matter that text between fences gives, with the summaries of what is wrong with it.

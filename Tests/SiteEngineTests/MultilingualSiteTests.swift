@@ -2,6 +2,8 @@ import Diagnostics
 import SampleEngine
 import Testing
 
+@testable import LinkChecking
+@testable import Publishing
 @testable import SiteEngine
 
 /// A site in two languages, built as a whole.

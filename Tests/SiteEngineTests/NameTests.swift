@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteEngine
+@testable import URLs
 
 /// Slugs, base URLs and percent-encoding.
 @Suite struct NameTests {

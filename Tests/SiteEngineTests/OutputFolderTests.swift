@@ -1,6 +1,9 @@
 import Foundation
 import Testing
 
+@testable import FileSystem
+@testable import Parallelism
+@testable import Publishing
 @testable import SiteEngine
 
 @Suite struct OutputFolderTests {
@@ -174,89 +177,29 @@ import Testing
     #expect(error == .system(path: site.path + "/Content/gone.png", SystemError(number: ENOENT)))
   }
 
-  @Test(arguments: [true, false], [true, false])
-  func foldersThatWereMadeAheadAreThereOnlyForFilesThatAre(isPublished: Bool, isToldTwice: Bool) async throws
-  {
-    let folder = try TemporaryFolder()
-    try folder.write("title: T\n", to: "site/sitegen.yml")
-    let transaction = try OutputTransaction(
-      OutputFolder(folder.path + "/site/public"), sources: folder.path + "/site", force: false)
-    let standby = try #require(transaction.standby).folder
-    if isToldTwice {
-      transaction.expect(["a/index.html", "gone/index.html", "b/index.html"], areAll: false)
-      transaction.makeFolders()
-      #expect(standby.isFolder("a") && standby.isFolder("b") && !standby.isFolder("b/deep"))
-    }
-    let paths = ["a/index.html", "b/index.html", "b/deep/index.html", "c.txt"]
-    transaction.expect(paths)
-    transaction.makeFolders()
-    #expect(standby.isFolder("a") && standby.isFolder("b/deep"))
-    // A build that is killed now leaves a list of all files that it may have written.
-    #expect(OutputMarker(in: standby)?.paths == paths.sorted())
-    try transaction.put(.bytes([1]), at: "a/index.html")
-    try transaction.put(.bytes([2]), at: "c.txt")
-    if isPublished { _ = try await transaction.commit() } else { transaction.rollback() }
-    let published = SiteFolder(root: folder.path + "/site/public")
-    #expect(published.isFolder("a") == isPublished)
-    #expect(!published.isFolder("b") && !standby.isFolder("b"))
-    #expect(!published.isFolder("gone") && !standby.isFolder("gone"))
-    #expect(folder.contents.contains("site/public/c.txt") == isPublished)
-    if !isPublished { #expect(!standby.isFolder("a")) }
-  }
-
-  @Test func filesThatComeBeforeTheirFoldersAreWrittenAllTheSame() async throws {
+  @Test func manyTasksPutFilesAtTheSameTime() async throws {
     let folder = try TemporaryFolder()
     let transaction = try OutputTransaction(
       OutputFolder(folder.path + "/public"), sources: folder.path + "/site", force: false)
-    // All together are more than may wait.
     let texts = (0..<1_000).map { number in
       [UInt8](repeating: UInt8(number % 251), count: number == 7 ? 30_000_000 : 10_000)
     }
     let paths = texts.indices.map { "\($0 % 10)/\($0)/index.html" }
     transaction.expect(paths)
-    async let folders: Void = transaction.makeFolders()
-    _ = try await inParallel(Array(texts.indices.reversed()), jobs: 4) { number throws(OutputError) in
+    _ = try await parallelMap(Array(texts.indices.reversed()), jobs: 4) { number throws(OutputError) in
       try transaction.put(.bytes(texts[number]), at: paths[number])
       if number % 100 == 0 { try transaction.put(.bytes([1]), at: paths[number]) }
     }
-    await folders
     let changes = try await transaction.commit().changes
     #expect(changes == .init(written: paths.sorted(), removed: [], unchanged: 0))
-    let published = SiteFolder(root: folder.path + "/public")
+    let published = Directory(root: folder.path + "/public")
     for number in texts.indices {
       #expect(try published.read(paths[number]) == (number % 100 == 0 ? [1] : texts[number]), "\(number)")
     }
   }
 
-  @Test(arguments: [true, false])
-  func filesWhoseFoldersComeLastAreWrittenAtTheEnd(byTasks: Bool) async throws {
-    let folder = try TemporaryFolder()
-    let transaction = try OutputTransaction(
-      OutputFolder(folder.path + "/public"), sources: folder.path + "/site", force: false)
-    let standby = try #require(transaction.standby).folder
-    let paths = (0..<9).map { "\($0)/index.html" }
-    // These keep the task that makes folders busy while the files are put.
-    transaction.expect((0..<5_000).map { "never/\($0)/index.html" } + paths, areAll: false)
-    async let folders: Void = transaction.makeFolders()
-    while !standby.isFolder("never/0") { await Task.yield() }
-    for path in paths { try transaction.put(.bytes(Array(path.utf8)), at: path) }
-    await folders
-    if byTasks {
-      _ = try await inParallel([0, 1], jobs: 2) { _ throws(OutputError) in try transaction.writeWaiting() }
-      #expect(!transaction.isAnythingWaiting)
-    }
-    #expect(try await transaction.commit().changes == .init(written: paths, removed: [], unchanged: 0))
-    let published = SiteFolder(root: folder.path + "/public")
-    for path in paths { #expect(try published.read(path) == Array(path.utf8)) }
-    #expect(!published.exists("never"))
-  }
-
-  /// The folders of many pages are begun before all pages are read.
-  @Test(arguments: [0, 1_100])
-  func aBuildWhoseSamplesRunKeepsNoOtherBuildFromPublishing(pagesBefore count: Int) async throws {
-    var files = ["Content/b.md": "# B\n\n```swift sample=s\nprint(1)\n```\n"]
-    for number in 0..<count { files["Content/a/\(number).md"] = "# A\n" }
-    let site = try TestSite(files)
+  @Test func aBuildWhoseSamplesRunKeepsNoOtherBuildFromPublishing() async throws {
+    let site = try TestSite(["Content/b.md": "# B\n\n```swift sample=s\nprint(1)\n```\n"])
     var output = OutputFolder(site.folder.path + "/public")
     output.lockAttempts = 1
     let other = output
@@ -264,45 +207,12 @@ import Testing
       #expect(throws: Never.self) {
         try OutputTransaction(other, sources: site.folder.path, force: false).rollback()
       }
-      #expect(!site.folder.contents.contains { $0.contains("a/10/") })
     }).run(into: output, force: false)
     #expect(staged.site.outcomes.count == 1)
     #expect(throws: OutputError.self) {
       try OutputTransaction(other, sources: site.folder.path, force: false)
     }
     staged.discard()
-  }
-
-  @Test(arguments: [false, true])
-  func anUnchangedSiteIsKnownByWhatItsPagesLookedLikeWhenTheyWereRead(isWrittenJustNow: Bool) async throws {
-    let site = try TestSite(["Content/a.md": "# A\n", "Content/b/_index.md": "---\ntitle: B\n---\n"])
-    let output = OutputFolder(site.folder.path + "/public")
-    // A file of a moment ago may be written again within the same tick of the clock.
-    try await Task.sleep(for: .milliseconds(200))
-    if isWrittenJustNow { try site.folder.write("# C\n", to: "Content/a.md") }
-    let first = try await site.siteBuild().run(into: output, force: false)
-    #expect(first.unchangedCount == 0)
-    let count = try await first.publish().written.count
-    let second = try await site.siteBuild().run(into: output, force: false)
-    #expect(second.unchangedCount == (isWrittenJustNow ? 0 : count))
-    second.discard()
-    try site.folder.write("# D\n", to: "Content/a.md")
-    let third = try await site.siteBuild().run(into: output, force: false)
-    #expect(third.unchangedCount == 0)
-    third.discard()
-  }
-
-  @Test func foldersAreNotMadeAheadBesideAPublishedSite() async throws {
-    let folder = try TemporaryFolder()
-    let place = OutputFolder(folder.path + "/public")
-    var tree = OutputTree()
-    tree.put(.bytes([1]), at: "/")
-    try await place.publish(tree, sources: folder.path + "/site", force: false)
-    let transaction = try OutputTransaction(place, sources: folder.path + "/site", force: false)
-    transaction.expect(["index.html", "a/index.html"])
-    transaction.makeFolders()
-    #expect(transaction.standby?.folder.isFolder("a") != true)
-    transaction.rollback()
   }
 
   @Test func cleaningLeavesForeignFiles() async throws {

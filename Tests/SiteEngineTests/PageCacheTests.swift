@@ -1,7 +1,10 @@
 import Diagnostics
 import Testing
 
+@testable import BinaryCoding
+@testable import Metadata
 @testable import SiteEngine
+@testable import SiteModel
 
 /// What one build keeps for the next is read as it was written.
 @Suite struct PageCacheTests {
@@ -53,10 +56,10 @@ import Testing
       mentionsSamples: true)
   }
 
-  private func reread<Value: CacheCodable>(_ value: Value) throws -> Value {
-    var writer = CacheWriter()
+  private func reread<Value: BinaryCodable>(_ value: Value) throws -> Value {
+    var writer = BinaryWriter()
     writer.append(value)
-    var reader = CacheReader(writer.bytes[...])
+    var reader = BinaryReader(writer.bytes[...])
     let result = try reader.value(Value.self)
     #expect(reader.isAtEnd)
     return result
@@ -107,18 +110,18 @@ import Testing
 
   @Test(arguments: [0, 1, -1, 63, 64, -64, -65, Int.max, Int.min])
   func numbersAreReadAsTheyWereWritten(_ number: Int) throws {
-    var writer = CacheWriter()
+    var writer = BinaryWriter()
     writer.append(number)
-    var reader = CacheReader(writer.bytes[...])
+    var reader = BinaryReader(writer.bytes[...])
     #expect(try reader.integer() == number)
   }
 
   @Test func bytesThatEndTooEarlyAreNoValue() throws {
-    var writer = CacheWriter()
+    var writer = BinaryWriter()
     writer.append(Self.page)
     for count in writer.bytes.indices {
-      var reader = CacheReader(writer.bytes.prefix(count))
-      #expect(throws: CacheReader.Failure.self) { try reader.value(Page.self) }
+      var reader = BinaryReader(writer.bytes.prefix(count))
+      #expect(throws: BinaryReader.Failure.self) { try reader.value(Page.self) }
     }
   }
 }

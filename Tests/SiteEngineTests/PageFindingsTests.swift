@@ -1,6 +1,7 @@
 import Diagnostics
 import Testing
 
+@testable import LinkChecking
 @testable import SiteEngine
 
 @Suite struct PageFindingsTests {
@@ -17,30 +18,30 @@ import Testing
   static let cases: [Case] = [
     Case(
       "an image of Markdown without a description", "a\n\n![](a.svg) ![A](a.svg) ![ ](a.svg)",
-      "3:1 image-without-alt The image `a.svg` has no text for who cannot see it",
-      "3:24 image-without-alt The image `a.svg` has no text for who cannot see it"),
+      "3:1 image-without-alt The image `a.svg` has no alternative text",
+      "3:24 image-without-alt The image `a.svg` has no alternative text"),
     Case("decoration", "<img src=\"/posts/a.svg\" alt=\"\"> <img src=/posts/a.svg role=presentation>"),
     Case(
       "an image of HTML without a description", "<img src=\"/posts/a.svg\">",
-      "1:11 image-without-alt The image `/posts/a.svg` has no text for who cannot see it"),
+      "1:11 image-without-alt The image `/posts/a.svg` has no alternative text"),
     Case("headings one below the other", "## A\n### B\n#### C\n## D\n### E"),
     Case(
       "a heading that skips a level", "## A\n\n#### B\n\n#### C\n\n## D",
-      "3:1 skipped-heading-level The heading `B` of level 4 follows one of level 2"),
+      "3:1 skipped-heading-level The heading `B` skips a level: level 4 follows level 2"),
     Case(
       "a first heading that skips a level", "### A",
-      "1:1 skipped-heading-level The heading `A` of level 3 follows the page's title"),
+      "1:1 skipped-heading-level The heading `A` skips a level: level 3 follows the page title"),
     Case(
       "a title beside the page's own", "# A\n\n## B",
-      "1:1 second-title The heading `A` is a title beside the page's own"),
+      "1:1 second-title The heading `A` is a second title of this page"),
     Case(
       "a heading of a component", "## A\n\n```component name=\"details\" title=\"T\"\n#### B\n```\n",
-      "4:1 skipped-heading-level The heading `B` of level 4 follows one of level 2"),
+      "4:1 skipped-heading-level The heading `B` skips a level: level 4 follows level 2"),
     Case(
       "links without text", "[](/posts/p/) [![](a.svg)](/posts/p/) [![A](a.svg)](/posts/p/)",
       "1:1 link-without-text The link to `/posts/p/` has no text",
       "1:15 link-without-text The link to `/posts/p/` has no text",
-      "1:16 image-without-alt The image `a.svg` has no text for who cannot see it"),
+      "1:16 image-without-alt The image `a.svg` has no alternative text"),
     Case("links of an HTML image", "[<img src=\"/posts/a.svg\" alt=\"A\">](/posts/p/)"),
     Case("a link without an address", "[A]()", "1:1 empty-link This link has no address"),
     Case(
@@ -55,7 +56,7 @@ import Testing
     ),
     Case(
       "a link to a former address", "[A](/old/#x) [B](/posts/q/)",
-      "1:1 link-to-alias `/old/#x` is only a former address"),
+      "1:1 link-to-alias `/old/#x` is an alias, which only redirects"),
     Case(
       "a broken anchor at each of its places", "[A](#x)\n\n[B](#x)",
       "1:1 broken-anchor `Content/posts/p.md` has no heading or element with the id `x`",
@@ -113,9 +114,9 @@ import Testing
     ])
     #expect(
       try await site.build().problems == [
-        "Content/posts/b.md:5:5 warning term-spelling: `swift` is the same term of `tags` as `Swift` | Both have one address, and readers see `Swift`, as it is written in Content/posts/a.md:4:8.",
-        "Content/posts/b.md:6:5 warning term-spelling: `C` is the same term of `tags` as `C++` | Both have one address, and readers see `C++`, as it is written in Content/posts/a.md:4:15.",
-        "Content/posts/b.md:7:5 warning term-spelling: `Café` is the same term of `tags` as `Café`, in other characters that look alike | Both have one address, and readers see `Café`, as it is written in Content/posts/a.md:4:20.",
+        "Content/posts/b.md:5:5 warning term-spelling: `swift` and `Swift` are the same term of `tags` | They share one address; readers see `Swift`, as written in Content/posts/a.md:4:8.",
+        "Content/posts/b.md:6:5 warning term-spelling: `C` and `C++` are the same term of `tags` | They share one address; readers see `C++`, as written in Content/posts/a.md:4:15.",
+        "Content/posts/b.md:7:5 warning term-spelling: `Café` and `Café` are the same term of `tags`, written with different characters that look alike | They share one address; readers see `Café`, as written in Content/posts/a.md:4:20.",
       ])
   }
 }

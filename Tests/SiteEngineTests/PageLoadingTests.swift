@@ -1,7 +1,10 @@
 import Diagnostics
 import Testing
 
+@testable import FileSystem
+@testable import Metadata
 @testable import SiteEngine
+@testable import SiteModel
 
 @Suite struct PageLoadingTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -21,7 +24,7 @@ import Testing
   private func load(_ path: String, _ text: String) throws -> LoadedPage {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "Content/" + path)
-    return Page.load(path, from: SiteFolder(root: folder.path))
+    return Page.load(path, from: Directory(root: folder.path))
   }
 
   @Test(arguments: [
@@ -79,7 +82,7 @@ import Testing
     #expect(loaded.page?.title == "Circular dial two")
     #expect(
       loaded.diagnostics.map(summary) == [
-        "1:- warning missing-title: This page has no `title` | It is published as `Circular dial two`."
+        "1:- warning missing-title: This page has no `title` | It is published with the title `Circular dial two`."
       ])
     #expect(try load("a.md", "").diagnostics.map(\.identifier) == ["empty-page"])
   }
@@ -88,9 +91,9 @@ import Testing
     let loaded = try load("a.md", "---\ntitle: [\n---\n")
     #expect(loaded.page == nil)
     #expect(loaded.diagnostics.map(\.severity) == [.error])
-    let missing = Page.load("gone.md", from: SiteFolder(root: "/nonexistent"))
+    let missing = Page.load("gone.md", from: Directory(root: "/nonexistent"))
     #expect(missing.page == nil)
-    #expect(missing.diagnostics.map(\.message) == ["This file was removed while the site was built"])
+    #expect(missing.diagnostics.map(\.message) == ["This file was removed during the build"])
   }
 
   @Test(arguments: [

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import Metadata
 @testable import SiteEngine
+@testable import SiteModel
 
 /// Patterns for the addresses of pages, and what lists say of them.
 @Suite struct PermalinkTests {
@@ -69,12 +71,12 @@ import Testing
     ]).build()
     #expect(
       built.problems == [
-        "Content/posts/a.md:1:- error no-permalink: This page lacks what the pattern of its section needs to make an "
-          + "address | Give it a date, or change `permalinks` for `posts` in `sitegen.yml`.",
-        "sitegen.yml:4:10 error invalid-permalink: The pattern `/:yaer/:slug/` has `:yaer` in it, which means nothing "
+        "Content/posts/a.md:1:- error no-permalink: This page lacks a value that the permalink pattern of its section "
+          + "needs | Add a date, or change `permalinks` for `posts` in `sitegen.yml`.",
+        "sitegen.yml:4:10 error invalid-permalink: The permalink pattern `/:yaer/:slug/` has the unknown component `:yaer` "
           + "| Did you mean `:year`?",
-        "sitegen.yml:5:6 error invalid-permalink: The pattern `/same/` gives all pages the same address "
-          + "| Put `:slug` or `:title` into it.",
+        "sitegen.yml:5:6 error invalid-permalink: The permalink pattern `/same/` gives all pages the same address "
+          + "| Add `:slug` or `:title`.",
       ])
   }
 

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import FileSystem
+@testable import Publishing
 @testable import SiteEngine
 
 #if canImport(Glibc)

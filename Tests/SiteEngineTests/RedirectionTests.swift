@@ -1,7 +1,11 @@
 import Diagnostics
 import Testing
 
+@testable import LinkChecking
+@testable import Publishing
 @testable import SiteEngine
+@testable import SiteModel
+@testable import URLs
 
 /// Former addresses of pages.
 @Suite struct RedirectionTests {
@@ -61,15 +65,15 @@ import Testing
         "---\ntitle: Dial\naliases:\n  - /about/\n  - /feed.xml\n  - https://x.org/\n---\nText.\n",
       "Content/about.md": "---\ntitle: About\naliases: /tags\n---\nText.\n",
     ]).build()
-    let note = " | An alias must be an address that nothing else has any more."
+    let note = " | An alias must be an address that nothing else uses."
     #expect(
       built.problems == [
         "Content/posts/dial.md:4:5 error address-conflict: The alias `/about/` is also the address of "
           + "`Content/about.md`" + note,
         "Content/posts/dial.md:5:5 error address-conflict: The alias `/feed.xml` is also the address of the feed"
           + note,
-        "Content/posts/dial.md:6:5 error invalid-alias: `https://x.org/` is not an address of this site "
-          + "| Write the former address as a path (`/old/post/`) or as the last part of one (`post`).",
+        "Content/posts/dial.md:6:5 error invalid-alias: `https://x.org/` is not a valid alias "
+          + "| Write the old address as a path (`/old/post/`), or only its last part (`post`).",
       ])
   }
 }

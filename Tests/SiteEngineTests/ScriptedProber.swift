@@ -1,6 +1,8 @@
 import Synchronization
 
+@testable import LinkChecking
 @testable import SiteEngine
+@testable import URLs
 
 /// Servers that answer as a script says, and a clock that moves only when someone waits.
 final class ScriptedProber: Sendable {

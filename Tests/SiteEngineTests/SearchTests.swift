@@ -1,6 +1,9 @@
 import Foundation
 import Testing
 
+@testable import LinkChecking
+@testable import Publishing
+@testable import Search
 @testable import SiteEngine
 
 @Suite struct SearchWordsTests {

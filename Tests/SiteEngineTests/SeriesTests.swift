@@ -1,6 +1,8 @@
 import Testing
 
+@testable import LinkChecking
 @testable import SiteEngine
+@testable import SiteModel
 
 /// Pages that belong together: series and related posts.
 @Suite struct SeriesTests {
@@ -83,9 +85,9 @@ import Testing
     #expect(
       built.problems == [
         "Content/posts/a.md:1:- warning duplicate-part: Part 1 of the series `S` is also `Content/posts/b.md` "
-          + "| Give each page of a series a `part` of its own.",
-        "Content/posts/c.md:3:7 warning part-without-series: `part` means nothing without `series` "
-          + "| Name the series that this page is a part of.",
+          + "| Give each page of a series a different `part`.",
+        "Content/posts/c.md:3:7 warning part-without-series: `part` has no effect without `series` "
+          + "| Add the `series` that this page is part of.",
       ])
   }
 

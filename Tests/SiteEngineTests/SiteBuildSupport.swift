@@ -4,7 +4,10 @@ import Markup
 import SampleEngine
 import Testing
 
+@testable import Metadata
+@testable import Publishing
 @testable import SiteEngine
+@testable import SiteModel
 
 /// A site in a folder of its own, built with the default theme and without a compiler.
 struct TestSite {

@@ -1,6 +1,8 @@
 import Diagnostics
 import Testing
 
+@testable import LinkChecking
+@testable import Publishing
 @testable import SiteEngine
 
 @Suite struct SiteBuildTests {
@@ -177,8 +179,8 @@ import Testing
     ]).build()
     #expect(
       built.problems == [
-        "Content/posts/d.md:3:11 error missing-template: There is no template `wid` | Did you mean `wide`?",
-        "Themes/own:-:- error missing-template: There is no template `page` | Templates are `templates/*.mustache` of the theme and of `Themes/site/`.",
+        "Content/posts/d.md:3:11 error missing-template: Cannot find the template `wid` | Did you mean `wide`?",
+        "Themes/own:-:- error missing-template: Cannot find the template `page` | Templates are the files `templates/*.mustache` of the theme and of `Themes/site/`.",
       ])
     #expect(built.text("posts/c/index.html") == "C")
   }

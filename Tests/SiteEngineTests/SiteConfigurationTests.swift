@@ -3,6 +3,8 @@ import SampleEngine
 import Testing
 
 @testable import SiteEngine
+@testable import SiteModel
+@testable import URLs
 
 @Suite struct SiteConfigurationTests {
   private func read(_ text: String) -> (SiteConfiguration, [String]) {
@@ -59,7 +61,7 @@ import Testing
   @Test func aByteOrderMarkDoesNotShiftColumns() {
     #expect(
       read("\u{FEFF}titel: x").1 == [
-        "1:1 warning unknown-key: `titel` is not a key that sitegen knows | Did you mean `title`?"
+        "1:1 warning unknown-key: Unknown key `titel` | Did you mean `title`?"
       ])
   }
 
@@ -83,13 +85,13 @@ import Testing
   @Test(arguments: [
     Case("title: [a]", "1:8 error wrong-type: `title` must be text, not a list"),
     Case(
-      "titel: a", "1:1 warning unknown-key: `titel` is not a key that sitegen knows | Did you mean `title`?"),
+      "titel: a", "1:1 warning unknown-key: Unknown key `titel` | Did you mean `title`?"),
     Case(
       "baseURL: a",
-      "1:1 warning unknown-key: `baseURL` is not a key that sitegen knows | Did you mean `base-url`?"),
+      "1:1 warning unknown-key: Unknown key `baseURL` | Did you mean `base-url`?"),
     Case(
       "base-url: example.org",
-      "1:11 error invalid-base-url: `example.org` is not an address that a site can have | Write it as `https://example.org/` or `https://example.org/blog/`."
+      "1:11 error invalid-base-url: `example.org` is not a valid base URL | Write it like `https://example.org/` or `https://example.org/blog/`."
     ),
     Case(
       "base-url: [a]",
@@ -101,16 +103,17 @@ import Testing
     Case(
       "feed-content: 3", "1:15 error invalid-feed-content: `feed-content` must be `full` or `summary`"),
     Case("feed-size: ten", "1:12 error wrong-type: `feed-size` must be a whole number, not text"),
-    Case("menu: a", "1:7 error wrong-type: `menu` must be a list of `title` and `url`, not text"),
-    Case("menu: [a]", "1:8 error wrong-type: `menu` must be a table of `title` and `url`, not text"),
+    Case(
+      "menu: a", "1:7 error wrong-type: `menu` must be a list of entries with `title` and `url`, not text"),
+    Case("menu: [a]", "1:8 error wrong-type: `menu` must be a table with `title` and `url`, not text"),
     Case(
       "menu:\n  - titel: a\n    url: /b/",
-      "2:5 error incomplete-menu-item: An entry of `menu` needs a `title` and a `url`",
-      "2:5 warning unknown-key: `titel` is not a key that sitegen knows | Did you mean `title`?"),
+      "2:5 error incomplete-menu-item: A `menu` entry needs a `title` and a `url`",
+      "2:5 warning unknown-key: Unknown key `titel` | Did you mean `title`?"),
     Case("samples: a", "1:10 error wrong-type: `samples` must be a table, not text"),
     Case(
       "samples:\n  compilr: swiftc",
-      "2:3 warning unknown-key: `compilr` is not a key that sitegen knows | Did you mean `compiler`?"),
+      "2:3 warning unknown-key: Unknown key `compilr` | Did you mean `compiler`?"),
     Case(
       "samples:\n  sandbox: requierd",
       "2:12 error invalid-sandbox: `sandbox` must be `auto`, `required` or `off` | Did you mean `required`?"),
@@ -119,7 +122,7 @@ import Testing
       "2:12 error invalid-sandbox: `sandbox` must be `auto`, `required` or `off`"),
     Case(
       "taxonomies: [tags, '!!!']",
-      "1:13 error invalid-term: `!!!` in `taxonomies` has no letter or digit to make an address of"),
+      "1:13 error invalid-term: The term `!!!` of `taxonomies` has no letter or digit for an address"),
   ])
   func namesWhatIsWrongAtItsPlace(_ example: Case) {
     #expect(read(example.text).1 == example.problems)

@@ -1,13 +1,15 @@
 import Diagnostics
 import Testing
 
+@testable import FileSystem
 @testable import SiteEngine
+@testable import SiteModel
 
 @Suite struct SiteIndexingTests {
   private func section(_ sort: String) throws -> Page {
     let folder = try TemporaryFolder()
     try folder.write("---\ntitle: S\nsort: \(sort)\n---\n", to: "Content/p/_index.md")
-    return try #require(Page.load("p/_index.md", from: SiteFolder(root: folder.path)).page)
+    return try #require(Page.load("p/_index.md", from: Directory(root: folder.path)).page)
   }
 
   private func order(_ site: Site) -> [String] { (site.members["p"] ?? []).map { site.pages[$0].slug } }
@@ -85,8 +87,8 @@ import Testing
     #expect(
       diagnostics.map(summary) == [
         "-:- error address-conflict: `/caf\u{E9}.png` is also the address of `Content/caf\u{E9}.png`"
-          + " | Give one of the two another `slug` or file name."
-          + " | The two names differ only in how their accents are written, as one character or as two."
+          + " | Give one of the two a different `slug` or file name."
+          + " | The two names look the same, but encode their accents differently, as one character or as two."
       ])
   }
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Testing
 
 @testable import SiteEngine
+@testable import SiteModel
 
 @Suite struct SiteLanguageTests {
   @Test(arguments: [
@@ -70,33 +71,33 @@ import Testing
   @Test(arguments: [
     Wrong(
       testDescription: "a tag with an underscore", text: "languages:\n  de_DE: {name: Deutsch}",
-      expected: ["2:3 error invalid-language: `de_DE` is not the tag of a language | Did you mean `de-DE`?"]),
+      expected: ["2:3 error invalid-language: `de_DE` is not a valid language tag | Did you mean `de-DE`?"]),
     Wrong(
       testDescription: "a word for a tag", text: "languages:\n  german: {}",
       expected: [
-        "2:3 error invalid-language: `german` is not the tag of a language | Write a tag of BCP 47, such as `de` or `pt-BR`."
+        "2:3 error invalid-language: `german` is not a valid language tag | Write a BCP 47 tag, such as `de` or `pt-BR`."
       ]),
     Wrong(
       testDescription: "a default language that is no tag", text: "language: english\nlanguages: {de: {}}",
       expected: [
-        "1:11 error invalid-language: `english` is not the tag of a language | Write a tag of BCP 47, such as `de` or `pt-BR`."
+        "1:11 error invalid-language: `english` is not a valid language tag | Write a BCP 47 tag, such as `de` or `pt-BR`."
       ]),
     Wrong(
       testDescription: "a language twice", text: "languages:\n  de: {}\n  DE: {}",
       expected: [
-        "3:3 error duplicate-language: The language `DE` stands here more than once | Upper and lower case make no difference."
+        "3:3 error duplicate-language: Duplicate language `DE` | Language tags are not case-sensitive."
       ]),
     Wrong(
       testDescription: "an unknown key", text: "languages:\n  de: {titel: Blog}",
-      expected: ["2:8 error unknown-key: `titel` is not a key of a language | Did you mean `title`?"]),
+      expected: ["2:8 error unknown-key: Unknown key `titel` in a language | Did you mean `title`?"]),
     Wrong(
       testDescription: "a key of the whole site", text: "languages:\n  de: {search: true}",
       expected: [
-        "2:8 error unknown-key: `search` is not a key of a language | A language has `name`, `title`, `description`, `author`, `menu` and `extra`."
+        "2:8 error unknown-key: Unknown key `search` in a language | A language can have `name`, `title`, `description`, `author`, `menu` and `extra`."
       ]),
     Wrong(
       testDescription: "a text for a table", text: "languages:\n  de: Deutsch",
-      expected: ["2:7 error wrong-type: `de` must be a table of what differs in this language, not text"]),
+      expected: ["2:7 error wrong-type: `de` must be a table of settings for this language, not text"]),
     Wrong(
       testDescription: "a list of tags", text: "languages: [de, en]",
       expected: ["1:12 error wrong-type: `languages` must be a table, not a list"]),
@@ -104,7 +105,7 @@ import Testing
       testDescription: "a default language with another title",
       text: "title: A\nlanguages:\n  en: {title: B}\n  de: {title: C}",
       expected: [
-        "3:8 error contradicting-language: The default language `en` has another `title` on line 1 | Say it in one of the two places."
+        "3:8 error contradicting-language: The default language `en` has a different `title` on line 1 | Set it in only one of the two places."
       ]),
     Wrong(
       testDescription: "a default language with the same title",
@@ -190,7 +191,7 @@ import Testing
     #expect(loaded.page == nil)
     #expect(
       loaded.diagnostics.map(summary) == [
-        "-:- error folder-of-language: This page lies in a folder that has the address of the language `de` | A page in `de` is told by its file's name: `Content/posts/dial.de.md`."
+        "-:- error folder-of-language: The folder of this page has the same address as the language `de` | To write a page in `de`, add the language to the file name: `Content/posts/dial.de.md`."
       ])
   }
 
@@ -203,8 +204,8 @@ import Testing
     #expect(
       ContentName.unknownLanguages(paths, languages()).map { "\($0.location?.file ?? ""): \($0.message)" }
         == [
-          "Content/about.fr.md: `fr` in this file's name is not a language of the site",
-          "Content/posts/_index.es-MX.md: `es-MX` in this file's name is not a language of the site",
+          "Content/about.fr.md: `fr` in this file name is not a language of the site",
+          "Content/posts/_index.es-MX.md: `es-MX` in this file name is not a language of the site",
         ])
     #expect(ContentName.unknownLanguages(paths, SiteConfiguration()) == [])
   }

@@ -1,7 +1,9 @@
 import Diagnostics
 import Testing
 
+@testable import Publishing
 @testable import SiteEngine
+@testable import SiteModel
 
 @Suite struct SitePlanTests {
   @Test(arguments: [
@@ -107,9 +109,9 @@ import Testing
         == [
           "Content/Pic.png address-differs-in-case: `/Pic.png` and `/pic.png` differ only in case",
           "Content/PIC.png address-differs-in-case: `/PIC.png` and `/pic.png` differ only in case",
-          "Content/d/d/d/d/d/d/ address-too-long: `/\(String(repeating: "d/", count: 20).dropLast())…` is too long for"
-            + " the name of a file",
-          "Content/wwwwwwwwwwww address-too-long: `/\(long.prefix(39))…` is too long for the name of a file",
+          "Content/d/d/d/d/d/d/ address-too-long: The address `/\(String(repeating: "d/", count: 20).dropLast())…` is too"
+            + " long for a file name",
+          "Content/wwwwwwwwwwww address-too-long: The address `/\(long.prefix(39))…` is too long for a file name",
         ].sorted())
   }
 }

@@ -1,9 +1,26 @@
 import Diagnostics
 import Testing
 
+@testable import BinaryCoding
+@testable import Digests
+@testable import FileSystem
 @testable import SiteEngine
+@testable import SiteModel
 
-/// A page as `Page.load` would make it.
+extension Page {
+  /// The page of a file below `Content`, read as a build reads it.
+  static func load(
+    _ path: String, from site: Directory, configuration: SiteConfiguration = SiteConfiguration()
+  ) -> LoadedPage {
+    let file = ConfigurationFile(
+      configuration: configuration, problems: [], digest: ContentDigest(of: { _ in }))
+    let loader = PageLoader(
+      file, version: ContentDigest(of: { _ in }), after: LastBuild(), folder: site, start: FileStamp.now)
+    return loader.load(path).loaded
+  }
+}
+
+/// A page as a build would load it.
 func page(
   _ file: String, title: String? = nil, date: String? = nil, weight: Int? = nil, tags: [String] = [],
   series: String? = nil, part: Int? = nil
@@ -16,7 +33,7 @@ func page(
   if let series { text += "series: \(series)\n" }
   if let part { text += "part: \(part)\n" }
   try folder.write(text + "---\ntext\n", to: "Content/" + file)
-  let loaded = Page.load(file, from: SiteFolder(root: folder.path))
+  let loaded = Page.load(file, from: Directory(root: folder.path))
   #expect(loaded.diagnostics == [])
   return try #require(loaded.page)
 }
@@ -37,5 +54,12 @@ extension Site {
 func emptyTheme() throws -> Theme {
   let folder = try TemporaryFolder()
   try folder.makeFolder("Themes/none")
-  return Theme(named: "none", site: SiteFolder(root: folder.path), installed: [])
+  return Theme(named: "none", site: Directory(root: folder.path), installed: [])
+}
+
+extension EntryList {
+  /// A list of entries that are there already.
+  init(_ entries: [EntryContext]) {
+    self.init(Array(entries.indices)) { entries[$0] }
+  }
 }

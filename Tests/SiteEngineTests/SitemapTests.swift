@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import Metadata
+@testable import Publishing
 @testable import SiteEngine
+@testable import Syndication
+@testable import URLs
 
 #if canImport(FoundationXML)
 import FoundationXML

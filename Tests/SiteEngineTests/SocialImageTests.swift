@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Publishing
 @testable import SiteEngine
 
 @Suite struct SocialImageTests {
@@ -56,8 +57,8 @@ import Testing
     #expect(built.problems.count == 1)
     #expect(
       built.problems.first?.hasPrefix(
-        "Content/posts/c.md:1:- warning missing-characters: 2 titles, this one first, have characters that no "
-          + "typeface of this machine has") == true)
+        "Content/posts/c.md:1:- warning missing-characters: 2 titles, including this one, have characters that no "
+          + "installed font has") == true)
     #expect(image(built, "posts/c/index.html") == [])
   }
 
@@ -65,7 +66,7 @@ import Testing
     let built = try await build(["Content/posts/c.md": "---\ntitle: broken\n---\n"])
     #expect(
       built.problems.first?.hasPrefix(
-        "Content/posts/c.md:1:- error social-picture-not-drawn: The picture for other sites cannot be drawn: "
+        "Content/posts/c.md:1:- error social-picture-not-drawn: Cannot draw the social image of this page: "
           + "The disk is on fire") == true)
   }
 }

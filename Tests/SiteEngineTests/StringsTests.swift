@@ -1,8 +1,13 @@
 import Diagnostics
 import Foundation
+import Mustache
 import Testing
 
+@testable import FileSystem
+@testable import Metadata
 @testable import SiteEngine
+@testable import SiteModel
+@testable import URLs
 
 @Suite struct StringsTests {
   private func table(_ text: String, file: String = "Themes/t/strings/x.yml") -> StringsTable {
@@ -32,7 +37,7 @@ import Testing
     Wrong(
       testDescription: "an unknown form", text: "a: {one: b, othr: c}",
       expected: [
-        "1:1 error text-without-other: `a` lacks its form `other` | A text has `one` for the number 1 and `other` for all others."
+        "1:1 error text-without-other: `a` has no form `other` | `one` is used for the number 1, and `other` for all other numbers."
       ]),
     Wrong(
       testDescription: "eleven months", text: "months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]",
@@ -79,7 +84,7 @@ import Testing
     Wrong(
       testDescription: "no words in the language", text: "",
       expected: [
-        "-:- warning missing-strings: The theme `default` has no words in the language `de` | Pages have the English ones until they are in `Themes/site/strings/de.yml`."
+        "-:- warning missing-strings: The theme `default` has no strings for the language `de` | Pages use the English strings until you add `Themes/site/strings/de.yml`."
       ]),
     Wrong(
       testDescription: "all words", text: "search: Suche\npageOf: '{number}/{total}'\npages: '{n} Seiten'",
@@ -88,20 +93,20 @@ import Testing
       testDescription: "some words",
       text: "# search:\npageOf: '{number}/{total}'\npages: Seiten\nseach: Suche",
       expected: [
-        "-:- warning missing-strings: There are no words in `de` for `search` | Pages have the English ones.",
-        "20:1 warning unknown-string: `seach` is not a key of the theme's words | Did you mean `search`?",
+        "-:- warning missing-strings: Missing strings for `de`: `search` | Pages use the English strings instead.",
+        "20:1 warning unknown-string: Unknown string `seach` | Did you mean `search`?",
       ]),
     Wrong(
       testDescription: "a value that nobody gives",
       text: "search: Suche\npageOf: 'Seite {nummer}'\npages: {one: '{n} Seite', other: '{n} Seiten'}",
       expected: [
-        "18:1 error unknown-string-value: Nothing is put in the place of `{nummer}` in `pageOf` | Did you mean `{number}`?"
+        "18:1 error unknown-string-value: Unknown placeholder `{nummer}` in `pageOf` | Did you mean `{number}`?"
       ]),
     Wrong(
       testDescription: "forms without a number",
       text: "search: {one: S, other: T}\npageOf: '{number}'\npages: ''",
       expected: [
-        "17:1 error text-without-number: No number decides between the forms of `search` | Write it as one text."
+        "17:1 error text-without-number: `search` has plural forms, but no number selects one of them | Write it as a single text."
       ]),
   ])
   func saysWhatIsMissingInALanguage(_ wrong: Wrong) {
@@ -134,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Example(template: "{{strings.search}}", english: "Search", german: "S&amp;<br>&#123;&#123; x }}"),
+    Example(template: "{{strings.search}}", english: "Search", german: "S&amp;<br>{{ x }}"),
     Example(
       template: "{{#strings.pageOf}}{{a}}|{{b}}{{/strings.pageOf}}", english: "{{a}} of {{b}}",
       german: "von {{b}}: {{a}}"),
@@ -152,77 +157,88 @@ import Testing
       english: "1 page,% pages", german: "1 Seiten,% Seiten"),
     Example(
       template: "{{#strings.pageOf}}{{strings.search}}|<b>{{/strings.pageOf}}{{{strings.search}}}{{x}}",
-      english: "Search of <b>Search{{x}}",
-      german: "von <b>: S&amp;<br>&#123;&#123; x }}S&amp;<br>&#123;&#123; x }}{{x}}"),
+      english: "Search of <b>Search{{x}}", german: "von <b>: S&amp;<br>{{ x }}S&amp;<br>{{ x }}{{x}}"),
     Example(
-      template: "{{! strings.x }}{{#a}}{{/a}}", english: "{{! strings.x }}{{#a}}{{/a}}",
-      german: "{{! strings.x }}{{#a}}{{/a}}"),
+      template: "{{! strings.x }}{{#a}}{{strings.search}}{{/a}}", english: "{{#a}}Search{{/a}}",
+      german: "{{#a}}S&amp;<br>{{ x }}{{/a}}"),
     Example(
       template:
         "{{=<% %>=}}\n<% strings.search %>{{strings.search}}<%#strings.pageOf%><%a%>|<%b%><%/strings.pageOf%>",
-      english: "{{=<% %>=}}\nSearch{{strings.search}}<%a%> of <%b%>",
-      german: "{{=<% %>=}}\nS&amp;<br>{{ x }}{{strings.search}}von <%b%>: <%a%>"),
+      english: "Search{{strings.search}}{{a}} of {{b}}",
+      german: "S&amp;<br>{{ x }}{{strings.search}}von {{b}}: {{a}}"),
     Example(
       template: "{{strings.search}}{{=[ ]=}}[strings.search]\n[={{ }}=]\n{{strings.search}}",
-      english: "Search{{=[ ]=}}Search\n[={{ }}=]\nSearch",
-      german:
-        "S&amp;<br>&#123;&#123; x }}{{=[ ]=}}S&amp;<br>{{ x }}\n[={{ }}=]\nS&amp;<br>&#123;&#123; x }}"),
+      english: "SearchSearch\nSearch", german: "S&amp;<br>{{ x }}S&amp;<br>{{ x }}\nS&amp;<br>{{ x }}"),
     Example(
       template: "{{#a}}{{=<% %>=}}<%strings.search%><%/a%>{{#strings.pageOf}}1|2{{/strings.pageOf}}",
-      english: "{{#a}}{{=<% %>=}}Search<%/a%>1 of 2",
-      german: "{{#a}}{{=<% %>=}}S&amp;<br>{{ x }}<%/a%>von 2: 1"),
+      english: "{{#a}}Search{{/a}}1 of 2", german: "{{#a}}S&amp;<br>{{ x }}{{/a}}von 2: 1"),
     Example(
       template: "{{=<% %>=}}<%#strings.pages%><% count %><%/strings.pages%>",
       english:
-        "{{=<% %>=}}<%#count.isOne%><% count %> page<%/count.isOne%><%^count.isOne%><% count %> pages<%/count.isOne%>",
-      german: "{{=<% %>=}}<% count %> Seiten"),
+        "{{#count.isOne}}{{count}} page{{/count.isOne}}{{^count.isOne}}{{count}} pages{{/count.isOne}}",
+      german: "{{count}} Seiten"),
     Example(
-      template: "{{=<% %>=}}<%! strings.search %><%! {{strings.search}} %>",
-      english: "{{=<% %>=}}<%! strings.search %><%! {{strings.search}} %>",
-      german: "{{=<% %>=}}<%! strings.search %><%! {{strings.search}} %>"),
+      template: "{{# strings.pageOf }}{{! 1|2 }}a|b{{/ strings.pageOf }}", english: "a of b",
+      german: "von b: a"),
     Example(
-      template: "{{# strings.pageOf }}{{! 1|2 }}a|b{{/ strings.pageOf }}",
-      english: "{{! 1|2 }}a of b", german: "von b: {{! 1|2 }}a"),
+      template: "{{#strings.pageOf}}{{#a}}1|2{{/a}}|b{{/strings.pageOf}}", english: "{{#a}}1|2{{/a}} of b",
+      german: "von b: {{#a}}1|2{{/a}}"),
   ])
   func putsWordsIntoTemplates(_ example: Example) {
     let all = strings(german: "search: 'S&<br>{{ x }}'\npageOf: 'von {total}: {number}'\npages: '{n} Seiten'")
-    let source = TemplateSource(text: example.template, file: "t.mustache")
+    let source = Template(text: example.template, file: "t.mustache")
     for (language, expected) in [
       (PageLanguage(tag: "en", path: ""), example.english),
       (PageLanguage(tag: "de", path: "de"), example.german),
     ] {
       var words = TemplateStrings(all[language], known: all.known)
+      let localized = words.localized(source)
       #expect(
-        words.localized(source)
+        written(localized, localized.body)
           == expected.replacing("<br>", with: language.path.isEmpty ? "<br>" : "&lt;br&gt;"))
       #expect(words.diagnostics == [])
     }
   }
 
+  /// A tree as text, with tags in the ordinary delimiters.
+  private func written(_ template: Template, _ body: Range<Int>) -> String {
+    template.children(body).map { index in
+      let node = template.nodes[index]
+      let inner = written(template, template.body(of: index))
+      return switch node.kind {
+      case .text: template.text(of: node)
+      case .section: "{{#\(template.path(of: node).text)}}\(inner){{/\(template.path(of: node).text)}}"
+      case .invertedSection:
+        "{{^\(template.path(of: node).text)}}\(inner){{/\(template.path(of: node).text)}}"
+      default: "{{\(template.path(of: node).text)}}"
+      }
+    }.joined()
+  }
+
   @Test(arguments: [
     Wrong(
       testDescription: "a key that nobody has", text: "a\n é{{strings.serach}}",
-      expected: ["2:4 error missing-string: The theme has no words `serach` | Did you mean `search`?"]),
+      expected: ["2:4 error missing-string: The theme has no string `serach` | Did you mean `search`?"]),
     Wrong(
       testDescription: "no values", text: "{{strings.pageOf}}",
       expected: [
-        "1:1 error wrong-string-values: The words `pageOf` need 2 values, not 0 | Write them as `{{#strings.pageOf}}{{number}}|{{total}}{{/strings.pageOf}}`."
+        "1:1 error wrong-string-values: The string `pageOf` takes 2 values, not 0 | Write it as `{{#strings.pageOf}}{{number}}|{{total}}{{/strings.pageOf}}`."
       ]),
     Wrong(
       testDescription: "values that no text has", text: "{{#strings.search}}x{{/strings.search}}",
       expected: [
-        "1:1 error wrong-string-values: The words `search` need 0 values, not 1 | Write them as `{{strings.search}}`."
+        "1:1 error wrong-string-values: The string `search` takes 0 values, not 1 | Write it as `{{strings.search}}`."
       ]),
     Wrong(
       testDescription: "an unknown form", text: "{{#strings.pages.few}}x{{/strings.pages.few}}",
       expected: [
-        "1:1 error missing-string: The words `pages` have no form `few` | Forms are `one` and `other`."
+        "1:1 error missing-string: The string `pages` has no form `few` | The forms are `one` and `other`."
       ]),
   ])
   func reportsWordsThatATemplateCannotHave(_ wrong: Wrong) {
     let all = strings(german: "")
     let (_, diagnostics) = TemplateLibrary.compile(
-      ["t": TemplateSource(text: wrong.text, file: "t.mustache")], strings: all,
+      ["t": Template(text: wrong.text, file: "t.mustache")], strings: all,
       languages: [PageLanguage(tag: "en", path: "")])
     #expect(diagnostics.map(summary) == wrong.expected)
   }
@@ -230,11 +246,11 @@ import Testing
   @Test func wordsAreShownWhereDelimitersAreChanged() throws {
     let (library, diagnostics) = TemplateLibrary.compile(
       [
-        "t": TemplateSource(
+        "t": Template(
           text:
             "{{=<% %>=}}\n<p><% strings.search %></p>\n<%! A comment. %>\n<%> p %>\n<%={{ }}=%>\n{{> p}}\n",
           file: "t"),
-        "p": TemplateSource(text: "{{strings.search}} {{=[ ]=}}[strings.search]\n", file: "p"),
+        "p": Template(text: "{{strings.search}} {{=[ ]=}}[strings.search]\n", file: "p"),
       ],
       strings: strings(german: ""), languages: [PageLanguage(tag: "en", path: "")])
     #expect(diagnostics == [])
@@ -251,7 +267,7 @@ import Testing
   @Test func aNumberChoosesTheForm() throws {
     let (library, _) = TemplateLibrary.compile(
       [
-        "t": TemplateSource(
+        "t": Template(
           text: "{{#page.readingTime}}{{#strings.pages}}{{.}}{{/strings.pages}}{{/page.readingTime}}",
           file: "t")
       ],
@@ -270,7 +286,7 @@ import Testing
   // MARK: The default theme
 
   @Test func theDefaultThemeHasAllWordsInItsLanguages() throws {
-    let theme = Theme(named: "default", site: SiteFolder(root: "/nonexistent"), installed: [TestSite.themes])
+    let theme = Theme(named: "default", site: Directory(root: "/nonexistent"), installed: [TestSite.themes])
     #expect(theme.diagnostics == [])
     #expect(theme.strings.keys.sorted() == ["de", "en", "fr"])
     let english = SiteStrings(theme.strings, configuration("languages: {de: {}, fr: {}}"))
@@ -294,13 +310,13 @@ import Testing
   }
 
   @Test func noTemplateOfTheDefaultThemeHasWordsOfItsOwn() throws {
-    let theme = Theme(named: "default", site: SiteFolder(root: "/nonexistent"), installed: [TestSite.themes])
-    for (name, template) in theme.templates {
-      let text = template.text.replacing(
+    let theme = Theme(named: "default", site: Directory(root: "/nonexistent"), installed: [TestSite.themes])
+    for (name, source) in theme.texts where name.hasSuffix(".mustache") {
+      let text = source.replacing(
         /(?s)\{\{!.*?\}\}|\{\{.*?\}\}|<style>.*?<\/style>|<[^>]*>/, with: " ")
       let words = text.matches(of: /[A-Za-z]{2,}/).map { String($0.output) }
       #expect(words.isEmpty, "\(name): \(words)")
-      let labels = template.text.matches(
+      let labels = source.matches(
         of: /(aria-label|title|data-[a-z]+|placeholder)="([A-Z][a-z][^"{]*)"/)
       #expect(labels.isEmpty, "\(name)")
     }

@@ -1,7 +1,9 @@
 import Foundation
+import Mustache
 import Testing
 
 @testable import SiteEngine
+@testable import SiteModel
 
 @Suite struct StructuredDataTests {
   private static let hostile = "</script><script>alert(1)</script>\u{2028}\\\"&<!--"
@@ -109,6 +111,6 @@ import Testing
     var configuration = SiteConfiguration()
     configuration.language = language
     let context = SiteContext(configuration: configuration, currentPath: "/")
-    #expect(context.value(named: "locale")?.text == locale)
+    #expect(context.value(named: ValueName(.locale))?.text == locale)
   }
 }

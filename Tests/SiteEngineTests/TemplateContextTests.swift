@@ -1,10 +1,14 @@
+import Mustache
 import Testing
 
+@testable import FileSystem
 @testable import SiteEngine
+@testable import SiteModel
+@testable import URLs
 
 @Suite struct TemplateContextTests {
-  private func render(_ template: String, _ context: any TemplateContext) throws -> String {
-    let (library, diagnostics) = TemplateLibrary.compile(["t": TemplateSource(text: template, file: "t")])
+  private func render(_ template: String, _ context: any TemplateValue) throws -> String {
+    let (library, diagnostics) = TemplateLibrary.compile(["t": Template(text: template, file: "t")])
     #expect(diagnostics == [])
     return String(
       decoding: try #require(library.render("t", context: context, content: Array("C".utf8))), as: UTF8.self)
@@ -65,7 +69,7 @@ import Testing
       ---
       """, to: "Content/posts/é.md")
     let page = try #require(
-      Page.load("posts/é.md", from: SiteFolder(root: folder.path)).page)
+      Page.load("posts/é.md", from: Directory(root: folder.path)).page)
     var context = PageContext(
       kind: "page", title: "T", fullTitle: "T | S", description: "De", address: page.address,
       baseURL: try configuration().baseURL, source: page,

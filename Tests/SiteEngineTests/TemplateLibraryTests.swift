@@ -1,13 +1,15 @@
 import Diagnostics
+import Mustache
 import Testing
 
+@testable import FileSystem
 @testable import SiteEngine
 
 @Suite struct TemplateLibraryTests {
-  private struct Context: TemplateContext {
+  private struct Context: TemplateValue {
     var text: String
     func value(named name: ValueName) -> (any TemplateValue)? {
-      switch name {
+      switch name.text {
       case "text": text
       case "content": ContentPlaceholder.text
       default: nil
@@ -16,7 +18,7 @@ import Testing
   }
 
   private func compile(_ templates: [String: String]) -> (TemplateLibrary, [String]) {
-    let sources = templates.map { ($0, TemplateSource(text: $1, file: $0 + ".mustache")) }
+    let sources = templates.map { ($0, Template(text: $1, file: $0 + ".mustache")) }
     let (library, diagnostics) = TemplateLibrary.compile(Dictionary(uniqueKeysWithValues: sources))
     return (library, diagnostics.sorted().map { "\($0.location?.file ?? "-"):\(summary($0))" })
   }
@@ -42,29 +44,32 @@ import Testing
     Case("plain {{text}}"),
     Case("{{! {{> nothing }}"),
     Case("{{!\n{{> nothing\n}}"),
-    Case("x\n {{#a}}\n{{#b}}b{{/b}}\n", "t.mustache:2:2 error template-syntax: A section is never closed"),
-    Case("é{{^a}}b", "t.mustache:1:3 error template-syntax: A section is never closed"),
+    Case("x\n {{#a}}\n{{#b}}b{{/b}}\n", "t.mustache:2:2 error template-syntax: This section is never closed"),
+    Case("é{{^a}}b", "t.mustache:1:3 error template-syntax: This section is never closed"),
     Case(
       "x\n {{#a}}{{/b}}",
-      "t.mustache:2:11 error template-syntax: The closing tag names another section than the opening one"),
-    Case("x\ny{{text", "t.mustache:2:8 error template-syntax: The tag is not complete"),
+      "t.mustache:2:11 error template-syntax: This closing tag does not match the open section | Close `a` first."
+    ),
+    Case("x\ny{{text", "t.mustache:2:2 error template-syntax: This tag is not closed"),
     Case(
       "a\r\né{{/b}}",
-      "t.mustache:2:6 error template-syntax: The closing tag names another section than the opening one"),
-    Case("\r\n{{text", "t.mustache:2:7 error template-syntax: The tag is not complete"),
+      "t.mustache:2:6 error template-syntax: This closing tag has no matching opening tag"),
+    Case("\r\n {{text", "t.mustache:2:2 error template-syntax: This tag is not closed"),
     Case(
       "{{> nothing}}",
-      "t.mustache:1:1 error missing-template: There is no template `nothing` | Templates are `templates/*.mustache` of the theme and of `Themes/site/`."
+      "t.mustache:1:1 error missing-template: Cannot find the template `nothing` | Templates are the files `templates/*.mustache` of the theme and of `Themes/site/`."
     ),
     Case(
       "é\r\né{{> bose }}",
-      "t.mustache:2:3 error missing-template: There is no template `bose` | Did you mean `base`?"),
+      "t.mustache:2:3 error missing-template: Cannot find the template `bose` | Did you mean `base`?"),
     Case(
       "{{<\n  bas\n}}{{/bas}}",
-      "t.mustache:1:1 error missing-template: There is no template `bas` | Did you mean `base`?"),
-    Case("{{> t}}", "t.mustache:1:1 error template-cycle: These templates include one another: `t` → `t`"),
+      "t.mustache:1:1 error missing-template: Cannot find the template `bas` | Did you mean `base`?"),
     Case(
-      "{{> u}}", "u.mustache:1:2 error template-cycle: These templates include one another: `t` → `u` → `t`"),
+      "{{> t}}", "t.mustache:1:1 error template-cycle: Templates include one another in a cycle: `t` → `t`"),
+    Case(
+      "{{> u}}",
+      "u.mustache:1:2 error template-cycle: Templates include one another in a cycle: `t` → `u` → `t`"),
     Case("{{> base}}{{> base}}"),
   ])
   func findsWhatIsWrongAtItsPlace(_ example: Case) {
@@ -106,13 +111,13 @@ import Testing
   }
 
   @Test(arguments: [
-    Case("{{=<% %>=}}<%> nowhere%>", "1:12 error missing-template: There is no template `nowhere`"),
+    Case("{{=<% %>=}}<%> nowhere%>", "1:12 error missing-template: Cannot find the template `nowhere`"),
     Case("{{=<% %>=}}{{> nowhere}}"),
     Case(
       "{{#text}}{{=<% %>=}}<%/text%>\n{{> nowhere}}",
-      "2:1 error missing-template: There is no template `nowhere`"),
+      "2:1 error missing-template: Cannot find the template `nowhere`"),
     Case("{{! {{> nowhere}}"),
-    Case("{{{text}}}{{> nowhere}}", "1:11 error missing-template: There is no template `nowhere`"),
+    Case("{{{text}}}{{> nowhere}}", "1:11 error missing-template: Cannot find the template `nowhere`"),
   ])
   func findsTagsAsTheLibraryDoes(_ example: Case) {
     let found = compile(["t": example.template]).1.map { String($0.prefix { $0 != "|" }).trimmingWhitespace }
@@ -174,5 +179,11 @@ import Testing
 
   @Test func aNULOfTheTemplateIsNotThePlaceOfTheContent() throws {
     #expect(try render("a\0b{{{content}}}", content: "c") == "a\u{FFFD}bc")
+  }
+
+  @Test func theDefaultThemeHasNoMistakes() {
+    let theme = Theme(named: "default", site: Directory(root: "/nowhere"), installed: [TestSite.themes])
+    let (library, diagnostics) = TemplateLibrary.compile(theme.templates)
+    #expect(diagnostics == [] && !library.names.isEmpty)
   }
 }

@@ -1,7 +1,10 @@
 import Diagnostics
+import Mustache
 import Testing
 
+@testable import FileSystem
 @testable import SiteEngine
+@testable import SiteModel
 
 /// Names in templates that no page can answer.
 @Suite struct TemplateNameTests {
@@ -13,13 +16,13 @@ import Testing
     try folder.write("[]", to: "Content/data/books.json")
     try folder.write("a: 1", to: "Content/data/team/core.yml")
     let (data, diagnostics) = await SiteData.load(
-      ["data/books.json", "data/team/core.yml"], from: SiteFolder(root: folder.path), jobs: 1)
+      ["data/books.json", "data/team/core.yml"], from: Directory(root: folder.path), jobs: 1)
     #expect(diagnostics == [])
     let options = [
       ThemeOption(name: "accent", kind: .color), ThemeOption(name: "dates", kind: .choice(["long", "iso"])),
       ThemeOption(name: "wide", kind: .boolean),
     ]
-    let sources = templates.map { ($0, TemplateSource(text: $1, file: $0)) }
+    let sources = templates.map { ($0, Template(text: $1, file: $0)) }
     return TemplateNameCheck.problems(
       in: Dictionary(uniqueKeysWithValues: sources), chosen: chosen,
       shared: SharedTemplateValues.schema(data: data, options: options)
@@ -51,25 +54,25 @@ import Testing
     ("{{page.tilte}}", "1:8", "tilte", "in `page`", "Did you mean `title`?"),
     ("é\r\né{{{ pgae.title }}}", "2:7", "pgae", "here", "Did you mean `page`?"),
     ("{{#page}}{{tilte}}{{/page}}", "1:12", "tilte", "here", "Did you mean `title`?"),
-    ("{{#page}}{{.site}}{{/page}}", "1:13", "site", "here", "Nothing is ever shown in its place."),
+    ("{{#page}}{{.site}}{{/page}}", "1:13", "site", "here", "It always renders as nothing."),
     (
       "{{^page.nothing}}x{{/page.nothing}}", "1:9", "nothing", "in `page`",
-      "Nothing is ever shown in its place."
+      "It always renders as nothing."
     ),
-    ("{{page.title.length}}", "1:14", "length", "in `page.title`", "Nothing is ever shown in its place."),
-    ("{{#page.date}}{{long}}{{/page.date}}", "1:17", "long", "here", "Nothing is ever shown in its place."),
-    ("{{#page.tags}}{{slug}}{{/page.tags}}", "1:17", "slug", "here", "Nothing is ever shown in its place."),
+    ("{{page.title.length}}", "1:14", "length", "in `page.title`", "It always renders as nothing."),
+    ("{{#page.date}}{{long}}{{/page.date}}", "1:17", "long", "here", "It always renders as nothing."),
+    ("{{#page.tags}}{{slug}}{{/page.tags}}", "1:17", "slug", "here", "It always renders as nothing."),
     (
       "{{#page.authors}}{{name}}{{/page.authors}}", "1:20", "name", "here",
-      "Nothing is ever shown in its place."
+      "It always renders as nothing."
     ),
-    ("{{title}}", "1:3", "title", "here", "Nothing is ever shown in its place."),
+    ("{{title}}", "1:3", "title", "here", "It always renders as nothing."),
     ("{{data.boks}}", "1:8", "boks", "in `data`", "Did you mean `books`?"),
     ("{{data.team.coer.x}}", "1:13", "coer", "in `data.team`", "Did you mean `core`?"),
     ("{{theme.acent}}", "1:9", "acent", "in `theme`", "Did you mean `accent`?"),
     (
       "{{#theme.dates.short}}x{{/theme.dates.short}}", "1:16", "short", "in `theme.dates`",
-      "Nothing is ever shown in its place."
+      "It always renders as nothing."
     ),
     ("{{count(page.tagz)}}", "1:14", "tagz", "in `page`", "Did you mean `tags`?"),
     ("{{=<% %>=}}<%page.tilte%>", "1:19", "tilte", "in `page`", "Did you mean `title`?"),
@@ -79,14 +82,14 @@ import Testing
   ) async throws {
     #expect(
       try await problems(["page": template])
-        == ["page:\(place) warning missing-name: There is no `\(name)` \(owner) | \(note)"])
+        == ["page:\(place) warning missing-name: Unknown name `\(name)` \(owner) | \(note)"])
   }
 
   @Test func aTransformThatDoesNotExistIsAWarning() async throws {
     #expect(
       try await problems(["page": "a{{uppercase(page.title)}}{{#frist()}}{{/frist()}}"]) == [
-        "page:1:2 warning unknown-transform: There is no transform `uppercase` here | Did you mean `uppercased`?",
-        "page:1:27 warning unknown-transform: There is no transform `frist` here | Did you mean `first`?",
+        "page:1:2 warning unknown-transform: Unknown transform `uppercase` | Did you mean `uppercased`?",
+        "page:1:27 warning unknown-transform: Unknown transform `frist` | Did you mean `first`?",
       ])
   }
 
@@ -97,9 +100,9 @@ import Testing
     ])
     #expect(
       found == [
-        "404:1:4 warning missing-name: There is no `pages` here on pages of the kind `404` | Did you mean `page`? | Pages of these kinds have it: `home`, `section`, `term`.",
-        "term:1:21 warning missing-name: There is no `series` in `page` on pages of the kind `term` | Pages of these kinds have it: `page`.",
-        "term:1:42 warning missing-name: There is no `date` in `page` on pages of the kind `term` | Pages of these kinds have it: `home`, `section`, `page`.",
+        "404:1:4 warning missing-name: Unknown name `pages` here on pages of kind `404` | Did you mean `page`? | Pages of these kinds have it: `home`, `section`, `term`.",
+        "term:1:21 warning missing-name: Unknown name `series` in `page` on pages of kind `term` | Pages of these kinds have it: `page`.",
+        "term:1:42 warning missing-name: Unknown name `date` in `page` on pages of kind `term` | Pages of these kinds have it: `home`, `section`, `page`.",
       ])
   }
 
@@ -113,8 +116,8 @@ import Testing
     let found = try await problems(templates)
     #expect(
       found == [
-        "entry:1:14 warning missing-name: There is no `sumary` here | Did you mean `summary`?",
-        "foot:1:63 warning missing-name: There is no `nxt` in `page` | Did you mean `next`?",
+        "entry:1:14 warning missing-name: Unknown name `sumary` here | Did you mean `summary`?",
+        "foot:1:63 warning missing-name: Unknown name `nxt` in `page` | Did you mean `next`?",
       ])
   }
 
@@ -128,8 +131,8 @@ import Testing
     let found = try await problems(templates)
     #expect(
       found == [
-        "404:1:36 warning missing-name: There is no `date` in `page` on pages of the kind `404` | Pages of these kinds have it: `home`, `section`, `page`.",
-        "meta:1:35 warning missing-name: There is no `sereis` here | Did you mean `series`?",
+        "404:1:36 warning missing-name: Unknown name `date` in `page` on pages of kind `404` | Pages of these kinds have it: `home`, `section`, `page`.",
+        "meta:1:35 warning missing-name: Unknown name `sereis` here | Did you mean `series`?",
       ])
   }
 
@@ -143,8 +146,8 @@ import Testing
     let found = try await problems(templates)
     #expect(
       found == [
-        "base:1:72 warning missing-name: There is no `tilte` here | Nothing is ever shown in its place.",
-        "home:1:33 warning missing-name: There is no `sumary` here | Did you mean `summary`?",
+        "base:1:72 warning missing-name: Unknown name `tilte` here | It always renders as nothing.",
+        "home:1:33 warning missing-name: Unknown name `sumary` here | Did you mean `summary`?",
       ])
   }
 
@@ -155,7 +158,7 @@ import Testing
     let found = try await problems(templates, chosen: [("wide", .page)])
     #expect(
       found == [
-        "wide:1:16 warning missing-name: There is no `paginator` here on pages of the kind `page` | Pages of these kinds have it: `home`, `section`, `term`."
+        "wide:1:16 warning missing-name: Unknown name `paginator` here on pages of kind `page` | Pages of these kinds have it: `home`, `section`, `term`."
       ])
   }
 
@@ -165,8 +168,8 @@ import Testing
         "components/x":
           "{{src}}{{#loop}}{{anything}}{{/loop}}{{page.title}}{{data.books}}{{page.tags}}{{site.titel}}"
       ]) == [
-        "components/x:1:73 warning missing-name: There is no `tags` in `page` in a component | Pages of these kinds have it: `page`.",
-        "components/x:1:86 warning missing-name: There is no `titel` in `site` | Did you mean `title`?",
+        "components/x:1:73 warning missing-name: Unknown name `tags` in `page` in a component | Pages of these kinds have it: `page`.",
+        "components/x:1:86 warning missing-name: Unknown name `titel` in `site` | Did you mean `title`?",
       ])
   }
 
@@ -181,8 +184,8 @@ import Testing
     let found = try await problems(templates)
     #expect(
       found == [
-        "page:1:15 warning missing-name: There is no `tilte` in `page` | Did you mean `title`?",
-        "section:1:45 warning missing-name: There is no `nxt` in `page` | Nothing is ever shown in its place.",
+        "page:1:15 warning missing-name: Unknown name `tilte` in `page` | Did you mean `title`?",
+        "section:1:45 warning missing-name: Unknown name `nxt` in `page` | It always renders as nothing.",
       ])
   }
 

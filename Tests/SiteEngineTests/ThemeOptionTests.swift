@@ -2,6 +2,7 @@ import Diagnostics
 import Testing
 
 @testable import SiteEngine
+@testable import SiteModel
 
 @Suite struct ThemeOptionTests {
   private static let description = """
@@ -67,21 +68,21 @@ import Testing
     ),
     (
       "nothing: 1",
-      "unknown-theme-option: The theme `small` has no option `nothing` | Its options are `accent`, `layout`, `columns`, `wide`, `note`."
+      "unknown-theme-option: The theme `small` has no option `nothing` | Available options are `accent`, `layout`, `columns`, `wide`, `note`."
     ),
-    ("accent: tael", "invalid-color: `tael` is not a colour | Did you mean `teal`?"),
+    ("accent: tael", "invalid-color: `tael` is not a valid color | Did you mean `teal`?"),
     (
       "accent: 12345",
-      "invalid-color: `12345` is not a colour | Write it like `\"#0a5fc4\"`, `teal` or `oklch(55% 0.15 250)`."
+      "invalid-color: `12345` is not a valid color | Write it like `\"#0a5fc4\"`, `teal` or `oklch(55% 0.15 250)`."
     ),
     (
       "accent: 'red;} body {'",
-      "invalid-color: `red;} body {` is not a colour | Write it like `\"#0a5fc4\"`, `teal` or `oklch(55% 0.15 250)`."
+      "invalid-color: `red;} body {` is not a valid color | Write it like `\"#0a5fc4\"`, `teal` or `oklch(55% 0.15 250)`."
     ),
-    ("accent: [red]", "wrong-type: `accent` must be a colour, not a list"),
+    ("accent: [red]", "wrong-type: `accent` must be a color, not a list"),
     (
       "accent: #0a7",
-      "invalid-color: `accent` has no colour | What follows `#` is a comment: write the colour between quotes, like `\"#0a5fc4\"`."
+      "invalid-color: `accent` has no color | `#` begins a comment here; put the color between quotes, like `\"#0a5fc4\"`."
     ),
     (
       "layout: wid",
@@ -104,11 +105,11 @@ import Testing
   @Test(arguments: [
     (
       "options: {a b: {default: 1}}",
-      "1:11 error unusable-name: `a b` is not a name that a template can use | Name options and their choices with letters from a to z, digits, `-` and `_`."
+      "1:11 error unusable-name: `a b` cannot be used as a name in templates | In names of options and choices, use only the letters a to z, digits, `-` and `_`."
     ),
     (
       "options: {a: {choices: [x, y z]}}",
-      "1:28 error unusable-name: `y z` is not a name that a template can use | Name options and their choices with letters from a to z, digits, `-` and `_`."
+      "1:28 error unusable-name: `y z` cannot be used as a name in templates | In names of options and choices, use only the letters a to z, digits, `-` and `_`."
     ),
     (
       "options: {a: 1}",
@@ -116,19 +117,19 @@ import Testing
     ),
     (
       "options: {a: {description: D}}",
-      "1:11 error invalid-theme-option: What the option `a` can be set to is not clear | Give it a `type`, a list of `choices`, or a `default` that is text, a number, true or false."
+      "1:11 error invalid-theme-option: The type of the option `a` is not clear | Add a `type`, a list of `choices`, or a `default` that is text, a number, true or false."
     ),
     (
       "options: {a: {type: text, choices: [x]}}",
-      "1:11 error invalid-theme-option: What the option `a` can be set to is not clear | Give it a `type`, a list of `choices`, or a `default` that is text, a number, true or false."
+      "1:11 error invalid-theme-option: The type of the option `a` is not clear | Add a `type`, a list of `choices`, or a `default` that is text, a number, true or false."
     ),
     (
       "options: {a: {type: colour}}",
-      "1:21 error invalid-theme-option: `colour` is not a type of options | Did you mean `color`?"
+      "1:21 error invalid-theme-option: Unknown option type `colour` | Did you mean `color`?"
     ),
     (
       "options: {a: {type: color, default: blu}}",
-      "1:37 error invalid-color: `blu` is not a colour | Did you mean `blue`?"
+      "1:37 error invalid-color: `blu` is not a valid color | Did you mean `blue`?"
     ),
     (
       "options: {a: {choices: [x], default: z}}",
@@ -136,11 +137,11 @@ import Testing
     ),
     (
       "options: {a: {defualt: 1, type: number}}",
-      "1:15 warning unknown-key: `defualt` is not a key that sitegen knows | Did you mean `default`?"
+      "1:15 warning unknown-key: Unknown key `defualt` | Did you mean `default`?"
     ),
     (
       "licence: MIT",
-      "1:1 warning unknown-key: `licence` is not a key that sitegen knows | Did you mean `license`?"
+      "1:1 warning unknown-key: Unknown key `licence` | Did you mean `license`?"
     ),
     (
       "options: [a",
@@ -163,7 +164,7 @@ import Testing
     #expect(configuration.theme == "default")
     #expect(
       problems.map(summary) == [
-        "1:9 warning unknown-key: `nmae` is not a key that sitegen knows | Did you mean `name`?"
+        "1:9 warning unknown-key: Unknown key `nmae` | Did you mean `name`?"
       ])
   }
 }

@@ -1,34 +1,16 @@
 import Foundation
+import Mustache
 import Testing
 
+@testable import FileSystem
 @testable import SiteEngine
+@testable import SiteModel
 
 /// Holds the tables of `docs/theming.md` to what contexts answer.
 @Suite struct ThemingDocumentationTests {
-  private let sections: [String: [Substring]]
+  private let page: ManualPage
 
-  /// Takes the document apart by its headings.
-  init() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try String(contentsOf: root.appending(path: "docs/theming.md"), encoding: .utf8)
-    var sections: [String: [Substring]] = [:]
-    var heading = ""
-    for line in text.split(separator: "\n") {
-      if line.hasPrefix("## ") || line.hasPrefix("### ") {
-        heading = String(line.drop { $0 == "#" || $0 == " " }).replacing("`", with: "")
-      } else {
-        sections[heading, default: []].append(line)
-      }
-    }
-    self.sections = sections
-  }
-
-  /// The cells of the tables of a section, without their first row.
-  private func rows(_ heading: String) throws -> [[Substring]] {
-    try #require(sections[heading], "\(heading)").filter { $0.hasPrefix("| `") }
-      .map { $0.dropFirst(2).dropLast(2).split(separator: " | ", omittingEmptySubsequences: false) }
-  }
+  init() throws { page = try ManualPage("theming.md") }
 
   private func spans(_ text: some StringProtocol) -> [String] {
     String(text).matches(of: /`([^` ]+)`/).map { String($0.output.1) }
@@ -36,7 +18,7 @@ import Testing
 
   /// The names of a section's table.
   private func names(_ heading: String) throws -> [String] {
-    try rows(heading).flatMap { spans($0[0]) }.sorted()
+    try page.rows(heading).flatMap { spans($0[0]) }.sorted()
   }
 
   private static let shared = SharedTemplateValues.schema(data: SiteData(), options: [])
@@ -51,10 +33,9 @@ import Testing
   }
 
   @Test func namesTheKindsOfPages() throws {
-    #expect(try rows("Kinds of pages").map { spans($0[0]) } == TemplateUse.pages.map { [$0.rawValue] })
-    #expect(
-      try rows("Kinds of pages").map { spans($0[1]) } == TemplateUse.pages.map { [$0.rawValue + ".mustache"] }
-    )
+    let kinds = try page.rows("Kinds of pages")
+    #expect(kinds.map { spans($0[0]) } == TemplateUse.pages.map { [$0.rawValue] })
+    #expect(kinds.map { spans($0[1]) } == TemplateUse.pages.map { [$0.rawValue + ".mustache"] })
   }
 
   @Test(arguments: TemplateUse.pages)
@@ -63,7 +44,7 @@ import Testing
       ("Outermost names", RootContext.schema(for: use, shared: Self.shared)),
       ("page", PageContext.schema(for: use)),
     ] {
-      let documented = try rows(heading).filter {
+      let documented = try page.rows(heading).filter {
         $0[2] == "every kind" || spans($0[2]).contains(use.rawValue)
       }
       #expect(documented.flatMap { spans($0[0]) }.sorted() == schema.names.keys.sorted(), "\(heading)")
@@ -72,7 +53,7 @@ import Testing
 
   @Test func namesWhatNestedContextsHave() throws {
     func explanation(_ heading: String, _ name: String) throws -> Set<String> {
-      let row = try #require(try rows(heading).first { spans($0[0]).contains(name) })
+      let row = try #require(try page.rows(heading).first { spans($0[0]).contains(name) })
       return Set(spans(row[1]))
     }
     let nested: [(String, String, ContextSchema)] = [
@@ -85,28 +66,28 @@ import Testing
   }
 
   @Test func namesWhatComponentsSee() throws {
-    let text = try #require(sections["In components"]).joined(separator: " ")
+    let text = try page.text("In components")
     let parts = text.split(separator: "and `page` with")
     #expect(parts.count == 2)
-    let outer = spans(parts[0].split(separator: "Besides there are")[1])
+    let outer = spans(parts[0].split(separator: "The template also has")[1])
     #expect(Set(outer + ["page"]) == ComponentContext.reservedNames)
     #expect(ComponentContext.reservedNames == Set(ComponentContext.schema(shared: Self.shared).names.keys))
     #expect(spans(parts[1]).sorted() == PageContext.schema(for: .component).names.keys.sorted())
   }
 
   @Test func namesTheFunctions() throws {
-    let text = try rows("Functions").map { $0[0] }.joined(separator: " ")
+    let text = try page.rows("Functions").map { $0[0] }.joined(separator: " ")
     let names = Set(text.matches(of: /[`{#]([a-z]+)[(`]/).map { String($0.output.1) })
-    #expect(names == TemplateName.transforms.union(TemplateName.elementTransforms))
+    #expect(names == Set(Transform.allCases.map(\.rawValue)))
   }
 
   @Test func namesTheOptionsOfTheDefaultTheme() throws {
     let folder = try TemporaryFolder()
-    let theme = Theme(named: "default", site: SiteFolder(root: folder.path), installed: [TestSite.themes])
+    let theme = Theme(named: "default", site: Directory(root: folder.path), installed: [TestSite.themes])
     let options = try #require(theme.options)
-    let documented = try rows("Options").flatMap { spans($0[0]) }.filter { !$0.contains("{") }
+    let documented = try page.rows("Options").flatMap { spans($0[0]) }.filter { !$0.contains("{") }
     #expect(documented == options.map(\.name))
-    let text = try #require(sections["Options"]).joined(separator: " ")
+    let text = try page.text("Options")
     for type in ThemeOption.Kind.types { #expect(text.contains("`\(type)`")) }
   }
 }

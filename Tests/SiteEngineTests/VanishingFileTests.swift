@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import Publishing
 @testable import SiteEngine
 
 /// Files that are removed while a site is built, as git does when it changes branches.
@@ -72,5 +73,21 @@ import Testing
     try #require(mkfifo(site.folder.path + "/Content/posts/b.md", 0o600) == 0)
     let built = try await site.build()
     #expect(built.diagnostics.map(\.identifier) == ["unreadable-file"])
+  }
+
+  @Test func soDoesOneThatCannotBeReadAnyMore() async throws {
+    let site = try site()
+    let folder = site.folder
+    let attempts = Mutex(0)
+    let built = try await site.build { options in
+      options.stageEnded = { ended in
+        guard ended == .index else { return }
+        attempts.withLock { $0 += 1 }
+        try? folder.remove("Content/posts/b.md")
+        _ = mkfifo(folder.path + "/Content/posts/b.md", 0o600)
+      }
+    }
+    #expect(built.diagnostics.map(\.identifier) == ["unreadable-file"])
+    #expect(attempts.withLock { $0 } == 1)
   }
 }

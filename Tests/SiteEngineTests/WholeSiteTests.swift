@@ -1,7 +1,11 @@
 import Diagnostics
 import Testing
 
+@testable import LinkChecking
+@testable import Publishing
 @testable import SiteEngine
+@testable import SiteModel
+@testable import URLs
 
 /// What must hold of every page of a site.
 @Suite struct WholeSiteTests {

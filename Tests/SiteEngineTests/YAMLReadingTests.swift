@@ -1,6 +1,7 @@
 import Diagnostics
 import Testing
 
+@testable import Metadata
 @testable import SiteEngine
 
 @Suite struct YAMLReadingTests {
@@ -68,11 +69,11 @@ import Testing
     ("title: *bold*", "A value that begins with `*` needs quotes: `title: \"*bold*\"`."),
     (
       "title: \"A\" and B",
-      "A value that goes on after `\"` needs quotes around all of it: `title: '\"A\" and B'`."
+      "A value that continues after `\"` needs quotes around all of it: `title: '\"A\" and B'`."
     ),
     (
       "title: [A] and B\nb: c",
-      "A value that goes on after `]` needs quotes around all of it: `title: \"[A] and B\"`."
+      "A value that continues after `]` needs quotes around all of it: `title: \"[A] and B\"`."
     ),
     // Here quotes would not help.
     ("title: A\n  b: c", nil), ("title: \"open", "This was found while scanning a quoted scalar."),

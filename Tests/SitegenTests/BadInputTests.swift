@@ -16,10 +16,10 @@ import Testing
         for name in ["a.md", "b.txt"] { mkfifo(site.path("Content/" + name), 0o644) }
       },
       expected: """
-        error: This file cannot be read: It is a pipe, a socket or a device [unreadable-file]
+        error: Cannot read this file: It is a pipe, a socket or a device [unreadable-file]
         --> Content/a.md
 
-        error: This file cannot be read: It is a pipe, a socket or a device [unreadable-file]
+        error: Cannot read this file: It is a pipe, a socket or a device [unreadable-file]
         --> Content/b.txt
 
         2 errors
@@ -32,7 +32,7 @@ import Testing
         mkfifo(site.path("sitegen.yml"), 0o644)
       },
       expected: """
-        error: This file cannot be read: It is a pipe, a socket or a device [unreadable-file]
+        error: Cannot read this file: It is a pipe, a socket or a device [unreadable-file]
         --> sitegen.yml
 
         1 error
@@ -48,13 +48,13 @@ import Testing
         symlink(".", site.path("Themes/site/assets/c"))
       },
       expected: """
-        error: This file cannot be read: It is a pipe, a socket or a device [unreadable-file]
+        error: Cannot read this file: It is a pipe, a socket or a device [unreadable-file]
         --> Themes/site/assets/a.css
 
-        error: This symbolic link points at nothing [broken-symbolic-link]
+        error: This symbolic link is broken [broken-symbolic-link]
         --> Themes/site/assets/b.css
 
-        error: This folder is a symbolic link to one that contains it [folder-loop]
+        error: This symbolic link leads to a folder that contains it [folder-loop]
         --> Themes/site/assets/c
          = Remove the link, or point it elsewhere.
 
@@ -73,11 +73,11 @@ import Testing
       expected: """
         error: This name is not valid UTF-8 [name-not-utf8]
         --> Content/a\u{FFFD}.md
-         = Rename the file or folder: an address is made of its name.
+         = Rename the file or folder; its name becomes part of an address.
 
         error: This name is not valid UTF-8 [name-not-utf8]
         --> Content/b\u{FFFD}
-         = Rename the file or folder: an address is made of its name.
+         = Rename the file or folder; its name becomes part of an address.
 
         2 errors
 
@@ -95,16 +95,16 @@ import Testing
       expected: """
         warning: `/Pic.png` and `/pic.png` differ only in case [address-differs-in-case]
         --> Content/Pic.png
-         = Hosts and disks that do not tell upper from lower case keep one of the two.
+         = Hosts and file systems that ignore case keep only one of the two.
 
         error: `/post/` is also the address of `Content/Post.md` [address-conflict]
         --> Content/post.md
-         = Give one of the two another `slug` or file name.
+         = Give one of the two a different `slug` or file name.
 
         error: `/\u{E9}.txt` is also the address of `Content/e\u{301}.txt` [address-conflict]
         --> Content/\u{E9}.txt
-         = Give one of the two another `slug` or file name.
-         = The two names differ only in how their accents are written, as one character or as two.
+         = Give one of the two a different `slug` or file name.
+         = The two names look the same, but encode their accents differently, as one character or as two.
 
         2 errors, 1 warning
 
@@ -118,7 +118,7 @@ import Testing
           URL(filePath: "/bin/sh"), arguments: ["-c", "cd '\(site.folder.path)'; " + script])
         shell.waitUntilExit()
       },
-      expected: "error: This file cannot be read: File name too long [unreadable-file]\n"),
+      expected: "error: Cannot read this file: File name too long [unreadable-file]\n"),
     Case(
       testDescription: "a slug that no file system takes",
       make: { site in
@@ -126,9 +126,9 @@ import Testing
           "---\ntitle: T\nslug: \(String(repeating: "w", count: 256))\n---\n", to: "Content/a.md")
       },
       expected: """
-        error: `/\(String(repeating: "w", count: 39))…` is too long for the name of a file [address-too-long]
+        error: The address `/\(String(repeating: "w", count: 39))…` is too long for a file name [address-too-long]
         --> Content/a.md
-         = No part of an address may have more than 255 bytes, and none more than 4000 in all.
+         = A part of an address can have at most 255 bytes, and a whole address at most 4000.
 
         1 error
 
@@ -142,7 +142,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func saysWhatIsWrong(_ example: Case) throws {
+  func saysWhatIsWrong(_ example: Case) async throws {
     let site = try TemporarySite()
     try site.write("title: T\n", to: "sitegen.yml")
     try FileManager.default.createDirectory(
@@ -152,7 +152,7 @@ import Testing
       try? Process.run(URL(filePath: "/bin/rm"), arguments: ["-rf", site.path("Content")]).waitUntilExit()
     }
     try example.make(site)
-    let run = try site.program.run("build")
+    let run = try await site.program.run("build")
     // Where the path of the folder is part of what goes wrong, only the beginning is always the same.
     #expect(run.problems.hasPrefix(example.expected), "\(run.problems)")
     #expect(example.expected.contains("\n\n") || example.expected.split(separator: "\n").count <= 1)
@@ -161,7 +161,7 @@ import Testing
     if example.expected.isEmpty { #expect(run.problems == "") }
   }
 
-  @Test func namesWithCharactersOfAddressesArePublishedAndLinked() throws {
+  @Test func namesWithCharactersOfAddressesArePublishedAndLinked() async throws {
     let site = try TemporarySite()
     try site.write("title: T\n", to: "sitegen.yml")
     // What an address would take for something else cannot stand in a link as it is.
@@ -173,9 +173,9 @@ import Testing
         to: "Content/x\(name).md")
       try site.write(name, to: "Content/\(name).txt")
     }
-    let run = try site.program.run("check")
+    let run = try await site.program.run("check")
     #expect(run.problems == "" && run.exitCode == 0)
-    #expect(try site.program.run("build").exitCode == 0)
+    #expect(try await site.program.run("build").exitCode == 0)
     for name in names { #expect(try site.read("public/\(name).txt") == name) }
   }
 }

@@ -43,9 +43,9 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func waitsForThePackageManager(_ example: Case) throws {
+  func waitsForThePackageManager(_ example: Case) async throws {
     let machine = try StubbedMachine(calls: example.calls)
-    let run = try machine.bootstrap()
+    let run = try await machine.bootstrap()
     #expect(run.problems == example.problems)
     #expect(run.exitCode == example.exitCode)
     #expect(try machine.waits() == example.waits)
@@ -84,12 +84,12 @@ private struct StubbedMachine {
   }
 
   /// Runs `Scripts/bootstrap.sh build`.
-  func bootstrap() throws -> SitegenProgram.Run {
+  func bootstrap() async throws -> SitegenProgram.Run {
     var program = folder.program
     program.executable = URL(fileURLWithPath: "/bin/sh")
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     program.environment["PATH"] = "\(folder.folder.appendingPathComponent("bin").path):\(path)"
-    return try program.run(Repository.root.appendingPathComponent("Scripts/bootstrap.sh").path, "build")
+    return try await program.run(Repository.root.appendingPathComponent("Scripts/bootstrap.sh").path, "build")
   }
 
   /// The arguments of each call of `apt-get`.

@@ -66,10 +66,10 @@ import Testing
   @Test(arguments: [
     Failing(
       testDescription: "no image", list: image,
-      reason: "there is no image `leaf.png` among the sample's inputs"),
+      reason: "the sample has no input image `leaf.png`"),
     Failing(
       testDescription: "another image", list: image, inputs: ["leaf.png": "changed"],
-      reason: "the image `leaf.png` is not the one that the sample was run with"),
+      reason: "the image `leaf.png` has changed since the sample was run"),
     Failing(
       testDescription: "no drawing", list: "figure 9\n",
       reason: "line 1, column 8 of its drawing list: "),

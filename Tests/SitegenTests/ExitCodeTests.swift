@@ -55,7 +55,7 @@ import Testing
       "no sample of this name in a site with an error", "check", "nobody", content: brokenFrontMatter,
       gives: 1),
   ])
-  func saysWhoseFaultItIs(_ example: Case) throws {
+  func saysWhoseFaultItIs(_ example: Case) async throws {
     let site = try TemporarySite()
     try site.write("title: T\n", to: "sitegen.yml")
     try site.write(example.content ?? "---\ntitle: T\n---\n\nText.\n", to: "Content/a.md")
@@ -64,7 +64,7 @@ import Testing
     try site.write("kept\n", to: "folder.json/kept")
     var program = site.program
     if let path = example.path { program.environment["PATH"] = path }
-    let run = try program.run(example.arguments)
+    let run = try await program.run(example.arguments)
     #expect(run.exitCode == example.expected, "\(run.problems)")
     #expect(run.exitCode == 0 || !run.problems.isEmpty)
   }

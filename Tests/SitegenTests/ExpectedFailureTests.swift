@@ -121,13 +121,13 @@ import Testing
       page: ["<samp>usage: a &lt;file&gt;\nProgram ended with exit code: 3\n</samp>"]),
   ]
 
-  @Test(arguments: shown) func theMessageStandsUnderTheCode(_ test: Shown) throws {
+  @Test(arguments: shown) func theMessageStandsUnderTheCode(_ test: Shown) async throws {
     try writePost(test.body)
     try site.write(
       "let first = 1\n// snippet.part\nlet a = first\nlet b: String = a\n// snippet.end\n",
       to: "Samples/broken/main.swift")
     try site.write("expect: compile-error\n", to: "Samples/broken/sample.yml")
-    let build = try site.program.run("build")
+    let build = try await site.program.run("build")
     #expect(build.exitCode == 0, "\(build.problems)")
     let page = try site.read("public/posts/post/index.html")
     var rest = page[...]
@@ -198,18 +198,18 @@ import Testing
       problem: "Content/posts/post.md:6:29: invalid-value"),
   ]
 
-  @Test(arguments: refused) func whatDoesNotFailAsToldIsAnError(_ test: Refused) throws {
+  @Test(arguments: refused) func whatDoesNotFailAsToldIsAnError(_ test: Refused) async throws {
     try writePost(test.body)
-    let build = try site.program.run("build", "--format", "github")
+    let build = try await site.program.run("build", "--format", "github")
     #expect(build.exitCode == 1)
     let lines = build.output.split(separator: "\n").filter { $0.hasPrefix("::error") }
     #expect(lines.contains { Self.summary($0) == test.problem }, "\(build.output)")
     #expect(!site.exists("public"))
   }
 
-  @Test func aRecordKeepsThePlacesOfErrors() throws {
+  @Test func aRecordKeepsThePlacesOfErrors() async throws {
     try writePost("```swift sample=\"a\" expect=\"compile-error\"\nlet a = 1\nlet b: String = a\n```\n")
-    #expect(try site.program.run("accept").exitCode == 0)
+    #expect(try await site.program.run("accept").exitCode == 0)
     #expect(
       try site.read("Samples/Recorded/post/a/message.txt") == """
         error: cannot convert value of type 'Int' to specified type 'String'
@@ -220,22 +220,22 @@ import Testing
     #expect(
       try site.read("Samples/Recorded/post/a/sample.record").hasSuffix(
         "\nblock lines=0 message=3 rejected=2\n"))
-    #expect(try site.program.run("check").exitCode == 0)
-    #expect(try site.program.run("build").exitCode == 0)
+    #expect(try await site.program.run("check").exitCode == 0)
+    #expect(try await site.program.run("build").exitCode == 0)
     let page = try site.read("public/posts/post/index.html")
-    #expect(try site.program.run("build", "--frozen", "-o", "frozen").exitCode == 0)
+    #expect(try await site.program.run("build", "--frozen", "-o", "frozen").exitCode == 0)
     #expect(try site.read("frozen/posts/post/index.html") == page)
   }
 
-  @Test func anotherFailureTellsWhatWasExpected() throws {
+  @Test func anotherFailureTellsWhatWasExpected() async throws {
     try writePost("```swift sample=\"a\" expect=\"exit 3\"\nimport Foundation\nexit(4)\n```\n")
-    let build = try site.program.run("build")
+    let build = try await site.program.run("build")
     #expect(
       build.problems.contains(
-        "= It was expected to end with `exit 3`, by the code at Content/posts/post.md:6:1."))
+        "= The code at Content/posts/post.md:6:1 was expected to end with `exit 3`."))
     try writePost("```swift sample=\"a\" expect=\"trap\"\nimport Foundation\nexit(4)\n```\n")
-    let other = try site.program.run("build")
-    #expect(other.problems.contains("= It was expected to trap, by the code at Content/posts/post.md:6:1."))
+    let other = try await site.program.run("build")
+    #expect(other.problems.contains("= The code at Content/posts/post.md:6:1 was expected to trap."))
   }
 
   /// `file:line:column: identifier` of an annotation.
@@ -250,7 +250,7 @@ import Testing
     return "\(place): \(values["title"] ?? "")"
   }
 
-  @Test func aSampleReadsItsInputsAndRunsAgainWhenTheyChange() throws {
+  @Test func aSampleReadsItsInputsAndRunsAgainWhenTheyChange() async throws {
     try writePost(
       """
       ```swift sample="a" inputs="points.csv"
@@ -268,17 +268,17 @@ import Testing
     try site.write(
       "import Foundation\nprint(try String(contentsOfFile: \"data/name.txt\", encoding: .utf8))\n",
       to: "Samples/reader/main.swift")
-    #expect(try site.program.run("build").output.contains("2 samples (2 run)"))
+    #expect(try await site.program.run("build").output.contains("2 samples (2 run)"))
     let page = try site.read("public/posts/post/index.html")
     #expect(page.contains("<samp>1,2\n</samp>"))
     #expect(page.contains("<samp>Ada\n"))
-    #expect(try site.program.run("build").output.contains("2 samples (0 run)"))
+    #expect(try await site.program.run("build").output.contains("2 samples (0 run)"))
     try site.write("3,4\n", to: "Content/posts/points.csv")
-    #expect(try site.program.run("build").output.contains("2 samples (1 run)"))
+    #expect(try await site.program.run("build").output.contains("2 samples (1 run)"))
     #expect(try site.read("public/posts/post/index.html").contains("<samp>3,4\n</samp>"))
   }
 
-  @Test func aSampleThatLacksAFileIsNotRun() throws {
+  @Test func aSampleThatLacksAFileIsNotRun() async throws {
     try writePost(
       """
       ```swift sample="a" inputs="schedule.json"
@@ -293,33 +293,33 @@ import Testing
       """)
     try site.write("inputs: [points.csv]\n", to: "Samples/folder/sample.yml")
     try site.write("fatalError()\n", to: "Samples/folder/main.swift")
-    let build = try site.program.run("build")
+    let build = try await site.program.run("build")
     #expect(build.exitCode == 1)
     #expect(
       build.problems.contains(
         """
-        error: There is no file `schedule.json` for the sample to read [missing-input]
+        error: Cannot find the input file `schedule.json` [missing-input]
          --> Content/posts/post.md:6:29
         6 | ```swift sample="a" inputs="schedule.json"
           |                             ^
-          = It must be at `Content/posts/schedule.json`.
+          = Expected it at `Content/posts/schedule.json`.
 
         """), "\(build.problems)")
     #expect(build.problems.contains("\n2 errors"))
     #expect(!build.problems.contains("trapped"))
-    let run = try site.program.run("run", "post/a")
+    let run = try await site.program.run("run", "post/a")
     #expect(run.exitCode == 1)
     #expect(!run.problems.contains("trapped"))
     #expect(
-      try site.program.run("status").output.contains("failing  post/a  A file that it is to read is missing"))
+      try await site.program.run("status").output.contains("failing  post/a  An input file is missing"))
     // The samples are `folder`, `post/a` and `post/b`.
-    #expect(try site.program.run("check", "--shard", "2/3").problems.contains("schedule.json"))
-    #expect(!(try site.program.run("check", "--shard", "1/3").problems.contains("schedule.json")))
-    let report = try site.program.run("check", "--format", "json").output
+    #expect(try await site.program.run("check", "--shard", "2/3").problems.contains("schedule.json"))
+    #expect(!(try await site.program.run("check", "--shard", "1/3").problems.contains("schedule.json")))
+    let report = try await site.program.run("check", "--format", "json").output
     #expect(report.contains("\"failed\": 2"), "\(report)")
   }
 
-  @Test func aTrapThatNamesAnAddressIsRecorded() throws {
+  @Test func aTrapThatNamesAnAddressIsRecorded() async throws {
     try writePost(
       """
       ```swift sample="a" expect="trap"
@@ -329,22 +329,22 @@ import Testing
       ```
 
       """)
-    let accept = try site.program.run("accept")
+    let accept = try await site.program.run("accept")
     #expect(accept.exitCode == 0, "\(accept.problems)")
     #expect(
       try site.read("Samples/Recorded/post/a/message.txt")
         == "Fatal error: Attempted to read an unowned reference but object 0x… was already destroyed\n")
-    #expect(try site.program.run("check").exitCode == 0)
+    #expect(try await site.program.run("check").exitCode == 0)
   }
 
-  @Test func aFolderSaysOfItsSampleWhatAFenceCouldSay() throws {
+  @Test func aFolderSaysOfItsSampleWhatAFenceCouldSay() async throws {
     try site.write("expect: exit 2\ntimeout: 5\n", to: "Samples/ends/sample.yml")
     try site.write("import Foundation\nexit(2)\n", to: "Samples/ends/main.swift")
     try writePost("```swift from=\"ends\"\n```\n")
-    #expect(try site.program.run("build").exitCode == 0)
+    #expect(try await site.program.run("build").exitCode == 0)
     #expect(try site.read("public/posts/post/index.html").contains("Program ended with exit code: 2"))
     try site.write("expects: exit 2\ntimeout: soon\n", to: "Samples/ends/sample.yml")
-    let build = try site.program.run("build", "--format", "github")
+    let build = try await site.program.run("build", "--format", "github")
     #expect(build.exitCode == 1)
     #expect(build.output.contains("file=Samples/ends/sample.yml,line=2"))
     #expect(build.output.contains("Did you mean `expect`?"))

@@ -2,28 +2,26 @@ import Diagnostics
 import Foundation
 import Testing
 
+@testable import LinkChecking
 @testable import SiteEngine
 @testable import SitegenCommands
 
 @Suite struct ExternalLinkCommandTests {
-  /// Runs the program without keeping a thread from the server that it asks.
-  private func run(_ site: TemporarySite, _ arguments: String...) async throws -> SitegenProgram.Run {
-    let program = site.program
-    return try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(with: Result { try program.run(arguments) }) }
-    }
+  private func run(
+    _ site: TemporarySite, _ arguments: String..., environment: [String: String] = [:]
+  ) async throws -> SitegenProgram.Run {
+    var program = site.program
+    program.environment = environment
+    return try await program.run(arguments)
   }
 
   @Test func aCheckAsksServersOnceAndTellsBrokenFromBlocked() async throws {
     let site = try TemporarySite()
-    // The server shares its threads with tests that keep them for seconds.
     try site.write("title: T\nbase-url: https://example.org/\nlinks: { timeout: 60 }\n", to: "sitegen.yml")
-    let web = LocalWeb()
+    let web = try LocalWeb()
+    let address = web.address
     // A server that was there and is not any more.
-    let closed = LocalWeb()
-    let dead = try await closed.start()
-    await closed.stop()
-    let address = try await web.start()
+    let dead = try LocalWeb().address
     try site.write(
       """
       ---
@@ -37,19 +35,21 @@ import Testing
       """, to: "Content/posts/a.md")
     let first = try await run(site, "check", "--links", "external", "--strict")
     #expect(first.exitCode == 1)
-    let told = first.problems.split(separator: "\n").filter { $0.contains(": `") || $0.contains("--> ") }
+    let told = first.problems.split(separator: "\n").filter {
+      $0.hasPrefix("error: ") || $0.hasPrefix("warning: ") || $0.contains("--> ")
+    }
     #expect(
       told
         == [
-          "error: `\(address)/gone` leads nowhere: the server has no such page (404) [broken-external-link]",
+          "error: The link to `\(address)/gone` is broken: the page does not exist (404) [broken-external-link]",
           " --> Content/posts/a.md:6:1",
-          "error: `\(address)/moved` has moved for good [moved-link]",
+          "error: `\(address)/moved` has moved permanently [moved-link]",
           " --> Content/posts/a.md:6:\(address.utf8.count + 19)",
-          "warning: `\(address)/members` cannot be checked: the server refuses programs (403) [unchecked-link]",
+          "warning: The link to `\(address)/members` cannot be checked: the server refuses automated requests (403) [unchecked-link]",
           " --> Content/posts/a.md:7:1",
-          "error: `\(dead)/` leads nowhere: the host refuses connections [broken-external-link]",
+          "error: The link to `\(dead)/` is broken: the host refused the connection [broken-external-link]",
           " --> Content/posts/a.md:7:\(address.utf8.count + 26)",
-          "error: `\(address)/gone#part` leads nowhere: the server has no such page (404) [broken-external-link]",
+          "error: The link to `\(address)/gone#part` is broken: the page does not exist (404) [broken-external-link]",
           " --> Content/posts/a.md:8:1",
         ].map { $0[...] })
     #expect(
@@ -61,11 +61,39 @@ import Testing
     let second = try await run(site, "check", "--links", "external")
     #expect(second.exitCode == 1)
     #expect(web.takeRequests() == [], "what is known is not asked for")
-    #expect(second.problems.contains("warning: `\(address)/moved` has moved for good"))
+    #expect(second.problems.contains("warning: `\(address)/moved` has moved permanently"))
 
     #expect(try await run(site, "check").exitCode == 0, "nobody is asked unless that is wanted")
     #expect(web.takeRequests() == [])
-    await web.stop()
+  }
+
+  @Test func aProxyOfTheEnvironmentIsUsedAndFilesOfTheUserAreNot() async throws {
+    let site = try TemporarySite()
+    try site.write("title: T\nbase-url: https://example.org/\nlinks: { timeout: 60 }\n", to: "sitegen.yml")
+    let web = try LocalWeb()
+    let proxy = try LocalWeb()
+    let address = web.address
+    try site.write("url = \(address)/asked-by-a-file\nfail\nproxy = http://127.0.0.1:9\n", to: ".curlrc")
+    try site.write(
+      "---\ntitle: A\n---\n\n[Far](http://far.invalid/there) [{a,b}[1-3]](<\(address)/there?{a,b}[1-3]>)\n",
+      to: "Content/posts/a.md")
+    let environment = [
+      "HOME": site.folder.path, "http_proxy": proxy.address, "no_proxy": "127.0.0.1",
+    ]
+    let run = try await run(site, "check", "--links", "external", environment: environment)
+    #expect(run.exitCode == 0, "\(run.problems)")
+    #expect(proxy.takeRequests() == ["HEAD /there"])
+    #expect(web.takeRequests() == ["HEAD /there"], "one address is one request, whatever is in it")
+  }
+
+  @Test func aCheckWithoutCurlSaysWhatToInstall() async throws {
+    let site = try TemporarySite()
+    try site.write("title: T\nbase-url: https://example.org/\n", to: "sitegen.yml")
+    let environment = ["PATH": site.folder.path]
+    let run = try await run(site, "check", "--links", "external", environment: environment)
+    #expect(run.exitCode == 2)
+    #expect(run.problems.contains("Cannot find `curl`, which"), "\(run.problems)")
+    #expect(try await self.run(site, "check", environment: environment).exitCode == 0)
   }
 
   @Test func aDamagedCacheIsSetAside() throws {

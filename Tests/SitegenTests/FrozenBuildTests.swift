@@ -73,12 +73,12 @@ import Testing
     return program
   }
 
-  @Test func thePagesAreThoseOfAnOrdinaryBuild() throws {
-    #expect(try site.program.run("accept").exitCode == 0)
-    let ordinary = try site.program.run("build", "--output-dir", "ordinary")
+  @Test func thePagesAreThoseOfAnOrdinaryBuild() async throws {
+    #expect(try await site.program.run("accept").exitCode == 0)
+    let ordinary = try await site.program.run("build", "--output-dir", "ordinary")
     #expect(ordinary.exitCode == 0)
     try FileManager.default.removeItem(at: site.folder.appendingPathComponent(".sitegen"))
-    let run = try programWithoutCompiler().run("build", "--frozen", "--output-dir", "frozen")
+    let run = try await programWithoutCompiler().run("build", "--frozen", "--output-dir", "frozen")
     #expect(run.problems == ordinary.problems)
     #expect(run.exitCode == 0)
     #expect(!site.exists("asked"))
@@ -93,9 +93,9 @@ import Testing
     #expect(try site.files(below: "frozen") == pages)
   }
 
-  @Test func expectedFailuresHaveTheirRecordedMessages() throws {
-    #expect(try site.program.run("accept").exitCode == 0)
-    let run = try programWithoutCompiler().run("build", "--frozen")
+  @Test func expectedFailuresHaveTheirRecordedMessages() async throws {
+    #expect(try await site.program.run("accept").exitCode == 0)
+    let run = try await programWithoutCompiler().run("build", "--frozen")
     #expect(run.exitCode == 0, "\(run.problems)")
     let page = try site.read("public/posts/dial/index.html")
     for message in [
@@ -106,26 +106,26 @@ import Testing
     }
     try FileManager.default.removeItem(
       at: site.folder.appendingPathComponent("Samples/Recorded/dial/refused"))
-    let failed = try programWithoutCompiler().run("build", "--frozen")
+    let failed = try await programWithoutCompiler().run("build", "--frozen")
     #expect(failed.exitCode == 1)
     #expect(
-      failed.problems.contains("What the sample `dial/refused` gives was never accepted [missing-record]"))
+      failed.problems.contains("The sample `dial/refused` has no recorded output [missing-record]"))
   }
 
-  @Test func everyRecordThatCannotServeIsNamed() throws {
-    #expect(try site.program.run("accept").exitCode == 0)
+  @Test func everyRecordThatCannotServeIsNamed() async throws {
+    #expect(try await site.program.run("accept").exitCode == 0)
     try writePost(text: "three")
     try FileManager.default.removeItem(at: site.folder.appendingPathComponent("Samples/Recorded/dial/silent"))
     try site.write("<<<<<<< ours\n", to: "Samples/Recorded/flip/sample.record")
-    let run = try programWithoutCompiler().run("build", "--frozen")
+    let run = try await programWithoutCompiler().run("build", "--frozen")
     #expect(run.exitCode == 1)
     #expect(run.output == "Nothing was published.\n")
     #expect(!site.exists("public"))
     #expect(!site.exists("asked"))
     for expected in [
-      "error: What is recorded of the sample `dial/dial` is of another text [stale-record]",
+      "error: The code of the sample `dial/dial` has changed since it was recorded [stale-record]",
       "Run `sitegen accept dial/dial` on a machine with a compiler",
-      "error: What the sample `dial/silent` gives was never accepted [missing-record]",
+      "error: The sample `dial/silent` has no recorded output [missing-record]",
       "--> Content/posts/dial.md:6:1", "[malformed-record]", "--> Samples/Recorded/flip/sample.record",
       "3 errors",
     ] {
@@ -133,11 +133,11 @@ import Testing
     }
   }
 
-  @Test func anOrdinaryBuildSaysThatItNeedsACompiler() throws {
+  @Test func anOrdinaryBuildSaysThatItNeedsACompiler() async throws {
     var program = site.program
     program.environment["PATH"] = site.folder.appendingPathComponent("nowhere").path
-    let run = try program.run("build")
+    let run = try await program.run("build")
     #expect(run.exitCode == 2)
-    #expect(run.problems.contains("There is no Swift compiler `swiftc` on this machine"))
+    #expect(run.problems.contains("Cannot find the Swift compiler `swiftc`"))
   }
 }

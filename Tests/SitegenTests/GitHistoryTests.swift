@@ -73,17 +73,17 @@ import Testing
     #expect(await changes(site.folder.appendingPathComponent("clone")) == .failure(.shallow))
   }
 
-  @Test func aBuildSaysWhyThereAreNoDates() throws {
+  @Test func aBuildSaysWhyThereAreNoDates() async throws {
     let site = try TemporarySite()
     try site.write("title: T\nbase-url: https://example.org/\nupdated: git\n", to: "sitegen.yml")
     try site.write("---\ntitle: A\n---\nText.\n", to: "Content/a.md")
-    let run = try site.program.run("build")
+    let run = try await site.program.run("build")
     #expect(run.exitCode == 0)
     #expect(
       run.problems == """
-        warning: Nobody can tell when pages were updated: the site is in no repository that has commits [no-history]
+        warning: Cannot determine when pages were updated: the site is not in a Git repository with commits [no-history]
         --> sitegen.yml
-         = Commit it, or remove `updated: git`.
+         = Commit the site, or remove `updated: git`.
 
         1 warning
 

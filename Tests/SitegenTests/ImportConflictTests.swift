@@ -90,7 +90,7 @@ import Testing
         "sitegen.yml": "posts: \"/blog/:slug/\"", "Content/posts/2024-01-02-first.md": "authors: [Ann]",
         "Content/posts/2024-01-03-second.md": "authors: [Bob]",
       ],
-      problems: ["The setting `comments` has no counterpart"],
+      problems: ["The setting `comments` has no equivalent"],
       published: ["blog/first/index.html", "own/second/index.html"]),
     Case(
       testDescription: "Jekyll without a configuration",
@@ -113,7 +113,7 @@ import Testing
         "Content/posts/second/index.md": "date: 2020-05-15", "Content/posts/second/pic.png": "PNG",
         "Content/about.md": "title: About",
       ],
-      problems: ["2 pages of the root with a date were written into `Content/posts/` [moved-posts]"],
+      problems: ["2 dated pages in the root were moved to `Content/posts/` [moved-posts]"],
       published: [
         "2019/05/15/First-Post/index.html", "2020/05/15/second/pic.png", "about/index.html", "feed.xml",
       ]),
@@ -152,10 +152,10 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func theNewSiteCanBeBuilt(_ example: Case) throws {
+  func theNewSiteCanBeBuilt(_ example: Case) async throws {
     let place = try TemporarySite()
     for (path, text) in example.source { try place.write(text, to: "source/" + path) }
-    let run = try place.program.run("new", "site", "new", "--from", "source")
+    let run = try await place.program.run("new", "site", "new", "--from", "source")
     #expect(run.exitCode == 0, "\(run.problems)")
     for (path, text) in example.files {
       let found = place.exists("new/" + path) ? try place.read("new/" + path) : "nothing"
@@ -169,19 +169,19 @@ import Testing
       if !line.hasPrefix("[") { #expect(report.contains(line), "\(report)") }
     }
     let site = SitegenProgram(folder: place.folder.appendingPathComponent("new"))
-    let build = try site.run("build")
+    let build = try await site.run("build")
     #expect(build.exitCode == 0, "\(build.problems)")
     for path in example.published { #expect(place.exists("new/public/" + path), "\(path)") }
   }
 
-  @Test func whatKeepsTheSiteFromBeingBuiltIsSaidFirst() throws {
+  @Test func whatKeepsTheSiteFromBeingBuiltIsSaidFirst() async throws {
     let place = try TemporarySite()
     try place.write("title: T\npermalink: pretty\n", to: "source/_config.yml")
     try place.write(Self.page("title: A\ntitle: B"), to: "source/_posts/2024-01-02-twice.md")
     try place.write(Self.page("title: A"), to: "source/a.md")
     try place.write(Self.page("title: Other\npermalink: /a/"), to: "source/b/a.md")
     try place.write(Self.page("title: H", "# A {#x}\n\n# B {#x}"), to: "source/h.md")
-    let run = try place.program.run("new", "site", "new", "--from", "source", "--format", "json")
+    let run = try await place.program.run("new", "site", "new", "--from", "source", "--format", "json")
     #expect(run.exitCode == 1)
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
@@ -194,10 +194,12 @@ import Testing
       ])
     let migration = try place.read("new/MIGRATION.md")
     #expect(migration.contains("The site does not build yet."))
-    #expect(migration.contains("## `Content/h.md`\n\n- [ ] 7:5: The id `x` belongs to another heading"))
-    let text = try place.program.run("new", "site", "other", "--from", "source")
-    #expect(text.output.hasSuffix("The site does not build yet: 2 problems to solve, first in that list\n"))
-    let build = try SitegenProgram(folder: place.folder.appendingPathComponent("new")).run("build")
+    #expect(
+      migration.contains("## `Content/h.md`\n\n- [ ] 7:5: The id `x` is already used by another heading"))
+    let text = try await place.program.run("new", "site", "other", "--from", "source")
+    #expect(
+      text.output.hasSuffix("The site does not build yet: 2 problems to fix, listed first in that file\n"))
+    let build = try await SitegenProgram(folder: place.folder.appendingPathComponent("new")).run("build")
     #expect(build.exitCode == 1)
   }
 }

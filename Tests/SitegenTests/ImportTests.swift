@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
+@testable import Metadata
+@testable import Publishing
 @testable import SiteEngine
+@testable import SiteMigration
 
 /// `sitegen new site --from`: what becomes of sites of other generators.
 ///
@@ -11,17 +14,17 @@ import Testing
 @Suite struct ImportTests {
   private static let fixtures = Repository.root.appendingPathComponent("Tests/SitegenTests/Fixtures/Import")
 
-  private func imported(_ source: String, into place: TemporarySite) throws -> SitegenProgram.Run {
-    try place.program.run("new", "site", "new", "--from", source)
+  private func imported(_ source: String, into place: TemporarySite) async throws -> SitegenProgram.Run {
+    try await place.program.run("new", "site", "new", "--from", source)
   }
 
   @Test(arguments: ["hugo", "zola", "jekyll"])
-  func contentIsMappedAndWhatIsNotIsListed(_ name: String) throws {
+  func contentIsMappedAndWhatIsNotIsListed(_ name: String) async throws {
     let place = try TemporarySite()
     let source = Self.fixtures.appendingPathComponent(name + "/source")
     try FileManager.default.copyItem(at: source, to: place.folder.appendingPathComponent("source"))
     let before = try place.files(below: "source")
-    let run = try imported("source", into: place)
+    let run = try await imported("source", into: place)
     #expect(try place.files(below: "source") == before)
     var text = "exit \(run.exitCode)\n\n\(run.output)\n\(run.problems)"
     let files = try place.files(below: "new")
@@ -67,52 +70,53 @@ import Testing
   ]
 
   @Test(arguments: former.flatMap { name, all in all.map { Former(generator: name, address: $0) } })
-  func formerAddressesStayValid(_ former: Former) throws {
+  func formerAddressesStayValid(_ former: Former) async throws {
     let place = try TemporarySite()
     let source = Self.fixtures.appendingPathComponent(former.generator + "/source").path
-    _ = try imported(source, into: place)
+    _ = try await imported(source, into: place)
     // What cannot be published as it is, as the import has said.
     for file in ["posts/broken.md", "posts/binary.md", "about/index.md", "docs/setup.md"] {
       try? FileManager.default.removeItem(at: place.folder.appendingPathComponent("new/Content/" + file))
     }
-    let build = try SitegenProgram(folder: place.folder.appendingPathComponent("new")).run("build", "-D")
+    let build = try await SitegenProgram(folder: place.folder.appendingPathComponent("new")).run(
+      "build", "-D")
     #expect(build.exitCode == 0, "\(build.problems)")
     #expect(place.exists("new/public/" + former.address))
   }
 
-  @Test func aFolderOfNoGeneratorIsRefused() throws {
+  @Test func aFolderOfNoGeneratorIsRefused() async throws {
     let place = try TemporarySite()
     try place.write("x", to: "source/content/x.md")
-    let run = try imported("source", into: place)
+    let run = try await imported("source", into: place)
     #expect(run.exitCode == 64)
     #expect(
       run.problems == """
-        error: `source` has no configuration of Hugo, Zola or Jekyll.
-        Name the folder that holds `hugo.toml`, `config.toml` or `_config.yml`.
+        error: Cannot find a configuration of Hugo, Zola or Jekyll in `source`.
+        Name the folder that contains `hugo.toml`, `config.toml` or `_config.yml`.
 
         """)
     #expect(!place.exists("new"))
-    #expect(try imported("missing", into: place).exitCode == 64)
+    #expect(try await imported("missing", into: place).exitCode == 64)
   }
 
-  @Test func aConfigurationWithAnErrorIsShownAndNothingIsWritten() throws {
+  @Test func aConfigurationWithAnErrorIsShownAndNothingIsWritten() async throws {
     let place = try TemporarySite()
     try place.write("baseURL = \"x\ntitle = 1\n", to: "source/hugo.toml")
-    let run = try imported("source", into: place)
+    let run = try await imported("source", into: place)
     #expect(run.exitCode == 1)
     #expect(run.problems.contains("hugo.toml:1:"), "\(run.problems)")
     #expect(!place.exists("new"))
   }
 
-  @Test func aSiteIsNotMadeInTheFolderThatIsRead() throws {
+  @Test func aSiteIsNotMadeInTheFolderThatIsRead() async throws {
     let place = try TemporarySite()
     try place.write("title: T\n", to: "_config.yml")
-    let run = try imported(".", into: place)
+    let run = try await imported(".", into: place)
     #expect(run.exitCode == 64)
     #expect(!place.exists("new"))
   }
 
-  @Test func linksThatLeadBackAreReportedOnce() throws {
+  @Test func linksThatLeadBackAreReportedOnce() async throws {
     let place = try TemporarySite()
     try place.write("title = \"T\"\n", to: "source/hugo.toml")
     try place.write("---\ntitle: A\n---\n", to: "source/content/posts/a.md")
@@ -121,22 +125,23 @@ import Testing
       atPath: place.folder.path + "/source/content/posts/loop", withDestinationPath: "..")
     try files.createSymbolicLink(
       atPath: place.folder.path + "/source/content/posts/gone", withDestinationPath: "nowhere")
-    let run = try imported("source", into: place)
+    let run = try await imported("source", into: place)
     #expect(run.exitCode == 0)
     #expect(run.problems.contains("[folder-loop]\n--> content/posts/loop"), "\(run.problems)")
     #expect(run.problems.contains("[broken-symbolic-link]\n--> content/posts/gone"))
     #expect(place.exists("new/Content/posts/a.md"))
   }
 
-  @Test func twoFilesThatWouldHaveOneNameBothStay() throws {
+  @Test func twoFilesThatWouldHaveOneNameBothStay() async throws {
     let place = try TemporarySite()
     try place.write("title: T\n", to: "source/_config.yml")
     try place.write("---\ntitle: First\n---\n", to: "source/_posts/2024-01-02-same.md")
     try place.write("---\ntitle: Second\n---\n", to: "source/other/_posts/2024-01-02-same.md")
-    let run = try imported("source", into: place)
+    let run = try await imported("source", into: place)
     #expect(run.exitCode == 0)
     #expect(
-      run.problems.contains("It was written as `Content/posts/2024-01-02-same-2.md`."), "\(run.problems)")
+      run.problems.contains("It was written to `Content/posts/2024-01-02-same-2.md` instead."),
+      "\(run.problems)")
     #expect(try place.read("new/Content/posts/2024-01-02-same.md").contains("title: First"))
     #expect(try place.read("new/Content/posts/2024-01-02-same-2.md").contains("title: Second"))
   }

@@ -47,22 +47,22 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGKILL])
-  func leaveNothingBehind(_ signal: Int32) throws {
+  func leaveNothingBehind(_ signal: Int32) async throws {
     var program = site.program
     program.environment["TMPDIR"] = site.folder.appendingPathComponent("scratch").path
     var generator = SplitMix64(state: 20_260_102)
-    for round in 0..<10 {
+    for round in 0..<TestExtent.rounds(10, sample: 4) {
       try writePost(round)
       let delay = Double.random(in: 0.05...4, using: &generator)
       let end = Date(timeIntervalSinceNow: delay)
-      _ = try program.run("build", sending: signal, when: { Date() >= end })
-      #expect(try isGone("120.\(marker)"), "a process is left after \(delay) s")
+      _ = try await program.run("build", sending: signal, when: { Date() >= end })
+      #expect(try await isGone("120.\(marker)"), "a process is left after \(delay) s")
       for (path, data) in try site.files(below: "public", ifThere: true) where path.hasSuffix(".html") {
         #expect(String(decoding: data, as: UTF8.self).hasSuffix("</html>\n"), "\(path) after \(delay) s")
       }
     }
     try writePost(99)
-    let run = try program.run("build")
+    let run = try await program.run("build")
     #expect(run.exitCode == 0)
     let page = try site.read("public/posts/post/index.html")
     for index in 0..<4 { #expect(page.contains("round 99, sample \(index)")) }
@@ -70,12 +70,12 @@ import Testing
     if signal == SIGINT { #expect(try site.files(below: "scratch").keys.sorted() == ["empty"]) }
   }
 
-  @Test func endsCompilersWithTheBuildThatIsKilled() throws {
+  @Test func endsCompilersWithTheBuildThatIsKilled() async throws {
     var program = site.program
     program.environment["TMPDIR"] = site.folder.appendingPathComponent("scratch").path
     // The first build makes the supervisor, without which nobody looks after compilers.
     try writePost(0)
-    #expect(try program.run("build").exitCode == 0)
+    #expect(try await program.run("build").exitCode == 0)
     let functions = (0..<4000).map {
       "func f\($0)(_ n: Int) -> [String] { (0..<n).map { \"\\($0 * \($0))\" } }"
     }
@@ -84,12 +84,12 @@ import Testing
       to: "Content/posts/long.md")
     let folder = site.folder.lastPathComponent
     func isCompiling() -> Bool { (try? isRunning(["swift-frontend", folder])) ?? false }
-    _ = try program.run("build", sending: SIGKILL, when: isCompiling)
-    for _ in 0..<100 where isCompiling() { Thread.sleep(forTimeInterval: 0.1) }
+    _ = try await program.run("build", sending: SIGKILL, when: isCompiling)
+    for _ in 0..<100 where isCompiling() { try await Task.sleep(for: .milliseconds(100)) }
     #expect(!isCompiling())
   }
 
-  @Test func aKilledBuildLeavesTheOldSiteOrTheNewOne() throws {
+  @Test func aKilledBuildLeavesTheOldSiteOrTheNewOne() async throws {
     for index in 0..<120 {
       try site.write(
         "---\ntitle: P\(index)\ntags: [t\(index % 7)]\n---\n\nText.\n", to: "Content/posts/p\(index).md")
@@ -98,25 +98,25 @@ import Testing
       try site.files(below: folder, ifThere: true).filter { !$0.key.hasSuffix(".sitegen-output") }
     }
     var generator = SplitMix64(state: 7)
-    for round in 0..<20 {
+    for round in 0..<TestExtent.rounds(20, sample: 6) {
       let old = try published("public")
       try site.write("title: Round \(round)\nbase-url: https://example.org/\n", to: "sitegen.yml")
       if round % 3 == 2 { try site.write("---\ntitle: N\n---\n\nText.\n", to: "Content/posts/n\(round).md") }
       let start = Date()
-      #expect(try site.program.run("build", "-o", "whole").exitCode == 0)
+      #expect(try await site.program.run("build", "-o", "whole").exitCode == 0)
       let duration = Date().timeIntervalSince(start)
       let new = try published("whole")
       let end = Date(timeIntervalSinceNow: Double.random(in: 0.3...1.1, using: &generator) * duration)
-      _ = try site.program.run("build", sending: SIGKILL, when: { Date() >= end })
+      _ = try await site.program.run("build", sending: SIGKILL, when: { Date() >= end })
       let now = try published("public")
       #expect(now == old || now == new, "round \(round)")
     }
     let whole = try published("whole")
-    #expect(try site.program.run("build").exitCode == 0)
+    #expect(try await site.program.run("build").exitCode == 0)
     #expect(try published("public") == whole)
   }
 
-  @Test func aFullDiskChangesNothing() throws {
+  @Test func aFullDiskChangesNothing() async throws {
     try site.write(
       """
       set -e
@@ -136,7 +136,7 @@ import Testing
       """, to: "fill.sh")
     var program = SitegenProgram(folder: site.folder)
     program.through = ["/usr/bin/unshare", "--map-root-user", "--mount", "/bin/sh", "fill.sh"]
-    let run = try program.run()
+    let run = try await program.run()
     // Where no namespace can be made there is no small disk.
     try #require(!run.problems.contains("unshare:"), "no namespaces on this machine")
     #expect(run.output.contains("refused\nsame\n"), "\(run.output)\(run.problems)")
@@ -155,10 +155,10 @@ import Testing
 
   /// Whether no process has a word on its command line; the supervisor looks five times a second whether it is still
   /// wanted.
-  private func isGone(_ word: String) throws -> Bool {
+  private func isGone(_ word: String) async throws -> Bool {
     for _ in 0..<50 {
       if try !isRunning([word]) { return true }
-      Thread.sleep(forTimeInterval: 0.1)
+      try await Task.sleep(for: .milliseconds(100))
     }
     return false
   }

@@ -17,15 +17,15 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func saysWhatIsWrongAndPublishesNothingHalf(_ name: String) throws {
+  func saysWhatIsWrongAndPublishesNothingHalf(_ name: String) async throws {
     let site = try TemporarySite(fixture: "Invalid/" + name)
-    let run = try site.program.run("build")
+    let run = try await site.program.run("build")
     try expectRecorded(run, name)
     // A warning does not keep the site from being published; an error leaves no output at all.
     #expect(site.exists("public") == (run.exitCode == 0))
   }
 
-  @Test func aFileWithoutReadPermissionIsNamed() throws {
+  @Test func aFileWithoutReadPermissionIsNamed() async throws {
     let site = try TemporarySite()
     try site.write("title: T\n", to: "sitegen.yml")
     try site.write("---\ntitle: Good\n---\nText.\n", to: "Content/good.md")
@@ -39,11 +39,11 @@ import Testing
       let capabilities = "-dac_override,-dac_read_search"
       program.through = ["/usr/bin/setpriv", "--bounding-set=\(capabilities)", "--inh-caps=\(capabilities)"]
     }
-    let run = try program.run("build")
+    let run = try await program.run("build")
     #expect(run.exitCode == 1)
     #expect(
       run.problems == """
-        error: This file cannot be read: Permission denied [unreadable-file]
+        error: Cannot read this file: Permission denied [unreadable-file]
         --> Content/secret.md
 
         1 error

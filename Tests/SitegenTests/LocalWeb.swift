@@ -1,74 +1,62 @@
-import Foundation
-import Hummingbird
-import Logging
-import NIOCore
 import Synchronization
 
-/// A server of this machine, which answers by the path of a request and remembers what it was asked.
+/// A server of this machine, which answers by the path of a request and remembers what it was asked, until it is no longer
+/// used.
 final class LocalWeb: Sendable {
-  private let log = Mutex<[String]>([])
-  private let running = Mutex<Task<Void, any Error>?>(nil)
+  private let log: Log
+  private let server: RawServer
+
+  /// The server's address without a slash at its end.
+  var address: String { server.address }
+
+  init() throws {
+    let log = Log()
+    self.log = log
+    server = try RawServer { request in
+      let words = request.prefix { $0 != "\r\n" }.split(separator: " ")
+      guard words.count == 3 else { return Self.response("400 Bad Request") }
+      // A proxy is asked for a whole address.
+      let path = words[1].trimmingPrefix(/http:\/\/[^\/]+/).prefix { $0 != "?" }
+      return Self.answer(
+        String(words[0]), String(path), count: log.add("\(words[0]) \(path)", ending: " \(path)"))
+    }
+  }
 
   /// Every request as its method and path, in order, since they were last asked for.
   func takeRequests() -> [String] {
-    log.withLock { log in
-      defer { log = [] }
-      return log
+    log.requests.withLock { requests in
+      defer { requests = [] }
+      return requests
     }
   }
 
-  /// Serves until it is stopped.
-  ///
-  /// - Returns: The server's address without a slash at its end.
-  func start() async throws -> String {
-    let (ports, listening) = AsyncStream.makeStream(of: Int.self)
-    let application = Application(
-      responder: CallbackResponder<BasicRequestContext> { request, _ in self.answer(request) },
-      configuration: .init(address: .hostname("127.0.0.1", port: 0)),
-      onServerRunning: { listening.yield($0.localAddress?.port ?? 0) },
-      logger: Logger(label: "local-web") { _ in SwiftLogNoOpLogHandler() })
-    // Tests keep the threads that all tasks share for seconds; the server has its own.
-    let task = Task(executorPreference: QueueExecutor()) {
-      defer { listening.finish() }
-      try await application.run()
-    }
-    running.withLock { $0 = task }
-    for await port in ports { return "http://127.0.0.1:\(port)" }
-    throw CancellationError()
-  }
-
-  /// Ends the server.
-  func stop() async {
-    let task = running.withLock { $0 }
-    task?.cancel()
-    _ = await task?.result
-  }
-
-  private func answer(_ request: Request) -> Response {
-    let path = request.uri.path
-    let count = log.withLock { log in
-      log.append("\(request.method.rawValue) \(path)")
-      return log.count { $0.hasSuffix(" " + path) }
-    }
+  private static func answer(_ method: String, _ path: String, count: Int) -> String {
     switch path {
-    case "/there": return Response(status: .ok, body: .init(byteBuffer: ByteBuffer(string: "There.")))
-    case "/no-head": return Response(status: request.method == .head ? .methodNotAllowed : .ok)
-    case "/moved": return Response(status: .movedPermanently, headers: [.location: "/there"])
-    case "/members": return Response(status: .forbidden)
+    case "/there": response("200 OK", body: method == "HEAD" ? "" : "There.")
+    case "/no-head": response(method == "HEAD" ? "405 Method Not Allowed" : "200 OK")
+    case "/moved": response("301 Moved Permanently", fields: "Location: /there\r\n")
+    case "/members": response("403 Forbidden")
     case "/busy":
-      return count == 1
-        ? Response(status: .tooManyRequests, headers: [.retryAfter: "1"]) : Response(status: .ok)
-    default: return Response(status: .notFound)
+      count == 1 ? response("429 Too Many Requests", fields: "Retry-After: 1\r\n") : response("200 OK")
+    default: response("404 Not Found")
     }
   }
-}
 
-/// Runs tasks one after another on threads that are not those of all other tasks.
-private final class QueueExecutor: TaskExecutor {
-  private let queue = DispatchQueue(label: "local-web")
+  private static func response(_ status: String, fields: String = "", body: String = "") -> String {
+    "HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\(fields)\r\n\(body)"
+  }
 
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.async { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
+  private final class Log: Sendable {
+    let requests = Mutex<[String]>([])
+
+    /// Adds a request.
+    ///
+    /// - Returns: How many of all end like it.
+    func add(_ request: String, ending: String) -> Int {
+      requests.withLock { requests in
+        requests.append(request)
+        return requests.count { $0.hasSuffix(ending) }
+      }
+    }
   }
 }

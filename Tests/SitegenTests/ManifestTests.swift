@@ -5,14 +5,22 @@ import Testing
 @Suite struct ManifestTests {
   /// The layer of each target; a target depends only on targets of a lower one.
   static let layers = [
-    "CCmarkGFM": 0, "CCairo": 0, "CWebP": 0, "CXXHash": 0, "CZlib": 0, "CSystemCalls": 0, "CArena": 0,
-    "FigureKit": 1, "Diagnostics": 1, "Markup": 1,
-    "MarkdownSyntax": 2, "Highlighting": 2, "FigureRendering": 2, "SampleEngine": 2,
-    "SiteEngine": 3,
-    "PreviewServer": 4,
-    "SitegenCommands": 5,
-    "SampleBenchmark": 5, "FigureBenchmark": 5, "HighlightingBenchmark": 5, "SiteBenchmark": 5, "Fuzz": 5,
-    "sitegen": 6,
+    "CCmarkGFM": 0, "CCairo": 0, "CGLib": 0, "CMicroHTTPD": 0, "CWebP": 0, "CXXHash": 0, "CYAML": 0,
+    "CZlib": 0,
+    "CSystemCalls": 0, "CArena": 0, "sitegen-supervisor": 0,
+    "FigureKit": 1, "Diagnostics": 1, "Digests": 1, "FileSystem": 1, "Markup": 1, "Normalization": 1,
+    "Parallelism": 1, "URLs": 1, "YAML": 1,
+    "BinaryCoding": 2, "Images": 2, "Metadata": 2, "Search": 2, "MarkdownSyntax": 2, "Mustache": 2,
+    "Highlighting": 2, "FigureRendering": 2, "SampleEngine": 2,
+    "Publishing": 3,
+    "SiteModel": 4,
+    "Syndication": 5,
+    "SiteEngine": 6,
+    "PreviewServer": 7, "LinkChecking": 7, "Scaffolding": 7,
+    "SiteMigration": 8,
+    "SitegenCommands": 9,
+    "SampleBenchmark": 9, "FigureBenchmark": 9, "HighlightingBenchmark": 9, "SiteBenchmark": 9, "Fuzz": 9,
+    "sitegen": 10,
   ]
 
   private let targets: [Target]
@@ -64,6 +72,25 @@ import Testing
     #expect(webP.count == 1 && webP.allSatisfy { $0.path.contains("/FigureRendering/") })
     let xxHash = try Repository.swiftFiles(in: "Sources").filter { try imports(of: $0).contains("CXXHash") }
     #expect(xxHash.map(\.lastPathComponent) == ["ContentDigest.swift"])
+    let yaml = try Repository.swiftFiles(in: "Sources").filter { try imports(of: $0).contains("CYAML") }
+    #expect(yaml.map(\.lastPathComponent) == ["EventParser.swift"])
+    let glib = try Repository.swiftFiles(in: "Sources").filter { try imports(of: $0).contains("CGLib") }
+    #expect(Set(glib.map(\.lastPathComponent)) == ["SHA256.swift", "CompatibilityForms.swift"])
+    let server = try Repository.swiftFiles(in: "Sources").filter {
+      try imports(of: $0).contains("CMicroHTTPD")
+    }
+    #expect(server.map(\.lastPathComponent) == ["HTTPServer.swift"])
+  }
+
+  /// All of Foundation brings ICU, whose data are as large as the rest of the program.
+  @Test func onlyTheEssentialsOfFoundationAreImported() throws {
+    let fallback =
+      "#if canImport(FoundationEssentials)\nimport FoundationEssentials\n#else\nimport Foundation\n#endif"
+    let importing = try Repository.swiftFiles(in: "Sources").filter { file in
+      let text = try String(contentsOf: file, encoding: .utf8).replacing("internal import", with: "import")
+      return text.replacing(fallback, with: "").contains(/import Foundation(?!Essentials)/)
+    }
+    #expect(importing.map(\.lastPathComponent) == [])
   }
 
   @Test func theExecutableIsShort() throws {
@@ -96,13 +123,13 @@ private struct Target {
     let declaration = /\.(target|executableTarget|systemLibrary|testTarget)\(/
     return manifest.matches(of: declaration).compactMap { match in
       let body = balanced(manifest[match.range.upperBound...], open: "(", close: ")")
-      guard let name = body.firstMatch(of: /name: "(\w+)"/)?.1 else { return nil }
+      guard let name = body.firstMatch(of: /name: "([\w-]+)"/)?.1 else { return nil }
       var dependencies: [String] = []
       if let list = body.firstRange(of: "dependencies: [") {
         // Products of other packages are not targets of this one.
         let text = balanced(body[list.upperBound...], open: "[", close: "]")
           .replacing(/\.product\([^)]*\)/, with: "")
-        dependencies = text.matches(of: /"(\w+)"/).map { String($0.1) }
+        dependencies = text.matches(of: /"([\w-]+)"/).map { String($0.1) }
       }
       return Target(
         name: String(name), isTest: match.1 == "testTarget", dependencies: dependencies,

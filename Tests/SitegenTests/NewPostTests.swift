@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Metadata
 @testable import SiteEngine
 
 /// `sitegen new post`.
@@ -12,10 +13,10 @@ import Testing
     try site.write("title: T\n", to: "sitegen.yml")
   }
 
-  @Test func aPostHasTheNameOfItsTitleAndItsDate() throws {
-    let run = try site.program.run("new", "post", "C++ \"and\" Swift: #1", "--date", "2026-01-02")
+  @Test func aPostHasTheNameOfItsTitleAndItsDate() async throws {
+    let run = try await site.program.run("new", "post", "C++ \"and\" Swift: #1", "--date", "2026-01-02")
     #expect(run.exitCode == 0)
-    #expect(run.output == "Made Content/posts/c-and-swift-1.md\n")
+    #expect(run.output == "Created Content/posts/c-and-swift-1.md\n")
     #expect(
       try site.read("Content/posts/c-and-swift-1.md") == """
         ---
@@ -27,48 +28,51 @@ import Testing
         """)
   }
 
-  @Test func withoutADateItIsToday() throws {
+  @Test func withoutADateItIsToday() async throws {
     let before = Date()
-    #expect(try site.program.run("new", "post", "Now").exitCode == 0)
+    #expect(try await site.program.run("new", "post", "Now").exitCode == 0)
     let days = [before, Date()].map { CalendarDate(secondsSince1970: Int($0.timeIntervalSince1970)).isoDay }
     let text = try site.read("Content/posts/now.md")
     #expect(days.contains { text.contains("\ndate: \($0)\n") })
   }
 
-  @Test func aSeriesIsContinuedUnderItsName() throws {
+  @Test func aSeriesIsContinuedUnderItsName() async throws {
     for title in ["One", "Two"] {
       #expect(
-        try site.program.run("new", "post", title, "--series", "Page Flip", "--draft", "--date", "2026-01-02")
-          .exitCode == 0)
+        try await site.program.run(
+          "new", "post", title, "--series", "Page Flip", "--draft", "--date", "2026-01-02"
+        )
+        .exitCode == 0)
     }
-    let run = try site.program.run("new", "post", "Three", "--section", "deep/down", "--series", "page-flip")
-    #expect(run.output == "Made Content/deep/down/three.md\n")
+    let run = try await site.program.run(
+      "new", "post", "Three", "--section", "deep/down", "--series", "page-flip")
+    #expect(run.output == "Created Content/deep/down/three.md\n")
     #expect(try site.read("Content/posts/two.md").contains("draft: true\nseries: \"Page Flip\"\npart: 2\n"))
     #expect(try site.read("Content/deep/down/three.md").contains("series: \"Page Flip\"\npart: 3\n"))
   }
 
-  @Test func aSeriesWithoutPartsGetsNone() throws {
+  @Test func aSeriesWithoutPartsGetsNone() async throws {
     try site.write("---\ntitle: One\nseries: S\n---\n", to: "Content/posts/one.md")
-    #expect(try site.program.run("new", "post", "Two", "--series", "S").exitCode == 0)
+    #expect(try await site.program.run("new", "post", "Two", "--series", "S").exitCode == 0)
     #expect(try site.read("Content/posts/two.md").contains("part") == false)
   }
 
-  @Test func aPageThatCannotBeReadKeepsASeriesFromBeingContinued() throws {
+  @Test func aPageThatCannotBeReadKeepsASeriesFromBeingContinued() async throws {
     try site.write("---\ntitle: [\n---\n", to: "Content/posts/broken.md")
-    let run = try site.program.run("new", "post", "Two", "--series", "S")
+    let run = try await site.program.run("new", "post", "Two", "--series", "S")
     #expect(run.exitCode == 1)
     #expect(run.problems.contains("Content/posts/broken.md:2"))
     #expect(!site.exists("Content/posts/two.md"))
   }
 
-  @Test func theSitesOwnArchetypesAreUsed() throws {
+  @Test func theSitesOwnArchetypesAreUsed() async throws {
     try site.write("---\ntitle: \"{{title}}\"\n---\n# {{title}} in {{section}}\n", to: "Archetypes/posts.md")
     try site.write("+++\ntitle = \"{{title}}\"\n+++\n", to: "Archetypes/post.md")
-    #expect(try site.program.run("new", "post", "A & \"B\"", "--section", "posts/swift").exitCode == 0)
+    #expect(try await site.program.run("new", "post", "A & \"B\"", "--section", "posts/swift").exitCode == 0)
     #expect(
       try site.read("Content/posts/swift/a-b.md")
         == "---\ntitle: \"A & \\\"B\\\"\"\n---\n# A & \"B\" in posts/swift\n")
-    #expect(try site.program.run("new", "post", "C", "--section", "notes").exitCode == 0)
+    #expect(try await site.program.run("new", "post", "C", "--section", "notes").exitCode == 0)
     #expect(try site.read("Content/notes/c.md") == "+++\ntitle = \"C\"\n+++\n")
   }
 
@@ -83,24 +87,25 @@ import Testing
   @Test(arguments: [
     Refusal(
       testDescription: "a post that is there", arguments: ["There"], exitCode: 64,
-      problems: "error: `Content/posts/there.md` is there already, so nothing was written.\n"),
+      problems: "error: `Content/posts/there.md` already exists, so nothing was written.\n"),
     Refusal(
       testDescription: "a bundle that is there", arguments: ["Bundle"], exitCode: 64,
-      problems: "error: `Content/posts/bundle/index.md` is there already, so nothing was written.\n"),
+      problems: "error: `Content/posts/bundle/index.md` already exists, so nothing was written.\n"),
     Refusal(
       testDescription: "a title of signs", arguments: ["!?"], exitCode: 64,
-      problems: "error: The title `!?` has no letter or digit to make a file's name of.\n"),
+      problems: "error: The title `!?` has no letter or digit for a file name.\n"),
     Refusal(
       testDescription: "a section outside", arguments: ["T", "--section", "../out"], exitCode: 64,
-      problems: "error: `../out` is not a section: name a folder below `Content`, such as `posts`.\n"),
+      problems: "error: `../out` is not a section: name a folder in `Content`, such as `posts`.\n"),
     Refusal(
       testDescription: "a day that there is not", arguments: ["T", "--date", "2026-02-30"], exitCode: 64,
-      problems: "error: `2026-02-30` is not a date.\nWrite `2026-01-02` or `2026-01-02T15:04:05+01:00`.\n"),
+      problems:
+        "error: `2026-02-30` is not a valid date.\nWrite `2026-01-02` or `2026-01-02T15:04:05+01:00`.\n"),
     Refusal(
       testDescription: "no site", arguments: ["T", "--root", "Content"], exitCode: 1,
       problems: """
-        error: There is no `sitegen.yml` here [missing-configuration]
-         = Run this in the folder of a site, or name it with `--root`.
+        error: Cannot find `sitegen.yml` [missing-configuration]
+         = Run the command in the folder of a site, or name that folder with `--root`.
 
         1 error
 
@@ -109,7 +114,7 @@ import Testing
       testDescription: "a placeholder that means nothing", arguments: ["T"],
       archetype: "---\ntitle: \"{{tilte}}\"\n---\n", exitCode: 1,
       problems: """
-        error: `tilte` is nothing that an archetype can ask for [unknown-placeholder]
+        error: Unknown placeholder `tilte` [unknown-placeholder]
          --> Archetypes/post.md:2:11
         2 | title: "{{tilte}}"
           |           ^
@@ -122,7 +127,7 @@ import Testing
       testDescription: "a section that is never closed", arguments: ["T"],
       archetype: "---\ntitle: a\n---\n{{#draft}}\n", exitCode: 1,
       problems: """
-        error: A section is never closed [template-syntax]
+        error: This section is never closed [template-syntax]
          --> Archetypes/post.md:4:1
         4 | {{#draft}}
           | ^
@@ -144,12 +149,12 @@ import Testing
 
         """),
   ])
-  func refusesAndWritesNothing(_ refusal: Refusal) throws {
+  func refusesAndWritesNothing(_ refusal: Refusal) async throws {
     try site.write("---\ntitle: T\n---\nMine.\n", to: "Content/posts/there.md")
     try site.write("---\ntitle: T\n---\nMine.\n", to: "Content/posts/bundle/index.md")
     if let archetype = refusal.archetype { try site.write(archetype, to: "Archetypes/post.md") }
     let before = try site.files(below: ".")
-    let run = try site.program.run(["new", "post"] + refusal.arguments)
+    let run = try await site.program.run(["new", "post"] + refusal.arguments)
     #expect(run.exitCode == refusal.exitCode)
     #expect(run.problems == refusal.problems)
     #expect(try site.files(below: ".") == before)

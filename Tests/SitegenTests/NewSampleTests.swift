@@ -1,18 +1,19 @@
 import Foundation
 import Testing
 
+@testable import Scaffolding
 @testable import SiteEngine
 
 /// `sitegen new sample`.
 @Suite struct NewSampleTests {
-  @Test func aNewSampleRunsAndItsFenceIsShown() throws {
+  @Test func aNewSampleRunsAndItsFenceIsShown() async throws {
     let place = try TemporarySite()
-    #expect(try place.program.run("new", "site", ".").exitCode == 0)
-    let run = try place.program.run("new", "sample", "page-flip")
+    #expect(try await place.program.run("new", "site", ".").exitCode == 0)
+    let run = try await place.program.run("new", "sample", "page-flip")
     #expect(run.exitCode == 0)
     #expect(
       run.output == """
-        Made Samples/page-flip/main.swift
+        Created Samples/page-flip/main.swift
         Added it to Samples/Package.swift
 
         In a post, show it with:
@@ -20,16 +21,16 @@ import Testing
         ```swift from="page-flip"
         ```
 
-        Then record what it gives: sitegen accept page-flip
+        Then record its output: sitegen accept page-flip
 
         """)
     #expect(try place.read("Samples/Package.swift").contains("let samples: [String] = [\"page-flip\"]\n"))
-    let tried = try place.program.run("run", "page-flip")
+    let tried = try await place.program.run("run", "page-flip")
     #expect(tried.exitCode == 0)
     #expect(tried.output == "Hello from page-flip\n")
-    let again = try place.program.run("new", "sample", "page-flip")
+    let again = try await place.program.run("new", "sample", "page-flip")
     #expect(again.exitCode == 64)
-    #expect(again.problems == "error: `Samples/page-flip` is there already, so nothing was written.\n")
+    #expect(again.problems == "error: `Samples/page-flip` already exists, so nothing was written.\n")
   }
 
   @Test(arguments: ["", "-x", "A", "a/b", "..", "a b", "ü", String(repeating: "a", count: 129)])

@@ -1,17 +1,22 @@
 import Foundation
 import Testing
 
+@testable import Metadata
+@testable import Publishing
+@testable import Scaffolding
 @testable import SiteEngine
+@testable import SiteModel
+@testable import URLs
 
 /// `sitegen new site` without a site to come from.
 @Suite struct NewSiteTests {
-  @Test func aNewSiteChecksWithoutAProblem() throws {
+  @Test func aNewSiteChecksWithoutAProblem() async throws {
     let place = try TemporarySite()
-    let made = try place.program.run("new", "site", "blog", "--title", "A \"quoted\": {title}")
+    let made = try await place.program.run("new", "site", "blog", "--title", "A \"quoted\": {title}")
     #expect(made.exitCode == 0)
-    #expect(made.output == "Made a site in blog\nNext: cd blog && sitegen serve\n")
+    #expect(made.output == "Created a site in blog\nNext: cd blog && sitegen serve\n")
     #expect(made.problems.isEmpty)
-    let check = try SitegenProgram(folder: place.folder.appendingPathComponent("blog"))
+    let check = try await SitegenProgram(folder: place.folder.appendingPathComponent("blog"))
       .run("check", "--strict", "--quiet")
     #expect(check.exitCode == 0)
     #expect(check.problems.isEmpty, "\(check.problems)")
@@ -27,9 +32,9 @@ import Testing
       ])
   }
 
-  @Test func optionsGoIntoTheConfiguration() throws {
+  @Test func optionsGoIntoTheConfiguration() async throws {
     let place = try TemporarySite()
-    let made = try place.program.run(
+    let made = try await place.program.run(
       "new", "site", "a/b/it's", "--base-url", "https://example.org/blog", "--ci", "github")
     #expect(made.exitCode == 0)
     #expect(made.output.contains("Next: cd 'a/b/it'\\''s' && sitegen serve"))
@@ -43,10 +48,10 @@ import Testing
       try place.read("a/b/it's/.github/workflows/site.yml") == String(contentsOf: workflow, encoding: .utf8))
   }
 
-  @Test func anEmptyFolderThatIsThereIsTaken() throws {
+  @Test func anEmptyFolderThatIsThereIsTaken() async throws {
     let place = try TemporarySite()
-    #expect(try place.program.run("new", "site", ".").exitCode == 0)
-    #expect(try place.program.run("build", "--frozen").exitCode == 0)
+    #expect(try await place.program.run("new", "site", ".").exitCode == 0)
+    #expect(try await place.program.run("build", "--frozen").exitCode == 0)
     #expect(!FileManager.default.fileExists(atPath: place.folder.path + ".sitegen-new"))
   }
 
@@ -62,21 +67,21 @@ import Testing
       testDescription: "a folder with a file", folder: "full", exitCode: 64,
       problems: """
         error: `full` is not empty, so nothing was written.
-        Name a folder that does not exist yet.
+        Choose a folder that does not exist yet.
 
         """),
     Refusal(
       testDescription: "a file", folder: "full/file.txt", exitCode: 64,
-      problems: "error: `full/file.txt` is there and is no folder, so nothing was written.\n"),
+      problems: "error: `full/file.txt` exists and is not a folder, so nothing was written.\n"),
     Refusal(
       testDescription: "below a file", folder: "full/file.txt/site", exitCode: 2,
       problems: "error: `full/file.txt/site`: Not a directory.\n"),
   ])
-  func refusesAndWritesNothing(_ refusal: Refusal) throws {
+  func refusesAndWritesNothing(_ refusal: Refusal) async throws {
     let place = try TemporarySite()
     try place.write("mine", to: "full/file.txt")
     let before = try place.files(below: ".")
-    let run = try place.program.run("new", "site", refusal.folder)
+    let run = try await place.program.run("new", "site", refusal.folder)
     #expect(run.exitCode == refusal.exitCode)
     #expect(run.problems == refusal.problems)
     #expect(try place.files(below: ".") == before)

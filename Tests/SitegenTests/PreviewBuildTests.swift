@@ -1,8 +1,10 @@
 import ArgumentParser
 import Foundation
+import SampleEngine
 import SiteEngine
 import Testing
 
+@testable import Publishing
 @testable import SitegenCommands
 
 /// What `sitegen serve` builds.

@@ -64,7 +64,7 @@ import Testing
     var display = ProgressDisplay(.line)
     display.receive(.found(samples: 0))
     for done in [0, 2, 1] { display.receive(.links(done: done, of: 12)) }
-    #expect(display.text(at: .seconds(1), columns: 80) == "\rAsking for links 2/12\u{1B}[K")
+    #expect(display.text(at: .seconds(1), columns: 80) == "\rChecking links 2/12\u{1B}[K")
   }
 
   @Test func aSiteWithoutSamplesGoesOnToItsPages() {

@@ -41,7 +41,7 @@ import Testing
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", "{ \(command); } > ../\(site.folder.lastPathComponent).out 2>&1"]
     process.currentDirectoryURL = site.folder
-    var environment = ProcessInfo.processInfo.environment
+    var environment = SitegenProgram.inheritedEnvironment
     let path = environment["PATH"] ?? "/usr/bin:/bin"
     environment["PATH"] = program.deletingLastPathComponent().path + ":" + path
     process.environment = environment

@@ -17,24 +17,24 @@ import Testing
       to: "Content/posts/post.md")
   }
 
-  @Test func needsATerminal() throws {
-    let run = try site.program.run("review")
+  @Test func needsATerminal() async throws {
+    let run = try await site.program.run("review")
     #expect(run.exitCode == 2)
     #expect(
       run.problems == """
-        error: `sitegen review` asks for single keys, and there is no terminal here.
-        Run `sitegen review --html` for a page, or `sitegen accept` to record without being asked.
+        error: `sitegen review` reads single keys, so it needs a terminal.
+        Run `sitegen review --html` to write a page, or `sitegen accept` to record without questions.
 
         """)
     #expect(run.output == "")
     #expect(!site.exists(".sitegen"))
   }
 
-  @Test func writesOnePage() throws {
-    _ = try site.program.run("accept")
+  @Test func writesOnePage() async throws {
+    _ = try await site.program.run("accept")
     try writePost(number: "2")
     let records = try site.files(below: "Samples")
-    let run = try site.program.run("review", "--html")
+    let run = try await site.program.run("review", "--html")
     #expect(run.exitCode == 0)
     #expect(run.output == "1 sample to review: .sitegen/review.html\n")
     let page = try site.read(".sitegen/review.html")
@@ -42,49 +42,49 @@ import Testing
     #expect(page.contains("sitegen accept post/one"))
     #expect(try site.files(below: "Samples") == records)
 
-    let elsewhere = try site.program.run("review", "post/one", "--html", "reports/page.html")
+    let elsewhere = try await site.program.run("review", "post/one", "--html", "reports/page.html")
     #expect(elsewhere.output == "1 sample to review: reports/page.html\n")
     #expect(try site.read("reports/page.html") == page)
   }
 
-  @Test func tellsOfSamplesThatFail() throws {
-    _ = try site.program.run("accept")
+  @Test func tellsOfSamplesThatFail() async throws {
+    _ = try await site.program.run("accept")
     try writePost(number: "1", more: "\n```swift sample=\"broken\"\nlet x: Int = \"a\"\n```\n")
-    #expect(try site.program.run("review", "--html").exitCode == 0)
+    #expect(try await site.program.run("review", "--html").exitCode == 0)
     let page = try site.read(".sitegen/review.html")
-    #expect(page.contains("Samples that fail"))
+    #expect(page.contains("Failing samples"))
     #expect(page.contains("Content/posts/post.md:10:"))
-    #expect(!page.contains("Every sample gives"))
+    #expect(!page.contains("Every sample matches"))
   }
 
-  @Test func reviewsWhatAFrozenBuildRefuses() throws {
-    try #require(try site.program.run("build", "--frozen").exitCode == 1)
-    _ = try site.program.run("review", "--html")
-    #expect(try site.read(".sitegen/review.html").contains("What it gives was never accepted."))
+  @Test func reviewsWhatAFrozenBuildRefuses() async throws {
+    try #require(try await site.program.run("build", "--frozen").exitCode == 1)
+    _ = try await site.program.run("review", "--html")
+    #expect(try site.read(".sitegen/review.html").contains("It has no recorded output."))
 
-    _ = try site.program.run("accept")
+    _ = try await site.program.run("accept")
     try writePost(number: "1 + 0")
-    try #require(try site.program.run("build", "--frozen").exitCode == 1)
-    _ = try site.program.run("review", "--html")
-    #expect(try site.read(".sitegen/review.html").contains("what it gives did not."))
+    try #require(try await site.program.run("build", "--frozen").exitCode == 1)
+    _ = try await site.program.run("review", "--html")
+    #expect(try site.read(".sitegen/review.html").contains("but its output did not."))
 
     try site.write("damage\n", to: "Samples/Recorded/post/one/sample.record")
-    _ = try site.program.run("review", "--html")
-    #expect(try site.read(".sitegen/review.html").contains("Its record cannot be understood"))
+    _ = try await site.program.run("review", "--html")
+    #expect(try site.read(".sitegen/review.html").contains("Its record is malformed"))
   }
 
-  @Test func saysWhereThereIsNothingToReview() throws {
-    _ = try site.program.run("accept")
-    #expect(try site.program.run("review", "--html").output.hasPrefix("0 samples to review: "))
-    #expect(try site.read(".sitegen/review.html").contains("Every sample gives what is recorded."))
+  @Test func saysWhereThereIsNothingToReview() async throws {
+    _ = try await site.program.run("accept")
+    #expect(try await site.program.run("review", "--html").output.hasPrefix("0 samples to review: "))
+    #expect(try site.read(".sitegen/review.html").contains("Every sample matches its record."))
   }
 
-  @Test func namesWhatItCannotDo() throws {
-    let unknown = try site.program.run("review", "post/oen", "--html")
+  @Test func namesWhatItCannotDo() async throws {
+    let unknown = try await site.program.run("review", "post/oen", "--html")
     #expect(unknown.exitCode == 1)
     #expect(unknown.problems.contains("Did you mean `post/one`?"))
     try site.write("a file", to: "file")
-    let unwritable = try site.program.run("review", "--html", "file/page.html")
+    let unwritable = try await site.program.run("review", "--html", "file/page.html")
     #expect(unwritable.exitCode == 2)
     #expect(unwritable.problems.contains("file/page.html"))
   }

@@ -40,7 +40,7 @@ import Testing
       try .item(recorded: ("radius 2.5 cm\n", [Self.old]), output: "radius 3.5 cm\n", figures: [Self.new]))
     #expect(page.contains("<del>- radius <mark>2.5</mark> cm</del>"))
     #expect(page.contains("<ins>+ radius <mark>3.5</mark> cm</ins>"))
-    #expect(page.contains("circle 1: centre moved 10, 10 → 20, 10"))
+    #expect(page.contains("circle 1: center moved 10, 10 → 20, 10"))
     let marks = page.matches(of: /<span class="marks">(.*?)<\/span>/).map { String($0.1) }
     #expect(marks.count == 4)
     #expect(marks.allSatisfy { $0.contains("<circle") && !$0.contains("<line") })
@@ -51,7 +51,7 @@ import Testing
   @Test func aFigureThatIsNewOrGoneHasNoSlider() throws {
     for (recorded, now) in [([Self.old], []), ([], [Self.new])] {
       let page = html(try .item(recorded: ("", recorded), output: "", figures: now))
-      #expect(page.contains("There is none."))
+      #expect(page.contains("There is no figure."))
       #expect(!page.contains("type=\"range\""))
     }
   }
@@ -59,12 +59,12 @@ import Testing
   @Test func aRecordedDrawingThatCannotBeReadIsSaid() throws {
     let broken = SampleFigure(name: "dial", drawing: "figure 99 name=dial\nend figure\n")
     let page = html(try .item(recorded: ("", [broken]), output: "", figures: [Self.new]))
-    #expect(page.contains("It cannot be drawn."))
+    #expect(page.contains("This figure cannot be drawn."))
   }
 
   @Test func saysWhereNothingDiffers() {
-    #expect(html().contains("Every sample gives what is recorded."))
-    #expect(!html(problems: "error: it fails").contains("Every sample gives"))
+    #expect(html().contains("Every sample matches its record."))
+    #expect(!html(problems: "error: it fails").contains("Every sample matches"))
   }
 }
 

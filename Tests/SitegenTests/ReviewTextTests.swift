@@ -19,7 +19,7 @@ import Testing
 
         2/5  circles/area
         Content/posts/circles.md:8
-        It does not give what is recorded
+        It does not match its record
           line 2 of the output
               same
             - radius 2.5 cm
@@ -39,8 +39,8 @@ import Testing
     let old = SampleFigure.figure("circle cx=10 cy=10 r=5 fill=ink")
     let new = SampleFigure.figure("circle cx=20 cy=10 r=5 fill=ink")
     let text = text(of: try ReviewItem.item(recorded: ("", [old]), output: "", figures: [new]))
-    #expect(text.contains("  the figure `dial`\n    `circle` 1: centre moved 10, 10 → 20, 10\n"))
-    #expect(text.hasSuffix("  `dial` as a picture\n    recorded/dial.png\n    now/dial.png\n"))
+    #expect(text.contains("  the figure `dial`\n    `circle` 1: center moved 10, 10 → 20, 10\n"))
+    #expect(text.hasSuffix("  `dial` as an image\n    recorded/dial.png\n    now/dial.png\n"))
   }
 
   @Test func showsAllThatANewSampleGives() throws {
@@ -48,7 +48,7 @@ import Testing
     let text = text(of: try ReviewItem.item(recorded: nil, output: "one\ntwo", figures: [figure]))
     #expect(
       text.contains(
-        "What it gives was never accepted\n  its output\n    + one\n    + two\n  1 figure: `dial`\n"))
+        "It has no recorded output\n  its output\n    + one\n    + two\n  1 figure: `dial`\n"))
     let silent = self.text(of: try ReviewItem.item(recorded: nil, output: ""))
     #expect(silent.contains("It prints and draws nothing."))
   }

@@ -1,7 +1,7 @@
 import Diagnostics
-import SampleEngine
 import Testing
 
+@testable import SampleEngine
 @testable import SitegenCommands
 
 @Suite struct ReviewWalkTests {

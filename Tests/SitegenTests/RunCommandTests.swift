@@ -33,15 +33,15 @@ import Testing
       """, to: "Content/posts/dial.md")
   }
 
-  private func unchanged(_ work: () throws -> Void) throws {
+  private func unchanged(_ work: () async throws -> Void) async throws {
     let before = try site.files(below: "").filter { !$0.key.hasPrefix(".sitegen") }
-    try work()
+    try await work()
     #expect(try site.files(below: "").filter { !$0.key.hasPrefix(".sitegen") } == before)
   }
 
-  @Test func itPrintsTheOutputAndWritesTheFigures() throws {
-    try unchanged {
-      let run = try site.program.run("run", "dial/dial")
+  @Test func itPrintsTheOutputAndWritesTheFigures() async throws {
+    try await unchanged {
+      let run = try await site.program.run("run", "dial/dial")
       #expect(run.exitCode == 0)
       #expect(run.output == "one\ntwo\n")
       #expect(run.problems == "Figures: .sitegen/run/dial/dial\n")
@@ -53,80 +53,80 @@ import Testing
     #expect(try site.read(folder + "dial.figure").hasPrefix("figure 2 name=dial"))
   }
 
-  @Test func figuresGoWhereTheyAreWanted() throws {
-    let run = try site.program.run("run", "dial/dial", "--output-dir", "here/there", "--quiet")
+  @Test func figuresGoWhereTheyAreWanted() async throws {
+    let run = try await site.program.run("run", "dial/dial", "--output-dir", "here/there", "--quiet")
     #expect(run.problems == "")
     #expect(try site.files(below: "here/there").count == 4)
     #expect(!site.exists(".sitegen/run"))
     try site.write("a file", to: "taken")
-    let failed = try site.program.run("run", "dial/dial", "--output-dir", "taken")
+    let failed = try await site.program.run("run", "dial/dial", "--output-dir", "taken")
     #expect(failed.exitCode == 2)
-    #expect(failed.problems.contains("error: `taken/dial.figure` cannot be written: "))
+    #expect(failed.problems.contains("error: Cannot write `taken/dial.figure`: "))
   }
 
-  @Test func aFailureIsShownAtThePostsLine() throws {
-    try unchanged {
-      let run = try site.program.run("run", "dial/broken")
+  @Test func aFailureIsShownAtThePostsLine() async throws {
+    try await unchanged {
+      let run = try await site.program.run("run", "dial/broken")
       #expect(run.exitCode == 1)
       #expect(run.problems.contains("--> Content/posts/dial.md:18:19"))
     }
   }
 
-  @Test func problemsOfOtherPostsDoNotMatter() throws {
+  @Test func problemsOfOtherPostsDoNotMatter() async throws {
     try site.write("---\ntitle: [\n---\n", to: "Content/posts/wrong.md")
     try site.write("---\ntitle: X\n---\n\n```swift from=\"nowhere\"\n```\n", to: "Content/posts/other.md")
-    let run = try site.program.run("run", "dial/dial", "--quiet")
+    let run = try await site.program.run("run", "dial/dial", "--quiet")
     #expect(run.exitCode == 0)
     #expect(run.problems == "")
   }
 
-  @Test func aNameNeedsNoPostWhereOneSampleEndsInIt() throws {
-    #expect(try site.program.run("run", "dial", "--quiet").output == "one\ntwo\n")
-    #expect(try site.program.run("explain", "dial").output.hasPrefix("dial/dial: "))
-    #expect(try site.program.run("status", "dial").output.hasPrefix("missing  dial/dial  "))
-    #expect(try site.program.run("accept", "dial").output.hasPrefix("Recorded dial/dial\n"))
-    #expect(try site.program.run("check", "dial").output.hasPrefix("Nothing wrong with 1 sample "))
+  @Test func aNameNeedsNoPostWhereOneSampleEndsInIt() async throws {
+    #expect(try await site.program.run("run", "dial", "--quiet").output == "one\ntwo\n")
+    #expect(try await site.program.run("explain", "dial").output.hasPrefix("dial/dial: "))
+    #expect(try await site.program.run("status", "dial").output.hasPrefix("missing  dial/dial  "))
+    #expect(try await site.program.run("accept", "dial").output.hasPrefix("Recorded dial/dial\n"))
+    #expect(try await site.program.run("check", "dial").output.hasPrefix("Checked 1 sample "))
     try site.write(
       "---\ntitle: Other\n---\n\n```swift sample=\"dial\"\nprint(3)\n```\n", to: "Content/posts/other.md")
     for command in ["run", "check", "accept"] {
-      let run = try site.program.run(command, "dial")
+      let run = try await site.program.run(command, "dial")
       #expect(run.exitCode == 64)
       #expect(
         run.problems.hasPrefix(
-          "error: Several samples are called `dial` [unknown-sample]\n = Name one of them: `dial/dial`, `other/dial`.\n"
+          "error: Several samples match `dial` [unknown-sample]\n = Use a full name: `dial/dial`, `other/dial`.\n"
         ))
     }
   }
 
   @Test(arguments: ["dial/dail", "dail", "posts/circular-dials/dial"])
-  func aNameThatIsMisspeltOrHasAnotherPostHasASuggestion(_ name: String) throws {
+  func aNameThatIsMisspeltOrHasAnotherPostHasASuggestion(_ name: String) async throws {
     for command in ["run", "check", "accept"] {
-      let run = try site.program.run(command, name)
+      let run = try await site.program.run(command, name)
       #expect(run.exitCode == 64)
       #expect(run.problems.contains("Did you mean `dial/dial`?"))
       #expect(run.problems.components(separatedBy: "1 error").count == 2, "\(run.problems)")
     }
   }
 
-  @Test func aMisspeltAttributeIsNotPassedOver() throws {
+  @Test func aMisspeltAttributeIsNotPassedOver() async throws {
     try site.write(
       "---\ntitle: Typo\n---\n\n```swift sample=\"typo\" expct=\"trap\"\nprint(1)\n```\n",
       to: "Content/posts/typo.md")
     for command in ["run", "accept", "build"] {
-      let run = try site.program.run([command] + (command == "build" ? [] : ["typo/typo"]))
+      let run = try await site.program.run([command] + (command == "build" ? [] : ["typo/typo"]))
       #expect(run.exitCode == 1)
       #expect(run.problems.components(separatedBy: "Did you mean `expect`?").count == 2, "\(run.problems)")
     }
   }
 
-  @Test func aMisspeltSettingOfAFolderIsNotPassedOver() throws {
+  @Test func aMisspeltSettingOfAFolderIsNotPassedOver() async throws {
     try site.write("print(1)\n", to: "Samples/reader/main.swift")
     try site.write("input: [data.csv]\n", to: "Samples/reader/sample.yml")
     try site.write("inputs: [nothing.csv]\n", to: "Samples/dial/sample.yml")
     for command in ["run", "check", "explain", "accept"] {
-      let run = try site.program.run(command, "reader")
+      let run = try await site.program.run(command, "reader")
       #expect(run.problems.contains("Did you mean `inputs`?"), "\(command): \(run.problems)")
-      #expect(try !site.program.run(command, "dial/dial").problems.contains("Did you mean `inputs`?"))
+      #expect(try await !site.program.run(command, "dial/dial").problems.contains("Did you mean `inputs`?"))
     }
   }
 
@@ -134,17 +134,17 @@ import Testing
     ["run", "dial"], ["explain", "dial"], ["check", "dial"], ["accept", "dial"], ["status"],
     ["review", "--html"],
   ])
-  func aFolderThatIsNoSiteIsAllThatIsSaid(_ command: [String]) throws {
+  func aFolderThatIsNoSiteIsAllThatIsSaid(_ command: [String]) async throws {
     let empty = try TemporarySite()
-    let run = try empty.program.run(command)
+    let run = try await empty.program.run(command)
     #expect(run.exitCode == 1)
-    #expect(run.problems.hasPrefix("error: There is no `sitegen.yml` here"))
+    #expect(run.problems.hasPrefix("error: Cannot find `sitegen.yml`"))
     #expect(run.problems.hasSuffix("\n1 error\n"))
     #expect(!run.output.contains("There are no samples."))
     #expect(try empty.files(below: "").isEmpty)
   }
 
-  @Test func aFileThatIsNotFoundLeadsToTheInputs() throws {
+  @Test func aFileThatIsNotFoundLeadsToTheInputs() async throws {
     try site.write(
       """
       ---
@@ -158,9 +158,9 @@ import Testing
 
       """, to: "Content/posts/reader.md")
     try site.write("Ada\n", to: "Content/posts/names.txt")
-    let run = try site.program.run("run", "reader/reader")
+    let run = try await site.program.run("run", "reader/reader")
     #expect(run.exitCode == 1)
     #expect(
-      run.problems.contains("= A sample finds only the files that its `inputs` name, and it names none."))
+      run.problems.contains("= A sample can read only the files in its `inputs`, which are empty."))
   }
 }

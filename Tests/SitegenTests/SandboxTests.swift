@@ -27,10 +27,10 @@ import Testing
       """, to: "Content/posts/post.md")
   }
 
-  private func expectContained(_ program: SitegenProgram) throws {
+  private func expectContained(_ program: SitegenProgram) async throws {
     var program = program
     program.environment["TMPDIR"] = site.folder.appendingPathComponent("scratch").path
-    let run = try program.run("build")
+    let run = try await program.run("build")
     #expect(run.exitCode == 0, "\(run.problems)")
     let page = try site.read("public/posts/post/index.html")
     #expect(page.contains("reads: false\nwrites: false\nhas a socket: false\n"))
@@ -38,9 +38,9 @@ import Testing
     #expect(try site.files(below: "scratch").keys.sorted() == ["empty"])
   }
 
-  @Test func holdsUnderAnyMask() throws {
+  @Test func holdsUnderAnyMask() async throws {
     var program = site.program
     program.through = ["/bin/sh", "-c", "umask 077 && exec \"$0\" \"$@\""]
-    try expectContained(program)
+    try await expectContained(program)
   }
 }

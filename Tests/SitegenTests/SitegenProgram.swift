@@ -18,6 +18,11 @@ struct SitegenProgram {
   /// A program with its arguments to run it through, such as one that gives up privileges.
   var through: [String] = []
 
+  /// The environment of the tests. All share one cache, so that FigureKit is not compiled for each site.
+  static let inheritedEnvironment = [
+    "XDG_CACHE_HOME": Repository.root.appendingPathComponent(".build/cache").path
+  ].merging(ProcessInfo.processInfo.environment) { $1 }
+
   /// The program that was built together with the tests.
   static let executable: URL = {
     // The tests' bundle lies beside it; `swift test` names the bundle on the command line, or is run in it.
@@ -26,7 +31,7 @@ struct SitegenProgram {
     return (built?.deletingLastPathComponent() ?? fallback).appendingPathComponent("sitegen")
   }()
 
-  /// Runs the program to its end.
+  /// Runs the program to its end. Tests that wait for one keep no thread from other tests.
   ///
   /// - Parameters:
   ///   - arguments: The command and its options.
@@ -36,20 +41,20 @@ struct SitegenProgram {
   /// - Throws: What Foundation throws if the program cannot be started.
   func run(
     _ arguments: String..., sending signal: Int32 = SIGINT, when isTime: (() -> Bool)? = nil
-  ) throws -> Run {
-    try run(arguments, sending: signal, when: isTime)
+  ) async throws -> Run {
+    try await run(arguments, sending: signal, when: isTime)
   }
 
   /// As the method above, with the arguments in an array.
   func run(
     _ arguments: [String], sending signal: Int32 = SIGINT, when isTime: (() -> Bool)? = nil
-  ) throws -> Run {
-    let process = Process()
+  ) async throws -> Run {
     let command = through + [executable.path] + arguments
+    let process = Process()
     process.executableURL = URL(fileURLWithPath: command[0])
     process.arguments = Array(command.dropFirst())
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = Self.inheritedEnvironment.merging(environment) { $1 }
     // Files, not pipes: a pipe that nobody reads would stop the program when it is full.
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -59,16 +64,35 @@ struct SitegenProgram {
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])
     process.standardInput = FileHandle.nullDevice
-    try process.run()
-    while let isTime, process.isRunning {
-      if isTime() {
-        kill(process.processIdentifier, signal)
-        break
-      }
-      Thread.sleep(forTimeInterval: 0.05)
+    await Self.turns.take()
+    do {
+      try await process.runToEnd(sending: signal, when: isTime)
+    } catch {
+      await Self.turns.give()
+      throw error
     }
-    process.waitUntilExit()
+    await Self.turns.give()
     let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
     return Run(exitCode: process.terminationStatus, output: texts[0], problems: texts[1])
+  }
+
+  /// All tests begin at once: without turns there would be a hundred programs beside one another. Some wait rather than work.
+  private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount + 2)
+}
+
+extension Process {
+  /// Runs it to its end, and sends it a signal when it is time.
+  fileprivate func runToEnd(sending signal: Int32, when isTime: (() -> Bool)?) async throws {
+    let (ends, end) = AsyncStream<Never>.makeStream()
+    terminationHandler = { _ in end.finish() }
+    try run()
+    while let isTime, isRunning {
+      if isTime() {
+        kill(processIdentifier, signal)
+        break
+      }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    for await _ in ends {}
   }
 }

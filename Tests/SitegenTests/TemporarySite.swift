@@ -22,6 +22,12 @@ final class TemporarySite {
     }
   }
 
+  /// A folder with these files, by their paths.
+  convenience init(files: [String: Data]) throws {
+    try self.init()
+    for (path, bytes) in files { try write(bytes, to: path) }
+  }
+
   deinit {
     try? FileManager.default.removeItem(at: folder)
   }
@@ -30,11 +36,13 @@ final class TemporarySite {
   var program: SitegenProgram { SitegenProgram(folder: folder) }
 
   /// Writes a text, making the folders above it.
-  func write(_ text: String, to path: String) throws {
+  func write(_ text: String, to path: String) throws { try write(Data(text.utf8), to: path) }
+
+  private func write(_ bytes: Data, to path: String) throws {
     let file = folder.appendingPathComponent(path)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try bytes.write(to: file)
   }
 
   /// The text of a file.
@@ -62,5 +70,32 @@ final class TemporarySite {
       result[name] = try Data(contentsOf: file)
     }
     return result
+  }
+}
+
+extension TemporarySite {
+  /// Writes a post whose sample `circles/area` prints the area of a circle.
+  func writeCircles(radius: String) throws {
+    try write(
+      """
+      ---
+      title: Circles
+      date: 2026-01-02
+      ---
+
+      The area of a circle:
+
+      ```swift sample="area"
+      let radius = \(radius)
+      print("radius", radius)
+      ```
+
+      Times pi:
+
+      ```swift sample="area"
+      print("area", radius * radius * 3.14159)
+      ```
+
+      """, to: "Content/posts/circles.md")
   }
 }

@@ -24,8 +24,8 @@ import Testing
       "---\ntitle: One\ndate: 2026-01-02\ntags: [x]\n---\nText with `code`.\n", to: "Content/posts/one.md")
   }
 
-  @Test func theSmallThemeMakesEveryKindOfPage() throws {
-    let run = try site.program.run("build", "--strict")
+  @Test func theSmallThemeMakesEveryKindOfPage() async throws {
+    let run = try await site.program.run("build", "--strict")
     #expect(run.exitCode == 0)
     #expect(run.problems == "")
     let home = try site.read("public/index.html")
@@ -37,9 +37,9 @@ import Testing
     #expect(site.exists("public/404.html") && site.exists("public/assets/style.css"))
   }
 
-  @Test func theListOfBooksIsShown() throws {
+  @Test func theListOfBooksIsShown() async throws {
     try site.write("{{> partials/books}}", to: "Themes/site/templates/home.mustache")
-    #expect(try site.program.run("build", "--strict").exitCode == 0)
+    #expect(try await site.program.run("build", "--strict").exitCode == 0)
     #expect(
       try site.read("public/index.html") == """
         <ul>

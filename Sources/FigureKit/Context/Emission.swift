@@ -28,14 +28,14 @@ func emit(_ bytes: [UInt8]) {
   guard let value = cGetenv("FIGUREKIT_OUTPUT") else { return }
   let descriptor = cAtoi(value)
   guard descriptor > 2 else {
-    refuse("`FIGUREKIT_OUTPUT` is the number of a file descriptor above 2", fileID: #fileID, line: #line)
+    refuse("`FIGUREKIT_OUTPUT` must be the number of a file descriptor above 2", fileID: #fileID, line: #line)
   }
   bytes.withUnsafeBytes { buffer in
     var rest = buffer[...]
     while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
       let written = cWrite(descriptor, start, rest.count)
       guard written > 0 else {
-        refuse("a figure could not be written to `FIGUREKIT_OUTPUT`", fileID: #fileID, line: #line)
+        refuse("cannot write a figure to `FIGUREKIT_OUTPUT`", fileID: #fileID, line: #line)
       }
       rest = rest.dropFirst(written)
     }

@@ -68,7 +68,8 @@ extension Figure {
   ) {
     guard let times = Figure.times(duration: duration, frameRate: frameRate) else {
       refuse(
-        "a frame rate is from 0 to 1,000 a second and makes at most 1,000 frames", fileID: fileID, line: line)
+        "a frame rate must be from 0 to 1,000 a second and make at most 1,000 frames", fileID: fileID,
+        line: line)
     }
     self.init(
       name, width: width, height: height, times: times, duration: duration, poster: poster, fileID: fileID,
@@ -92,14 +93,14 @@ extension Figure {
 
   private static func problem(times: [Double], duration: Double) -> String? {
     guard (1...Drawing.Limit.frames).contains(times.count) else {
-      return "a figure that moves has from 1 to 1,000 frames"
+      return "a moving figure must have 1 to 1,000 frames"
     }
     guard Drawing.Limit.duration.contains(duration), times.allSatisfy({ $0 >= 0 && $0 <= duration }) else {
-      return "the times of frames are from 0 to the duration, which is from 0.0001 to 3,600 seconds"
+      return "frame times must be from 0 to the duration, which must be from 0.0001 to 3,600 seconds"
     }
     let rounded = times.map { DecimalNumber($0) }
     for index in rounded.indices.dropFirst() where rounded[index - 1] >= rounded[index] {
-      return "the times of frames ascend by 0.0001 seconds or more"
+      return "frame times must ascend by at least 0.0001 seconds"
     }
     return nil
   }

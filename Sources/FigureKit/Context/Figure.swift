@@ -48,11 +48,11 @@ public struct Figure: Sendable {
   ) -> Size {
     guard Drawing.isValidName(name) else {
       refuse(
-        "the figure name `" + name + "` is not made of 1 to 100 lower-case letters, digits and hyphens",
+        "`" + name + "` is not a valid figure name; use 1 to 100 lowercase letters, digits and hyphens",
         fileID: fileID, line: line)
     }
     guard Drawing.Limit.canvas.contains(width), Drawing.Limit.canvas.contains(height) else {
-      refuse("a figure is from 1 to 16,384 wide and high", fileID: fileID, line: line)
+      refuse("the width and height of a figure must be from 1 to 16,384", fileID: fileID, line: line)
     }
     return Size(width: width, height: height)
   }

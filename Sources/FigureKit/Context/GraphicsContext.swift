@@ -44,7 +44,7 @@ public struct GraphicsContext: Sendable {
     _ group: Drawing.Group, fileID: StaticString, line: UInt, _ draw: (inout GraphicsContext) -> Void
   ) {
     guard depth < Drawing.Limit.nesting else {
-      refuse("a drawing has at most 64 groups within one another", fileID: fileID, line: line)
+      refuse("groups in a drawing can be nested at most 64 levels deep", fileID: fileID, line: line)
     }
     guard case .group(var group) = checked(.group(group), fileID: fileID, line: line) else { return }
     sourceLines.append(fileID: fileID, line: line)

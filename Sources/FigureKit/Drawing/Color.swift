@@ -49,7 +49,7 @@ public struct Color: Hashable, Sendable {
     _ number: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Color {
     guard number >= 1, number <= categoryCount else {
-      refuse("a categorical colour has a number from 1 to 8", fileID: fileID, line: line)
+      refuse("the number of a categorical color must be from 1 to 8", fileID: fileID, line: line)
     }
     return Color(base: .category(number))
   }
@@ -63,7 +63,7 @@ public struct Color: Hashable, Sendable {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Color {
     guard !red.isNaN, !green.isNaN, !blue.isNaN else {
-      refuse("the components of a colour are numbers", fileID: fileID, line: line)
+      refuse("the components of a color must be numbers", fileID: fileID, line: line)
     }
     func byte(_ component: Double) -> UInt8 { UInt8((max(0, min(1, component)) * 255).rounded()) }
     return Color(base: .rgb(red: byte(red), green: byte(green), blue: byte(blue)))
@@ -77,7 +77,7 @@ public struct Color: Hashable, Sendable {
     _ value: UInt32, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Color {
     guard value <= 0xFFFFFF else {
-      refuse("a colour in hexadecimal digits has 6 of them", fileID: fileID, line: line)
+      refuse("a hexadecimal color must have 6 digits", fileID: fileID, line: line)
     }
     return Color(
       base: .rgb(
@@ -91,7 +91,7 @@ public struct Color: Hashable, Sendable {
     _ factor: Double, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Color {
     guard !factor.isNaN else {
-      refuse("the opacity of a colour is a number", fileID: fileID, line: line)
+      refuse("the opacity of a color must be a number", fileID: fileID, line: line)
     }
     return Color(base: base, opacity: opacity * max(0, min(1, factor)))
   }

@@ -17,19 +17,19 @@ enum DrawingProblem {
   var sentence: String {
     switch self {
     case .numberNotDrawable:
-      "numbers in a drawing are finite and between -1,000,000,000 and 1,000,000,000"
-    case .negativeLength: "radii, line widths, dashes and standard deviations are not negative"
-    case .miterLimit: "a miter limit is at least 1"
-    case .dashes: "a dash pattern has at most 64 lengths"
-    case .fontSize: "a font size is at least 0.0001"
-    case .fontFamily: "the name of a typeface has 1 to 100 bytes and none of the characters `\"'\\,;<>{}`"
-    case .textLength: "a text has at most 10,000 bytes"
-    case .gradientStops: "a gradient has from 1 to 256 stops"
-    case .perspective: "the perspective of a transform is between -100,000 and 100,000"
-    case .opacity: "an opacity is a number"
-    case .tooManyOperations: "a drawing has at most 100,000 operations"
-    case .tooManyPathElements: "a drawing has at most 1,000,000 path elements and points"
-    case .tooManyBytes: "a drawing list has at most 67,108,864 bytes"
+      "numbers in a drawing must be finite and between -1,000,000,000 and 1,000,000,000"
+    case .negativeLength: "radii, line widths, dashes and standard deviations must not be negative"
+    case .miterLimit: "a miter limit must be at least 1"
+    case .dashes: "a dash pattern can have at most 64 lengths"
+    case .fontSize: "a font size must be at least 0.0001"
+    case .fontFamily: "a font name must have 1 to 100 bytes and none of the characters `\"'\\,;<>{}`"
+    case .textLength: "a text can have at most 10,000 bytes"
+    case .gradientStops: "a gradient must have 1 to 256 stops"
+    case .perspective: "the perspective of a transform must be between -100,000 and 100,000"
+    case .opacity: "an opacity must be a number"
+    case .tooManyOperations: "a drawing can have at most 100,000 operations"
+    case .tooManyPathElements: "a drawing can have at most 1,000,000 path elements and points"
+    case .tooManyBytes: "a drawing list can have at most 67,108,864 bytes"
     }
   }
 }

@@ -36,10 +36,10 @@ public struct Image: Hashable, Sendable {
   /// name is not a relative path of at most 255 bytes without `.` and `..`.
   public init(named name: String, fileID: StaticString = #fileID, line: UInt = #line) {
     guard Image.isValidName(name) else {
-      refuse("`" + name + "` is not the path of an input", fileID: fileID, line: line)
+      refuse("`" + name + "` is not a valid path for an input", fileID: fileID, line: line)
     }
     guard let bytes = readFile(name) else {
-      refuse("this sample has no input called `" + name + "`", fileID: fileID, line: line)
+      refuse("this sample has no input `" + name + "`", fileID: fileID, line: line)
     }
     guard let image = Image(name: name, png: bytes) else {
       refuse(

@@ -13,10 +13,10 @@ extension Path {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     guard radius >= 0 else {
-      refuse("the radius of an arc is not negative", fileID: fileID, line: line)
+      refuse("the radius of an arc must not be negative", fileID: fileID, line: line)
     }
     guard startAngle.radians.isFinite, endAngle.radians.isFinite else {
-      refuse("the angles of an arc are finite numbers", fileID: fileID, line: line)
+      refuse("the angles of an arc must be finite numbers", fileID: fileID, line: line)
     }
     let start = center.offset(by: radius, toward: startAngle)
     if currentPoint == nil { move(to: start) } else { addLine(to: start) }
@@ -37,7 +37,7 @@ extension Path {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     guard let start = currentPoint else {
-      refuse("a path begins with `move(to:)`", fileID: fileID, line: line)
+      refuse("a path must begin with `move(to:)`", fileID: fileID, line: line)
     }
     guard start != end else { return }
     var rx = abs(radii.width)

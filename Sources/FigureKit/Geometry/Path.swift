@@ -83,7 +83,7 @@ public struct Path: Hashable, Sendable {
 
   private func requireCurrentPoint(fileID: StaticString, line: UInt) {
     guard currentPoint == nil else { return }
-    refuse("a path begins with `move(to:)`", fileID: fileID, line: line)
+    refuse("a path must begin with `move(to:)`", fileID: fileID, line: line)
   }
 }
 

@@ -13,7 +13,7 @@ public struct TimingFunction: Hashable, Sendable {
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     guard (0...1).contains(x1), (0...1).contains(x2), y1.isFinite, y2.isFinite else {
-      refuse("the control points of a timing function have x from 0 to 1", fileID: fileID, line: line)
+      refuse("the control points of a timing function must have x from 0 to 1", fileID: fileID, line: line)
     }
     controlPoint1 = Point(x: x1, y: y1)
     controlPoint2 = Point(x: x2, y: y2)

@@ -102,7 +102,7 @@ public struct Transform3D: Hashable, Sendable {
     distance: Double, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Transform3D {
     guard distance > 0 else {
-      refuse("the distance of a perspective is more than 0", fileID: fileID, line: line)
+      refuse("the distance of a perspective must be greater than 0", fileID: fileID, line: line)
     }
     var transform = Transform3D()
     transform.m34 = -1 / distance

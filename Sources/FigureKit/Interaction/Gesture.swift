@@ -19,7 +19,7 @@ public struct Gesture: Hashable, Sendable {
   /// Stops the program unless the time is a finite number that is not negative.
   public mutating func pause(_ time: Double, fileID: StaticString = #fileID, line: UInt = #line) {
     guard time >= 0, time.isFinite else {
-      refuse("a pause in a gesture is a finite time that is not negative", fileID: fileID, line: line)
+      refuse("a pause in a gesture must be finite and not negative", fileID: fileID, line: line)
     }
     duration += time
   }
@@ -64,11 +64,11 @@ public struct Gesture: Hashable, Sendable {
   ) {
     let measure = PathMeasure(path)
     guard let start = measure.point(atLength: 0) ?? path.currentPoint else {
-      refuse("a drag follows a path that is not empty", fileID: fileID, line: line)
+      refuse("a drag must follow a path that is not empty", fileID: fileID, line: line)
     }
     guard duration >= 0, (1...1000).contains(rate), duration * rate <= 100_000 else {
       refuse(
-        "a drag has from 1 to 1,000 events a second, at most 100,000, and a duration that is not negative",
+        "a drag must have 1 to 1,000 events a second, at most 100,000 in all, and a duration that is not negative",
         fileID: fileID, line: line)
     }
     let beginning = self.duration

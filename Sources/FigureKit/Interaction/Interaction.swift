@@ -80,7 +80,8 @@ public struct Interaction<State: Sendable>: Sendable {
   ) -> Figure {
     let duration = gesture.duration + tail
     guard var times = Figure.times(duration: duration, frameRate: frameRate) else {
-      refuse("a gesture makes at most 1,000 frames, at most 1,000 a second", fileID: fileID, line: line)
+      refuse(
+        "a gesture can make at most 1,000 frames, and at most 1,000 a second", fileID: fileID, line: line)
     }
     // No event is left out, whatever the frame rate.
     if let last = times.last, duration - last > Drawing.Limit.duration.lowerBound { times.append(duration) }

@@ -14,7 +14,7 @@ extension Pattern {
   init(parsing text: String, ignoringCase: Bool = false) throws(PatternError) {
     var parsing = PatternParsing(text, ignoringCase: ignoringCase)
     self = try parsing.alternatives(depth: 0)
-    guard parsing.isAtEnd else { throw PatternError(reason: "a `)` closes nothing") }
+    guard parsing.isAtEnd else { throw PatternError(reason: "unmatched `)`") }
   }
 }
 
@@ -42,7 +42,7 @@ private struct PatternParsing {
   }
 
   mutating func alternatives(depth: Int) throws(PatternError) -> Pattern {
-    guard depth <= Self.depthLimit else { throw PatternError(reason: "its groups are nested too deeply") }
+    guard depth <= Self.depthLimit else { throw PatternError(reason: "groups are nested too deeply") }
     var alternatives = [try sequence(depth: depth)]
     while skip("|") { alternatives.append(try sequence(depth: depth)) }
     return alternatives.count == 1 ? alternatives[0] : .choice(alternatives)
@@ -84,7 +84,7 @@ private struct PatternParsing {
     var most = least
     if skip(",") { most = number() ?? Pattern.unbounded }
     guard let least, let most, least <= most, skip("}") else {
-      throw PatternError(reason: "a `{` begins no quantifier such as `{2}`, `{2,}` or `{2,5}`")
+      throw PatternError(reason: "`{` does not begin a quantifier such as `{2}`, `{2,}` or `{2,5}`")
     }
     return (least, most)
   }
@@ -105,7 +105,7 @@ private struct PatternParsing {
     if skip("(?<=") { return try behind(depth, isNegated: false) }
     if skip("(?<!") { return try behind(depth, isNegated: true) }
     if skip("(?<>") { return .languageName(try group(depth)) }
-    if skip("(?") { throw PatternError(reason: "`(?` begins no kind of group that there is") }
+    if skip("(?") { throw PatternError(reason: "unknown kind of group after `(?`") }
     if skip("(") { return .capture(try group(depth)) }
     if skip("[") { return .bytes(try characterClass()) }
     let byte = text[offset]
@@ -115,7 +115,7 @@ private struct PatternParsing {
     case UInt8(ascii: "^"): return .lineStart
     case UInt8(ascii: "$"): return .lineEnd
     case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"):
-      throw PatternError(reason: "a quantifier follows nothing")
+      throw PatternError(reason: "a quantifier has nothing to repeat")
     case UInt8(ascii: "\\"): return try escape()
     case 0x80...:
       var parts = [Pattern.bytes(ByteSet([byte...byte]))]
@@ -135,14 +135,14 @@ private struct PatternParsing {
 
   private mutating func group(_ depth: Int) throws(PatternError) -> Pattern {
     let pattern = try alternatives(depth: depth + 1)
-    guard skip(")") else { throw PatternError(reason: "a `(` is not closed") }
+    guard skip(")") else { throw PatternError(reason: "unclosed `(`") }
     return pattern
   }
 
   private mutating func behind(_ depth: Int, isNegated: Bool) throws(PatternError) -> Pattern {
     let pattern = try group(depth)
     guard let length = pattern.fixedLength, (1...100).contains(length) else {
-      throw PatternError(reason: "what looks back has to match a fixed number of bytes, from 1 to 100")
+      throw PatternError(reason: "a lookbehind must match a fixed number of bytes, from 1 to 100")
     }
     return .behind(pattern, length: length, isNegated: isNegated)
   }
@@ -164,7 +164,7 @@ private struct PatternParsing {
 
   /// Reads what follows a `\`.
   private mutating func escapedSet() throws(PatternError) -> ByteSet {
-    guard let byte = next else { throw PatternError(reason: "it ends with a `\\`") }
+    guard let byte = next else { throw PatternError(reason: "incomplete escape at the end") }
     offset += 1
     switch byte {
     case UInt8(ascii: "d"): return .digits
@@ -180,7 +180,7 @@ private struct PatternParsing {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
       throw PatternError(
-        reason: "a `\\` stands before `\(String(decoding: [byte], as: UTF8.self))`, which means nothing")
+        reason: "unknown escape `\\\(String(decoding: [byte], as: UTF8.self))`")
     default: return ByteSet([byte...byte])
     }
   }
@@ -193,7 +193,9 @@ private struct PatternParsing {
     while let byte = next, byte != UInt8(ascii: "]") || isFirst {
       isFirst = false
       offset += 1
-      guard byte < 0x80 else { throw PatternError(reason: "a class has a character that is not ASCII") }
+      guard byte < 0x80 else {
+        throw PatternError(reason: "a character class contains a character that is not ASCII")
+      }
       guard byte != UInt8(ascii: "\\") else {
         set.formUnion(try escapedSet())
         continue
@@ -204,12 +206,12 @@ private struct PatternParsing {
       }
       let last = text[offset + 1]
       guard last >= byte, last < 0x80, last != UInt8(ascii: "\\") else {
-        throw PatternError(reason: "a range in a class does not rise")
+        throw PatternError(reason: "a range in a character class is reversed")
       }
       set.formUnion(ByteSet([byte...last]))
       offset += 2
     }
-    guard skip("]") else { throw PatternError(reason: "a `[` is not closed") }
+    guard skip("]") else { throw PatternError(reason: "unclosed `[`") }
     if ignoresCase { set = set.ignoringCase }
     return isNegated ? set.complement : set
   }

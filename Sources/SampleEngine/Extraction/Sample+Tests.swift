@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 extension Sample {
   /// The errors of a sample whose tests nobody runs, one for each file or block that declares some, at the first of them.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Puts samples together, one folder and one fence after another.
 struct SampleCatalogBuilder {

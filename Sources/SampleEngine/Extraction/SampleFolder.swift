@@ -1,4 +1,5 @@
 public import Diagnostics
+import FileSystem
 public import SystemPackage
 
 /// A folder of the site's `Samples` folder, read.

@@ -1,4 +1,5 @@
-internal import SystemPackage
+import FileSystem
+import SystemPackage
 
 /// A file that begins with the digest of what follows, so that one that was cut short or damaged is told from a whole
 /// one.

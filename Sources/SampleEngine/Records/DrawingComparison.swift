@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Puts two drawing lists side by side.
 struct DrawingComparison {

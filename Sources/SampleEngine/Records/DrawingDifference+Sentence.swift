@@ -5,13 +5,13 @@ extension DrawingDifference {
     switch change {
     case .added: return "\(subject) is new"
     case .removed: return "\(subject) is gone"
-    case .reordered: return "\(subject) is drawn at another place in the order"
+    case .reordered: return "\(subject) has a different place in the drawing order"
     case .changed(let attributes):
       let (old, new) = (DrawingLine(recorded ?? ""), DrawingLine(now ?? ""))
       if operation == "figure", attributes.allSatisfy({ ["width", "height"].contains($0.name) }),
         let before = old.values("width", "height", " × "), let after = new.values("width", "height", " × ")
       {
-        return "the canvas was \(before) and is \(after)"
+        return "the canvas changed from \(before) to \(after)"
       }
       let subject = operation == "figure" ? "the canvas" : subject
       return "\(subject): \(phrases(attributes, old, new).joined(separator: "; "))"
@@ -20,7 +20,7 @@ extension DrawingDifference {
 
   /// Pairs of attributes that a person takes for one, by operation; `*` is any operation.
   private static let pairs: [(operation: String, x: String, y: String, phrase: String, separator: String)] = [
-    ("circle", "cx", "cy", "centre moved", ", "), ("ellipse", "cx", "cy", "centre moved", ", "),
+    ("circle", "cx", "cy", "center moved", ", "), ("ellipse", "cx", "cy", "center moved", ", "),
     ("ellipse", "rx", "ry", "radii", " × "), ("line", "x1", "y1", "start moved", ", "),
     ("line", "x2", "y2", "end moved", ", "), ("*", "x", "y", "moved", ", "),
     ("*", "width", "height", "size", " × "),
@@ -65,8 +65,8 @@ extension DrawingDifference {
       }
       if attribute.name.isEmpty { return "\(before) → \(after)" }
       return "\(attribute.name == "r" ? "radius" : attribute.name) \(before) → \(after)"
-    case (nil, let after?): return "\(attribute.name) is now \(after), and was not set"
-    case (let before?, nil): return "\(attribute.name) was \(before), and is not set any more"
+    case (nil, let after?): return "\(attribute.name) is now \(after), and was not set before"
+    case (let before?, nil): return "\(attribute.name) was \(before), and is no longer set"
     case (nil, nil): return attribute.name
     }
   }
@@ -77,7 +77,7 @@ extension DrawingDifference {
     guard old.count == new.count else { return "\(old.count) points → \(new.count) points" }
     let isOutlineSame =
       left.count == right.count && zip(left, right).allSatisfy { $0.number != nil || $0 == $1 }
-    guard isOutlineSame else { return "the same number of points, joined in another way" }
+    guard isOutlineSame else { return "the same number of points, connected differently" }
     let moved = new.indices.filter { index in
       abs(old[index].x - new[index].x) > tolerance || abs(old[index].y - new[index].y) > tolerance
     }

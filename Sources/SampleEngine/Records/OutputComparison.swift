@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Puts recorded output, or the pattern in its place, and the output of an outcome side by side.
 struct OutputComparison {

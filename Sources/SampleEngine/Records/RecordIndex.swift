@@ -84,7 +84,7 @@ struct RecordIndex: Sendable, Hashable {
         let block = try RecordIndex.block(line)
         // A name becomes a path, so it must not be able to leave the folder.
         for name in block.figures where !SampleID.isName(name) || !names.insert(name).inserted {
-          throw BlockProblem(reason: "`\(name)` is not the name of a figure, or is there twice")
+          throw BlockProblem(reason: "`\(name)` is not a valid figure name, or is repeated")
         }
         blocks.append(block)
       } catch {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 extension SampleRecord {
   /// How an outcome differs from its record.

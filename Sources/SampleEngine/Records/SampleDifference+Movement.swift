@@ -24,23 +24,27 @@ extension Sequence where Element == SampleDifference {
     if let sample {
       if old == new {
         advice.append(
-          "The lines are the same in another order, as those of a set or a dictionary are: print them `sorted()`."
+          "The lines are the same in a different order, as from a set or a dictionary: print them `sorted()`."
         )
-        advice.append("If their order does not matter, write `unordered` on the fence.")
+        advice.append("If the order does not matter, write `unordered` on the fence.")
       } else {
-        advice.append("Does it depend on the order of a set or a dictionary, the time, or a random number?")
+        advice.append(
+          "Check whether the output depends on the order of a set or a dictionary, the time, or a random number."
+        )
         let file = "`\(records.path(of: sample))/\(SampleRecords.patternName)`"
         advice.append(
           pattern.map {
-            "If what differs is of no account, describe the output in \(file): there, `\($0)` matches this line, and a "
-              + "line `…` any lines."
+            "If the difference does not matter, describe the output in \(file), where `\($0)` matches this line and a "
+              + "line `…` matches any lines."
           }
-            ?? "If these lines are of no account, describe the output in \(file): there, `[..]` matches any part of a "
-            + "line, and a line `…` any lines.")
+            ?? "If these lines do not matter, describe the output in \(file), where `[..]` matches any part of a "
+            + "line and a line `…` matches any lines.")
       }
     }
     if hasFigures || advice.isEmpty {
-      advice.append("Does it depend on the order of a set or a dictionary, the time, or a random number?")
+      advice.append(
+        "Check whether the output depends on the order of a set or a dictionary, the time, or a random number."
+      )
     }
     return advice.enumerated().filter { !advice[..<$0.offset].contains($0.element) }.map(\.element)
   }

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 extension SampleDifference {
   /// What differs in a few words, without the place and the sample.

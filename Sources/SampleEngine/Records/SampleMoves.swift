@@ -1,4 +1,5 @@
-internal import SystemPackage
+import FileSystem
+import SystemPackage
 
 /// Records whose sample has another name now, as after its post was renamed: the text that they are of tells.
 public struct SampleMoves: Sendable, Hashable {

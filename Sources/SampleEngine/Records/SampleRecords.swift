@@ -1,3 +1,4 @@
+import FileSystem
 public import SystemPackage
 
 /// Why a record could not be read or written.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// What is known of a sample without compiling or running it.
 public struct SampleInspection: Sendable, Hashable {
@@ -32,8 +32,9 @@ extension SampleEngine {
     defer { work.remove() }
     let (toolchain, figureKit) = try await toolsIfPresent(for: samples, work)
     let cache = SampleCache(configuration)
+    let supervisor = try? Supervisor.digest(of: configuration.supervisor)
     return samples.map { sample in
-      let key = SampleKey(sample, toolchain: toolchain, figureKit: figureKit)
+      let key = SampleKey(sample, toolchain: toolchain, figureKit: figureKit, supervisor: supervisor)
       return SampleInspection(
         key: key, lastRun: cache.history(of: sample.id),
         outcome: cache.load(key.digest, for: sample)?.outcome(of: sample, origin: .cache))
@@ -44,7 +45,7 @@ extension SampleEngine {
     for samples: [Sample], _ work: WorkFolder
   ) async throws(SampleEnvironmentError) -> (Toolchain?, FigureKitModule?) {
     do throws(SampleEnvironmentError) {
-      return try await tools(for: samples, usesCache: true, work)
+      return try await tools(for: samples, ToolchainCache(configuration), usesCache: true, work)
     } catch {
       guard case .compilerNotFound = error else { throw error }
       return (nil, try figureKit(for: samples))
@@ -57,7 +58,7 @@ extension SampleOutcome {
   var failureSentence: String? {
     switch failure {
     case nil: nil
-    case .lacksInputs: "A file that it is to read is missing"
+    case .lacksInputs: "An input file is missing"
     default: diagnostics.first { $0.severity == .error }?.message ?? "It failed"
     }
   }

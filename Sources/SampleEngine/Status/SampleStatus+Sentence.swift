@@ -2,26 +2,26 @@ extension SampleStatus {
   /// The reason in a few words, such as `not run since the compiler changed`.
   public var sentence: String {
     switch reason {
-    case .givesWhatIsRecorded: "gives what is recorded"
+    case .givesWhatIsRecorded: "matches its record"
     case .givesNothing: "prints and draws nothing"
-    case .neverRunHere: "recorded of this text, not run here yet"
+    case .neverRunHere: "code matches the record, not run on this machine yet"
     case .notRunSince(let changes):
       changes.isEmpty
-        ? "recorded of this text, not run again since its result was removed"
-        : "recorded of this text, not run since \(SampleStatus.list(changes)) changed"
+        ? "code matches the record, not run since its result was removed"
+        : "code matches the record, not run since \(SampleStatus.list(changes)) changed"
     case .onlyCompiled: "only compiled"
     case .differs(let differences):
       (differences.first?.title ?? "it differs")
         + (differences.count > 1 ? " and \(differences.count - 1) more" : "")
-    case .textChanged(givesTheSame: true): "recorded of another text, which gave the same"
-    case .textChanged(givesTheSame: false): "recorded of another text, not run yet"
+    case .textChanged(givesTheSame: true): "code changed since it was recorded, output did not"
+    case .textChanged(givesTheSame: false): "code changed since it was recorded, not run yet"
     case .neverAccepted: "never accepted"
     case .movedFrom(let origin): "moved from \(origin)"
     case .failed(let sentence): sentence
     case .unreadable(.malformed(let file, let reason)): "`\(file)`: \(reason)"
-    case .unreadable(.conflict(let file, let line)): "`\(file)`, line \(line): a merge left a conflict"
+    case .unreadable(.conflict(let file, let line)): "`\(file)`, line \(line): unresolved merge conflict"
     case .unreadable(.fileSystem(let path, let reason)): "`\(path)`: \(reason)"
-    case .noSample: "there is no such sample any more"
+    case .noSample: "the sample no longer exists"
     }
   }
 
@@ -36,22 +36,22 @@ extension SampleKey.Kind {
   /// What a part of this kind is called by people.
   var noun: String {
     switch self {
-    case .code: "the text"
+    case .code: "the code"
     case .input: "the input"
-    case .expectation: "what is expected"
-    case .mode: "whether it is run"
-    case .module: "its name"
+    case .expectation: "the expectation"
+    case .mode: "the no-run setting"
+    case .module: "the module name"
     case .figureKit: "FigureKit"
     case .compiler: "the compiler"
     case .flags: "the flags"
-    case .start: "how samples are started"
-    case .place: "the place"
+    case .start: "the way samples are started"
+    case .place: "the location"
     }
   }
 }
 
 extension SampleKey.Part {
-  /// What the part is called by people, such as `the text of block 2`.
+  /// What the part is called by people, such as `the code of block 2`.
   public var title: String { SampleKey.title(kind, name) }
 }
 

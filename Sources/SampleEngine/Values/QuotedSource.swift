@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// A line of a block as a message quotes it: `2 | let count: Int = "one"`, and under it a caret.
 struct QuotedSource {

@@ -1,4 +1,4 @@
-internal import Crypto
+import Digests
 
 /// A SHA-256 digest that tells two texts, or two sets of inputs, apart.
 public struct SampleDigest: Sendable, Hashable {
@@ -19,30 +19,21 @@ public struct SampleDigest: Sendable, Hashable {
 
   /// The digest of a list of parts. Each part's length is hashed before it, so that no two lists run together.
   public init(parts: some Sequence<String>) {
-    var hash = SHA256()
-    for part in parts {
-      var part = part
-      part.withUTF8 { bytes in
-        hash.update(data: Array("\(bytes.count):".utf8))
-        hash.update(bufferPointer: UnsafeRawBufferPointer(bytes))
+    let digest = SHA256 { append in
+      for part in parts {
+        var part = part
+        part.withUTF8 { bytes in
+          Array("\(bytes.count):".utf8).withUnsafeBytes(append)
+          append(UnsafeRawBufferPointer(bytes))
+        }
       }
     }
-    hexadecimal = SampleDigest.hexadecimal(hash.finalize())
+    hexadecimal = digest.hexadecimal
   }
 
   /// The digest of bytes.
   public init(bytes: ArraySlice<UInt8>) {
-    hexadecimal = SampleDigest.hexadecimal(SHA256.hash(data: bytes))
-  }
-
-  private static func hexadecimal(_ digest: SHA256.Digest) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var text = [UInt8]()
-    for byte in digest {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
-    }
-    return String(decoding: text, as: UTF8.self)
+    hexadecimal = SHA256(bytes).hexadecimal
   }
 }
 

@@ -65,7 +65,7 @@ public enum SampleFailure: Sendable, Hashable {
   case invalidFigure(String)
   /// The compiler was to reject this block and accepts it.
   case compiles(block: Int)
-  /// It was to fail in this way and ended as if nothing were wrong.
+  /// It was expected to fail in this way, but exited normally.
   case doesNotFail(SampleExpectation, block: Int)
 }
 

@@ -1,7 +1,10 @@
 import Diagnostics
+import FileSystem
 import Highlighting
 import MarkdownSyntax
 import Markup
+import Mustache
+import SiteModel
 
 /// The text of a page as HTML, with what was learnt while it was made.
 struct PageContent: Sendable {
@@ -34,12 +37,12 @@ enum ContentUse: Sendable {
 final class RenderingResources: Sendable {
   let site: Site
   let addresses: AddressBook
-  let samples: SampleResults
+  let samples: ShownSamples
   /// What each page that mentions samples has to do with them, by its file.
   let pageSamples: [String: PageSamples]
   let figures: FigureProvider
   /// The site's files.
-  let folder: SiteFolder
+  let folder: Directory
   /// The templates, those of components among them.
   let templates: TemplateLibrary
   /// The formulas of all pages, as MathML or with what is wrong with them.
@@ -53,8 +56,8 @@ final class RenderingResources: Sendable {
   let notesLinks: Bool
 
   init(
-    site: Site, addresses: AddressBook, samples: SampleResults, pageSamples: [String: PageSamples],
-    figures: FigureProvider, folder: SiteFolder, templates: TemplateLibrary,
+    site: Site, addresses: AddressBook, samples: ShownSamples, pageSamples: [String: PageSamples],
+    figures: FigureProvider, folder: Directory, templates: TemplateLibrary,
     formulas: [MathProvider.Request: Result<String, MathProvider.Problem>] = [:],
     languages: LanguageCatalog, strings: SiteStrings, values: SharedTemplateValues, notesLinks: Bool
   ) {

@@ -3,6 +3,7 @@ import Highlighting
 import MarkdownSyntax
 import Markup
 import SampleEngine
+import SiteModel
 
 extension PageContentRenderer {
   mutating func write(_ codeBlock: CodeBlock, to html: inout MarkupBuffer) {

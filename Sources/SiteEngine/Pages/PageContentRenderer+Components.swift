@@ -1,6 +1,8 @@
 import Diagnostics
 import MarkdownSyntax
 import Markup
+import SiteModel
+import URLs
 
 extension PageContentRenderer {
   /// How the page's Markdown, or that of a component's body, is written.
@@ -88,7 +90,7 @@ extension PageContentRenderer {
     guard !destination.hasScheme || ["http", "https", "mailto"].contains(scheme) else {
       diagnostics.append(
         .invalidAttributeValue(
-          attribute.name, value: destination, expected: "a file of the site or an address of the web",
+          attribute.name, value: destination, expected: "a file of the site or a web address",
           at: attribute.valueLocation))
       return ""
     }

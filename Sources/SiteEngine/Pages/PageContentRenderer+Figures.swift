@@ -2,6 +2,8 @@ import Diagnostics
 import MarkdownSyntax
 import Markup
 import SampleEngine
+import SiteModel
+import URLs
 
 /// A figure at one place of a page.
 struct ShownFigure: Sendable {

@@ -1,6 +1,9 @@
 import Diagnostics
+import FileSystem
+import Images
 import MarkdownSyntax
 import Markup
+import SiteModel
 
 extension PageContentRenderer {
   mutating func write(_ image: Image, to html: inout MarkupBuffer) -> ImageContent? {

@@ -1,6 +1,8 @@
 import Diagnostics
+import FileSystem
 import MarkdownSyntax
 import SampleEngine
+import SiteModel
 
 extension PageContentRenderer {
   /// The most bytes that a file may have of which something is shown.
@@ -76,7 +78,7 @@ extension PageContentRenderer {
     guard resources.folder.isFile(file) else { return refuse("it is not a file") }
     do {
       let bytes = try resources.folder.read(file, limit: Self.includeLimit + 1)
-      if bytes.count > Self.includeLimit { return refuse("it has more than 1 MiB") }
+      if bytes.count > Self.includeLimit { return refuse("it is larger than 1 MiB") }
       return String(validating: bytes, as: UTF8.self) ?? refuse("it is not UTF-8")
     } catch {
       return refuse(error.reason)

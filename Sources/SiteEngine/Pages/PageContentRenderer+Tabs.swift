@@ -1,6 +1,7 @@
 import Diagnostics
 import MarkdownSyntax
 import Markup
+import SiteModel
 
 /// Blocks that follow one another and stand in tabs of one set.
 struct CodeTabs {

@@ -2,6 +2,8 @@ import Diagnostics
 import MarkdownSyntax
 import Markup
 import SampleEngine
+import SiteModel
+import URLs
 
 /// Writes what a page's Markdown leaves to the page: code, samples, figures and addresses.
 struct PageContentRenderer: MarkdownDelegate {
@@ -66,7 +68,7 @@ extension PageContentRenderer {
   mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget {
     let address = resolvedAddress(destination, at: location)
     if resources.notesLinks { note(address, at: location()) }
-    return LinkTarget(address, isExternal: use == .page && links.isExternal(destination))
+    return LinkTarget(address, isExternal: use == .page && links.baseURL.isExternal(destination))
   }
 
   /// Keeps a place of an address, however its bytes are encoded when it is written.

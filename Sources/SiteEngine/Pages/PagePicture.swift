@@ -1,3 +1,5 @@
+import URLs
+
 /// The picture by which other sites show a page.
 struct PagePicture: Sendable, Hashable {
   /// The whole address.

@@ -1,3 +1,7 @@
+import BinaryCoding
+import Digests
+import SiteModel
+
 /// What a page shows of the pages around it, as the index knows them.
 ///
 /// Nothing else of the index may go into a page: a build takes a page for unchanged if this and its own source are.
@@ -61,7 +65,7 @@ extension SiteRendering {
   }
 }
 
-extension CacheWriter {
+extension BinaryWriter {
   fileprivate mutating func append(_ link: LinkContext?) {
     append(link) { $0.append($1) }
   }

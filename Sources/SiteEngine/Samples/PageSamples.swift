@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import MarkdownSyntax
 import SampleEngine
 
@@ -26,13 +27,13 @@ struct PageSamples: Sendable {
   ///   - site: The site that the inputs are read from.
   /// - Throws: If no Markdown can be parsed on this machine.
   init(
-    _ contents: MarkdownContents, slug: String, file: String, site: SiteFolder
+    _ contents: MarkdownContents, slug: String, file: String, site: Directory
   ) throws(MarkdownError) {
     try read(contents, slug: slug, file: file, site: site, depth: 0)
   }
 
   private mutating func read(
-    _ contents: MarkdownContents, slug: String, file: String, site: SiteFolder, depth: Int
+    _ contents: MarkdownContents, slug: String, file: String, site: Directory, depth: Int
   ) throws(MarkdownError) {
     let folder = file.split(separator: "/").dropLast().joined(separator: "/")
     for codeBlock in contents.codeBlocks {
@@ -67,7 +68,7 @@ struct PageSamples: Sendable {
 
   /// What a fence says of its sample, with the inputs read.
   private mutating func settings(
-    _ options: FenceOptions, _ site: SiteFolder, folder: String, sample: String?
+    _ options: FenceOptions, _ site: Directory, folder: String, sample: String?
   ) -> SampleSettings {
     fenceDiagnostics += options.diagnostics
     var settings = options.settings

@@ -1,12 +1,14 @@
-import Diagnostics
-import SampleEngine
+public import Diagnostics
+public import FileSystem
+import Metadata
+public import SampleEngine
 
 extension SampleFolder {
   /// Reads the text of the folder's `sample.yml` into its settings.
   ///
   /// - Parameter site: The site, for the inputs that are named.
   /// - Returns: What is wrong with it.
-  mutating func readSettings(from site: SiteFolder) -> [Diagnostic] {
+  public mutating func readSettings(from site: Directory) -> [Diagnostic] {
     guard let text = settingsText else { return [] }
     let file = SampleFolder.path(of: SampleFolder.settingsName, in: name)
     switch readYAML(text, file: file, firstLine: 1) {
@@ -27,7 +29,7 @@ extension SampleSettings {
   /// Reads every key there is.
   ///
   /// - Returns: The names of the inputs.
-  fileprivate mutating func read(_ table: inout MetadataTable) -> [Located<String>] {
+  mutating func read(_ table: inout MetadataTable) -> [Located<String>] {
     runs = !(table.boolean("no-run") ?? false)
     hasUnorderedOutput = table.boolean("unordered") ?? false
     if let value = table.value("expect"), let text = table.string("expect") {

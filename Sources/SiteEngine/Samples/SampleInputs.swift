@@ -1,7 +1,8 @@
 import Diagnostics
+import FileSystem
 import SampleEngine
 
-extension SiteFolder {
+extension Directory {
   /// Reads the files that a sample names as its inputs.
   ///
   /// - Parameters:
@@ -15,6 +16,10 @@ extension SiteFolder {
     var diagnostics: [Diagnostic] = []
     for name in names {
       let path = folder + "/" + name.value
+      if resolvedPath(path) == "" {
+        diagnostics.append(.inputOutsideSite(path, at: name.location))
+        continue
+      }
       do {
         guard let input = SampleInput(name: name.value, bytes: try read(path)) else { continue }
         inputs.append(Located(input, at: name.location))

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import SampleEngine
+public import SiteModel
 
 /// The samples of a site before anything is compiled.
 public struct SiteSamples: Sendable {

@@ -1,8 +1,9 @@
 import Markup
+import Mustache
 
 /// What the template of a component sees: the attributes of its fence by their names, `content`, `page`, `site`,
 /// `data` and `theme`.
-struct ComponentContext: TemplateContext {
+struct ComponentContext: TemplateValue {
   /// The language of a fence that is a component.
   static let language = "component"
   /// How many components may stand in one another.

@@ -1,3 +1,7 @@
+import Mustache
+import SiteModel
+import URLs
+
 /// What a page's own template and the lists that show it need of its text.
 struct PageSummary: Sendable {
   /// The front matter's description, or the beginning of the text.
@@ -9,7 +13,7 @@ struct PageSummary: Sendable {
 }
 
 /// `page` in every template.
-struct PageContext: TemplateContext {
+struct PageContext: TemplateValue {
   /// `home`, `section`, `page`, `taxonomy`, `term` or `404`.
   var kind: String
   var title: String
@@ -98,7 +102,7 @@ struct PageContext: TemplateContext {
 }
 
 /// One page in a list.
-struct EntryContext: TemplateContext {
+struct EntryContext: TemplateValue {
   let page: Page
   let summary: PageSummary
   let tags: [LinkContext]
@@ -127,40 +131,22 @@ struct EntryContext: TemplateContext {
 
 /// `pages` of a list.
 struct EntryList: TemplateList {
-  let count: Int
   /// The pages' indices in the site.
-  private let identities: [Int]
-  let rendered: RenderedItems?
-  private let entry: @Sendable (Int) -> EntryContext
+  let pages: [Int]
+  /// Makes the entry of a page.
+  let entry: @Sendable (Int) -> EntryContext
 
-  /// Makes a list.
-  ///
-  /// - Parameters:
-  ///   - pages: The pages' indices in the site.
-  ///   - rendered: What was rendered of them on other lists of the site in the same language.
-  ///   - entry: Makes the entry of a page.
-  init(_ pages: [Int], rendered: RenderedItems, entry: @escaping @Sendable (Int) -> EntryContext) {
-    count = pages.count
-    identities = pages
-    self.rendered = rendered
-    self.entry = entry
+  /// Makes a list of pages, whose entries are made when they are shown.
+  init(_ pages: [Int], entry: @escaping @Sendable (Int) -> EntryContext) {
+    (self.pages, self.entry) = (pages, entry)
   }
 
-  /// Makes a list of entries that no other list shows.
-  init(_ entries: [EntryContext]) {
-    count = entries.count
-    identities = Array(entries.indices)
-    rendered = nil
-    entry = { entries[$0] }
-  }
-
-  func item(at index: Int) -> any TemplateValue { entry(identities[index]) }
-  func identity(ofItemAt index: Int) -> Int { identities[index] }
-  var mustacheValue: Any { identities.map { entry($0).mustacheValue } }
+  var count: Int { pages.count }
+  func item(at index: Int) -> any TemplateValue { entry(pages[index]) }
 }
 
 /// `page.series`: the series that a page is a part of.
-struct SeriesContext: TemplateContext {
+struct SeriesContext: TemplateValue {
   /// The series' own page.
   let link: LinkContext
   /// Which part the page is, from 1.
@@ -178,7 +164,7 @@ struct SeriesContext: TemplateContext {
 }
 
 /// A part of a series.
-struct PartContext: TemplateContext {
+struct PartContext: TemplateValue {
   let link: LinkContext
   /// Whether it is the page that is rendered.
   let isCurrent: Bool
@@ -189,7 +175,7 @@ struct PartContext: TemplateContext {
 }
 
 /// `paginator` on a page of a list.
-struct PaginatorContext: TemplateContext {
+struct PaginatorContext: TemplateValue {
   let number: Int
   let total: Int
   let previous: String?
@@ -208,7 +194,7 @@ struct PaginatorContext: TemplateContext {
 }
 
 /// The outermost context of a template.
-struct RootContext: TemplateContext {
+struct RootContext: TemplateValue {
   var site: SiteContext
   var page: PageContext
   /// The pages of a list.
@@ -240,22 +226,6 @@ struct RootContext: TemplateContext {
     case .integrity:
       TemplateFunction { [assets] in assets.assets[$0.trimmingWhitespace]?.integrity ?? "" }
     default: values.value(named: name)
-    }
-  }
-}
-
-extension RootContext {
-  /// The names that no other context of sitegen's own answers.
-  static let outermostNames: Set<ValueName.Key> = [
-    .page, .paginator, .site, .data, .theme, .asset, .integrity,
-  ]
-
-  /// Whether all pages in the language get the same answer to a name, given with the names behind its points.
-  func isConstant(_ names: ArraySlice<ValueName>) -> Bool {
-    switch names.first?.key {
-    case .data, .theme, .asset, .integrity: true
-    case .site: names.dropFirst().first.map { site.isConstant($0) } ?? false
-    default: false
     }
   }
 }

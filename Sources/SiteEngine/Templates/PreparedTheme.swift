@@ -1,4 +1,6 @@
 import Diagnostics
+import FileSystem
+import SiteModel
 
 /// A site's theme, read and compiled; it depends on the configuration and not on any page.
 struct PreparedTheme: Sendable {
@@ -16,7 +18,7 @@ struct PreparedTheme: Sendable {
   ///   - configuration: The site's configuration.
   ///   - folder: The site's folder.
   ///   - options: Where themes are installed, and how assets are named.
-  init(_ configuration: SiteConfiguration, folder: SiteFolder, options: SiteBuild.Options) {
+  init(_ configuration: SiteConfiguration, folder: Directory, options: SiteBuild.Options) {
     theme = Theme(named: configuration.theme, site: folder, installed: options.installedThemes)
     let settingProblems: [Diagnostic]
     (settings, settingProblems) = theme.settings(configuration.themeOptions, name: configuration.theme)
@@ -24,7 +26,7 @@ struct PreparedTheme: Sendable {
     let templateProblems: [Diagnostic]
     (templates, templateProblems) = TemplateLibrary.compile(
       theme.templates, strings: strings, languages: configuration.pageLanguages)
-    assets = PublishedAssets(theme, minifies: configuration.minify, hashesNames: options.hashesAssets)
+    assets = PublishedAssets(theme, hashesNames: options.hashesAssets)
     diagnostics =
       settingProblems + theme.diagnostics + strings.diagnostics + templateProblems + assets.diagnostics
   }

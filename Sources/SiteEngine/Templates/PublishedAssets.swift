@@ -1,5 +1,10 @@
 import Diagnostics
+import Digests
+import FileSystem
 import Markup
+import Metadata
+import Mustache
+import URLs
 
 /// What a theme's assets are called when they are published.
 ///
@@ -18,8 +23,6 @@ struct PublishedAssets: Sendable {
 
   /// The assets that templates ask for, by their path below `assets/`.
   private(set) var assets: [String: Asset] = [:]
-  /// Assets that are published other than they are in the theme, by their path there.
-  private(set) var changed: [String: [UInt8]] = [:]
   /// What is wrong with the names that templates ask for, and what could not be read.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -30,23 +33,17 @@ struct PublishedAssets: Sendable {
   ///
   /// - Parameters:
   ///   - theme: The theme.
-  ///   - minifies: Whether style sheets are made smaller.
   ///   - hashesNames: Whether there are names with a digest at all.
-  init(_ theme: Theme, minifies: Bool, hashesNames: Bool = true) {
-    if minifies {
-      for (path, file) in theme.assets where path.hasSuffix(".css") {
-        if let bytes = read(path, file) { changed[path] = MinifiedCSS(bytes).bytes }
-      }
-    }
-    for (_, source) in theme.templates.sorted(by: { $0.key < $1.key }) {
-      for reference in TemplateReference.assets(in: source) {
+  init(_ theme: Theme, hashesNames: Bool = true) {
+    for (_, template) in theme.templates.sorted(by: { $0.key < $1.key }) {
+      for reference in template.assets {
         guard let file = theme.assets[reference.name] else {
           let meant = suggestion(for: reference.name, among: theme.assets.keys.sorted())
           diagnostics.append(.missingAsset(reference.name, suggestion: meant, at: reference.location))
           continue
         }
         guard hashesNames, assets[reference.name] == nil,
-          let bytes = changed[reference.name] ?? read(reference.name, file)
+          let bytes = read(reference.name, file)
         else { continue }
         let fingerprint = Fingerprint(bytes)
         assets[reference.name] = Asset(

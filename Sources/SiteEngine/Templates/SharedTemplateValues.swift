@@ -1,3 +1,6 @@
+import Mustache
+import SiteModel
+
 /// What templates see of data files and of the theme's options, on every page the same.
 struct SharedTemplateValues: Sendable {
   private let data: TemplateTable

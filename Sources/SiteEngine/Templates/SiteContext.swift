@@ -1,5 +1,10 @@
+import Metadata
+import Mustache
+import SiteModel
+import URLs
+
 /// `site` in every template.
-struct SiteContext: TemplateContext {
+struct SiteContext: TemplateValue {
   /// The site's configuration as it is for pages in the language.
   let shared: Shared<SiteConfiguration>
   /// The host path of the page that is rendered, to mark its entry in the menu.
@@ -43,19 +48,6 @@ struct SiteContext: TemplateContext {
     }
   }
 
-  /// Whether all pages in the language get the same answer to a name: not if the page that is rendered is marked in it.
-  func isConstant(_ name: ValueName) -> Bool {
-    switch name.key {
-    case .title, .description, .language, .locale, .author, .baseURL, .basePath, .home, .isMultilingual,
-      .feed, .feeds, .generator, .extra:
-      true
-    case .languages: !configuration.isMultilingual
-    case .menu: configuration.menu.isEmpty
-    case .search: !configuration.search
-    default: false
-    }
-  }
-
   private var search: MenuContext {
     let url = configuration.baseURL.hostPath(configuration.home + "search/")
     return MenuContext(title: "", url: url, isCurrent: url == currentPath)
@@ -82,7 +74,7 @@ extension SiteConfiguration {
 }
 
 /// An entry of `site.feeds` or `page.feeds`.
-struct FeedContext: TemplateContext {
+struct FeedContext: TemplateValue {
   /// The name of the format.
   let title: String
   let url: String
@@ -100,7 +92,7 @@ struct FeedContext: TemplateContext {
 }
 
 /// An entry of `site.menu`.
-private struct MenuContext: TemplateContext {
+private struct MenuContext: TemplateValue {
   let title: String
   let url: String
   let isCurrent: Bool
@@ -116,7 +108,7 @@ private struct MenuContext: TemplateContext {
 }
 
 /// A name with an address: an earlier or later page, a term.
-struct LinkContext: TemplateContext {
+struct LinkContext: TemplateValue {
   let title: String
   let url: String
   /// How many pages a term has.
@@ -133,7 +125,7 @@ struct LinkContext: TemplateContext {
 }
 
 /// A date for machines and for readers.
-struct DateContext: TemplateContext {
+struct DateContext: TemplateValue {
   let date: CalendarDate
   let strings: LocalizedStrings
 
@@ -155,7 +147,4 @@ extension String {
     let region = parts.dropFirst().first { $0.count == 2 }
     return language.lowercased() + (region.map { "_" + $0.uppercased() } ?? "")
   }
-
-  /// The text, or `nil` where it is empty, so that a section of a template is left out.
-  var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -1,10 +1,14 @@
 import Diagnostics
+import FileSystem
 import Highlighting
+import Metadata
+import Mustache
+import SiteModel
 
 /// The files of a theme with the site's own on top.
 struct Theme: Sendable {
   /// Templates by name.
-  var templates: [String: TemplateSource] = [:]
+  var templates: [String: Template] = [:]
   /// What lies in `assets/`, by its path there.
   var assets: [String: ThemeFile] = [:]
   /// The languages whose code gets colours: those of sitegen and those in `languages/`.
@@ -21,13 +25,10 @@ struct Theme: Sendable {
   /// A file to be copied.
   struct ThemeFile: Sendable {
     /// The folder that holds it.
-    var folder: SiteFolder
+    var folder: Directory
     /// Its path in that folder.
     var path: String
   }
-
-  /// The folder of a site's own templates, assets and languages.
-  static let siteFolder = "Themes/site"
 
   /// Reads `Themes/<name>` of the site, or of the installation where the site has no such folder, then what the
   /// site puts in its place.
@@ -36,34 +37,37 @@ struct Theme: Sendable {
   ///   - name: The theme's name.
   ///   - site: The site's folder.
   ///   - installed: The folders of installed themes.
-  init(named name: String, site: SiteFolder, installed: [String]) {
+  init(named name: String, site: Directory, installed: [String]) {
     let own = "Themes/" + name
     if site.exists(own) {
       read(own, of: site, shownAs: own)
-    } else if let folder = installed.map({ $0 + "/" + name }).first(where: { SiteFolder(root: $0).exists("") }
+    } else if let folder = installed.map({ $0 + "/" + name }).first(where: { Directory(root: $0).exists("") }
     ) {
-      read("", of: SiteFolder(root: folder), shownAs: own)
+      read("", of: Directory(root: folder), shownAs: own)
     } else {
       options = nil
       diagnostics.append(.missingTheme(name, searched: [own] + installed.map { $0 + "/" + name }))
     }
-    if site.exists(Self.siteFolder) { read(Self.siteFolder, of: site, shownAs: Self.siteFolder) }
+    if site.exists(ThemeDescription.siteFolder) {
+      read(ThemeDescription.siteFolder, of: site, shownAs: ThemeDescription.siteFolder)
+    }
   }
 
-  private mutating func read(_ path: String, of folder: SiteFolder, shownAs shown: String) {
+  private mutating func read(_ path: String, of folder: Directory, shownAs shown: String) {
     let prefix = path.isEmpty ? "" : path + "/"
     if folder.exists(prefix + ThemeDescription.fileName) {
       readDescription(prefix, of: folder, shownAs: shown + "/" + ThemeDescription.fileName)
     }
-    for file in files(below: prefix + "templates", of: folder, shownAs: shown + "/templates")
+    for file in files(in: "templates", of: path, in: folder, shownAs: shown)
     where file.hasSuffix(".mustache") {
       let shownFile = shown + "/templates/" + file
       guard let text = text(of: prefix + "templates/" + file, in: folder, shownAs: shownFile) else {
         continue
       }
-      templates[String(file.dropLast(".mustache".count))] = TemplateSource(text: text, file: shownFile)
+      templates[String(file.dropLast(".mustache".count))] = Template(
+        text: text, file: shownFile)
     }
-    for file in files(below: prefix + "languages", of: folder, shownAs: shown + "/languages")
+    for file in files(in: "languages", of: path, in: folder, shownAs: shown)
     where file.hasSuffix(".yml") {
       let shownFile = shown + "/languages/" + file
       guard let text = text(of: prefix + "languages/" + file, in: folder, shownAs: shownFile) else {
@@ -73,7 +77,7 @@ struct Theme: Sendable {
       language.add(to: &languages)
       diagnostics += language.diagnostics
     }
-    for file in files(below: prefix + "strings", of: folder, shownAs: shown + "/strings")
+    for file in files(in: "strings", of: path, in: folder, shownAs: shown)
     where file.hasSuffix(".yml") {
       let shownFile = shown + "/strings/" + file
       let tag = String(file.dropLast(".yml".count))
@@ -86,13 +90,13 @@ struct Theme: Sendable {
       strings[tag.lowercased(), default: StringsTable()].override(with: table)
       diagnostics += table.diagnostics
     }
-    for file in files(below: prefix + "assets", of: folder, shownAs: shown + "/assets") {
+    for file in files(in: "assets", of: path, in: folder, shownAs: shown) {
       assets[file] = ThemeFile(folder: folder, path: prefix + "assets/" + file)
     }
   }
 
   /// Adds the options of a description; those of a site stand in place of the theme's.
-  private mutating func readDescription(_ prefix: String, of folder: SiteFolder, shownAs shown: String) {
+  private mutating func readDescription(_ prefix: String, of folder: Directory, shownAs shown: String) {
     guard let text = text(of: prefix + ThemeDescription.fileName, in: folder, shownAs: shown) else {
       options = nil
       return
@@ -117,7 +121,7 @@ struct Theme: Sendable {
   }
 
   /// A file's text, or `nil` where it cannot be read.
-  private mutating func text(of path: String, in folder: SiteFolder, shownAs shown: String) -> String? {
+  private mutating func text(of path: String, in folder: Directory, shownAs shown: String) -> String? {
     do {
       let text = try String(utf8: try folder.read(path), file: shown)
       texts[shown] = text
@@ -132,17 +136,25 @@ struct Theme: Sendable {
     return nil
   }
 
-  /// The files of a folder and all folders in it, by their path there; none for a folder that does not exist.
-  private mutating func files(below path: String, of folder: SiteFolder, shownAs shown: String) -> [String] {
+  /// The files of a theme's folder and all folders in it, by their path there; none for a folder that does not exist.
+  private mutating func files(
+    in name: String, of theme: String, in folder: Directory, shownAs shown: String
+  ) -> [String] {
+    let path = theme.isEmpty ? name : theme + "/" + name
     guard let identity = folder.identity(path) else { return [] }
-    return files(below: path, of: folder, shownAs: shown, within: [identity])
+    guard !folder.leadsOutside(path, orOf: theme) else {
+      diagnostics.append(.linkOutsideSite(shown + "/" + name))
+      return []
+    }
+    return files(below: path, of: theme, in: folder, shownAs: shown + "/" + name, within: [identity])
   }
 
   /// The same, inside folders of which no symbolic link may lead back to one.
   private mutating func files(
-    below path: String, of folder: SiteFolder, shownAs shown: String, within: Set<SiteFolder.FolderIdentity>
+    below path: String, of theme: String, in folder: Directory, shownAs shown: String,
+    within: Set<Directory.Identity>
   ) -> [String] {
-    let entries: [SiteFolder.Entry]
+    let entries: [Directory.Entry]
     do {
       entries = try folder.entries(path)
     } catch {
@@ -152,6 +164,10 @@ struct Theme: Sendable {
     var result: [String] = []
     for entry in entries where !entry.name.hasPrefix(".") {
       let shownEntry = shown + "/" + entry.name
+      if entry.mayBeLink, folder.leadsOutside(path + "/" + entry.name, orOf: theme) {
+        diagnostics.append(.linkOutsideSite(shownEntry))
+        continue
+      }
       switch entry.kind {
       case .file: result.append(entry.name)
       case .folder:
@@ -164,7 +180,8 @@ struct Theme: Sendable {
           continue
         }
         let below = files(
-          below: path + "/" + entry.name, of: folder, shownAs: shownEntry, within: within.union([identity]))
+          below: path + "/" + entry.name, of: theme, in: folder, shownAs: shownEntry,
+          within: within.union([identity]))
         result += below.map { entry.name + "/" + $0 }
       case .brokenLink: diagnostics.append(.brokenLink(file: shownEntry))
       case .other: diagnostics.append(.unreadable(shownEntry, reason: SystemError.notAFile.reason))

@@ -1,5 +1,9 @@
+import Mustache
+import SiteModel
+import URLs
+
 /// An entry of `page.translations` and of `site.languages`.
-struct TranslationContext: TemplateContext {
+struct TranslationContext: TemplateValue {
   /// The BCP 47 tag.
   let language: String
   /// What the language is called in itself.
@@ -30,7 +34,7 @@ struct TranslationContext: TemplateContext {
 }
 
 /// An entry of `page.alternates`: what an element `<link rel="alternate" hreflang="…">` says.
-struct AlternateContext: TemplateContext {
+struct AlternateContext: TemplateValue {
   /// The BCP 47 tag, or `x-default`.
   let language: String
   /// The whole address.

@@ -1,6 +1,12 @@
 import Diagnostics
-import Foundation
+import LinkChecking
 import SiteEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The file in which checks keep what they found out about addresses outside the site.
 struct LinkCache: Sendable {
@@ -33,7 +39,7 @@ struct LinkCache: Sendable {
       try encoder.encode(document).write(to: url, options: .atomic)
       return []
     } catch {
-      return [.unwritableLinkCache(file, reason: (error as NSError).localizedDescription)]
+      return [.unwritableLinkCache(file, reason: systemReason(of: error))]
     }
   }
 

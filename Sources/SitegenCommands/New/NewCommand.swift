@@ -3,7 +3,9 @@ import ArgumentParser
 /// `sitegen new`
 struct NewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Makes a site, a post or a sample.",
-    discussion: "Nothing that is there already is ever written over.",
+    commandName: "new", abstract: "Create a site, a post or a sample.",
+    discussion: """
+      Existing files are never overwritten.
+      """,
     subcommands: [NewSiteCommand.self, NewPostCommand.self, NewSampleCommand.self])
 }

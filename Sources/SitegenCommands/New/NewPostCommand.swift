@@ -1,36 +1,42 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
+import Metadata
+import Scaffolding
 import SiteEngine
 
 /// `sitegen new post`
 struct NewPostCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "post", abstract: "Makes a post of its section's archetype.",
+    commandName: "post", abstract: "Create a post from the archetype of its section.",
     discussion: """
-      The file is named by the title. It begins as `Archetypes/SECTION.md`, or else `Archetypes/post.md`, of the site; \
-      these can ask for {{title}}, {{slug}}, {{date}}, {{section}}, {{series}}, {{part}} and {{draft}}.
+      The file name is derived from the title. The archetype is `Archetypes/SECTION.md` in the site, or else \
+      `Archetypes/post.md`. It can use the placeholders {{title}}, {{slug}}, {{date}}, {{section}}, {{series}}, \
+      {{part}} and {{draft}}.
+
+      Examples:
+        sitegen new post "A circular dial" --draft
+        sitegen new post "More dials" --section notes --series Dials
       """)
 
-  @Argument(help: "The post's title.")
+  @Argument(help: "The title of the post.")
   var title: String
 
-  @Option(name: .long, help: "The section, a folder of `Content`.")
+  @Option(name: .long, help: "The section, which is a folder in `Content`.")
   var section = "posts"
 
-  @Option(name: .long, help: "The series that the post is the next part of.")
+  @Option(name: .long, help: "The series. The post becomes its next part.")
   var series: String?
 
-  @Flag(name: .long, help: "Mark it as a draft.")
+  @Flag(name: .long, help: "Mark the post as a draft.")
   var draft = false
 
-  @Option(name: .long, help: "Its date, such as 2026-01-02; today unless told.")
+  @Option(name: .long, help: "The date, such as 2026-01-02. (default: today)")
   var date: String?
 
-  @Option(name: .long, help: ArgumentHelp("The site's folder.", valueName: "folder"))
+  @Option(name: .long, help: ArgumentHelp("The folder of the site.", valueName: "folder"))
   var root = "."
 
-  @Flag(name: .shortAndLong, help: "Print nothing but problems.")
+  @Flag(name: .shortAndLong, help: "Print only problems.")
   var quiet = false
 
   func run() async throws {
@@ -58,6 +64,6 @@ extension Console {
     var written = file
     if root != "." { written.path = root + "/" + file.path }
     try written.writeWithFolders()
-    say("Made \(written.path)")
+    say("Created \(written.path)")
   }
 }

@@ -1,21 +1,32 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
+import Scaffolding
 import SiteEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// `sitegen new sample`
 struct NewSampleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sample", abstract: "Makes a sample in `Samples` and shows the fence to put into a post.",
-    discussion: "It begins as `Archetypes/sample.swift` of the site, which can ask for {{name}}.")
+    commandName: "sample", abstract: "Create a sample in `Samples` and show the fence for a post.",
+    discussion: """
+      The archetype is `Archetypes/sample.swift` in the site. It can use the placeholder {{name}}.
 
-  @Argument(help: "The sample's name: lower-case letters, digits and `-`.")
+      Example:
+        sitegen new sample page-flip
+      """)
+
+  @Argument(help: "The name of the sample: lowercase letters, digits and `-`.")
   var name: String
 
-  @Option(name: .long, help: ArgumentHelp("The site's folder.", valueName: "folder"))
+  @Option(name: .long, help: ArgumentHelp("The folder of the site.", valueName: "folder"))
   var root = "."
 
-  @Flag(name: .shortAndLong, help: "Print nothing but problems.")
+  @Flag(name: .shortAndLong, help: "Print only problems.")
   var quiet = false
 
   func run() async throws {
@@ -36,12 +47,12 @@ struct NewSampleCommand: AsyncParsableCommand {
           try Data(changed.utf8).write(to: URL(fileURLWithPath: manifest), options: .atomic)
           console.say("Added it to \(NewSample.manifest)")
         } catch {
-          console.complain("\(NewSample.manifest) cannot be written, so it does not name the sample.")
+          console.complain("Cannot write \(NewSample.manifest), so it does not list the new sample.")
           throw ExitCode.environmentIsWrong
         }
       }
       console.say(
-        "\nIn a post, show it with:\n\n\(sample.fence)\n\nThen record what it gives: sitegen accept \(name)")
+        "\nIn a post, show it with:\n\n\(sample.fence)\n\nThen record its output: sitegen accept \(name)")
     }
   }
 }

@@ -1,41 +1,60 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
+import Publishing
+import Scaffolding
 import SiteEngine
+import SiteMigration
+import URLs
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// `sitegen new site`
 struct NewSiteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "site", abstract: "Makes a site with a post, a sample and a figure.",
-    discussion: "Everything is written, or nothing.")
+    commandName: "site", abstract: "Create a site with a post, a sample and a figure.",
+    discussion: """
+      Either all files are written or none.
+
+      Examples:
+        sitegen new site blog --ci github
+        sitegen new site blog --from ../old-blog
+      """)
 
   /// The services that a workflow can be made for.
   enum Service: String, ExpressibleByArgument, CaseIterable {
     case github
   }
 
-  @Argument(help: ArgumentHelp("The site's folder, which must not exist or be empty.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("The folder of the site. It must be empty or must not exist.", valueName: "folder"))
   var folder: String
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Make it of the content of a site of Hugo, Zola or Jekyll, which stays as it is.", valueName: "folder"))
+      "Convert the content of a Hugo, Zola or Jekyll site in this folder, which is not changed.",
+      valueName: "folder"))
   var from: String?
 
-  @Option(name: .long, help: "The site's title; the folder's name unless told.")
+  @Option(
+    name: .long,
+    help: "The title of the site. (default: that of the converted site, or the name of the folder)")
   var title: String?
 
-  @Option(name: [.customShort("u"), .long], help: "Where the site will be reachable.")
+  @Option(name: [.customShort("u"), .long], help: "The base URL of the site.")
   var baseUrl: BaseURL?
 
-  @Option(name: .long, help: "Also make a workflow that checks and publishes the site.")
+  @Option(name: .long, help: "Also create a workflow that checks and publishes the site.")
   var ci: Service?
 
-  @Flag(name: .shortAndLong, help: "Print nothing but problems.")
+  @Flag(name: .shortAndLong, help: "Print only problems.")
   var quiet = false
 
-  @Option(name: .long, help: "How problems are written.")
+  @Option(name: .long, help: "The format in which problems are printed.")
   var format = ReportFormat.text
 
   @OptionGroup var reports: ReportOptions
@@ -59,7 +78,7 @@ struct NewSiteCommand: AsyncParsableCommand {
         try await make(target, of: from, base: files, defaultTitle: name, console)
       } else {
         try target.write(files)
-        console.say("Made a site in \(folder)")
+        console.say("Created a site in \(folder)")
       }
       console.say(
         folder == "." ? "Next: sitegen serve" : "Next: cd \(folder.quotedForShell) && sitegen serve")
@@ -89,13 +108,14 @@ struct NewSiteCommand: AsyncParsableCommand {
       }
       try console.report(Report(diagnostics: site.diagnostics + problems.map { $0.below(folder) }))
       console.say(
-        "Made a site in \(folder) of \(site.pageCount.counting("page")) from \(site.generator.rawValue)")
+        "Created a site in \(folder) with \(site.pageCount.counting("page")) from \(site.generator.rawValue)")
       if !site.diagnostics.isEmpty {
-        console.say("What could not be mapped is listed in \(folder)/\(SiteImport.reportName)")
+        console.say("\(folder)/\(SiteImport.reportName) lists what could not be converted")
       }
       if !problems.isEmpty {
         console.say(
-          "The site does not build yet: \(problems.count.counting("problem")) to solve, first in that list")
+          "The site does not build yet: \(problems.count.counting("problem")) to fix, listed first in that file"
+        )
         throw ExitCode.contentIsWrong
       }
     }

@@ -95,7 +95,7 @@ struct ProgressDisplay: Sendable {
   }
 
   private var description: String {
-    if let links { return "Asking for links \(links.done)/\(links.total)" }
+    if let links { return "Checking links \(links.done)/\(links.total)" }
     guard let total else { return "Reading the site" }
     guard finished < total else { return "Rendering pages" }
     let count = compiled < total ? "Compiling \(compiled)/\(total)" : "Running \(finished)/\(total)"

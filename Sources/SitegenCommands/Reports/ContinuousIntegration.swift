@@ -1,5 +1,10 @@
-import Foundation
 import SystemPackage
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// What the environment tells of the CI job that a command runs in.
 struct ContinuousIntegration: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import Diagnostics
 import SampleEngine
 import SiteEngine
+import SiteModel
 
 extension Report {
   /// What is to be reported of a site that was built.
@@ -12,7 +13,7 @@ extension Report {
   ///   - sampleDurations: How long each was compiled and run.
   ///   - duration: How long the command took.
   init(
-    _ built: BuiltSite, diagnostics: [Diagnostic], scope: CheckScope = CheckScope(),
+    _ built: BuiltSite, diagnostics: [Diagnostic], scope: SampleScope = SampleScope(),
     sampleDurations: [SampleID: Duration], duration: Duration
   ) {
     let outcomes = Dictionary(built.outcomes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

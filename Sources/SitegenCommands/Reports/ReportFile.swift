@@ -1,6 +1,17 @@
 import Diagnostics
-import Foundation
 import SystemPackage
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
 
 /// A file that a report is written to beside what the terminal gets.
 struct ReportFile: Sendable, Hashable {
@@ -24,11 +35,7 @@ struct ReportFile: Sendable, Hashable {
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let files = FileManager.default
     // A device or a pipe must not be replaced by a file.
-    if let type = try? files.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType,
-      type != .typeRegular
-    {
-      throw .notAFile(path)
-    }
+    if let status = try? Stat(FilePath(file.path)), status.type != .regular { throw .notAFile(path) }
     let folder = file.deletingLastPathComponent()
     // Why a folder cannot be made shows when the file cannot.
     try? files.createDirectory(at: folder, withIntermediateDirectories: true)

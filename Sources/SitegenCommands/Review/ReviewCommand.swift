@@ -1,28 +1,39 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
 import SampleEngine
 import SiteEngine
+import SiteModel
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// `sitegen review`
 struct ReviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "review", abstract: "Walks through what samples give and is not recorded.",
+    commandName: "review", abstract: "Review the differences between samples and their records.",
     discussion: """
-      Each difference is shown with its place and is answered with one key: a accepts, s skips, A accepts all the \
-      rest, q quits. Accepting runs the sample again under different seeds of hashing, as `accept` does. Exits with \
-      1 if anything was not accepted.
+      Each difference is shown with its location and waits for a key: `a` accepts it, `s` skips it, `A` accepts \
+      all remaining ones, `q` quits. To accept a sample, it is run again with different hash seeds, as by `sitegen \
+      accept`. The exit code is 1 if anything was not accepted.
 
-      --html writes a page instead, with both versions of every figure side by side and one over the other, and \
-      what changed in them marked. It is one file that needs no other, and can be sent or kept by CI.
+      `--html` writes a page instead. It shows both versions of every figure, side by side and overlaid, with the \
+      changes highlighted. The page is a single file that you can send or keep in CI.
+
+      Examples:
+        sitegen review
+        sitegen review circular-dial/dial --html
       """)
 
-  @Argument(help: ArgumentHelp("The samples to review; all of them if none is named.", valueName: "sample"))
+  @Argument(help: ArgumentHelp("The samples to review. (default: all)", valueName: "sample"))
   var samples: [String] = []
 
   @Option(
     name: .long, defaultAsFlag: "",
-    help: ArgumentHelp("Write a page; `.sitegen/review.html` if no file is named.", valueName: "file"))
+    help: ArgumentHelp(
+      "Write an HTML page instead, to this file or to `.sitegen/review.html`.", valueName: "file"))
   var html: String?
 
   @OptionGroup var site: SiteOptions
@@ -32,8 +43,8 @@ struct ReviewCommand: AsyncParsableCommand {
     guard html != nil || TerminalKeys.isInteractive else {
       console.complain(
         """
-        `sitegen review` asks for single keys, and there is no terminal here.
-        Run `sitegen review --html` for a page, or `sitegen accept` to record without being asked.
+        `sitegen review` reads single keys, so it needs a terminal.
+        Run `sitegen review --html` to write a page, or `sitegen accept` to record without questions.
         """)
       throw ExitCode.environmentIsWrong
     }
@@ -81,7 +92,7 @@ struct ReviewCommand: AsyncParsableCommand {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(page.html).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw FigureFileError(path: path, reason: error.localizedDescription)
+      throw FigureFileError(path: path, reason: systemReason(of: error))
     }
   }
 
@@ -97,7 +108,7 @@ struct ReviewCommand: AsyncParsableCommand {
       layout: layout, nextKey: keys.next, accept: { try await acceptance.accept($0) }, show: console.show)
     let summary = try await walk.run(items)
     console.show(
-      items.isEmpty ? "Every sample that runs gives what is recorded.\n" : "\n\(summary.text)\n")
+      items.isEmpty ? "Every sample that runs matches its record.\n" : "\n\(summary.text)\n")
     guard summary.isComplete, !hasErrors else { throw ExitCode.contentIsWrong }
   }
 }

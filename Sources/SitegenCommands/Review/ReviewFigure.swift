@@ -1,6 +1,5 @@
 import FigureKit
 import FigureRendering
-import Foundation
 import Markup
 import SampleEngine
 
@@ -22,7 +21,7 @@ struct ReviewFigure {
     let images = ImageProvider(inputs)
     guard let moving = try? Drawing(parsing: list) else { return nil }
     guard let picture = try? SVGRenderer(for: .file, images: images).filmStrip(of: moving) else { return nil }
-    address = "data:image/svg+xml;base64," + Data(picture.bytes).base64EncodedString()
+    address = "data:image/svg+xml;base64," + String(decoding: picture.bytes.base64, as: UTF8.self)
     let size = moving.filmStrip().size
     (width, height) = (size.width, size.height)
     marks =

@@ -2,7 +2,7 @@ import Diagnostics
 import Markup
 import SampleEngine
 
-/// Both versions of a figure: what changed in words, one beside the other, and one over the other.
+/// Both versions of a figure: the changes in words, the images side by side, and one image over the other.
 struct ReviewFigureComparison {
   let item: ReviewItem
   let name: String
@@ -42,7 +42,7 @@ struct ReviewFigureComparison {
     for change in changes {
       html.append(markup: "<li>")
       html.append(text: change.title.withoutCodeMarks)
-      // One line of a post often draws all that changed.
+      // Often one line of a post draws everything that changed.
       if change.location != place {
         html.append(markup: " <span class=\"place\">")
         html.append(text: change.location.description)
@@ -62,7 +62,7 @@ struct ReviewFigureComparison {
       figure.write(
         label: "\(name), \(title.lowercased())", share: width > 0 ? figure.width / width : 1, to: &html)
     } else {
-      html.append(markup: isThere ? "<p>It cannot be drawn.</p>" : "<p>There is none.</p>")
+      html.append(markup: isThere ? "<p>This figure cannot be drawn.</p>" : "<p>There is no figure.</p>")
     }
     html.append(markup: "</figure>\n")
   }
@@ -70,7 +70,7 @@ struct ReviewFigureComparison {
   private func writeSlider(
     _ recorded: ReviewFigure, _ now: ReviewFigure, width: Double, to html: inout MarkupBuffer
   ) {
-    html.append(markup: "<figure class=\"over\" hidden><figcaption>One over the other</figcaption><div")
+    html.append(markup: "<figure class=\"over\" hidden><figcaption>Overlay</figcaption><div")
     html.append(attribute: "style", "max-width: \(width)px")
     html.append(markup: "><div class=\"layer\">")
     recorded.write(label: "", share: recorded.width / width, to: &html)

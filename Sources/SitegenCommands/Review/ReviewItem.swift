@@ -1,26 +1,26 @@
 import Diagnostics
 import SampleEngine
 
-/// A sample whose record is not what the sample gives now.
+/// A sample that does not match its record.
 struct ReviewItem: Sendable {
-  /// What is to be decided.
+  /// The decision to make.
   enum Reason: Sendable {
-    /// It gives something else than is recorded.
+    /// Its output differs from its record.
     case differs([ReviewChange])
-    /// It gives what is recorded, of another text.
+    /// Its output matches its record, but its code has changed.
     case textChanged
-    /// Nothing is recorded.
+    /// There is no record.
     case notRecorded
-    /// It gives what is recorded under its old name.
+    /// Its output matches a record with its old name.
     case moved(from: SampleID)
-    /// What is recorded cannot be read.
+    /// The record cannot be read.
     case unreadable(SampleRecordError)
   }
 
   var sample: Sample
-  /// What is recorded, if there is a record that can be read.
+  /// The record, if it exists and can be read.
   var record: SampleRecord?
-  /// What the sample gives now.
+  /// The current result of the sample.
   var outcome: SampleOutcome
   var reason: Reason
 
@@ -41,30 +41,30 @@ struct ReviewItem: Sendable {
     }
   }
 
-  /// What is to be decided, in a sentence without a full stop.
+  /// The decision to make, as a sentence without a full stop.
   var summary: String {
     switch reason {
-    case .differs: "It does not give what is recorded"
-    case .textChanged: "Its text changed since it was recorded; what it gives did not"
-    case .notRecorded: "What it gives was never accepted"
-    case .moved(let origin): "Its record has its old name, `\(origin)`"
+    case .differs: "It does not match its record"
+    case .textChanged: "Its code changed since it was recorded, but its output did not"
+    case .notRecorded: "It has no recorded output"
+    case .moved(let origin): "Its record still has the old name `\(origin)`"
     case .unreadable(.malformed(let file, let reason)):
-      "Its record cannot be understood: `\(file)`: \(reason)"
+      "Its record is malformed: `\(file)`: \(reason)"
     case .unreadable(.conflict(let file, let line)):
-      "Its record has a merge conflict that is not resolved: `\(file)`, line \(line)"
-    case .unreadable(.fileSystem(let path, let reason)): "Its record cannot be read: `\(path)`: \(reason)"
+      "Its record has an unresolved merge conflict: `\(file)`, line \(line)"
+    case .unreadable(.fileSystem(let path, let reason)): "Cannot read its record: `\(path)`: \(reason)"
     }
   }
 }
 
-/// The samples that are to be decided on.
+/// The samples to review.
 struct ReviewItems: Sendable {
-  /// In the order of places in the site.
+  /// The samples in the order of their locations.
   private(set) var items: [ReviewItem] = []
-  /// Why other samples cannot be decided on: those that fail.
+  /// The diagnostics of samples that fail, which cannot be reviewed.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Compares what samples give now with their records.
+  /// Compares the current results of samples with their records.
   init(
     _ samples: [Sample], _ outcomes: [SampleOutcome], records: SampleRecords,
     moves: SampleMoves = SampleMoves()

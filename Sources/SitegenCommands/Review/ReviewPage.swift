@@ -3,12 +3,12 @@ import FigureRendering
 import Markup
 import SampleEngine
 
-/// All differences from records as one HTML page that needs no other file and asks no other machine.
+/// All differences from records, as one HTML page that needs no other file and no network.
 struct ReviewPage {
   /// The site's title.
   let site: String
   let items: [ReviewItem]
-  /// What is wrong with samples that cannot be compared, as text.
+  /// The problems of samples that cannot be compared, as text.
   let problems: String
 
   /// The page's bytes.
@@ -31,7 +31,7 @@ struct ReviewPage {
     writeHeader(to: &html)
     html.append(markup: "<main>\n")
     if !problems.isEmpty {
-      html.append(markup: "<section class=\"problems\"><h2>Samples that fail</h2>\n<pre tabindex=\"0\">")
+      html.append(markup: "<section class=\"problems\"><h2>Failing samples</h2>\n<pre tabindex=\"0\">")
       html.append(
         text: problems.split(separator: "\n", omittingEmptySubsequences: false).map {
           String($0).terminalText
@@ -40,7 +40,7 @@ struct ReviewPage {
       html.append(markup: "</pre></section>\n")
     }
     if items.isEmpty, problems.isEmpty {
-      html.append(markup: "<p>Every sample gives what is recorded.</p>\n")
+      html.append(markup: "<p>Every sample matches its record.</p>\n")
     }
     for (index, item) in items.enumerated() { write(item, number: index + 1, to: &html) }
     html.append(markup: "</main>\n<script>\n\(Self.script)</script>\n</body>\n</html>\n")
@@ -65,7 +65,7 @@ struct ReviewPage {
     if items.contains(where: { !$0.changedFigures.isEmpty && $0.record != nil }) {
       html.append(
         markup: """
-          <label class="switch"><input type="checkbox" id="marks" checked> Mark what changed in pictures</label>
+          <label class="switch"><input type="checkbox" id="marks" checked> Highlight changes in figures</label>
 
           """)
     }
@@ -86,18 +86,18 @@ struct ReviewPage {
     for figure in item.changedFigures {
       ReviewFigureComparison(item: item, name: figure).write(to: &html)
     }
-    html.append(markup: "<p class=\"accept\">If what it gives now is right: <code>")
+    html.append(markup: "<p class=\"accept\">If the new output is right: <code>")
     html.append(text: "sitegen accept \(item.sample.id)")
     html.append(markup: "</code></p>\n</article>\n")
   }
 
-  /// The differences of what was printed, or all of it where there is nothing to compare it with.
+  /// The differences in the output, or the whole output if there is no record to compare it with.
   private func writeText(_ item: ReviewItem, to html: inout MarkupBuffer) {
     switch item.reason {
     case .textChanged, .moved: return
     case .notRecorded, .unreadable:
       guard !item.outcome.output.isEmpty else { return }
-      html.append(markup: "<h3>Its output</h3>\n<pre class=\"diff\" tabindex=\"0\">")
+      html.append(markup: "<h3>Output</h3>\n<pre class=\"diff\" tabindex=\"0\">")
       html.append(text: item.outcome.outputLines.map(\.terminalText).joined(separator: "\n"))
       html.append(markup: "</pre>\n")
     case .differs(let changes):

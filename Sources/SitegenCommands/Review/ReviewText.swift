@@ -1,12 +1,12 @@
 import Diagnostics
 import SampleEngine
 
-/// Lays a sample's differences out for a terminal.
+/// Formats the differences of a sample for a terminal.
 struct ReviewText: Sendable {
   let usesColor: Bool
-  /// Where the pictures of a sample's figures are, to be looked at; `nil` if there are none.
+  /// The paths of the images of a sample's figures.
   var pictures: @Sendable (ReviewItem, _ figure: String) -> [String] = { _, _ in [] }
-  /// Words diagnostics.
+  /// Formats diagnostics.
   var diagnostics: @Sendable ([Diagnostic]) -> String = { _ in "" }
 
   /// More differences than this are counted, not shown.
@@ -14,7 +14,7 @@ struct ReviewText: Sendable {
   /// More lines of one text than this are counted, not shown.
   static let shownLines = 40
 
-  /// The sample, its place, and what is to be decided.
+  /// The sample, its location and the decision to make.
   func text(of item: ReviewItem, number: Int, count: Int) -> String {
     var lines = [
       "", style(.bold, "\(number)/\(count)  \(item.sample.id)"), style(.place, "\(item.sample.location)"),
@@ -41,7 +41,7 @@ struct ReviewText: Sendable {
     for figure in item.changedFigures {
       let paths = pictures(item, figure)
       if !paths.isEmpty {
-        lines += ["", "  `\(figure)` as a picture"] + paths.map { "    \($0.terminalText)" }
+        lines += ["", "  `\(figure)` as an image"] + paths.map { "    \($0.terminalText)" }
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -50,7 +50,7 @@ struct ReviewText: Sendable {
   /// Diagnostics, indented.
   func text(of diagnostics: [Diagnostic]) -> String { self.diagnostics(diagnostics) }
 
-  /// Everything that a sample gives, where there is nothing to compare it with.
+  /// The whole output of a sample that has no record to compare it with.
   private func wholeOutcome(_ outcome: SampleOutcome) -> [String] {
     var lines: [String] = []
     if !outcome.output.isEmpty {

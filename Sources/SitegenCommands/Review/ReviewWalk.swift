@@ -1,14 +1,14 @@
 import Diagnostics
 import SampleEngine
 
-/// Shows one sample after another and does what the person at the keys answers.
+/// Shows one sample after another and carries out the answers.
 struct ReviewWalk {
-  /// What became of the samples.
+  /// The results of a review.
   struct Summary: Sendable, Hashable {
     var accepted: [SampleID] = []
     var refused: [SampleID] = []
     var skipped: [SampleID] = []
-    /// Those that were not shown any more.
+    /// The samples that were not shown.
     var left: [SampleID] = []
 
     /// Whether every sample was accepted.
@@ -17,13 +17,13 @@ struct ReviewWalk {
     /// What was done, in one line.
     var text: String {
       let parts = [
-        ("accepted", accepted), ("refused", refused), ("skipped", skipped), ("not looked at", left),
+        ("accepted", accepted), ("refused", refused), ("skipped", skipped), ("not reviewed", left),
       ]
       return parts.filter { !$0.1.isEmpty }.map { "\($0.1.count) \($0.0)" }.joined(separator: ", ")
     }
   }
 
-  /// What a key stands for.
+  /// The meaning of a key.
   enum Answer: Character, CaseIterable {
     case accept = "a"
     case skip = "s"
@@ -33,11 +33,11 @@ struct ReviewWalk {
 
     fileprivate var meaning: String {
       switch self {
-      case .accept: "record what the sample gives now"
-      case .skip: "leave the record as it is and go on"
+      case .accept: "record the new output of this sample"
+      case .skip: "keep the record and go on"
       case .acceptAll: "record this sample and all that follow"
-      case .quit: "leave this and all that follow as they are"
-      case .help: "show this"
+      case .quit: "keep this record and all that follow"
+      case .help: "show this help"
       }
     }
   }
@@ -50,9 +50,9 @@ struct ReviewWalk {
   /// Shows text.
   let show: (String) -> Void
 
-  private static let prompt = "[a] accept  [s] skip  [A] accept all the rest  [q] quit  [?] help > "
+  private static let prompt = "[a] accept  [s] skip  [A] accept all remaining  [q] quit  [?] help > "
 
-  /// Walks through samples to the last one, or until the answer is to quit.
+  /// Shows the samples one by one until the last, or until the answer is to quit.
   func run(_ items: [ReviewItem]) async throws -> Summary {
     var summary = Summary()
     for (index, item) in items.enumerated() {
@@ -74,7 +74,7 @@ struct ReviewWalk {
     return summary
   }
 
-  /// Asks until there is an answer that decides; the end of the input is to quit.
+  /// Asks until a key is a decision. The end of the input means to quit.
   private func answer() async throws -> Answer {
     show("\n" + Self.prompt)
     while let key = try await nextKey() {
@@ -82,14 +82,14 @@ struct ReviewWalk {
       case .help:
         show("\n" + Answer.allCases.map { "  \($0.rawValue)  \($0.meaning)\n" }.joined() + "\n" + Self.prompt)
       case let answer?: return answer
-      case nil: show("\n`\(key)` is none of these.\n" + Self.prompt)
+      case nil: show("\n`\(key)` is not one of these keys.\n" + Self.prompt)
       }
     }
     return .quit
   }
 
   private func record(_ items: [ReviewItem], _ summary: inout Summary) async throws {
-    show("running again, under other hash seeds …\n")
+    show("running again with other hash seeds …\n")
     for decision in try await accept(items.map(\.sample)) {
       switch decision.result {
       case .recorded, .unchanged:

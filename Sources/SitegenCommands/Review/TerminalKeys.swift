@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
 
 /// Single keys of a terminal, without Enter.
 struct TerminalKeys: Sendable {

@@ -1,36 +1,36 @@
 extension HostileMetadata {
   static let json: [HostileMetadata] = [
-    HostileMetadata(.json, "nothing", "", "1:1 error invalid-data: There must be a value here"),
+    HostileMetadata(.json, "nothing", "", "1:1 error invalid-data: Expected a value"),
     HostileMetadata(
-      .json, "a byte order mark alone", "\u{FEFF}", "1:1 error invalid-data: There must be a value here"),
+      .json, "a byte order mark alone", "\u{FEFF}", "1:1 error invalid-data: Expected a value"),
     HostileMetadata(.json, "a byte order mark first", "\u{FEFF}[1]", "[1]"),
     HostileMetadata(
       .json, "a byte order mark within", "[\u{FEFF}1]",
-      "1:2 error invalid-data: `\u{FEFF}1` is not a value; text stands between double quotes"),
+      "1:2 error invalid-data: `\u{FEFF}1` is not a valid value; write text between double quotes"),
     HostileMetadata(
       .json, "UTF-16", bytes: [0xFF, 0xFE, 0x5B, 0, 0x5D, 0],
-      "1:1 error not-utf8: This byte is not valid UTF-8 | Save the file in UTF-8."),
+      "1:1 error not-utf8: This byte is not valid UTF-8 | Save the file as UTF-8."),
     HostileMetadata(
       .json, "UTF-16 without a byte order mark", bytes: [0x5B, 0, 0x5D, 0],
-      "1:2 error invalid-data: There must be a value here"),
+      "1:2 error invalid-data: Expected a value"),
     HostileMetadata(
       .json, "a byte that is not UTF-8", bytes: Array("[\n\"é".utf8) + [0xFF] + Array("\"]".utf8),
-      "2:4 error not-utf8: This byte is not valid UTF-8 | Save the file in UTF-8."),
+      "2:4 error not-utf8: This byte is not valid UTF-8 | Save the file as UTF-8."),
     HostileMetadata(
       .json, "an overlong byte sequence", bytes: [0x22, 0xC0, 0x80, 0x22],
-      "1:2 error not-utf8: This byte is not valid UTF-8 | Save the file in UTF-8."),
+      "1:2 error not-utf8: This byte is not valid UTF-8 | Save the file as UTF-8."),
     HostileMetadata(
       .json, "a surrogate in UTF-8", bytes: [0x22, 0xED, 0xA0, 0x80, 0x22],
-      "1:2 error not-utf8: This byte is not valid UTF-8 | Save the file in UTF-8."),
+      "1:2 error not-utf8: This byte is not valid UTF-8 | Save the file as UTF-8."),
     HostileMetadata(
       .json, "100,000 arrays", repeated("[") + repeated("]"),
-      "1:101 error invalid-data: Objects and arrays lie more than 100 deep in one another here"),
+      "1:101 error invalid-data: Objects and arrays are nested more than 100 levels deep"),
     HostileMetadata(
       .json, "100,000 open arrays", repeated("["),
-      "1:101 error invalid-data: Objects and arrays lie more than 100 deep in one another here"),
+      "1:101 error invalid-data: Objects and arrays are nested more than 100 levels deep"),
     HostileMetadata(
       .json, "100,000 objects", repeated("{\"a\":") + "1" + repeated("}"),
-      "1:501 error invalid-data: Objects and arrays lie more than 100 deep in one another here"),
+      "1:501 error invalid-data: Objects and arrays are nested more than 100 levels deep"),
     HostileMetadata(
       .json, "99 arrays", repeated("[", 99) + repeated("]", 99),
       "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]"
@@ -64,51 +64,51 @@ extension HostileMetadata {
     HostileMetadata(.json, "an escaped NUL", #"["a\u0000b"]"#, #"["a�b"]"#),
     HostileMetadata(
       .json, "a NUL in text", "[\"a\0b\"]",
-      #"1:4 error invalid-data: A control character must be written as an escape such as `\u0007`"#),
+      #"1:4 error invalid-data: Write this control character as an escape such as `\u0007`"#),
     HostileMetadata(
-      .json, "a NUL between values", "[1,\0 2]", "1:4 error invalid-data: There must be a value here"),
+      .json, "a NUL between values", "[1,\0 2]", "1:4 error invalid-data: Expected a value"),
     HostileMetadata(
-      .json, "a NUL at the end", "[1]\0", "1:4 error invalid-data: The text should have ended here"),
+      .json, "a NUL at the end", "[1]\0", "1:4 error invalid-data: Expected the end of the file"),
     HostileMetadata(.json, "DEL in text", "[\"a\u{7F}b\"]", #"["a\u{7F}b"]"#),
     HostileMetadata(
-      .json, "a text that is never closed", "[\"a", "1:2 error invalid-data: This text is never closed"),
+      .json, "a text that is never closed", "[\"a", "1:2 error invalid-data: This string is never closed"),
     HostileMetadata(
-      .json, "a text that ends in a backslash", "[\"a\\", "1:4 error invalid-data: This escape means nothing"),
+      .json, "a text that ends in a backslash", "[\"a\\", "1:4 error invalid-data: Invalid escape"),
     HostileMetadata(
-      .json, "a text that ends in an escape", "[\"a\\u12", "1:4 error invalid-data: This escape means nothing"
+      .json, "a text that ends in an escape", "[\"a\\u12", "1:4 error invalid-data: Invalid escape"
     ),
     HostileMetadata(
       .json, "a name twice", "{\"a\": 1,\n\"a\": 2}",
-      "2:1 error duplicate-key: The key `a` stands here more than once"),
+      "2:1 error duplicate-key: Duplicate key `a`"),
     HostileMetadata(
       .json, "a name twice, once as an escape", #"{"a": 1, "\u0061": 2}"#,
-      "1:10 error duplicate-key: The key `a` stands here more than once"),
+      "1:10 error duplicate-key: Duplicate key `a`"),
     HostileMetadata(
       .json, "a name in two forms of an accent", "{\"\u{E9}\": 1, \"e\u{301}\": 2}",
-      "1:11 error duplicate-key: The key `é` stands here more than once"),
+      "1:11 error duplicate-key: Duplicate key `é`"),
     HostileMetadata(.json, "an empty name", "{\"\": 1}", "{: 1}"),
     HostileMetadata(
       .json, "a name twice of 100,000 letters", "{\"\(repeated("a"))\": 1, \"\(repeated("a"))\": 2}",
-      "1:100009 error duplicate-key: The key `aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…` stands here more than once"
+      "1:100009 error duplicate-key: Duplicate key `aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…`"
     ),
     HostileMetadata(
       .json, "a word of 1,000,000 letters", repeated("a", 1_000_000),
-      "1:1 error invalid-data: `aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…` is not a value; text stands between double quotes"
+      "1:1 error invalid-data: `aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…` is not a valid value; write text between double quotes"
     ),
     HostileMetadata(
       .json, "JavaScript's words", "[NaN]",
-      "1:2 error invalid-data: `NaN` is not a value; text stands between double quotes"),
+      "1:2 error invalid-data: `NaN` is not a valid value; write text between double quotes"),
     HostileMetadata(
       .json, "a comment", "[1 /* one */]",
-      "1:4 error invalid-data: A comma or `]` must follow a value of an array"),
+      "1:4 error invalid-data: Expected `,` or `]` after a value of an array"),
     HostileMetadata(
       .json, "a no-break space", "[1,\u{A0}2]",
-      "1:4 error invalid-data: `\u{00A0}2` is not a value; text stands between double quotes"),
+      "1:4 error invalid-data: `\u{00A0}2` is not a valid value; write text between double quotes"),
     HostileMetadata(.json, "a line separator in text", "[\"\u{2028}\"]", #"["\#u{2028}"]"#),
     HostileMetadata(
       .json, "1,000,001 values", "[" + repeated("1,", 1_000_000) + "1]",
       "1:2000000 error invalid-data: There are more than 1000000 values here"),
     HostileMetadata(
-      .json, "two values", "[1] [2]", "1:5 error invalid-data: The text should have ended here"),
+      .json, "two values", "[1] [2]", "1:5 error invalid-data: Expected the end of the file"),
   ]
 }

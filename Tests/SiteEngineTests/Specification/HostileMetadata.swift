@@ -1,6 +1,7 @@
 import Diagnostics
 import Testing
 
+@testable import Metadata
 @testable import SiteEngine
 
 /// A text in one of the notations and what it is to give: the value, or place, severity, identifier and message of the error.

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Testing
 
+@testable import Metadata
 @testable import SiteEngine
 
 /// toml-test: valid and invalid documents of TOML 1.1.

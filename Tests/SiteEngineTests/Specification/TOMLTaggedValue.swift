@@ -1,3 +1,4 @@
+@testable import Metadata
 @testable import SiteEngine
 
 /// How a value that was read differs from toml-test's form of it, in which a scalar is `{"type": …, "value": …}`; `nil` if it

@@ -3,7 +3,10 @@ import SampleEngine
 import SiteEngine
 import SystemPackage
 
+@testable import Metadata
+@testable import Publishing
 @testable import SitegenCommands
+@testable import URLs
 
 /// One build of a site, and where to.
 struct BuildRequest: Sendable {

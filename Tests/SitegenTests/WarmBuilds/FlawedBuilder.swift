@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Synchronization
 
+@testable import Publishing
 @testable import SiteEngine
 
 /// Builds that make one of the mistakes that builds with a memory make, to see whether random edits find it.

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import Publishing
 @testable import SiteEngine
 
 /// The files of a folder with their bytes.

@@ -1,6 +1,8 @@
 import Foundation
 import SiteEngine
 
+@testable import Publishing
+
 extension SiteEdit {
   /// Edits that no source shows.
   static let disk: [SiteEdit] = times + output + cache

@@ -2,6 +2,8 @@ import Diagnostics
 import SiteEngine
 import Testing
 
+@testable import Publishing
+
 /// What the second of two builds writes and removes.
 @Suite struct WarmBuildChangesTests {
   /// Three posts, of which the second one has all kinds of things in it, and a page.

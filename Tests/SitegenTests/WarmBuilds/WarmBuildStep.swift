@@ -1,6 +1,8 @@
 import Diagnostics
 import SiteEngine
 
+@testable import Publishing
+
 /// An edit that was chosen, with all that it decides at random.
 struct ChosenEdit: Sendable {
   var edit: SiteEdit

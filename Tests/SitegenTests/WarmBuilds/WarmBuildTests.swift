@@ -8,6 +8,7 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
+  /// Whether every edit is told.
   private static let isLong = setting("WARM_BUILD_EDITS") != nil
 
   @Test(arguments: [true, false])
@@ -15,7 +16,8 @@ import Testing
     var run = try WarmBuildRun(
       seed: UInt64(Self.setting("WARM_BUILD_SEED") ?? 1), hasSamples: hasSamples)
     if Self.isLong { run.follow = { print($0) } }
-    let difference = try await run.run(edits: Self.setting("WARM_BUILD_EDITS") ?? 16)
+    let difference = try await run.run(
+      edits: Self.setting("WARM_BUILD_EDITS") ?? TestExtent.rounds(200, sample: 10))
     #expect(difference == nil, "\(difference ?? "")")
     // Most sites can be published, or little is compared.
     #expect(run.publishedCount > run.refusedCount)
@@ -23,7 +25,9 @@ import Testing
   }
 
   /// Those that take long to be found are looked for where there is time.
-  @Test(arguments: isLong ? FlawedBuilder.Mistake.allCases : [.ignoresWhatPagesNeed, .keepsStalePages])
+  @Test(
+    arguments: isLong || TestExtent.isWhole
+      ? FlawedBuilder.Mistake.allCases : [.ignoresWhatPagesNeed, .keepsStalePages])
   func aMistakeIsFound(_ mistake: FlawedBuilder.Mistake) async throws {
     let builder = FlawedBuilder(mistake)
     var run = try WarmBuildRun(seed: 3) { try await builder.build($0) }

@@ -1,0 +1,80 @@
+/// Appends values to the bytes of a cache.
+package struct BinaryWriter {
+  /// What was appended.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Makes a writer without bytes.
+  package init() {}
+
+  /// Appends a number in groups of seven bits, the lowest first (LEB128).
+  package mutating func append(_ number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  package mutating func append(_ number: Int) {
+    // Small negative numbers stay short (zigzag).
+    append(UInt64(bitPattern: Int64((number << 1) ^ (number >> (Int.bitWidth - 1)))))
+  }
+
+  /// Appends the bytes that a value has in memory on this machine.
+  package mutating func append(raw value: UnsafeRawBufferPointer) { bytes.append(contentsOf: value) }
+
+  package mutating func append(_ value: Bool) { bytes.append(value ? 1 : 0) }
+
+  package mutating func append(_ text: String) {
+    append(UInt64(text.utf8.count))
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  package mutating func append(_ value: some BinaryCodable) { value.encode(to: &self) }
+
+  package mutating func append<Value>(_ value: Value?, _ encode: (inout BinaryWriter, Value) -> Void) {
+    append(value != nil)
+    if let value { encode(&self, value) }
+  }
+
+  package mutating func append(_ value: String?) { append(value) { $0.append($1) } }
+
+  package mutating func append(_ value: Int?) { append(value) { $0.append($1) } }
+
+  package mutating func append(_ value: Bool?) { append(value) { $0.append($1) } }
+
+  package mutating func append<Value: BinaryCodable>(_ value: Value?) { append(value) { $0.append($1) } }
+
+  package mutating func append<Value>(
+    _ values: some Collection<Value>, _ encode: (inout BinaryWriter, Value) -> Void
+  ) {
+    append(UInt64(values.count))
+    for value in values { encode(&self, value) }
+  }
+
+  package mutating func append(_ values: [String]) { append(values) { $0.append($1) } }
+
+  package mutating func append(_ values: [some BinaryCodable]) { append(values) { $0.append($1) } }
+
+  /// Appends a dictionary in any order: what is only read again, and not compared.
+  package mutating func append<Value>(
+    unordered values: [String: Value], _ encode: (inout BinaryWriter, Value) -> Void
+  ) {
+    append(UInt64(values.count))
+    for (key, value) in values {
+      append(key)
+      encode(&self, value)
+    }
+  }
+
+  /// Appends a dictionary in the order of its keys, so that equal ones have equal bytes.
+  package mutating func append<Value>(
+    _ values: [String: Value], _ encode: (inout BinaryWriter, Value) -> Void
+  ) {
+    append(values.sorted { $0.key < $1.key }) { cache, entry in
+      cache.append(entry.key)
+      encode(&cache, entry.value)
+    }
+  }
+}

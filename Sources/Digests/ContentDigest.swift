@@ -1,0 +1,27 @@
+import CXXHash
+
+/// Tells a file's content, or whatever else a build reads, from another: XXH3 of xxHash with 128 bits.
+///
+/// Every byte of a site passes through it in every first build. It is no proof against somebody who looks for two contents
+/// with one digest; what is published or trusted has a `Fingerprint`.
+public struct ContentDigest: Sendable, Hashable, BitwiseCopyable {
+  private let halves: SIMD2<UInt64>
+
+  /// Makes the digest of bytes.
+  public init(_ bytes: some Sequence<UInt8>) {
+    let hash = bytes.withContiguousStorageIfAvailable { XXH3_128bits($0.baseAddress, $0.count) }
+    self.init(hash ?? Array(bytes).withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) })
+  }
+
+  private init(_ hash: XXH128_hash_t) { halves = [hash.high64, hash.low64] }
+}
+
+extension ContentDigest: CustomStringConvertible {
+  /// 32 hexadecimal digits, as `xxh128sum` prints them.
+  public var description: String {
+    [halves.x, halves.y].map { half in
+      let digits = String(half, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}

@@ -1,0 +1,35 @@
+public import SystemPackage
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A file by which programs take turns; it is there while one of them is at work or waits.
+public struct FileLock: Sendable {
+  private let path: FilePath
+  private let file: FileDescriptor
+
+  /// Opens the file, which is made if need be; `nil` if that is not possible. `release` closes it.
+  public init?(_ path: FilePath) {
+    let options: FileDescriptor.OpenOptions = [.create, .closeOnExec]
+    guard
+      let file = try? FileDescriptor.open(
+        path, .writeOnly, options: options, permissions: .ownerReadWrite)
+    else { return nil }
+    self.path = path
+    self.file = file
+  }
+
+  /// Takes the turn, or says that another program has it.
+  public func take() -> Bool { flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 }
+
+  /// Gives the turn back, and removes the file: who waits for it has it open. Who comes now may begin beside them.
+  public func release() {
+    _ = path.withPlatformString { unlink($0) }
+    try? file.close()
+  }
+}

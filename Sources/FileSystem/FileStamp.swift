@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+public import Glibc
+#else
+import Darwin
+#endif
+
+/// What the system says of a file or a folder without it being read: where two stamps of a path are equal, nothing has
+/// been written to it between them.
+///
+/// The time of the last change of the node cannot be set by programs, so that a file with an old time of modification put
+/// in place of another is noticed as well.
+public struct FileStamp: Sendable, Hashable, BitwiseCopyable {
+  /// The number of the node on its file system.
+  public var node: UInt64
+  /// In bytes.
+  public var size: UInt64
+  /// When the content was last changed, in nanoseconds since 1970.
+  public var modified: Int64
+  /// When the node was last changed, in nanoseconds since 1970.
+  public var changed: Int64
+
+  /// A stamp of what was noted.
+  public init(node: UInt64, size: UInt64, modified: Int64, changed: Int64) {
+    self.node = node
+    self.size = size
+    self.modified = modified
+    self.changed = changed
+  }
+
+  /// What `stat` says.
+  public init(_ status: stat) {
+    #if canImport(Glibc)
+    let (modified, changed) = (status.st_mtim, status.st_ctim)
+    #else
+    let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #endif
+    self.init(
+      node: UInt64(status.st_ino), size: UInt64(bitPattern: Int64(status.st_size)),
+      modified: Self.nanoseconds(modified), changed: Self.nanoseconds(changed))
+  }
+
+  /// Whether a change right after this moment would show: file systems count time in steps, and what is written twice
+  /// within one has one stamp.
+  ///
+  /// - Parameter moment: When the stamp was taken, in nanoseconds since 1970.
+  /// - Returns: Whether another change would give another stamp.
+  public func isSettled(at moment: Int64) -> Bool {
+    let last = max(modified, changed)
+    // Times without a fraction come from file systems that count whole seconds, or two.
+    let step: Int64 = last % 1_000_000_000 == 0 ? 2_000_000_000 : 50_000_000
+    return last < moment - step
+  }
+
+  /// The system's clock in nanoseconds since 1970, as files' times have it.
+  public static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return nanoseconds(time)
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+}
+
+extension Directory {
+  /// The stamp of what is at a path, symbolic links followed; `nil` where nothing is.
+  public func stamp(_ path: String) -> FileStamp? {
+    var status = stat()
+    return withPath(path) { fstatat($0, $1, &status, 0) } == 0 ? FileStamp(status) : nil
+  }
+
+  /// The stamp of what is at a path, of a symbolic link itself; `nil` where nothing is.
+  public func ownStamp(_ path: String) -> FileStamp? {
+    var status = stat()
+    return lstat(systemPath(path), &status) == 0 ? FileStamp(status) : nil
+  }
+}

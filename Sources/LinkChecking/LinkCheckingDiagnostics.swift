@@ -1,0 +1,31 @@
+public import Diagnostics
+
+// The wording of what can be wrong with links within the site.
+
+extension Diagnostic {
+  static func linkToRedirect(_ address: String, to new: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "link-to-alias", "`\(address)` is an alias, which only redirects", at: location,
+      notes: ["Link to `\(new)` instead."])
+  }
+
+  /// A link that a screen reader cannot name.
+  public static func linkWithoutText(_ address: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "link-without-text", "The link to `\(address)` has no text", at: location,
+      notes: ["Add text or an `aria-label`."])
+  }
+
+  static func duplicateIdentifier(_ id: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "duplicate-id", "Duplicate id `\(id)` on this page", at: location)
+  }
+
+  static func missingAnchor(
+    _ anchor: String, page: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "broken-anchor", "`\(page)` has no heading or element with the id `\(anchor)`", at: location,
+      notes: suggestion.map { ["Did you mean `#\($0)`?"] } ?? [])
+  }
+}

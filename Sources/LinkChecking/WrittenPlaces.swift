@@ -1,0 +1,40 @@
+public import Diagnostics
+import FileSystem
+public import SiteEngine
+
+extension BuiltSite {
+  /// Where an address that stands on a page is written: in Markdown, else in the raw HTML of the page's file, else the
+  /// file as a whole, as a template wrote it.
+  public func places(of address: String, on page: String) -> [SourceLocation] {
+    if let written = writtenPlaces(of: address, on: page) { return written }
+    let file = SourceLocation(file: sources[page] ?? page)
+    guard let folder, sources[page] != nil, let bytes = try? folder.read(file.file) else { return [file] }
+    let found = bytes.places(ofAttribute: address).map {
+      SourceLocation(file: file.file, line: $0.line, column: $0.column)
+    }
+    return found.isEmpty ? [file] : found
+  }
+}
+
+extension [UInt8] {
+  /// Where an address stands as the whole value of an attribute, by lines and columns from 1.
+  fileprivate func places(ofAttribute address: String) -> [(line: Int, column: Int)] {
+    let spellings = Set([address, address.replacing("&", with: "&amp;")]).map { Array($0.utf8) }
+    guard !address.isEmpty else { return [] }
+    var result: [(line: Int, column: Int)] = []
+    for (number, line) in split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+    {
+      for spelling in spellings {
+        for range in line.ranges(of: spelling) {
+          let before = line[..<range.lowerBound].last
+          let after = line[range.upperBound...].first ?? UInt8(ascii: " ")
+          guard let before, [34, 39, 61].contains(before), [34, 39, 62, 32, 9, 13].contains(after) else {
+            continue
+          }
+          result.append((number + 1, range.lowerBound - line.startIndex + 1))
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,83 @@
+/// The text of rendered HTML, found without building a tree.
+public enum HTMLText {
+  /// Calls a function for each run of text that no block interrupts, with whether it stands in a heading.
+  ///
+  /// A picture's text is its alternative text; scripts and style sheets have none. A character reference other than of
+  /// `<`, `>`, `&` and `"` stands for itself, as rendered Markdown has no other.
+  public static func forEachBlock(of html: [UInt8], _ body: (_ text: [UInt8], _ isHeading: Bool) -> Void) {
+    var text: [UInt8] = []
+    var isHeading = false
+    var offset = 0
+    func end() {
+      if text.contains(where: { $0 > 0x20 }) { body(text, isHeading) }
+      text.removeAll(keepingCapacity: true)
+    }
+    while offset < html.count {
+      switch html[offset] {
+      case UInt8(ascii: "<"):
+        guard let tag = HTMLTag(in: html, at: offset) else {
+          text.append(html[offset])
+          offset += 1
+          continue
+        }
+        offset = tag.end
+        if tag.kind == .comment || inline.contains(tag.name) { continue }
+        end()
+        if headings.contains(tag.name) { isHeading = tag.kind == .start }
+        guard tag.kind == .start else { continue }
+        if let alternative = tag.alternativeText(in: html) {
+          append(alternative, to: &text)
+          end()
+        }
+        if withoutText.contains(tag.name) { offset = tag.endOfElement(in: html) }
+      case UInt8(ascii: "&"):
+        text.append(UInt8(ascii: " "))
+        offset = endOfReference(in: html, at: offset)
+      default:
+        text.append(html[offset])
+        offset += 1
+      }
+    }
+    end()
+  }
+
+  /// Appends an attribute's value, with a space for each character reference.
+  private static func append(_ value: String, to text: inout [UInt8]) {
+    let value = Array(value.utf8)
+    var offset = 0
+    while offset < value.count {
+      let isReference = value[offset] == UInt8(ascii: "&")
+      text.append(isReference ? UInt8(ascii: " ") : value[offset])
+      offset = isReference ? endOfReference(in: value, at: offset) : offset + 1
+    }
+  }
+
+  /// The offset after the character reference that begins with the `&` at an offset, or after that where it is none.
+  private static func endOfReference(in html: [UInt8], at offset: Int) -> Int {
+    let name = html[(offset + 1)...].prefix(8).prefix { $0 > 0x2F && $0 < 0x80 && $0 != UInt8(ascii: ";") }
+    let isReference = name.endIndex < html.count && html[name.endIndex] == UInt8(ascii: ";") && !name.isEmpty
+    return isReference ? name.endIndex + 1 : offset + 1
+  }
+
+  /// Elements inside which a word may go on.
+  private static let inline: Set<String> = [
+    "a", "abbr", "b", "cite", "code", "del", "em", "i", "ins", "kbd", "mark", "q", "s", "samp", "small",
+    "span",
+    "strong", "u", "var", "wbr",
+  ]
+  private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
+  private static let withoutText: Set<String> = ["script", "style", "svg", "template"]
+}
+
+extension HTMLTag {
+  /// What a picture says to who cannot see it; `nil` for another element, or one that says nothing.
+  fileprivate func alternativeText(in html: [UInt8]) -> String? {
+    let attribute: String
+    switch name {
+    case "img": attribute = "alt"
+    case "svg": attribute = "aria-label"
+    default: return nil
+    }
+    return attributes(in: html).first { $0.name == attribute }?.value
+  }
+}

@@ -1,0 +1,150 @@
+public import Diagnostics
+
+/// A content file taken apart: its metadata and where its Markdown begins.
+public struct SplitSource {
+  /// The keys in their order.
+  public var entries: [MetadataValue.Entry]
+  /// The offset of the body's first byte.
+  public var bodyOffset: Int
+  /// The file's line on which the body begins.
+  public var bodyLine: Int
+  /// What is wrong with the place of the metadata.
+  public var diagnostics: [Diagnostic] = []
+
+  /// What the front matter says and where the text begins.
+  public init(entries: [MetadataValue.Entry], bodyOffset: Int, bodyLine: Int, diagnostics: [Diagnostic] = [])
+  {
+    self.entries = entries
+    self.bodyOffset = bodyOffset
+    self.bodyLine = bodyLine
+    self.diagnostics = diagnostics
+  }
+}
+
+/// Splits the front matter (YAML between `---`, TOML between `+++`) from the Markdown below it.
+///
+/// The fence must be the file's first line (after a byte order mark). Where only blank lines stand above it, and metadata
+/// below it, as `---` is a rule of Markdown too, the front matter is read and its place is a warning. Any other file has no
+/// front matter.
+/// - Throws: `DiagnosticError` for a fence that is never closed, for metadata that does not parse, and for text that is
+///   stored in a way in which no fence can be found.
+public func splitFrontMatter(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> SplitSource {
+  let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  let start = bytes.starts(with: byteOrderMark) ? 3 : 0
+  if let problem = storageProblem(bytes[start...], file: file) { throw DiagnosticError(problem) }
+  var lines = LineReader(bytes, from: start)
+  var line = 1
+  var first = lines.next()
+  while let range = first, bytes[range].isBlank {
+    first = lines.next()
+    line += 1
+  }
+  guard let first, let fence = Fence(bytes[first]),
+    line == 1 || fence == .toml || lines.rest.beginsWithKey
+  else { return SplitSource(entries: [], bodyOffset: start, bodyLine: 1) }
+  let firstLine = line
+  let metadataStart = lines.offset
+  while let range = lines.next() {
+    line += 1
+    guard Fence(bytes[range]) == fence else { continue }
+    let text = try String(
+      utf8: bytes[metadataStart..<range.lowerBound], file: file, firstLine: firstLine + 1)
+    let entries =
+      switch fence {
+      case .yaml: readYAML(text, file: file, firstLine: firstLine + 1)
+      case .toml: readTOML(text, file: file, firstLine: firstLine + 1)
+      }
+    return SplitSource(
+      entries: try entries.get(), bodyOffset: lines.offset, bodyLine: line + 1,
+      diagnostics: firstLine == 1
+        ? [] : [.frontMatterNotFirst(at: SourceLocation(file: file, line: firstLine))])
+  }
+  throw DiagnosticError(.unclosedFrontMatter(fence.text, at: SourceLocation(file: file, line: firstLine)))
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether there is nothing but spaces, tabs and carriage returns.
+  fileprivate var isBlank: Bool {
+    allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
+  }
+
+  /// Whether the first line is a key of YAML, comments and blank lines above it left out.
+  fileprivate var beginsWithKey: Bool {
+    for line in split(separator: UInt8(ascii: "\n")) where !line.isBlank && line.first != UInt8(ascii: "#") {
+      let name = line.prefix { byte in
+        let scalar = Unicode.Scalar(byte)
+        return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-_\"'".utf8.contains(byte)
+      }
+      let rest = line[name.endIndex...]
+      guard !name.isEmpty, rest.first == UInt8(ascii: ":") else { return false }
+      return rest.dropFirst().isBlank || rest.dropFirst().first.map { " \t".utf8.contains($0) } ?? true
+    }
+    return false
+  }
+}
+
+/// What hides front matter from its reader: UTF-16, and lines that end in carriage returns alone.
+private func storageProblem(_ bytes: ArraySlice<UInt8>, file: String) -> Diagnostic? {
+  let first = bytes.prefix(2)
+  // ASCII in UTF-16 has a NUL in every second byte, with or without a byte order mark.
+  if first.elementsEqual([0xFF, 0xFE]) || first.elementsEqual([0xFE, 0xFF])
+    || first.count == 2 && first.contains(0)
+  {
+    return .utf16(file)
+  }
+  let fence = bytes.drop { " \t\r\n".utf8.contains($0) }.prefix(3)
+  guard fence.elementsEqual("---".utf8) || fence.elementsEqual("+++".utf8) else { return nil }
+  let rest = bytes[fence.endIndex...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  guard rest.first == UInt8(ascii: "\r"), rest.dropFirst().first != UInt8(ascii: "\n") else { return nil }
+  return .carriageReturns(file)
+}
+
+/// The line that opens and closes front matter.
+private enum Fence {
+  case yaml
+  case toml
+
+  /// The fence that a line is, trailing blanks allowed.
+  init?(_ line: ArraySlice<UInt8>) {
+    let blanks: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
+    let trimmed = line.prefix(
+      (line.lastIndex { !blanks.contains($0) } ?? line.startIndex - 1) - line.startIndex + 1)
+    if trimmed.elementsEqual("---".utf8) {
+      self = .yaml
+    } else if trimmed.elementsEqual("+++".utf8) {
+      self = .toml
+    } else {
+      return nil
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .yaml: "---"
+    case .toml: "+++"
+    }
+  }
+}
+
+/// The lines of a file as byte ranges, without their line feeds.
+private struct LineReader {
+  private let bytes: [UInt8]
+  /// Where the next line begins.
+  private(set) var offset: Int
+
+  init(_ bytes: [UInt8], from offset: Int) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  /// What has not been read.
+  var rest: ArraySlice<UInt8> { bytes[offset...] }
+
+  mutating func next() -> Range<Int>? {
+    guard offset < bytes.count else { return nil }
+    let start = offset
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    offset = min(end + 1, bytes.count)
+    return start..<end
+  }
+}

@@ -1,0 +1,120 @@
+public import Diagnostics
+public import FileSystem
+
+// The wording of what can be wrong with a text file and with the metadata in it.
+
+extension Diagnostic {
+  static func invalidMetadata(
+    _ problem: String, note: String? = nil, at location: SourceLocation
+  ) -> Diagnostic {
+    let sentence = problem.first.map { $0.uppercased() + problem.dropFirst() } ?? "The metadata is not valid"
+    return Diagnostic(
+      .error, "invalid-metadata", sentence, at: location,
+      notes: note.map { [$0] } ?? [])
+  }
+
+  static func notAMapping(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-metadata", "The metadata must consist of `key: value` lines", at: location)
+  }
+
+  static func keyIsNotText(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-metadata", "A key must be text, not a list, a table or an alias", at: location)
+  }
+
+  static func tooManyValues(
+    limit: Int, notes: [String] = [], at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-metadata", "There are more than \(limit) values here", at: location, notes: notes)
+  }
+
+  static func duplicateKey(_ key: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.error, "duplicate-key", "Duplicate key `\(key.cut)`", at: location)
+  }
+
+  /// A value of another type than its key has.
+  public static func wrongType(key: String, expected: String, found: MetadataValue) -> Diagnostic {
+    Diagnostic(
+      .error, "wrong-type", "`\(key)` must be \(expected), not \(found.typeName)", at: found.location)
+  }
+
+  static func outOfRange(
+    key: String, value: Int, range: ClosedRange<Int>, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "out-of-range",
+      "`\(key)` must be from \(range.lowerBound) to \(range.upperBound), not \(value)", at: location)
+  }
+
+  /// A text that is no date.
+  public static func invalidDate(key: String, text: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-date", "`\(key)` is not a valid date: `\(text)`", at: location,
+      notes: ["Write `2026-01-02` or `2026-01-02T15:04:05+01:00`."])
+  }
+
+  /// A key that nobody reads.
+  public static func unknownKey(_ key: String, suggestion: String?, at location: SourceLocation) -> Diagnostic
+  {
+    Diagnostic(
+      .warning, "unknown-key", "Unknown key `\(key.cut)`", at: location,
+      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? ["Put your own values under `extra`."])
+  }
+
+  /// A file that cannot be read.
+  public static func unreadable(_ file: String, reason: String) -> Diagnostic {
+    Diagnostic(
+      .error, "unreadable-file", "Cannot read this file: \(reason)", at: SourceLocation(file: file))
+  }
+
+  /// A system error for a file that was just found in its folder.
+  public static func unreadable(_ file: String, _ error: SystemError) -> Diagnostic {
+    guard error.isMissingFile else { return unreadable(file, reason: error.reason) }
+    return Diagnostic(
+      .error, vanishedFileIdentifier, "This file was removed during the build",
+      at: SourceLocation(file: file), notes: ["Build the site again."])
+  }
+
+  /// The identifier of what is said of a file that was there a moment ago.
+  public static let vanishedFileIdentifier = "vanished-file"
+
+  /// A byte that is no text.
+  public static func notUTF8(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "not-utf8", "This byte is not valid UTF-8", at: location, notes: ["Save the file as UTF-8."])
+  }
+
+  /// A file that begins with a byte order mark of UTF-16.
+  public static func utf16(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, "not-utf8", "This file is encoded as UTF-16", at: SourceLocation(file: file),
+      notes: ["Save the file as UTF-8."])
+  }
+
+  static func carriageReturns(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, "carriage-returns", "The lines of this file end with carriage returns only",
+      at: SourceLocation(file: file), notes: ["Save the file with line feeds as line endings."])
+  }
+
+  /// Front matter without its closing line.
+  public static func unclosedFrontMatter(_ fence: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unclosed-front-matter", "The front matter is never closed", at: location,
+      notes: ["Add a line `\(fence)` after its last key."])
+  }
+
+  static func frontMatterNotFirst(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "front-matter-not-first", "The front matter does not begin on the first line",
+      at: location,
+      notes: ["It is still read, but other programs show it as text. Remove the blank lines above it."])
+  }
+}
+
+extension String {
+  /// The text as a message quotes it: a long one is cut.
+  public var cut: String { utf8.count > 100 ? "\(prefix(40))…" : self }
+}

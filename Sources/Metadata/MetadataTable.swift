@@ -1,0 +1,151 @@
+public import Diagnostics
+
+/// Reads the keys of one table, collecting what is wrong with them.
+///
+/// Every accessor returns `nil` for a missing key and for a value of the wrong type; the latter is also reported.
+/// Call `reportUnknownKeys` last: a key that no accessor asked for is unknown.
+public struct MetadataTable {
+  private let entries: [MetadataValue.Entry]
+  private var known: [String] = []
+  private var nestedKeys: [String] = []
+  /// What was wrong with the values asked for so far.
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  /// A table of entries, none of which has been read.
+  public init(_ entries: [MetadataValue.Entry]) {
+    self.entries = entries
+    known.reserveCapacity(32)
+  }
+
+  /// The value of a key, of whatever type; an explicit null counts as missing.
+  public mutating func value(_ key: String) -> MetadataValue? {
+    known.append(key)
+    guard let value = entries.first(where: { $0.key == key })?.value, value.content != .null else {
+      return nil
+    }
+    return value
+  }
+
+  /// Text. A number or a date written without quotes is taken as its text (`title: 1984`).
+  public mutating func string(_ key: String) -> String? {
+    guard let value = value(key) else { return nil }
+    if let text = value.text { return text }
+    diagnostics.append(.wrongType(key: key, expected: "text", found: value))
+    return nil
+  }
+
+  /// The value of a key that is true or false; `nil` where there is none, or another, which is noted.
+  public mutating func boolean(_ key: String) -> Bool? {
+    guard let value = value(key) else { return nil }
+    if case .boolean(let boolean) = value.content { return boolean }
+    diagnostics.append(.wrongType(key: key, expected: "true or false", found: value))
+    return nil
+  }
+
+  /// A whole number within `range`.
+  public mutating func integer(_ key: String, in range: ClosedRange<Int> = Int.min...Int.max) -> Int? {
+    guard let value = value(key) else { return nil }
+    guard case .integer(let integer) = value.content else {
+      diagnostics.append(.wrongType(key: key, expected: "a whole number", found: value))
+      return nil
+    }
+    guard range.contains(integer) else {
+      diagnostics.append(.outOfRange(key: key, value: integer, range: range, at: value.location))
+      return nil
+    }
+    return integer
+  }
+
+  /// A list of texts; a single text is a list of one.
+  public mutating func strings(_ key: String) -> [String]? { texts(key)?.map(\.text) }
+
+  /// The texts of `strings`, each with its place; none for a missing key.
+  public mutating func locatedStrings(_ key: String) -> [(text: String, location: SourceLocation)] {
+    texts(key) ?? []
+  }
+
+  private mutating func texts(_ key: String) -> [(text: String, location: SourceLocation)]? {
+    guard let value = value(key) else { return nil }
+    if let text = value.text { return [(text, value.location)] }
+    guard case .list(let items) = value.content else {
+      diagnostics.append(.wrongType(key: key, expected: "a list of texts", found: value))
+      return nil
+    }
+    return items.compactMap { item in
+      if let text = item.text { return (text, item.location) }
+      diagnostics.append(.wrongType(key: key, expected: "a list of texts", found: item))
+      return nil
+    }
+  }
+
+  /// A date or a date and time; see `CalendarDate` for the notations.
+  public mutating func date(_ key: String) -> CalendarDate? {
+    guard let value = value(key) else { return nil }
+    guard let text = value.text else {
+      diagnostics.append(.wrongType(key: key, expected: "a date", found: value))
+      return nil
+    }
+    if let date = CalendarDate(text) { return date }
+    diagnostics.append(.invalidDate(key: key, text: text, at: value.location))
+    return nil
+  }
+
+  /// The entries of a table.
+  public mutating func table(_ key: String) -> [MetadataValue.Entry]? {
+    guard let value = value(key) else { return nil }
+    if case .table(let entries) = value.content { return entries }
+    diagnostics.append(.wrongType(key: key, expected: "a table", found: value))
+    return nil
+  }
+
+  /// Reads a table that is the value of a key, or an item of its list, and reports what is wrong there.
+  ///
+  /// - Parameters:
+  ///   - entries: The nested table.
+  ///   - key: The key in this table.
+  ///   - unknown: Words what is said of a key that `read` did not ask for, with the known key that it most resembles.
+  ///   - read: Asks for the keys of the nested table.
+  /// - Returns: What `read` returns.
+  public mutating func nested<Value>(
+    _ entries: [MetadataValue.Entry], under key: String,
+    unknown: (String, String?, SourceLocation) -> Diagnostic = { .unknownKey($0, suggestion: $1, at: $2) },
+    read: (inout MetadataTable) -> Value
+  ) -> Value {
+    var nested = MetadataTable(entries)
+    let value = read(&nested)
+    report(nested.diagnostics)
+    report(nested.unknownKeys.map { unknown($0.entry.key, $0.suggestion, $0.entry.location) })
+    nestedKeys += nested.keys.map { "\(key).\($0)" }
+    return value
+  }
+
+  /// Every key that was asked for, those of nested tables behind the key of theirs and a dot: what the reader accepts.
+  var keys: Set<String> { Set(known + nestedKeys) }
+
+  /// Adds what a reader of a nested table found.
+  public mutating func report(_ more: [Diagnostic]) {
+    diagnostics.append(contentsOf: more)
+  }
+
+  /// Reports every key that was not asked for, with the known key that it most resembles.
+  public mutating func reportUnknownKeys() {
+    report(unknownKeys.map { .unknownKey($0.entry.key, suggestion: $0.suggestion, at: $0.entry.location) })
+  }
+
+  /// Every key that was not asked for, with the known key that it most resembles.
+  public var unknownKeys: [(entry: MetadataValue.Entry, suggestion: String?)] {
+    entries.filter { !known.contains($0.key) }.map { ($0, suggestion(for: $0.key, among: known)) }
+  }
+}
+
+extension MetadataValue {
+  /// The value as text where it is a scalar that an author may have meant as text.
+  public var text: String? {
+    switch content {
+    case .string(let string), .date(let string): string
+    case .integer(let integer): String(integer)
+    case .float(_, let written): written
+    case .null, .boolean, .list, .table: nil
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Markup
+
+/// Renders templates in one walk through their nodes, which appends to one buffer.
+struct TemplateRenderer {
+  let templates: LinkedTemplates
+  /// The nodes and bytes of the templates; an array would be counted and checked at each of them.
+  private let nodes: UnsafeBufferPointer<TemplateNode>
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let escaping: TemplateEscaping
+  /// The values that names are looked for in.
+  var scope: ValueScope
+  private var blocks = BlockScopes()
+  /// What the lines of a partial or a block are indented by.
+  private var indentation: [UInt8] = []
+  /// How much of it stands before the line that is next.
+  private var indented = 0
+  private(set) var output = MarkupBuffer(minimumCapacity: 16_384)
+
+  /// Makes a renderer, which must not live longer than the nodes and bytes, those of the templates.
+  init(
+    _ templates: LinkedTemplates, _ nodes: UnsafeBufferPointer<TemplateNode>,
+    _ bytes: UnsafeBufferPointer<UInt8>, root: any TemplateValue, _ escaping: TemplateEscaping
+  ) {
+    self.templates = templates
+    (self.nodes, self.bytes, self.escaping) = (nodes, bytes, escaping)
+    scope = ValueScope(root: root)
+  }
+
+  /// Renders a body.
+  mutating func render(_ body: Range<Int>) {
+    var index = body.lowerBound
+    while index < body.upperBound {
+      let node = nodes[index]
+      if node.startsLine, !indentation.isEmpty { beginLine() }
+      render(node, at: index)
+      index = node.next
+    }
+  }
+
+  private mutating func render(_ node: TemplateNode, at index: Int) {
+    switch node.kind {
+    case .text: renderText(node)
+    case .variable: if let value = value(of: node) { write(value.text) }
+    case .unescapedVariable: if let value = value(of: node) { output.append(markup: value.text) }
+    case .section: if let value = value(of: node) { renderSection(value, node, index + 1..<node.next) }
+    case .invertedSection: renderInvertedSection(value(of: node), index + 1..<node.next)
+    case .block: renderBlock(node, at: index)
+    case .parent, .partial: renderTemplate(node, at: index)
+    }
+  }
+
+  private mutating func write(_ text: String) {
+    switch escaping {
+    case .markup: output.append(text: text)
+    case .function(let function): output.append(markup: function(text))
+    case .none: output.append(markup: text)
+    }
+  }
+}
+
+// MARK: Sections
+
+extension TemplateRenderer {
+  private mutating func renderSection(_ value: any TemplateValue, _ node: TemplateNode, _ body: Range<Int>) {
+    switch value.section {
+    case .condition(let isTrue): if isTrue { render(body) }
+    case .value:
+      scope.values.append(value)
+      render(body)
+      scope.values.removeLast()
+    case .list(let list): renderList(list, body)
+    case .function(let function):
+      output.append(markup: function(String(decoding: bytes[node.text], as: UTF8.self)))
+    }
+  }
+
+  private mutating func renderList(_ list: any TemplateList, _ body: Range<Int>) {
+    let (outer, count) = (scope.place, list.count)
+    for index in 0..<count {
+      scope.place = ListPlace(index: index, count: count)
+      scope.values.append(list.item(at: index))
+      render(body)
+      scope.values.removeLast()
+    }
+    scope.place = outer
+  }
+
+  private mutating func renderInvertedSection(_ value: (any TemplateValue)?, _ body: Range<Int>) {
+    switch value?.section {
+    case nil, .condition(false): render(body)
+    case .list(let list): if list.count == 0 { render(body) }
+    case .condition, .value, .function: break
+    }
+  }
+
+  private mutating func value(of node: TemplateNode) -> (any TemplateValue)? {
+    scope.value(of: node.name, in: templates)
+  }
+}
+
+// MARK: Blocks and templates
+
+extension TemplateRenderer {
+  private mutating func renderBlock(_ node: TemplateNode, at index: Int) {
+    let (outer, outerIndentation) = (blocks.current, indentation.count)
+    let content = blocks.content(of: index, in: templates)
+    indentation += bytes[node.text]
+    indented = node.isStandalone ? 0 : indentation.count
+    render(content)
+    indented = 0
+    indentation.removeLast(indentation.count - outerIndentation)
+    blocks.current = outer
+  }
+
+  private mutating func renderTemplate(_ node: TemplateNode, at index: Int) {
+    guard let body = templates.entries[node.name] else { return }
+    let outer = indentation
+    // What stands inside a line is no line of the template around it.
+    if node.isStandalone { indentation += bytes[node.text] } else { indentation = [] }
+    blocks.enter(index, node)
+    render(body)
+    blocks.leave(node)
+    indentation = outer
+  }
+
+  private mutating func beginLine() {
+    output.append(markup: indentation[min(indented, indentation.count)...])
+    indented = 0
+  }
+
+  private mutating func renderText(_ node: TemplateNode) {
+    let text = UnsafeBufferPointer(rebasing: bytes[node.text])
+    if indentation.isEmpty { return output.append(markup: text) }
+    var rest = text[...]
+    while let end = rest.dropLast().firstIndex(of: UInt8(ascii: "\n")) {
+      output.append(markup: UnsafeBufferPointer(rebasing: rest[...end]))
+      beginLine()
+      rest = rest[(end + 1)...]
+    }
+    output.append(markup: UnsafeBufferPointer(rebasing: rest))
+  }
+}

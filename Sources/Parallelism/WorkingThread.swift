@@ -1,0 +1,21 @@
+import Dispatch
+
+/// A thread for tasks that wait for files, one after another.
+///
+/// All tasks of a program share as many threads as there are processors. Whatever waits for the disk there leaves a processor
+/// without work, where a thread more would have some.
+public final class WorkingThread: TaskExecutor {
+  /// How many threads are of use at most.
+  public static let limit = 64
+
+  private let queue = DispatchQueue(label: "sitegen")
+
+  /// Makes a thread, which begins with its first task.
+  public init() {}
+
+  /// Runs a job after those before it.
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
+  }
+}

@@ -1,0 +1,215 @@
+import CMicroHTTPD
+import Synchronization
+
+/// An HTTP server by GNU libmicrohttpd, on a thread of the library's. No other file knows the library.
+final class HTTPServer: Sendable {
+  private let daemon: Handle
+  private let state: ServerState
+
+  /// Answers who connects to a socket, until it is stopped; `nil` if the system has no thread or no memory for it.
+  ///
+  /// - Parameters:
+  ///   - listener: A socket that listens; the server closes it.
+  ///   - answer: Gives the response to a request; that to `HEAD` is sent without its body. Called on the library's thread,
+  ///     so no other request is read meanwhile.
+  init?(listeningOn listener: Int32, answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse) {
+    state = ServerState(answer)
+    // The library's thread, which alone uses the context, ends in `stop`, before the state does.
+    let context = Unmanaged.passUnretained(state).toOpaque()
+    // Browsers send the cookies of every server on this machine, whatever its port; 32 KB were the library's own limit.
+    let memoryPerConnection = 128 << 10
+    // Else clients that say nothing could use up the connections. An event stream is kept alive.
+    let idleSeconds: UInt32 = 60
+    let daemon = start_daemon(
+      listener, connectionChanged, requestBegan, requestArrived, memoryPerConnection, idleSeconds, context)
+    guard let daemon else { return nil }
+    self.daemon = Handle(pointer: daemon)
+  }
+
+  /// Asks every event stream for its next message.
+  func wakeStreams() {
+    state.wake(isStopped: false)
+  }
+
+  /// Closes every connection at once. To be called once, and nothing after it.
+  func stop() {
+    // The library ends the process if a connection waits when it stops.
+    state.wake(isStopped: true)
+    MHD_stop_daemon(daemon.pointer)
+  }
+}
+
+/// The library's name for a connection or a server.
+private struct Handle: Sendable {
+  // The functions that get it here, to resume a connection and to stop a server, may be called on any thread.
+  nonisolated(unsafe) let pointer: OpaquePointer
+}
+
+/// What the library's thread and others share.
+private final class ServerState: Sendable {
+  private struct Waiting {
+    var connections: [Handle] = []
+    var wakeUps = 0
+    var isStopped = false
+  }
+
+  let answer: @Sendable (HTTPRequest) -> HTTPResponse
+  private let waiting = Mutex(Waiting())
+
+  init(_ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse) {
+    self.answer = answer
+  }
+
+  /// How often the streams were woken, `nil` when they have to end.
+  var wakeUps: Int? { waiting.withLock { $0.isStopped ? nil : $0.wakeUps } }
+
+  /// Lets a connection wait for a wake-up, unless there was one after `wakeUps` of them.
+  ///
+  /// - Returns: Whether it waits.
+  func suspend(_ connection: Handle, after wakeUps: Int) -> Bool {
+    waiting.withLock { waiting in
+      guard waiting.wakeUps == wakeUps else { return false }
+      MHD_suspend_connection(connection.pointer)
+      waiting.connections.append(connection)
+      return true
+    }
+  }
+
+  func wake(isStopped: Bool) {
+    waiting.withLock { waiting in
+      waiting.wakeUps += 1
+      waiting.isStopped = isStopped
+      for connection in waiting.connections { MHD_resume_connection(connection.pointer) }
+      waiting.connections = []
+    }
+  }
+}
+
+/// A request whose body has to be read before it is answered. Used on the library's thread only.
+private final class Arrival {
+  var target = ""
+  var isHeadRead = false
+
+  static func on(_ connection: OpaquePointer?) -> Arrival? {
+    context_of_connection(connection).map { Unmanaged<Arrival>.fromOpaque($0).takeUnretainedValue() }
+  }
+}
+
+private func connectionChanged(
+  _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+  _ arrival: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ change: MHD_ConnectionNotificationCode
+) {
+  switch change {
+  case .CONNECTION_NOTIFY_STARTED: arrival?.pointee = Unmanaged.passRetained(Arrival()).toOpaque()
+  case .CONNECTION_NOTIFY_CLOSED: arrival?.pointee.map { Unmanaged<Arrival>.fromOpaque($0).release() }
+  }
+}
+
+private func requestBegan(
+  _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?, _ connection: OpaquePointer?
+) -> UnsafeMutableRawPointer? {
+  let arrival = Arrival.on(connection)
+  arrival?.target = target.map { String(cString: $0) } ?? ""
+  arrival?.isHeadRead = false
+  return nil
+}
+
+/// Called when the head of a request was read, for each piece of its body, and when all of it was read.
+private func requestArrived(
+  _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ path: UnsafePointer<CChar>?,
+  _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ piece: UnsafePointer<CChar>?,
+  _ pieceSize: UnsafeMutablePointer<Int>?, _ ofRequest: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+  guard let context, let connection, let method, let pieceSize, let arrival = Arrival.on(connection) else {
+    return .NO
+  }
+  guard arrival.isHeadRead, pieceSize.pointee == 0 else {
+    arrival.isHeadRead = true
+    pieceSize.pointee = 0
+    return .YES
+  }
+  let state = Unmanaged<ServerState>.fromOpaque(context).takeUnretainedValue()
+  func field(_ name: String) -> String? {
+    MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { String(cString: $0) }
+  }
+  let request = HTTPRequest(
+    method: String(cString: method), target: arrival.target, host: field("Host"), range: field("Range"),
+    lastEventID: field("Last-Event-ID"))
+  var response = state.answer(request)
+  // In answer to HEAD, 0.9.75 would send the end of a stream.
+  if request.method == "HEAD", case .events = response.body { response.body = .bytes([]) }
+  guard let body = response.body.forLibrary(state, connection) else { return .NO }
+  defer { MHD_destroy_response(body) }
+  for (name, value) in response.headers.sorted(by: <) { MHD_add_response_header(body, name, value) }
+  return MHD_queue_response(connection, response.status.rawValue, body)
+}
+
+extension HTTPResponse.Body {
+  /// The library's response, whose reference the caller has; `nil` if there is no memory for it.
+  fileprivate func forLibrary(_ state: ServerState, _ connection: OpaquePointer) -> OpaquePointer? {
+    switch self {
+    case .bytes(var bytes):
+      return bytes.withUnsafeMutableBytes {
+        MHD_create_response_from_buffer($0.count, $0.baseAddress, .RESPMEM_MUST_COPY)
+      }
+    case .file(let file, let part):
+      // Not by the library's own responses for files, which never give up one that became shorter.
+      let reader = BodyReader { position, buffer in
+        let count = file.read(into: buffer, at: part.lowerBound + position)
+        return count == 0 ? nil : count
+      }
+      return reader.response(size: UInt64(part.count), bufferSize: 128 << 10)
+    case .events(var stream):
+      let connection = Handle(pointer: connection)
+      var rest: ArraySlice<UInt8> = []
+      let reader = BodyReader { _, buffer in
+        while rest.isEmpty {
+          guard let wakeUps = state.wakeUps else { return nil }
+          if let message = stream.next() {
+            rest = Array(message.utf8)[...]
+          } else if state.suspend(connection, after: wakeUps) {
+            return 0
+          }
+        }
+        let count = min(rest.count, buffer.count)
+        buffer.copyBytes(from: rest.prefix(count))
+        rest.removeFirst(count)
+        return count
+      }
+      return reader.response(size: unknownSize, bufferSize: 4096)
+    }
+  }
+}
+
+/// What the library has for the size of a body of which only the end of the connection tells the end.
+private let unknownSize = UInt64.max
+
+/// Gives a body piece by piece. Used on the library's thread only.
+private final class BodyReader {
+  /// Fills a buffer with what comes at a position.
+  ///
+  /// Returns the number of bytes, 0 if the connection waits until it is woken, `nil` to end the connection.
+  private let read: (_ position: Int, _ buffer: UnsafeMutableRawBufferPointer) -> Int?
+
+  init(read: @escaping (_ position: Int, _ buffer: UnsafeMutableRawBufferPointer) -> Int?) {
+    self.read = read
+  }
+
+  /// The library's response, whose reference the caller has; `nil` if there is no memory for it.
+  func response(size: UInt64, bufferSize: Int) -> OpaquePointer? {
+    let retained = Unmanaged.passRetained(self)
+    let response = MHD_create_response_from_callback(
+      size, bufferSize,
+      { reader, position, buffer, size in
+        guard let reader, let buffer else { return MHD_CONTENT_READER_END_WITH_ERROR }
+        let body = Unmanaged<BodyReader>.fromOpaque(reader).takeUnretainedValue()
+        return body.read(Int(position), UnsafeMutableRawBufferPointer(start: buffer, count: size))
+          ?? MHD_CONTENT_READER_END_WITH_ERROR
+      },
+      retained.toOpaque(),
+      { reader in reader.map { Unmanaged<BodyReader>.fromOpaque($0).release() } })
+    // Otherwise the library calls the second function once it has no more use for it.
+    if response == nil { retained.release() }
+    return response
+  }
+}

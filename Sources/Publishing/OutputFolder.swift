@@ -1,0 +1,94 @@
+public import FileSystem
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Why a site could not be written.
+public enum OutputError: Error, Sendable, Hashable {
+  /// The folder holds files and none of them says that sitegen made it.
+  case foreignFolder(String)
+  /// The folder is, contains, or lies in a folder of the site's sources.
+  case containsSources(String)
+  /// Another build publishes into the folder.
+  case busy(String)
+  /// Something could not be written or removed.
+  case system(path: String, SystemError)
+}
+
+/// The folder that a site is published into.
+public struct OutputFolder: Sendable {
+  /// The file that marks a folder as sitegen's. It lists what sitegen put there, so that nothing else is ever
+  /// removed.
+  public static let markerName = OutputMarker.name
+
+  /// Where it is.
+  public let folder: Directory
+  /// How often a folder that another build publishes into is tried, 50 milliseconds apart.
+  var lockAttempts = 200
+
+  /// The folder at a path of the system; it need not exist. An empty path is the working folder.
+  public init(_ path: String) {
+    folder = Directory(root: path.isEmpty ? "." : path)
+  }
+
+  /// What publishing changed, as paths in the folder in their order.
+  public struct Changes: Sendable, Hashable {
+    /// Files that were written because they are new or differ.
+    public var written: [String] = []
+    /// Files that are not part of the site any more.
+    public var removed: [String] = []
+    /// How many files were already as they should be.
+    public var unchanged = 0
+
+    /// What was changed; nothing where nothing is said.
+    public init(written: [String] = [], removed: [String] = [], unchanged: Int = 0) {
+      self.written = written
+      self.removed = removed
+      self.unchanged = unchanged
+    }
+  }
+
+  /// Makes the folder hold exactly a site's files, beside files that sitegen did not make; see `OutputTransaction`.
+  ///
+  /// - Parameters:
+  ///   - tree: The site.
+  ///   - sources: The folder of the site's sources, which must not be written into.
+  ///   - force: Whether a folder that sitegen did not make is taken over.
+  /// - Returns: What was written and removed.
+  /// - Throws: `OutputError`; `busy` if another build publishes there for too long. The folder is as it was.
+  public func publish(_ tree: OutputTree, sources: String, force: Bool) async throws(OutputError)
+    -> Changes
+  {
+    let transaction = try OutputTransaction(self, sources: sources, force: force)
+    transaction.expect(tree.files.keys)
+    do throws(OutputError) {
+      for (path, file) in tree.files { try transaction.put(file, at: path) }
+    } catch {
+      transaction.rollback()
+      throw error
+    }
+    return try await transaction.commit().changes
+  }
+
+  /// Removes what sitegen put into the folder, and the folder itself if nothing else is in it.
+  ///
+  /// - Returns: How many files were removed; 0 for a folder that sitegen did not make.
+  public func clean() throws(OutputError) -> Int {
+    if let path = Self.futureRealPath(folder.root) {
+      let standby = StandbyFolder.sibling(of: path)
+      if standby.exists("") { _ = try OutputFolder(standby.root).clean() }
+    }
+    guard let marker = OutputMarker(in: folder) else { return 0 }
+    let files = OutputFiles(root: folder.root, shownAs: folder.root)
+    var count = 0
+    for path in marker.paths {
+      if try files.remove(path) { count += 1 }
+    }
+    unlink(folder.systemPath(Self.markerName))
+    rmdir(folder.root)
+    return count
+  }
+}

@@ -1,0 +1,67 @@
+import FileSystem
+public import SystemPackage
+
+/// Sets of files that were made earlier, each under the digest of all that it was made of.
+///
+/// A set is one file, which begins with the digest of what follows and is moved into its place when it is whole: one
+/// that was cut short or damaged is as good as none, and two builds at once do not see each other's halves. Whoever
+/// misses a set makes it again, so all of them may be removed at any time.
+public struct FileSetCache: Sendable {
+  /// Files by what tells them apart.
+  public typealias FileSet = [String: [UInt8]]
+
+  private let folder: FilePath
+  /// The first line of a file. With the digest in it, a file that was given another's name is none.
+  private static func header(_ key: SampleDigest) -> String { "sitegen-files 2 \(key.hexadecimal)" }
+
+  /// How many bytes of sets are kept beside those that are in use.
+  public static let keptBytes = 256 << 20
+
+  /// Makes a cache in a folder of its own, which is made when something is kept.
+  public init(folder: FilePath) {
+    self.folder = folder
+  }
+
+  /// The files that were kept under a digest; `nil` if there are none or if they are damaged.
+  public func load(_ key: SampleDigest) -> FileSet? {
+    let path = folder.appending(key.hexadecimal)
+    guard
+      let bytes = try? FileSystem.readIfPresent(path),
+      let body = CheckedFile.body(of: bytes, header: FileSetCache.header(key))
+    else { return nil }
+    var reader = FieldReader(body)
+    guard
+      let files = reader.list({ reader -> (String, [UInt8])? in
+        guard let name = reader.text(), let bytes = reader.data() else { return nil }
+        return (name, bytes)
+      }), reader.isAtEnd
+    else { return nil }
+    // What was used last is kept longest.
+    FileSystem.touch(path)
+    return FileSet(files, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Keeps files under the digest of what they were made of.
+  ///
+  /// - Throws: `SampleEnvironmentError.fileSystem` where the folder cannot be written.
+  public func store(_ files: FileSet, _ key: SampleDigest) throws(SampleEnvironmentError) {
+    var writer = FieldWriter()
+    writer.append(files.count)
+    for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
+      writer.append(name)
+      writer.append(bytes)
+    }
+    try CheckedFile.write(
+      writer.bytes, header: FileSetCache.header(key), to: folder.appending(key.hexadecimal))
+  }
+
+  /// Removes the sets that were not used for the longest time.
+  ///
+  /// - Parameters:
+  ///   - used: The sets that stay whatever their age.
+  ///   - bytes: How many bytes of other sets stay.
+  public func prune(keeping used: Set<SampleDigest>, bytes: Int = keptBytes) {
+    let names = Set(used.map(\.hexadecimal))
+    _ = FileSystem.removeOldest(in: folder, beyond: bytes) { names.contains($0) }
+  }
+}

@@ -1,0 +1,126 @@
+/// All that a sample's result depends on, in named parts, so that it can be told which of them changed.
+///
+/// Not in it, as they change nothing: prose, captions, emphasis, file times, line ends, where the site's folder is,
+/// and the place of the text in its post unless the sample could print that.
+public struct SampleKey: Sendable, Hashable {
+  /// What a part is about.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// The text of a block or a file.
+    case code
+    /// A file that the sample reads.
+    case input
+    /// How the sample is to fail, or which block the compiler is to reject.
+    case expectation
+    /// Whether it is run or only compiled.
+    case mode
+    /// The name of its module, which a program can print.
+    case module
+    /// FigureKit's sources, for a sample that mentions it.
+    case figureKit = "FigureKit"
+    /// The compiler's version; there is no such part on a machine without a compiler.
+    case compiler
+    /// The compiler's flags.
+    case flags
+    /// How samples are started.
+    case start
+    /// Where the text stands, for a sample that mentions `#line` or `#file`.
+    case place
+  }
+
+  /// One thing that a result depends on.
+  public struct Part: Sendable, Hashable {
+    /// What it is about.
+    public var kind: Kind
+    /// What it is called among those of its kind, such as `block 2`; empty for the only one.
+    public var name: String
+    /// What it is, in words where these are short and as a digest otherwise.
+    public var value: String
+
+    init(_ kind: Kind, _ value: String) { self.init(kind, "", value) }
+
+    init(_ kind: Kind, _ name: String, _ value: String) {
+      self.kind = kind
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// A part that is not what it was.
+  public struct Change: Sendable, Hashable {
+    /// What the part is about.
+    public var kind: Kind
+    /// What it is called among those of its kind.
+    public var name: String
+    /// What it was; `nil` if it is new.
+    public var old: String?
+    /// What it is; `nil` if it is gone.
+    public var new: String?
+  }
+
+  /// The parts.
+  public let parts: [Part]
+
+  init(parts: [Part]) { self.parts = parts }
+
+  /// The digest under which a result is kept.
+  public var digest: SampleDigest {
+    SampleDigest(parts: ["result 3"] + parts.flatMap { [$0.kind.rawValue, $0.name, $0.value] })
+  }
+
+  /// The parts that are not the same in an earlier key, in the order of kinds.
+  public func changes(since earlier: SampleKey) -> [Change] {
+    func isSame(_ left: Part, _ right: Part) -> Bool { left.kind == right.kind && left.name == right.name }
+    var changes = parts.compactMap { part -> Change? in
+      let old = earlier.parts.first { isSame($0, part) }
+      guard old != part else { return nil }
+      return Change(kind: part.kind, name: part.name, old: old?.value, new: part.value)
+    }
+    for old in earlier.parts where !parts.contains(where: { isSame($0, old) }) {
+      changes.append(Change(kind: old.kind, name: old.name, old: old.value, new: nil))
+    }
+    // Parts of one kind keep their order.
+    return Kind.allCases.flatMap { kind in changes.filter { $0.kind == kind } }
+  }
+}
+
+extension SampleKey {
+  /// The key of a sample on this machine; without a toolchain or the supervisor's digest, one that no result has.
+  init(
+    _ sample: Sample, toolchain: Toolchain?, figureKit: FigureKitModule?, supervisor: SampleDigest?
+  ) {
+    var parts = [Part]()
+    for file in sample.files {
+      for (index, fragment) in file.fragments.enumerated() {
+        let name = sample.id.post == nil ? file.name : "block \(index + 1)"
+        parts.append(Part(.code, name, SampleDigest(parts: [fragment.text]).description))
+        if fragment.isRejected {
+          parts.append(Part(.expectation, name, SampleExpectation.compileError.description))
+        }
+      }
+    }
+    for input in sample.inputs {
+      parts.append(Part(.input, input.name, SampleDigest(bytes: input.bytes[...]).description))
+    }
+    if let expected = sample.expectedFailure {
+      parts.append(Part(.expectation, "block \(expected.block + 1)", expected.expectation.description))
+    }
+    parts.append(Part(.mode, sample.runs ? "run" : "no-run"))
+    parts.append(Part(.module, SampleModule(sample).name))
+    if sample.mentions("FigureKit") {
+      parts.append(Part(.figureKit, figureKit?.digest.description ?? "none"))
+    }
+    if let toolchain { parts.append(Part(.compiler, toolchain.version)) }
+    let start = [Launcher.source] + (supervisor.map { [$0.hexadecimal] } ?? [])
+    parts.append(Part(.flags, SampleCompilation.flags.joined(separator: " ")))
+    parts.append(Part(.start, SampleDigest(parts: start).description))
+    if sample.mentions("#line") || sample.mentions("#file") {
+      for file in sample.files {
+        for (index, fragment) in file.fragments.enumerated() {
+          let name = sample.id.post == nil ? file.name : "block \(index + 1)"
+          parts.append(Part(.place, name, "\(fragment.file):\(fragment.line)"))
+        }
+      }
+    }
+    self.init(parts: parts)
+  }
+}

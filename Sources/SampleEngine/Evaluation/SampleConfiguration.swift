@@ -1,0 +1,74 @@
+public import SystemPackage
+
+/// What a sample may use while it runs. A run that goes beyond a limit is ended and fails.
+public struct SampleLimits: Sendable, Hashable {
+  /// How many bytes it may write to standard output, to standard error, and as figures, each; also the size of
+  /// any other file it writes.
+  public var outputBytes: Int
+  /// How many bytes of address space each of its processes may reserve.
+  public var memoryBytes: Int
+  /// How many processes and threads it may have at once, beside one for each of the machine's processors.
+  public var processes: Int
+  /// How many bytes all files in its folder may have together, where the folder is one in memory.
+  public var folderBytes: Int
+
+  /// Makes limits; unless told, 16 MiB of output, 4 GiB of address space, 64 processes and 64 MiB of files.
+  public init(
+    outputBytes: Int = 16 << 20, memoryBytes: Int = 4 << 30, processes: Int = 64, folderBytes: Int = 64 << 20
+  ) {
+    self.outputBytes = outputBytes
+    self.memoryBytes = memoryBytes
+    self.processes = processes
+    self.folderBytes = folderBytes
+  }
+}
+
+/// Where the engine finds things and puts things.
+public struct SampleConfiguration: Sendable, Hashable {
+  /// The site's folder; paths in diagnostics are relative to it.
+  public var site: FilePath
+  /// Where results of earlier runs are kept; made when needed.
+  public var cache: FilePath
+  /// Where what the toolchain makes for every site is kept, such as compiled FigureKit; made when needed. Where
+  /// there is none, another user could write to it, or this one cannot, `cache` holds that too.
+  public var toolchainCache: FilePath?
+  /// The program under which samples and compilers run, `sitegen-supervisor`.
+  public var supervisor: FilePath
+  /// The folder of FigureKit's Swift sources, or `nil` if samples cannot import FigureKit.
+  public var figureKitSources: FilePath?
+  /// The Swift compiler: a path with a `/`, or a name that is looked for in `searchPath`.
+  public var compiler: String
+  /// The folders in which programs are looked for, separated by `:`, as `PATH` has them.
+  public var searchPath: String
+  /// Where a private folder is made for each evaluation; outside the site.
+  public var temporaryFolder: FilePath
+  /// How many compilers or samples run at once, at least 1.
+  public var jobs: Int
+  /// What a running sample may use.
+  public var limits: SampleLimits
+  /// How much is asked of the machine before a sample runs on it.
+  public var sandbox: SampleSandbox
+  /// What of the kernel's means is used, so that tests can do without some.
+  package var mechanisms = Set(SampleMechanism.allCases)
+
+  /// Makes a configuration; the cache is `.sitegen/samples` in the site unless told.
+  public init(
+    site: FilePath, cache: FilePath? = nil, toolchainCache: FilePath? = nil, supervisor: FilePath,
+    figureKitSources: FilePath?,
+    compiler: String = "swiftc", searchPath: String, temporaryFolder: FilePath = "/tmp", jobs: Int,
+    limits: SampleLimits = SampleLimits(),
+    sandbox: SampleSandbox = .auto
+  ) {
+    self.site = site
+    self.cache = cache ?? site.appending(".sitegen").appending("samples")
+    self.toolchainCache = toolchainCache
+    self.supervisor = supervisor
+    self.figureKitSources = figureKitSources
+    self.compiler = compiler
+    self.searchPath = searchPath
+    self.temporaryFolder = temporaryFolder
+    self.jobs = max(1, jobs)
+    self.limits = limits
+    self.sandbox = sandbox
+  }
+}

@@ -1,0 +1,152 @@
+import SystemPackage
+
+/// How far an evaluation has come.
+public enum SampleProgress: Sendable, Hashable {
+  /// A sample is being compiled.
+  case compiling(SampleID)
+  /// A sample has been compiled, or the compiler has rejected it.
+  case compiled(SampleID)
+  /// A sample is being run.
+  case running(SampleID)
+  /// What samples are kept from on this machine is known; reported once, before the first sample runs, and not where
+  /// the configuration turns protections off.
+  case protected(Set<SampleProtection>)
+  /// A sample's outcome is known.
+  case finished(SampleID, SampleOutcome.Origin)
+}
+
+/// Compiles and runs samples.
+public struct SampleEngine: Sendable {
+  /// Where the engine finds things and puts things.
+  public let configuration: SampleConfiguration
+
+  /// Makes an engine; nothing is looked for until samples are evaluated.
+  public init(_ configuration: SampleConfiguration) {
+    self.configuration = configuration
+  }
+
+  /// What samples give now.
+  ///
+  /// A sample that does not compile, traps or takes too long costs only itself: its outcome carries the failure
+  /// and diagnostics at the author's own lines.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples, with different identifiers.
+  ///   - useCache: Whether an earlier run of the same text with the same compiler, flags and FigureKit will do.
+  ///     If it will for all samples, no process is started. New outcomes are put into the cache either way.
+  ///   - progress: Called as work goes on, from any thread, at most once for each sample and step.
+  ///   - shouldStop: Asked with each outcome as soon as it is known, from any thread. Once it says so, no further
+  ///     sample is begun, and those that were not have no outcome.
+  /// - Returns: An outcome for each sample, in the order given, apart from those that were not begun.
+  /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
+  public func evaluate(
+    _ samples: [Sample], useCache: Bool = true,
+    progress: @Sendable @escaping (SampleProgress) -> Void = { _ in },
+    shouldStop: @Sendable @escaping (SampleOutcome) -> Bool = { _ in false }
+  ) async throws(SampleEnvironmentError) -> [SampleOutcome] {
+    guard !samples.isEmpty else { return [] }
+    let work = WorkFolder(parent: configuration.temporaryFolder)
+    defer { work.remove() }
+    let cache = SampleCache(configuration)
+    let toolchainCache = ToolchainCache(configuration)
+    let supervisor = try Supervisor.digest(of: configuration.supervisor)
+    let (toolchain, figureKit) = try await tools(
+      for: samples, toolchainCache, usesCache: useCache, work)
+    let keys = samples.map {
+      SampleKey($0, toolchain: toolchain, figureKit: figureKit, supervisor: supervisor)
+    }
+    let digests = keys.map(\.digest)
+    var outcomes = [SampleOutcome?](repeating: nil, count: samples.count)
+    var missing = [Int]()
+    var isStopped = false
+    for (index, sample) in samples.enumerated() where !isStopped {
+      if useCache, let result = cache.load(digests[index], for: sample) {
+        let outcome = result.outcome(of: sample, origin: .cache)
+        outcomes[index] = outcome
+        progress(.finished(sample.id, .cache))
+        isStopped = shouldStop(outcome)
+      } else {
+        missing.append(index)
+      }
+    }
+    guard !missing.isEmpty, !isStopped else { return outcomes.compactMap(\.self) }
+    let context = try SampleEvaluationContext(
+      configuration, toolchain, toolchainCache, work: try work.path())
+    var evaluation = SampleEvaluation(context: context, figureKit: figureKit, progress: progress)
+    // Kept at once, so that a build that is interrupted has not worked in vain.
+    evaluation.finished = { [missing] position, runs throws(SampleEnvironmentError) in
+      let index = missing[position]
+      let outcome = runs[0].outcome(of: samples[index], origin: .run)
+      try cache.store(runs[0], digests[index])
+      try cache.remember(keys[index], of: outcome.id, failure: outcome.failureSentence)
+      return shouldStop(outcome) ? .stop : .goOn
+    }
+    let results = try await evaluation.results(of: missing.map { samples[$0] }, seeds: [.fixed])
+    for (index, runs) in zip(missing, results) {
+      outcomes[index] = runs.first?.outcome(of: samples[index], origin: .run)
+    }
+    cache.prune(keeping: Set(digests))
+    toolchainCache.prune()
+    return outcomes.compactMap(\.self)
+  }
+
+  /// What samples give in several runs that differ in what a program should not depend on, first of all the seed
+  /// of hashing, so that output which moves is found before it is recorded. The cache is not used.
+  ///
+  /// A program whose output depends on the order of a set of two elements gives the same twice by chance every
+  /// second time; so there are three runs with other seeds.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples, with different identifiers.
+  ///   - patterns: The patterns of samples that have one, as `SampleRecords.pattern(of:)` gives them: what is under
+  ///     their wildcards may move.
+  ///   - progress: As in `evaluate`.
+  /// - Returns: For each sample, in the order given, its outcome under the fixed seed, and how the first run that
+  ///   is not the same differs from it; no differences if all runs are the same or the sample fails.
+  /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
+  public func evaluateForRecording(
+    _ samples: [Sample], patterns: [SampleID: String] = [:],
+    progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
+  ) async throws(SampleEnvironmentError) -> [(outcome: SampleOutcome, moved: [SampleDifference])] {
+    guard !samples.isEmpty else { return [] }
+    let work = WorkFolder(parent: configuration.temporaryFolder)
+    defer { work.remove() }
+    let toolchainCache = ToolchainCache(configuration)
+    _ = try Supervisor.digest(of: configuration.supervisor)
+    let (toolchain, figureKit) = try await tools(for: samples, toolchainCache, usesCache: true, work)
+    let context = try SampleEvaluationContext(
+      configuration, toolchain, toolchainCache, work: try work.path())
+    let evaluation = SampleEvaluation(context: context, figureKit: figureKit, progress: progress)
+    let results = try await evaluation.results(of: samples, seeds: [.fixed, .random, .random, .random])
+    return zip(samples, results).map { sample, runs in
+      let outcomes = runs.map { $0.outcome(of: sample, origin: .run) }
+      // A run that fails only sometimes is as good a reason not to record as output that moves.
+      if let failed = outcomes.first(where: { $0.failure != nil }) { return (failed, []) }
+      guard
+        let record = SampleRecord(
+          accepting: outcomes[0], over: nil, pattern: patterns[sample.id], of: sample)
+      else { return (outcomes[0], []) }
+      let moved = outcomes.dropFirst().lazy
+        .map { record.exactDifferences(to: $0, of: sample) }
+        .first { !$0.isEmpty }
+      return (outcomes[0], moved ?? [])
+    }
+  }
+
+  /// The compiler and FigureKit's sources.
+  func tools(
+    for samples: [Sample], _ cache: ToolchainCache, usesCache: Bool, _ work: WorkFolder
+  ) async throws(SampleEnvironmentError) -> (Toolchain, FigureKitModule?) {
+    let toolchain = try await Toolchain.identify(configuration, cache, usesCache: usesCache) {
+      () throws(SampleEnvironmentError) in try work.path()
+    }
+    return (toolchain, try figureKit(for: samples))
+  }
+
+  /// FigureKit's sources; `nil` if no sample mentions it.
+  func figureKit(for samples: [Sample]) throws(SampleEnvironmentError) -> FigureKitModule? {
+    guard samples.contains(where: { $0.mentions("FigureKit") }), let sources = configuration.figureKitSources
+    else { return nil }
+    return try FigureKitModule(sources: sources)
+  }
+}

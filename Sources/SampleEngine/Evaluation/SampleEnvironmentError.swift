@@ -1,0 +1,37 @@
+import FileSystem
+public import SystemPackage
+
+/// Why no sample could be compiled or run: something is wrong with the machine, not with a post.
+public enum SampleEnvironmentError: Error, Sendable, Hashable {
+  /// No Swift compiler was found under this path or name.
+  case compilerNotFound(String)
+  /// A program of the Swift toolchain is missing: `clang` or `swift-autolink-extract`.
+  case toolNotFound(String)
+  /// A program of the toolchain could not be started, or its work was cancelled; with what the system said.
+  case toolFailed(String, reason: String)
+  /// The folder of FigureKit's sources is missing or holds no Swift file.
+  case figureKitSourcesNotFound(FilePath)
+  /// FigureKit's sources do not compile; with the compiler's output.
+  case figureKitDoesNotCompile(String)
+  /// The program under which samples run is not in its place.
+  case supervisorNotFound(FilePath)
+  /// The code that starts samples could not be compiled; with the compiler's output.
+  case launcherDoesNotCompile(String)
+  /// The configuration requires that samples are kept from what this machine cannot keep them from.
+  case notContained(missing: [SampleProtection])
+  /// A file or folder could not be read or written; with what the system said.
+  case fileSystem(FilePath, reason: String)
+}
+
+extension SampleEnvironmentError {
+  /// Works with files; what the system says of them becomes an error of the environment.
+  static func ofFiles<Value>(
+    _ work: () throws(FileSystemError) -> Value
+  ) throws(SampleEnvironmentError) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw .fileSystem(error.path, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import Diagnostics
+import Parallelism
+import Synchronization
+import SystemPackage
+
+/// Compiles, links and runs samples that no cache has.
+struct SampleEvaluation: Sendable {
+  /// What seeds the hashing of a run.
+  enum Seed: Sendable, Hashable {
+    case fixed, random
+  }
+
+  /// How many samples are linked together. One link for many costs less than many links; with several, the first
+  /// samples run while others are still compiled.
+  private static let batchSize = 64
+
+  let context: SampleEvaluationContext
+  let figureKit: FigureKitModule?
+  let progress: @Sendable (SampleProgress) -> Void
+  /// Told the results of each sample, by its position, as soon as they are known. When it says so, no further sample
+  /// is begun.
+  var finished: @Sendable (Int, [SampleResult]) throws(SampleEnvironmentError) -> Continuation = { _, _ in
+    .goOn
+  }
+
+  /// The reason of what fails because nobody wants it any more.
+  static let cancellation = "the work was cancelled"
+
+  /// What is to be done after a sample.
+  enum Continuation: Sendable {
+    case goOn, stop
+  }
+
+  /// Whether no further sample is begun.
+  private final class Stop: Sendable {
+    private let state = Atomic(false)
+
+    var isStopped: Bool { state.load(ordering: .relaxed) }
+
+    func set() { state.store(true, ordering: .relaxed) }
+  }
+
+  /// What samples are compiled, linked and run with, each made while others wait for something else.
+  private struct Foundations: Sendable {
+    typealias Product<Value: Sendable> = Task<Result<Value, SampleEnvironmentError>, Never>
+    var launcher: Product<FilePath>
+    var containment: Product<SampleContainment>
+    var figureKitModule: Product<FilePath>?
+    var figureKitObject: Product<FilePath>?
+
+    private var products: [Product<FilePath>] {
+      [launcher, figureKitModule, figureKitObject].compactMap(\.self)
+    }
+
+    func cancel() {
+      containment.cancel()
+      for product in products { product.cancel() }
+    }
+
+    /// Ends what nobody waits for any more.
+    func end() async {
+      cancel()
+      _ = await containment.value
+      for product in products { _ = await product.value }
+    }
+  }
+
+  /// The results of each sample, one for each seed; none for a sample that was left out.
+  func results(
+    of samples: [Sample], seeds: [Seed]
+  ) async throws(SampleEnvironmentError) -> [[SampleResult]] {
+    let limit = JobLimit(context.configuration.jobs)
+    let stop = Stop()
+    let foundations = foundations(for: samples, limit)
+    let batches = stride(from: 0, to: samples.count, by: SampleEvaluation.batchSize).map { start in
+      (start: start, samples: Array(samples[start..<min(start + SampleEvaluation.batchSize, samples.count)]))
+    }
+    let outcome = await withTaskCancellationHandler {
+      () -> Result<[[[SampleResult]]], SampleEnvironmentError> in
+      do throws(SampleEnvironmentError) {
+        return .success(
+          try await parallelMap(batches, jobs: batches.count) { batch throws(SampleEnvironmentError) in
+            try await batchResults(batch.samples, from: batch.start, seeds, foundations, limit, stop)
+          })
+      } catch {
+        return .failure(error)
+      }
+    } onCancel: {
+      // Many may wait for their turn, and none of them is to start a process only to end it.
+      stop.set()
+      foundations.cancel()
+    }
+    await foundations.end()
+    if Task.isCancelled {
+      throw .toolFailed(context.configuration.compiler, reason: SampleEvaluation.cancellation)
+    }
+    return try outcome.get().flatMap(\.self)
+  }
+
+  /// The results of samples that are linked together.
+  private func batchResults(
+    _ samples: [Sample], from start: Int, _ seeds: [Seed], _ foundations: Foundations, _ limit: JobLimit,
+    _ stop: Stop
+  ) async throws(SampleEnvironmentError) -> [[SampleResult]] {
+    let compilations = try await parallelMap(Array(samples.enumerated()), jobs: samples.count) {
+      index, sample throws(SampleEnvironmentError) in
+      try await compile(sample, start + index, foundations, limit, stop)
+    }
+    let linkable = compilations.compactMap(\.self).filter { $0.object != nil && $0.sample.canRun }
+    var programs = [SampleID: SampleLink.Product]()
+    if !linkable.isEmpty, !stop.isStopped {
+      var figureKit: FilePath?
+      if linkable.contains(where: { $0.sample.mentions("FigureKit") }) {
+        figureKit = try await foundations.figureKitObject?.value.get()
+      }
+      let link = SampleLink(
+        context: context, name: "program-\(start)", launcher: try await foundations.launcher.value.get(),
+        figureKit: figureKit)
+      programs = try await limit.run(.continues) { () async throws(SampleEnvironmentError) in
+        try await link.link(linkable)
+      }
+    }
+    let containment = try await foundations.containment.value.get()
+    return try await parallelMap(Array(compilations.enumerated()), jobs: compilations.count) {
+      [programs] index, compilation throws(SampleEnvironmentError) in
+      guard let compilation else { return [] }
+      let results = try await limit.run(.continues) { () async throws(SampleEnvironmentError) in
+        if stop.isStopped { return [SampleResult]() }
+        let results = try await runs(of: compilation, programs[compilation.sample.id], seeds, containment)
+        // Before another takes its turn.
+        if case .stop = try finished(start + index, results) { stop.set() }
+        return results
+      }
+      if !results.isEmpty { progress(.finished(compilation.sample.id, .run)) }
+      return results
+    }
+  }
+
+  /// Compiles a sample in its turn; `nil` if it is left out.
+  private func compile(
+    _ sample: Sample, _ index: Int, _ foundations: Foundations, _ limit: JobLimit, _ stop: Stop
+  ) async throws(SampleEnvironmentError) -> SampleCompilation? {
+    var figureKit: FilePath?
+    if sample.mentions("FigureKit") { figureKit = try await foundations.figureKitModule?.value.get() }
+    return try await limit.run(.begins) { () async throws(SampleEnvironmentError) in
+      if stop.isStopped { return nil }
+      progress(.compiling(sample.id))
+      let folder = context.work.appending("sample-\(index)")
+      try context.makeFolder(folder)
+      let compilation = try await SampleCompilation.compile(
+        sample, figureKit: figureKit, folder: folder, context)
+      progress(.compiled(sample.id))
+      return compilation
+    }
+  }
+
+  /// Begins to make what samples need. FigureKit's object takes longest and is needed last.
+  private func foundations(for samples: [Sample], _ limit: JobLimit) -> Foundations {
+    func product<Value: Sendable>(
+      _ urgency: JobLimit.Urgency,
+      _ make: @escaping @Sendable () async throws(SampleEnvironmentError) -> Value
+    ) -> Foundations.Product<Value> {
+      Task {
+        do throws(SampleEnvironmentError) {
+          return .success(try await limit.run(urgency, make))
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+    let context = context
+    let hasRuns = samples.contains(where: \.canRun)
+    let module = figureKit.flatMap { figureKit in
+      samples.contains { $0.mentions("FigureKit") } ? figureKit : nil
+    }
+    return Foundations(
+      launcher: product(.continues) { () async throws(SampleEnvironmentError) in
+        try await Launcher.object(context)
+      },
+      containment: product(.continues) { () async throws(SampleEnvironmentError) in
+        // Where nothing is run, nothing needs protection.
+        guard context.configuration.sandbox != .off, hasRuns else {
+          return SampleContainment(unprotectedIn: context)
+        }
+        let containment = try await SampleContainment(probedIn: context)
+        progress(.protected(containment.held))
+        return containment
+      },
+      figureKitModule: module.map { module in
+        product(.continues) { () async throws(SampleEnvironmentError) in try await module.module(context) }
+      },
+      figureKitObject: module.map { module in
+        product(.continues) { () async throws(SampleEnvironmentError) in try await module.object(context) }
+      })
+  }
+
+  private func runs(
+    of compilation: SampleCompilation, _ link: SampleLink.Product?, _ seeds: [Seed],
+    _ containment: SampleContainment
+  ) async throws(SampleEnvironmentError) -> [SampleResult] {
+    let sample = compilation.sample
+    func unrun(_ failure: SampleFailure?) -> [SampleResult] {
+      let result = SampleResult(notRun: sample, messages: compilation.messages, failure: failure)
+      return seeds.map { _ in result.adding(compilation.rejections, of: sample) }
+    }
+    guard compilation.object != nil || !sample.hasProgram else {
+      let message = compilation.messages.first { $0.severity == .error }
+      return unrun(.doesNotCompile(message?.text ?? ""))
+    }
+    switch link {
+    case nil where sample.runs && sample.lacksInputs: return unrun(.lacksInputs)
+    case nil: return sample.canRun && compilation.object != nil ? [] : unrun(nil)
+    case .failure(let message): return unrun(.doesNotLink(message))
+    case .program(let program):
+      progress(.running(sample.id))
+      var results = [SampleResult]()
+      for seed in seeds {
+        let run = SampleRun(
+          sample: sample, module: compilation.module, program: program, containment: containment,
+          hasFixedSeed: seed == .fixed)
+        var result = try await run.run(context)
+        result.messages = compilation.messages
+        results.append(result.adding(compilation.rejections, of: sample))
+      }
+      return results
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import FileSystem
+import SystemPackage
+
+/// What all steps of one evaluation share.
+struct SampleEvaluationContext: Sendable {
+  let configuration: SampleConfiguration
+  let toolchain: Toolchain
+  let cache: ToolchainCache
+  /// Where compilers keep C modules that they have read.
+  let modules: FilePath
+  /// A private folder for what is thrown away afterwards.
+  let work: FilePath
+
+  /// How long a compiler or linker may take.
+  static let toolTimeout = Duration.seconds(300)
+
+  /// Runs a program of the toolchain and gives what it wrote to standard error. It ends with this process, however
+  /// that ends.
+  func runTool(
+    _ name: String, _ arguments: [String], in folder: FilePath? = nil
+  ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, messages: String) {
+    guard let program = Toolchain.find(name, in: configuration.searchPath) else { throw .toolNotFound(name) }
+    let error = work.appending("tool-\(UInt64.random(in: .min ... .max)).err")
+    let ending = try await ChildProcess(
+      program: configuration.supervisor, arguments: Supervisor.arguments(tool: program, arguments),
+      environment: Toolchain.environment(configuration, work: work),
+      folder: folder ?? work, error: error, timeout: SampleEvaluationContext.toolTimeout
+    ).run()
+    let messages = try read(error, limit: 4 << 20)
+    FileSystem.remove(error)
+    return (ending, String(decoding: messages, as: UTF8.self))
+  }
+
+  /// Compiles Swift: runs a front end with C modules from the cache and makes those anew that it cannot read.
+  func runFrontEnd(
+    _ arguments: [String], in folder: FilePath? = nil
+  ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, messages: String) {
+    let arguments = arguments + ["-module-cache-path", modules.string]
+    let first = try await runTool(toolchain.compile[0], arguments, in: folder)
+    // What it says of a sound program's code names none of its own files.
+    guard first.ending != .exited(0), first.messages.contains(modules.string) else { return first }
+    cache.removeModules(modules)
+    _ = try cache.modules(of: toolchain)
+    return try await runTool(toolchain.compile[0], arguments, in: folder)
+  }
+
+  init(
+    _ configuration: SampleConfiguration, _ toolchain: Toolchain, _ cache: ToolchainCache, work: FilePath
+  ) throws(SampleEnvironmentError) {
+    self.configuration = configuration
+    self.toolchain = toolchain
+    self.cache = cache
+    self.work = work
+    modules = try cache.modules(of: toolchain)
+  }
+
+  func read(_ path: FilePath, limit: Int = .max) throws(SampleEnvironmentError) -> [UInt8] {
+    try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in try FileSystem.read(path, limit: limit)
+    }
+  }
+
+  func write(_ bytes: [UInt8], to path: FilePath) throws(SampleEnvironmentError) {
+    try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in try FileSystem.write(bytes, to: path) }
+  }
+
+  func makeFolder(_ path: FilePath) throws(SampleEnvironmentError) {
+    try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in try FileSystem.makeFolder(path) }
+  }
+}

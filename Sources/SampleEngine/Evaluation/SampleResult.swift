@@ -1,0 +1,97 @@
+import Diagnostics
+
+/// What came of a sample, with places that do not depend on where the sample stands in its post.
+struct SampleResult: Sendable, Hashable {
+  /// What the compiler said.
+  var messages: [CompilerMessage] = []
+  /// What each block gave.
+  var blocks: [SampleBlockOutcome]
+  /// The blocks whose output was not UTF-8.
+  var repairedBlocks: [Int] = []
+  /// All figures in order.
+  var figures: [SampleFigure] = []
+  /// For each figure, the places that drew its list's lines after the first; empty where they are not known.
+  var figureSources: [[SamplePosition?]] = []
+  /// Why there is no more.
+  var failure: SampleFailure?
+  /// Where a trap says that it happened.
+  var trapPosition: SamplePosition?
+  /// The block in which something was written as a figure that is none.
+  var figureProblemBlock: Int?
+  /// The last lines of standard error of a sample that failed.
+  var errorLines: [String] = []
+  /// The last lines that a sample printed that failed.
+  var outputLines: [String] = []
+
+  /// How many lines of what a failed sample printed its author is shown.
+  static let quotedOutputLines = 5
+
+  /// The result of a sample that was not run.
+  init(notRun sample: Sample, messages: [CompilerMessage], failure: SampleFailure?) {
+    self.messages = messages
+    self.failure = failure
+    blocks = sample.blocks.map { _ in SampleBlockOutcome() }
+  }
+
+  /// A result out of the parts that are kept in a cache.
+  init(
+    messages: [CompilerMessage], blocks: [SampleBlockOutcome], repairedBlocks: [Int], figures: [SampleFigure]
+  ) {
+    self.messages = messages
+    self.blocks = blocks
+    self.repairedBlocks = repairedBlocks
+    self.figures = figures
+  }
+
+  /// The result with what the compiler said of blocks that it was to reject. Those that it does not reject, or only
+  /// for something wrong elsewhere, make the result a failure.
+  func adding(_ rejections: [SampleCompilation.Rejection], of sample: Sample) -> SampleResult {
+    var result = self
+    for rejection in rejections {
+      let errors = rejection.messages.filter { $0.severity == .error }
+      let own = errors.filter { $0.position?.file == 0 && $0.position?.fragment == rejection.block }
+      if own.isEmpty {
+        // What is wrong before the block has been said of the program.
+        guard result.failure == nil else { continue }
+        result.messages += errors
+        result.failure =
+          errors.first.map { .doesNotCompile($0.text) } ?? .compiles(block: rejection.block)
+      } else {
+        let shown = ShownRejection(own, of: sample.blocks[rejection.block], at: rejection.block)
+        result.blocks[rejection.block].message = shown.lines.joined(separator: "\n")
+        result.blocks[rejection.block].rejectedLines = shown.rejectedLines
+      }
+    }
+    return result
+  }
+
+  /// The outcome of a sample, with diagnostics at the places where its text stands now.
+  func outcome(of sample: Sample, origin: SampleOutcome.Origin) -> SampleOutcome {
+    var diagnostics = messages.map { Diagnostic.compilerMessage($0, in: sample) }
+    for block in repairedBlocks { diagnostics.append(.outputNotText(sample, block: block)) }
+    if let failure, let diagnostic = Diagnostic.failure(failure, self, in: sample) {
+      diagnostics.append(diagnostic)
+    }
+    var figures = figures
+    for (index, sources) in zip(figures.indices, figureSources) {
+      figures[index].sources = sources.map { $0?.location(in: sample) }
+    }
+    return SampleOutcome(
+      id: sample.id, source: sample.sourceDigest, blocks: blocks, figures: figures, failure: failure,
+      diagnostics: diagnostics.sorted(), origin: origin)
+  }
+}
+
+extension SampleResult {
+  /// The block in which what cannot be used came up: if that is not known, the last one that gave anything.
+  var failedBlock: Int {
+    figureProblemBlock ?? blocks.lastIndex { !$0.output.isEmpty || !$0.figures.isEmpty } ?? 0
+  }
+}
+
+extension Sample {
+  /// Where the author finds a block.
+  func location(ofBlock block: Int) -> SourceLocation {
+    blocks.indices.contains(block) && id.post != nil ? blocks[block].location : location
+  }
+}

@@ -1,0 +1,114 @@
+import Diagnostics
+
+// The wording of diagnostics that compare samples with their records.
+
+extension Diagnostic {
+  static func missingRecord(_ id: SampleID, severity: Severity, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      severity, "missing-record", "The sample `\(id)` has no recorded output", at: location,
+      notes: ["Check its output, then run `sitegen accept \(id)`."])
+  }
+
+  static func sampleChanged(
+    _ id: SampleID, severity: Severity, diff: [String], at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      severity, "sample-changed", "The sample `\(id)` does not match its record", at: location,
+      notes: [
+        diff.joined(separator: "\n"), "If the new output is right, run `sitegen accept \(id)`.",
+      ])
+  }
+
+  static func unreadableRecord(
+    _ id: SampleID, _ error: SampleRecordError, severity: Severity, at location: SourceLocation
+  ) -> Diagnostic {
+    switch error {
+    case .malformed(let file, let reason):
+      Diagnostic(
+        severity, "malformed-record", "The record of the sample `\(id)` is malformed: \(reason)",
+        at: SourceLocation(file: file),
+        notes: ["Resolve any merge conflict in it, or run `sitegen accept \(id)`."])
+    case .conflict(let file, let line):
+      Diagnostic(
+        severity, "record-conflict",
+        "The record of the sample `\(id)` has an unresolved merge conflict",
+        at: SourceLocation(file: file, line: line), notes: ["Resolve it, or run `sitegen accept \(id)`."])
+    case .fileSystem(let path, let reason):
+      Diagnostic(
+        severity, "unreadable-record",
+        "Cannot read the record of the sample `\(id)`: `\(path)`: \(reason)",
+        at: location)
+    }
+  }
+
+  static func unreadableRecords(_ error: SampleRecordError) -> Diagnostic {
+    switch error {
+    case .malformed(let file, let reason):
+      Diagnostic(
+        .error, "malformed-record", "This record is malformed: \(reason)",
+        at: SourceLocation(file: file))
+    case .conflict(let file, let line):
+      Diagnostic(
+        .error, "record-conflict", "This record has an unresolved merge conflict",
+        at: SourceLocation(file: file, line: line))
+    case .fileSystem(let path, let reason):
+      Diagnostic(
+        .error, "unreadable-record", "Cannot read the folder of records: `\(path)`: \(reason)", at: nil)
+    }
+  }
+
+  static func movedRecord(
+    _ id: SampleID, from origin: SampleID, severity: Severity, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      severity, "moved-record", "The record of the sample `\(id)` still has the old name `\(origin)`",
+      at: location,
+      notes: ["Run `sitegen accept \(id)` to rename it."])
+  }
+
+  static func orphanRecord(_ id: SampleID, severity: Severity) -> Diagnostic {
+    Diagnostic(
+      severity, "orphan-record", "The sample `\(id)` of this record no longer exists",
+      at: SourceLocation(file: "Samples/Recorded/\(id)"),
+      notes: ["Run `sitegen accept --prune` to remove it, or restore the sample."])
+  }
+
+  static func undividedRecord(_ id: SampleID, severity: Severity, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      severity, "undivided-record",
+      "The recorded output of the sample `\(id)` was edited, and can no longer be divided among its blocks",
+      at: location, notes: ["Run `sitegen accept \(id)` on a machine with a compiler."])
+  }
+
+  static func staleRecord(_ id: SampleID, severity: Severity, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      severity, "stale-record", "The code of the sample `\(id)` has changed since it was recorded",
+      at: location,
+      notes: ["Run `sitegen accept \(id)` on a machine with a compiler, and commit the record."])
+  }
+
+  static func unknownSampleName(_ name: String, suggestion: String?) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-sample", "Unknown sample `\(name)`", at: nil,
+      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+  }
+
+  static func ambiguousSampleName(_ name: String, among known: [String]) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-sample", "Several samples match `\(name)`", at: nil,
+      notes: ["Use a full name: \(known.map { "`\($0)`" }.joined(separator: ", "))."])
+  }
+
+  static func outputMoves(
+    _ id: SampleID, _ moved: [SampleDifference], _ records: SampleRecords,
+    severity: Severity
+  ) -> Diagnostic {
+    let report = moved.reportLines().filter { $0.kind != .place }.map(\.text)
+    return Diagnostic(
+      severity, "output-moves",
+      "Two runs of the sample `\(id)` gave different output, so it was not recorded",
+      at: moved.first?.location,
+      notes: [(["- first run, + second run:"] + report).joined(separator: "\n")]
+        + moved.movementAdvice(records))
+  }
+}

@@ -1,0 +1,60 @@
+import SystemPackage
+
+/// What stands between samples and the machine in one evaluation.
+struct SampleContainment: Sendable, Hashable {
+  /// What the supervisor is to use.
+  var mechanisms: Set<SampleMechanism>
+  /// What that gives on this machine. A sample for which less holds than this is not started.
+  var held: Set<SampleProtection> = []
+  /// Folders beside the system's that samples may read: the toolchain's libraries.
+  var readable: [FilePath]
+}
+
+extension SampleContainment {
+  /// Limits on resources, and nothing else.
+  init(unprotectedIn context: SampleEvaluationContext) {
+    self.init(mechanisms: [], readable: context.toolchain.runtimeFolders)
+  }
+
+  /// Asks the supervisor what it can do here, by having it do all that comes before a sample starts.
+  ///
+  /// - Parameter context: The evaluation's context.
+  /// - Throws: `notContained` where the configuration requires what this machine does not give.
+  init(probedIn context: SampleEvaluationContext) async throws(SampleEnvironmentError) {
+    let configuration = context.configuration
+    self.init(unprotectedIn: context)
+    mechanisms = configuration.mechanisms
+    let folder = context.work.appending("probe")
+    for name in [Supervisor.rootName, Supervisor.homeName] { try context.makeFolder(folder.appending(name)) }
+    let output = folder.appending("held")
+    let ending = try await ChildProcess(
+      program: configuration.supervisor,
+      arguments: Supervisor.arguments(
+        probing: folder, times: Supervisor.Times(seconds: 10, processorSeconds: 10),
+        limits: configuration.limits, containment: self),
+      environment: ["LC_ALL": "C.UTF-8"], folder: folder, output: output, timeout: .seconds(20)
+    ).run()
+    let answer = String(decoding: try context.read(output, limit: 1000), as: UTF8.self)
+    guard ending == .exited(0), let held = Supervisor.protections(in: answer) else {
+      throw .toolFailed(
+        configuration.supervisor.string, reason: "it did not report what it protects from (\(ending))")
+    }
+    self.held = held
+    let missing = SampleProtection.allCases.filter { !held.contains($0) }
+    if configuration.sandbox == .required, !missing.isEmpty { throw .notContained(missing: missing) }
+  }
+}
+
+extension Toolchain {
+  /// The folders in which programs that it links look for its libraries.
+  var runtimeFolders: [FilePath] {
+    var folders = [FilePath]()
+    for command in link {
+      let words = command.filter { $0 != "-Xlinker" }
+      for (word, next) in zip(words, words.dropFirst()) where word == "-rpath" && next.hasPrefix("/") {
+        folders.append(FilePath(next))
+      }
+    }
+    return folders
+  }
+}

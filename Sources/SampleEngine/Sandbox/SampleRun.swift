@@ -1,0 +1,150 @@
+import FileSystem
+import SystemPackage
+
+/// One run of a sample.
+struct SampleRun: Sendable {
+  let sample: Sample
+  let module: SampleModule
+  let program: FilePath
+  let containment: SampleContainment
+  /// Whether sets and dictionaries are hashed with a seed that is always the same.
+  var hasFixedSeed = true
+
+  /// How many processors a run may use at once before the limit on processor time is nearer than the one on time.
+  private static let assumedProcessors = 8
+
+  /// How much later than the time limit the supervisor ends a sample by itself.
+  private static let graceSeconds = 5
+
+  /// Runs the sample in a new folder, and reads what it left.
+  func run(_ context: SampleEvaluationContext) async throws(SampleEnvironmentError) -> SampleResult {
+    let folder: FilePath
+    do {
+      folder = try FileSystem.makePrivateFolder(in: context.work, prefix: "run-")
+    } catch {
+      throw .fileSystem(error.path, reason: error.reason)
+    }
+    defer { FileSystem.remove(folder) }
+    let home = folder.appending(Supervisor.homeName)
+    try context.makeFolder(home)
+    try context.makeFolder(folder.appending(Supervisor.rootName))
+    for input in sample.inputs {
+      let path = home.pushing(FilePath(input.name))
+      try context.makeFolder(path.removingLastComponent())
+      try context.write(input.bytes, to: path)
+    }
+    let output = folder.appending("stdout")
+    let error = folder.appending("stderr")
+    let channel = folder.appending(Supervisor.channelName)
+    try context.write([], to: channel)
+    let limits = context.configuration.limits
+    let seconds = Int(clamping: sample.timeout.components.seconds)
+    let ending = try await ChildProcess(
+      program: context.configuration.supervisor,
+      arguments: Supervisor.arguments(
+        sample: program, name: module.name, folder: folder,
+        times: Supervisor.Times(
+          seconds: seconds + SampleRun.graceSeconds,
+          processorSeconds: (seconds + 1) * SampleRun.assumedProcessors),
+        limits: limits, containment: containment),
+      environment: environment(home), folder: home, output: output, error: error,
+      timeout: sample.timeout
+    ).run()
+    let limit = limits.outputBytes
+    return result(
+      ending, output: try context.read(output, limit: limit), error: try context.read(error, limit: limit),
+      channel: try context.read(channel, limit: limit), limit: limit)
+  }
+
+  private func environment(_ home: FilePath) -> [String: String] {
+    var environment = [
+      "HOME": home.string, "TMPDIR": home.string, "PATH": "/usr/bin:/bin", "TZ": "UTC", "LC_ALL": "C.UTF-8",
+      "SWIFT_BACKTRACE": "enable=no",
+      Launcher.Variable.entry: module.entry,
+      Launcher.Variable.channel: "\(Supervisor.channelDescriptor)",
+    ]
+    if hasFixedSeed { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
+    return environment
+  }
+
+  private func result(
+    _ ending: ChildProcess.Ending, output: [UInt8], error: [UInt8], channel bytes: [UInt8], limit: Int
+  ) -> SampleResult {
+    let count = sample.blocks.count
+    let channel = FigureChannel(bytes, blockCount: count)
+    var blocks = [SampleBlockOutcome](repeating: SampleBlockOutcome(), count: count)
+    var repaired = [Int]()
+    var start = 0
+    var block = 0
+    for mark in channel.marks + [(block: count, offset: output.count)] {
+      let end = min(max(mark.offset, start), output.count)
+      let part = output[start..<end]
+      if String(validating: part, as: UTF8.self) == nil { repaired.append(block) }
+      if blocks.indices.contains(block) { blocks[block].output = String(decoding: part, as: UTF8.self) }
+      (start, block) = (end, mark.block)
+    }
+    for (block, figure) in channel.figures { blocks[block].figures.append(figure.name) }
+
+    var result = SampleResult(
+      messages: [], blocks: blocks, repairedBlocks: repaired, figures: channel.figures.map(\.figure))
+    if channel.problem != nil { result.figureProblemBlock = channel.lastBlock }
+    result.figureSources = result.figures.map {
+      (channel.sources[$0.name] ?? []).positions(of: $0, in: sample)
+    }
+    let errorText = String(decoding: error, as: UTF8.self)
+    let last = channel.lastBlock
+    if let trap = TrapMessage(in: errorText), ending != .exited(0) {
+      result.trapPosition = trap.position(in: sample)
+    }
+    result.failure = failure(ending, error: errorText, channel: channel, block: last, limit: limit)
+    if let expected = sample.expectedFailure { result.settle(expected, error: errorText) }
+    if result.failure != nil {
+      result.errorLines = errorText.lines.suffix(10)
+      result.outputLines = result.blocks.map(\.output).joined().lines.suffix(SampleResult.quotedOutputLines)
+    }
+    return result
+  }
+
+  private func failure(
+    _ ending: ChildProcess.Ending, error: String, channel: FigureChannel, block: Int, limit: Int
+  ) -> SampleFailure? {
+    switch ending {
+    case .exited(0): channel.problem.map { .invalidFigure($0) }
+    case .exited(let code): .exited(code: code, block: block)
+    case .timedOut: .timedOut(sample.timeout, block: block)
+    case .signalled(Signal.processorTime): .timedOut(sample.timeout, block: block)
+    case .signalled(Signal.fileSize): .tooMuchOutput(limit: limit, block: block)
+    case .signalled(let signal):
+      if let trap = TrapMessage(in: error) {
+        .trapped(trap.sentence, block: block)
+      } else if signal == Signal.illegalInstruction || signal == Signal.trap {
+        .trapped("the program trapped without a message, as after an arithmetic overflow", block: block)
+      } else if signal == Signal.segmentationFault, !channel.hasBadAccess {
+        .stackOverflow(block: block)
+      } else {
+        .killed(signal: signal, block: block)
+      }
+    }
+  }
+}
+
+extension SampleResult {
+  /// How many lines of standard error a reader is shown at most.
+  private static let shownErrorLines = 50
+
+  /// Makes a failure that was expected what the block shows, and its absence a failure.
+  fileprivate mutating func settle(_ expected: Sample.ExpectedFailure, error: String) {
+    switch (expected.expectation, failure) {
+    case (_, nil): failure = .doesNotFail(expected.expectation, block: expected.block)
+    case (.trap, .trapped(let sentence, expected.block)):
+      blocks[expected.block].message = sentence
+      failure = nil
+    case (.exit(let code), .exited(let actual, expected.block)) where actual == code:
+      // What a debugger's console says.
+      let lines = error.lines.suffix(SampleResult.shownErrorLines) + ["Program ended with exit code: \(code)"]
+      blocks[expected.block].message = lines.joined(separator: "\n")
+      failure = nil
+    default: break
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import FileSystem
+import SystemPackage
+
+/// FigureKit's sources, and the module compiled from them.
+struct FigureKitModule: Sendable, Hashable {
+  /// The sources' paths relative to their folder, in order, and the digest of names and texts.
+  let files: [String]
+  let digest: SampleDigest
+  private let folder: FilePath
+
+  private static let flags = [
+    "-O", "-parse-as-library", "-enable-experimental-feature", "Extern", "-swift-version", "6",
+  ]
+
+  /// Reads the sources of a folder and of those in it.
+  init(sources folder: FilePath) throws(SampleEnvironmentError) {
+    self.folder = folder
+    var files = [String]()
+    var parts = ["figurekit 1"] + FigureKitModule.flags
+    func add(_ prefix: String, _ path: FilePath) throws(FileSystemError) {
+      for name in try FileSystem.names(in: path) where !name.hasPrefix(".") {
+        let child = path.appending(name)
+        if FileSystem.isFolder(child) {
+          try add(prefix + name + "/", child)
+        } else if name.hasSuffix(".swift") {
+          files.append(prefix + name)
+          parts.append(prefix + name)
+          parts.append(String(decoding: try FileSystem.read(child), as: UTF8.self).withLineFeeds)
+        }
+      }
+    }
+    do {
+      guard FileSystem.isFolder(folder) else { throw SampleEnvironmentError.figureKitSourcesNotFound(folder) }
+      try add("", folder)
+    } catch let error as SampleEnvironmentError {
+      throw error
+    } catch let error as FileSystemError {
+      throw .fileSystem(error.path, reason: error.reason)
+    } catch {
+      throw .fileSystem(folder, reason: "\(error)")
+    }
+    guard !files.isEmpty else { throw .figureKitSourcesNotFound(folder) }
+    self.files = files
+    digest = SampleDigest(parts: parts)
+  }
+
+  /// The folder of `FigureKit.swiftmodule`, which samples are compiled with, made if the cache does not have it.
+  func module(_ context: SampleEvaluationContext) async throws(SampleEnvironmentError) -> FilePath {
+    try await product("FigureKit.swiftmodule", context) { path in
+      // Bodies of functions that no other module can see are most of the work and none of the result.
+      ["-emit-module", "-experimental-skip-non-inlinable-function-bodies", "-o", path.string]
+    }.removingLastComponent()
+  }
+
+  /// `FigureKit.o`, which samples are linked with, made if the cache does not have it.
+  func object(_ context: SampleEvaluationContext) async throws(SampleEnvironmentError) -> FilePath {
+    try await product("FigureKit.o", context) { path in ["-o", path.string] }
+  }
+
+  private func product(
+    _ file: String, _ context: SampleEvaluationContext, arguments: (FilePath) -> [String]
+  ) async throws(SampleEnvironmentError) -> FilePath {
+    let toolchain = context.toolchain
+    let key = SampleDigest(parts: [digest.hexadecimal, toolchain.version, file] + toolchain.compile)
+    return try await context.cache.product("figurekit-\(key.hexadecimal)", file: file) {
+      (new) async throws(SampleEnvironmentError) in
+      var frontEnd = Array(toolchain.compile.dropFirst())
+      let product = arguments(new.appending(file))
+      if product.contains("-emit-module") { frontEnd.removeAll { $0 == "-c" } }
+      let (ending, messages) = try await context.runFrontEnd(
+        frontEnd + FigureKitModule.flags + ["-module-name", "FigureKit"] + product
+          + files.map { folder.appending($0).string })
+      guard ending == .exited(0) else { throw .figureKitDoesNotCompile(messages) }
+    }
+  }
+}

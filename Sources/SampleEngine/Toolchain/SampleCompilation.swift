@@ -1,0 +1,95 @@
+import Diagnostics
+import SystemPackage
+
+/// A sample's module and what became of it.
+struct SampleCompilation: Sendable {
+  let sample: Sample
+  let module: SampleModule
+  /// The object file, or `nil` if the sample does not compile or has no program.
+  let object: FilePath?
+  /// What the compiler said of the program.
+  let messages: [CompilerMessage]
+  /// What it said of each block that it was to reject.
+  let rejections: [Rejection]
+
+  /// What the compiler said of a block that it was to reject; nothing if it accepts it.
+  struct Rejection: Sendable {
+    var block: Int
+    var messages: [CompilerMessage]
+  }
+
+  /// Flags of every sample's module.
+  static let flags = ["-swift-version", "6", "-Onone"]
+
+  /// Compiles a sample into an object file in a folder of its own, and each block that is to be rejected beside it.
+  ///
+  /// - Parameters:
+  ///   - sample: The sample.
+  ///   - figureKit: The folder of FigureKit's module, or `nil` if the sample does not need it.
+  ///   - folder: An empty folder.
+  ///   - context: What all steps share.
+  /// - Returns: The module, with an object file or the compiler's errors.
+  /// - Throws: `SampleEnvironmentError` if the compiler cannot be run.
+  static func compile(
+    _ sample: Sample, figureKit: FilePath?, folder: FilePath, _ context: SampleEvaluationContext
+  ) async throws(SampleEnvironmentError) -> SampleCompilation {
+    var rejections = [Rejection]()
+    for block in sample.rejectedBlocks {
+      let module = SampleModule(sample, rejected: block)
+      let place = folder.appending("rejected-\(block)")
+      let messages = try await compile(module, of: sample, figureKit, place, context).messages
+      rejections.append(Rejection(block: block, messages: messages))
+    }
+    let module = SampleModule(sample)
+    guard sample.hasProgram else {
+      return SampleCompilation(
+        sample: sample, module: module, object: nil, messages: [], rejections: rejections)
+    }
+    let (object, messages) = try await compile(module, of: sample, figureKit, folder, context)
+    return SampleCompilation(
+      sample: sample, module: module, object: object, messages: messages, rejections: rejections)
+  }
+
+  /// Compiles one module; without an object file there is an error among the messages.
+  private static func compile(
+    _ module: SampleModule, of sample: Sample, _ figureKit: FilePath?, _ folder: FilePath,
+    _ context: SampleEvaluationContext
+  ) async throws(SampleEnvironmentError) -> (object: FilePath?, messages: [CompilerMessage]) {
+    var sources = [String]()
+    for file in module.files {
+      let path = folder.pushing(FilePath(file.path))
+      try context.makeFolder(path.removingLastComponent())
+      try context.write(Array(file.text.utf8), to: path)
+      // Relative, as the compiler puts the path into messages and into `#filePath`.
+      sources.append(file.path)
+    }
+    let object = folder.appending("sample.o")
+    var arguments = Array(context.toolchain.compile.dropFirst())
+    // One file is compiled faster as a primary file, several as a whole.
+    arguments += sources.count == 1 ? ["-primary-file"] + sources : sources
+    arguments += flags
+    arguments += [
+      "-module-name", module.name, "-entry-point-function-name", module.entry, "-diagnostic-style", "llvm",
+      "-o", object.string,
+    ]
+    if let figureKit { arguments += ["-I", figureKit.string] }
+    let (ending, output) = try await context.runFrontEnd(arguments, in: folder)
+    let parser = CompilerMessageParser(sample: sample, module: module)
+    var messages = parser.messages(in: output)
+    if ending == .exited(0) { return (object, messages) }
+    if !messages.contains(where: { $0.severity == .error }) {
+      messages.append(CompilerMessage(severity: .error, text: unexplained(ending, output)))
+    }
+    return (nil, messages)
+  }
+
+  /// The sentence for a compiler that fails without one.
+  private static func unexplained(_ ending: ChildProcess.Ending, _ output: String) -> String {
+    let lines = output.lines.suffix(5).joined(separator: "\n")
+    switch ending {
+    case .exited(let code): return "the compiler exited with code \(code)\n\(lines)"
+    case .signalled(let signal): return "the compiler crashed with signal \(signal)\n\(lines)"
+    case .timedOut: return "the compiler did not finish within \(SampleEvaluationContext.toolTimeout)"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import FileSystem
+import Parallelism
+import SystemPackage
+
+/// Links objects of samples to programs.
+struct SampleLink: Sendable {
+  let context: SampleEvaluationContext
+  /// What the programs' files are called.
+  let name: String
+  let launcher: FilePath
+  /// FigureKit's object file, if any sample uses it.
+  let figureKit: FilePath?
+
+  /// What came of linking one sample: the program that holds it, or the linker's sentence.
+  enum Product: Sendable, Hashable {
+    case program(FilePath)
+    case failure(String)
+  }
+
+  /// One program for all samples, since linking costs as much as compiling. Those that extend types which are not
+  /// theirs get a program each: a conformance holds for a whole program, and would change what others print. If
+  /// the common program cannot be linked, as when two samples give C the same name, each gets its own.
+  func link(_ compilations: [SampleCompilation]) async throws(SampleEnvironmentError) -> [SampleID: Product] {
+    var outcomes = [SampleID: Product]()
+    var alone = compilations.filter(\.sample.mayConformForeignTypes)
+    let together = compilations.filter { !$0.sample.mayConformForeignTypes }
+    if !together.isEmpty {
+      switch try await link(together, name: name) {
+      case .program(let program):
+        for compilation in together { outcomes[compilation.sample.id] = .program(program) }
+      case .failure(let message):
+        if together.count == 1 {
+          outcomes[together[0].sample.id] = .failure(message)
+        } else {
+          alone = compilations
+        }
+      }
+    }
+    let results = try await parallelMap(Array(alone.enumerated()), jobs: context.configuration.jobs) {
+      index, compilation throws(SampleEnvironmentError) in
+      try await link([compilation], name: "\(name)-\(index)")
+    }
+    for (compilation, result) in zip(alone, results) { outcomes[compilation.sample.id] = result }
+    return outcomes
+  }
+
+  private func link(
+    _ compilations: [SampleCompilation], name: String
+  ) async throws(SampleEnvironmentError) -> Product {
+    let program = context.work.appending(name)
+    let autolink = context.work.appending("\(name).autolink")
+    let objects =
+      [launcher.string] + compilations.compactMap(\.object?.string) + (figureKit.map { [$0.string] } ?? [])
+    for command in context.toolchain.link {
+      var words = command.flatMap { word in
+        switch word {
+        case Toolchain.Placeholder.objects: objects
+        case Toolchain.Placeholder.program: [program.string]
+        case Toolchain.Placeholder.autolink: [autolink.string]
+        case "@" + Toolchain.Placeholder.autolink: ["@" + autolink.string]
+        default: [word]
+        }
+      }
+      let tool = words.removeFirst()
+      #if os(Linux)
+      if command.contains(Toolchain.Placeholder.program) {
+        // FigureKit declares functions of the mathematics library without importing a module that names it.
+        words.append("-lm")
+        // The launcher finds a sample by the name of its entry.
+        words += compilations.map { "-Wl,--export-dynamic-symbol=\($0.module.entry)" }
+      }
+      #endif
+      let (ending, messages) = try await context.runTool(tool, words)
+      guard ending == .exited(0) else { return .failure(SampleLink.sentence(in: messages)) }
+    }
+    // A sample of root's runs as another user, who must be able to start it whatever files of root's are made for.
+    do {
+      try FileSystem.makeExecutable(program)
+    } catch {
+      throw .fileSystem(error.path, reason: error.reason)
+    }
+    return .program(program)
+  }
+
+  /// The linker's first error, without the path of the linker.
+  private static func sentence(in messages: String) -> String {
+    let lines = messages.lines
+    guard let line = lines.first(where: { $0.contains("error: ") }) ?? lines.first else {
+      return "the linker failed without a message"
+    }
+    guard let range = line.firstRange(of: "error: ") else { return line }
+    return String(line[range.upperBound...])
+  }
+}

@@ -1,0 +1,53 @@
+extension SampleEngine {
+  /// Evaluates samples as a command wants it, and says how they stand to their records.
+  ///
+  /// - Parameters:
+  ///   - samples: The site's samples, with different identifiers.
+  ///   - known: These samples and those of pages that are not published now, whose records are kept; `nil` where a page
+  ///     cannot be read, as nobody knows then which samples are gone.
+  ///   - records: What is recorded.
+  ///   - request: What is wanted. With `accept` use `SampleAcceptance`.
+  ///   - progress: As in `evaluate`.
+  /// - Returns: The outcomes of the samples that were looked at, with everything that is to be said.
+  /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
+  public func verdict(
+    on samples: [Sample], known: Set<SampleID>?, records: SampleRecords, _ request: SampleRequest,
+    progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
+  ) async throws(SampleEnvironmentError) -> SampleVerdict {
+    var moves = SampleMoves()
+    var problem: SampleRecordError?
+    do throws(SampleRecordError) {
+      if let known { moves = try SampleMoves(of: samples, known: known, in: records) }
+    } catch {
+      problem = error
+    }
+    var verdict: SampleVerdict
+    if request.mode == .frozen {
+      verdict = SampleVerdict(frozen: samples, records: records, moves: moves)
+    } else {
+      let chosen = request.selection(of: samples)
+      let outcomes = try await outcomes(of: chosen, records, moves, request, progress)
+      verdict = SampleVerdict(
+        of: outcomes, of: chosen, in: request.mode, records: records, moves: moves)
+      verdict.reportUnknown(request.scope.naming(samples).names, among: samples)
+    }
+    if request.looksForOrphans { verdict.reportOrphans(moves.orphans, in: request.mode) }
+    if let problem { verdict.report(problem) }
+    return verdict
+  }
+
+  private func outcomes(
+    of samples: [Sample], _ records: SampleRecords, _ moves: SampleMoves, _ request: SampleRequest,
+    _ progress: @Sendable @escaping (SampleProgress) -> Void
+  ) async throws(SampleEnvironmentError) -> [SampleOutcome] {
+    let samplesByID = Dictionary(samples.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return try await evaluate(
+      samples, useCache: request.usesEarlierResults, progress: progress,
+      shouldStop: { outcome in
+        guard request.failsFast, let sample = samplesByID[outcome.id] else { return false }
+        return request.stops(
+          after: SampleVerdict.diagnostics(
+            of: sample, outcome, in: request.mode, records: records, moves: moves))
+      })
+  }
+}

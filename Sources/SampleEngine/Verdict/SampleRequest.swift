@@ -1,0 +1,47 @@
+public import Diagnostics
+
+/// What a command wants of a site's samples.
+public struct SampleRequest: Sendable {
+  /// What they are evaluated for.
+  public var mode: SampleMode
+  /// Which of them are looked at.
+  public var scope = SampleScope()
+  /// Whether nothing is begun after the first sample with which something is wrong.
+  public var failsFast = false
+  /// Whether warnings count as errors.
+  public var isStrict = false
+
+  /// All samples, for some purpose.
+  public init(_ mode: SampleMode) { self.mode = mode }
+
+  /// To publish what all samples give now.
+  public static let build = SampleRequest(.build)
+
+  /// To publish what is recorded.
+  public static let frozen = SampleRequest(.frozen)
+
+  /// To find out whether samples give what is recorded.
+  public static func check(_ scope: SampleScope, failsFast: Bool = false) -> SampleRequest {
+    var request = SampleRequest(.check)
+    request.scope = scope
+    request.failsFast = failsFast
+    return request
+  }
+
+  /// Whether results of earlier runs will do.
+  public var usesEarlierResults: Bool { mode == .build }
+
+  /// The samples that are looked at, in the order given or, where some are chosen, by name.
+  public func selection(of samples: [Sample]) -> [Sample] {
+    mode == .check ? scope.naming(samples).select(samples) : samples
+  }
+
+  /// Whether records that belong to no sample are looked for: somebody who asks for one sample, or for another part of
+  /// them, does not want to hear of others.
+  public var looksForOrphans: Bool { scope.includesSite && mode.severity(of: .orphanRecord) != nil }
+
+  /// Whether nothing more is to be begun after a sample of which this is to be said.
+  public func stops(after diagnostics: [Diagnostic]) -> Bool {
+    failsFast && (isStrict ? !diagnostics.isEmpty : diagnostics.containsErrors)
+  }
+}

@@ -1,0 +1,36 @@
+/// Which samples of a site are looked at.
+public struct SampleScope: Sendable, Hashable {
+  /// The names of the samples; all samples if there is none.
+  public var names: Set<String>
+  /// The part of them, or `nil` for all.
+  public var shard: Shard?
+
+  /// Makes a scope; all samples unless told.
+  public init(names: Set<String> = [], shard: Shard? = nil) {
+    self.names = names
+    self.shard = shard
+  }
+
+  /// Whether what belongs to no sample is looked at too: links, records that lost their sample.
+  public var includesSite: Bool { names.isEmpty && checksSite }
+
+  /// Whether this part is the one of several that reports what belongs to no sample.
+  public var checksSite: Bool { shard?.checksSite ?? true }
+
+  /// The scope with whole names in place of those that one sample's name ends in.
+  public func naming(_ samples: [Sample]) -> SampleScope {
+    let known = samples.map(\.id.description)
+    let whole = names.map { name in
+      let meant = SampleNames.matches(for: name, among: known)
+      return meant.count == 1 ? meant[0] : name
+    }
+    return SampleScope(names: Set(whole), shard: shard)
+  }
+
+  /// The chosen samples, by name.
+  public func select(_ samples: [Sample]) -> [Sample] {
+    let named = samples.filter { names.isEmpty || names.contains($0.id.description) }
+      .sorted { $0.id < $1.id }
+    return shard?.select(named) ?? named
+  }
+}

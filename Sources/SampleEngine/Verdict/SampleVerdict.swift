@@ -1,0 +1,107 @@
+public import Diagnostics
+
+/// What samples gave, and what is to be said of it.
+public struct SampleVerdict: Sendable {
+  /// An outcome for each sample that has one.
+  public private(set) var outcomes: [SampleOutcome]
+  /// What is wrong with the samples, and how they differ from their records.
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  /// Compares outcomes with records.
+  ///
+  /// - Parameters:
+  ///   - outcomes: What samples gave; samples without an outcome are left out.
+  ///   - samples: The samples.
+  ///   - mode: What they were evaluated for.
+  ///   - records: What is recorded.
+  ///   - moves: Which records have another name.
+  init(
+    of outcomes: [SampleOutcome], of samples: [Sample], in mode: SampleMode, records: SampleRecords,
+    moves: SampleMoves
+  ) {
+    self.outcomes = outcomes
+    let samples = Dictionary(samples.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for outcome in outcomes {
+      guard let sample = samples[outcome.id] else { continue }
+      diagnostics += Self.diagnostics(of: sample, outcome, in: mode, records: records, moves: moves)
+    }
+  }
+
+  /// Outcomes that nothing is compared with.
+  init(outcomes: [SampleOutcome], diagnostics: [Diagnostic]) {
+    self.outcomes = outcomes
+    self.diagnostics = diagnostics
+  }
+
+  /// What is to be said of one sample.
+  static func diagnostics(
+    of sample: Sample, _ outcome: SampleOutcome, in mode: SampleMode, records: SampleRecords,
+    moves: SampleMoves
+  ) -> [Diagnostic] {
+    var diagnostics = outcome.diagnostics
+    // A sample that is only compiled gives nothing to record, and one that failed has told why.
+    if sample.isRecorded, outcome.failure == nil {
+      do {
+        let origin = moves.origins[sample.id]
+        let record = try records.load(origin ?? sample.id)
+        if let origin, let severity = mode.severity(of: .movedRecord) {
+          diagnostics.append(.movedRecord(sample.id, from: origin, severity: severity, at: sample.location))
+        }
+        let differences = SampleRecord.differences(from: record, to: outcome, of: sample)
+        diagnostics += Self.diagnostics(differences, of: sample, in: mode)
+      } catch {
+        if let severity = mode.severity(of: error.finding) {
+          diagnostics.append(.unreadableRecord(sample.id, error, severity: severity, at: sample.location))
+        }
+      }
+    }
+    return diagnostics.map { $0.about(sample: sample.id.description) }
+  }
+
+  /// One diagnostic for each place, with all that differs there as a readable diff.
+  private static func diagnostics(
+    _ differences: [SampleDifference], of sample: Sample, in mode: SampleMode
+  ) -> [Diagnostic] {
+    Dictionary(grouping: differences, by: \.location).compactMap { location, differences in
+      if differences.contains(where: { $0.kind == .missingRecord }) {
+        return mode.severity(of: .missingRecord).map {
+          .missingRecord(sample.id, severity: $0, at: location)
+        }
+      }
+      // The report's first line names the sample and the place, which the diagnostic does itself.
+      return mode.severity(of: .changed).map {
+        .sampleChanged(
+          sample.id, severity: $0, diff: Array(differences.report.dropFirst()), at: location)
+      }
+    }
+  }
+
+  /// Reports records whose sample does not exist any more.
+  mutating func reportOrphans(_ orphans: [SampleID], in mode: SampleMode) {
+    guard let severity = mode.severity(of: .orphanRecord) else { return }
+    diagnostics += orphans.map { .orphanRecord($0, severity: severity) }
+  }
+
+  /// Reports names that no sample has.
+  mutating func reportUnknown(_ names: Set<String>, among samples: [Sample]) {
+    let known = samples.map(\.id.description)
+    for name in names.sorted() where !known.contains(name) {
+      // About a sample, though there is none: so every shard reports it.
+      diagnostics.append(SampleNames.problem(with: name, among: known).about(sample: name))
+    }
+  }
+
+  /// Reports that the folder of records cannot be read.
+  mutating func report(_ error: SampleRecordError) { diagnostics.append(.unreadableRecords(error)) }
+}
+
+extension SampleRecordError {
+  /// What a record is with which this is wrong.
+  var finding: SampleFinding {
+    switch self {
+    case .malformed: .malformedRecord
+    case .conflict: .conflict
+    case .fileSystem: .unreadableRecord
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import FileSystem
+public import Publishing
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// A folder that is made as a whole or not at all.
+public struct NewFolder: Sendable {
+  private let path: String
+
+  /// The folder at a path of the system, which must not exist or must be empty when it is written.
+  public init(_ path: String) {
+    var path = path
+    while path.hasSuffix("/"), path.utf8.count > 1 { path.removeLast() }
+    self.path = path.isEmpty ? "." : path
+  }
+
+  /// Makes sure that the folder can be made, before work is done for it.
+  ///
+  /// - Parameter source: A folder that must not be written into.
+  /// - Throws: `CreationError`.
+  public func check(outside source: String? = nil) throws(CreationError) {
+    let folder = Directory(root: path)
+    if folder.exists("") {
+      guard folder.isFolder("") else { throw .notAFolder(path) }
+      let isEmpty: Bool
+      do { isEmpty = try folder.entries("").isEmpty } catch { throw .system(path: path, error) }
+      guard isEmpty else { throw .folderIsNotEmpty(path) }
+    }
+    guard let source, let real = OutputFolder.realPath(source), let place = OutputFolder.futureRealPath(path)
+    else { return }
+    if (place + "/").hasPrefix(real == "/" ? real : real + "/") {
+      throw .liesInSource(path, source: source)
+    }
+  }
+
+  /// Writes files into the folder. They are written elsewhere first and moved when all are there; if anything fails,
+  /// nothing stays.
+  ///
+  /// - Parameter files: The files by their path in the folder.
+  /// - Throws: `CreationError`.
+  public func write(_ files: [String: OutputTree.File]) throws(CreationError) {
+    try check()
+    let isThere = Directory(root: path).exists("")
+    var made: [String] = []
+    do throws(CreationError) {
+      if !isThere { try makeFolders(above: path, made: &made) }
+      // In the folder itself where that is there: it may be somebody's working folder, which must stay the same.
+      let draft = isThere ? "\(path)/.sitegen-new-\(getpid())" : "\(path).sitegen-new-\(getpid())"
+      do throws(CreationError) {
+        guard mkdir(draft, 0o755) == 0 else { throw .system(path: path, .last) }
+        var folders: Set<Substring> = []
+        for file in files.keys.sorted() { try write(files[file], to: file, below: draft, &folders) }
+        try move(draft, isThere: isThere)
+      } catch {
+        Self.remove(draft)
+        throw error
+      }
+    } catch {
+      for folder in made.reversed() { rmdir(folder) }
+      throw error
+    }
+  }
+
+  /// Moves what was written to where it is to be.
+  private func move(_ draft: String, isThere: Bool) throws(CreationError) {
+    guard isThere else {
+      guard rename(draft, path) == 0 else { throw .system(path: path, .last) }
+      return
+    }
+    let names: [String]
+    do { names = try Directory(root: draft).entries("").map(\.name) } catch {
+      throw .system(path: draft, error)
+    }
+    var moved: [String] = []
+    for name in names {
+      guard rename("\(draft)/\(name)", "\(path)/\(name)") == 0 else {
+        let error = SystemError.last
+        for name in moved { Self.remove("\(path)/\(name)") }
+        throw .system(path: "\(path)/\(name)", error)
+      }
+      moved.append(name)
+    }
+    rmdir(draft)
+  }
+
+  private func write(
+    _ file: OutputTree.File?, to name: String, below draft: String, _ folders: inout Set<Substring>
+  ) throws(CreationError) {
+    var end = name.startIndex
+    while let slash = name[end...].firstIndex(of: "/") {
+      let folder = name[..<slash]
+      if folders.insert(folder).inserted { try make("\(draft)/\(folder)") }
+      end = name.index(after: slash)
+    }
+    let bytes: [UInt8]
+    switch file {
+    case .bytes(let content): bytes = content
+    case .copy(let source):
+      do { bytes = try Directory(root: source).read("") } catch { throw .system(path: source, error) }
+    case nil: return
+    }
+    try NewFile(path: "\(draft)/\(name)", bytes: bytes).write()
+  }
+
+  private func make(_ folder: String) throws(CreationError) {
+    guard mkdir(folder, 0o755) == 0 || errno == EEXIST else { throw .system(path: folder, .last) }
+  }
+
+  private func makeFolders(above path: String, made: inout [String]) throws(CreationError) {
+    var end = path.startIndex
+    while let slash = path[end...].dropFirst().firstIndex(of: "/") {
+      let folder = String(path[..<slash])
+      if mkdir(folder, 0o755) == 0 {
+        made.append(folder)
+      } else if errno != EEXIST {
+        throw .system(path: folder, .last)
+      }
+      end = slash
+    }
+  }
+
+  /// Removes a file, or a folder with what is in it; links are removed, not followed.
+  private static func remove(_ path: String) {
+    guard unlink(path) != 0, let stream = opendir(path) else { return }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    closedir(stream)
+    for name in names { remove("\(path)/\(name)") }
+    rmdir(path)
+  }
+}

@@ -1,0 +1,127 @@
+public import Diagnostics
+import FileSystem
+public import Metadata
+public import SiteEngine
+public import SiteModel
+import URLs
+
+/// A post that is to be made.
+public struct NewPost: Sendable {
+  /// The post's title.
+  public var title: String
+  /// The path of its section below `Content`; `""` for `Content` itself.
+  public var section: String
+  /// The series that it continues.
+  public var series: String?
+  /// Whether it is a draft.
+  public var isDraft: Bool
+  /// Its date.
+  public var date: CalendarDate
+
+  /// Makes a description of a post.
+  public init(title: String, section: String, series: String?, isDraft: Bool, date: CalendarDate) {
+    self.title = title
+    self.section = section.split(separator: "/").joined(separator: "/")
+    self.series = series
+    self.isDraft = isDraft
+    self.date = date
+  }
+
+  /// The post's file, or what is wrong with the site that it is for.
+  public enum Result: Sendable {
+    /// The file, whose path is relative to the site.
+    case file(NewFile)
+    /// What is to be repaired first.
+    case problems([Diagnostic])
+  }
+
+  /// Makes the file, named by the slug of its title, of the archetype of its section.
+  ///
+  /// The archetype is `Archetypes/<section>.md`, that of the nearest section above it, or `Archetypes/post.md` of the
+  /// site, then of the starter. A series is continued under the name that it has, its part the one after the last.
+  ///
+  /// - Parameters:
+  ///   - build: A build of the site.
+  ///   - starter: The folder of the installed files that new sites are made of.
+  /// - Returns: The file, or the problems that keep it from being made.
+  /// - Throws: `CreationError`.
+  public func file(for build: SiteBuild, starter: String?) async throws(CreationError) -> Result {
+    let stem = slug(title)
+    guard !stem.isEmpty else { throw .titleWithoutName(title) }
+    let parts = section.split(separator: "/")
+    guard parts.allSatisfy({ !$0.hasPrefix(".") && !$0.hasSuffix("~") && !$0.utf8.contains { $0 < 0x20 } })
+    else { throw .invalidSection(section) }
+    let metadata = await build.metadata()
+    guard let metadata else { return .problems([build.configurationProblem]) }
+    var values: [String: String?] = [
+      "title": title, "slug": stem, "date": date.isoDay, "section": section, "draft": isDraft ? "true" : nil,
+      "series": nil, "part": nil,
+    ]
+    if let series {
+      guard metadata.areAllKnown else {
+        return .problems(metadata.diagnostics.filter { $0.severity == .error })
+      }
+      let (name, part) = Self.continuing(series, among: metadata.pages)
+      values["series"] = name
+      values.updateValue(part.map { String($0) }, forKey: "part")
+    }
+    let folder = ContentScan.folder + "/" + (section.isEmpty ? "" : section + "/")
+    let site = Directory(root: build.options.root)
+    for taken in ["\(folder)\(stem).md", "\(folder)\(stem)/index.md", "\(folder)\(stem)/_index.md"]
+    where site.exists(taken) {
+      throw .fileExists(taken)
+    }
+    let archetype = try archetype(of: site, starter: starter)
+    do {
+      let text = try archetype.filled(with: values)
+      let path = "\(folder)\(stem).md"
+      // What could not be published is not made.
+      _ = try splitFrontMatter(Array(text.utf8), file: archetype.file)
+      return .file(NewFile(path: path, bytes: Array(text.utf8)))
+    } catch {
+      return .problems([error.diagnostic])
+    }
+  }
+
+  private func archetype(of site: Directory, starter: String?) throws(CreationError) -> Archetype {
+    var names: [String] = []
+    var section = section[...]
+    while !section.isEmpty {
+      names.append("\(Archetype.folder)/\(section).md")
+      section = section.lastIndex(of: "/").map { section[..<$0] } ?? ""
+    }
+    names.append(Archetype.folder + "/post.md")
+    return try Archetype.first(of: names, in: site, starter: starter)
+  }
+
+  /// How a series is called, and the number of its next part: none where its pages have none.
+  public static func continuing(_ series: String, among pages: [Page]) -> (name: String, part: Int?) {
+    let members = pages.filter { page in
+      page.language.isDefault && page.frontMatter.series.map(slug) == slug(series)
+    }
+    let name = members.first?.frontMatter.series ?? series
+    guard let last = members.compactMap(\.frontMatter.part).max() else {
+      return (name, members.isEmpty ? 1 : nil)
+    }
+    return (name, last + 1)
+  }
+}
+
+extension Archetype {
+  /// The first of these files that the site has, else the last of them as the starter has it.
+  public static func first(
+    of names: [String], in site: Directory, starter: String?
+  ) throws(CreationError) -> Archetype {
+    for name in names where site.exists(name) { return try read(name, of: site) }
+    guard let starter, let name = names.last else { throw .starterNotFound }
+    return try read(name, of: Directory(root: starter))
+  }
+
+  private static func read(_ name: String, of folder: Directory) throws(CreationError) -> Archetype {
+    do {
+      return Archetype(text: String(decoding: try folder.read(name), as: UTF8.self), file: name)
+    } catch {
+      throw .system(path: folder.systemPath(name), error)
+    }
+  }
+}

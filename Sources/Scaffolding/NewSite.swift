@@ -1,0 +1,70 @@
+import Diagnostics
+import FileSystem
+public import Metadata
+public import Publishing
+import SiteModel
+public import URLs
+
+/// A new site with a first post, a sample and what belongs to them.
+public struct NewSite: Sendable {
+  /// The site's title.
+  public var title: String
+  /// Where the site will be reachable.
+  public var baseURL: BaseURL
+  /// The day of its first post.
+  public var date: CalendarDate
+  /// The folder of the package that FigureKit is in, for editors; a path of the system.
+  public var package: String
+
+  /// Makes a description of a site.
+  public init(title: String, baseURL: BaseURL, date: CalendarDate, package: String) {
+    self.title = title
+    self.baseURL = baseURL
+    self.date = date
+    self.package = package
+  }
+
+  /// The files of the site.
+  ///
+  /// - Parameter starter: The folder of the installed files that new sites are made of.
+  /// - Returns: Files by their path in the site.
+  /// - Throws: `CreationError.starterNotFound`, `CreationError.system`.
+  public func files(starter: String?) throws(CreationError) -> [String: OutputTree.File] {
+    guard let starter else { throw .starterNotFound }
+    var files: [String: OutputTree.File] = [:]
+    try add("", of: Directory(root: starter), to: &files)
+    guard files[SiteConfiguration.fileName] != nil else { throw .starterNotFound }
+    return files
+  }
+
+  private func add(
+    _ folder: String, of starter: Directory, to files: inout [String: OutputTree.File]
+  ) throws(CreationError) {
+    do {
+      for entry in try starter.entries(folder) {
+        let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
+        switch entry.kind {
+        case .folder: try add(path, of: starter, to: &files)
+        case .file: files[path] = .bytes(try filled(path, try starter.read(path)))
+        case .brokenLink, .other, .unnameable: continue
+        }
+      }
+    } catch let error as CreationError {
+      throw error
+    } catch let error as SystemError {
+      throw .system(path: starter.systemPath(folder), error)
+    } catch {
+      throw .starterNotFound
+    }
+  }
+
+  private func filled(_ path: String, _ bytes: [UInt8]) throws -> [UInt8] {
+    let isTemplate = [".yml", ".md"].contains { path.hasSuffix($0) } || path == "Samples/Package.swift"
+    guard isTemplate, !path.hasPrefix(Archetype.folder + "/") else { return bytes }
+    let text = try String(utf8: bytes, file: path)
+    let values = [
+      "title": title, "baseURL": baseURL.absolute, "date": date.isoDay, "package": package,
+    ]
+    return Array(try Archetype(text: text, file: path).filled(with: values).utf8)
+  }
+}

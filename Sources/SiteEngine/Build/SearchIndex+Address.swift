@@ -1,0 +1,10 @@
+public import Search
+public import SiteModel
+
+extension SearchIndex {
+  /// The page with the form, and below it the index.
+  public static func address(in language: PageLanguage) -> String { language.home + "search/" }
+
+  /// The file that names the other files of the index.
+  static func indexAddress(in language: PageLanguage) -> String { address(in: language) + "index.json" }
+}

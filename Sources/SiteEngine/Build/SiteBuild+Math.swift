@@ -1,0 +1,64 @@
+import FileSystem
+import MarkdownSyntax
+import Parallelism
+import SiteModel
+
+extension SiteBuild {
+  /// The formulas of all pages that have any, each converted once.
+  ///
+  /// - Throws: What the math provider throws when the machine cannot convert formulas, and `MarkdownError` where no
+  ///   Markdown can be parsed.
+  func convertFormulas(
+    of pages: [Page], configuration: SiteConfiguration
+  ) async throws -> [MathProvider.Request: Result<String, MathProvider.Problem>] {
+    let folder = Directory(root: options.root)
+    let withMath = pages.filter { $0.frontMatter.usesMath ?? configuration.math.isOn }
+    let found = try await parallelMap(withMath, jobs: options.jobs) { page throws(MarkdownError) in
+      // A file that cannot be read any more is reported when it is rendered.
+      guard let bytes = try? folder.read(page.file), bytes.count >= page.bodyOffset else {
+        return [MathProvider.Request]()
+      }
+      let source = MarkdownSource(bytes[page.bodyOffset...], file: page.file, firstLine: page.bodyLine)
+      return try source.formulas(withComponentsTo: ComponentContext.depthLimit).map(MathProvider.Request.init)
+    }
+    var seen: Set<MathProvider.Request> = []
+    let requests = found.flatMap(\.self).filter { $0.problem == nil && seen.insert($0).inserted }
+    guard !requests.isEmpty else { return [:] }
+    let results = try await math(configuration).convert(requests)
+    return Dictionary(zip(requests, results), uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension MarkdownSource {
+  /// The formulas of a text and of the components in it.
+  fileprivate func formulas(withComponentsTo depth: Int) throws(MarkdownError) -> [Formula] {
+    guard bytes.contains(UInt8(ascii: "$")) else { return [] }
+    var result = try formulas()
+    guard depth > 0 else { return result }
+    for block in try contents().codeBlocks {
+      guard case .component = FenceOptions(block).role else { continue }
+      let body = MarkdownSource(block.literal, file: file, firstLine: block.firstCodeLine)
+      result += try body.formulas(withComponentsTo: depth - 1)
+    }
+    return result
+  }
+}
+
+extension MathProvider.Request {
+  /// Why a formula is not given to any converter: those that exist follow nested groups by recursion.
+  var problem: MathProvider.Problem? {
+    if tex.utf8.count > 20_000 {
+      return MathProvider.Problem(sentence: "It is longer than 20,000 bytes", scalar: 0)
+    }
+    var depth = 0
+    for (offset, scalar) in tex.unicodeScalars.enumerated() {
+      switch scalar {
+      case "{": depth += 1
+      case "}": depth -= 1
+      default: continue
+      }
+      if depth > 100 { return MathProvider.Problem(sentence: "It is nested too deeply", scalar: offset) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import Digests
+import FileSystem
+import Publishing
+import SiteModel
+
+// Stages: find out what the last build left that is still right, and make ready to render the rest.
+
+extension SiteBuild {
+  /// Compares a site with what the last build left.
+  ///
+  /// - Parameters:
+  ///   - planned: The site.
+  ///   - index: Its sources.
+  ///   - samples: What its samples gave.
+  ///   - last: What the last build left.
+  ///   - publisher: Where it is published; it is open.
+  ///   - reading: What decides how metadata is read.
+  ///   - start: When this build began, in nanoseconds since 1970.
+  /// - Returns: What can be taken from the last build.
+  func compare(
+    _ planned: PlannedSite, _ index: IndexedSite, _ samples: EvaluatedSamples, with last: LastBuild,
+    on publisher: any Publisher, reading: ContentDigest, start: Int64
+  ) async -> IncrementalBuild {
+    async let damaged = publisher.changedFiles(since: last.cache?.ledger ?? OutputLedger())
+    var sources = index.sources
+    for page in planned.site.pages where page.mentionsSamples {
+      guard let known = samples.pages[page.file], known.isEmpty else { continue }
+      sources[page.pathInContent] = sources[page.pathInContent]?.with(hasNoSamples: true)
+    }
+    let mayDraw = planned.site.configuration.socialImages || samples.pages.contains { !$0.value.isEmpty }
+    let digests = SiteDigests(
+      reading: reading, index, planned, machine: mayDraw ? figures.machine() : [], options: options)
+    return IncrementalBuild(
+      previous: last.cache, digests: digests, sources: sources,
+      files: FileDigests(previous: last.cache?.files ?? [:], start: start), damaged: await damaged)
+  }
+
+  /// Makes ready what all pages have in common, and finds the pages that need not be rendered.
+  ///
+  /// - Throws: What the math provider throws when the machine cannot convert formulas, and `MarkdownError`.
+  func prepare(
+    _ planned: PlannedSite, _ samples: EvaluatedSamples, _ incremental: IncrementalBuild,
+    _ publisher: any Publisher
+  ) async throws -> SiteRendering {
+    let folder = folder.opening(ContentScan.folder)
+    let theme = planned.theme
+    let resources = RenderingResources(
+      site: planned.site, addresses: planned.plan.addresses, samples: samples.results,
+      pageSamples: samples.pages, figures: figures, folder: folder, templates: theme.templates,
+      languages: theme.theme.languages, strings: theme.strings,
+      values: SharedTemplateValues(data: planned.data, theme: theme.settings),
+      notesLinks: publisher.keepsFiles)
+    var rendering = SiteRendering(
+      resources: resources, templates: theme.templates, assets: theme.assets, folder: folder,
+      jobs: options.jobs, sitemapLimit: options.sitemapLimit, stageEnded: options.stageEnded,
+      publisher: publisher, incremental: incremental)
+    rendering.prepare()
+    rendering.reused = await rendering.reusablePages()
+    // Lists, feeds and the search may need the text of any page, if only one thing is not as it was.
+    if rendering.reused.count < planned.site.pages.count || !incremental.isAllAsBefore {
+      let formulas = try await convertFormulas(
+        of: planned.site.pages, configuration: planned.site.configuration)
+      if !formulas.isEmpty { rendering.resources = resources.with(formulas: formulas) }
+    }
+    return rendering
+  }
+}
+
+extension PageSamples {
+  /// Whether the page has nothing to do with samples.
+  fileprivate var isEmpty: Bool {
+    fences.isEmpty && placedFigures.isEmpty && placedOutputs.isEmpty && diagnostics.isEmpty
+  }
+}

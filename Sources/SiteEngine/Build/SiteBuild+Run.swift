@@ -1,0 +1,128 @@
+import Diagnostics
+import FileSystem
+public import Publishing
+import SampleEngine
+import SiteModel
+
+// A build is a list of stages. Each is a method with a value in and a value out; they are in files of their own.
+
+extension SiteBuild {
+  /// Builds the site in memory, from nothing.
+  ///
+  /// Everything that is wrong with the content is a diagnostic of the result.
+  /// - Throws: What the sample provider throws when the machine cannot compile or run samples, and
+  ///   `MarkdownError` where no Markdown can be parsed.
+  public func run() async throws -> BuiltSite { try await run { MemoryPublisher() }.site }
+
+  /// Builds the site and writes its files beside its output folder, using what the last build into that folder left there.
+  ///
+  /// - Parameters:
+  ///   - output: The folder. It is as it was until the result is published.
+  ///   - force: Whether a folder that sitegen did not make is taken over.
+  /// - Returns: The site, which is to be published or discarded.
+  /// - Throws: What `run()` throws.
+  public func run(into output: OutputFolder, force: Bool) async throws -> StagedSite {
+    try await run {
+      FolderPublisher(
+        output, site: options.root, force: force, version: options.version, jobs: options.readers)
+    }
+  }
+
+  /// Builds a site, again if a file was listed and then was not there, as while git changes branches: that was a site that
+  /// never was.
+  private func run(_ publisher: () -> any Publisher) async throws -> StagedSite {
+    var staged = try await discardingOnFailure(publisher())
+    for attempt in 1..<Self.attempts where staged.lacksVanishedFile {
+      staged.discard()
+      try await Task.sleep(for: .milliseconds(50 * attempt))
+      staged = try await discardingOnFailure(publisher())
+    }
+    return staged
+  }
+
+  /// How often a build is tried while files vanish under it.
+  private static let attempts = 4
+
+  private func discardingOnFailure(_ publisher: any Publisher) async throws -> StagedSite {
+    do {
+      return try await build(publisher)
+    } catch {
+      publisher.discard()
+      throw error
+    }
+  }
+
+  /// The stages of a build.
+  private func build(_ publisher: any Publisher) async throws -> StagedSite {
+    let start = FileStamp.now
+    guard let configuration = readConfiguration() else { return withoutConfiguration(publisher) }
+
+    // The theme waits for no page, and no page for the theme.
+    async let preparing = PreparedTheme(configuration.configuration, folder: folder, options: options)
+    let last = publisher.lastBuild()
+    let loader = pageLoader(configuration, after: last, start: start)
+
+    let loaded = await load(configuration, loader)
+    let index = await index(loaded)
+    let data = await loadData(index)
+    let planned = await plan(index, theme: await preparing, data)
+    let samples = try await evaluateSamples(index)
+
+    publisher.open(expecting: planned.plan.paths, after: last.cache?.ledger)
+    let incremental = await compare(
+      planned, index, samples, with: last, on: publisher, reading: loader.reading, start: start)
+    let rendering = try await prepare(planned, samples, incremental, publisher)
+    let rendered = try await rendering.render(planned.plan)
+
+    let site = built(index, planned, samples, rendered, last, publisher)
+    return StagedSite(site: site, publisher: publisher, incremental: incremental)
+  }
+
+  /// What a folder without a readable configuration gives.
+  private func withoutConfiguration(_ publisher: any Publisher) -> StagedSite {
+    let site = BuiltSite(
+      configuration: SiteConfiguration(), diagnostics: [configurationProblem], pageCount: 0, samples: [],
+      outcomes: [], sources: [:])
+    return StagedSite(site: site, publisher: publisher, incremental: nil)
+  }
+
+  /// What the stages gave.
+  private func built(
+    _ index: IndexedSite, _ planned: PlannedSite, _ samples: EvaluatedSamples,
+    _ rendered: SiteRendering.Result, _ last: LastBuild, _ publisher: any Publisher
+  ) -> BuiltSite {
+    let all =
+      index.diagnostics + planned.diagnostics + samples.diagnostics + rendered.diagnostics
+    let (diagnostics, findings) = all.inReportOrder.separatingFindings
+    var site = BuiltSite(
+      configuration: planned.site.configuration, diagnostics: diagnostics,
+      pageCount: planned.site.pages.count, samples: samples.samples, outcomes: samples.outcomes, sources: [:])
+    site.leftOut = index.leftOut
+    site.notes = [last.note].compactMap(\.self)
+    site.links = rendered.links
+    site.findings = findings
+    site.folder = folder.opening(ContentScan.folder)
+    site.output = publisher.filesInMemory
+    if publisher.keepsFiles { site.sources = planned.site.sourcesOfOutputs }
+    return site
+  }
+
+  var folder: Directory { Directory(root: options.root) }
+}
+
+extension [Diagnostic] {
+  /// In the order of files, lines and columns.
+  fileprivate var inReportOrder: [Diagnostic] {
+    // Their places are put in order, as each diagnostic takes a while to be copied.
+    let order = withUnsafeBufferPointer { all in all.indices.sorted { all[$0] < all[$1] } }
+    return order.map { self[$0] }
+  }
+}
+
+extension Site {
+  /// The source file of each page by its path in the output folder.
+  fileprivate var sourcesOfOutputs: [String: String] {
+    Dictionary(
+      pages.map { (OutputTree.path(of: $0.address), $0.file) }, uniquingKeysWith: { _, last in last })
+  }
+}

@@ -1,0 +1,82 @@
+import BinaryCoding
+import Digests
+public import Metadata
+public import SiteModel
+import Syndication
+public import URLs
+
+/// One build of a site: from its folder to the files to be published, without writing anything.
+public struct SiteBuild: Sendable {
+  /// What a build is to include.
+  public struct Options: Sendable {
+    /// The site's folder.
+    public var root: String
+    /// Where the site will be reachable, if not where its configuration says.
+    public var baseURL: BaseURL?
+    /// Whether drafts are published.
+    public var includesDrafts = false
+    /// Whether pages with a date in the future are published.
+    public var includesFuture = false
+    /// The moment by which the future and what has expired are told.
+    public var now: CalendarDate
+    /// Folders of themes that sites may use without having them.
+    public var installedThemes: [String] = []
+    /// How many pages are worked on at once, at least 1.
+    public var jobs: Int
+    /// How many files are read or looked at at once: more than pages are worked on, as a disk gives several files sooner
+    /// than one after another. One at a time where pages are, too.
+    var readers: Int { jobs == 1 ? 1 : jobs * 4 }
+    /// Whether assets that templates ask for are published under names with their digest, too. Without, a style sheet
+    /// that changes leaves the pages as they are.
+    public var hashesAssets = true
+    /// How many addresses one file of the sitemap may hold, at least 1.
+    var sitemapLimit = Sitemap.protocolLimit
+    /// What else decides how a site looks: the version of this program and of those who draw figures. What an earlier
+    /// build published with another one is not used.
+    public var renderers: [String] = []
+    /// Told when a stage of the build has ended.
+    public var stageEnded: @Sendable (BuildStage) -> Void = { _ in }
+
+    /// Makes options for a site's folder.
+    public init(root: String, now: CalendarDate, jobs: Int) {
+      self.root = root
+      self.now = now
+      self.jobs = max(1, jobs)
+    }
+
+    /// What tells programs apart that read or render in other ways.
+    var version: ContentDigest {
+      ContentDigest { cache in
+        cache.append(SitegenVersion.generator)
+        cache.append(renderers)
+      }
+    }
+  }
+
+  /// How the site is built.
+  public let options: Options
+  let samples: @Sendable (SiteConfiguration) -> SampleProvider
+  let figures: FigureProvider
+  let math: @Sendable (SiteConfiguration) -> MathProvider
+  let history: HistoryProvider?
+
+  /// Makes a build.
+  ///
+  /// - Parameters:
+  ///   - options: What to include.
+  ///   - samples: Who compiles and runs samples, given the site's configuration.
+  ///   - figures: Who draws figures.
+  ///   - math: Who converts formulas, given the site's configuration; asked only if there are any.
+  ///   - history: Who knows when files were changed; asked only where the site's configuration says so.
+  public init(
+    _ options: Options, samples: @escaping @Sendable (SiteConfiguration) -> SampleProvider,
+    figures: FigureProvider, math: @escaping @Sendable (SiteConfiguration) -> MathProvider,
+    history: HistoryProvider? = nil
+  ) {
+    self.options = options
+    self.samples = samples
+    self.figures = figures
+    self.math = math
+    self.history = history
+  }
+}

@@ -1,0 +1,251 @@
+import Diagnostics
+public import FileSystem
+public import Publishing
+import Search
+import SiteModel
+import Syndication
+
+/// Every address that a build will publish, known before anything is rendered.
+public struct SitePlan: Sendable {
+  /// A page of a list.
+  public struct ListPage: Sendable {
+    /// What the list is of.
+    enum Subject: Sendable {
+      case home
+      case section(String)
+      case taxonomy(Int)
+      case term(taxonomy: Int, term: Int)
+    }
+
+    var subject: Subject
+    /// The language of its pages.
+    var language: PageLanguage
+    /// The address of the list's first page.
+    var base: String
+    /// This page's number, from 1, and how many there are.
+    var number: Int
+    var total: Int
+    /// The pages that it shows, as indices.
+    var pages: [Int]
+
+    var address: String { Self.address(base, number) }
+
+    static func address(_ base: String, _ number: Int) -> String {
+      number == 1 ? base : base + "page/\(number)/"
+    }
+  }
+
+  /// A former address of a page.
+  public struct Redirect: Sendable {
+    var from: String
+    /// The page's address.
+    var to: String
+  }
+
+  /// A feed in all formats of the site.
+  struct PlannedFeed: Sendable {
+    /// What it is a feed of.
+    var title: String
+    /// The language of its posts.
+    var language: PageLanguage
+    /// The address of the page whose feed it is.
+    var home: String
+    /// Its posts, newest first, as indices.
+    var posts: [Int]
+  }
+
+  /// The site's feed and those of terms.
+  private(set) var feeds: [PlannedFeed] = []
+  /// The former addresses of pages, in the order of pages.
+  private(set) var redirects: [Redirect] = []
+  /// The lists' pages.
+  private(set) var lists: [ListPage] = []
+  private var claims: AddressClaims
+  private let theme: Theme
+  private let assets: PublishedAssets
+  private let contentAssets: [String: String]
+
+  /// The address below which a theme's assets are published.
+  static let assetsAddress = "/assets/"
+
+  /// The address of the page for addresses that do not exist; hosts look for that of the default language.
+  static func notFoundAddress(in language: PageLanguage) -> String { language.home + "404.html" }
+
+  /// Plans a site.
+  ///
+  /// - Parameters:
+  ///   - site: The site's pages.
+  ///   - theme: The site's theme.
+  ///   - assets: What the theme's assets are called.
+  ///   - strings: The words of the theme, for the names of lists.
+  ///   - sitemapLimit: How many addresses one file of the sitemap may hold, at least 1.
+  ///   - pageClaims: The claims of the site's pages, if somebody has made them already.
+  init(
+    _ site: Site, theme: Theme, assets: PublishedAssets = PublishedAssets(),
+    strings: SiteStrings = SiteStrings(), sitemapLimit: Int = Sitemap.protocolLimit,
+    claims pageClaims: consuming AddressClaims? = nil
+  ) {
+    claims = pageClaims ?? AddressClaims(of: site.pages)
+    self.theme = theme
+    self.assets = assets
+    contentAssets = site.assets
+    addresses.add(translationsOf: site, strings)
+    planLists(site)
+    addresses.add(translationsOf: lists, site, strings)
+    for (address, path) in site.assets.sorted(by: { $0.key < $1.key }) {
+      claims.claim(address, by: .file(ContentScan.folder + "/" + path))
+      addresses.assets[ContentScan.folder + "/" + path] = address
+    }
+    for path in theme.assets.keys.sorted() {
+      claims.claim(Self.assetsAddress + path, by: .made("the theme's `assets/\(path)`"))
+    }
+    for (name, asset) in assets.assets.sorted(by: { $0.key < $1.key }) {
+      claims.claim(Self.assetsAddress + asset.path, by: .made("the theme's `assets/\(name)`"))
+    }
+    // Two pages that claim one address have been told of.
+    for page in site.pages
+    where site.makesSocialPicture(of: page) && !addresses.all.contains(page.socialPictureAddress) {
+      claims.claim(page.socialPictureAddress, by: .made("the social image of `\(page.file)`"))
+    }
+    for language in site.languages {
+      if site.configuration.search {
+        claims.claim(SearchIndex.address(in: language), by: .made("the search page"))
+        claims.claim(SearchIndex.indexAddress(in: language), by: .made("the search index"))
+      }
+      claims.claim(Self.notFoundAddress(in: language), by: .made("the page for unknown addresses"))
+    }
+    planFeeds(site)
+    for address in Sitemap.addresses(entries: sitemapCount(of: site), limit: sitemapLimit) {
+      claims.claim(address, by: .made("the sitemap"))
+    }
+    // An author's own is the author's business.
+    if site.assets[Robots.address] == nil {
+      claims.claim(Robots.address, by: .made("the file for web crawlers"))
+    }
+    for page in site.pages { planRedirects(to: page) }
+  }
+
+  /// Who may be linked to.
+  var addresses: AddressBook {
+    get { claims.addresses }
+    _modify { yield &claims.addresses }
+  }
+
+  /// The paths of everything that has an address now, those of pages first and in their order.
+  var paths: [String] { claims.paths }
+
+  /// What is wrong with the addresses.
+  var conflicts: [Diagnostic] { claims.conflicts }
+
+  private mutating func planFeeds(_ site: Site) {
+    let size = site.configuration.feedSize
+    guard !site.configuration.feeds.isEmpty else { return }
+    for language in site.languages {
+      let title = site.configuration.inLanguage(language).title
+      feeds.append(
+        PlannedFeed(
+          title: title, language: language, home: language.home,
+          posts: Array(site.posts(in: language).prefix(size))))
+      for taxonomy in site.taxonomies where taxonomy.language == language {
+        for term in taxonomy.terms {
+          var posts = term.pages
+          if taxonomy.name == Site.Taxonomy.series {
+            posts.sort { SortOrder.date.precedes(site.pages[$0], site.pages[$1]) }
+          }
+          feeds.append(
+            PlannedFeed(
+              title: "\(term.name) | \(title)", language: language, home: term.address,
+              posts: Array(posts.lazy.filter { site.pages[$0].isPost }.prefix(size))))
+        }
+      }
+    }
+    for feed in feeds {
+      let name = feed.home == feed.language.home ? "the feed" : "the feed of a term"
+      for format in site.configuration.feeds { claims.claim(feed.home + format.fileName, by: .made(name)) }
+    }
+  }
+
+  private func sitemapCount(of site: Site) -> Int {
+    site.pages.count { $0.kind == .page } + lists.count { $0.number == 1 }
+  }
+
+  /// The pages that search engines are told of, in the order of their addresses.
+  func sitemap(of site: Site) -> [Sitemap.Entry] {
+    let pages = site.pages.filter { $0.kind == .page }.map { page in
+      Sitemap.Entry(
+        address: page.address, modified: page.frontMatter.updated ?? page.date,
+        translations: addresses.translations(of: page.address))
+    }
+    let lists = lists.filter { $0.number == 1 }.map { list in
+      Sitemap.Entry(address: list.address, translations: addresses.translations(of: list.address))
+    }
+    return (pages + lists).sorted { $0.address < $1.address }
+  }
+
+  private mutating func planRedirects(to page: Page) {
+    for alias in page.frontMatter.aliases {
+      guard let address = alias.address(in: page.section) else {
+        claims.refuse(alias)
+        continue
+      }
+      claims.claim(address, by: .alias(alias, of: page.file))
+      redirects.append(Redirect(from: address, to: page.address))
+    }
+  }
+
+  private mutating func planLists(_ site: Site) {
+    for language in site.languages {
+      let home = site.sectionPages[language.path].map { site.pages[$0].file }
+      add(
+        .home, language, language.home, site.posts(in: language),
+        size: site.pageSize(ofSection: language.path),
+        source: home)
+    }
+    let sections = Set(site.members.keys).union(site.sectionPages.keys)
+      .subtracting(site.languages.map(\.path)).sorted()
+    for section in sections {
+      add(
+        .section(section), site.language(ofSection: section), "/\(section)/", site.members[section] ?? [],
+        size: site.pageSize(ofSection: section),
+        source: site.sectionPages[section].map { site.pages[$0].file })
+    }
+    for (index, taxonomy) in site.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
+      add(.taxonomy(index), taxonomy.language, taxonomy.address, [], size: 1, source: nil)
+      for (number, term) in taxonomy.terms.enumerated() {
+        add(
+          .term(taxonomy: index, term: number), taxonomy.language, term.address, term.pages,
+          size: site.configuration.pageSize, source: nil)
+      }
+    }
+  }
+
+  /// Plans the pages of one list; `source` is the `_index.md` that has claimed the first page's address.
+  private mutating func add(
+    _ subject: ListPage.Subject, _ language: PageLanguage, _ base: String, _ pages: [Int], size: Int,
+    source: String?
+  ) {
+    let total = max(1, (pages.count + size - 1) / size)
+    for number in 1...total {
+      let shown = Array(pages[min((number - 1) * size, pages.count)..<min(number * size, pages.count)])
+      let list = ListPage(
+        subject: subject, language: language, base: base, number: number, total: total, pages: shown)
+      lists.append(list)
+      if number > 1 || source == nil {
+        claims.claim(list.address, by: .made("the list of pages in `\(base)`"))
+      }
+    }
+  }
+
+  /// The files that are published as they are, by their address.
+  public func files(in folder: Directory) -> [String: OutputTree.File] {
+    var files: [String: OutputTree.File] = [:]
+    for (address, path) in contentAssets {
+      files[address] = .copy(of: folder.systemPath(ContentScan.folder + "/" + path))
+    }
+    for (path, file) in theme.assets {
+      files[Self.assetsAddress + path] = .copy(of: file.folder.systemPath(file.path))
+    }
+    for asset in assets.assets.values { files[Self.assetsAddress + asset.path] = .bytes(asset.bytes) }
+    return files
+  }
+}

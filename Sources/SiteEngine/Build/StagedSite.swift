@@ -1,0 +1,33 @@
+import Diagnostics
+import FileSystem
+import Metadata
+public import Publishing
+
+/// A site that was built, and whose files wait to be published.
+///
+/// One that is not published is to be discarded.
+public struct StagedSite: Sendable {
+  /// The site; its files are not in memory.
+  public var site: BuiltSite
+  let publisher: any Publisher
+  /// What is left for the next build; `nil` without a configuration.
+  let incremental: IncrementalBuild?
+
+  /// Whether a file was gone when it was to be read or copied.
+  var lacksVanishedFile: Bool {
+    if case .system(_, let error)? = publisher.failure, error.isMissingFile { return true }
+    return site.diagnostics.contains { $0.identifier == Diagnostic.vanishedFileIdentifier }
+  }
+
+  /// Publishes the site. It is a mistake to publish one with errors.
+  ///
+  /// - Returns: What was written and removed.
+  /// - Throws: `OutputError`; the output folder is as it was.
+  public func publish() async throws(OutputError) -> OutputFolder.Changes {
+    guard let incremental else { return OutputFolder.Changes() }
+    return try await publisher.commit(incremental)
+  }
+
+  /// Forgets the site; the output folder is as it was.
+  public func discard() { publisher.discard() }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import Digests
+import FileSystem
+import Publishing
+import SiteModel
+
+/// What a build leaves behind for the next one: what it read, what it made of it, and what it published.
+///
+/// Nothing in it is trusted unless what it was made of is the same now, so that a build with a cache publishes what one
+/// without would.
+struct BuildCache: Sendable {
+  /// A file of the site that was read.
+  struct Source: Sendable, Hashable {
+    /// `nil` where the file had just been written, so that its stamp proves nothing.
+    var stamp: FileStamp?
+    var digest: ContentDigest
+  }
+
+  /// A page of `Content` as it was loaded. One object goes from one cache to the next for as long as the file stays as it
+  /// is.
+  final class LoadedSource: Sendable {
+    let source: Source
+    let loaded: LoadedPage
+    /// The digest of the page's metadata.
+    let metadata: ContentDigest
+    /// Whether the text has notations of samples in it and yet nothing to do with them.
+    let hasNoSamples: Bool
+
+    init(source: Source, loaded: LoadedPage, metadata: ContentDigest, hasNoSamples: Bool) {
+      (self.source, self.loaded) = (source, loaded)
+      (self.metadata, self.hasNoSamples) = (metadata, hasNoSamples)
+    }
+
+    /// The same, with what differs.
+    func with(
+      source: Source? = nil, metadata: ContentDigest? = nil, hasNoSamples: Bool? = nil
+    ) -> LoadedSource {
+      LoadedSource(
+        source: source ?? self.source, loaded: loaded, metadata: metadata ?? self.metadata,
+        hasNoSamples: hasNoSamples ?? self.hasNoSamples)
+    }
+  }
+
+  /// A page that was rendered. One object goes from one cache to the next for as long as the page stays as it is.
+  final class RenderedSource: Sendable {
+    /// The digest of all that its content was made of.
+    let content: ContentDigest
+    /// The digest of what the index says of the pages around it.
+    let surroundings: ContentDigest
+    let reads: PageReads
+    /// The digest of what its links lead to.
+    let links: ContentDigest
+    let summary: PageSummary
+    let lacksPictureCharacters: Bool
+    let outputs: [String]
+    let diagnostics: [Diagnostic]
+
+    init(
+      content: ContentDigest, surroundings: ContentDigest, reads: PageReads, links: ContentDigest,
+      summary: PageSummary, lacksPictureCharacters: Bool, outputs: [String], diagnostics: [Diagnostic]
+    ) {
+      (self.content, self.surroundings, self.reads, self.links) = (content, surroundings, reads, links)
+      (self.summary, self.lacksPictureCharacters) = (summary, lacksPictureCharacters)
+      (self.outputs, self.diagnostics) = (outputs, diagnostics)
+    }
+
+    /// The same with more published files.
+    func adding(_ outputs: [String]) -> RenderedSource {
+      RenderedSource(
+        content: content, surroundings: surroundings, reads: reads, links: links, summary: summary,
+        lacksPictureCharacters: lacksPictureCharacters, outputs: self.outputs + outputs,
+        diagnostics: diagnostics)
+    }
+  }
+
+  /// Something else that was published: a list of pages, a feed, an asset.
+  struct Product: Sendable {
+    /// The digest of all that it was made of.
+    var key: ContentDigest
+    var outputs: [String]
+    var diagnostics: [Diagnostic]
+  }
+
+  var digests: SiteDigests
+  /// The pages of `Content` by their path there.
+  var sources: [String: LoadedSource] = [:]
+  /// Other files that were read, by the path that the system knows them by.
+  var files: [String: Source] = [:]
+  /// The rendered pages by their file.
+  var pages: [String: RenderedSource] = [:]
+  /// Everything else by its name.
+  var products: [String: Product] = [:]
+  var ledger = OutputLedger()
+}
+
+/// What a page looked up while it was rendered, so that the next build can look whether it would find the same.
+struct PageReads: Sendable, Hashable {
+  /// The destinations of links and images that are not addresses elsewhere.
+  var destinations: Set<String> = []
+  /// The files that it shows something of, by their path below the site, and those that were looked for in vain.
+  var files: Set<String> = []
+  /// Whether it shows something of samples.
+  var usesSamples = false
+  /// Whether it looked for something that no digest covers, such as a near name for one that does not exist.
+  var isUnpredictable = false
+}

@@ -1,0 +1,59 @@
+import BinaryCoding
+import Digests
+import SiteModel
+import URLs
+
+/// Digests of what is the same for a whole site, each with all of those before it.
+struct SiteDigests: Sendable, Hashable {
+  /// What decides how metadata is read: the program and the configuration.
+  var reading: ContentDigest
+  /// What every page is made of: the theme, the data files, the typefaces.
+  var everyPage: ContentDigest
+  /// The metadata of all pages.
+  var index: ContentDigest
+  /// All addresses.
+  var addresses: ContentDigest
+}
+
+extension SiteDigests {
+  /// The digests of a planned site.
+  ///
+  /// - Parameters:
+  ///   - reading: What decides how metadata is read.
+  ///   - index: The pages.
+  ///   - planned: The theme, the data and the addresses.
+  ///   - machine: What figures look like on this machine; empty where none is drawn.
+  ///   - options: How the site is built.
+  init(
+    reading: ContentDigest, _ index: IndexedSite, _ planned: PlannedSite, machine: [String],
+    options: SiteBuild.Options
+  ) {
+    let site = planned.site
+    let everyPage = ContentDigest { cache in
+      cache.append(reading)
+      cache.append(machine)
+      cache.append(site.configuration.baseURL.absolute)
+      cache.append(site.configuration.socialImages)
+      // A language without a menu of its own has one that leads to its pages.
+      cache.append(site.configuration.allMenus.map(\.url))
+      cache.append(options.sitemapLimit)
+      cache.append(planned.theme.theme.texts) { $0.append($1) }
+      cache.append(planned.data.digests) { $0.append($1) }
+      cache.append(planned.theme.theme.assets.keys.sorted())
+      cache.append(planned.theme.assets.assets) { cache, asset in
+        cache.append(asset.path)
+        cache.append(asset.integrity)
+      }
+    }
+    let metadata = ContentDigest { cache in
+      cache.append(everyPage)
+      for page in site.pages { cache.append(index.sources[page.pathInContent]?.metadata) }
+      cache.append(site.assets) { $0.append($1) }
+    }
+    let addresses = ContentDigest { cache in
+      cache.append(metadata)
+      cache.append(index.unpublished) { $0.append($1) }
+    }
+    self.init(reading: reading, everyPage: everyPage, index: metadata, addresses: addresses)
+  }
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+import SiteModel
+import URLs
+
+extension SiteRendering {
+  /// Renders a template: the page's own choice, or the one for its kind.
+  func render(
+    _ template: String, page: Page?, context: consuming RootContext, content: [UInt8]
+  ) -> RenderedPage {
+    let name = page?.frontMatter.template ?? template
+    context.page.configuration = context.site.shared
+    context.assets = assets
+    context.values = resources.values
+    var diagnostics: [Diagnostic] = []
+    if let page, context.page.picture == nil {
+      (context.page.picture, diagnostics) = authorsPicture(of: page)
+    }
+    let language = context.site.configuration.languagePath
+    if let bytes = templates.render(name, context: context, content: content, language: language) {
+      return RenderedPage(bytes: bytes, diagnostics: diagnostics)
+    }
+    // It is reported where it is named, or where it is wrong.
+    return RenderedPage(diagnostics: diagnostics)
+  }
+
+  func siteContext(_ address: String, _ language: PageLanguage) -> SiteContext {
+    SiteContext(
+      shared: configuration(in: language), currentPath: baseURL.hostPath(address),
+      translations: resources.addresses.translations(of: address))
+  }
+
+  func pageContext(_ page: Page, summary: PageSummary, tags: [LinkContext]) -> PageContext {
+    PageContext(
+      kind: page.kind.rawValue, title: page.title, fullTitle: fullTitle(page.title, page.language),
+      description: summary.description, address: page.address, baseURL: baseURL,
+      strings: resources.strings[page.language], source: page, summary: summary, tags: tags)
+  }
+
+  func fullTitle(_ title: String, _ language: PageLanguage) -> String {
+    "\(title) | \(configuration(in: language).value.title)"
+  }
+
+  /// The configuration as it is for pages in a language.
+  func configuration(in language: PageLanguage) -> Shared<SiteConfiguration> {
+    configurations[language.path] ?? Shared(site.configuration.inLanguage(language))
+  }
+
+  func title(of taxonomy: Site.Taxonomy) -> String {
+    resources.strings[taxonomy.language].title(ofTaxonomy: taxonomy.name)
+  }
+
+  func entry(_ page: Page, _ summary: PageSummary) -> EntryContext {
+    EntryContext(
+      page: page, summary: summary, tags: tags(of: page), baseURL: baseURL,
+      strings: resources.strings[page.language])
+  }
+
+  func link(to page: Page) -> LinkContext {
+    LinkContext(title: page.title, url: baseURL.hostPath(page.address))
+  }
+
+  func link(to taxonomy: Site.Taxonomy) -> LinkContext {
+    LinkContext(title: title(of: taxonomy), url: baseURL.hostPath(taxonomy.address))
+  }
+
+  func link(to term: Site.Term) -> LinkContext {
+    LinkContext(title: term.name, url: baseURL.hostPath(term.address), count: term.pages.count)
+  }
+
+  /// The series that a page is a part of.
+  func series(of page: Int) -> SeriesContext? {
+    let taxonomies = site.taxonomies
+    guard
+      let membership = site.memberships[page].first(where: {
+        taxonomies[$0.taxonomy].name == Site.Taxonomy.series
+      })
+    else { return nil }
+    let term = site.taxonomies[membership.taxonomy].terms[membership.term]
+    return SeriesContext(
+      link: link(to: term), number: membership.position + 1,
+      parts: term.pages.map { PartContext(link: link(to: site.pages[$0]), isCurrent: $0 == page) })
+  }
+
+  /// The pages above those in a section: the first page in its language and the sections around it that have a list.
+  func breadcrumbs(toSection section: String) -> [LinkContext] {
+    let language = site.language(ofSection: section)
+    let title = site.configuration.inLanguage(language).title
+    var result = [LinkContext(title: title, url: baseURL.hostPath(language.home))]
+    var path = language.path
+    for part in section.dropFirst(path.count).split(separator: "/") {
+      path += path.isEmpty ? String(part) : "/" + part
+      guard site.members[path] != nil || site.sectionPages[path] != nil else { continue }
+      result.append(LinkContext(title: site.title(ofSection: path), url: baseURL.hostPath("/\(path)/")))
+    }
+    return result
+  }
+
+  func tags(of page: Page) -> [LinkContext] {
+    let known = tagLinks[page.language.path]
+    return (page.frontMatter.terms["tags"] ?? []).compactMap { term in
+      known?[term] ?? tagLink(to: term, page.language)
+    }
+  }
+
+  /// The links to all tags of the site as pages write them, by the path of the language.
+  func linksToTags() -> [String: [String: LinkContext]] {
+    var result: [String: [String: LinkContext]] = [:]
+    for page in site.pages {
+      for term in page.frontMatter.terms["tags"] ?? [] where result[page.language.path]?[term] == nil {
+        result[page.language.path, default: [:]][term] = tagLink(to: term, page.language)
+      }
+    }
+    return result
+  }
+
+  /// The link to a tag; `nil` for one without letters and digits.
+  private func tagLink(to term: String, _ language: PageLanguage) -> LinkContext? {
+    let slug = slug(term)
+    return slug.isEmpty
+      ? nil : LinkContext(title: term, url: baseURL.hostPath("\(language.home)tags/\(slug)/"))
+  }
+}

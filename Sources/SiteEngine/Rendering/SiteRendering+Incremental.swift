@@ -1,0 +1,167 @@
+import BinaryCoding
+import Diagnostics
+import Digests
+import FileSystem
+import MarkdownSyntax
+import Parallelism
+import Publishing
+import SiteModel
+
+// MARK: Pages
+
+extension SiteRendering {
+  /// The pages that are as the last build rendered them, by their index: what they are made of is the same, whatever they
+  /// looked up is as they found it, and their files are there.
+  func reusablePages() async -> [Int: BuildCache.RenderedSource] {
+    guard let previous = incremental.previous, previous.digests.everyPage == incremental.digests.everyPage
+    else { return [:] }
+    let found = await parallelMap(Array(site.pages.indices), jobs: jobs) { reusablePage($0, previous) }
+    var result: [Int: BuildCache.RenderedSource] = [:]
+    for (index, page) in found.enumerated() { result[index] = page }
+    return result
+  }
+
+  private func reusablePage(_ index: Int, _ previous: BuildCache) -> BuildCache.RenderedSource? {
+    let page = site.pages[index]
+    guard let old = previous.pages[page.file], !old.reads.isUnpredictable,
+      incremental.areIntact(old.outputs)
+    else { return nil }
+    let links =
+      previous.digests.addresses == incremental.digests.addresses
+      ? old.links : digest(of: old.reads.destinations, on: page)
+    guard contentDigest(page, old.reads, links: links) == old.content else { return nil }
+    guard
+      previous.digests.index == incremental.digests.index
+        || surroundings(of: index).digest == old.surroundings
+    else { return nil }
+    return old
+  }
+
+  /// What is left for the next build of a page that was rendered.
+  func rendered(
+    _ page: Page, _ reads: PageReads, _ surroundings: PageSurroundings, _ rendered: RenderedPage,
+    outputs: [String]
+  ) -> BuildCache.RenderedSource {
+    let links = digest(of: reads.destinations, on: page)
+    var reads = reads
+    // What failed may not fail again.
+    if case .failed = rendered.socialPicture { reads.isUnpredictable = true }
+    var lacksPictureCharacters = false
+    if case .lacksCharacters = rendered.socialPicture { lacksPictureCharacters = true }
+    return BuildCache.RenderedSource(
+      content: contentDigest(page, reads, links: links), surroundings: surroundings.digest,
+      reads: reads, links: links, summary: rendered.summary,
+      lacksPictureCharacters: lacksPictureCharacters, outputs: outputs, diagnostics: rendered.diagnostics)
+  }
+
+  /// Leaves all pages for the next build.
+  ///
+  /// - Parameters:
+  ///   - rendered: The pages.
+  ///   - figureFiles: The paths of the files of figures that were drawn.
+  func note(_ rendered: [Shared<RenderedPage>], figureFiles: [String: [String]]) {
+    for (index, made) in rendered.enumerated() {
+      guard var page = made.value.source else { continue }
+      let file = site.pages[index].file
+      if reused[index] == nil, let files = figureFiles[file] { page = page.adding(files) }
+      incremental.note(page, of: file, isReused: reused[index] != nil)
+    }
+  }
+
+  /// The digest of everything that a page's content is made of.
+  private func contentDigest(_ page: Page, _ reads: PageReads, links: ContentDigest) -> ContentDigest {
+    ContentDigest { cache in
+      cache.append(incremental.digests.everyPage)
+      let source = incremental.sources[page.pathInContent]
+      cache.append(source?.source.digest)
+      cache.append(source?.metadata)
+      cache.append(links)
+      for file in reads.files.sorted() {
+        cache.append(file)
+        cache.append(incremental.files.digest(of: folder.systemPath(file)))
+      }
+      if reads.usesSamples { cache.append(resources.samples.digest) }
+    }
+  }
+
+  /// The digest of what destinations lead to.
+  private func digest(of destinations: Set<String>, on page: Page) -> ContentDigest {
+    let links = LinkResolver(
+      addresses: resources.addresses, baseURL: baseURL, file: page.file, pageAddress: page.address,
+      language: page.language, isAbsolute: false)
+    return ContentDigest { cache in
+      for destination in destinations.sorted() {
+        cache.append(destination)
+        switch links.resolve(destination) {
+        case .site(let address), .unchecked(let address): cache.append(address)
+        case .missing(let address):
+          cache.append(address)
+          cache.append(true)
+          if destination.hasPrefix("/") { cache.append(resources.addresses.suggestion(for: destination)) }
+        case .unpublished(let address, let reason):
+          cache.append(address)
+          cache.append(reason)
+        }
+        cache.append(links.sitePath(destination).flatMap { site.assets[$0] })
+      }
+    }
+  }
+}
+
+extension Page {
+  /// The file's path below `Content`.
+  var pathInContent: String { String(file.dropFirst(ContentScan.folder.count + 1)) }
+}
+
+// MARK: Everything else
+
+extension SiteRendering {
+  /// Reuses what the last build made under a name if its inputs are unchanged.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which nothing else of the site has.
+  ///   - parts: Appends all that it is made of, beside what every page is made of.
+  /// - Returns: What was wrong with it; `nil` where it has to be made.
+  public func keep(_ name: String, of parts: (inout BinaryWriter) -> Void) -> [Diagnostic]? {
+    guard incremental.previous != nil, let product = incremental.product(name, key: key(of: parts))
+    else { return nil }
+    publisher.keep(product.outputs)
+    incremental.note(product, as: name, isReused: true)
+    return product.diagnostics
+  }
+
+  /// Keeps for the next build what was made under a name.
+  func note(
+    _ name: String, of parts: (inout BinaryWriter) -> Void, outputs: [String], diagnostics: [Diagnostic] = []
+  ) {
+    let product = BuildCache.Product(key: key(of: parts), outputs: outputs, diagnostics: diagnostics)
+    incremental.note(product, as: name, isReused: false)
+  }
+
+  /// Puts files, unless they are made of the same as those that are there.
+  func product(
+    _ name: String, of parts: (inout BinaryWriter) -> Void,
+    _ files: () -> [(address: String, file: OutputTree.File)]
+  ) {
+    if keep(name, of: parts) != nil { return }
+    note(name, of: parts, outputs: files().map { publisher.put($0.file, at: $0.address) })
+  }
+
+  /// Puts the files that are published as they are.
+  func addFiles(of plan: SitePlan) {
+    for (address, file) in plan.files(in: folder) {
+      guard case .copy(let source) = file, let digest = incremental.files.digest(of: source) else {
+        publisher.put(file, at: address)
+        continue
+      }
+      product("file " + address, of: { $0.append(digest) }) { [(address, file)] }
+    }
+  }
+
+  private func key(of parts: (inout BinaryWriter) -> Void) -> ContentDigest {
+    ContentDigest { cache in
+      cache.append(incremental.digests.everyPage)
+      parts(&cache)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import BinaryCoding
+import Diagnostics
+import Digests
+import MarkdownSyntax
+import Parallelism
+import Publishing
+import SiteModel
+import URLs
+
+extension SiteRendering {
+  /// Renders the pages of all lists.
+  ///
+  /// - Returns: What is wrong with them.
+  func renderLists(_ plan: SitePlan, _ rendered: [Shared<RenderedPage>]) async throws(MarkdownError)
+    -> [Diagnostic]
+  {
+    let summaries = await summaryDigests(rendered)
+    return try await parallelMap(plan.lists, jobs: jobs) { list throws(MarkdownError) in
+      let source = list.source(in: site)
+      let parts: (inout BinaryWriter) -> Void = { cache in
+        cache.append(incremental.digests.index)
+        for page in list.pages { cache.append(summaries[page]) }
+        cache.append(source.flatMap { rendered[$0].value.source?.content })
+      }
+      let name = "list " + list.address
+      if let diagnostics = keep(name, of: parts) { return diagnostics }
+      var content: PageContent?
+      if let source, list.number == 1 {
+        content = rendered[source].value.content
+        // A page that is reused was not rendered.
+        if content == nil { content = try self.content(of: site.pages[source], for: .page) }
+      }
+      let made = self.list(list, source: source, content: content, rendered: rendered)
+      var outputs: [String] = []
+      if let bytes = made.bytes { outputs.append(publisher.put(.bytes(bytes), at: list.address)) }
+      note(name, of: parts, outputs: outputs, diagnostics: made.diagnostics)
+      return made.diagnostics
+    }.flatMap(\.self)
+  }
+
+  /// The digests of what lists show of each page's text; a page stands in several lists.
+  private func summaryDigests(_ rendered: [Shared<RenderedPage>]) async -> [ContentDigest] {
+    await parallelMap(Array(rendered.indices), jobs: jobs) { index in
+      ContentDigest { $0.append(rendered[index].value.summary) }
+    }
+  }
+
+  private func list(
+    _ list: SitePlan.ListPage, source: Int?, content: PageContent?, rendered: [Shared<RenderedPage>]
+  ) -> RenderedPage {
+    var page = PageContext(
+      kind: list.template, title: "", fullTitle: "", address: list.address, baseURL: baseURL,
+      strings: resources.strings[list.language],
+      translations: resources.addresses.translations(of: list.address))
+    var context = RootContext(site: siteContext(list.address, list.language), page: page)
+    context.site.translations = resources.addresses.translations(of: list.base)
+    let configuration = context.site.configuration
+    switch list.subject {
+    case .home:
+      page.title = configuration.title
+      page.description = configuration.description.nonEmpty
+    case .section(let section):
+      page.title = site.title(ofSection: section)
+      let parent = section.split(separator: "/").dropLast().joined(separator: "/")
+      page.breadcrumbs = breadcrumbs(toSection: parent)
+    case .taxonomy(let index):
+      page.title = title(of: site.taxonomies[index])
+      page.breadcrumbs = breadcrumbs(toSection: list.language.path)
+      context.taxonomy = link(to: site.taxonomies[index])
+      context.terms = site.taxonomies[index].terms.map(link)
+    case .term(let index, let term):
+      page.title = site.taxonomies[index].terms[term].name
+      page.breadcrumbs = breadcrumbs(toSection: list.language.path) + [link(to: site.taxonomies[index])]
+      context.taxonomy = link(to: site.taxonomies[index])
+      context.term = link(to: site.taxonomies[index].terms[term])
+      page.feeds = site.configuration.feedLinks(of: list.base)
+    }
+    if let source {
+      let own = site.pages[source]
+      page.source = own
+      page.title = own.frontMatter.title ?? page.title
+      page.description = own.frontMatter.description ?? page.description
+    }
+    if let content {
+      page.hasMovingFigures = content.hasMovingFigures
+      page.hasCode = content.hasCode
+      page.hasTabs = content.hasTabs
+    }
+    let html = content?.html ?? []
+    page.hasContent = !html.isEmpty
+    page.fullTitle =
+      list.base == list.language.home ? configuration.title : fullTitle(page.title, list.language)
+    if list.number > 1 { page.fullTitle = "\(list.number) · " + page.fullTitle }
+    context.page = page
+    if context.terms == nil {
+      context.pages = EntryList(list.pages) {
+        entry(site.pages[$0], rendered[$0].value.summary)
+      }
+      context.paginator = paginator(list)
+    }
+    return render(list.template, page: source.map { site.pages[$0] }, context: context, content: html)
+  }
+
+  /// The page for addresses that do not exist, in each language.
+  func notFound(in language: PageLanguage) -> RenderedPage {
+    let address = SitePlan.notFoundAddress(in: language)
+    let title = resources.strings[language][.pageNotFound]
+    let page = PageContext(
+      kind: "404", title: title, fullTitle: fullTitle(title, language), address: address, baseURL: baseURL,
+      strings: resources.strings[language])
+    return render(
+      "404", page: nil, context: RootContext(site: siteContext(address, language), page: page), content: [])
+  }
+
+  private func paginator(_ list: SitePlan.ListPage) -> PaginatorContext {
+    func address(_ number: Int) -> String? {
+      guard (1...list.total).contains(number) else { return nil }
+      return baseURL.hostPath(SitePlan.ListPage.address(list.base, number))
+    }
+    return PaginatorContext(
+      number: list.number, total: list.total, previous: address(list.number - 1),
+      next: address(list.number + 1))
+  }
+}

@@ -1,0 +1,79 @@
+import BinaryCoding
+import Diagnostics
+import MarkdownSyntax
+import Parallelism
+import Publishing
+import Search
+import SiteModel
+import URLs
+
+extension SiteRendering {
+  /// Adds the search page and its index for each language, if the site has a search.
+  ///
+  /// - Returns: What is wrong with the pages.
+  func addSearch(_ rendered: [Shared<RenderedPage>]) async throws(MarkdownError) -> [Diagnostic] {
+    guard site.configuration.search else { return [] }
+    var diagnostics: [Diagnostic] = []
+    for language in site.languages { diagnostics += try await addSearch(rendered, language) }
+    return diagnostics
+  }
+
+  private func addSearch(
+    _ rendered: [Shared<RenderedPage>], _ language: PageLanguage
+  ) async throws(MarkdownError) -> [Diagnostic] {
+    let address = SearchIndex.address(in: language)
+    let page = searchPage(address, language)
+    if let bytes = page.bytes { publisher.put(.bytes(bytes), at: address) }
+    let name = "search " + address
+    let parts: (inout BinaryWriter) -> Void = { cache in
+      cache.append(incremental.digests.index)
+      for page in rendered {
+        cache.append(page.value.source?.content)
+        cache.append(page.value.summary)
+      }
+    }
+    if keep(name, of: parts) != nil { return page.diagnostics }
+    // Newest posts first, so that of two pages that answer a query equally well the newer one comes first.
+    let others = site.pages.indices.filter { index in
+      let page = site.pages[index]
+      return page.kind == .page && !page.isPost && page.language == language
+    }
+    let found = site.posts(in: language) + others
+    let documents = try await parallelMap(found, jobs: jobs) { index throws(MarkdownError) in
+      let page = site.pages[index]
+      let terms =
+        if let terms = rendered[index].value.searchTerms { terms } else {
+          // The words of a page that was not rendered now are not kept: they would be half of the cache.
+          searchTerms(of: page, try content(of: page, for: .page), rendered[index].value.summary)
+        }
+      return SearchIndex.Document(
+        title: page.title, address: baseURL.hostPath(page.address),
+        summary: rendered[index].value.summary.summary,
+        terms: terms)
+    }
+    var outputs: [String] = []
+    for (file, bytes) in await SearchIndex(documents: documents, jobs: jobs, address: address).files() {
+      outputs.append(publisher.put(.bytes(bytes), at: file))
+    }
+    note(name, of: parts, outputs: outputs)
+    return page.diagnostics
+  }
+
+  func searchTerms(of page: Page, _ content: PageContent, _ summary: PageSummary) -> SearchTerms {
+    SearchTerms(
+      html: content.html, title: page.title, tags: page.frontMatter.terms["tags"] ?? [],
+      summary: [summary.summary, summary.description].compactMap(\.self))
+  }
+
+  private func searchPage(_ address: String, _ language: PageLanguage) -> RenderedPage {
+    let title = resources.strings[language][.search]
+    var page = PageContext(
+      kind: "search", title: title, fullTitle: fullTitle(title, language), address: address,
+      baseURL: baseURL, strings: resources.strings[language],
+      translations: resources.addresses.translations(of: address))
+    page.breadcrumbs = breadcrumbs(toSection: language.path)
+    return render(
+      "search", page: nil, context: RootContext(site: siteContext(address, language), page: page), content: []
+    )
+  }
+}

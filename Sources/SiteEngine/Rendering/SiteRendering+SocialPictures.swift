@@ -1,0 +1,59 @@
+import Diagnostics
+import SiteModel
+
+extension Page {
+  /// Where the picture made of a post's title is published.
+  var socialPictureAddress: String { address + "social.png" }
+}
+
+extension Site {
+  /// Whether a picture is made of a page's title: for posts that name none, unless the site wants none or the author has
+  /// put a file of his own at its address.
+  func makesSocialPicture(of page: Page) -> Bool {
+    configuration.socialImages && page.isPost && page.frontMatter.image == nil
+      && assets[page.socialPictureAddress] == nil
+  }
+}
+
+/// What became of the picture of a page's title.
+enum SocialPictureResult: Sendable {
+  /// The page has another one, or needs none.
+  case unwanted
+  case drawn([UInt8])
+  /// No typeface of this machine has all characters of the title.
+  case lacksCharacters
+  case failed(FigureProvider.Failure)
+}
+
+extension SiteRendering {
+  func drawSocialPicture(of page: Page) -> SocialPictureResult {
+    guard site.makesSocialPicture(of: page), let draw = resources.figures.socialPicture else {
+      return .unwanted
+    }
+    do throws(FigureProvider.Failure) {
+      return try draw(page.title, site.configuration.inLanguage(page.language).title).map { .drawn($0) }
+        ?? .lacksCharacters
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// What is said of the pictures that could not be drawn. Characters that a machine cannot show are told of once for
+  /// the site, as they may stand in all titles of it.
+  func missingSocialPictures(_ rendered: [Shared<RenderedPage>]) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    var lacking: [Page] = []
+    for (index, made) in rendered.enumerated() {
+      switch made.value.socialPicture {
+      case .unwanted, .drawn: continue
+      case .lacksCharacters: lacking.append(site.pages[index])
+      case .failed(let failure):
+        diagnostics.append(.socialPictureNotDrawn(site.pages[index].file, reason: failure.reason))
+      }
+    }
+    if let first = lacking.first {
+      diagnostics.append(.socialPicturesLackCharacters(lacking.count, first.file))
+    }
+    return diagnostics
+  }
+}

@@ -1,0 +1,39 @@
+import Mustache
+
+extension ValueName {
+  /// The names that contexts answer, as templates write them. Which context answers which is said by the contexts and by
+  /// their schemas; one that is new there is new here, too.
+  enum Key: UInt8, Sendable, CaseIterable {
+    /// A name that only tables and components may have.
+    case other
+    // The outermost context.
+    case site, page, pages, hasPages, paginator, terms, term, taxonomy, asset, integrity, data, theme
+    // The site.
+    case author, baseURL, basePath, home, isMultilingual, languages, feed, generator, menu, search
+    // Pages and entries.
+    case kind, title, fullTitle, description, summary, url, permalink, content, extra
+    case date, updated, isDraft, isPost, readingTime, wordCount, authors, tags
+    case tableOfContents, hasMovingFigures, hasCode, hasTabs
+    case previous, next, feeds, series, related, hasRelated, breadcrumbs, jsonLD
+    case image, imageWidth, imageHeight, imageAlt
+    case translations, isTranslated, alternates
+    // Links, parts of a series, paginators.
+    case name, count, type, number, total, parts, isCurrent, isMultiple
+    // Languages, dates and numbers.
+    case language, locale, isTranslation
+    case iso, rfc3339, text
+    case isOne
+
+    /// The name as templates write it; none for the others.
+    var name: String { self == .other ? "" : "\(self)" }
+  }
+
+  /// The names of contexts, each at the place of its key.
+  static let vocabulary = Key.allCases.map(\.name)
+
+  /// Which of the names of contexts it is.
+  var key: Key { Key(rawValue: number) ?? .other }
+
+  /// A name of contexts.
+  init(_ key: Key) { self.init(key.name, number: key.rawValue) }
+}

@@ -1,0 +1,268 @@
+import Diagnostics
+import FileSystem
+import Metadata
+import SiteModel
+
+/// Reads a site of Hugo.
+struct HugoSource {
+  let folder: Directory
+  let settings: SourceConfiguration
+  private var site = ReadSite()
+  private var patterns: [String: String] = [:]
+  private var taxonomies: [String] = []
+  private var languages = HugoLanguages()
+
+  private static let markdown = ["md", "markdown", "mdown"]
+
+  init(_ folder: Directory, _ settings: SourceConfiguration) {
+    self.folder = folder
+    self.settings = settings
+  }
+
+  mutating func read() -> ReadSite {
+    readSettings()
+    let content = settings.value("contentDir")?.text ?? "content"
+    let folders = languages.folders(content)
+    for (place, language) in folders {
+      let others = Set(folders.map(\.path)).subtracting([place])
+      let scan = ImportScan(place, of: folder) { others.contains($0) }
+      site.diagnostics += scan.diagnostics
+      for path in scan.files { readFile(path, below: place, language) }
+    }
+    for name in staticFolders {
+      let scan = ImportScan(name, of: folder)
+      site.diagnostics += scan.diagnostics
+      for path in scan.files { site.tree.addAsset(path, at: path.below(name)) }
+    }
+    site.taxonomies = taxonomies
+    return site
+  }
+
+  private var staticFolders: [String] {
+    guard let value = settings.value("staticDir") else { return ["static"] }
+    if case .list(let items) = value.content { return items.compactMap(\.text) }
+    return [value.text ?? "static"]
+  }
+
+  // MARK: Settings
+
+  private mutating func readSettings() {
+    languages = HugoLanguages(settings)
+    site.set("title", to: settings.value("title") ?? languages.main?.value("title"))
+    site.set(
+      "description",
+      to: settings.value("params", "description") ?? languages.main?.value("params", "description"))
+    let base = settings.value("baseURL")
+    site.setBaseURL(base?.text, at: base?.location)
+    site.set(
+      "language",
+      to: settings.value("languageCode") ?? settings.value("locale") ?? languages.main?.value("languageCode")
+        ?? settings.value("defaultContentLanguage"))
+    site.set(
+      "author",
+      to: settings.value("params", "author", "name") ?? settings.value("params", "author")
+        ?? settings.value("author", "name"))
+    if case .integer(let size)? = (settings.value("pagination", "pagerSize") ?? settings.value("paginate"))?
+      .content
+    {
+      site.configuration["page-size"] = .integer(size)
+    }
+    if let others = languages.others { site.configuration["languages"] = others }
+    taxonomies = ["tags", "categories"]
+    if case .table(let entries)? = settings.value("taxonomies")?.content {
+      taxonomies = entries.compactMap { $0.value.text?.lowercased() }
+    }
+    readPatterns()
+    readMenu()
+    if case .table(let entries)? = settings.value("params")?.content {
+      let own = entries.filter { !["description", "author"].contains($0.key.lowercased()) }
+      if !own.isEmpty { site.configuration["extra"] = .table(own) }
+    }
+    site.reportSettings(
+      of: settings,
+      known: [
+        "title", "params", "baseurl", "languagecode", "locale", "defaultcontentlanguage", "author",
+        "pagination",
+        "paginate", "taxonomies", "permalinks", "menu", "menus", "contentdir", "staticdir", "publishdir",
+        "theme",
+        "uglyurls", "disablepathtolower", "builddrafts", "buildfuture", "buildexpired", "enablerobotstxt",
+        "archetypedir",
+        "layoutdir", "assetdir", "datadir", "languages", "defaultcontentlanguageinsubdir",
+      ])
+  }
+
+  private mutating func readPatterns() {
+    guard case .table(let entries)? = settings.value("permalinks")?.content else { return }
+    var converted: [MetadataValue.Entry] = []
+    for entry in entries {
+      if case .table(let nested) = entry.value.content {
+        guard entry.key == "page" else {
+          site.diagnostics += nested.map {
+            .unmappedSetting("permalinks.\(entry.key).\($0.key)", at: $0.location)
+          }
+          continue
+        }
+        for entry in nested { add(entry, to: &converted) }
+      } else {
+        add(entry, to: &converted)
+      }
+    }
+    if !converted.isEmpty { site.configuration["permalinks"] = .table(converted) }
+  }
+
+  private mutating func add(_ entry: MetadataValue.Entry, to converted: inout [MetadataValue.Entry]) {
+    guard let text = entry.value.text else { return }
+    patterns[entry.key.lowercased()] = text
+    var pattern = text
+    for name in ["slugorcontentbasename", "slugorfilename", "contentbasename", "filename", "title"] {
+      pattern = pattern.replacing(":" + name, with: ":slug")
+    }
+    pattern = pattern.replacing(":sections", with: ":section")
+    if !pattern.hasPrefix("/") { pattern = "/" + pattern }
+    if !pattern.hasSuffix("/") { pattern += "/" }
+    guard (try? PermalinkPattern(pattern)) != nil else {
+      site.diagnostics.append(.unmappedPattern(text, at: entry.value.location))
+      return
+    }
+    let value = MetadataValue(content: .string(pattern), location: entry.value.location)
+    converted.append(MetadataValue.Entry(key: entry.key.lowercased(), location: entry.location, value: value))
+  }
+
+  private mutating func readMenu() {
+    guard
+      case .list(let items)? = (settings.value("menus", "main") ?? settings.value("menu", "main"))?.content
+    else { return }
+    var menu: [(weight: Int, item: MetadataValue)] = []
+    for item in items {
+      guard case .table(let entries) = item.content else { continue }
+      let field = { (key: String) in entries.first { $0.key.lowercased() == key }?.value }
+      guard let name = field("name")?.text ?? field("title")?.text,
+        let url = field("url")?.text ?? field("pageref")?.text
+      else {
+        site.diagnostics.append(.unmappedSetting("menus.main", at: item.location))
+        continue
+      }
+      var weight = 0
+      if case .integer(let number)? = field("weight")?.content { weight = number }
+      menu.append((weight, .menuItem(title: name, url: url, at: item.location)))
+    }
+    if !menu.isEmpty {
+      site.configuration["menu"] = .list(
+        menu.enumerated().sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }
+          .map(\.element.item))
+    }
+  }
+
+  // MARK: Pages
+
+  private mutating func readFile(_ path: String, below content: String, _ folderLanguage: String?) {
+    let (directory, name) = path.below(content).splitLast
+    let folderPath = directory.isEmpty ? "" : HugoAddress.path(directory)
+    let prefix = folderPath.isEmpty ? "" : folderPath + "/"
+    guard let written = name.markdownStem(Self.markdown) else {
+      let isPage = ["html", "htm", "adoc", "org", "rst", "ad", "pandoc", "pdc"].contains {
+        name.hasSuffix("." + $0)
+      }
+      if isPage, let bytes = try? folder.read(path), bytes.first.map({ "-+{#.".utf8.contains($0) }) ?? false {
+        site.diagnostics.append(.unmappedFile(path, reason: "the page is not a Markdown file"))
+      } else {
+        site.tree.addAsset(path, at: prefix + name)
+      }
+      return
+    }
+    let (stem, language) = languages.divided(written, in: folderLanguage)
+    let top = directory.split(separator: "/").first.map { $0.lowercased() } ?? ""
+    if stem == "_index", taxonomies.contains(top) {
+      site.diagnostics.append(.unmappedFile(path, reason: "the pages of `\(top)` have no text of their own"))
+      return
+    }
+    let target = prefix + stem + (language.map { "." + $0 } ?? "") + ".md"
+    guard let file = site.file(path, of: folder, target: target, allowsJSON: true) else { return }
+    var page = ImportedPage(source: path, target: target, body: file.body, bodyLine: file.bodyLine)
+    var mapping = FrontMatterMapping()
+    let url = map(file.entries, isSection: stem == "_index", to: &page, &mapping)
+    let pattern = patterns[top] ?? ""
+    if stem != "_index", mapping.metadata["date"] == nil,
+      [":year", ":month", ":day"].contains(where: pattern.contains)
+    {
+      // Hugo's date of a page without one; the address keeps it.
+      mapping.metadata["date"] = .date("0001-01-01")
+      mapping.report(.undatedPage(path))
+    }
+    page.metadata = mapping.metadata
+    if stem != "_index" {
+      page.address =
+        url
+        ?? HugoAddress(
+          directory: directory, stem: stem, page: page, patterns: patterns,
+          isUgly: settings.value("uglyURLs")?.content == .boolean(true)
+        ).address.map { languages.prefix(of: language) + $0 }
+      if page.address == nil { mapping.report(.addressNotKnown(path)) }
+    } else if let url, url != "/" + prefix {
+      mapping.report(
+        .unmappedValue(
+          "url", expected: "the address of the section's folder", at: SourceLocation(file: path, line: 1)))
+    }
+    site.add(page, mapping, of: .hugo)
+  }
+
+  /// Moves the keys of a page.
+  ///
+  /// - Returns: The address of `url`.
+  private func map(
+    _ entries: [MetadataValue.Entry], isSection: Bool, to page: inout ImportedPage,
+    _ mapping: inout FrontMatterMapping
+  ) -> String? {
+    var url: String?
+    let keys = Set(entries.map { $0.key.lowercased() })
+    for entry in entries {
+      let key = entry.key.lowercased()
+      switch key {
+      case "title", "description": mapping.text(entry, to: key)
+      case "date": mapping.date(entry, to: "date")
+      case "publishdate", "pubdate", "published":
+        if keys.contains("date") { mapping.unmapped(entry) } else { mapping.date(entry, to: "date") }
+      case "lastmod", "modified": mapping.date(entry, to: "updated")
+      case "expirydate", "unpublishdate": mapping.date(entry, to: "expires")
+      case "summary":
+        if keys.contains("description") {
+          mapping.extra(entry)
+        } else {
+          mapping.text(entry, to: "description")
+        }
+      case "slug": page.slug = entry.value.text
+      case "url":
+        url = entry.value.text.map { text in
+          let path = text.hasPrefix("/") ? text : "/" + text
+          return path.hasSuffix("/") || path.splitLast.name.contains(".") ? path : path + "/"
+        }
+      case "draft": mapping.boolean(entry, to: "draft")
+      case "weight": mapping.integer(entry, to: "weight")
+      case "aliases": mapping.texts(entry, to: "aliases")
+      case "series": mapping.series(entry)
+      case _ where taxonomies.contains(key): mapping.texts(entry, to: key)
+      case "author", "authors": mapping.texts(entry, to: "authors")
+      case "image" where entry.value.text != nil: mapping.text(entry, to: "image")
+      case "images":
+        if let image = mapping.texts(of: entry)?.first { mapping.metadata["image"] = .string(image) }
+      case "toc", "math": mapping.boolean(entry, to: key)
+      case "params", "extra": mapping.extras(of: entry)
+      case "layout", "type", "markup", "outputs", "cascade", "menu", "menus", "headless", "build", "_build",
+        "sitemap", "resources", "translationkey", "keywords", "linktitle", "iscjklanguage", "videos":
+        mapping.unmapped(entry)
+      default: mapping.extra(entry)
+      }
+    }
+    return url
+  }
+}
+
+extension MetadataValue {
+  /// An entry of a menu.
+  static func menuItem(title: String, url: String, at location: SourceLocation) -> MetadataValue {
+    let entries = [("title", title), ("url", url)].map { key, text in
+      Entry(key: key, location: location, value: MetadataValue(content: .string(text), location: location))
+    }
+    return MetadataValue(content: .table(entries), location: location)
+  }
+}

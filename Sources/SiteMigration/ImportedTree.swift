@@ -1,0 +1,78 @@
+import Diagnostics
+import SiteModel
+
+/// The files of `Content` that an import makes, each under a name of its own.
+struct ImportedTree {
+  private(set) var pages: [ImportedPage] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The assets by their path in `Content`, as paths of the folder that is read.
+  private(set) var assets: [String: String] = [:]
+  private var owners: [String: String] = [:]
+  private var folders: Set<String> = []
+
+  /// Addresses that sitegen makes files for itself.
+  static let reserved: Set<String> = ["404.html", "sitemap.xml", "_redirects"]
+
+  /// Adds a page; one whose name is taken gets another.
+  mutating func add(_ page: ImportedPage) {
+    var page = page
+    if let other = owner(of: page.target) {
+      let stem = String(page.target.dropLast(".md".count))
+      guard !stem.hasSuffix("index"),
+        let free = (2...1000).lazy.map({ "\(stem)-\($0).md" }).first(where: { owner(of: $0) == nil })
+      else {
+        diagnostics.append(.takenName(page.source, of: other, kept: nil))
+        return
+      }
+      page.target = free
+      diagnostics.append(.takenName(page.source, of: other, kept: ContentScan.folder + "/" + free))
+    }
+    claim(page.target, for: page.source)
+    pages.append(page)
+  }
+
+  /// Adds a file that is published as it is.
+  ///
+  /// - Parameters:
+  ///   - source: The file, in the folder that is read.
+  ///   - path: Where it goes in `Content`.
+  mutating func addAsset(_ source: String, at path: String) {
+    if Self.reserved.contains(path) {
+      diagnostics.append(.unmappedFile(source, reason: "sitegen itself creates a file at this address"))
+    } else if SiteData.isDataFile(path) {
+      diagnostics.append(
+        .unmappedFile(source, reason: "files in `Content/data/` are data for templates and are not published")
+      )
+    } else if path.hasSuffix(".md") {
+      diagnostics.append(.unmappedFile(source, reason: "a Markdown file would become a page"))
+    } else if let other = owner(of: path) {
+      diagnostics.append(.takenName(source, of: other, kept: nil))
+    } else {
+      claim(path, for: source)
+      assets[path] = source
+    }
+  }
+
+  /// Who has a name, a folder on the way to it, or files below it.
+  private func owner(of path: String) -> String? {
+    if let owner = owners[path] { return owner }
+    if folders.contains(path) {
+      return owners.filter { $0.key.hasPrefix(path + "/") }.min { $0.key < $1.key }?.value
+    }
+    var parent = path[...]
+    while let slash = parent.lastIndex(of: "/") {
+      parent = parent[..<slash]
+      if let owner = owners[String(parent)] { return owner }
+    }
+    return nil
+  }
+
+  private mutating func claim(_ path: String, for source: String) {
+    owners[path] = source
+    var parent = path[...]
+    while let slash = parent.lastIndex(of: "/") {
+      parent = parent[..<slash]
+      guard folders.insert(String(parent)).inserted else { break }
+    }
+  }
+}

@@ -1,0 +1,334 @@
+import Diagnostics
+import FileSystem
+import Metadata
+import SiteModel
+
+/// Reads a site of Jekyll.
+struct JekyllSource {
+  let folder: Directory
+  let settings: SourceConfiguration
+  /// The day that drafts have.
+  let today: CalendarDate
+  private var site = ReadSite()
+  private var pattern = JekyllPattern.date
+  private var defaults = JekyllDefaults(nil)
+  private var collections: [String: String?] = [:]
+  private var usesCategories = false
+  /// How many Markdown files each folder has.
+  private var pageCounts: [String: Int] = [:]
+
+  private static let markdown = ["md", "markdown", "mkdown", "mkdn", "mkd"]
+
+  init(_ folder: Directory, _ settings: SourceConfiguration, today: CalendarDate) {
+    self.folder = folder
+    self.settings = settings
+    self.today = today
+  }
+
+  mutating func read() -> ReadSite {
+    readSettings()
+    let source = settings.value("source")?.text.map { $0 == "." ? "" : $0 } ?? ""
+    let skipped = skippedNames
+    let included = includedNames
+    let scan = ImportScan(source, of: folder) { path in
+      let name = path.splitLast.name
+      return skipped.contains(path.below(source))
+        || (name.hasPrefix(".") && name != HiddenName.wellKnown && !included.contains(path.below(source)))
+    }
+    site.diagnostics += scan.diagnostics
+    var leftOut: Set<String> = []
+    for path in scan.files where path.markdownStem(Self.markdown) != nil {
+      pageCounts[path.splitLast.folder, default: 0] += 1
+    }
+    for path in scan.files {
+      let relative = path.below(source)
+      let parts = relative.split(separator: "/").map(String.init)
+      if let special = parts.dropLast().first(where: { $0.hasPrefix("_") }) {
+        if ["_posts", "_drafts"].contains(special) {
+          readPost(path, relative, isDraft: special == "_drafts")
+        } else if parts[0] == special, let permalink = collections[String(special.dropFirst())] {
+          readCollectionFile(path, relative, permalink: permalink)
+        } else if leftOut.insert(special).inserted {
+          site.diagnostics.append(
+            .unmappedFile(special, reason: "it belongs to Jekyll's templates, data or plugins"))
+        }
+      } else {
+        readPage(path, relative)
+      }
+    }
+    site.taxonomies = usesCategories ? ["tags", "categories"] : ["tags"]
+    return site
+  }
+
+  /// The paths that begin with a dot and are published all the same.
+  private var includedNames: Set<String> {
+    guard case .list(let items)? = settings.value("include")?.content else { return [".htaccess"] }
+    return Set(items.compactMap(\.text).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
+  }
+
+  private var skippedNames: Set<String> {
+    var names: Set<String> = [
+      "_site", "_config.yml", "_config.yaml", "_config.toml", "Gemfile", "Gemfile.lock", "node_modules",
+      "vendor",
+      "package.json", "package-lock.json", "Rakefile",
+    ]
+    if case .list(let items)? = settings.value("exclude")?.content {
+      for text in items.compactMap(\.text) {
+        names.insert(text.hasSuffix("/") ? String(text.dropLast()) : text)
+      }
+    }
+    return names
+  }
+
+  // MARK: Settings
+
+  private mutating func readSettings() {
+    site.set("title", to: settings.value("title") ?? settings.value("name"))
+    site.set("description", to: settings.value("description"))
+    let url = settings.value("url")
+    let path = settings.value("baseurl")?.text ?? ""
+    let separator = path.isEmpty || path.hasPrefix("/") ? "" : "/"
+    site.setBaseURL(url?.text.flatMap { $0.isEmpty ? nil : $0 + separator + path }, at: url?.location)
+    site.set("language", to: settings.value("lang") ?? settings.value("locale"))
+    site.set("author", to: settings.value("author", "name") ?? settings.value("author"))
+    if case .integer(let size)? = settings.value("paginate")?.content {
+      site.configuration["page-size"] = .integer(size)
+    }
+    defaults = JekyllDefaults(settings.value("defaults"))
+    for entry in defaults.unmapped {
+      site.diagnostics.append(.unmappedSetting(entry.key, at: entry.location))
+    }
+    let ofPosts = defaults.entries(path: "_posts/", type: "posts", besides: [])
+    if let value = ofPosts.first(where: { $0.key == "permalink" })?.value ?? settings.value("permalink"),
+      let text = value.text
+    {
+      pattern = JekyllPattern(text)
+      if pattern.converted == nil { site.diagnostics.append(.unmappedPattern(text, at: value.location)) }
+    }
+    if let converted = pattern.converted, let location = settings.entries.first?.location {
+      let value = MetadataValue(content: .string(converted), location: location)
+      site.configuration["permalinks"] = .table([
+        MetadataValue.Entry(key: "posts", location: location, value: value)
+      ])
+    }
+    readCollections()
+    site.reportSettings(
+      of: settings,
+      known: [
+        "title", "name", "description", "url", "baseurl", "lang", "locale", "author", "paginate", "permalink",
+        "exclude", "include", "source", "destination", "collections", "theme", "remote_theme", "plugins",
+        "gems",
+        "markdown", "highlighter", "kramdown", "sass", "timezone", "encoding", "future", "show_drafts",
+        "liquid",
+        "incremental", "safe", "defaults",
+      ])
+  }
+
+  private mutating func readCollections() {
+    guard let value = settings.value("collections") else { return }
+    switch value.content {
+    case .list(let names):
+      // A list names collections that are not published.
+      for name in names { site.diagnostics.append(.unmappedSetting("collections", at: name.location)) }
+    case .table(let entries):
+      for entry in entries where entry.key != "posts" {
+        guard case .table(let options) = entry.value.content,
+          options.contains(where: { $0.key == "output" && $0.value.content == .boolean(true) })
+        else {
+          site.diagnostics.append(.unmappedSetting("collections.\(entry.key)", at: entry.location))
+          continue
+        }
+        collections[entry.key] = .some(options.first { $0.key == "permalink" }?.value.text)
+      }
+    default: break
+    }
+  }
+
+  // MARK: Files
+
+  private mutating func readPost(_ path: String, _ relative: String, isDraft: Bool) {
+    let name = relative.splitLast.name
+    guard let stem = name.markdownStem(Self.markdown) else {
+      site.diagnostics.append(.unmappedFile(path, reason: "the post is not a Markdown file"))
+      return
+    }
+    let hasDate = stem.utf8.count > 11 && CalendarDate(String(stem.prefix(10))) != nil
+    guard isDraft || hasDate else {
+      site.diagnostics.append(
+        .unmappedFile(path, reason: "its name does not begin with a date, so Jekyll does not publish it"))
+      return
+    }
+    let slug = hasDate ? String(stem.dropFirst(11)) : stem
+    // Folders above `_posts` are categories.
+    let above = relative.split(separator: "/").prefix { !$0.hasPrefix("_") }.map(String.init)
+    guard
+      var (page, mapping) = page(
+        path, relative, type: isDraft ? "drafts" : "posts", target: "posts/\(stem).md", slug: slug)
+    else { return }
+    if isDraft {
+      page.metadata["draft"] = .boolean(true)
+      // The day on which it is built is a draft's date for Jekyll too.
+      if !hasDate, page.metadata["date"] == nil { page.metadata["date"] = .date(today.isoDay) }
+    }
+    if !above.isEmpty {
+      var categories = above
+      if case .list(let items)? = page.metadata["categories"] { categories += items.compactMap(\.text) }
+      page.metadata["categories"] = nil
+      page.metadata.append(categories, to: "categories")
+      usesCategories = true
+    }
+    if page.address == nil, !isDraft {
+      let date =
+        page.metadata.text("date").flatMap { CalendarDate($0) } ?? CalendarDate(String(stem.prefix(10)))
+      page.address = pattern.address(slug: page.slug ?? slug, date: date, page: page)
+      if page.address == nil { mapping.report(.addressNotKnown(path)) }
+    }
+    site.add(page, mapping, of: .jekyll)
+  }
+
+  private mutating func readCollectionFile(_ path: String, _ relative: String, permalink: String?) {
+    let (directory, name) = String(relative.dropFirst()).splitLast
+    guard let stem = name.markdownStem(Self.markdown) else {
+      return readAsset(path, at: directory + "/" + name)
+    }
+    let collection = directory.split(separator: "/").first.map(String.init) ?? directory
+    guard
+      var (page, mapping) = page(
+        path, relative, type: collection, target: "\(directory)/\(stem).md", slug: stem)
+    else { return }
+    if page.address == nil {
+      let below = directory.below(collection)
+      page.address = JekyllPattern(permalink ?? "/:collection/:path:output_ext").address(
+        slug: page.slug ?? stem, date: nil, page: page, collection: collection,
+        path: (below.isEmpty ? "" : below + "/") + stem)
+      if page.address == nil { mapping.report(.addressNotKnown(path)) }
+    }
+    site.add(page, mapping, of: .jekyll)
+  }
+
+  private mutating func readPage(_ path: String, _ relative: String) {
+    let (directory, name) = relative.splitLast
+    guard let stem = name.markdownStem(Self.markdown) else { return readAsset(path, at: relative) }
+    guard let bytes = try? folder.read(path), bytes.hasFrontMatter else {
+      site.diagnostics.append(
+        .unmappedFile(path, reason: "it has no front matter, so Jekyll does not publish it"))
+      return
+    }
+    let prefix = directory.isEmpty ? "" : directory + "/"
+    let isIndex = stem == "index"
+    // The page of a folder that has others is a section's.
+    let own = path.splitLast.folder
+    let hasOthers = pageCounts[own, default: 0] > 1 || pageCounts.keys.contains { $0.hasPrefix(own + "/") }
+    let isSection = isIndex && (directory.isEmpty || hasOthers)
+    guard
+      let (read, mapping) = page(
+        path, relative, type: "pages", target: prefix + (isSection ? "_index" : stem) + ".md", slug: stem)
+    else { return }
+    var page = read
+    if page.address == nil {
+      page.address = isIndex ? "/" + prefix : "/" + prefix + stem + (pattern.isPretty ? "/" : ".html")
+    }
+    if page.address == "/" { page.target = "_index.md" }
+    site.add(page, mapping, of: .jekyll)
+  }
+
+  private mutating func readAsset(_ path: String, at target: String) {
+    let processed = [
+      "html", "htm", "xml", "css", "scss", "sass", "js", "json", "txt", "coffee", "svg", "webmanifest",
+    ]
+    if target.markdownStem(processed) != nil, let bytes = try? folder.read(path), bytes.hasFrontMatter {
+      site.diagnostics.append(.unmappedFile(path, reason: "it is a Jekyll template"))
+    } else {
+      site.tree.addAsset(path, at: target)
+    }
+  }
+
+  // MARK: Front matter
+
+  private mutating func page(
+    _ path: String, _ relative: String, type: String, target: String, slug: String
+  ) -> (ImportedPage, FrontMatterMapping)? {
+    guard let file = site.file(path, of: folder, target: target) else { return nil }
+    var page = ImportedPage(source: path, target: target, body: file.body, bodyLine: file.bodyLine)
+    var mapping = FrontMatterMapping()
+    map(
+      file.entries + defaults.entries(path: relative, type: type, besides: file.entries), to: &page, &mapping)
+    page.metadata = mapping.metadata
+    if page.metadata["title"] == nil, !target.hasSuffix("index.md") {
+      let words = slug.split { $0 == "-" || $0 == "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      page.metadata["title"] = .string(words.joined(separator: " "))
+    }
+    return (page, mapping)
+  }
+
+  private mutating func map(
+    _ entries: [MetadataValue.Entry], to page: inout ImportedPage, _ mapping: inout FrontMatterMapping
+  ) {
+    let keys = Set(entries.map(\.key))
+    for entry in entries {
+      switch entry.key {
+      case "title", "description": mapping.text(entry, to: entry.key)
+      case "date": mapping.date(entry, to: "date")
+      case "last_modified_at", "updated": mapping.date(entry, to: "updated")
+      case "excerpt":
+        if keys.contains("description") {
+          mapping.extra(entry)
+        } else {
+          mapping.text(entry, to: "description")
+        }
+      case "slug": page.slug = entry.value.text
+      case "permalink":
+        let pattern = entry.value.text.map { JekyllPattern($0) }
+        let stem = page.target.splitLast.name.dropLast(".md".count)
+        let hasDate = CalendarDate(String(stem.prefix(10))) != nil
+        page.address = pattern?.address(
+          slug: String(hasDate ? stem.dropFirst(11) : stem), date: CalendarDate(String(stem.prefix(10))),
+          page: page)
+        if page.address == nil {
+          mapping.report(.unmappedPattern(entry.value.text ?? "", at: entry.value.location))
+        }
+      case "published": mapping.boolean(entry, to: "draft", negated: true)
+      case "draft": mapping.boolean(entry, to: "draft")
+      case "tags", "tag": mapping.texts(entry, to: "tags", splitting: true)
+      case "categories", "category":
+        mapping.texts(entry, to: "categories", splitting: entry.key == "categories")
+        usesCategories = true
+      case "author", "authors": mapping.texts(entry, to: "authors")
+      case "weight": mapping.integer(entry, to: "weight")
+      case "series": mapping.series(entry)
+      case "redirect_from":
+        // They count from the root.
+        let aliases = mapping.texts(of: entry) ?? []
+        mapping.metadata.append(aliases.map { $0.hasPrefix("/") ? $0 : "/" + $0 }, to: "aliases")
+      case "image":
+        if case .table(let parts) = entry.value.content, let path = parts.first(where: { $0.key == "path" }) {
+          mapping.text(path, to: "image")
+        } else {
+          mapping.text(entry, to: "image")
+        }
+      case "toc", "math": mapping.boolean(entry, to: entry.key)
+      case "layout":
+        if !["post", "posts", "page", "default", "home", "none", "single"].contains(
+          entry.value.text ?? "none")
+        {
+          mapping.unmapped(entry)
+        }
+      case "redirect_to", "sitemap", "excerpt_separator", "render_with_liquid", "collection", "lang", "ref":
+        mapping.unmapped(entry)
+      default: mapping.extra(entry)
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether Jekyll would take the file as a page or a template.
+  fileprivate var hasFrontMatter: Bool {
+    let start = starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return dropFirst(start).starts(with: Array("---".utf8))
+      && dropFirst(start + 3).first {
+        ![UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0)
+      }
+        == UInt8(ascii: "\n")
+  }
+}

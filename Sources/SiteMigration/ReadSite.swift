@@ -1,0 +1,153 @@
+import Diagnostics
+import FileSystem
+import Metadata
+import SiteModel
+import URLs
+
+/// What reading a site of another generator gave, before addresses are settled.
+struct ReadSite {
+  var tree = ImportedTree()
+  /// The site's configuration here, apart from its taxonomies.
+  var configuration = ImportedMetadata()
+  /// The pages' taxonomies.
+  var taxonomies: [String] = []
+  var diagnostics: [Diagnostic] = []
+}
+
+/// A page's file taken apart.
+struct SourceFile {
+  var path: String
+  var entries: [MetadataValue.Entry] = []
+  var body: ArraySlice<UInt8> = []
+  var bodyLine = 1
+}
+
+extension ReadSite {
+  /// The title of a site whose configuration has none: that of its home page, else the default one.
+  public func missingTitle(_ defaultTitle: String) -> String? {
+    guard configuration["title"] == nil else { return nil }
+    let home = tree.pages.first { $0.target == "_index.md" }?.metadata.text("title")
+    return home?.nonEmpty ?? defaultTitle.nonEmpty
+  }
+
+  /// Reads one page's file and takes it apart.
+  ///
+  /// A file that cannot be read is reported; one whose front matter is broken or that is not text is copied as it is.
+  /// - Parameters:
+  ///   - path: The file, relative to the folder.
+  ///   - folder: The folder that is read.
+  ///   - target: Where it goes in `Content` if it is copied as it is.
+  ///   - allowsJSON: Whether front matter may be an object of JSON.
+  /// - Returns: The file, or `nil` for one that is no page with front matter.
+  public mutating func file(
+    _ path: String, of folder: Directory, target: String, allowsJSON: Bool = false
+  ) -> SourceFile? {
+    let bytes: [UInt8]
+    do { bytes = try folder.read(path) } catch {
+      diagnostics.append(Diagnostic.unreadable(path, reason: error.reason).asWarning)
+      return nil
+    }
+    do {
+      _ = try String(utf8: bytes, file: path)
+      let start = bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+        .drop { " \t\r\n".utf8.contains($0) }
+      // Two braces begin a tag.
+      let isJSON = start.first == UInt8(ascii: "{") && !"{%:".utf8.contains(start.dropFirst().first ?? 0)
+      let split =
+        allowsJSON && isJSON
+        ? try splitJSON(bytes, from: start.startIndex, file: path)
+        : try splitFrontMatter(bytes, file: path)
+      return SourceFile(
+        path: path, entries: split.entries, body: bytes[split.bodyOffset...], bodyLine: split.bodyLine)
+    } catch {
+      diagnostics.append(.copiedAsItIs(error.diagnostic))
+      tree.add(ImportedPage(source: path, target: target, verbatim: bytes))
+      return nil
+    }
+  }
+
+  /// Splits an object of JSON, which begins at an offset, from the Markdown below it.
+  private func splitJSON(
+    _ bytes: [UInt8], from start: Int, file: String
+  ) throws(DiagnosticError) -> SplitSource {
+    let firstLine = bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
+    var depth = 0
+    var isText = false
+    var isEscaped = false
+    for (index, byte) in zip(bytes.indices, bytes).dropFirst(start) {
+      if isEscaped {
+        isEscaped = false
+      } else if isText {
+        if byte == UInt8(ascii: "\\") { isEscaped = true }
+        if byte == UInt8(ascii: "\"") { isText = false }
+      } else if byte == UInt8(ascii: "\"") {
+        isText = true
+      } else if byte == UInt8(ascii: "{") {
+        depth += 1
+      } else if byte == UInt8(ascii: "}") {
+        depth -= 1
+        guard depth == 0 else { continue }
+        let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+        let text = try String(utf8: bytes[start...index], file: file, firstLine: firstLine)
+        return SplitSource(
+          entries: try readYAML(text, file: file, firstLine: firstLine).get(), bodyOffset: end,
+          bodyLine: bytes[..<end].count { $0 == UInt8(ascii: "\n") } + 1)
+      }
+    }
+    throw DiagnosticError(.unclosedFrontMatter("}", at: SourceLocation(file: file, line: firstLine)))
+  }
+
+  /// Adds a page, with what was found in its text.
+  public mutating func add(_ page: ImportedPage, _ mapping: FrontMatterMapping, of generator: SourceGenerator)
+  {
+    diagnostics += mapping.diagnostics
+    diagnostics += TemplateTags.find(
+      in: page.body, file: page.source, firstLine: page.bodyLine, of: generator)
+    tree.add(page)
+  }
+
+  /// Copies settings that mean the same here.
+  public mutating func set(_ key: String, to value: MetadataValue?) {
+    guard let value, let text = value.text, !text.isEmpty else { return }
+    configuration[key] = .string(text)
+  }
+
+  /// The address of the site.
+  mutating func setBaseURL(_ text: String?, at location: SourceLocation?) {
+    guard let text, !text.isEmpty else { return }
+    if BaseURL(text) != nil {
+      configuration["base-url"] = .string(text)
+    } else if let location {
+      diagnostics.append(
+        .unmappedValue("base-url", expected: "a valid base URL", at: location))
+    }
+  }
+
+  /// Reports all settings but those that were understood, and those that mean nothing outside the other generator.
+  mutating func reportSettings(of source: SourceConfiguration, known: Set<String>) {
+    for entry in source.entries where !known.contains(entry.key.lowercased()) {
+      diagnostics.append(.unmappedSetting(entry.key, at: entry.location))
+    }
+  }
+}
+
+extension String {
+  /// The name without the extension of a Markdown file; `nil` for another file.
+  func markdownStem(_ extensions: [String]) -> String? {
+    guard let dot = lastIndex(of: "."), extensions.contains(self[index(after: dot)...].lowercased()),
+      dot != startIndex
+    else { return nil }
+    return String(self[..<dot])
+  }
+
+  /// The path without its first folders.
+  public func below(_ folder: String) -> String {
+    folder.isEmpty ? self : String(dropFirst(folder.count + 1))
+  }
+
+  /// The last part of a path, and what stands before it without a slash at its end.
+  var splitLast: (folder: String, name: String) {
+    guard let slash = lastIndex(of: "/") else { return ("", self) }
+    return (String(self[..<slash]), String(self[index(after: slash)...]))
+  }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+
+// The wording of what an import finds. Nothing of it keeps the new site from being made: the source
+// stays as it is.
+
+extension Diagnostic {
+  static func unmappedKey(_ key: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "unmapped-key", "`\(key)` has no equivalent in sitegen and was left out", at: location)
+  }
+
+  static func unmappedValue(_ key: String, expected: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "unmapped-value", "The value of `\(key)` is not \(expected), so it was left out", at: location
+    )
+  }
+
+  static func moreThanOneSeries(kept: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "unmapped-value", "A page can belong to only one series, so only `\(kept)` was kept",
+      at: location)
+  }
+
+  static func unmappedSetting(_ key: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "unmapped-setting", "The setting `\(key)` has no equivalent in sitegen and was left out",
+      at: location)
+  }
+
+  static func unmappedPattern(_ pattern: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "unmapped-pattern", "The permalink pattern `\(pattern)` has no exact equivalent",
+      at: location,
+      notes: ["Where an address changes, an alias redirects the old address to the new one."])
+  }
+
+  static func unmappedTag(_ tag: String, kind: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "unmapped-tag", "The \(kind) `\(tag)` was left unchanged", at: location,
+      notes: ["It is shown as text until you replace it."])
+  }
+
+  static func unmappedFile(_ file: String, reason: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "unmapped-file", "This file was left out: \(reason)", at: SourceLocation(file: file))
+  }
+
+  static func backupFile(_ file: String) -> Diagnostic {
+    unmappedFile(file, reason: "files whose names end with `~` are not published")
+  }
+
+  static func takenName(_ file: String, of other: String, kept: String?) -> Diagnostic {
+    Diagnostic(
+      .warning, "duplicate-file", "`\(other)` already has the name that this file would get",
+      at: SourceLocation(file: file),
+      notes: [kept.map { "It was written to `\($0)` instead." } ?? "It was left out."])
+  }
+
+  static func sharedAddress(_ address: String, _ file: String, with other: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "duplicate-address", "`\(address)` is also the address of `\(other)`",
+      at: SourceLocation(file: file),
+      notes: ["Give one of the two a different `slug` before you build the site."]
+    )
+  }
+
+  static func addressNotKept(_ address: String, _ file: String, owner: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "address-not-kept", "The old address `\(address)` is already used by \(owner)",
+      at: SourceLocation(file: file), notes: ["It was left out."])
+  }
+
+  static func movedPosts(_ count: Int, to folder: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "moved-posts",
+      "\(count) dated pages in the root were moved to `Content/\(folder)/`",
+      at: location,
+      notes: [
+        "In sitegen, posts are pages in sections. Their addresses stay the same, and links to their files were updated."
+      ])
+  }
+
+  static func addressNotKnown(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "address-not-known", "The old address of this page is unknown",
+      at: SourceLocation(file: file, line: 1),
+      notes: ["Look it up on the published site and add it to `aliases`."])
+  }
+
+  static func undatedPage(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "undated-page", "This page has no date, but its address contains one",
+      at: SourceLocation(file: file, line: 1),
+      notes: ["It was given the date 0001-01-01, as in Hugo."])
+  }
+
+  static func copiedAsItIs(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic.asWarning
+    diagnostic.notes.append("The file was copied unchanged; the build fails until you correct it.")
+    return diagnostic
+  }
+
+  static func linkWithoutTarget(_ link: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "unmapped-link", "The link `\(link)` does not lead to a page and was left unchanged",
+      at: location)
+  }
+
+  /// The diagnostic of a build for a new file, at the file that it was created from.
+  static func unpublishable(_ diagnostic: Diagnostic, source: String) -> Diagnostic {
+    var diagnostic = diagnostic.asWarning
+    diagnostic.location = SourceLocation(file: source, line: 1)
+    return diagnostic
+  }
+}

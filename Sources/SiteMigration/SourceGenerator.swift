@@ -1,0 +1,107 @@
+import Diagnostics
+import FileSystem
+import Metadata
+
+/// A generator whose sites can be read.
+public enum SourceGenerator: String, Sendable, CaseIterable {
+  case hugo = "Hugo"
+  case zola = "Zola"
+  case jekyll = "Jekyll"
+
+  /// What its users call a tag in Markdown.
+  var tagKind: String {
+    switch self {
+    case .hugo, .zola: "shortcode"
+    case .jekyll: "tag"
+    }
+  }
+}
+
+/// The configuration of a site that is read.
+struct SourceConfiguration {
+  var generator: SourceGenerator
+  /// The settings; a file of a configuration folder is a table under its name.
+  var entries: [MetadataValue.Entry]
+
+  /// Finds out whose site a folder is by its configuration.
+  ///
+  /// - Returns: `nil` for a folder without one.
+  /// - Throws: `DiagnosticError` for a configuration that cannot be read.
+  static func find(in folder: Directory) throws(DiagnosticError) -> SourceConfiguration? {
+    for name in ["_config.yml", "_config.yaml", "_config.toml"] where folder.exists(name) {
+      return SourceConfiguration(generator: .jekyll, entries: try read(name, of: folder))
+    }
+    for name in ["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json"] where folder.exists(name) {
+      return SourceConfiguration(generator: .hugo, entries: try read(name, of: folder))
+    }
+    if folder.exists("zola.toml") {
+      return SourceConfiguration(generator: .zola, entries: try read("zola.toml", of: folder))
+    }
+    for name in ["config.toml", "config.yaml", "config.yml", "config.json"] where folder.exists(name) {
+      let entries = try read(name, of: folder)
+      let isZola = name == "config.toml" && entries.contains { $0.key == "base_url" }
+      return SourceConfiguration(generator: isZola ? .zola : .hugo, entries: entries)
+    }
+    guard folder.isFolder("config/_default") else {
+      // Jekyll needs no configuration, and nobody else calls a folder so.
+      return folder.isFolder("_posts") ? SourceConfiguration(generator: .jekyll, entries: []) : nil
+    }
+    return SourceConfiguration(generator: .hugo, entries: try readFolder("config/_default", of: folder))
+  }
+
+  /// The value of a setting, whatever the case of its key.
+  func value(_ path: String...) -> MetadataValue? {
+    var entries = entries
+    var found: MetadataValue?
+    for key in path {
+      found = entries.first { $0.key.lowercased() == key.lowercased() }?.value
+      guard case .table(let nested)? = found?.content else {
+        return key == path.last ? found : nil
+      }
+      entries = nested
+    }
+    return found
+  }
+
+  private static func readFolder(
+    _ path: String, of folder: Directory
+  ) throws(DiagnosticError) -> [MetadataValue.Entry] {
+    var result: [MetadataValue.Entry] = []
+    let names: [Directory.Entry]
+    do { names = try folder.entries(path) } catch {
+      throw DiagnosticError(.unreadable(path, reason: error.reason))
+    }
+    for entry in names where entry.kind == .file {
+      guard let dot = entry.name.lastIndex(of: "."),
+        ["toml", "yaml", "yml", "json"].contains(entry.name[entry.name.index(after: dot)...])
+      else { continue }
+      let file = path + "/" + entry.name
+      let entries = try read(file, of: folder)
+      let key = String(entry.name[..<dot])
+      if ["hugo", "config"].contains(key) {
+        result += entries
+      } else {
+        let location = SourceLocation(file: file, line: 1)
+        result.append(
+          MetadataValue.Entry(
+            key: key, location: location, value: MetadataValue(content: .table(entries), location: location)))
+      }
+    }
+    return result
+  }
+
+  private static func read(
+    _ name: String, of folder: Directory
+  ) throws(DiagnosticError) -> [MetadataValue.Entry] {
+    let bytes: [UInt8]
+    do { bytes = try folder.read(name) } catch {
+      throw DiagnosticError(.unreadable(name, reason: error.reason))
+    }
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = try String(utf8: bytes.dropFirst(bytes.starts(with: byteOrderMark) ? 3 : 0), file: name)
+    // JSON is YAML as well.
+    return try
+      (name.hasSuffix(".toml")
+      ? readTOML(text, file: name, firstLine: 1) : readYAML(text, file: name, firstLine: 1)).get()
+  }
+}

@@ -1,0 +1,213 @@
+import Diagnostics
+import FileSystem
+import Metadata
+import SiteModel
+import URLs
+
+/// Reads a site of Zola.
+struct ZolaSource {
+  let folder: Directory
+  let settings: SourceConfiguration
+  private var site = ReadSite()
+  private var postFolder = ZolaPostFolder()
+  private static let content = "content"
+
+  init(_ folder: Directory, _ settings: SourceConfiguration) {
+    self.folder = folder
+    self.settings = settings
+  }
+
+  mutating func read() -> ReadSite {
+    readSettings()
+    let scan = ImportScan(Self.content, of: folder)
+    site.diagnostics += scan.diagnostics
+    postFolder = ZolaPostFolder(scan.files.map { $0.below(Self.content) }) { [folder] path in
+      guard let bytes = try? folder.read(Self.content + "/" + path) else { return [] }
+      return (try? splitFrontMatter(bytes, file: path).entries) ?? []
+    }
+    if postFolder.count > 0 {
+      site.diagnostics.append(
+        .movedPosts(postFolder.count, to: postFolder.name, at: SourceLocation(file: Self.content)))
+    }
+    let targets = targets(of: scan.files)
+    for path in scan.files { readFile(path, targets) }
+    setPatterns()
+    let assets = ImportScan("static", of: folder)
+    site.diagnostics += assets.diagnostics
+    for path in assets.files { site.tree.addAsset(path, at: path.below("static")) }
+    return site
+  }
+
+  private mutating func readSettings() {
+    site.set("title", to: settings.value("title"))
+    site.set("description", to: settings.value("description"))
+    let base = settings.value("base_url")
+    site.setBaseURL(base?.text, at: base?.location)
+    site.set("language", to: settings.value("default_language"))
+    site.set("author", to: settings.value("author"))
+    if case .list(let items)? = settings.value("taxonomies")?.content {
+      site.taxonomies = items.compactMap { item in
+        guard case .table(let entries) = item.content else { return item.text }
+        return entries.first { $0.key == "name" }?.value.text
+      }
+    }
+    if case .table(let entries)? = settings.value("extra")?.content, !entries.isEmpty {
+      site.configuration["extra"] = .table(entries)
+    }
+    site.reportSettings(
+      of: settings,
+      known: [
+        "title", "description", "base_url", "default_language", "author", "taxonomies", "extra", "theme",
+        "generate_feeds", "generate_feed", "feed_filenames", "feed_filename", "compile_sass",
+        "generate_sitemap",
+        "generate_robots_txt", "minify_html", "output_dir", "feed_limit",
+      ])
+  }
+
+  /// Where each page's file goes, by its path below the content folder.
+  private func targets(of files: [String]) -> [String: String] {
+    var result: [String: String] = [:]
+    for path in files {
+      let (directory, name) = path.below(Self.content).splitLast
+      guard let stem = name.markdownStem(["md"]) else { continue }
+      let parent = postFolder.path(of: path.below(Self.content), in: Self.slugified(folder: directory))
+      result[path.below(Self.content)] = (parent.isEmpty ? "" : parent + "/") + stem + ".md"
+    }
+    return result
+  }
+
+  private mutating func readFile(_ path: String, _ targets: [String: String]) {
+    let relative = path.below(Self.content)
+    let (directory, name) = relative.splitLast
+    let parent = postFolder.path(of: relative, in: Self.slugified(folder: directory))
+    guard let target = targets[relative], let stem = name.markdownStem(["md"]) else {
+      site.tree.addAsset(path, at: (parent.isEmpty ? "" : parent + "/") + name)
+      return
+    }
+    guard let file = site.file(path, of: folder, target: target) else { return }
+    var page = ImportedPage(source: path, target: target, body: file.body, bodyLine: file.bodyLine)
+    var mapping = FrontMatterMapping()
+    let isSection = stem == "_index"
+    let written = isSection ? nil : map(file.entries, to: &page, &mapping)
+    if isSection { mapSection(file.entries, &mapping) }
+    // A site that has the day in its addresses may say it nowhere else.
+    if mapping.metadata["date"] == nil, let day = written.flatMap(ZolaPostFolder.day) {
+      mapping.metadata["date"] = .date(day)
+    }
+    page.metadata = mapping.metadata
+    if !isSection {
+      page.address = written ?? address(directory: directory, stem: stem, slug: page.slug)
+      if page.address == nil { mapping.report(.addressNotKnown(path)) }
+    }
+    let links = ZolaLinks(source: path, target: target, targets: targets)
+    page.body = links.resolved(in: page.body, firstLine: page.bodyLine) { mapping.report($0) }
+    site.add(page, mapping, of: .zola)
+  }
+
+  /// Gives sections whose addresses all have the day in them a pattern that says so, and the folder of posts its own.
+  private mutating func setPatterns() {
+    var patterns: [MetadataValue.Entry] = []
+    let place = SourceLocation(file: Self.content)
+    let bySection = Dictionary(grouping: site.tree.pages.filter { !$0.target.hasSuffix("_index.md") }) {
+      page in
+      let folder = page.target.splitLast.folder
+      return page.target.hasSuffix("/index.md") ? folder.splitLast.folder : folder
+    }
+    for (section, pages) in bySection.sorted(by: { $0.key < $1.key }) where !section.isEmpty {
+      let base = section == postFolder.name && postFolder.count > 0 ? "/" : "/" + section + "/"
+      let haveDays = pages.allSatisfy { page in
+        let day = page.metadata.text("date").flatMap { CalendarDate($0) }?.isoDay.replacing("-", with: "/")
+        return day.map { page.address?.hasPrefix(base + $0 + "/") ?? false } ?? false
+      }
+      let pattern = haveDays ? base + ":year/:month/:day/:slug/" : base == "/" ? "/:slug/" : nil
+      guard let pattern else { continue }
+      let value = MetadataValue(content: .string(pattern), location: place)
+      patterns.append(MetadataValue.Entry(key: section, location: place, value: value))
+    }
+    if !patterns.isEmpty { site.configuration["permalinks"] = .table(patterns) }
+  }
+
+  private func address(directory: String, stem: String, slug: String?) -> String? {
+    var folders = directory.split(separator: "/").map(String.init)
+    let isBundle = stem == "index"
+    if isBundle, folders.isEmpty { return "/" }
+    var name = isBundle ? folders.removeLast() : stem
+    if let date = name.prefixMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}[-_]?[ ]*/),
+      date.range.upperBound < name.endIndex
+    {
+      name.removeSubrange(date.range)
+    }
+    let parts = folders + [slug ?? name]
+    guard parts.joined().allSatisfy(\.isASCII) else { return nil }
+    return "/" + parts.map { Self.slugified($0) }.joined(separator: "/") + "/"
+  }
+
+  /// A path as Zola has it in addresses.
+  private static func slugified(folder: String) -> String {
+    folder.split(separator: "/").map { slugified(String($0)) }.joined(separator: "/")
+  }
+
+  /// Lower case, every run of what is no letter or digit one hyphen. Zola writes other scripts in Latin letters, which
+  /// is not repeated here.
+  private static func slugified(_ text: String) -> String { slug(text).nonEmpty ?? text }
+
+  private func map(
+    _ entries: [MetadataValue.Entry], to page: inout ImportedPage, _ mapping: inout FrontMatterMapping
+  ) -> String? {
+    var path: String?
+    for entry in entries {
+      switch entry.key {
+      case "title", "description": mapping.text(entry, to: entry.key)
+      case "date", "updated": mapping.date(entry, to: entry.key)
+      case "weight": mapping.integer(entry, to: "weight")
+      case "draft": mapping.boolean(entry, to: "draft")
+      case "slug": page.slug = entry.value.text
+      case "path":
+        path = entry.value.text.map { "/" + $0.split(separator: "/").joined(separator: "/") + "/" }
+      case "aliases":
+        // Zola's aliases count from the root.
+        let aliases = mapping.texts(of: entry) ?? []
+        mapping.metadata.append(aliases.map { $0.hasPrefix("/") ? $0 : "/" + $0 }, to: "aliases")
+      case "authors": mapping.texts(entry, to: "authors")
+      case "taxonomies":
+        guard case .table(let taxonomies) = entry.value.content else {
+          mapping.unmapped(entry)
+          continue
+        }
+        for taxonomy in taxonomies {
+          if taxonomy.key == "series" {
+            mapping.series(taxonomy)
+          } else {
+            mapping.texts(taxonomy, to: taxonomy.key)
+          }
+        }
+      case "extra": mapping.extras(of: entry)
+      default: mapping.unmapped(entry)
+      }
+    }
+    return path
+  }
+
+  private func mapSection(_ entries: [MetadataValue.Entry], _ mapping: inout FrontMatterMapping) {
+    for entry in entries {
+      switch entry.key {
+      case "title", "description": mapping.text(entry, to: entry.key)
+      case "weight": mapping.integer(entry, to: "weight")
+      case "draft": mapping.boolean(entry, to: "draft")
+      case "paginate_by": mapping.integer(entry, to: "page-size")
+      case "sort_by":
+        switch entry.value.text {
+        case "date", "weight", "title": mapping.text(entry, to: "sort")
+        case "title_bytes": mapping.metadata["sort"] = .string("title")
+        case "none": break
+        default: mapping.unmapped(entry)
+        }
+      case "aliases":
+        let aliases = mapping.texts(of: entry) ?? []
+        mapping.metadata.append(aliases.map { $0.hasPrefix("/") ? $0 : "/" + $0 }, to: "aliases")
+      case "extra": mapping.extras(of: entry)
+      default: mapping.unmapped(entry)
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+import URLs
+
+/// Every address that a build publishes, and which source each came from.
+public struct AddressBook: Sendable {
+  /// The addresses of pages by their file below the site: `Content/posts/dial.md`.
+  public var pages: [String: String] = [:]
+  /// On a site in several languages the addresses of a page's translations, by the path that their files have without the
+  /// language, and by the path of their language.
+  public var translations: [String: [String: String]] = [:]
+  /// The languages of the site, the default one first.
+  public var languages: [PageLanguage] = []
+  /// The pages of the output that are translations of one another, each group in the order of languages, and the group of
+  /// each address.
+  public var translationGroups: [[Translation]] = []
+  /// The group of each address, as an index.
+  public var translationGroup: [String: Int] = [:]
+  /// The addresses of other files of `Content`, by their path below the site.
+  public var assets: [String: String] = [:]
+  /// Why files of `Content` are no pages of this build; an empty reason has been told already.
+  public var unpublished: [String: String] = [:]
+  /// All addresses, pages with the slash at their end.
+  public var all: Set<String> = []
+
+  /// A book without addresses.
+  public init() {}
+
+  /// The address of the page that a file is meant to be, for who reads in a language: the translation into it, unless the
+  /// file's name says which language is meant.
+  public func page(_ file: String, for language: PageLanguage) -> String? {
+    guard languages.count > 1, file.hasSuffix(".md") else { return pages[file] }
+    let name = ContentName(file, languages)
+    let addresses = translations[name.page]
+    return name.namesLanguage
+      ? addresses?[name.language.path] : addresses?[language.path] ?? addresses?[name.language.path]
+  }
+
+  /// Whether something is published at a path, with or without `/` or `index.html` at its end.
+  public func publishes(_ path: String) -> Bool {
+    if all.contains(path) || all.contains(path + "/") { return true }
+    return path.hasSuffix("/index.html") && all.contains(String(path.dropLast("index.html".count)))
+  }
+
+  /// Whether a reference leads to something that is published, or is none to this site.
+  public func leadsSomewhere(_ reference: String) -> Bool {
+    guard reference.hasPrefix("/"), !reference.hasPrefix("//") else { return true }
+    let path = String(reference[..<reference.pathEnd])
+    return publishes(path.decodingPercentEncoding ?? path)
+  }
+
+  /// The address that a wrong one resembles. Not looked for on a large site, where thousands of links may be
+  /// wrong and each would be compared with every address.
+  public func suggestion(for address: String) -> String? {
+    guard all.count <= 1000 else { return nil }
+    return Diagnostics.suggestion(for: address, among: all.sorted())
+  }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import Metadata
+
+extension SiteConfiguration {
+  /// Reads `languages`, after all that it can differ from: a table by tag of tables with what differs.
+  ///
+  /// The default language may be among them for what else is said nowhere, such as its name.
+  mutating func readLanguages(_ entries: [MetadataValue.Entry], _ table: inout MetadataTable) {
+    if LanguageTag(language) == nil, let location = table.value("language")?.location {
+      table.report([.invalidLanguageTag(language, at: location)])
+    }
+    var paths: Set<String> = []
+    for entry in entries {
+      guard LanguageTag(entry.key) != nil else {
+        table.report([.invalidLanguageTag(entry.key, at: entry.location)])
+        continue
+      }
+      guard paths.insert(entry.key.lowercased()).inserted else {
+        table.report([.duplicateLanguage(entry.key, at: entry.location)])
+        continue
+      }
+      guard let own = Self.readLanguage(entry, &table) else { continue }
+      if own.path == language.lowercased() {
+        takeDefaultLanguage(own, entry, &table)
+      } else {
+        languages.append(own)
+      }
+    }
+  }
+
+  private static func readLanguage(
+    _ entry: MetadataValue.Entry, _ table: inout MetadataTable
+  ) -> SiteLanguage? {
+    let fields: [MetadataValue.Entry]
+    switch entry.value.content {
+    case .table(let entries): fields = entries
+    // `de:` alone is a language in which nothing differs.
+    case .null: fields = []
+    default:
+      table.report([
+        .wrongType(key: entry.key, expected: "a table of settings for this language", found: entry.value)
+      ])
+      return nil
+    }
+    return table.nested(
+      fields, under: "languages", unknown: { .unknownLanguageKey($0, suggestion: $1, at: $2) }
+    ) { nested in
+      var result = SiteLanguage(tag: entry.key, location: entry.location)
+      result.name = nested.string("name")
+      result.title = nested.string("title")
+      result.description = nested.string("description")
+      result.author = nested.string("author")
+      if let menu = nested.value("menu") { result.menu = readMenu(menu, &nested) }
+      result.extra = nested.table("extra") ?? []
+      return result
+    }
+  }
+
+  /// Takes what `languages` says of the default language. A key that the site has already cannot say something else.
+  private mutating func takeDefaultLanguage(
+    _ own: SiteLanguage, _ entry: MetadataValue.Entry, _ table: inout MetadataTable
+  ) {
+    languageName = own.name
+    guard case .table(let fields) = entry.value.content else { return }
+    let differing: [(key: String, differs: Bool)] = [
+      ("title", own.title != title), ("description", own.description != description),
+      ("author", own.author != author), ("menu", true), ("extra", true),
+    ]
+    for (key, differs) in differing {
+      guard differs, let field = fields.first(where: { $0.key == key }), let above = table.value(key) else {
+        continue
+      }
+      table.report([
+        .contradictingLanguage(key, language: own.tag, above: above.location.line, at: field.location)
+      ])
+    }
+    title = own.title ?? title
+    description = own.description ?? description
+    author = own.author ?? author
+    menu = own.menu ?? menu
+    if !own.extra.isEmpty { extra = own.extra }
+  }
+}

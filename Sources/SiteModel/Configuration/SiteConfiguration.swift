@@ -1,0 +1,243 @@
+public import Diagnostics
+public import Metadata
+public import SampleEngine
+public import URLs
+
+/// What `sitegen.yml` says about a site.
+public struct SiteConfiguration: Sendable, Hashable {
+  /// The name of the configuration file at the site's root.
+  public static let fileName = "sitegen.yml"
+
+  /// The site's title.
+  public var title = "Untitled"
+  /// One sentence about the site, for search engines and feeds; empty if not given.
+  public var description = ""
+  /// Who writes the site, for feeds.
+  public var author: String?
+  /// Where the site will be reachable.
+  public var baseURL = BaseURL.default
+  /// The BCP 47 tag of the site's language, of several the default one.
+  public var language = "en"
+  /// What the default language is called in itself, for readers who choose one.
+  public var languageName: String?
+  /// The other languages of the site's pages, in the order in which readers are shown them.
+  public var languages: [SiteLanguage] = []
+  /// The folder of addresses of the language that this is the configuration for; `""` for the default one.
+  public internal(set) var languagePath = ""
+  /// The tag of the default language, if this is the configuration for another one.
+  var defaultLanguageTag: String?
+  /// The folder of `Themes/` whose templates and assets are used.
+  public var theme = "default"
+  /// What the site sets of the theme's options.
+  public var themeOptions: [MetadataValue.Entry] = []
+  /// The front-matter keys by which pages are grouped.
+  public var taxonomies = ["tags"]
+  /// How many pages a list shows at once where its section does not say.
+  public var pageSize = 10
+  /// How many posts a feed holds.
+  public var feedSize = 20
+  /// What feeds hold of each post.
+  public var feedContent = FeedContent.full
+  /// The formats of the site's feed and of those of terms.
+  public var feeds = [FeedFormat.atom]
+  /// How the addresses of pages are made, by section; elsewhere they are the section's path and the slug.
+  public var permalinks: [String: PermalinkPattern] = [:]
+  /// Whether there is a search page with an index of all pages.
+  public var search = false
+  /// Whether a picture for other sites is made of the title of each post that names none.
+  public var socialImages = true
+  /// How many related posts are named under a post.
+  public var related = 3
+  /// Whether pages that do not say have formulas, and the Python that converts them.
+  public var math = MathSettings()
+  /// Whether the last change of a page that does not say is taken from the site's repository.
+  public var takesUpdatesFromGit = false
+  /// How addresses outside the site are checked.
+  public var links = LinkSettings()
+  /// The site's main navigation.
+  public var menu: [MenuItem] = []
+  /// How samples are compiled and run.
+  public var samples = SampleEngineSettings()
+  /// The author's own values for templates.
+  public var extra: [MetadataValue.Entry] = []
+
+  /// The configuration of a site that says nothing.
+  public init() {}
+
+  /// One entry of the main navigation.
+  public struct MenuItem: Sendable, Hashable {
+    /// What the reader sees.
+    public var title: String
+    /// A path of the site (`/posts/`) or an address elsewhere.
+    public var url: String
+    /// Where the entry is written.
+    public var location: SourceLocation
+  }
+
+  /// The part of the configuration that concerns formulas.
+  public struct MathSettings: Sendable, Hashable {
+    /// Whether `$…$` is a formula on pages that do not say.
+    public var isOn = false
+    /// The name, on the path, of the Python that has the package `math-core`, or its own path.
+    public var python = "python3"
+  }
+
+  /// The part of the configuration that concerns addresses outside the site.
+  public struct LinkSettings: Sendable, Hashable {
+    /// What is not asked for.
+    public var skip: [AddressPattern] = []
+    /// How many seconds an answer may take.
+    public var timeout = 10
+  }
+
+  /// The part of the configuration that concerns samples.
+  public struct SampleEngineSettings: Sendable, Hashable {
+    /// The compiler's name on the path, or its own path.
+    public var compiler = "swiftc"
+    /// How much is asked of the machine before a sample runs on it.
+    public var sandbox = SampleSandbox.auto
+  }
+}
+
+extension SiteConfiguration {
+  /// Reads the text of a configuration file.
+  ///
+  /// - Returns: What could be read, defaults for the rest, and what is wrong.
+  public static func read(_ text: String, file: String) -> (SiteConfiguration, [Diagnostic]) {
+    // A byte order mark would count as the first line's first column.
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    switch readYAML(text, file: file, firstLine: 1) {
+    case .failure(let error): return (SiteConfiguration(), [error.diagnostic])
+    case .success(let entries):
+      var table = MetadataTable(entries)
+      let result = read(&table)
+      return (result, table.diagnostics)
+    }
+  }
+
+  /// Reads every key there is.
+  static func read(_ table: inout MetadataTable) -> SiteConfiguration {
+    var result = SiteConfiguration()
+    result.title = table.string("title") ?? result.title
+    result.description = table.string("description") ?? ""
+    result.author = table.string("author")
+    if let value = table.value("base-url") {
+      if let text = value.text {
+        if let url = BaseURL(text) {
+          result.baseURL = url
+        } else {
+          table.report([.invalidBaseURL(text, at: value.location)])
+        }
+      } else {
+        table.report([.wrongType(key: "base-url", expected: "text", found: value)])
+      }
+    }
+    result.language = table.string("language") ?? result.language
+    if let value = table.value("theme") { readTheme(value, &result, &table) }
+    if let value = table.value("taxonomies"), let names = table.strings("taxonomies") {
+      result.taxonomies = names.filter { !slug($0).isEmpty }
+      for name in names where slug(name).isEmpty {
+        table.report([.unreachableTerm(name, taxonomy: "taxonomies", at: value.location)])
+      }
+    }
+    result.pageSize = table.integer("page-size", in: 1...10_000) ?? result.pageSize
+    result.feedSize = table.integer("feed-size", in: 1...10_000) ?? result.feedSize
+    if let value = table.value("feed-content") {
+      if let content = value.text.flatMap(FeedContent.init(rawValue:)) {
+        result.feedContent = content
+      } else {
+        table.report([.invalidFeedContent(value)])
+      }
+    }
+    if table.value("feeds") != nil {
+      result.feeds = table.locatedStrings("feeds").compactMap { text, location in
+        let format = FeedFormat(rawValue: text)
+        if format == nil { table.report([.unknownFeedFormat(text, at: location)]) }
+        return format
+      }
+    }
+    if let entries = table.table("permalinks") { result.permalinks = readPermalinks(entries, &table) }
+    result.search = table.boolean("search") ?? false
+    result.socialImages = table.boolean("social-images") ?? true
+    result.related = table.integer("related", in: 0...20) ?? result.related
+    if let value = table.value("menu") { result.menu = readMenu(value, &table) }
+    if let samples = table.table("samples") {
+      table.nested(samples, under: "samples") { nested in
+        result.samples.compiler = nested.string("compiler") ?? result.samples.compiler
+        if let value = nested.value("sandbox") {
+          if let sandbox = readSandbox(value) {
+            result.samples.sandbox = sandbox
+          } else {
+            nested.report([.invalidSandbox(value)])
+          }
+        }
+      }
+    }
+    if let value = table.value("math") {
+      switch value.content {
+      case .boolean(let isOn): result.math.isOn = isOn
+      case .table(let entries):
+        table.nested(entries, under: "math") { nested in
+          result.math.isOn = nested.boolean("on") ?? true
+          result.math.python = nested.string("python") ?? result.math.python
+        }
+      default: table.report([.wrongType(key: "math", expected: "`true`, `false` or a table", found: value)])
+      }
+    }
+    if let value = table.value("updated") {
+      result.takesUpdatesFromGit = value.text == "git"
+      if !result.takesUpdatesFromGit {
+        table.report([.wrongType(key: "updated", expected: "`git`", found: value)])
+      }
+    }
+    if let entries = table.table("links") { result.links = readLinks(entries, &table) }
+    result.extra = table.table("extra") ?? []
+    if let entries = table.table("languages") { result.readLanguages(entries, &table) }
+    table.reportUnknownKeys()
+    return result
+  }
+
+  /// Reads a theme's name, or a table with its name and its options.
+  private static func readTheme(
+    _ value: MetadataValue, _ result: inout SiteConfiguration, _ table: inout MetadataTable
+  ) {
+    guard case .table(let entries) = value.content else {
+      result.theme = table.string("theme") ?? result.theme
+      return
+    }
+    table.nested(entries, under: "theme") { nested in
+      result.theme = nested.string("name") ?? result.theme
+      result.themeOptions = nested.table("options") ?? []
+    }
+  }
+
+  private static func readSandbox(_ value: MetadataValue) -> SampleSandbox? {
+    // YAML has `off` as one of its words for `false`.
+    if case .boolean(false) = value.content { return .off }
+    return value.text.flatMap(SampleSandbox.init(rawValue:))
+  }
+
+  /// Reads the entries of a menu.
+  public static func readMenu(_ value: MetadataValue, _ table: inout MetadataTable) -> [MenuItem] {
+    guard case .list(let items) = value.content else {
+      table.report([
+        .wrongType(key: "menu", expected: "a list of entries with `title` and `url`", found: value)
+      ])
+      return []
+    }
+    return items.compactMap { item in
+      guard case .table(let entries) = item.content else {
+        table.report([.wrongType(key: "menu", expected: "a table with `title` and `url`", found: item)])
+        return nil
+      }
+      let (title, url) = table.nested(entries, under: "menu") { nested in
+        (nested.string("title"), nested.string("url"))
+      }
+      guard let title, let url else {
+        table.report([.incompleteMenuItem(at: item.location)])
+        return nil
+      }
+      return MenuItem(title: title, url: url, location: item.location)
+    }
+  }
+}

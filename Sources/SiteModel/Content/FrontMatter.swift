@@ -1,0 +1,179 @@
+public import Diagnostics
+import FileSystem
+public import Metadata
+import Publishing
+import URLs
+
+/// What an author says about a page above its text.
+public struct FrontMatter: Sendable, Hashable {
+  /// As it is written; `nil` where there is none, as for each of these keys.
+  public var title: String?
+  /// When the page was published.
+  public var date: CalendarDate?
+  /// When it was last changed.
+  public var updated: CalendarDate?
+  /// One sentence for lists and search engines.
+  public var description: String?
+  /// The last part of the address.
+  public var slug: String?
+  /// Whether the page is left out unless drafts are asked for.
+  public var isDraft = false
+  /// When it is left out again.
+  public var expires: CalendarDate?
+  /// Terms by the name of their taxonomy.
+  public var terms: [String: [String]] = [:]
+  /// Where each of these terms is written.
+  public var termLocations: [String: [SourceLocation]] = [:]
+  /// The series that it is a part of.
+  public var series: String?
+  /// Its number in the series.
+  public var part: Int?
+  /// Where it stands in a section that is ordered by weight.
+  public var weight: Int?
+  /// Former addresses.
+  public var aliases: [Alias] = []
+  /// Who wrote it, in the written order.
+  public var authors: [String] = []
+  /// The address or the file of its picture.
+  public var image: String?
+  /// What the image shows, in words.
+  public var imageAlternative: String?
+  /// Where the image is named.
+  public var imageLocation: SourceLocation?
+  /// Whether there is a table of contents.
+  public var showsTableOfContents = true
+  /// Whether formulas are typeset; `nil` as the site has it.
+  public var usesMath: Bool?
+  /// The template that it is shown by.
+  public var template: String?
+  /// Where the template is named.
+  public var templateLocation: SourceLocation?
+  /// The author's own values.
+  public var extra: [MetadataValue.Entry] = []
+  /// A section's own keys; only `_index.md` may have them.
+  public var sort: SortOrder?
+  /// How many pages a list of the section shows.
+  public var pageSize: Int?
+
+  /// Front matter without keys.
+  public init() {}
+}
+
+/// A former address of a page, as its author wrote it.
+public struct Alias: Sendable, Hashable {
+  /// As it is written.
+  public var text: String
+  /// Where it is written.
+  public var location: SourceLocation
+
+  /// Makes an alias.
+  public init(text: String, location: SourceLocation) {
+    self.text = text
+    self.location = location
+  }
+}
+
+/// How a section's pages are ordered.
+public enum SortOrder: String, Sendable, CaseIterable {
+  /// Newest first; pages without a date last, by title.
+  case date
+  /// Lightest first; pages without a weight last.
+  case weight
+  /// By title.
+  case title
+}
+
+extension FrontMatter {
+  /// Reads the keys of a page's front matter.
+  ///
+  /// - Parameters:
+  ///   - entries: The keys with their values.
+  ///   - isSection: Whether the file is a section's `_index.md`.
+  ///   - taxonomies: The site's taxonomies, each a key of its own.
+  /// - Returns: What could be read, and what is wrong with the rest.
+  public static func read(
+    _ entries: [MetadataValue.Entry], isSection: Bool, taxonomies: [String]
+  ) -> (FrontMatter, [Diagnostic]) {
+    var table = MetadataTable(entries)
+    let result = read(&table, isSection: isSection, taxonomies: taxonomies)
+    return (result, table.diagnostics)
+  }
+
+  /// Reads every key there is.
+  static func read(_ table: inout MetadataTable, isSection: Bool, taxonomies: [String]) -> FrontMatter {
+    var result = FrontMatter()
+    result.title = table.string("title")
+    result.date = table.date("date")
+    result.updated = table.date("updated")
+    result.description = table.string("description")
+    result.slug = table.string("slug")
+    result.isDraft = table.boolean("draft") ?? false
+    result.expires = table.date("expires")
+    for taxonomy in taxonomies where taxonomy != Site.Taxonomy.series {
+      guard table.value(taxonomy) != nil else { continue }
+      let terms = table.terms(taxonomy)
+      result.terms[taxonomy] = terms.map(\.text)
+      result.termLocations[taxonomy] = terms.map(\.location)
+    }
+    result.series = table.string("series")
+    result.part = table.integer("part", in: 1...10_000)
+    if let series = result.series, !series.isEmpty {
+      let terms = table.terms(Site.Taxonomy.series)
+      result.terms[Site.Taxonomy.series] = terms.map(\.text)
+      result.termLocations[Site.Taxonomy.series] = terms.map(\.location)
+    }
+    if result.part != nil, result.series == nil, let part = table.value("part") {
+      table.report([.partWithoutSeries(at: part.location)])
+    }
+    result.weight = table.integer("weight")
+    result.aliases = table.locatedStrings("aliases").map { Alias(text: $0.text, location: $0.location) }
+    if !taxonomies.contains("authors") { result.authors = table.strings("authors") ?? [] }
+    result.image = table.string("image")
+    result.imageLocation = table.value("image")?.location
+    result.imageAlternative = table.string("image-alt")
+    result.showsTableOfContents = table.boolean("toc") ?? true
+    result.usesMath = table.boolean("math")
+    result.template = table.string("template")
+    result.templateLocation = table.value("template")?.location
+    result.extra = table.table("extra") ?? []
+    if isSection {
+      result.sort = table.sortOrder("sort")
+      result.pageSize = table.integer("page-size", in: 1...10_000)
+    }
+    table.reportUnknownKeys()
+    return result
+  }
+}
+
+extension MetadataTable {
+  /// How many terms of one taxonomy a page may have; each of their lists shows all of them.
+  private static var termLimit: Int { 500 }
+
+  /// The terms of a taxonomy with their places, without those that give no address.
+  public mutating func terms(_ key: String) -> [(text: String, location: SourceLocation)] {
+    guard let value = value(key) else { return [] }
+    var terms: [(text: String, location: SourceLocation)] = []
+    for (text, location) in locatedStrings(key) where !text.isEmpty {
+      let termSlug = slug(text)
+      if termSlug.isEmpty {
+        report([.unreachableTerm(text, taxonomy: key, at: location)])
+      } else if termSlug.utf8.count > Directory.nameLimit {
+        report([.termTooLong(text, taxonomy: key, at: location)])
+      } else {
+        terms.append((text, location))
+      }
+    }
+    guard terms.count > Self.termLimit else { return terms }
+    report([.tooManyTerms(key, limit: Self.termLimit, at: value.location)])
+    return Array(terms.prefix(Self.termLimit))
+  }
+
+  /// One of the names of `SortOrder`.
+  mutating func sortOrder(_ key: String) -> SortOrder? {
+    guard let value = value(key) else { return nil }
+    if let order = value.text.flatMap(SortOrder.init) { return order }
+    let names = SortOrder.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    report([.wrongType(key: key, expected: "one of \(names)", found: value)])
+    return nil
+  }
+}

@@ -1,0 +1,50 @@
+/// What becomes of files and folders of `Content` whose names begin with a dot.
+public enum HiddenName {
+  /// It is published as it is.
+  case published
+  /// It belongs to a program that keeps files of its own beside those of its users, and nobody means to publish it.
+  case passedOver
+  /// It is left out, and somebody may have meant it to be published.
+  case leftOut
+
+  /// What becomes of a name that begins with a dot.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - isAtTop: Whether it lies at the root of the site's addresses.
+  ///   - isFolder: Whether it is a folder.
+  public init(_ name: String, isAtTop: Bool, isFolder: Bool) {
+    if isFolder ? isAtTop && name == Self.wellKnown : Self.hostsFiles.contains(name) {
+      self = .published
+    } else if Self.programs.contains(name) || name.isTemporary {
+      self = .passedOver
+    } else {
+      self = .leftOut
+    }
+  }
+
+  /// The folder at a site's root whose addresses are kept for protocols (RFC 8615).
+  public static let wellKnown = ".well-known"
+
+  /// What hosts look for among the files of a site: Apache, GitHub Pages, Codeberg Pages.
+  static let hostsFiles = [".htaccess", ".nojekyll", ".domains"]
+
+  private static let programs: Set = [
+    ".DS_Store", ".Spotlight-V100", ".Trashes", ".fseventsd", ".directory", ".Trash", ".trash",
+    ".git", ".gitignore", ".gitattributes", ".gitmodules", ".gitkeep", ".keep", ".hg", ".hgignore", ".svn",
+    ".jj", ".editorconfig", ".idea", ".vscode", ".obsidian", ".zed", ".fleet", ".netrwhist",
+    ".sitegen", ".build", ".swiftpm", ".stfolder", ".stignore", ".stversions", ".dropbox",
+  ]
+}
+
+extension String {
+  /// Whether an editor, the Finder or a file system made the file of this name for as long as it needs another.
+  fileprivate var isTemporary: Bool {
+    for beginning in ["._", ".#", ".~", ".goutputstream-", ".nfs", ".fuse_hidden", ".sitegen-"]
+    where hasPrefix(beginning) { return true }
+    // Vim's swap files: .swp, then .swo down to .saa.
+    let end = utf8.suffix(4)
+    return end.count == 4 && utf8.count > 5 && end.starts(with: ".s".utf8)
+      && end.dropFirst(2).allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  }
+}

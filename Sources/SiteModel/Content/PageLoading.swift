@@ -1,0 +1,211 @@
+import CSystemCalls
+public import Diagnostics
+import Metadata
+import URLs
+
+/// What a content file gave.
+public struct LoadedPage: Sendable {
+  /// The page, or `nil` where the file cannot be one.
+  public var page: Page?
+  /// What is wrong with the file.
+  public var diagnostics: [Diagnostic]
+
+  /// What reading a file gave; `nil` for the page where it could not be read.
+  public init(page: Page? = nil, diagnostics: [Diagnostic]) {
+    self.page = page
+    self.diagnostics = diagnostics
+  }
+}
+
+extension Page {
+  /// Takes the metadata of one file of `Content`.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path below `Content`.
+  ///   - bytes: What it holds.
+  ///   - configuration: The site's configuration, for its taxonomies and permalinks.
+  /// - Returns: The page, if the file can be one, and what is wrong with it.
+  public static func read(_ path: String, bytes: [UInt8], configuration: SiteConfiguration) -> LoadedPage {
+    let file = ContentScan.folder + "/" + path
+    let split: SplitSource
+    do {
+      split = try splitFrontMatter(bytes, file: file)
+    } catch {
+      return LoadedPage(page: nil, diagnostics: [error.diagnostic])
+    }
+    return PageReading(path: path, file: file, bytes: bytes, split: split, configuration: configuration)
+      .page()
+  }
+}
+
+/// Makes a page out of a file's path and front matter.
+private struct PageReading {
+  let path: String
+  let file: String
+  let bytes: [UInt8]
+  let split: SplitSource
+  let configuration: SiteConfiguration
+
+  func page() -> LoadedPage {
+    let name = FileName(path, configuration)
+    if let folder = folderOfLanguage(name) { return LoadedPage(page: nil, diagnostics: [folder]) }
+    var (frontMatter, diagnostics) = FrontMatter.read(
+      split.entries, isSection: name.isSection, taxonomies: configuration.taxonomies)
+    diagnostics += split.diagnostics
+    let slug = name.isSection ? name.stem : self.slug(name, frontMatter, &diagnostics)
+    guard let slug else { return LoadedPage(page: nil, diagnostics: diagnostics) }
+    let title = frontMatter.title ?? name.stem.titleFromFileName
+    if bytes.isEmpty {
+      diagnostics.append(.emptyPage(file))
+    } else if !name.isSection, !split.entries.contains(where: { $0.key == "title" }) {
+      diagnostics.append(.missingTitle(file, title: title))
+    }
+    if frontMatter.description?.isEmpty ?? false { frontMatter.description = nil }
+    let kind: Page.Kind = name.isSection ? (name.folder.isEmpty ? .home : .section) : .page
+    let date = frontMatter.date ?? name.date
+    guard let address = pageAddress(name, kind, slug: slug, title: title, date: date) else {
+      diagnostics.append(.noPermalink(file, section: name.section))
+      return LoadedPage(page: nil, diagnostics: diagnostics)
+    }
+    let page = Page(
+      kind: kind, file: file, folder: name.folder, section: name.language.section(name.section),
+      language: name.language, translationKey: name.translationKey, isBundle: name.isBundle, slug: slug,
+      address: address, title: title, frontMatter: frontMatter, date: date,
+      bodyOffset: split.bodyOffset, bodyLine: split.bodyLine,
+      mentionsSamples: bytes[split.bodyOffset...].mentionsSamples)
+    return LoadedPage(page: page, diagnostics: diagnostics)
+  }
+
+  /// The address below the site's root; `nil` where its section's pattern needs what the page does not have.
+  private func pageAddress(
+    _ name: FileName, _ kind: Page.Kind, slug: String, title: String, date: CalendarDate?
+  ) -> String? {
+    let home = name.language.home
+    switch kind {
+    case .home: return home
+    case .section: return home + name.folder + "/"
+    case .page:
+      guard let pattern = configuration.permalinks(ofSection: name.section) else {
+        return home + (name.section.isEmpty ? "" : name.section + "/") + slug + "/"
+      }
+      let address = pattern.address(slug: slug, title: title, section: name.section, date: date)
+      return address.map { home + $0.dropFirst() }
+    }
+  }
+
+  /// What is said of a page of the default language whose address would be among those of another language.
+  private func folderOfLanguage(_ name: FileName) -> Diagnostic? {
+    guard configuration.isMultilingual, name.language.isDefault,
+      let top = name.folder.split(separator: "/").first,
+      let language = configuration.languages.first(where: { $0.path == top })
+    else { return nil }
+    let rest = path.dropFirst(top.utf8.count + 1).dropLast("md".count)
+    return .folderOfLanguage(
+      file, language: language.tag, name: "\(ContentScan.folder)/\(rest)\(language.tag).md")
+  }
+
+  /// The slug of the front matter, else the file's.
+  private func slug(
+    _ name: FileName, _ frontMatter: FrontMatter, _ diagnostics: inout [Diagnostic]
+  ) -> String? {
+    let written = frontMatter.slug
+    let slug = written ?? URLs.slug(name.stem)
+    let isUsable =
+      !URLs.slug(slug).isEmpty
+      && slug.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") }
+    guard isUsable else {
+      let location = split.entries.first { $0.key == "slug" }?.value.location
+      diagnostics.append(.invalidSlug(written ?? name.stem, at: location ?? SourceLocation(file: file)))
+      return nil
+    }
+    return slug
+  }
+}
+
+/// What the path of a content file says.
+private struct FileName {
+  /// The folder below `Content`.
+  var folder: String
+  /// The folder that lists the page.
+  var section: String
+  /// The file's name, or for a bundle's `index.md` the folder's, without a date before it.
+  var stem: String
+  /// The date before the name: `2026-01-02-dial.md`.
+  var date: CalendarDate?
+  /// Whether the file is a folder's `_index.md`.
+  var isSection: Bool
+  /// Whether the file is a bundle's `index.md`.
+  var isBundle: Bool
+  /// The language that the name says, or else the default one.
+  var language: PageLanguage
+  /// The path without the language; `nil` on a site in one language.
+  var translationKey: String?
+
+  init(_ path: String, _ configuration: SiteConfiguration) {
+    let content = ContentName(path, configuration.pageLanguages)
+    language = content.language
+    translationKey = configuration.isMultilingual ? content.page : nil
+    var name = ""
+    (folder, name) = content.page.dividedAtLastSlash
+    isSection = name == "_index"
+    isBundle = name == "index"
+    if isSection {
+      (section, stem) = folder.dividedAtLastSlash
+      return
+    }
+    section = folder
+    if isBundle, !folder.isEmpty { (section, name) = folder.dividedAtLastSlash }
+    if name.utf8.count > 11, name.utf8.dropFirst(10).first == UInt8(ascii: "-"),
+      let date = CalendarDate(String(name.prefix(10)))
+    {
+      self.date = date
+      name = String(name.dropFirst(11))
+    }
+    stem = name
+  }
+}
+
+extension String {
+  /// What stands before the last slash, empty where there is none, and what stands after it.
+  fileprivate var dividedAtLastSlash: (before: String, after: String) {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", self) }
+    return (String(self[..<slash]), String(self[utf8.index(after: slash)...]))
+  }
+
+  /// A title for a page that has none: `circular-dial` becomes `Circular dial`.
+  fileprivate var titleFromFileName: String {
+    let words = split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the text has one of the notations of samples in it: `sample=`, `from=` or `sample:`.
+  fileprivate var mentionsSamples: Bool {
+    withUnsafeBufferPointer { text in
+      // Their last characters are rare, and quickly found.
+      text.contains("=", after: ["sample", "from"]) || text.contains(":", after: ["sample"])
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a character stands somewhere right after one of these words.
+  fileprivate func contains(_ mark: Unicode.Scalar, after words: [StaticString]) -> Bool {
+    guard let base = baseAddress else { return false }
+    var start = 0
+    while let found = memchr(base + start, CInt(mark.value), count - start) {
+      let offset = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+      for word in words where word.utf8CodeUnitCount <= offset {
+        let length = word.utf8CodeUnitCount
+        if self[offset - 1] == word.utf8Start[length - 1],
+          memcmp(base + offset - length, word.utf8Start, length) == 0
+        {
+          return true
+        }
+      }
+      start = offset + 1
+    }
+    return false
+  }
+}

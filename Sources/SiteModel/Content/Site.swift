@@ -1,0 +1,91 @@
+import Diagnostics
+import URLs
+
+/// All pages of a site and how they belong together, known from metadata alone.
+public struct Site: Sendable {
+  /// The configuration.
+  public var configuration: SiteConfiguration
+  /// The pages that are published, in the order of their files.
+  public var pages: [Page]
+  /// The published pages of each section, in the section's order, as indices into `pages`. The sections of a language
+  /// that is not the default one are below its path: `de/posts`.
+  public var members: [String: [Int]]
+  /// The place of each page among its section's, as an index; 0 for the page of a folder.
+  public var positions: [Int] = []
+  /// All posts, newest first.
+  public var posts: [Int]
+  /// The taxonomies in the configuration's order, for one language after another.
+  public var taxonomies: [Taxonomy]
+  /// For each page its groups, in the order of taxonomies and then as it names them.
+  public var memberships: [[Membership]]
+  /// The page of each section that has a `_index.md`.
+  public var sectionPages: [String: Int]
+  /// What else is published: files of `Content` that are not Markdown, by their address's path.
+  public var assets: [String: String]
+  /// The pages that are translations of one another, by what they have in common, in the order of languages; empty on a
+  /// site in one language.
+  public var translations: [String: [Int]]
+
+  /// One way in which pages are grouped.
+  public struct Taxonomy: Sendable {
+    /// The front-matter key: `tags`.
+    public var name: String
+    /// The language of its pages.
+    public var language: PageLanguage
+    /// The terms, in the order of their names.
+    public var terms: [Term]
+
+    /// The taxonomy of pages that are read one after another.
+    public static let series = "series"
+
+    /// The address of the page that lists the terms.
+    public var address: String { language.home + slug(name) + "/" }
+  }
+
+  /// One group of pages.
+  public struct Term: Sendable {
+    /// The name as it was first written.
+    public var name: String
+    /// Below the site's root.
+    public var address: String
+    /// Its pages, newest first; those of a series in the order of their parts.
+    public var pages: [Int]
+  }
+
+  /// A page's place in one group.
+  public struct Membership: Sendable {
+    /// The taxonomy, as an index into `taxonomies`.
+    public var taxonomy: Int
+    /// The term, as an index into the taxonomy's terms.
+    public var term: Int
+    /// Where the page stands among the term's pages.
+    public var position: Int
+  }
+
+  /// The pages that a reader of a section reads before and after a page: by date `previous` is the older one,
+  /// though it is listed after the page; by weight or title it is the one listed before.
+  public func neighbours(of page: Int) -> (previous: Int?, next: Int?) {
+    let section = pages[page].section
+    guard pages[page].isPost, let members = members[section] else { return (nil, nil) }
+    let position = positions[page]
+    let before = position > 0 ? members[position - 1] : nil
+    let after = position + 1 < members.count ? members[position + 1] : nil
+    return sortOrder(ofSection: section) == .date ? (after, before) : (before, after)
+  }
+
+  /// What a section's own page calls it, else its folder's name.
+  public func title(ofSection section: String) -> String {
+    if let page = sectionPages[section], let title = pages[page].frontMatter.title { return title }
+    return section.split(separator: "/").last.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? ""
+  }
+
+  /// How a section orders its pages.
+  func sortOrder(ofSection section: String) -> SortOrder {
+    sectionPages[section].flatMap { pages[$0].frontMatter.sort } ?? .date
+  }
+
+  /// How many pages a section lists at once.
+  public func pageSize(ofSection section: String) -> Int {
+    sectionPages[section].flatMap { pages[$0].frontMatter.pageSize } ?? configuration.pageSize
+  }
+}

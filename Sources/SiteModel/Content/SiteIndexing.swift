@@ -1,0 +1,155 @@
+public import Diagnostics
+
+extension Site {
+  /// Orders and groups pages.
+  ///
+  /// - Parameters:
+  ///   - pages: The pages that are part of this build.
+  ///   - assets: Paths, below `Content`, of the files that are not Markdown.
+  ///   - configuration: The site's configuration.
+  /// - Returns: The site, and what is wrong with addresses and terms.
+  public static func index(
+    _ pages: [Page], assets: [String], configuration: SiteConfiguration
+  ) -> (Site, [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    var site = Site(
+      configuration: configuration, pages: pages, members: [:], posts: [], taxonomies: [],
+      memberships: [], sectionPages: [:], assets: [:], translations: [:])
+    for (index, page) in site.pages.enumerated() where page.kind != .page {
+      site.sectionPages[page.ownSection] = index
+    }
+    let byDate = SortOrder.indicesByDate(of: site.pages)
+    site.groupBySection(byDate)
+    site.posts = byDate.filter { site.pages[$0].isPost }
+    let names = configuration.taxonomies.filter { $0 != Taxonomy.series } + [Taxonomy.series]
+    let order = site.posts + site.pages.indices.filter { !site.pages[$0].isPost }
+    site.taxonomies = site.languages.flatMap { site.taxonomies(names, $0, order, &diagnostics) }
+    site.findTranslations()
+    site.findMemberships()
+    site.placeAssets(assets, &diagnostics)
+    return (site, diagnostics)
+  }
+
+  private mutating func groupBySection(_ byDate: [Int]) {
+    for index in byDate where pages[index].kind == .page {
+      members[pages[index].section, default: []].append(index)
+    }
+    for section in members.keys {
+      let order = sortOrder(ofSection: section)
+      if order != .date { members[section]?.sort { order.precedes(pages[$0], pages[$1]) } }
+    }
+    positions = Array(repeating: 0, count: pages.count)
+    for members in members.values {
+      for (position, page) in members.enumerated() { positions[page] = position }
+    }
+  }
+
+  private func taxonomies(
+    _ names: [String], _ language: PageLanguage, _ order: [Int], _ diagnostics: inout [Diagnostic]
+  ) -> [Taxonomy] {
+    var groupings = names.map { TermGrouping($0, language) }
+    for index in order {
+      let page = pages[index]
+      guard page.language == language, !page.frontMatter.terms.isEmpty else { continue }
+      for number in groupings.indices { groupings[number].add(index, page) }
+    }
+    return groupings.map { grouping in
+      diagnostics += grouping.spellings.diagnostics
+      var terms = grouping.terms.sorted {
+        ($0.name.lowercased(), $0.address) < ($1.name.lowercased(), $1.address)
+      }
+      if grouping.name == Taxonomy.series {
+        for index in terms.indices { orderParts(of: &terms[index], &diagnostics) }
+      }
+      return Taxonomy(name: grouping.name, language: language, terms: terms)
+    }
+  }
+
+  /// Puts a series in the order of its parts; pages that do not say theirs come last, the oldest first.
+  private func orderParts(of series: inout Term, _ diagnostics: inout [Diagnostic]) {
+    let oldestFirst = Array(series.pages.reversed())
+    series.pages = oldestFirst.indices.sorted { left, right in
+      let parts = [left, right].map { pages[oldestFirst[$0]].frontMatter.part ?? .max }
+      return parts[0] != parts[1] ? parts[0] < parts[1] : left < right
+    }.map { oldestFirst[$0] }
+    for (page, next) in zip(series.pages, series.pages.dropFirst()) {
+      if let part = pages[page].frontMatter.part, part == pages[next].frontMatter.part {
+        diagnostics.append(
+          .duplicatePart(part, series: series.name, of: pages[page].file, file: pages[next].file))
+      }
+    }
+  }
+
+  private mutating func findMemberships() {
+    memberships = Array(repeating: [], count: pages.count)
+    for (taxonomy, group) in taxonomies.enumerated() {
+      for (term, members) in group.terms.enumerated() {
+        for (position, page) in members.pages.enumerated() {
+          memberships[page].append(Membership(taxonomy: taxonomy, term: term, position: position))
+        }
+      }
+    }
+  }
+
+  /// Gives every asset its address: beside the page for the files of a bundle, else where it lies.
+  private mutating func placeAssets(_ paths: [String], _ diagnostics: inout [Diagnostic]) {
+    var bundles: [String: String] = [:]
+    // Translations share the files of a bundle: they are published beside the page of the first language that has one.
+    for language in languages.reversed() {
+      for page in pages where page.isBundle && page.language == language {
+        bundles[page.folder] = page.address
+      }
+    }
+    for path in paths {
+      var address = "/" + path
+      var folder = Substring(path)
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        if let bundle = bundles[String(folder)] {
+          address = bundle + path.dropFirst(folder.count + 1)
+          break
+        }
+      }
+      if let other = assets.updateValue(path, forKey: address) {
+        diagnostics.append(
+          .addressConflict(
+            address, ContentScan.folder + "/" + path, with: "`\(ContentScan.folder)/\(other)`"))
+      }
+    }
+  }
+}
+
+extension SortOrder {
+  /// The indices of pages in the order of `date`.
+  static func indicesByDate(of pages: [Page]) -> [Int] {
+    // Moments beside one another are compared faster than pages all over memory. Pages without a date come last.
+    let keys = pages.enumerated().map { (moment: $1.moment ?? .min, index: $0) }
+    return keys.sorted { left, right in
+      left.moment != right.moment
+        ? left.moment > right.moment : date.precedes(pages[left.index], pages[right.index])
+    }.map(\.index)
+  }
+
+  /// Whether one page is listed before another; ties go by title, then by file. Parts of a series stand together by its
+  /// name, in the order of parts, of which by date the last is the newest.
+  public func precedes(_ left: Page, _ right: Page) -> Bool {
+    switch self {
+    case .date:
+      // Two notations of one moment are a tie.
+      if left.moment != right.moment {
+        guard let leftMoment = left.moment else { return false }
+        guard let rightMoment = right.moment else { return true }
+        return leftMoment > rightMoment
+      }
+    case .weight:
+      let weights = (left.frontMatter.weight ?? .max, right.frontMatter.weight ?? .max)
+      if weights.0 != weights.1 { return weights.0 < weights.1 }
+    case .title: return (left.title, left.file) < (right.title, right.file)
+    }
+    let groups = (left.frontMatter.series ?? left.title, right.frontMatter.series ?? right.title)
+    if groups.0 != groups.1 { return groups.0 < groups.1 }
+    let parts = (left.frontMatter.part ?? .max, right.frontMatter.part ?? .max)
+    if parts.0 != parts.1 { return self == .date ? parts.0 > parts.1 : parts.0 < parts.1 }
+    return (left.title, left.file) < (right.title, right.file)
+  }
+}

@@ -1,0 +1,57 @@
+public import Diagnostics
+
+/// The path of a Markdown file, divided into what names the page and what names its language: `posts/dial.de.md`.
+public struct ContentName: Sendable {
+  /// The path without the language and without `.md`, the same for all translations of a page: `posts/dial`.
+  public var page: String
+  /// The language that the name says, or else the site's default one.
+  public var language: PageLanguage
+  /// Whether the name says it.
+  var namesLanguage: Bool
+
+  /// Divides a path that ends in `.md`. A last part that is none of the languages belongs to the page's name.
+  ///
+  /// - Parameters:
+  ///   - path: The path below `Content`, or below the site.
+  ///   - languages: The languages of the site, the default one first.
+  public init(_ path: String, _ languages: [PageLanguage]) {
+    page = String(path.dropLast(".md".count))
+    language = languages[0]
+    namesLanguage = false
+    guard languages.count > 1, let suffix = Self.suffix(of: page) else { return }
+    let tag = suffix.lowercased()
+    guard let named = languages.first(where: { $0.tag.lowercased() == tag }) else { return }
+    language = named
+    page.removeLast(suffix.utf8.count + 1)
+    namesLanguage = true
+  }
+
+  /// What stands behind the last dot of a file's name, if there is something before it.
+  private static func suffix(of path: String) -> Substring? {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    guard let dot = path[start...].lastIndex(of: "."), dot != start else { return nil }
+    let suffix = path[path.index(after: dot)...]
+    return suffix.isEmpty ? nil : suffix
+  }
+
+  /// Warns of files that seem to be translations into a language that the site does not have: those that are called like
+  /// another page, but for the code of a language.
+  ///
+  /// - Parameters:
+  ///   - paths: All Markdown files of the site, below `Content`.
+  ///   - configuration: The site's configuration.
+  /// - Returns: A warning for each of them; none for a site in one language.
+  public static func unknownLanguages(_ paths: [String], _ configuration: SiteConfiguration) -> [Diagnostic] {
+    guard configuration.isMultilingual else { return [] }
+    let languages = configuration.pageLanguages
+    let pages = Set(paths.map { ContentName($0, languages).page })
+    return paths.compactMap { path in
+      let name = ContentName(path, languages)
+      guard !name.namesLanguage, let suffix = suffix(of: name.page),
+        pages.contains(String(name.page.dropLast(suffix.utf8.count + 1))), LanguageTag(String(suffix)) != nil,
+        let code = suffix.split(separator: "-").first?.lowercased(), LanguageTag.knownCodes.contains(code)
+      else { return nil }
+      return .unknownLanguageOfPage(String(suffix), file: ContentScan.folder + "/" + path)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import Diagnostics
+public import Metadata
+
+/// A language in which a site has pages besides its default one, and what differs there.
+public struct SiteLanguage: Sendable, Hashable {
+  /// The BCP 47 tag as its author wrote it.
+  public var tag: String
+  /// What the language is called in itself: `Deutsch`.
+  public var name: String?
+  /// What the site is called; as in the default language where it is `nil`, like what follows.
+  public var title: String?
+  /// One sentence about the site.
+  public var description: String?
+  /// Who writes the site.
+  public var author: String?
+  /// The main navigation; `nil` for that of the default language, leading to pages of this one where there are any.
+  public var menu: [SiteConfiguration.MenuItem]?
+  /// The author's own values for templates; those of the default language hold for keys that are missing.
+  public var extra: [MetadataValue.Entry] = []
+  /// Where the language is written.
+  public var location: SourceLocation
+
+  /// The folder of addresses below which its pages are.
+  public var path: String { tag.lowercased() }
+}
+
+extension SiteConfiguration {
+  /// Whether the site has pages in more than one language.
+  public var isMultilingual: Bool { !languages.isEmpty }
+
+  /// The languages of the site's pages, the default one first.
+  public var pageLanguages: [PageLanguage] {
+    [defaultLanguage] + languages.map { PageLanguage(tag: $0.tag, path: $0.path) }
+  }
+
+  /// The language of pages whose files name none.
+  public var defaultLanguage: PageLanguage { PageLanguage(tag: defaultLanguageTag ?? language, path: "") }
+
+  /// The address of the first page in the language that the configuration is for.
+  public var home: String { languagePath.isEmpty ? "/" : "/" + languagePath + "/" }
+
+  /// The configuration as it is for pages in a language.
+  public func inLanguage(_ language: PageLanguage) -> SiteConfiguration {
+    guard let own = languages.first(where: { $0.path == language.path }) else { return self }
+    var result = self
+    result.defaultLanguageTag = self.language
+    result.language = own.tag
+    result.languagePath = own.path
+    result.title = own.title ?? title
+    result.description = own.description ?? description
+    result.author = own.author ?? author
+    result.menu = own.menu ?? menu
+    let keys = Set(own.extra.map(\.key))
+    result.extra = own.extra + extra.filter { !keys.contains($0.key) }
+    return result
+  }
+
+  /// What a language is called, for readers who look for it: its name, else its tag.
+  public func name(of language: PageLanguage) -> String {
+    if language.isDefault { return languageName ?? language.tag }
+    return languages.first { $0.path == language.path }?.name ?? language.tag
+  }
+
+  /// The entries of all languages' menus.
+  public var allMenus: [MenuItem] { menu + languages.flatMap { $0.menu ?? [] } }
+
+  /// Gives languages without a menu of their own the site's, leading to their own pages where there are any.
+  public mutating func translateMenus(_ addresses: AddressBook) {
+    for index in languages.indices where languages[index].menu == nil {
+      let home = "/" + languages[index].path
+      languages[index].menu = menu.map { item in
+        var item = item
+        let isPath = item.url.hasPrefix("/") && !item.url.hasPrefix("//")
+        if isPath, addresses.leadsSomewhere(home + item.url) { item.url = home + item.url }
+        return item
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// A page in one of the languages that have it.
+public struct Translation: Sendable, Hashable {
+  /// The language.
+  public var language: PageLanguage
+  /// The address below the site's root.
+  public var address: String
+  /// The title in it.
+  public var title: String
+
+  /// A page in one language.
+  public init(language: PageLanguage, address: String, title: String) {
+    self.language = language
+    self.address = address
+    self.title = title
+  }
+}
+
+extension [Translation] {
+  /// The addresses that search engines are told of, by the value of `hreflang`: each translation, and for readers of all
+  /// other languages the first one, which is that in the default language where there is one.
+  public var alternates: [(language: String, address: String)] {
+    map { ($0.language.tag, $0.address) } + prefix(1).map { ("x-default", $0.address) }
+  }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+
+// The wording of what can be wrong with addresses.
+
+extension Diagnostic {
+  static func addressConflict(_ address: String, _ file: String, with other: String) -> Diagnostic {
+    Diagnostic(
+      .error, "address-conflict", "`\(address)` is also the address of \(other)",
+      at: SourceLocation(file: file),
+      notes: ["Give one of the two a different `slug` or file name."] + sameLooks(file, other))
+  }
+
+  /// A note on two names that look the same.
+  private static func sameLooks(_ file: String, _ other: String) -> [String] {
+    // Swift compares strings by canonical equivalence.
+    guard "`\(file)`" == other else { return [] }
+    return ["The two names look the same, but encode their accents differently, as one character or as two."]
+  }
+
+  static func addressesDifferInCase(_ address: String, _ other: String, _ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "address-differs-in-case", "`\(address)` and `\(other)` differ only in case",
+      at: SourceLocation(file: file),
+      notes: ["Hosts and file systems that ignore case keep only one of the two."])
+  }
+
+  static func addressTooLong(_ address: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "address-too-long", "The address `\(address.prefix(40))…` is too long for a file name",
+      at: location,
+      notes: ["A part of an address can have at most 255 bytes, and a whole address at most 4000."])
+  }
+
+  static func addressIsFolder(_ address: String, _ file: String, of other: String) -> Diagnostic {
+    Diagnostic(
+      .error, "address-conflict", "`\(address)` is also the folder of \(other)",
+      at: SourceLocation(file: file),
+      notes: ["A file and a folder cannot have the same name; rename one of the two."])
+  }
+
+  static func aliasConflict(_ address: String, _ alias: Alias, with other: String) -> Diagnostic {
+    Diagnostic(
+      .error, "address-conflict", "The alias `\(address)` is also the address of \(other)",
+      at: alias.location, notes: ["An alias must be an address that nothing else uses."])
+  }
+
+  static func invalidAlias(_ alias: Alias) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-alias", "`\(alias.text)` is not a valid alias", at: alias.location,
+      notes: ["Write the old address as a path (`/old/post/`), or only its last part (`post`)."])
+  }
+}

@@ -1,0 +1,124 @@
+public import Diagnostics
+import Highlighting
+import Metadata
+import SampleEngine
+
+// The wording of what can be wrong with `sitegen.yml` and with files that describe languages.
+
+extension Diagnostic {
+  static func unknownFeedFormat(_ text: String, at location: SourceLocation) -> Diagnostic {
+    let known = FeedFormat.allCases.map(\.rawValue)
+    return Diagnostic(
+      .error, "unknown-feed-format", "Unknown feed format `\(text)`", at: location,
+      notes: [
+        suggestion(for: text, among: known).map { "Did you mean `\($0)`?" }
+          ?? "Available formats are \(known.map { "`\($0)`" }.joined(separator: ", "))."
+      ])
+  }
+
+  static func invalidSandbox(_ value: MetadataValue) -> Diagnostic {
+    notAmong(
+      SampleSandbox.allCases.map(\.rawValue), value, "invalid-sandbox",
+      "`sandbox` must be `auto`, `required` or `off`")
+  }
+
+  static func invalidFeedContent(_ value: MetadataValue) -> Diagnostic {
+    notAmong(
+      FeedContent.allCases.map(\.rawValue), value, "invalid-feed-content",
+      "`feed-content` must be `full` or `summary`")
+  }
+
+  /// A value that is not one of the allowed words.
+  private static func notAmong(
+    _ known: [String], _ value: MetadataValue, _ identifier: String, _ message: String
+  ) -> Diagnostic {
+    let near = value.text.flatMap { suggestion(for: $0, among: known) }
+    return Diagnostic(
+      .error, identifier, message, at: value.location, notes: near.map { ["Did you mean `\($0)`?"] } ?? [])
+  }
+
+  static func invalidBaseURL(_ text: String, at location: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-base-url", "`\(text)` is not a valid base URL", at: location,
+      notes: ["Write it like `https://example.org/` or `https://example.org/blog/`."])
+  }
+
+  static func incompleteMenuItem(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.error, "incomplete-menu-item", "A `menu` entry needs a `title` and a `url`", at: location)
+  }
+
+  static func invalidLinkPattern(_ text: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-link-pattern", "`\(text)` is not a valid address pattern", at: location,
+      notes: ["Write it like `https://example.com/*`; `*` matches any characters."])
+  }
+
+  static func invalidPermalink(
+    _ text: String, _ problem: PermalinkPattern.Problem, at location: SourceLocation
+  ) -> Diagnostic {
+    let known = PermalinkPattern.Component.allCases.map(\.rawValue)
+    let components = "Available components are \(known.map { "`:\($0)`" }.joined(separator: ", "))."
+    let (sentence, note) =
+      switch problem {
+      case .notAPath: ("must begin and end with `/`", "Write it like `/:year/:month/:slug/`.")
+      case .unknownComponent(let name):
+        (
+          "has the unknown component `:\(name)`",
+          suggestion(for: name, among: known).map { "Did you mean `:\($0)`?" } ?? components
+        )
+      case .notUnique: ("gives all pages the same address", "Add `:slug` or `:title`.")
+      }
+    return Diagnostic(
+      .error, "invalid-permalink", "The permalink pattern `\(text)` \(sentence)", at: location, notes: [note])
+  }
+
+  static func invalidLanguage(_ reason: LanguageProblem.Reason, at location: SourceLocation) -> Diagnostic {
+    let message =
+      switch reason {
+      case .pattern(let pattern, let reason): "The pattern `\(pattern)` is not valid: \(reason)"
+      case .unknownState(let name): "Unknown state `\(name)`"
+      case .duplicateState(let name): "Duplicate state `\(name)`"
+      case .noStates: "The language has no states"
+      case .longWord(let word, let limit): "The word `\(word)` is longer than \(limit) bytes"
+      case .tooMany(let what, let limit): "The language has more than \(limit) \(what)"
+      case .notASCII(let text): "`\(text)` contains a character that is not ASCII"
+      }
+    let note: String? =
+      switch reason {
+      case .noStates: "Add `states:` with at least one state; highlighting begins in the first."
+      case .notASCII: "Characters that are not ASCII are always allowed in words."
+      default: nil
+      }
+    return Diagnostic(.error, "invalid-language", message, at: location, notes: note.map { [$0] } ?? [])
+  }
+
+  static func ruleWithSeveralActions(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-language", "This rule has more than one action", at: location,
+      notes: ["Keep only one of `enter`, `become`, `leave` and `embed`."])
+  }
+
+  static func ruleWithoutPattern(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-language", "This rule has no pattern", at: location,
+      notes: ["Add one with the key `match`."])
+  }
+
+  static func unknownTokenKind(
+    _ name: String, suggestion: String?, kinds: [String], at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-token-kind", "Unknown token kind `\(name)`", at: location,
+      notes: [
+        suggestion.map { "Did you mean `\($0)`?" } ?? "Available kinds are \(kinds.joined(separator: ", "))."
+      ]
+    )
+  }
+
+  /// A folder that is no site.
+  public static func missingConfiguration() -> Diagnostic {
+    Diagnostic(
+      .error, "missing-configuration", "Cannot find `\(SiteConfiguration.fileName)`", at: nil,
+      notes: ["Run the command in the folder of a site, or name that folder with `--root`."])
+  }
+}

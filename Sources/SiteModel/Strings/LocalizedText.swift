@@ -1,0 +1,64 @@
+/// A text of a theme in one language, with names in braces where values are put: `Page {number} of {total}`.
+public struct LocalizedText: Sendable, Hashable {
+  /// The text for a number that is 1, where it differs.
+  public var one: String?
+  /// The text, or that for all other numbers.
+  public var other: String
+
+  /// A text, with a form of its own for 1 if there is one.
+  public init(_ other: String, one: String? = nil) {
+    (self.one, self.other) = (one, other)
+  }
+
+  /// The names of values in the order in which they first come.
+  public var names: [String] {
+    var result: [String] = []
+    for text in [other, one].compactMap(\.self) {
+      for case .name(let name) in Self.parts(of: text) where !result.contains(name) { result.append(name) }
+    }
+    return result
+  }
+
+  /// How many values there are: at least the number by which the form is chosen.
+  public var valueCount: Int { max(names.count, one == nil ? 0 : 1) }
+
+  /// A part of a text.
+  public enum Part: Sendable, Hashable {
+    case text(String)
+    /// The name of a value.
+    case name(String)
+  }
+
+  /// The parts of a form. A brace that begins no name is text.
+  public static func parts(of form: String) -> [Part] {
+    var parts: [Part] = []
+    var text = ""
+    var rest = form[...]
+    while let open = rest.firstIndex(of: "{") {
+      text += rest[..<open]
+      let after = rest[rest.index(after: open)...]
+      let name = after.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      if !name.isEmpty, after[name.endIndex...].hasPrefix("}") {
+        parts += [.text(text), .name(String(name))]
+        text = ""
+        rest = after[after.index(after: name.endIndex)...]
+      } else {
+        text += "{"
+        rest = after
+      }
+    }
+    return parts + [.text(text + rest)]
+  }
+}
+
+extension [LocalizedText.Part] {
+  /// The text with values in it; a name without one is left out.
+  public func filled(_ value: (String) -> String?) -> String {
+    reduce(into: "") { result, part in
+      switch part {
+      case .text(let text): result += text
+      case .name(let name): result += value(name) ?? ""
+      }
+    }
+  }
+}

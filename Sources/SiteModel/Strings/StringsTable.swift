@@ -1,0 +1,89 @@
+public import Diagnostics
+import Metadata
+
+/// The words of one language as a theme or a site has them in `strings/<language>.yml`.
+public struct StringsTable: Sendable {
+  /// A text and where its key stands.
+  public struct Entry: Sendable {
+    /// The text with its forms.
+    public var text: LocalizedText
+    /// Where it is written.
+    public var location: SourceLocation
+
+    /// A text with its place.
+    public init(text: LocalizedText, location: SourceLocation) {
+      self.text = text
+      self.location = location
+    }
+  }
+
+  /// The texts by key.
+  private(set) var texts: [String: Entry] = [:]
+  /// What taxonomies are called, by the front-matter key.
+  private(set) var taxonomies: [String: String] = [:]
+  /// The names of the twelve months.
+  private(set) var months: [String]?
+  /// The file, the site's own where there are two.
+  private(set) var file = ""
+  /// What is wrong with the file.
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  /// No words.
+  public init() {}
+
+  /// Reads a file: texts by key, with `one` and `other` where a number decides, the `months`, and the names of `taxonomies`.
+  public init(_ text: String, file: String) {
+    self.file = file
+    switch readYAML(text, file: file, firstLine: 1) {
+    case .success(let entries): for entry in entries { read(entry) }
+    case .failure(let error): diagnostics.append(error.diagnostic)
+    }
+  }
+
+  /// The words of a site on top of its theme's.
+  public mutating func override(with own: StringsTable) {
+    texts.merge(own.texts) { $1 }
+    taxonomies.merge(own.taxonomies) { $1 }
+    months = own.months ?? months
+    file = own.file
+  }
+
+  private mutating func read(_ entry: MetadataValue.Entry) {
+    var table = MetadataTable([entry])
+    switch entry.key {
+    case "months":
+      let names = table.strings("months") ?? []
+      if names.count == 12 {
+        months = names
+      } else if table.diagnostics.isEmpty {
+        table.report([.wrongMonths(names.count, at: entry.value.location)])
+      }
+    case "taxonomies":
+      for name in table.table("taxonomies") ?? [] {
+        var nested = MetadataTable([name])
+        taxonomies[name.key] = nested.string(name.key)
+        table.report(nested.diagnostics)
+      }
+    default:
+      guard case .table(let forms) = entry.value.content else {
+        // An empty text is a text: a word that a language does without.
+        let isEmpty = entry.value.content == .null
+        if let text = isEmpty ? "" : table.string(entry.key) {
+          texts[entry.key] = Entry(text: LocalizedText(text), location: entry.location)
+        }
+        break
+      }
+      var nested = MetadataTable(forms)
+      let one = nested.string("one")
+      let other = nested.string("other")
+      nested.reportUnknownKeys()
+      if let other {
+        texts[entry.key] = Entry(text: LocalizedText(other, one: one), location: entry.location)
+      } else if !forms.contains(where: { $0.key == "other" }) {
+        nested.report([.textWithoutOther(entry.key, at: entry.location)])
+      }
+      table.report(nested.diagnostics)
+    }
+    diagnostics += table.diagnostics
+  }
+}

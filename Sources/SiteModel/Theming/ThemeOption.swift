@@ -1,0 +1,68 @@
+public import Diagnostics
+public import Metadata
+
+/// An option that a theme offers in its `theme.yml`, and that a site may set in `sitegen.yml`.
+public struct ThemeOption: Sendable, Hashable {
+  /// What an option can be set to.
+  public enum Kind: Sendable, Hashable {
+    case text
+    case number
+    case boolean
+    /// A colour of CSS.
+    case color
+    /// One of these names, of which there is one at least.
+    case choice([String])
+
+    /// The kind that `type` names.
+    public init?(type: String) {
+      switch type {
+      case "text": self = .text
+      case "number": self = .number
+      case "boolean": self = .boolean
+      case "color": self = .color
+      default: return nil
+      }
+    }
+
+    /// What `type` may say.
+    public static let types = ["text", "number", "boolean", "color"]
+  }
+
+  /// The key below `theme-options`.
+  public var name: String
+  /// What it may be set to.
+  public var kind: Kind
+  /// What it is where the site says nothing; `nil` is nothing, which a section of a template leaves out.
+  var defaultValue: MetadataValue.Content?
+
+  /// What a site or a default sets the option to.
+  ///
+  /// - Throws: `DiagnosticError` for a value that the option cannot have.
+  public func content(of value: MetadataValue) throws(DiagnosticError) -> MetadataValue.Content? {
+    switch (kind, value.content) {
+    case (.color, .null): throw DiagnosticError(.colorWithoutValue(name, at: value.location))
+    case (_, .null): return nil
+    case (.number, .integer), (.number, .float), (.boolean, .boolean): return value.content
+    case (.number, _): throw wrongType("a number", value)
+    case (.boolean, _): throw wrongType("true or false", value)
+    case (.text, _):
+      guard let text = value.text else { throw wrongType("text", value) }
+      return .text(text)
+    case (.color, _):
+      guard let text = value.text else { throw wrongType("a color", value) }
+      guard CSSColor.isColor(text) else { throw DiagnosticError(.invalidColor(text, at: value.location)) }
+      return .string(text)
+    case (.choice(let choices), _):
+      let list = choices.map { "`\($0)`" }.joined(separator: ", ")
+      guard let text = value.text else { throw wrongType("one of \(list)", value) }
+      guard choices.contains(text) else {
+        throw DiagnosticError(.unknownChoice(text, of: name, choices: choices, at: value.location))
+      }
+      return .string(text)
+    }
+  }
+
+  private func wrongType(_ expected: String, _ value: MetadataValue) -> DiagnosticError {
+    DiagnosticError(.wrongType(key: name, expected: expected, found: value))
+  }
+}

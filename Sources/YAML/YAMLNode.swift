@@ -1,0 +1,39 @@
+/// A value of a YAML document with its place: the result of ``compose(_:limit:)``.
+///
+/// Tags say nothing: what a scalar means is up to whoever reads the tree. An alias is the value that it stands for, with that
+/// value's place; the two share their memory, but whoever walks through the tree comes to both.
+public struct YAMLNode: Sendable, Hashable {
+  /// What a node is.
+  public enum Content: Sendable, Hashable {
+    /// A text without its quotes; `isPlain` if it had none and is no block of lines.
+    case scalar(String, isPlain: Bool)
+    /// A list.
+    case sequence([YAMLNode])
+    /// Entries in the order in which they are written; no key comes twice.
+    case mapping([Entry])
+  }
+
+  /// A key and its value.
+  public struct Entry: Sendable, Hashable {
+    /// The key's text.
+    public var key: String
+    /// Where the key begins.
+    public var mark: YAMLMark
+    /// What it stands for.
+    public var value: YAMLNode
+  }
+
+  /// What it is.
+  public var content: Content
+  /// Where it begins.
+  public var mark: YAMLMark
+}
+
+/// A place as libyaml counts: lines also end at a lone carriage return and at Unicode's own line ends, and columns are
+/// Unicode scalars.
+public struct YAMLMark: Sendable, Hashable {
+  /// The line, from 1.
+  public var line: Int
+  /// The column, from 1.
+  public var column: Int
+}

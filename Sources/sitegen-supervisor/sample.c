@@ -1,0 +1,117 @@
+#include "supervisor.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <grp.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#endif
+
+void limit(int resource, rlim_t soft, rlim_t hard) {
+  struct rlimit value = {soft, hard};
+  setrlimit(resource, &value);
+}
+
+void close_from(int first) {
+#ifdef __linux__
+  if (syscall(436, (unsigned)first, ~0U, 0) == 0) return;
+#endif
+  struct rlimit files;
+  int end = getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < 65536 ? (int)files.rlim_cur : 65536;
+  for (int file = first; file < end; file++) close(file);
+}
+
+void become_sample(int has_root, int has_user_namespace, uid_t owner, const sigset_t *mask) {
+  // Signals to its group are not to reach the supervisor.
+  setsid();
+  limit(RLIMIT_CORE, 0, 0);
+  // At the first of the two it is told by SIGXCPU, which says why it ends.
+  limit(RLIMIT_CPU, (rlim_t)job.processor_seconds, (rlim_t)job.processor_seconds + 1);
+  limit(RLIMIT_FSIZE, (rlim_t)job.file_bytes, (rlim_t)job.file_bytes);
+  limit(RLIMIT_AS, (rlim_t)job.memory_bytes, (rlim_t)job.memory_bytes);
+  // What is written to memory through descriptors is in no process's address space.
+  limit(RLIMIT_NOFILE, 256, 256);
+  unsigned held = MEMORY | TIME;
+  const char *home = "home";
+#ifdef __linux__
+  if (has_root) {
+    home = "/" ROOT_HOME;
+    setenv("HOME", home, 1);
+    setenv("TMPDIR", home, 1);
+  }
+  if (has_user_namespace && getuid() == 0 && owner != 0) {
+    if (setgroups(0, NULL) != 0 || setresgid(owner, owner, owner) != 0 || setresuid(owner, owner, owner) != 0)
+      _exit(FAILURE);
+  }
+  // The kernel counts the processes of each user, in each user namespace by itself; of the machine's root it counts
+  // none.
+  if (owner != 0 && job.mechanisms) {
+    rlim_t processes = (rlim_t)job.processes + (rlim_t)sysconf(_SC_NPROCESSORS_ONLN);
+    if (!has_user_namespace && !job.made_up_user) processes += processes_of(owner);
+    limit(RLIMIT_NPROC, processes, processes);
+    held |= PROCESSES;
+  }
+  if (job.made_up_user) {
+    if (become_made_up_user(has_root) != 0) _exit(FAILURE);
+    // The change has undone it.
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    held |= DESCENDANTS | OTHER_PROCESSES;
+  } else {
+    drop_capabilities(-1);
+  }
+  int is_restricted = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
+  int files = is_restricted && job.mechanisms & LANDLOCK ? restrict_files(home, has_root) : 0;
+  if (files >= 1) held |= READING;
+  // Before its third version Landlock cannot refuse to truncate a file.
+  int writes_nothing = files >= 3;
+  if (files >= 6) held |= OTHER_PROCESSES;
+  int is_filtered = 0;
+  if (is_restricted && job.mechanisms & SYSTEM_CALL_FILTER && refuse_calls() == 0) {
+    held |= NETWORK;
+    // Where nobody but its own processes can get its signals, it may send any.
+    if ((shared->held | held) & OTHER_PROCESSES || refuse_signals() == 0) held |= OTHER_PROCESSES;
+    is_filtered = 1;
+  }
+  // Landlock does not keep a process from the modes, owners and times of its user's files.
+  if (writes_nothing && (has_root || job.made_up_user || (is_filtered && refuse_attributes() == 0))) held |= WRITING;
+#else
+  (void)has_root, (void)has_user_namespace, (void)owner;
+#endif
+  shared->held |= held;
+  if (job.is_probe) _exit(0);
+  if (job.demanded & ~shared->held) {
+    fputs("the sample was not started: this machine no longer keeps it from what it kept it from before\n", stderr);
+    _exit(FAILURE);
+  }
+  if (chdir(home) != 0) _exit(FAILURE);
+  for (int signal_number = 1; signal_number < 32; signal_number++) signal(signal_number, SIG_DFL);
+  sigprocmask(SIG_SETMASK, mask, NULL);
+  close_from(CHANNEL + 1);
+  const char *program = has_root ? "/program" : *job.command;
+  *job.command = (char *)(uintptr_t)job.name;
+  execv(program, job.command);
+  perror("the sample could not be started");
+  _exit(FAILURE);
+}
+
+pid_t start_sample(pid_t supervisor, const sigset_t *mask) {
+#ifdef __linux__
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+  uid_t owner = make_up_user();
+#else
+  uid_t owner = geteuid();
+#endif
+  pid_t sample = fork();
+  if (sample != 0) return sample;
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != supervisor) _exit(FAILURE);
+#else
+  (void)supervisor;
+#endif
+  if (chdir(job.folder) != 0) _exit(FAILURE);
+  become_sample(0, 0, owner, mask);
+}

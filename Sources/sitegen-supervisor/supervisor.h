@@ -1,0 +1,131 @@
+// The program under which samples and compilers run. It takes from a sample what the kernel lets it take, sets limits,
+// starts it, and kills whatever the sample started when it ends or its time is up.
+//
+// Each mechanism is tried by itself, so a machine that lacks one still gives the others. `--probe` prints what holds.
+// It ends as the program that it runs did: with its exit code or by its signal.
+
+#pragma once
+
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include <signal.h>
+#include <stdint.h>
+#include <sys/resource.h>
+#include <sys/types.h>
+
+// Mechanisms of the kernel. The names are in options.c.
+enum { NAMESPACES = 1, LANDLOCK = 2, SYSTEM_CALL_FILTER = 4, OWN_USER = 8 };
+
+// What a sample is kept from. The names are in options.c.
+enum {
+  NETWORK = 1, WRITING = 2, READING = 4, PROCESSES = 8, MEMORY = 16, TIME = 32, DESCENDANTS = 64,
+  OTHER_PROCESSES = 128
+};
+
+// The exit code if the program could not be started, which no program uses by custom.
+enum { FAILURE = 125 };
+// The descriptor by which a sample finds the file for its figures open.
+enum { CHANNEL = 3 };
+enum { NOBODY = 65534 };
+
+// What the command line says.
+struct job {
+  // Whether a compiler or linker is run, without protections or limits, and whether nothing is run at all.
+  int is_tool, is_probe;
+  // Mechanisms to use, and protections without which nothing is started.
+  unsigned mechanisms, demanded;
+  uint64_t seconds, processor_seconds, file_bytes, memory_bytes, processes, folder_bytes;
+  // The run's folder, with `root`, `home` and `figures` in it.
+  const char *folder;
+  // What the program is told it is called.
+  const char *name;
+  // Folders beside the system's that the sample may read; ends with NULL.
+  char **readable;
+  // The program and its arguments, up to NULL; only NULL for a probe.
+  char **command;
+  // Who runs the sample, if that is a user made up for it, otherwise 0.
+  uid_t made_up_user;
+};
+extern struct job job;
+
+// What the processes of the supervisor tell each other: protections that hold, and how the sample ended, as `wait` says
+// it.
+struct shared {
+  unsigned held;
+  int status;
+};
+extern struct shared *shared;
+
+// options.c
+
+// Reads the command line into `job`; 0, or -1 after a sentence on standard error.
+int read_options(char **arguments);
+// Prints the names of protections, one a line.
+void print_protections(unsigned protections);
+
+// sample.c
+
+// Starts the sample without namespaces, as a child of this process.
+pid_t start_sample(pid_t supervisor, const sigset_t *mask);
+// Sets what limits the sample, and becomes it.
+_Noreturn void become_sample(int has_root, int has_user_namespace, uid_t owner, const sigset_t *mask);
+// Closes all descriptors from one on.
+void close_from(int first);
+// Sets a soft and a hard limit.
+void limit(int resource, rlim_t soft, rlim_t hard);
+
+// processes.c
+
+// The bytes of memory of a process and of those that it started and they started.
+uint64_t memory_of(pid_t process);
+// Kills all processes that have become children of this one, and theirs.
+void end_descendants(void);
+
+#ifdef __linux__
+
+#define ROOT_HOME "home/sample"
+
+// Lists that end with NULL: what of the machine every sample may read.
+extern const char *const system_paths[];
+extern const char *const device_paths[];
+
+// namespaces.c
+
+// Starts the sample in namespaces of its own; -1 if the machine has none to give.
+pid_t start_in_namespaces(const sigset_t *mask);
+
+// root.c
+
+// Makes a file system of the sample's own its root; 0 if that is done.
+int enter_root(uid_t owner);
+
+// landlock.c
+
+// Allows a process and its children to write below one folder only, and to read what is the system's. The result is the
+// version of Landlock that sees to it, or 0.
+int restrict_files(const char *home, int has_root);
+
+// filters.c: filters for system calls; each returns 0 if it is in force.
+
+// Refuses what no sample needs: the network, namespaces, mounts, other processes' memory, and the ways round all this.
+int refuse_calls(void);
+// Refuses signals but to the process itself. A process that it starts cannot even do that, and none can end another: this
+// is for where nothing else keeps them to the sample's own processes.
+int refuse_signals(void);
+// Refuses to change the attributes of a file by its name; those of an open file can be changed.
+int refuse_attributes(void);
+
+// users.c
+
+// Finds a user that nobody is, and gives it the folder in which the sample works. Where this program's user is not root
+// or cannot become another, the result is its own.
+uid_t make_up_user(void);
+// Becomes the user made up for the sample; 0 if that is done.
+int become_made_up_user(int has_root);
+// Gives up all capabilities but one, also those that starting a program would bring back; -1 keeps none.
+int drop_capabilities(int kept);
+// How many processes and threads a user has.
+rlim_t processes_of(uid_t user);
+
+#endif

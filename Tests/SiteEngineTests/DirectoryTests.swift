@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import FileSystem
+@testable import Publishing
+@testable import SiteEngine
+
+@Suite struct DirectoryTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test(arguments: [0, 1, 4095, 4096, 4097, 1_000_000])
+  func readsAFileOfAnySize(_ count: Int) throws {
+    let text = String(repeating: "a", count: count)
+    try folder.write(text, to: "file")
+    #expect(try Directory(root: folder.path).read("file") == Array(text.utf8))
+  }
+
+  @Test(arguments: [(0, ""), (2, "ab"), (3, "abc"), (4, "abc")])
+  func readsNoMoreThanALimit(_ limit: Int, _ expected: String) throws {
+    try folder.write("abc", to: "file")
+    #expect(try Directory(root: folder.path).read("file", limit: limit) == Array(expected.utf8))
+  }
+
+  @Test(arguments: ["a/b", "a/c/d", "a/../a/b", "a//b", "a", "a/", "a//", "a/x", "x", "a/..", "a/c"])
+  func aFolderThatIsOpenIsReadAsBefore(_ path: String) throws {
+    for name in ["a/b", "a/c/d"] { try folder.write(name, to: name) }
+    let closed = Directory(root: folder.path)
+    func content(_ folder: Directory) -> Result<[UInt8], SystemError> {
+      Result { () throws(SystemError) in try folder.read(path) }
+    }
+    for open in [closed.opening("a"), closed.opening("x")] {
+      #expect(content(open) == content(closed))
+      #expect(open.stamp(path) == closed.stamp(path))
+    }
+  }
+
+  #if os(Linux)
+  @Test func readsFilesThatDoNotTellTheirSize() throws {
+    let bytes = try Directory(root: "/proc").read("cpuinfo")
+    #expect(bytes == FileManager.default.contents(atPath: "/proc/cpuinfo").map { [UInt8]($0) })
+    #expect(!bytes.isEmpty)
+  }
+  #endif
+
+  @Test func aFolderIsNotRead() throws {
+    try folder.makeFolder("a")
+    #expect(throws: SystemError(number: EISDIR)) { try Directory(root: folder.path).read("a") }
+    #expect(throws: SystemError(number: ENOENT)) { try Directory(root: folder.path).read("b") }
+  }
+
+  @Test(arguments: [
+    ("c", []), ("a/c", ["a/"]), ("a/b/c", ["a/", "a/b/"]), ("a//b/c", ["a/", "a/b/"]),
+  ])
+  func aFileIsWrittenWithTheFoldersAboveIt(_ path: String, _ folders: [String]) throws {
+    let files = OutputFiles(root: folder.path + "/x/y", shownAs: "shown")
+    try files.write([1], to: path)
+    #expect(try files.folder.read(path) == [1])
+    #expect(folder.contents.filter { $0.hasSuffix("/") } == (["x/", "x/y/"] + folders.map { "x/y/" + $0 }))
+  }
+
+  @Test(arguments: ["file/c", "file/a/b/c"])
+  func aFileInTheWayOfAFolderIsAnError(_ path: String) throws {
+    try folder.write("", to: "file")
+    let files = OutputFiles(root: folder.path, shownAs: "shown")
+    #expect(throws: OutputError.system(path: "shown/" + path, SystemError(number: ENOTDIR))) {
+      try files.write([1], to: path)
+    }
+    #expect(folder.contents == ["file"])
+  }
+
+  @Test func aFileInTheWayOfTheRootIsAnErrorOfTheRoot() throws {
+    try folder.write("", to: "file")
+    let files = OutputFiles(root: folder.path + "/file/root", shownAs: "shown")
+    #expect(throws: OutputError.system(path: "shown", SystemError(number: ENOTDIR))) {
+      try files.makeFolders(above: "a/b")
+    }
+  }
+
+  @Test func aLinkIsMadeInPlaceOfAnotherFile() throws {
+    try folder.write("new", to: "from/a/b")
+    try folder.write("old", to: "to/a/b")
+    let files = OutputFiles(root: folder.path + "/to", shownAs: "shown")
+    let source = Directory(root: folder.path + "/from")
+    try files.link("a/b", from: source)
+    #expect(folder.text("to/a/b") == "new")
+    try folder.write("other", to: "from/c/d")
+    try files.link("c/d", from: source)
+    #expect(folder.text("to/c/d") == "other")
+    #expect(throws: OutputError.system(path: "shown/e/f", SystemError(number: ENOENT))) {
+      try files.link("e/f", from: source)
+    }
+  }
+}

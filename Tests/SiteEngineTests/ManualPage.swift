@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// A page of `docs`, taken apart by its headings.
+struct ManualPage {
+  private var sections: [String: [Substring]] = [:]
+
+  /// Reads a page by its file's name.
+  init(_ name: String) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(contentsOf: root.appending(path: "docs").appending(path: name), encoding: .utf8)
+    var heading = ""
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("## ") || line.hasPrefix("### ") {
+        heading = String(line.drop { $0 == "#" || $0 == " " }).replacing("`", with: "")
+      } else {
+        sections[heading, default: []].append(line)
+      }
+    }
+  }
+
+  /// The lines below a heading, up to the next one, joined by spaces.
+  func text(_ heading: String) throws -> String {
+    try #require(sections[heading], "\(heading)").joined(separator: " ")
+  }
+
+  /// The cells of the rows that begin with code, of the tables below a heading.
+  func rows(_ heading: String) throws -> [[Substring]] {
+    try #require(sections[heading], "\(heading)").filter { $0.hasPrefix("| `") }
+      .map { $0.dropFirst(2).dropLast(2).split(separator: " | ", omittingEmptySubsequences: false) }
+  }
+}
