@@ -161,6 +161,13 @@ def test_leaving_gives_the_terminal_back(site: Path, terminal: Terminal, keys: s
     assert output_of(site) == "radius 2.5 cm\n"
 
 
+@pytest.mark.parametrize("keys", ["q", "\x04"], ids=["q", "Ctrl-D"])
+def test_key_that_was_typed_ahead_counts(site: Path, terminal: Terminal, keys: str) -> None:
+    terminal.press(keys)
+    terminal.wait_for(PROMPT)
+    assert terminal.end() == 1
+
+
 def test_being_told_to_end_gives_the_terminal_back(site: Path, terminal: Terminal) -> None:
     terminal.wait_for(PROMPT)
     terminal.process.send_signal(signal.SIGTERM)

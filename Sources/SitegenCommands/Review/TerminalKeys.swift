@@ -32,7 +32,8 @@ struct TerminalKeys: Sendable {
     while true {
       guard let byte = try await nextByte() else { return nil }
       switch byte {
-      case 0x04: return nil
+      // A Ctrl-D that came while the terminal still collected lines is kept by Linux as a NUL.
+      case 0x04, 0x00: return nil
       case 0x1B: try await skipSequence()
       case 0x20..<0x7F: return Character(UnicodeScalar(byte))
       default: continue
