@@ -67,16 +67,24 @@ extension Diagnostic {
       notes: ["The other is at \(first).", "Give one of the two posts a different slug."])
   }
 
-  static func conflictingTimeout(
-    _ id: SampleID, first: Located<Duration>, second: Located<Duration>
+  static func conflictingValues<Value>(
+    _ attribute: String, _ id: SampleID, first: Located<Value>, second: Located<Value>
   ) -> Diagnostic {
-    conflict("timeout", id, "\(first.value)", first.location, "\(second.value)", second.location)
+    Diagnostic(
+      .error, "conflicting-\(attribute)",
+      "The sample `\(id)` has two values for `\(attribute)`: \(text(first.value)) and \(text(second.value))",
+      at: second.location,
+      notes: ["The first is at \(first.location).", "Set `\(attribute)` only once for each sample."])
   }
 
-  static func conflictingTolerance(
-    _ id: SampleID, first: Located<Double>, second: Located<Double>
-  ) -> Diagnostic {
-    conflict("tolerance", id, "\(first.value)", first.location, "\(second.value)", second.location)
+  /// A value as its author would write it.
+  private static func text(_ value: some Any) -> String {
+    switch value {
+    case let input as SampleInput: input.name
+    case let words as [String]: words.joined(separator: " ")
+    case let isolation as CompilerOptions.Isolation: isolation.rawValue
+    default: "\(value)"
+    }
   }
 
   static func conflictingExpectation(
@@ -99,24 +107,18 @@ extension Diagnostic {
       notes: ["Remove `no-run` or `expect`."])
   }
 
-  static func testsNotRun(_ sample: Sample, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, "tests-not-run", "Tests in a sample are not run", at: location, sample: sample.id.description,
-      notes: [
-        "A test that is not run proves nothing, and `#expect` outside a test checks nothing.",
-        "With Swift Testing, end the sample with `await Testing.\(Sample.testingEntryPoint)() as Never`.",
-        "Otherwise check with `precondition`, or write `no-run` if the sample only needs to compile.",
-      ])
-  }
-
-  private static func conflict(
-    _ attribute: String, _ id: SampleID, _ first: String, _ firstPlace: SourceLocation, _ second: String,
-    _ secondPlace: SourceLocation
+  static func testsNotRun(
+    _ sample: Sample, _ reason: Sample.TestProblem, at location: SourceLocation
   ) -> Diagnostic {
-    Diagnostic(
-      .error, "conflicting-\(attribute)",
-      "The sample `\(id)` has two values for `\(attribute)`: \(first) and \(second)", at: secondPlace,
-      notes: ["The first is at \(firstPlace).", "Set `\(attribute)` only once for each sample."])
+    let notes =
+      switch reason {
+      case .xcTest: ["Use Swift Testing (`import Testing`, `@Test`), whose tests are run."]
+      case .mainType: ["The program starts at `@main`. Put the tests into a sample without it."]
+      }
+    return Diagnostic(
+      .error, "tests-not-run", "The tests of this sample are not run", at: location,
+      sample: sample.id.description,
+      notes: notes + ["Write `no-run` if the sample only needs to compile."])
   }
 
   static func conflictingNoRun(_ id: SampleID, first: Located<Bool>, second: Located<Bool>) -> Diagnostic {
@@ -203,14 +205,34 @@ extension Diagnostic {
       at: sample.location(ofBlock: block), notes: ["They are shown as U+FFFD."])
   }
 
-  /// The diagnostic for a failure, or `nil` if the compiler's diagnostics cover it.
-  static func failure(_ failure: SampleFailure, _ result: SampleResult, in sample: Sample) -> Diagnostic? {
+  /// The diagnostics for a failure; none if the compiler's diagnostics cover it.
+  static func failure(_ failure: SampleFailure, _ result: SampleResult, in sample: Sample) -> [Diagnostic] {
+    if case .testsFailed(_, let block) = failure {
+      return result.testIssues.map {
+        testFailed($0, at: $0.position?.location(in: sample) ?? sample.location(ofBlock: block), sample)
+      }
+    }
+    return single(failure, result, in: sample).map { [$0] } ?? []
+  }
+
+  private static func testFailed(
+    _ issue: SampleTestIssue, at location: SourceLocation, _ sample: Sample
+  ) -> Diagnostic {
+    let arguments = issue.arguments.isEmpty ? "" : " with \(issue.arguments)"
+    return Diagnostic(
+      .error, "test-failed", "The test `\(issue.test)` failed\(arguments)", at: location,
+      notes: issue.lines + expectationNote(sample))
+  }
+
+  private static func single(
+    _ failure: SampleFailure, _ result: SampleResult, in sample: Sample
+  ) -> Diagnostic? {
     let name = "The sample `\(sample.id)`"
     let place = sample.location(ofBlock:)
     let quoted = result.errorLines.map { "| \($0)" }
     switch failure {
     // The search for the inputs has already reported the missing ones.
-    case .doesNotCompile, .lacksInputs: return nil
+    case .doesNotCompile, .lacksInputs, .testsFailed: return nil
     case .doesNotLink(let message):
       return Diagnostic(
         .error, "sample-does-not-link", "\(name) compiled, but could not be linked", at: sample.location,
@@ -219,7 +241,7 @@ extension Diagnostic {
       let location = result.trapPosition?.location(in: sample) ?? place(block)
       return Diagnostic(
         .error, "sample-trapped", "\(name) trapped", at: location,
-        notes: [sentence] + expectationNote(sample) + missingFileNote(sample, [sentence]))
+        notes: [sentence] + testNote(result) + expectationNote(sample) + missingFileNote(sample, [sentence]))
     case .exited(let code, let block):
       return Diagnostic(
         .error, "sample-failed", "\(name) exited with code \(code)", at: place(block),
@@ -236,7 +258,8 @@ extension Diagnostic {
     case .timedOut(let limit, let block):
       return Diagnostic(
         .error, "sample-timed-out", "\(name) did not finish within \(limit)", at: place(block),
-        notes: ["Make it finish sooner, or give its fence a longer `timeout`."] + quoted + outputNote(result))
+        notes: ["Make it finish sooner, or give its fence a longer `timeout`."] + testNote(result) + quoted
+          + outputNote(result))
     case .tooMuchOutput(let limit, let block):
       return Diagnostic(
         .error, "sample-output-too-large", "\(name) wrote more than \(limit.byteCountText)", at: place(block),
@@ -246,6 +269,16 @@ extension Diagnostic {
         .error, "sample-compiles",
         "Expected this code of the sample `\(sample.id)` to fail to compile, but it compiled",
         at: place(block), notes: ["Change the code so that it fails, or remove `expect`."])
+    case .doesNotWarn(let block):
+      return Diagnostic(
+        .error, "sample-does-not-warn",
+        "Expected the compiler to warn about this code of the sample `\(sample.id)`, but it did not",
+        at: place(block), notes: ["Change the code so that it causes a warning, or remove `expect`."])
+    case .doesNotFail(.testFailure, let block):
+      return Diagnostic(
+        .error, "sample-does-not-fail",
+        "Expected a test of the sample `\(sample.id)` to fail, but \(sample.hasTests ? "all passed" : "it has none")",
+        at: place(block), notes: ["Change the code so that a test fails, or remove `expect`."])
     case .doesNotFail(let expectation, let block):
       let sentence = expectation == .trap ? "to trap" : "to end with `\(expectation)`"
       return Diagnostic(
@@ -263,9 +296,19 @@ extension Diagnostic {
   /// The expected failure of a sample that failed in a different way.
   private static func expectationNote(_ sample: Sample) -> [String] {
     sample.expectedFailure.map { expected in
-      let ending = expected.expectation == .trap ? "trap" : "end with `\(expected.expectation)`"
+      let ending =
+        switch expected.expectation {
+        case .trap: "trap"
+        case .testFailure: "fail a test"
+        case .compileError, .warning, .exit: "end with `\(expected.expectation)`"
+        }
       return ["The code at \(sample.location(ofBlock: expected.block)) was expected to \(ending)."]
     } ?? []
+  }
+
+  /// The test in which a program ended.
+  private static func testNote(_ result: SampleResult) -> [String] {
+    result.runningTest.map { ["The test `\($0)` was running."] } ?? []
   }
 
   /// The output of a sample that was terminated.

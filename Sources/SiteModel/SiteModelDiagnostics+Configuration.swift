@@ -22,6 +22,14 @@ extension Diagnostic {
       "`sandbox` must be `auto`, `required` or `off`")
   }
 
+  static func invalidCompilerSetting(
+    _ key: String, _ value: String, _ expected: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-value", "`\(value)` is not a valid value for `\(key)`", at: location,
+      notes: ["Expected \(expected)."])
+  }
+
   static func invalidFeedContent(_ value: MetadataValue) -> Diagnostic {
     notAmong(
       FeedContent.allCases.map(\.rawValue), value, "invalid-feed-content",

@@ -162,7 +162,7 @@ import Testing
 
   @Test(arguments: commandLines)
   func readsCommandLines(_ line: String, _ words: [String]) {
-    #expect(Toolchain.words(of: line) == words)
+    #expect(line.shellWords == words)
   }
 }
 

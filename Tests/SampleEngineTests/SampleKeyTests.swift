@@ -76,6 +76,23 @@ import Testing
       $0.figureKit = try FigureKitModule(sources: sources.path)
     },
     Case(testDescription: "whether it is run", changes: ["the no-run setting"]) { $0.sample.runs = false },
+    Case(testDescription: "its arguments", changes: ["the arguments"]) { $0.sample.arguments = ["-v"] },
+    Case(testDescription: "its standard input", changes: ["the input standard input"]) {
+      $0.sample.standardInput = SampleInput(name: "answers.txt", bytes: [0x31])
+    },
+    Case(testDescription: "its language mode", changes: ["the flags"]) {
+      $0.sample.compiler.languageMode = "5"
+    },
+    Case(testDescription: "its isolation", changes: ["the flags"]) {
+      $0.sample.compiler.isolation = .mainActor
+    },
+    Case(testDescription: "an upcoming feature", changes: ["the flags"]) {
+      $0.sample.compiler.upcomingFeatures = ["ExistentialAny"]
+    },
+    Case(testDescription: "optimization", changes: ["the flags"]) { $0.sample.compiler.isOptimized = true },
+    Case(testDescription: "a block that is to be warned of", changes: ["the expectation of block 2"]) {
+      $0.sample.files[0].fragments[1].isWarnedOf = true
+    },
     Case(testDescription: "how it is to fail", changes: ["the expectation of block 2"]) {
       $0.sample.expectedFailure = Sample.ExpectedFailure(.trap, block: 1)
     },
@@ -134,7 +151,7 @@ import Testing
     #expect(other.digest != key.digest)
     #expect(other.changes(since: key).map(\.title) == ["the flags"])
     #expect(
-      key.parts.contains { $0.kind == .flags && $0.value == SampleCompilation.flags.joined(separator: " ") })
+      key.parts.contains { $0.kind == .flags && $0.value == CompilerOptions().arguments.joined(separator: " ") })
   }
 
   @Test func aSampleThatDoesNotMentionFigureKitDoesNotDependOnIt() throws {

@@ -38,36 +38,42 @@ import Testing
 
   static let cases = [
     Case(
-      testDescription: "Swift Testing",
-      blocks: ["import Testing", "\n  @Test func a() {}\n@Test func b() {}"],
-      places: ["21:3"]),
-    Case(
       testDescription: "XCTest", blocks: ["import XCTest\nfinal class A: XCTestCase {}"], places: ["11:16"]),
     Case(
-      testDescription: "arguments and several blocks",
-      blocks: ["internal import Testing\n@Test(arguments: [1]) func a(_ n: Int) {}", "@Test func b() {}"],
-      places: ["11:1", "20:1"]),
+      testDescription: "Swift Testing in a program with @main",
+      blocks: [
+        "import Testing\n  @Test func a() {}\n@Test func b() {}", "@main struct M { static func main() {} }",
+      ],
+      places: ["11:3"]),
     Case(
-      testDescription: "tests that are run",
+      testDescription: "both, in several blocks",
+      blocks: [
+        "internal import Testing\nimport XCTest\n@Test(arguments: [1]) func a(_ n: Int) {}",
+        "final class A: XCTestCase {}\n@main struct M { static func main() {} }\n@Test func b() {}",
+      ],
+      places: ["12:1", "20:16"]),
+    Case(
+      testDescription: "Swift Testing, whose tests are run", blocks: ["import Testing\n@Test func a() {}"],
+      places: []),
+    Case(
+      testDescription: "tests that the sample runs itself",
       blocks: ["import Testing\n@Test func a() {}", "await Testing.__swiftPMEntryPoint() as Never"],
       places: []),
     Case(testDescription: "no import", blocks: ["@Test func a() {}"], places: []),
     Case(
-      testDescription: "an entry point in a comment",
-      blocks: ["import Testing\n@Test func a() {} // __swiftPMEntryPoint"], places: ["11:1"]),
-    Case(
-      testDescription: "a comment and a text", blocks: ["import Testing\n// @Test\nprint(\"@Test\")"],
+      testDescription: "a comment and a text",
+      blocks: ["import XCTest\n// XCTestCase\nprint(\"XCTestCase\")"],
       places: []),
     Case(
       testDescription: "an import in a text",
-      blocks: ["let s = \"\"\"\nimport Testing\n\"\"\"\n@Test func a() {}"],
+      blocks: ["let s = \"\"\"\nimport XCTest\n\"\"\"\nclass A: XCTestCase {}"],
       places: []),
     Case(
-      testDescription: "another macro",
-      blocks: ["import Testing\n@TestCase func a() {}\n@Testing func b() {}"],
+      testDescription: "another name",
+      blocks: ["import XCTest\nlet XCTestCases = 1"],
       places: []),
     Case(
-      testDescription: "code that is only compiled", blocks: ["import Testing\n@Test func a() {}"],
+      testDescription: "code that is only compiled", blocks: ["import XCTest\nfinal class A: XCTestCase {}"],
       runs: false,
       places: []),
   ]

@@ -32,6 +32,45 @@ import Testing
     #expect(samples.fences.first?.settings.inputs.map(\.value.name) == ["a.csv"])
   }
 
+  static let attributes: [(attribute: String, problem: String?)] = [
+    ("language-mode=\"5\"", nil), ("language-mode=\"7\"", "Expected `4`, `4.2`, `5` or `6`."),
+    ("isolation=\"MainActor\"", nil),
+    ("isolation=\"MyActor\"", "Expected `nonisolated` or `MainActor`."),
+    ("upcoming=\"ExistentialAny, InternalImportsByDefault\"", nil),
+    ("upcoming=\"-load-plugin-library\"", "Expected names of features, separated by commas."),
+    ("experimental=\"Lifetimes\"", nil),
+    ("experimental=\"a b\"", "Expected names of features, separated by commas."),
+    ("experimental=\",\"", "Expected names of features, separated by commas."),
+    ("optimize", nil), ("arguments=\"--count '1 2'\"", nil), ("stdin=\"answers.txt\"", nil),
+    ("stdin=\"../answers.txt\"", "Expected the name of a file below this post's folder."),
+    ("expect=\"warning\"", nil), ("expect=\"test-failure\"", nil),
+    (
+      "expect=\"warnings\"",
+      "Expected `compile-error`, `warning`, `test-failure`, `trap` or `exit N` with N from 1 to 255."
+    ),
+  ]
+
+  @Test(arguments: attributes)
+  func attributesThatSayHowASampleIsCompiledAndRun(_ attribute: String, _ problem: String?) throws {
+    let site = try TemporaryFolder()
+    try site.write("1\n", to: "Content/answers.txt")
+    let samples = try read("```swift sample=\"a\" \(attribute)\n```\n", in: site.path)
+    #expect((samples.fenceDiagnostics + samples.diagnostics).flatMap(\.notes) == (problem.map { [$0] } ?? []))
+    #expect(problem != nil || samples.fences.first?.settings != SampleSettings())
+  }
+
+  @Test func theStandardInputIsAFileOfTheSite() throws {
+    let site = try TemporaryFolder()
+    try site.write("1\n", to: "Content/answers.txt")
+    let samples = try read(
+      "```swift sample=\"a\" stdin=\"answers.txt\"\n```\n\n```swift sample=\"b\" stdin=\"answer.txt\"\n```\n",
+      in: site.path)
+    #expect(samples.fences.first?.settings.standardInput?.value.bytes == Array("1\n".utf8))
+    #expect(samples.fences.last?.settings.lacksInputs == true)
+    #expect(samples.diagnostics.map(\.identifier) == ["missing-input"])
+    #expect(samples.diagnostics.flatMap(\.notes).contains("Did you mean `answers.txt`?"))
+  }
+
   @Test func theAttributesOfEveryFenceAreKept() throws {
     let samples = try read("```swift sample=\"a\"\n```\n\n```swift title=\"T\"\n```\n\n```sh\nls\n```\n")
     #expect(samples.options.values.map { $0.title ?? "" }.sorted() == ["", "", "T"])

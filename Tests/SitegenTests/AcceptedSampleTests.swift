@@ -21,7 +21,7 @@ import Testing
     #expect(!site.exists("Samples/Recorded/one"))
   }
 
-  @Test func testsThatNobodyRunsAreNotRecordedAsRight() async throws {
+  @Test func testsThatFailAreNotRecordedAsRight() async throws {
     try site.write(
       "---\ntitle: One\n---\n\n```swift sample=\"a\"\nimport Testing\n@Test func wrong() { #expect(1 == 2) }\n```\n",
       to: "Content/posts/one.md")
@@ -31,10 +31,11 @@ import Testing
       #expect(
         run.problems.contains(
           """
-          error: Tests in a sample are not run [tests-not-run]
-           --> Content/posts/one.md:7:1
+          error: The test `wrong()` failed [test-failed]
+           --> Content/posts/one.md:7:22
           7 | @Test func wrong() { #expect(1 == 2) }
-            | ^
+            |                      ^
+            = Expectation failed: 1 == 2
 
           """), "\(command): \(run.problems)")
     }

@@ -98,6 +98,32 @@ import Testing
       body: "```swift sample=\"a\" hidden expect=\"compile-error\"\nlet name: String = 1\n```\n",
       page: ["<span class=\"source\">  | let name: String = 1\n  |                    ^\n</span>"]),
     Shown(
+      testDescription: "a warning, and what the program prints",
+      body: """
+        ```swift sample="a" expect="warning"
+        func value() -> Int { 3 }
+        value()
+        print("after")
+        ```
+
+        """,
+      page: [
+        "<mark class=\"line warned\">value()</mark>", "<samp>after\n</samp>",
+        "<div class=\"output warning\" role=\"group\" aria-label=\"Warning\"><pre tabindex=\"0\"><samp>"
+          + "warning: result of call to 'value()' is unused\n"
+          + "<span class=\"source\">2 | value()\n  | ^\n</span></samp></pre></div>",
+      ]),
+    Shown(
+      testDescription: "a test that fails",
+      body: """
+        ```swift sample="a" expect="test-failure"
+        import Testing
+        @Test func sum() { #expect(1 + 1 == 3) }
+        ```
+
+        """,
+      page: ["<samp>✘ sum()\n  Expectation failed: (1 + 1 → 2) == 3\n</samp>"]),
+    Shown(
       testDescription: "a trap and what was printed before it",
       body: """
         ```swift sample="a" expect="trap"

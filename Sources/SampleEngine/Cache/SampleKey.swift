@@ -9,6 +9,8 @@ public struct SampleKey: Sendable, Hashable {
     case code
     /// A file that the sample reads.
     case input
+    /// The arguments of its program.
+    case arguments
     /// How the sample is to fail, or which block the compiler is to reject.
     case expectation
     /// Whether it is run or only compiled.
@@ -96,10 +98,19 @@ extension SampleKey {
         if fragment.isRejected {
           parts.append(Part(.expectation, name, SampleExpectation.compileError.description))
         }
+        if fragment.isWarnedOf {
+          parts.append(Part(.expectation, name, SampleExpectation.warning.description))
+        }
       }
     }
     for input in sample.inputs {
       parts.append(Part(.input, input.name, SampleDigest(bytes: input.bytes[...]).description))
+    }
+    if let input = sample.standardInput {
+      parts.append(Part(.input, "standard input", SampleDigest(bytes: input.bytes[...]).description))
+    }
+    if !sample.arguments.isEmpty {
+      parts.append(Part(.arguments, sample.arguments.map { "`\($0)`" }.joined(separator: " ")))
     }
     if let expected = sample.expectedFailure {
       parts.append(Part(.expectation, "block \(expected.block + 1)", expected.expectation.description))
@@ -110,8 +121,10 @@ extension SampleKey {
       parts.append(Part(.figureKit, figureKit?.digest.description ?? "none"))
     }
     if let toolchain { parts.append(Part(.compiler, toolchain.version)) }
-    let start = [Launcher.source] + (supervisor.map { [$0.hexadecimal] } ?? [])
-    parts.append(Part(.flags, SampleCompilation.flags.joined(separator: " ")))
+    let start =
+      [Launcher.source] + (sample.hasTests ? [TestRunner.source] : [])
+      + (supervisor.map { [$0.hexadecimal] } ?? [])
+    parts.append(Part(.flags, SampleCompilation.flags(of: sample).joined(separator: " ")))
     parts.append(Part(.start, SampleDigest(parts: start).description))
     if sample.mentions("#line") || sample.mentions("#file") {
       for file in sample.files {

@@ -44,16 +44,19 @@ struct SampleEvaluation: Sendable {
   private struct Foundations: Sendable {
     typealias Product<Value: Sendable> = Task<Result<Value, SampleEnvironmentError>, Never>
     var launcher: Product<FilePath>
+    var testRunner: Product<FilePath>?
     var containment: Product<SampleContainment>
     var figureKitModule: Product<FilePath>?
     var figureKitObject: Product<FilePath>?
+    var features: Product<SupportedFeatures?>?
 
     private var products: [Product<FilePath>] {
-      [launcher, figureKitModule, figureKitObject].compactMap(\.self)
+      [launcher, testRunner, figureKitModule, figureKitObject].compactMap(\.self)
     }
 
     func cancel() {
       containment.cancel()
+      features?.cancel()
       for product in products { product.cancel() }
     }
 
@@ -61,6 +64,7 @@ struct SampleEvaluation: Sendable {
     func end() async {
       cancel()
       _ = await containment.value
+      _ = await features?.value
       for product in products { _ = await product.value }
     }
   }
@@ -115,7 +119,7 @@ struct SampleEvaluation: Sendable {
       }
       let link = SampleLink(
         context: context, name: "program-\(start)", launcher: try await foundations.launcher.value.get(),
-        figureKit: figureKit)
+        figureKit: figureKit, testRunner: try await foundations.testRunner?.value.get())
       programs = try await limit.run(.continues) { () async throws(SampleEnvironmentError) in
         try await link.link(linkable)
       }
@@ -142,13 +146,16 @@ struct SampleEvaluation: Sendable {
   ) async throws(SampleEnvironmentError) -> SampleCompilation? {
     var figureKit: FilePath?
     if sample.mentions("FigureKit") { figureKit = try await foundations.figureKitModule?.value.get() }
+    let hasFeatures =
+      !sample.compiler.upcomingFeatures.isEmpty || !sample.compiler.experimentalFeatures.isEmpty
+    let features = hasFeatures ? try await foundations.features?.value.get() : nil
     return try await limit.run(.begins) { () async throws(SampleEnvironmentError) in
       if stop.isStopped { return nil }
       progress(.compiling(sample.id))
       let folder = context.work.appending("sample-\(index)")
       try context.makeFolder(folder)
       let compilation = try await SampleCompilation.compile(
-        sample, figureKit: figureKit, folder: folder, context)
+        sample, figureKit: figureKit, features, folder: folder, context)
       progress(.compiled(sample.id))
       return compilation
     }
@@ -177,6 +184,11 @@ struct SampleEvaluation: Sendable {
       launcher: product(.continues) { () async throws(SampleEnvironmentError) in
         try await Launcher.object(context)
       },
+      testRunner: !samples.contains(where: \.hasTests)
+        ? nil
+        : product(.continues) { () async throws(SampleEnvironmentError) in
+          try await TestRunner.object(context)
+        },
       containment: product(.continues) { () async throws(SampleEnvironmentError) in
         // Where nothing is run, nothing needs protection.
         guard context.configuration.sandbox != .off, hasRuns else {
@@ -191,7 +203,14 @@ struct SampleEvaluation: Sendable {
       },
       figureKitObject: module.map { module in
         product(.continues) { () async throws(SampleEnvironmentError) in try await module.object(context) }
-      })
+      },
+      features: samples.allSatisfy {
+        $0.compiler.upcomingFeatures.isEmpty && $0.compiler.experimentalFeatures.isEmpty
+      }
+        ? nil
+        : product(.continues) { () async throws(SampleEnvironmentError) in
+          try await SupportedFeatures.ask(context)
+        })
   }
 
   private func runs(
@@ -201,7 +220,7 @@ struct SampleEvaluation: Sendable {
     let sample = compilation.sample
     func unrun(_ failure: SampleFailure?) -> [SampleResult] {
       let result = SampleResult(notRun: sample, messages: compilation.messages, failure: failure)
-      return seeds.map { _ in result.adding(compilation.rejections, of: sample) }
+      return seeds.map { _ in result.showingWarnings(of: sample).adding(compilation.rejections, of: sample) }
     }
     guard compilation.object != nil || !sample.hasProgram else {
       let message = compilation.messages.first { $0.severity == .error }
@@ -220,7 +239,7 @@ struct SampleEvaluation: Sendable {
           hasFixedSeed: seed == .fixed)
         var result = try await run.run(context)
         result.messages = compilation.messages
-        results.append(result.adding(compilation.rejections, of: sample))
+        results.append(result.showingWarnings(of: sample).adding(compilation.rejections, of: sample))
       }
       return results
     }

@@ -14,6 +14,10 @@ struct SampleResult: Sendable, Hashable {
   var figureSources: [[SamplePosition?]] = []
   /// Why there is no more.
   var failure: SampleFailure?
+  /// What tests found wrong where nothing was expected to be.
+  var testIssues: [SampleTestIssue] = []
+  /// The test that had not ended when the program did.
+  var runningTest: String?
   /// Where a trap says that it happened.
   var trapPosition: SamplePosition?
   /// The block in which something was written as a figure that is none.
@@ -65,13 +69,32 @@ struct SampleResult: Sendable, Hashable {
     return result
   }
 
+  /// The result with what the compiler warned of where that was to be shown. A block that it does not warn of makes the
+  /// result a failure.
+  func showingWarnings(of sample: Sample) -> SampleResult {
+    var result = self
+    for block in sample.blocks.indices where sample.blocks[block].isWarnedOf {
+      let own = result.messages.filter {
+        $0.severity == .warning && $0.position?.file == 0 && $0.position?.fragment == block
+      }
+      if own.isEmpty {
+        if result.failure == nil { result.failure = .doesNotWarn(block: block) }
+        continue
+      }
+      let shown = ShownRejection(own, of: sample.blocks[block], at: block)
+      let parts = shown.lines + [result.blocks[block].message].filter { !$0.isEmpty }
+      result.blocks[block].message = parts.joined(separator: "\n")
+      result.blocks[block].rejectedLines = shown.rejectedLines
+      result.messages.removeAll(where: own.contains)
+    }
+    return result
+  }
+
   /// The outcome of a sample, with diagnostics at the places where its text stands now.
   func outcome(of sample: Sample, origin: SampleOutcome.Origin) -> SampleOutcome {
     var diagnostics = messages.map { Diagnostic.compilerMessage($0, in: sample) }
     for block in repairedBlocks { diagnostics.append(.outputNotText(sample, block: block)) }
-    if let failure, let diagnostic = Diagnostic.failure(failure, self, in: sample) {
-      diagnostics.append(diagnostic)
-    }
+    if let failure { diagnostics += Diagnostic.failure(failure, self, in: sample) }
     var figures = figures
     for (index, sources) in zip(figures.indices, figureSources) {
       figures[index].sources = sources.map { $0?.location(in: sample) }

@@ -18,8 +18,9 @@ public struct SampleCatalog: Sendable, Hashable {
   /// - Parameters:
   ///   - fences: All fences of all posts, each post's in order.
   ///   - folders: The folders of the site's `Samples` folder.
-  public init(fences: [SampleFence], folders: [SampleFolder]) {
-    var builder = SampleCatalogBuilder()
+  ///   - options: How samples are compiled that do not say.
+  public init(fences: [SampleFence], folders: [SampleFolder], options: CompilerOptions = CompilerOptions()) {
+    var builder = SampleCatalogBuilder(options)
     for folder in folders { builder.add(folder) }
     excerpts = fences.map { builder.add($0) }
     samples = builder.samples.values.sorted { $0.id < $1.id }

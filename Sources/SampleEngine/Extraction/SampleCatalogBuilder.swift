@@ -8,7 +8,13 @@ struct SampleCatalogBuilder {
     var tolerance: Located<Double>?
     var expectation: Located<SampleExpectation>?
     var runs: Located<Bool>?
+    var arguments: Located<[String]>?
+    var standardInput: Located<SampleInput>?
+    var compiler = CompilerSettings()
   }
+
+  /// How samples are compiled that do not say.
+  let options: CompilerOptions
 
   private(set) var samples: [SampleID: Sample] = [:]
   private(set) var diagnostics: [Diagnostic] = []
@@ -18,6 +24,10 @@ struct SampleCatalogBuilder {
   private var statements: [SampleID: Statements] = [:]
   private var folderStatements: [SampleID: Statements] = [:]
   private var wrongFolders: Set<String> = []
+
+  init(_ options: CompilerOptions) {
+    self.options = options
+  }
 
   /// Makes a folder a sample.
   mutating func add(_ folder: SampleFolder) {
@@ -50,6 +60,7 @@ struct SampleCatalogBuilder {
       snippets[folder.name + "/" + file.name] = snippet
     }
     var sample = Sample(id: id, files: files, location: SourceLocation(file: mainPath, line: 1))
+    sample.compiler = options
     var known = Statements()
     // A fence may be the first to say whether the sample runs, so only `no-run` is a statement here.
     note(folder.settings, at: SourceLocation(file: mainPath, line: 1), in: &sample, &known)
@@ -109,10 +120,9 @@ struct SampleCatalogBuilder {
     let post = fence.location.file
     let fragment = SampleFragment(
       text: fence.code, file: post, line: fence.codeLine, location: fence.location,
-      isRejected: fence.settings.expectation?.value == .compileError)
-    var sample =
-      samples[id]
-      ?? Sample(id: id, files: [SampleFile(name: "main.swift", fragments: [])], location: fence.location)
+      isRejected: fence.settings.expectation?.value == .compileError,
+      isWarnedOf: fence.settings.expectation?.value == .warning)
+    var sample = samples[id] ?? newSample(id, at: fence.location)
     guard sample.location.file == post else {
       diagnostics.append(.duplicateSample(id, first: sample.location, at: fence.location))
       return nil
@@ -128,6 +138,12 @@ struct SampleCatalogBuilder {
       line: fence.codeLine + snippet.whole.line - 1, blockLines: snippet.whole.lines)
   }
 
+  private func newSample(_ id: SampleID, at location: SourceLocation) -> Sample {
+    var sample = Sample(id: id, files: [SampleFile(name: "main.swift", fragments: [])], location: location)
+    sample.compiler = options
+    return sample
+  }
+
   /// Takes what a fence says of its sample as a whole.
   private mutating func note(_ fence: SampleFence, in sample: inout Sample) {
     var known = statements[sample.id] ?? folderStatements[sample.id] ?? Statements()
@@ -139,22 +155,46 @@ struct SampleCatalogBuilder {
     _ settings: SampleSettings, at location: SourceLocation, in sample: inout Sample,
     _ known: inout Statements
   ) {
-    if let timeout = settings.timeout {
-      if let first = known.timeout, first.value != timeout.value {
-        diagnostics.append(.conflictingTimeout(sample.id, first: first, second: timeout))
-      } else {
-        known.timeout = timeout
-        sample.timeout = timeout.value
+    let id = sample.id
+    var conflicts = [Diagnostic]()
+    func take<Value>(_ attribute: String, _ new: Located<Value>?, _ known: inout Located<Value>?) -> Value? {
+      guard let new else { return nil }
+      if let first = known, first.value != new.value {
+        conflicts.append(.conflictingValues(attribute, id, first: first, second: new))
+        return nil
       }
+      known = new
+      return new.value
     }
-    if let tolerance = settings.tolerance {
-      if let first = known.tolerance, first.value != tolerance.value {
-        diagnostics.append(.conflictingTolerance(sample.id, first: first, second: tolerance))
-      } else {
-        known.tolerance = tolerance
-        sample.tolerance = tolerance.value
-      }
+    if let timeout = take("timeout", settings.timeout, &known.timeout) { sample.timeout = timeout }
+    if let tolerance = take("tolerance", settings.tolerance, &known.tolerance) {
+      sample.tolerance = tolerance
     }
+    if let arguments = take("arguments", settings.arguments, &known.arguments) {
+      sample.arguments = arguments
+    }
+    if let input = take("stdin", settings.standardInput, &known.standardInput) {
+      sample.standardInput = input
+    }
+    let compiler = settings.compiler
+    if let mode = take("language-mode", compiler.languageMode, &known.compiler.languageMode) {
+      sample.compiler.languageMode = mode
+    }
+    if let isolation = take("isolation", compiler.isolation, &known.compiler.isolation) {
+      sample.compiler.isolation = isolation
+    }
+    if let features = take("upcoming", compiler.upcomingFeatures, &known.compiler.upcomingFeatures) {
+      sample.compiler.upcomingFeatures = features
+    }
+    if let features = take(
+      "experimental", compiler.experimentalFeatures, &known.compiler.experimentalFeatures)
+    {
+      sample.compiler.experimentalFeatures = features
+    }
+    if let isOptimized = take("optimize", compiler.isOptimized, &known.compiler.isOptimized) {
+      sample.compiler.isOptimized = isOptimized
+    }
+    diagnostics += conflicts
     if let expectation = settings.expectation { note(expectation, in: &sample, &known) }
     for input in settings.inputs where !sample.inputs.contains(where: { $0.name == input.value.name }) {
       sample.inputs.append(input.value)
@@ -173,21 +213,22 @@ struct SampleCatalogBuilder {
     }
   }
 
-  /// Takes how a sample is to fail. Each fence of a post may show an error of its own that the compiler finds; a
-  /// program ends once, and a sample of the `Samples` folder is one block.
+  /// Takes how a sample is to fail. Each fence of a post may show errors or warnings of its own that the compiler finds;
+  /// a program ends once, and a sample of the `Samples` folder is one block.
   private mutating func note(
     _ expectation: Located<SampleExpectation>, in sample: inout Sample, _ known: inout Statements
   ) {
     let isInline = sample.id.post != nil
-    if isInline, expectation.value == .compileError { return }
+    if isInline, expectation.value == .compileError || expectation.value == .warning { return }
     if let first = known.expectation, first.value != expectation.value || isInline {
       diagnostics.append(.conflictingExpectation(sample.id, first: first, second: expectation))
       return
     }
     known.expectation = expectation
-    if expectation.value == .compileError {
-      sample.files[0].fragments[0].isRejected = true
-    } else {
+    switch expectation.value {
+    case .compileError: sample.files[0].fragments[0].isRejected = true
+    case .warning: sample.files[0].fragments[0].isWarnedOf = true
+    case .trap, .exit, .testFailure:
       sample.expectedFailure = Sample.ExpectedFailure(expectation.value, block: sample.blocks.count - 1)
     }
   }

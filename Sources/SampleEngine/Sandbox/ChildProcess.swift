@@ -9,7 +9,7 @@ import Musl
 import Glibc
 #endif
 
-/// A program to be run to its end in a session of its own, with nothing to read and with its output in files, so
+/// A program to be run to its end in a session of its own, with a file or nothing to read and its output in files, so
 /// that neither it nor a process it leaves behind can keep anyone waiting.
 struct ChildProcess: Sendable {
   /// How a process ended.
@@ -25,6 +25,8 @@ struct ChildProcess: Sendable {
   var name: String?
   var environment: [String: String]
   var folder: FilePath
+  /// The file that is standard input, which is empty if there is none.
+  var input: FilePath?
   /// The files that take standard output and standard error, or `nil` where they are not kept.
   var output: FilePath?
   var error: FilePath?
@@ -37,11 +39,19 @@ struct ChildProcess: Sendable {
   /// killed; what is left of the group after the program has ended is killed too. Cancelling the calling task
   /// ends the program in the same way, and throws.
   func run() async throws(SampleEnvironmentError) -> Ending {
-    let outputDescriptor = try open(output)
+    let inputDescriptor = try openForReading(input)
+    let outputDescriptor: FileDescriptor
     let errorDescriptor: FileDescriptor
+    do {
+      outputDescriptor = try open(output)
+    } catch {
+      try? inputDescriptor.close()
+      throw error
+    }
     do {
       errorDescriptor = try open(error)
     } catch {
+      try? inputDescriptor.close()
       try? outputDescriptor.close()
       throw error
     }
@@ -71,7 +81,7 @@ struct ChildProcess: Sendable {
         }
         defer { group.cancelAll() }
         return try await Subprocess.run(
-          configuration, input: .none,
+          configuration, input: .fileDescriptor(inputDescriptor, closeAfterSpawningProcess: true),
           output: .fileDescriptor(outputDescriptor, closeAfterSpawningProcess: true),
           error: .fileDescriptor(errorDescriptor, closeAfterSpawningProcess: true)
         ) { execution in
@@ -92,6 +102,14 @@ struct ChildProcess: Sendable {
       throw .toolFailed(program.string, reason: SampleEvaluation.cancellation)
     } catch {
       throw .toolFailed(program.string, reason: "\(error)")
+    }
+  }
+
+  private func openForReading(_ path: FilePath?) throws(SampleEnvironmentError) -> FileDescriptor {
+    do {
+      return try FileDescriptor.open(path ?? "/dev/null", .readOnly, options: .closeOnExec)
+    } catch {
+      throw .fileSystem(path ?? "/dev/null", reason: "\(error)")
     }
   }
 

@@ -1,6 +1,6 @@
 import FigureKit
 
-/// What a sample wrote beside its output: where its blocks begin, and its figures.
+/// What a sample wrote beside its output: where its blocks begin, its figures, and what its tests report.
 struct FigureChannel: Sendable {
   /// Where blocks after the first begin: the block and the offset in standard output.
   private(set) var marks: [(block: Int, offset: Int)] = []
@@ -8,6 +8,8 @@ struct FigureChannel: Sendable {
   private(set) var figures: [(block: Int, figure: SampleFigure)] = []
   /// By figure, which lines drew it, as far as the sample tells.
   private(set) var sources: [String: [DrawingSources]] = [:]
+  /// The records of Swift Testing's event stream, each as JSON.
+  private(set) var testRecords: [String] = []
   /// What is wrong with the first thing that is neither a mark nor a whole figure of a new name, or `nil`.
   private(set) var problem: String?
 
@@ -16,6 +18,9 @@ struct FigureChannel: Sendable {
 
   /// The line that says so.
   static let badAccess = "bad-access"
+
+  /// How a line begins that holds a record of Swift Testing's event stream.
+  static let testEvent = "test "
 
   /// The last block that began.
   var lastBlock: Int { marks.last?.block ?? 0 }
@@ -31,6 +36,10 @@ struct FigureChannel: Sendable {
     for line in text.lines {
       if line == FigureChannel.badAccess {
         hasBadAccess = true
+        continue
+      }
+      if line.hasPrefix(FigureChannel.testEvent) {
+        testRecords.append(String(line.dropFirst(FigureChannel.testEvent.count)))
         continue
       }
       if var figure = drawing {

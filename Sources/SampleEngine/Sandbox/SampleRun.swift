@@ -35,6 +35,12 @@ struct SampleRun: Sendable {
     }
     let output = folder.appending("stdout")
     let error = folder.appending("stderr")
+    var input: FilePath?
+    if let standardInput = sample.standardInput {
+      let path = folder.appending("stdin")
+      try context.write(standardInput.bytes, to: path)
+      input = path
+    }
     let channel = folder.appending(Supervisor.channelName)
     try context.write([], to: channel)
     let limits = context.configuration.limits
@@ -42,12 +48,12 @@ struct SampleRun: Sendable {
     let ending = try await ChildProcess(
       program: context.configuration.supervisor,
       arguments: Supervisor.arguments(
-        sample: program, name: module.name, folder: folder,
+        sample: program, name: module.name, sample.arguments, folder: folder,
         times: Supervisor.Times(
           seconds: seconds + SampleRun.graceSeconds,
           processorSeconds: (seconds + 1) * SampleRun.assumedProcessors),
         limits: limits, containment: containment),
-      environment: environment(home), folder: home, output: output, error: error,
+      environment: environment(home), folder: home, input: input, output: output, error: error,
       timeout: sample.timeout
     ).run()
     let limit = limits.outputBytes
@@ -75,7 +81,8 @@ struct SampleRun: Sendable {
     var blocks = [SampleBlockOutcome](repeating: SampleBlockOutcome(), count: count)
     var repaired = [Int]()
     var start = 0
-    var block = 0
+    // A program with `@main` has no marks: all that it prints is of the block that starts it.
+    var block = sample.mainBlock ?? 0
     for mark in channel.marks + [(block: count, offset: output.count)] {
       let end = min(max(mark.offset, start), output.count)
       let part = output[start..<end]
@@ -83,7 +90,9 @@ struct SampleRun: Sendable {
       if blocks.indices.contains(block) { blocks[block].output = String(decoding: part, as: UTF8.self) }
       (start, block) = (end, mark.block)
     }
-    for (block, figure) in channel.figures { blocks[block].figures.append(figure.name) }
+    for (block, figure) in channel.figures {
+      blocks[sample.mainBlock ?? block].figures.append(figure.name)
+    }
 
     var result = SampleResult(
       messages: [], blocks: blocks, repairedBlocks: repaired, figures: channel.figures.map(\.figure))
@@ -92,14 +101,31 @@ struct SampleRun: Sendable {
       (channel.sources[$0.name] ?? []).positions(of: $0, in: sample)
     }
     let errorText = String(decoding: error, as: UTF8.self)
-    let last = channel.lastBlock
+    let last = sample.mainBlock ?? channel.lastBlock
+    let tests = TestReport(channel.testRecords)
+    result.blocks[last].output += tests.lines.map { $0 + "\n" }.joined()
+    result.runningTest = tests.runningTest?.name
     if let trap = TrapMessage(in: errorText), ending != .exited(0) {
       result.trapPosition = trap.position(in: sample)
     }
     result.failure = failure(ending, error: errorText, channel: channel, block: last, limit: limit)
+    let failed = tests.failedTests
+    if result.failure == nil, !failed.isEmpty {
+      result.failure = .testsFailed(count: failed.count, block: last)
+      result.testIssues = failed.flatMap { test in
+        test.issues.filter { !$0.isKnown }.map { issue in
+          SampleTestIssue(
+            test: test.name, arguments: issue.arguments, lines: issue.lines,
+            position: module.position(of: issue, in: sample))
+        }
+      }
+    }
     if let expected = sample.expectedFailure { result.settle(expected, error: errorText) }
     if result.failure != nil {
-      result.errorLines = errorText.lines.suffix(10)
+      // Swift Testing's own report says nothing that is not said better.
+      result.errorLines =
+        (sample.hasTests ? errorText.lines.filter { !TestReport.isLine($0) } : errorText.lines)
+        .suffix(10)
       result.outputLines = result.blocks.map(\.output).joined().lines.suffix(SampleResult.quotedOutputLines)
     }
     return result
@@ -143,6 +169,9 @@ extension SampleResult {
       // What a debugger's console says.
       let lines = error.lines.suffix(SampleResult.shownErrorLines) + ["Program ended with exit code: \(code)"]
       blocks[expected.block].message = lines.joined(separator: "\n")
+      failure = nil
+    case (.testFailure, .testsFailed):
+      // What failed is among the lines of tests.
       failure = nil
     default: break
     }

@@ -38,16 +38,18 @@ enum Supervisor {
   /// - Parameters:
   ///   - program: The path of the program that holds the sample.
   ///   - name: What the program is told it is called.
+  ///   - arguments: The program's arguments.
   ///   - folder: The run's folder.
   ///   - times: The limits on time.
   ///   - limits: The other limits.
   ///   - containment: What it is to use, and what must hold for the program to be started.
   /// - Returns: The arguments.
   static func arguments(
-    sample program: FilePath, name: String, folder: FilePath, times: Times, limits: SampleLimits,
+    sample program: FilePath, name: String, _ arguments: [String] = [], folder: FilePath, times: Times,
+    limits: SampleLimits,
     containment: SampleContainment
   ) -> [String] {
-    options(folder, times, limits, containment) + ["--name=\(name)", "--", program.string]
+    options(folder, times, limits, containment) + ["--name=\(name)", "--", program.string] + arguments
   }
 
   /// The arguments by which it tries out all that comes before a sample starts.

@@ -38,6 +38,7 @@ extension SampleKey.Kind {
     switch self {
     case .code: "the code"
     case .input: "the input"
+    case .arguments: "the arguments"
     case .expectation: "the expectation"
     case .mode: "the no-run setting"
     case .module: "the module name"

@@ -1,7 +1,8 @@
 import SystemPackage
 
 /// The C code that samples are linked to: its `main` takes over the channel for figures and calls the sample that it is
-/// told to, and a function marks where a block begins. A memory access that fails is noted in the channel.
+/// told to, functions mark where a block begins and pass on what tests report. A memory access that fails is noted in the
+/// channel.
 enum Launcher {
   /// The environment variables that tell it what to do. It removes them before the sample can see them.
   enum Variable {
@@ -26,6 +27,11 @@ enum Launcher {
       int length = snprintf(line, sizeof line, "block %d %lld\\n", (int)index,
                             (long long)lseek(STDOUT_FILENO, 0, SEEK_CUR));
       if (write(channel, line, (size_t)length) != length) _exit(\(Supervisor.failureCode));
+    }
+
+    // What Swift Testing reports: JSON on one line.
+    void \(TestRunner.eventFunction)(const char *bytes, intptr_t count) {
+      dprintf(channel, "\(FigureChannel.testEvent)%.*s\\n", (int)count, bytes);
     }
 
     // A stack that is full has no room for this, so what it does not write tells of recursion without end.

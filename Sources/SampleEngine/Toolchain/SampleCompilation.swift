@@ -18,21 +18,29 @@ struct SampleCompilation: Sendable {
     var messages: [CompilerMessage]
   }
 
-  /// Flags of every sample's module.
-  static let flags = ["-swift-version", "6", "-Onone"]
+  /// The flags of a sample's module.
+  static func flags(of sample: Sample) -> [String] {
+    sample.compiler.arguments + (sample.hasMainType ? ["-parse-as-library"] : [])
+  }
 
   /// Compiles a sample into an object file in a folder of its own, and each block that is to be rejected beside it.
   ///
   /// - Parameters:
   ///   - sample: The sample.
   ///   - figureKit: The folder of FigureKit's module, or `nil` if the sample does not need it.
+  ///   - features: The features of the language that the compiler knows, or `nil` if that is not known.
   ///   - folder: An empty folder.
   ///   - context: What all steps share.
   /// - Returns: The module, with an object file or the compiler's errors.
   /// - Throws: `SampleEnvironmentError` if the compiler cannot be run.
   static func compile(
-    _ sample: Sample, figureKit: FilePath?, folder: FilePath, _ context: SampleEvaluationContext
+    _ sample: Sample, figureKit: FilePath?, _ features: SupportedFeatures?, folder: FilePath,
+    _ context: SampleEvaluationContext
   ) async throws(SampleEnvironmentError) -> SampleCompilation {
+    if let problems = features?.problems(in: sample.compiler), !problems.isEmpty {
+      return SampleCompilation(
+        sample: sample, module: SampleModule(sample), object: nil, messages: problems, rejections: [])
+    }
     var rejections = [Rejection]()
     for block in sample.rejectedBlocks {
       let module = SampleModule(sample, rejected: block)
@@ -67,7 +75,7 @@ struct SampleCompilation: Sendable {
     var arguments = Array(context.toolchain.compile.dropFirst())
     // One file is compiled faster as a primary file, several as a whole.
     arguments += sources.count == 1 ? ["-primary-file"] + sources : sources
-    arguments += flags
+    arguments += flags(of: sample)
     arguments += [
       "-module-name", module.name, "-entry-point-function-name", module.entry, "-diagnostic-style", "llvm",
       "-o", object.string,

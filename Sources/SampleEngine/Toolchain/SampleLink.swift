@@ -10,6 +10,8 @@ struct SampleLink: Sendable {
   let launcher: FilePath
   /// FigureKit's object file, if any sample uses it.
   let figureKit: FilePath?
+  /// The object file that runs tests, if any sample has some.
+  let testRunner: FilePath?
 
   /// What came of linking one sample: the program that holds it, or the linker's sentence.
   enum Product: Sendable, Hashable {
@@ -18,12 +20,12 @@ struct SampleLink: Sendable {
   }
 
   /// One program for all samples, since linking costs as much as compiling. Those that extend types which are not
-  /// theirs get a program each: a conformance holds for a whole program, and would change what others print. If
-  /// the common program cannot be linked, as when two samples give C the same name, each gets its own.
+  /// theirs get a program each: a conformance holds for a whole program, and would change what others print. So do
+  /// those with tests, as Swift Testing runs all tests that it finds in a program. If the common program cannot be linked, as when two samples give C the same name, each gets its own.
   func link(_ compilations: [SampleCompilation]) async throws(SampleEnvironmentError) -> [SampleID: Product] {
     var outcomes = [SampleID: Product]()
-    var alone = compilations.filter(\.sample.mayConformForeignTypes)
-    let together = compilations.filter { !$0.sample.mayConformForeignTypes }
+    var alone = compilations.filter(\.sample.needsOwnProgram)
+    let together = compilations.filter { !$0.sample.needsOwnProgram }
     if !together.isEmpty {
       switch try await link(together, name: name) {
       case .program(let program):
@@ -49,8 +51,10 @@ struct SampleLink: Sendable {
   ) async throws(SampleEnvironmentError) -> Product {
     let program = context.work.appending(name)
     let autolink = context.work.appending("\(name).autolink")
+    let tests = compilations.contains(where: \.sample.hasTests) ? testRunner : nil
     let objects =
-      [launcher.string] + compilations.compactMap(\.object?.string) + (figureKit.map { [$0.string] } ?? [])
+      [launcher.string] + compilations.compactMap(\.object?.string)
+      + [figureKit, tests].compactMap { $0?.string }
     for command in context.toolchain.link {
       var words = command.flatMap { word in
         switch word {

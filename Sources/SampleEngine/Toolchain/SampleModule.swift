@@ -12,10 +12,14 @@ struct SampleModule: Sendable {
   /// The C function that marks where a block begins.
   static let blockFunction = "sitegen_sample_block"
   private static let blockCall = "__sitegenSampleBlock"
+  /// The function that runs all tests of the program.
+  static let testFunction = "sitegen_run_tests"
+  private static let testCall = "__sitegenRunTests"
 
   /// Assembles a sample. A whole file is compiled under its own path. Elsewhere `#sourceLocation` before each
   /// fragment makes the compiler speak of the author's own lines; between fragments a call tells that the next
-  /// block begins.
+  /// block begins, and where there are tests another after the last runs them. A program with `@main` has no top-level
+  /// code, so it has no such calls.
   ///
   /// - Parameters:
   ///   - sample: The sample.
@@ -26,6 +30,14 @@ struct SampleModule: Sendable {
     entry = "sitegen_entry_\(name)"
     var files = [(path: String, text: String)]()
     var fragmentLines = [[(fragment: Int, line: Int)]]()
+    let hasMainType = sample.hasMainType
+    let tests =
+      sample.hasTests && rejected == nil
+      ? """
+      @_silgen_name("\(SampleModule.testFunction)") private func \(SampleModule.testCall)() async
+      await \(SampleModule.testCall)()
+
+      """ : ""
     for (fileIndex, file) in sample.files.enumerated() {
       let included = file.fragments.indices.filter { index in
         guard fileIndex == 0 else { return true }
@@ -34,7 +46,9 @@ struct SampleModule: Sendable {
       }
       // In a module of several files the compiler warns of `#sourceLocation` for every one of them.
       if file.fragments.count == 1, file.fragments[0].line == 1 {
-        files.append((file.fragments[0].file, file.fragments[0].text))
+        var text = file.fragments[0].text
+        if fileIndex == 0, !tests.isEmpty { text += (text.hasSuffix("\n") ? "" : "\n") + tests }
+        files.append((file.fragments[0].file, text))
         fragmentLines.append([(0, 1)])
         continue
       }
@@ -46,13 +60,13 @@ struct SampleModule: Sendable {
         if !part.isEmpty, !part.hasSuffix("\n") { text += "\n" }
         line += part.lineFeedLines.count
       }
-      if file.fragments.count > 1 {
+      if file.fragments.count > 1, !hasMainType {
         append(
           "@_silgen_name(\"\(SampleModule.blockFunction)\") private func \(SampleModule.blockCall)(_: Int32)")
       }
       for index in included {
         let fragment = file.fragments[index]
-        if index > 0 {
+        if index > 0, !hasMainType {
           // The compiler refuses to leave the author's lines where it is not in them.
           append((starts.isEmpty ? "" : "#sourceLocation()\n") + "\(SampleModule.blockCall)(\(index))")
         }
@@ -60,6 +74,7 @@ struct SampleModule: Sendable {
         starts.append((index, line))
         append(fragment.text)
       }
+      if fileIndex == 0, !tests.isEmpty { append("#sourceLocation()\n" + tests) }
       files.append((file.name, text))
       fragmentLines.append(starts)
     }
@@ -115,6 +130,9 @@ extension Sample {
   func mentions(_ text: String) -> Bool {
     files.contains { file in file.fragments.contains { $0.text.contains(text) } }
   }
+
+  /// Whether the sample must not share a program with others.
+  var needsOwnProgram: Bool { mayConformForeignTypes || hasTests }
 
   /// Whether the sample makes a type that is not its own conform to a protocol. Such a conformance would be seen
   /// by every `as?` and every `print` of a program, so the sample must not share one with others.

@@ -41,7 +41,7 @@ extension Toolchain {
   ///
   /// - Returns: `nil` if that is not what the texts are.
   init?(version: String, commands: String, output: String, searchPath: String) {
-    let words = commands.lines.map(Toolchain.words).filter { !$0.isEmpty }
+    let words = commands.lines.map(\.shellWords).filter { !$0.isEmpty }
     guard
       let compileIndex = words.firstIndex(where: { $0.contains("-frontend") && $0.contains("-c") }),
       let object = Toolchain.value(after: "-o", in: words[compileIndex]),
@@ -95,33 +95,5 @@ extension Toolchain {
       }
     }
     return result
-  }
-
-  /// The words of a command line as a shell reads them: quotes and backslashes join.
-  static func words(of line: String) -> [String] {
-    var words = [String]()
-    var word: String?
-    var quote: Character?
-    var isEscaped = false
-    for character in line {
-      if isEscaped {
-        word = (word ?? "") + String(character)
-        isEscaped = false
-      } else if character == "\\", quote != "'" {
-        isEscaped = true
-      } else if let open = quote {
-        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
-      } else if character == "'" || character == "\"" {
-        quote = character
-        word = word ?? ""
-      } else if character == " " || character == "\t" {
-        if let finished = word { words.append(finished) }
-        word = nil
-      } else {
-        word = (word ?? "") + String(character)
-      }
-    }
-    if let word { words.append(word) }
-    return words
   }
 }

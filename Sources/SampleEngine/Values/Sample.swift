@@ -13,13 +13,17 @@ public struct SampleFragment: Sendable, Hashable {
   /// Whether the compiler is to reject it. Such a fragment is compiled with those before it, and is no part of the
   /// program that is run.
   public var isRejected: Bool
+  /// Whether the compiler is to warn of it.
+  public var isWarnedOf: Bool
 
   /// Makes a fragment; line ends CRLF and CR become LF.
   public init(
-    text: String, file: String, line: Int, location: SourceLocation? = nil, isRejected: Bool = false
+    text: String, file: String, line: Int, location: SourceLocation? = nil, isRejected: Bool = false,
+    isWarnedOf: Bool = false
   ) {
     self.text = text.withLineFeeds
     self.isRejected = isRejected
+    self.isWarnedOf = isWarnedOf
     self.file = file
     self.line = line
     self.location = location ?? SourceLocation(file: file, line: line)
@@ -45,7 +49,7 @@ public struct SampleFile: Sendable, Hashable {
   }
 }
 
-/// A Swift program that posts show: one module with a `main.swift`.
+/// A Swift program that posts show: one module with a `main.swift`, which holds top-level code or a type with `@main`.
 public struct Sample: Sendable, Hashable {
   /// The time limit of a sample that sets none.
   public static let defaultTimeout = Duration.seconds(10)
@@ -64,7 +68,7 @@ public struct Sample: Sendable, Hashable {
   public var tolerance: Double
   /// Whether it is run, or only compiled.
   public var runs: Bool
-  /// How its program is to fail, `.trap` or `.exit`, and in which block; `nil` if it is to succeed.
+  /// How its program is to fail, `.trap`, `.exit` or `.testFailure`, and in which block; `nil` if it is to succeed.
   public var expectedFailure: ExpectedFailure?
   /// The files that it finds in its folder when it runs, by name.
   public var inputs: [SampleInput] = []
@@ -72,6 +76,12 @@ public struct Sample: Sendable, Hashable {
   public var lacksInputs = false
   /// Whether the lines that a block prints may come in any order.
   public var hasUnorderedOutput = false
+  /// The arguments of its program, without its name.
+  public var arguments: [String] = []
+  /// The file that its program reads as standard input, which is empty if there is none.
+  public var standardInput: SampleInput?
+  /// How it is compiled.
+  public var compiler = CompilerOptions()
 
   /// A failure that an author wants to show.
   public struct ExpectedFailure: Sendable, Hashable {

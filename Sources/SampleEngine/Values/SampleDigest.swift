@@ -43,8 +43,9 @@ extension SampleDigest: CustomStringConvertible {
 }
 
 extension Sample {
-  /// The digest of the text that is compiled, with its division into files and blocks, of the sample's inputs, and
-  /// of how it is to fail. Prose, captions, line numbers, file times and the post's name do not change it.
+  /// The digest of the text that is compiled, with its division into files and blocks, of the sample's inputs,
+  /// of how it is compiled, and of how it is to fail. Prose, captions, line numbers, file times and the post's name do
+  /// not change it.
   public var sourceDigest: SampleDigest {
     var parts = ["source 1", runs ? "run" : "no-run"]
     for file in files {
@@ -55,6 +56,9 @@ extension Sample {
       for (index, fragment) in file.fragments.enumerated() where fragment.isRejected {
         parts.append("rejected \(index)")
       }
+      for (index, fragment) in file.fragments.enumerated() where fragment.isWarnedOf {
+        parts.append("warned of \(index)")
+      }
     }
     if let expectedFailure {
       parts.append("expect \(expectedFailure.expectation) \(expectedFailure.block)")
@@ -62,6 +66,11 @@ extension Sample {
     for input in inputs {
       parts.append(contentsOf: ["input", input.name, SampleDigest(bytes: input.bytes[...]).hexadecimal])
     }
+    if let standardInput {
+      parts += ["standard input", SampleDigest(bytes: standardInput.bytes[...]).hexadecimal]
+    }
+    if !arguments.isEmpty { parts += ["arguments"] + arguments }
+    if compiler != CompilerOptions() { parts += ["compiler"] + compiler.arguments }
     return SampleDigest(parts: parts)
   }
 }

@@ -1,7 +1,11 @@
-/// How a sample is to fail, where the failure is what its author wants to show.
+/// How a sample is to fail, or to be warned of, where that is what its author wants to show.
 public enum SampleExpectation: Sendable, Hashable {
   /// The compiler rejects it.
   case compileError
+  /// The compiler warns of it; the program is sound.
+  case warning
+  /// One of its tests fails.
+  case testFailure
   /// It traps: a failed precondition, an index out of range, an overflow.
   case trap
   /// It ends with this exit code, from 1 to 255.
@@ -9,10 +13,16 @@ public enum SampleExpectation: Sendable, Hashable {
 }
 
 extension SampleExpectation {
-  /// Reads `compile-error`, `trap`, or `exit N` with N from 1 to 255; anything else is `nil`.
+  /// What an author may write, as a message lists it.
+  public static let forms =
+    "`compile-error`, `warning`, `test-failure`, `trap` or `exit N` with N from 1 to 255"
+
+  /// Reads one of `forms`; anything else is `nil`.
   public init?(_ description: String) {
     switch description {
     case "compile-error": self = .compileError
+    case "warning": self = .warning
+    case "test-failure": self = .testFailure
     case "trap": self = .trap
     default:
       let words = description.split(separator: " ")
@@ -29,6 +39,8 @@ extension SampleExpectation: CustomStringConvertible {
   public var description: String {
     switch self {
     case .compileError: "compile-error"
+    case .warning: "warning"
+    case .testFailure: "test-failure"
     case .trap: "trap"
     case .exit(let code): "exit \(code)"
     }

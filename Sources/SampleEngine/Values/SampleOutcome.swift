@@ -18,16 +18,21 @@ public struct SampleFigure: Sendable, Hashable {
   }
 }
 
+extension SampleBlockOutcome {
+  /// Whether the message is only of what the compiler warns of.
+  public var isWarning: Bool { !rejectedLines.isEmpty && message.hasPrefix("warning: ") }
+}
+
 /// What one block of a sample gave while it ran.
 public struct SampleBlockOutcome: Sendable, Hashable {
   /// What it wrote to standard output.
   public var output: String
   /// The names of the figures it drew, in order.
   public var figures: [String]
-  /// What a failure that the author expects said: the compiler's errors, `Fatal error: …`, or standard error and the
-  /// exit code. Lines separated by LF, without a final one; empty where no failure is expected.
+  /// What a failure that the author expects said: the compiler's errors or warnings, `Fatal error: …`, or standard error
+  /// and the exit code. Lines separated by LF, without a final one; empty where no failure is expected.
   public var message: String
-  /// The lines of the block, from 1 and in order, that the compiler rejects where that is expected.
+  /// The lines of the block, from 1 and in order, that the compiler rejects or warns of where that is expected.
   public var rejectedLines: [Int]
 
   /// Makes a block's outcome out of its parts.
@@ -65,6 +70,10 @@ public enum SampleFailure: Sendable, Hashable {
   case invalidFigure(String)
   /// The compiler was to reject this block and accepts it.
   case compiles(block: Int)
+  /// The compiler was to warn of this block and does not.
+  case doesNotWarn(block: Int)
+  /// So many of its tests failed.
+  case testsFailed(count: Int, block: Int)
   /// It was expected to fail in this way, but exited normally.
   case doesNotFail(SampleExpectation, block: Int)
 }

@@ -14,6 +14,12 @@ public struct SampleSettings: Sendable, Hashable {
   public var tolerance: Located<Double>?
   /// Whether the lines that a block prints may come in any order.
   public var hasUnorderedOutput = false
+  /// The arguments of the program.
+  public var arguments: Located<[String]>?
+  /// The file that the program reads as its standard input.
+  public var standardInput: Located<SampleInput>?
+  /// How the sample is compiled.
+  public var compiler = CompilerSettings()
 
   /// Settings that say nothing.
   public init() {}

@@ -41,7 +41,9 @@ extension SiteBuild {
     }
     var (folders, problems) = try samples(configuration).folders()
     for index in folders.indices { problems += folders[index].readSettings(from: folder) }
-    result.catalog = SampleCatalog(fences: result.fences, folders: folders)
+    result.catalog = SampleCatalog(
+      fences: result.fences, folders: folders,
+      options: configuration.samples.swift.applied(to: CompilerOptions()))
     result.diagnostics += problems + result.catalog.diagnostics
     return result
   }

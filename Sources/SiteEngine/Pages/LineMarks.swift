@@ -1,23 +1,36 @@
-/// Which lines of a listing are shown as added, as removed, and as rejected by the compiler.
+/// Which lines of a listing are shown as added, as removed, and as rejected or warned of by the compiler.
 struct LineMarks {
   /// An element that a line is put into.
-  private enum Mark: String {
-    case added = "ins"
-    case removed = "del"
-    case rejected = "mark"
+  private enum Mark {
+    case added, removed, rejected, warned
 
-    var classes: String { self == .rejected ? "line rejected" : "line" }
+    var element: String {
+      switch self {
+      case .added: "ins"
+      case .removed: "del"
+      case .rejected, .warned: "mark"
+      }
+    }
+
+    var classes: String {
+      switch self {
+      case .added, .removed: "line"
+      case .rejected: "line rejected"
+      case .warned: "line warned"
+      }
+    }
   }
 
   private var marks: [Int: Mark] = [:]
 
   /// Marks lines, from 1; one that is said to be several of these is what is said last.
-  init(added: [ClosedRange<Int>], removed: [ClosedRange<Int>], rejected: [Int] = []) {
+  init(added: [ClosedRange<Int>], removed: [ClosedRange<Int>], rejected: [Int] = [], warned: [Int] = []) {
     // A listing is not longer than this, however far an author counts.
     for (ranges, mark) in [(added, Mark.added), (removed, .removed)] {
       for range in ranges { for line in range.clamped(to: 1...100_000) { marks[line] = mark } }
     }
     for line in rejected { marks[line] = .rejected }
+    for line in warned { marks[line] = .warned }
   }
 
   var isEmpty: Bool { marks.isEmpty }
@@ -31,9 +44,9 @@ struct LineMarks {
     while !rest.isEmpty {
       let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
       if let mark = marks[line] {
-        result += "<\(mark.rawValue) class=\"\(mark.classes)\">".utf8
+        result += "<\(mark.element) class=\"\(mark.classes)\">".utf8
         result += rest[..<end]
-        result += "</\(mark.rawValue)>".utf8
+        result += "</\(mark.element)>".utf8
       } else {
         result += rest[..<end]
       }

@@ -36,7 +36,7 @@ extension PageContentRenderer {
 
   private mutating func writeListing(
     _ code: String, language: String, options: FenceOptions, rejectedLines: [Int] = [],
-    to html: inout MarkupBuffer
+    isWarning: Bool = false, to html: inout MarkupBuffer
   ) {
     if let title = options.title {
       html.append(markup: "<figure class=\"listing\"><figcaption>")
@@ -54,7 +54,8 @@ extension PageContentRenderer {
     html.append(markup: ">")
     let highlighter = Highlighter(language: language, in: resources.languages)
     let marks = LineMarks(
-      added: options.addedLines, removed: options.removedLines, rejected: rejectedLines)
+      added: options.addedLines, removed: options.removedLines, rejected: isWarning ? [] : rejectedLines,
+      warned: isWarning ? rejectedLines : [])
     if marks.isEmpty {
       highlighter.highlight(code, emphasizing: options.lines, to: &html)
     } else {
@@ -98,11 +99,11 @@ extension PageContentRenderer {
       writeListing(
         shown.excerpt.code + "\n", language: "swift", options: options,
         rejectedLines: rejected.compactMap { line in shownLines.firstIndex(of: line).map { $0 + 1 } },
-        to: &html)
+        isWarning: block?.isWarning ?? false, to: &html)
     }
     reportLongOutput(output, of: shown.excerpt.sample, at: codeBlock.location, canHide: true)
     writeOutput(output, to: &html)
-    writeMessage(message, to: &html)
+    writeMessage(message, isWarning: block?.isWarning ?? false, to: &html)
     for figure in figures {
       guard let drawing = shown.outcome?.figure(named: figure) else { continue }
       let text = options.alternative ?? options.caption
@@ -167,11 +168,11 @@ extension PageContentRenderer {
     html.append(markup: "</samp></pre></div>\n")
   }
 
-  /// Writes what a failure said that the author wants to show.
-  private func writeMessage(_ message: [SampleMessage.Part], to html: inout MarkupBuffer) {
+  /// Writes what a failure or a warning said that the author wants to show.
+  private func writeMessage(_ message: [SampleMessage.Part], isWarning: Bool, to html: inout MarkupBuffer) {
     guard !message.isEmpty else { return }
-    html.append(markup: "<div class=\"output error\" role=\"group\"")
-    html.append(attribute: "aria-label", strings[.error])
+    html.append(markup: "<div class=\"output \(isWarning ? "warning" : "error")\" role=\"group\"")
+    html.append(attribute: "aria-label", strings[isWarning ? .warning : .error])
     html.append(markup: "><pre tabindex=\"0\"><samp>")
     for part in message {
       switch part {

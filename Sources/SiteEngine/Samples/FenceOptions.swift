@@ -1,6 +1,7 @@
 import Diagnostics
 import MarkdownSyntax
 import SampleEngine
+import SiteModel
 
 /// What the attributes of a code fence say.
 struct FenceOptions {
@@ -44,6 +45,8 @@ struct FenceOptions {
   var settings = SampleSettings()
   /// The names of the files that the sample reads.
   var inputNames: [Located<String>] = []
+  /// The name of the file that is the sample's standard input.
+  var standardInputName: Located<String>?
   /// What is wrong with the attributes.
   var diagnostics: [Diagnostic] = []
 }
@@ -52,7 +55,8 @@ extension FenceOptions {
   /// Every attribute there is, in the order in which a suggestion looks through them.
   static let names = [
     "sample", "from", "hidden", "no-run", "expect", "inputs", "unordered", "output", "caption", "alt",
-    "title", "lines", "added", "removed", "tab", "include", "tolerance", "timeout",
+    "title", "lines", "added", "removed", "tab", "include", "tolerance", "timeout", "arguments", "stdin",
+    "language-mode", "isolation", "upcoming", "experimental", "optimize",
   ]
 
   /// Reads a fence's info string.
@@ -113,6 +117,7 @@ extension FenceOptions {
 
   private static let needsSample: Set<String> = [
     "hidden", "no-run", "expect", "inputs", "unordered", "output", "caption", "alt", "tolerance", "timeout",
+    "arguments", "stdin", "language-mode", "isolation", "upcoming", "experimental", "optimize",
   ]
 
   private mutating func read(_ attribute: FenceAttribute) {
@@ -164,8 +169,23 @@ extension FenceOptions {
       if let expectation = SampleExpectation(value) {
         settings.expectation = Located(expectation, at: attribute.valueLocation)
       } else {
-        reject(attribute, value, "`compile-error`, `trap` or `exit N` with N from 1 to 255")
+        reject(attribute, value, SampleExpectation.forms)
       }
+    case "stdin":
+      guard let value = value(of: attribute) else { return }
+      if SampleInput.isName(value) {
+        standardInputName = Located(value, at: attribute.valueLocation)
+      } else {
+        reject(attribute, value, "the name of a file below this post's folder")
+      }
+    case "arguments":
+      guard let value = value(of: attribute) else { return }
+      settings.arguments = Located(value.shellWords, at: attribute.valueLocation)
+    case "language-mode", "isolation", "upcoming", "experimental":
+      guard let value = value(of: attribute) else { return }
+      let text = Located(value, at: attribute.valueLocation)
+      if let expected = settings.compiler.read(attribute.name, text) { reject(attribute, value, expected) }
+    case "optimize": settings.compiler.isOptimized = Located(flag(attribute), at: attribute.location)
     default:
       let meant = suggestion(for: attribute.name, among: Self.names)
       diagnostics.append(.unknownAttribute(attribute.name, suggestion: meant, at: attribute.location))

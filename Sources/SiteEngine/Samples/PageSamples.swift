@@ -72,9 +72,15 @@ struct PageSamples: Sendable {
   ) -> SampleSettings {
     fenceDiagnostics += options.diagnostics
     var settings = options.settings
-    let (inputs, problems) = site.inputs(options.inputNames, in: folder)
+    var (inputs, problems) = site.inputs(options.inputNames, in: folder)
     settings.inputs = inputs
     settings.lacksInputs = inputs.count < options.inputNames.count
+    if let name = options.standardInputName {
+      let (input, problem) = site.standardInput(name, in: folder)
+      settings.standardInput = input
+      settings.lacksInputs = settings.lacksInputs || input == nil
+      problems += problem
+    }
     diagnostics += problems.map { problem in sample.map(problem.about(sample:)) ?? problem }
     return settings
   }

@@ -2,6 +2,7 @@ public import Diagnostics
 public import FileSystem
 import Metadata
 public import SampleEngine
+import SiteModel
 
 extension SampleFolder {
   /// Reads the text of the folder's `sample.yml` into its settings.
@@ -16,9 +17,15 @@ extension SampleFolder {
     case .success(let entries):
       var table = MetadataTable(entries)
       let names = settings.read(&table)
-      let (inputs, problems) = site.inputs(names, in: SampleFolder.path(of: name))
+      var (inputs, problems) = site.inputs(names.inputs, in: SampleFolder.path(of: name))
       settings.inputs = inputs
-      settings.lacksInputs = inputs.count < names.count
+      settings.lacksInputs = inputs.count < names.inputs.count
+      if let name = names.standardInput {
+        let (input, problem) = site.standardInput(name, in: SampleFolder.path(of: self.name))
+        settings.standardInput = input
+        settings.lacksInputs = settings.lacksInputs || input == nil
+        problems += problem
+      }
       table.reportUnknownKeys()
       return table.diagnostics + problems.map { $0.about(sample: name) }
     }
@@ -28,8 +35,10 @@ extension SampleFolder {
 extension SampleSettings {
   /// Reads every key there is.
   ///
-  /// - Returns: The names of the inputs.
-  mutating func read(_ table: inout MetadataTable) -> [Located<String>] {
+  /// - Returns: The names of the inputs and of the standard input.
+  mutating func read(
+    _ table: inout MetadataTable
+  ) -> (inputs: [Located<String>], standardInput: Located<String>?) {
     runs = !(table.boolean("no-run") ?? false)
     hasUnorderedOutput = table.boolean("unordered") ?? false
     if let value = table.value("expect"), let text = table.string("expect") {
@@ -38,8 +47,7 @@ extension SampleSettings {
       } else {
         table.report([
           .invalidAttributeValue(
-            "expect", value: text, expected: "`compile-error`, `trap` or `exit N` with N from 1 to 255",
-            at: value.location)
+            "expect", value: text, expected: SampleExpectation.forms, at: value.location)
         ])
       }
     }
@@ -47,8 +55,21 @@ extension SampleSettings {
       $0 > 0 && $0 <= 3600 ? .milliseconds(Int($0 * 1000)) : nil
     }
     tolerance = table.number("tolerance", "a number, 0 or more") { $0 >= 0 && $0.isFinite ? $0 : nil }
-    guard let value = table.value("inputs"), let names = table.strings("inputs") else { return [] }
-    return names.compactMap { name in
+    if let value = table.value("arguments") {
+      let isList = if case .list = value.content { true } else { false }
+      let words = isList ? table.strings("arguments") : table.string("arguments")?.shellWords
+      arguments = words.map { Located($0, at: value.location) }
+    }
+    compiler.read(&table) { key, text, expected in
+      .invalidAttributeValue(key, value: text.value, expected: expected, at: text.location)
+    }
+    let standardInput = table.value("stdin").flatMap { value in
+      table.string("stdin").map { Located($0, at: value.location) }
+    }
+    guard let value = table.value("inputs"), let names = table.strings("inputs") else {
+      return ([], standardInput)
+    }
+    let inputs = names.compactMap { name -> Located<String>? in
       if SampleInput.isName(name) { return Located(name, at: value.location) }
       table.report([
         .invalidAttributeValue(
@@ -56,6 +77,7 @@ extension SampleSettings {
       ])
       return nil
     }
+    return (inputs, standardInput)
   }
 }
 

@@ -3,6 +3,29 @@ import FileSystem
 import SampleEngine
 
 extension Directory {
+  /// Reads the file that a sample names as its standard input.
+  ///
+  /// - Parameters:
+  ///   - name: The path relative to the folder, and where it is written.
+  ///   - folder: The folder of the post or of the sample, relative to the site.
+  /// - Returns: The input, or what is wrong.
+  func standardInput(
+    _ name: Located<String>, in folder: String
+  ) -> (input: Located<SampleInput>?, diagnostics: [Diagnostic]) {
+    guard SampleInput.isName(name.value) else {
+      return (
+        nil,
+        [
+          .invalidAttributeValue(
+            "stdin", value: name.value, expected: "the name of a file below the sample's folder",
+            at: name.location)
+        ]
+      )
+    }
+    let (inputs, diagnostics) = inputs([name], in: folder)
+    return (inputs.first, diagnostics)
+  }
+
   /// Reads the files that a sample names as its inputs.
   ///
   /// - Parameters:

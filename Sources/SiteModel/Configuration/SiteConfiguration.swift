@@ -96,6 +96,8 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var compiler = "swiftc"
     /// How much is asked of the machine before a sample runs on it.
     public var sandbox = SampleSandbox.auto
+    /// How samples are compiled that do not say.
+    public var swift = CompilerSettings()
   }
 }
 
@@ -169,6 +171,11 @@ extension SiteConfiguration {
             result.samples.sandbox = sandbox
           } else {
             nested.report([.invalidSandbox(value)])
+          }
+        }
+        if let swift = nested.table("swift") {
+          nested.nested(swift, under: "swift") { table in
+            result.samples.swift.read(&table) { .invalidCompilerSetting($0, $1.value, $2, at: $1.location) }
           }
         }
       }

@@ -1,0 +1,180 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What the tests of a sample did, read from the records of Swift Testing's event stream (ABI version 0).
+struct TestReport: Sendable, Hashable {
+  /// One test function and what became of it.
+  struct Test: Sendable, Hashable {
+    /// The name, behind those of its suites: `Stack/pushes()`.
+    var name: String
+    /// How it ended.
+    var ending = Ending.running
+    /// What was found wrong in it, in order.
+    var issues: [Issue] = []
+    /// How many arguments it was run with, where it takes some.
+    var caseCount: Int?
+
+    /// Whether something was found wrong that is not known.
+    var isFailed: Bool { issues.contains { !$0.isKnown } }
+  }
+
+  /// How a test ended.
+  enum Ending: Sendable, Hashable {
+    case waiting
+    case running
+    case ended
+    /// It was not run, with Swift Testing's comment if there is one.
+    case skipped(comment: String)
+  }
+
+  /// Something that a test found wrong.
+  struct Issue: Sendable, Hashable {
+    /// What is wrong: `Expectation failed: (1 + 1 → 2) == 3`; then comments.
+    var lines: [String]
+    /// The arguments of the test, such as `n → 2`; empty where it takes none.
+    var arguments: String
+    var isKnown: Bool
+    /// Where it was found.
+    var file: String?
+    var line: Int?
+    var column: Int?
+  }
+
+  /// The tests, in the order in which they stand in the source.
+  private(set) var tests: [Test] = []
+
+  /// The tests in which something was found wrong.
+  var failedTests: [Test] { tests.filter(\.isFailed) }
+
+  /// The test that had begun and not ended when the program did.
+  var runningTest: Test? { tests.first { $0.ending == .running } }
+
+  /// The lines for readers: a mark and a name for each test, what was found wrong below it, and no times.
+  var lines: [String] {
+    tests.flatMap { test -> [String] in
+      let cases = test.caseCount.map { " with \($0) test case\($0 == 1 ? "" : "s")" } ?? ""
+      switch test.ending {
+      case .waiting, .running: return []
+      case .skipped(let comment): return ["➜ \(test.name) skipped" + (comment.isEmpty ? "" : ": \(comment)")]
+      case .ended:
+        let mark = test.isFailed ? "✘" : "✔"
+        return ["\(mark) \(test.name)\(cases)"]
+          + test.issues.flatMap { issue in
+            let head =
+              (issue.isKnown ? "Known issue: " : "") + (issue.arguments.isEmpty ? "" : issue.arguments + ": ")
+            return zip(issue.lines.indices, issue.lines).map { index, line in
+              index == 0 ? "  \(head)\(line)" : "    \(line)"
+            }
+          }
+      }
+    }
+  }
+}
+
+extension TestReport {
+  /// Whether a line of standard error is one of Swift Testing's own report.
+  static func isLine(_ line: String) -> Bool {
+    ["◇ ", "↳ ", "✔ ", "✘ ", "➜ ", "━ "].contains(where: line.hasPrefix)
+  }
+
+  /// Reads records, of which each is one line of JSON; a line that is none is passed over.
+  init(_ records: [String]) {
+    guard !records.isEmpty else { return }
+    let decoder = JSONDecoder()
+    var suites = [String: String]()
+    var order = [(id: String, place: (Int, Int))]()
+    var found = [String: Test]()
+    var arguments = ""
+    for text in records {
+      guard let record = try? decoder.decode(Record.self, from: Data(text.utf8)) else { continue }
+      let payload = record.payload
+      if record.kind == "test" {
+        guard let id = payload.id, let name = payload.displayName ?? payload.name else { continue }
+        let path = suites.filter { id.hasPrefix($0.key + "/") }.sorted { $0.key.count < $1.key.count }.map(
+          \.value)
+        guard payload.kind == "function" else {
+          suites[id] = name
+          continue
+        }
+        let place = payload.sourceLocation.map { ($0.line, $0.column) } ?? (0, 0)
+        order.append((id, place))
+        found[id] = Test(
+          name: (path + [name]).joined(separator: "/"), ending: .waiting,
+          caseCount: payload.isParameterized == true ? 0 : nil)
+        continue
+      }
+      guard let id = payload.testID, var test = found[id] else { continue }
+      let messages = payload.messages ?? []
+      switch payload.kind {
+      case "testStarted": test.ending = .running
+      case "testCaseStarted":
+        test.caseCount = test.caseCount.map { $0 + 1 }
+        arguments = TestReport.arguments(in: messages.first?.text ?? "")
+      case "testCaseEnded": arguments = ""
+      case "testEnded": test.ending = .ended
+      case "testSkipped":
+        let comment =
+          messages.first?.text.split(separator: " skipped: ", maxSplits: 1).dropFirst().first ?? ""
+        test.ending = .skipped(comment: String(comment))
+      case "issueRecorded":
+        let place = payload.issue?.sourceLocation
+        test.issues.append(
+          Issue(
+            lines: messages.flatMap { $0.text.withLineFeeds.lines },
+            arguments: test.caseCount == nil ? "" : arguments, isKnown: payload.issue?.isKnown ?? false,
+            file: place?.file, line: place?.line, column: place?.column))
+      default: break
+      }
+      found[id] = test
+    }
+    tests = order.sorted { $0.place < $1.place }.compactMap { found[$0.id] }
+  }
+
+  /// `n → 2` of `Test case passing 1 argument n → 2 to odd(_:) started.`
+  private static func arguments(in sentence: String) -> String {
+    guard let match = sentence.firstMatch(of: /^Test case passing \d+ arguments? (.*) to .* started\.$/)
+    else {
+      return ""
+    }
+    return String(match.1)
+  }
+
+  /// A record of the event stream, as far as it is of interest.
+  private struct Record: Decodable {
+    var kind: String
+    var payload: Payload
+
+    struct Payload: Decodable {
+      var kind: String
+      var id: String?
+      var name: String?
+      var displayName: String?
+      var isParameterized: Bool?
+      var testID: String?
+      var sourceLocation: Place?
+      var messages: [Message]?
+      var issue: Issue?
+    }
+
+    struct Message: Decodable {
+      var text: String
+    }
+
+    struct Issue: Decodable {
+      var isKnown: Bool
+      var sourceLocation: Place?
+    }
+
+    struct Place: Decodable {
+      var filePath: String?
+      var _filePath: String?
+      var line: Int
+      var column: Int
+
+      var file: String? { filePath ?? _filePath }
+    }
+  }
+}

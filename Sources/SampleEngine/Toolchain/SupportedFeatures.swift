@@ -1,0 +1,78 @@
+import Diagnostics
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The features of the language that a compiler can be told to turn on. It says nothing of those that it does not know,
+/// so that a misspelled one would go unnoticed.
+struct SupportedFeatures: Sendable, Hashable {
+  private(set) var upcoming: Set<String> = []
+  private(set) var experimental: Set<String> = []
+
+  /// Asks the compiler; `nil` if it does not answer, as older ones do not.
+  static func ask(_ context: SampleEvaluationContext) async throws(SampleEnvironmentError)
+    -> SupportedFeatures?
+  {
+    let output = context.work.appending("features.json")
+    let frontEnd = context.toolchain.compile[0]
+    guard let program = Toolchain.find(frontEnd, in: context.configuration.searchPath) else {
+      throw .toolNotFound(frontEnd)
+    }
+    let ending = try await ChildProcess(
+      program: program, arguments: ["-frontend", "-print-supported-features"],
+      environment: Toolchain.environment(context.configuration, work: context.work), folder: context.work,
+      output: output, timeout: SampleEvaluationContext.toolTimeout
+    ).run()
+    guard ending == .exited(0) else { return nil }
+    return SupportedFeatures(json: try context.read(output, limit: 1 << 20))
+  }
+
+  /// Reads what `swift-frontend -print-supported-features` prints; `nil` if that is something else.
+  init?(json: [UInt8]) {
+    guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(json)) else { return nil }
+    upcoming = Set(answer.features.upcoming.map(\.name))
+    experimental = Set((answer.features.experimental ?? []).map(\.name))
+  }
+
+  /// What is wrong with the features of options.
+  func problems(in options: CompilerOptions) -> [CompilerMessage] {
+    func problems(
+      _ kind: String, _ names: [String], _ known: Set<String>, _ others: Set<String>, _ other: String
+    )
+      -> [CompilerMessage]
+    {
+      names.filter { !known.contains($0) }.map { name in
+        let hint =
+          if others.contains(name) {
+            "It is \(other): write it in `\(other)`."
+          } else if let near = suggestion(for: name, among: known.sorted()) {
+            "Did you mean `\(near)`?"
+          } else {
+            "`swift-frontend -print-supported-features` lists what there is."
+          }
+        return CompilerMessage(
+          severity: .error, text: "The compiler has no \(kind) feature `\(name)`",
+          notes: [CompilerMessage.Note(text: hint)])
+      }
+    }
+    return problems("upcoming", options.upcomingFeatures, upcoming, experimental, "experimental")
+      + problems("experimental", options.experimentalFeatures, experimental, upcoming, "upcoming")
+  }
+
+  private struct Answer: Decodable {
+    var features: Features
+
+    struct Features: Decodable {
+      var upcoming: [Feature]
+      var experimental: [Feature]?
+    }
+
+    struct Feature: Decodable {
+      var name: String
+    }
+  }
+}
