@@ -232,7 +232,7 @@ extension Diagnostic {
     let quoted = result.errorLines.map { "| \($0)" }
     switch failure {
     // The search for the inputs has already reported the missing ones.
-    case .doesNotCompile, .lacksInputs, .testsFailed: return nil
+    case .doesNotCompile, .lacksInputs, .lacksPackages, .testsFailed: return nil
     case .doesNotLink(let message):
       return Diagnostic(
         .error, "sample-does-not-link", "\(name) compiled, but could not be linked", at: sample.location,

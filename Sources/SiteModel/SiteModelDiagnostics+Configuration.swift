@@ -22,6 +22,18 @@ extension Diagnostic {
       "`sandbox` must be `auto`, `required` or `off`")
   }
 
+  static func incompletePackage(_ note: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "incomplete-package", "This package cannot be used as it is written", at: location,
+      notes: [note])
+  }
+
+  static func inexactVersion(_ text: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-value", "`\(text)` is not an exact version", at: location,
+      notes: ["Write one version, such as `1.6.0`, so that every build gets the same."])
+  }
+
   static func invalidCompilerSetting(
     _ key: String, _ value: String, _ expected: String, at location: SourceLocation
   ) -> Diagnostic {

@@ -96,14 +96,16 @@ struct Composition: Sendable {
 
   /// The engine that compiles and runs the samples of a site with this configuration.
   func sampleEngine(_ configuration: SiteConfiguration) -> SampleEngine {
-    SampleEngine(
-      SampleConfiguration(
-        site: FilePath(absoluteRoot), toolchainCache: UserCache.folder(environment).map { FilePath($0) },
-        supervisor: FilePath(installation.supervisor),
-        figureKitSources: installation.figureKitSources.map { FilePath($0) },
-        compiler: configuration.samples.compiler, searchPath: environment["PATH"] ?? "/usr/bin:/bin",
-        temporaryFolder: FilePath(environment["TMPDIR"] ?? "/tmp"), jobs: jobs,
-        sandbox: configuration.samples.sandbox))
+    var result = SampleConfiguration(
+      site: FilePath(absoluteRoot), toolchainCache: UserCache.folder(environment).map { FilePath($0) },
+      supervisor: FilePath(installation.supervisor),
+      figureKitSources: installation.figureKitSources.map { FilePath($0) },
+      compiler: configuration.samples.compiler, searchPath: environment["PATH"] ?? "/usr/bin:/bin",
+      temporaryFolder: FilePath(environment["TMPDIR"] ?? "/tmp"), jobs: jobs,
+      sandbox: configuration.samples.sandbox)
+    result.packages = configuration.packages
+    result.environment = environment
+    return SampleEngine(result)
   }
 
   /// Who draws figures: what was drawn by an earlier build is not drawn again.

@@ -48,6 +48,11 @@ extension SampleEnvironmentError {
       "Cannot find the supervisor of samples at `\(path)`.\nReinstall sitegen with `libexec/sitegen/sitegen-supervisor` next to its `bin`."
     case .launcherDoesNotCompile(let output):
       "The launcher of samples does not compile on this machine.\n\(output)"
+    case .packagesNotReachable(let reason):
+      """
+      SwiftPM cannot get the packages of \(SiteConfiguration.fileName), which samples import: \(reason)
+      Connect to the network once; after that they are built from what was fetched. `build --frozen` needs none of them.
+      """
     case .notContained(let missing):
       """
       This machine cannot keep samples from \(missing.sentencePart), as `sandbox` under `samples` in \

@@ -151,7 +151,9 @@ import Testing
     #expect(other.digest != key.digest)
     #expect(other.changes(since: key).map(\.title) == ["the flags"])
     #expect(
-      key.parts.contains { $0.kind == .flags && $0.value == CompilerOptions().arguments.joined(separator: " ") })
+      key.parts.contains {
+        $0.kind == .flags && $0.value == CompilerOptions().arguments.joined(separator: " ")
+      })
   }
 
   @Test func aSampleThatDoesNotMentionFigureKitDoesNotDependOnIt() throws {

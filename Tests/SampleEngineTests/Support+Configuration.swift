@@ -19,10 +19,12 @@ extension SampleConfiguration {
   static func forTests(of site: TemporaryFolder) throws -> SampleConfiguration {
     let environment = ProcessInfo.processInfo.environment
     let caches = environment["XDG_CACHE_HOME"] ?? repository.appending(path: ".build/cache").path
-    return SampleConfiguration(
+    var result = SampleConfiguration(
       site: site.path, toolchainCache: FilePath(caches).appending("sitegen"), supervisor: supervisorProgram,
       figureKitSources: FilePath(repository.appending(path: "Sources/FigureKit").path),
       searchPath: environment["PATH"] ?? "/usr/bin", temporaryFolder: site.path, jobs: 2,
       limits: SampleLimits(outputBytes: 1 << 20))
+    result.environment = environment
+    return result
   }
 }

@@ -59,6 +59,7 @@ import Testing
     Place(heading: "languages", above: "languages:\n  de:\n"),
     Place(heading: "theme", above: "theme:\n"),
     Place(heading: "menu", above: "menu:\n  -\n"),
+    Place(heading: "packages", above: "packages:\n  -\n"),
     Place(heading: "samples", above: "samples:\n"),
     Place(heading: "math", above: "math:\n"),
     Place(heading: "links", above: "links:\n"),
@@ -71,7 +72,7 @@ import Testing
 
   @Test func namesEveryKeyOfTheConfiguration() throws {
     var table = try table(
-      "languages: { de: {} }\ntheme: {}\nmenu: [{}]\nsamples: {}\nmath: {}\nlinks: {}\n")
+      "languages: { de: {} }\ntheme: {}\nmenu: [{}]\npackages: [{}]\nsamples: {}\nmath: {}\nlinks: {}\n")
     _ = SiteConfiguration.read(&table)
     let documented = try Self.places.flatMap { place in
       try rows(place.heading).map { place.above.isEmpty ? $0.key : "\(place.heading).\($0.key)" }
@@ -79,13 +80,23 @@ import Testing
     #expect(documented.sorted() == table.keys.sorted())
   }
 
-  @Test(arguments: places)
+  // A package has an address or a path, so no example has all keys.
+  @Test(arguments: places.filter { $0.heading != "packages" })
   func givesExamplesThatAreRead(_ place: Place) throws {
     let text = place.file(try rows(place.heading).map(\.example))
     #expect(read(text).1 == [], "\(text)")
   }
 
-  @Test(arguments: places)
+  @Test func givesExamplesOfPackages() throws {
+    let rows = try rows("packages")
+    for left in [["path"], ["url", "version"]] {
+      let examples = rows.filter { !left.contains($0.key) }.map(\.example)
+      #expect(
+        read(Place(heading: "packages", above: "packages:\n  -\n").file(examples)).1 == [], "\(examples)")
+    }
+  }
+
+  @Test(arguments: places.filter { $0.heading != "packages" })
   func namesTheDefaults(_ place: Place) throws {
     let (leftOut, _) = read(place.file(["{}"]))
     for row in try rows(place.heading) {

@@ -121,6 +121,34 @@ import Testing
       "samples:\n  sandbox: true",
       "2:12 error invalid-sandbox: `sandbox` must be `auto`, `required` or `off`"),
     Case(
+      "samples:\n  swift: { language-mode: 7, isolation: me, upcoming: [-I], optimise: true }",
+      "2:27 error invalid-value: `7` is not a valid value for `language-mode` | Expected `4`, `4.2`, `5` or `6`.",
+      "2:41 error invalid-value: `me` is not a valid value for `isolation` | Expected `nonisolated` or `MainActor`.",
+      "2:55 error invalid-value: `-I` is not a valid value for `upcoming` | "
+        + "Expected names of features, separated by commas.",
+      "2:61 warning unknown-key: Unknown key `optimise` | Did you mean `optimize`?"),
+    Case("packages: a", "1:11 error wrong-type: `packages` must be a list of packages, not text"),
+    Case("packages: [a]", "1:12 error wrong-type: `packages` must be a list of tables, not text"),
+    Case(
+      "packages:\n  - { url: https://example.org/a, version: 1.x, products: [A] }",
+      "2:44 error invalid-value: `1.x` is not an exact version | "
+        + "Write one version, such as `1.6.0`, so that every build gets the same."),
+    Case(
+      "packages:\n  - { url: https://example.org/a, products: [A] }",
+      "2:5 error incomplete-package: This package cannot be used as it is written | "
+        + "Add `version` with one exact version, such as `version: 1.6.0`."),
+    Case(
+      "packages:\n  - { url: https://example.org/a, path: A, products: [A] }",
+      "2:5 error incomplete-package: This package cannot be used as it is written | "
+        + "Write either `url` and `version`, or `path`."),
+    Case(
+      "packages:\n  - { path: A }\n  - { pth: A, products: A }",
+      "2:5 error incomplete-package: This package cannot be used as it is written | "
+        + "Add `products` with the libraries that samples import.",
+      "3:5 error incomplete-package: This package cannot be used as it is written | "
+        + "Write `url` and `version`, or `path`.",
+      "3:7 warning unknown-key: Unknown key `pth` | Did you mean `path`?"),
+    Case(
       "taxonomies: [tags, '!!!']",
       "1:13 error invalid-term: The term `!!!` of `taxonomies` has no letter or digit for an address"),
   ])

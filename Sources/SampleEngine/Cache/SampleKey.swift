@@ -19,6 +19,8 @@ public struct SampleKey: Sendable, Hashable {
     case module
     /// FigureKit's sources, for a sample that mentions it.
     case figureKit = "FigureKit"
+    /// The packages, for a sample that imports one.
+    case packages
     /// The compiler's version; there is no such part on a machine without a compiler.
     case compiler
     /// The compiler's flags.
@@ -88,7 +90,8 @@ public struct SampleKey: Sendable, Hashable {
 extension SampleKey {
   /// The key of a sample on this machine; without a toolchain or the supervisor's digest, one that no result has.
   init(
-    _ sample: Sample, toolchain: Toolchain?, figureKit: FigureKitModule?, supervisor: SampleDigest?
+    _ sample: Sample, toolchain: Toolchain?, figureKit: FigureKitModule?, packages: BuiltPackages? = nil,
+    supervisor: SampleDigest?
   ) {
     var parts = [Part]()
     for file in sample.files {
@@ -120,6 +123,7 @@ extension SampleKey {
     if sample.mentions("FigureKit") {
       parts.append(Part(.figureKit, figureKit?.digest.description ?? "none"))
     }
+    if let packages, packages.areImported(by: sample) { parts.append(Part(.packages, packages.digest)) }
     if let toolchain { parts.append(Part(.compiler, toolchain.version)) }
     let start =
       [Launcher.source] + (sample.hasTests ? [TestRunner.source] : [])

@@ -16,7 +16,7 @@ struct ToolchainCache: Sendable, Hashable {
   /// The file beside a product that holds the product's digest.
   private static let digestName = "digest"
   /// What the names of what is kept begin with.
-  private static let prefixes = ["figurekit", "launcher", "modules", "toolchain"]
+  private static let prefixes = ["figurekit", "launcher", "modules", "packages", "tests", "toolchain"]
   /// How long something is kept that nothing uses, in seconds, and how many things are kept.
   private static let unusedSeconds = 30 * 86_400
   static let keptEntries = 40
@@ -77,14 +77,14 @@ struct ToolchainCache: Sendable, Hashable {
     return entry.appending(file)
   }
 
-  /// Waits until no other program makes the same, which may take long and is not to be done twice; not longer than a
-  /// compiler may take.
-  private func lock(_ name: String) async -> FileLock? {
+  /// Waits until no other program makes the same, which may take long and is not to be done twice; not longer than that
+  /// may take.
+  func lock(_ name: String, timeout: Duration = SampleEvaluationContext.toolTimeout) async -> FileLock? {
     let pause = Duration.milliseconds(50)
     try? FileSystem.makeFolder(folder)
     let lock = FileLock(folder.appending(".lock-\(name)"))
     var waited = Duration.zero
-    while let lock, !lock.take(), waited < SampleEvaluationContext.toolTimeout, !Task.isCancelled {
+    while let lock, !lock.take(), waited < timeout, !Task.isCancelled {
       try? await Task.sleep(for: pause)
       waited += pause
     }

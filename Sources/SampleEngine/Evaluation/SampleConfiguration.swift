@@ -40,6 +40,10 @@ public struct SampleConfiguration: Sendable, Hashable {
   public var compiler: String
   /// The folders in which programs are looked for, separated by `:`, as `PATH` has them.
   public var searchPath: String
+  /// The packages that samples may import.
+  public var packages: [PackageDependency] = []
+  /// The environment in which SwiftPM gets and builds packages: the user's own.
+  public var environment: [String: String] = [:]
   /// Where a private folder is made for each evaluation; outside the site.
   public var temporaryFolder: FilePath
   /// How many compilers or samples run at once, at least 1.

@@ -2,6 +2,8 @@ import SystemPackage
 
 /// How far an evaluation has come.
 public enum SampleProgress: Sendable, Hashable {
+  /// SwiftPM is getting and building the packages that samples import.
+  case buildingPackages
   /// A sample is being compiled.
   case compiling(SampleID)
   /// A sample has been compiled, or the compiler has rejected it.
@@ -52,15 +54,24 @@ public struct SampleEngine: Sendable {
     let supervisor = try Supervisor.digest(of: configuration.supervisor)
     let (toolchain, figureKit) = try await tools(
       for: samples, toolchainCache, usesCache: useCache, work)
+    let packages = try await packages(for: samples, toolchain, toolchainCache, work, progress)
     let keys = samples.map {
-      SampleKey($0, toolchain: toolchain, figureKit: figureKit, supervisor: supervisor)
+      SampleKey(
+        $0, toolchain: toolchain, figureKit: figureKit, packages: packages.built, supervisor: supervisor)
     }
     let digests = keys.map(\.digest)
     var outcomes = [SampleOutcome?](repeating: nil, count: samples.count)
     var missing = [Int]()
     var isStopped = false
+    var unbuilt = packages.problems
     for (index, sample) in samples.enumerated() where !isStopped {
-      if useCache, let result = cache.load(digests[index], for: sample) {
+      if packages.areMissing(for: sample) {
+        let outcome = SampleOutcome(of: sample, withoutPackages: unbuilt)
+        unbuilt = []
+        outcomes[index] = outcome
+        progress(.finished(sample.id, .run))
+        isStopped = shouldStop(outcome)
+      } else if useCache, let result = cache.load(digests[index], for: sample) {
         let outcome = result.outcome(of: sample, origin: .cache)
         outcomes[index] = outcome
         progress(.finished(sample.id, .cache))
@@ -71,7 +82,7 @@ public struct SampleEngine: Sendable {
     }
     guard !missing.isEmpty, !isStopped else { return outcomes.compactMap(\.self) }
     let context = try SampleEvaluationContext(
-      configuration, toolchain, toolchainCache, work: try work.path())
+      configuration, toolchain, toolchainCache, packages: packages.built, work: try work.path())
     var evaluation = SampleEvaluation(context: context, figureKit: figureKit, progress: progress)
     // Kept at once, so that a build that is interrupted has not worked in vain.
     evaluation.finished = { [missing] position, runs throws(SampleEnvironmentError) in
@@ -114,11 +125,19 @@ public struct SampleEngine: Sendable {
     let toolchainCache = ToolchainCache(configuration)
     _ = try Supervisor.digest(of: configuration.supervisor)
     let (toolchain, figureKit) = try await tools(for: samples, toolchainCache, usesCache: true, work)
+    let packages = try await packages(for: samples, toolchain, toolchainCache, work, progress)
     let context = try SampleEvaluationContext(
-      configuration, toolchain, toolchainCache, work: try work.path())
+      configuration, toolchain, toolchainCache, packages: packages.built, work: try work.path())
     let evaluation = SampleEvaluation(context: context, figureKit: figureKit, progress: progress)
-    let results = try await evaluation.results(of: samples, seeds: [.fixed, .random, .random, .random])
-    return zip(samples, results).map { sample, runs in
+    let possible = samples.filter { !packages.areMissing(for: $0) }
+    let results = try await evaluation.results(of: possible, seeds: [.fixed, .random, .random, .random])
+    let runsByID = Dictionary(zip(possible.map(\.id), results), uniquingKeysWith: { first, _ in first })
+    var unbuilt = packages.problems
+    return samples.map { sample in
+      guard let runs = runsByID[sample.id] else {
+        defer { unbuilt = [] }
+        return (SampleOutcome(of: sample, withoutPackages: unbuilt), [])
+      }
       let outcomes = runs.map { $0.outcome(of: sample, origin: .run) }
       // A run that fails only sometimes is as good a reason not to record as output that moves.
       if let failed = outcomes.first(where: { $0.failure != nil }) { return (failed, []) }
@@ -130,6 +149,21 @@ public struct SampleEngine: Sendable {
         .map { record.exactDifferences(to: $0, of: sample) }
         .first { !$0.isEmpty }
       return (outcomes[0], moved ?? [])
+    }
+  }
+
+  /// The packages that samples may import, built; nothing is asked of them where no sample may.
+  func packages(
+    for samples: [Sample], _ toolchain: Toolchain, _ cache: ToolchainCache, _ work: WorkFolder,
+    _ progress: @Sendable (SampleProgress) -> Void
+  ) async throws(SampleEnvironmentError) -> SamplePackages {
+    guard !configuration.packages.isEmpty, samples.contains(where: \.mayImportPackages) else {
+      return SamplePackages()
+    }
+    let build = PackageBuild(configuration: configuration, toolchain: toolchain, cache: cache)
+    switch try await build.run(work: try work.path(), began: { progress(.buildingPackages) }) {
+    case .built(let packages): return SamplePackages(built: packages)
+    case .failed(let problems): return SamplePackages(problems: problems)
     }
   }
 

@@ -17,6 +17,8 @@ public enum SampleEnvironmentError: Error, Sendable, Hashable {
   case supervisorNotFound(FilePath)
   /// The code that starts samples could not be compiled; with the compiler's output.
   case launcherDoesNotCompile(String)
+  /// The packages that samples import could not be fetched; with SwiftPM's sentence.
+  case packagesNotReachable(String)
   /// The configuration requires that samples are kept from what this machine cannot keep them from.
   case notContained(missing: [SampleProtection])
   /// A file or folder could not be read or written; with what the system said.

@@ -6,6 +6,8 @@ struct SampleEvaluationContext: Sendable {
   let configuration: SampleConfiguration
   let toolchain: Toolchain
   let cache: ToolchainCache
+  /// The packages that samples may import, if there are any and one of the samples may import them.
+  let packages: BuiltPackages?
   /// Where compilers keep C modules that they have read.
   let modules: FilePath
   /// A private folder for what is thrown away afterwards.
@@ -45,8 +47,10 @@ struct SampleEvaluationContext: Sendable {
   }
 
   init(
-    _ configuration: SampleConfiguration, _ toolchain: Toolchain, _ cache: ToolchainCache, work: FilePath
+    _ configuration: SampleConfiguration, _ toolchain: Toolchain, _ cache: ToolchainCache,
+    packages: BuiltPackages? = nil, work: FilePath
   ) throws(SampleEnvironmentError) {
+    self.packages = packages
     self.configuration = configuration
     self.toolchain = toolchain
     self.cache = cache

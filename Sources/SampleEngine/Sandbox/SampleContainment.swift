@@ -13,7 +13,9 @@ struct SampleContainment: Sendable, Hashable {
 extension SampleContainment {
   /// Limits on resources, and nothing else.
   init(unprotectedIn context: SampleEvaluationContext) {
-    self.init(mechanisms: [], readable: context.toolchain.runtimeFolders)
+    self.init(
+      mechanisms: [],
+      readable: context.toolchain.runtimeFolders + (context.packages?.resources ?? []).map { FilePath($0) })
   }
 
   /// Asks the supervisor what it can do here, by having it do all that comes before a sample starts.

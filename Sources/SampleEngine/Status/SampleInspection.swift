@@ -33,8 +33,16 @@ extension SampleEngine {
     let (toolchain, figureKit) = try await toolsIfPresent(for: samples, work)
     let cache = SampleCache(configuration)
     let supervisor = try? Supervisor.digest(of: configuration.supervisor)
+    // Packages that are not built, or not as they are now, give no result.
+    var packages: BuiltPackages?
+    if let toolchain, !configuration.packages.isEmpty, samples.contains(where: \.mayImportPackages) {
+      packages = try PackageBuild(
+        configuration: configuration, toolchain: toolchain, cache: ToolchainCache(configuration)
+      ).current()
+    }
     return samples.map { sample in
-      let key = SampleKey(sample, toolchain: toolchain, figureKit: figureKit, supervisor: supervisor)
+      let key = SampleKey(
+        sample, toolchain: toolchain, figureKit: figureKit, packages: packages, supervisor: supervisor)
       return SampleInspection(
         key: key, lastRun: cache.history(of: sample.id),
         outcome: cache.load(key.digest, for: sample)?.outcome(of: sample, origin: .cache))
@@ -59,6 +67,7 @@ extension SampleOutcome {
     switch failure {
     case nil: nil
     case .lacksInputs: "An input file is missing"
+    case .lacksPackages: "A package could not be built"
     default: diagnostics.first { $0.severity == .error }?.message ?? "It failed"
     }
   }

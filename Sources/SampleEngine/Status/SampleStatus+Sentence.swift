@@ -43,6 +43,7 @@ extension SampleKey.Kind {
     case .mode: "the no-run setting"
     case .module: "the module name"
     case .figureKit: "FigureKit"
+    case .packages: "the packages"
     case .compiler: "the compiler"
     case .flags: "the flags"
     case .start: "the way samples are started"

@@ -81,6 +81,7 @@ struct SampleCompilation: Sendable {
       "-o", object.string,
     ]
     if let figureKit { arguments += ["-I", figureKit.string] }
+    if let packages = context.packages, packages.areImported(by: sample) { arguments += packages.flags }
     let (ending, output) = try await context.runFrontEnd(arguments, in: folder)
     let parser = CompilerMessageParser(sample: sample, module: module)
     var messages = parser.messages(in: output)

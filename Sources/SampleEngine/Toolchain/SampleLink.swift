@@ -25,16 +25,19 @@ struct SampleLink: Sendable {
   func link(_ compilations: [SampleCompilation]) async throws(SampleEnvironmentError) -> [SampleID: Product] {
     var outcomes = [SampleID: Product]()
     var alone = compilations.filter(\.sample.needsOwnProgram)
-    let together = compilations.filter { !$0.sample.needsOwnProgram }
-    if !together.isEmpty {
-      switch try await link(together, name: name) {
+    let others = compilations.filter { !$0.sample.needsOwnProgram }
+    // A conformance in a package must not change what samples print that do not import it.
+    for (group, name) in [
+      (others.filter { !usesPackages($0) }, name), (others.filter(usesPackages), name + "-packages"),
+    ] where !group.isEmpty {
+      switch try await link(group, name: name) {
       case .program(let program):
-        for compilation in together { outcomes[compilation.sample.id] = .program(program) }
+        for compilation in group { outcomes[compilation.sample.id] = .program(program) }
       case .failure(let message):
-        if together.count == 1 {
-          outcomes[together[0].sample.id] = .failure(message)
+        if group.count == 1 {
+          outcomes[group[0].sample.id] = .failure(message)
         } else {
-          alone = compilations
+          alone += group
         }
       }
     }
@@ -46,11 +49,16 @@ struct SampleLink: Sendable {
     return outcomes
   }
 
+  private func usesPackages(_ compilation: SampleCompilation) -> Bool {
+    context.packages?.areImported(by: compilation.sample) ?? false
+  }
+
   private func link(
     _ compilations: [SampleCompilation], name: String
   ) async throws(SampleEnvironmentError) -> Product {
     let program = context.work.appending(name)
     let autolink = context.work.appending("\(name).autolink")
+    let packages = compilations.contains(where: usesPackages) ? context.packages : nil
     let tests = compilations.contains(where: \.sample.hasTests) ? testRunner : nil
     let objects =
       [launcher.string] + compilations.compactMap(\.object?.string)
@@ -66,6 +74,13 @@ struct SampleLink: Sendable {
         }
       }
       let tool = words.removeFirst()
+      if let packages, command.contains(Toolchain.Placeholder.program) {
+        words += ["@" + packages.objectList, "@" + packages.autolink]
+        #if os(Linux)
+        // Most of what packages hold is not used, and none of it is looked at by a debugger.
+        words += ["-Wl,--gc-sections", "-Wl,-s"]
+        #endif
+      }
       #if os(Linux)
       if command.contains(Toolchain.Placeholder.program) {
         // FigureKit declares functions of the mathematics library without importing a module that names it.

@@ -108,7 +108,8 @@ struct SampleModule: Sendable {
     "super", "swift", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  private static func literal(_ text: String) -> String {
+  /// A text as a literal of Swift.
+  static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

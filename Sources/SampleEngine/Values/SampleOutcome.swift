@@ -58,6 +58,8 @@ public enum SampleFailure: Sendable, Hashable {
   case exited(code: Int, block: Int)
   /// A file that it is to read is missing, so it was not run.
   case lacksInputs
+  /// A package that it may import could not be built, so it was not compiled.
+  case lacksPackages
   /// A signal that is not a trap's ended it.
   case killed(signal: Int, block: Int)
   /// Its stack was full, as by recursion without end.

@@ -58,6 +58,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var menu: [MenuItem] = []
   /// How samples are compiled and run.
   public var samples = SampleEngineSettings()
+  /// The Swift packages that samples may import.
+  public var packages: [PackageDependency] = []
   /// The author's own values for templates.
   public var extra: [MetadataValue.Entry] = []
 
@@ -163,6 +165,7 @@ extension SiteConfiguration {
     result.socialImages = table.boolean("social-images") ?? true
     result.related = table.integer("related", in: 0...20) ?? result.related
     if let value = table.value("menu") { result.menu = readMenu(value, &table) }
+    if let value = table.value("packages") { result.packages = readPackages(value, &table) }
     if let samples = table.table("samples") {
       table.nested(samples, under: "samples") { nested in
         result.samples.compiler = nested.string("compiler") ?? result.samples.compiler

@@ -31,6 +31,7 @@ struct ProgressDisplay: Sendable {
   private var compiled = 0
   private var finished = 0
   private var current: SampleID?
+  private var isBuildingPackages = false
   private var links: (done: Int, total: Int)?
   private var shown: String?
   private var nextLine = Self.firstLogLine
@@ -46,6 +47,7 @@ struct ProgressDisplay: Sendable {
   mutating func receive(_ progress: BuildProgress) {
     switch progress {
     case .found(let samples): total = samples
+    case .sample(.buildingPackages): isBuildingPackages = true
     case .sample(.compiling(let id)): reach(.compiling, id)
     case .sample(.compiled(let id)): reach(.compiled, id)
     case .sample(.running(let id)): reach(.running, id)
@@ -57,6 +59,7 @@ struct ProgressDisplay: Sendable {
   }
 
   private mutating func reach(_ stage: Stage, _ id: SampleID) {
+    isBuildingPackages = false
     let previous = stages[id]?.rawValue ?? -1
     guard stage.rawValue > previous else { return }
     stages[id] = stage
@@ -98,6 +101,7 @@ struct ProgressDisplay: Sendable {
     if let links { return "Checking links \(links.done)/\(links.total)" }
     guard let total else { return "Reading the site" }
     guard finished < total else { return "Rendering pages" }
+    if isBuildingPackages { return "Building packages (the first time)" }
     let count = compiled < total ? "Compiling \(compiled)/\(total)" : "Running \(finished)/\(total)"
     guard let current else { return count }
     return "\(count)  \(current)".printable

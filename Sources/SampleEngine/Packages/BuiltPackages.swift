@@ -1,0 +1,92 @@
+import FileSystem
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The packages of a site, built: what a sample that imports one of their modules is compiled and linked with.
+struct BuiltPackages: Sendable, Hashable, Codable {
+  /// The digest of what they were built of: versions, sources of local packages, the compiler and the configuration.
+  var digest: String
+  /// The modules that can be imported.
+  var modules: Set<String>
+  /// Arguments of the compiler's front end: where modules lie, those of C, and macros.
+  var flags: [String]
+  /// A file that names all object files, as the linker reads it.
+  ///
+  /// An archive would leave out what only the runtime looks for.
+  var objectList: String
+  /// A file with the linker's arguments that the object files ask for.
+  var autolink: String
+  /// The folders of resources, which samples may read.
+  var resources: [String]
+
+  /// Whether a sample imports a module of the packages.
+  func areImported(by sample: Sample) -> Bool { !modules.isDisjoint(with: sample.imports) }
+}
+
+extension Sample {
+  /// The modules that its code imports.
+  var imports: Set<String> {
+    files.reduce(into: []) { imports, file in
+      for fragment in file.fragments where fragment.text.contains("import") {
+        imports.formUnion(SwiftCode(fragment.text).imports)
+      }
+    }
+  }
+
+  /// Whether it imports a module that is neither FigureKit nor one of those that are with every toolchain.
+  var mayImportPackages: Bool { !imports.subtracting(Sample.systemModules).isEmpty }
+
+  private static let systemModules: Set<String> = [
+    "CRT", "Cxx", "Darwin", "Dispatch", "Distributed", "FigureKit", "Foundation", "FoundationEssentials",
+    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl", "Observation",
+    "RegexBuilder", "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency", "_StringProcessing",
+  ]
+}
+
+/// SwiftPM's `description.json`, as far as it is of interest.
+struct PackageBuildDescription: Decodable {
+  var swiftCommands: [String: Command]
+
+  struct Command: Decodable {
+    var otherArguments: [String]
+  }
+
+  /// The arguments by which a client of the packages finds what Swift modules do not say: modules of C, and macros.
+  ///
+  /// What else SwiftPM passes to the C compiler is about its own output.
+  var clientFlags: [String] {
+    guard
+      let command = swiftCommands.first(where: { $0.key.hasPrefix("C.\(PackageManifest.name)-") })?.value
+    else { return [] }
+    var flags = [String]()
+    var rest = command.otherArguments[...]
+    var isPath = false
+    while let word = rest.popFirst() {
+      guard word == "-Xcc" || word == "-Xfrontend", let value = rest.popFirst() else { continue }
+      if word == "-Xcc" {
+        if isPath || value.hasPrefix("-fmodule-map-file=") || value.hasPrefix("-I") || value.hasPrefix("-D") {
+          flags += ["-Xcc", value]
+        }
+        isPath = value == "-I"
+      } else if value == "-load-plugin-executable", rest.first == "-Xfrontend",
+        let plugin = rest.dropFirst().first
+      {
+        flags += [value, plugin]
+        rest = rest.dropFirst(2)
+      }
+    }
+    return flags
+  }
+
+  /// The module maps that the flags name.
+  var moduleMaps: [String] {
+    clientFlags.compactMap { flag in
+      flag.hasPrefix("-fmodule-map-file=") ? String(flag.dropFirst("-fmodule-map-file=".count)) : nil
+    }
+  }
+}

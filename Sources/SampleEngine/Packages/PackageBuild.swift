@@ -1,0 +1,268 @@
+import Diagnostics
+import FileSystem
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The packages of a site as SwiftPM builds them: once for each list of packages and each toolchain, in the user's cache.
+///
+/// SwiftPM takes two seconds to find out that there is nothing to do, so it is started only where a stamp beside its work
+/// does not say so.
+struct PackageBuild: Sendable {
+  let configuration: SampleConfiguration
+  let toolchain: Toolchain
+  let cache: ToolchainCache
+
+  /// How long SwiftPM may take.
+  private static let timeout = Duration.seconds(1800)
+  private static let stampName = "stamp.json"
+
+  /// What became of the packages.
+  enum Outcome: Sendable, Hashable {
+    /// They are built.
+    case built(BuiltPackages)
+    /// SwiftPM cannot build them; at the lines of `sitegen.yml`.
+    case failed([Diagnostic])
+  }
+
+  private var manifest: String { PackageManifest.text(configuration.packages, site: configuration.site) }
+
+  /// The folder that SwiftPM works in; its path is in what SwiftPM writes, so it is never moved.
+  private var name: String {
+    "packages-" + SampleDigest(parts: [manifest, toolchain.version] + toolchain.compile).hexadecimal
+  }
+
+  private var folder: FilePath { cache.folder.appending(name) }
+
+  /// The file by which authors keep the versions of what their packages depend on.
+  private var pins: FilePath {
+    configuration.site.appending(SampleFolder.parentName).appending("Package.resolved")
+  }
+
+  /// The packages where nothing has changed since they were built; otherwise `nil`.
+  func current() throws(SampleEnvironmentError) -> BuiltPackages? {
+    let expected = try digest()
+    guard FileSystem.isFolder(folder), !cache.isShared || FileSystem.isPrivateFolder(folder),
+      let bytes = try? FileSystem.readIfPresent(folder.appending(PackageBuild.stampName)),
+      let packages = try? JSONDecoder().decode(BuiltPackages.self, from: Data(bytes)),
+      packages.digest == expected.hexadecimal, FileSystem.stamp(FilePath(packages.objectList)) != nil,
+      FileSystem.stamp(FilePath(packages.autolink)) != nil
+    else { return nil }
+    FileSystem.touch(folder)
+    return packages
+  }
+
+  /// Builds the packages, unless that has been done.
+  ///
+  /// - Parameters:
+  ///   - work: A folder for temporary files.
+  ///   - began: Called before SwiftPM is started.
+  /// - Returns: The packages, or why SwiftPM cannot build them.
+  /// - Throws: `packagesNotReachable` where the network is needed and not there, and other errors of the environment.
+  func run(
+    work: FilePath, began: @Sendable () -> Void
+  ) async throws(SampleEnvironmentError) -> Outcome {
+    if let packages = try current() { return .built(packages) }
+    let lock = await cache.lock(name, timeout: PackageBuild.timeout)
+    defer { lock?.release() }
+    if let packages = try current() { return .built(packages) }
+    began()
+    let missing = missingFolders
+    guard missing.isEmpty else { return .failed(missing) }
+    try prepareFolder()
+    let resolved = try await swiftPM(["package", "resolve"], work)
+    guard resolved.ending == .exited(0) else { return try failure(resolved) }
+    let configurationName = usesMacros ? "debug" : "release"
+    let built = try await swiftPM(["build", "-c", configurationName], work)
+    guard built.ending == .exited(0) else { return try failure(built) }
+    try keepPins()
+    let packages = try await describe(configurationName, work)
+    try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      // What was decoded from strings can be encoded.
+      let stamp = (try? encoder.encode(packages)) ?? Data()
+      try FileSystem.write(stamp, to: folder.appending(PackageBuild.stampName))
+    }
+    return .built(packages)
+  }
+
+  private var missingFolders: [Diagnostic] {
+    configuration.packages.compactMap { package in
+      guard case .folder(let path) = package.source else { return nil }
+      let manifest = configuration.site.pushing(FilePath(path)).appending("Package.swift")
+      guard FileSystem.stamp(manifest) == nil else { return nil }
+      return Diagnostic(
+        .error, "package-failed", "Cannot find a package in `\(path)`", at: package.location,
+        notes: ["Expected `\(path)/Package.swift`, relative to the site's folder."])
+    }
+  }
+
+  private func prepareFolder() throws(SampleEnvironmentError) {
+    try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+      try FileSystem.makeFolder(folder, isPrivate: true)
+      let sources = folder.appending("Sources").appending(PackageManifest.name)
+      try FileSystem.makeFolder(sources)
+      try FileSystem.write([], to: sources.appending("Empty.swift"))
+      try FileSystem.write(manifest.utf8, to: folder.appending("Package.swift"))
+      if let pins = try FileSystem.readIfPresent(pins) {
+        try FileSystem.write(pins, to: folder.appending("Package.resolved"))
+      }
+    }
+  }
+
+  /// Whether a package declares macros, whose tools are built like the rest: with optimization that takes minutes.
+  private var usesMacros: Bool {
+    let checkouts = folder.appending(".build").appending("checkouts")
+    let repositories = ((try? FileSystem.names(in: checkouts)) ?? []).map { checkouts.appending($0) }
+    let folders = configuration.packages.compactMap { package -> FilePath? in
+      guard case .folder(let path) = package.source else { return nil }
+      return configuration.site.pushing(FilePath(path))
+    }
+    return (repositories + folders).contains { folder in
+      let bytes = (try? FileSystem.read(folder.appending("Package.swift"), limit: 1 << 20)) ?? []
+      return String(decoding: bytes, as: UTF8.self).contains("CompilerPluginSupport")
+    }
+  }
+
+  /// Puts the versions that were chosen beside the site's samples, for its author to commit.
+  private func keepPins() throws(SampleEnvironmentError) {
+    try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+      guard let bytes = try FileSystem.readIfPresent(folder.appending("Package.resolved")) else { return }
+      // SwiftPM adds a digest of the manifest, in which paths of local packages are absolute: it would be another on
+      // every machine.
+      let lines = String(decoding: bytes, as: UTF8.self).lines.filter { !$0.contains("\"originHash\"") }
+      let new = Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
+      guard try FileSystem.readIfPresent(pins) != new else { return }
+      try FileSystem.makeFolder(pins.removingLastComponent())
+      try FileSystem.write(new, to: pins)
+    }
+  }
+
+  /// Reads from SwiftPM's output what samples need.
+  private func describe(
+    _ configurationName: String, _ work: FilePath
+  ) async throws(SampleEnvironmentError) -> BuiltPackages {
+    let link = folder.appending(".build").appending(configurationName)
+    let binaries = FileSystem.resolve(link) ?? link
+    let bytes = try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+      try FileSystem.read(binaries.appending("description.json"))
+    }
+    guard let description = try? JSONDecoder().decode(PackageBuildDescription.self, from: Data(bytes)) else {
+      throw .toolFailed("swift build", reason: "its `description.json` is not of the expected form")
+    }
+    let moduleFolder = binaries.appending("Modules")
+    let names = (try? FileSystem.names(in: moduleFolder)) ?? []
+    var modules = Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) })
+    modules.remove(PackageManifest.name)
+    for map in description.moduleMaps {
+      let text = String(decoding: (try? FileSystem.read(FilePath(map), limit: 1 << 20)) ?? [], as: UTF8.self)
+      for match in text.matches(of: /(?:^|\s)module\s+"?([A-Za-z_][A-Za-z0-9_]*)"?/) {
+        modules.insert(String(match.1))
+      }
+    }
+    let objectList = binaries.appending("\(PackageManifest.name).product").appending("Objects.LinkFileList")
+    let autolink = folder.appending("packages.autolink")
+    try await extractAutolink(objectList, to: autolink, work)
+    let bundles = ((try? FileSystem.names(in: binaries)) ?? []).filter { $0.hasSuffix(".resources") }
+    return BuiltPackages(
+      digest: try digest().hexadecimal, modules: modules,
+      flags: ["-I", moduleFolder.string] + description.clientFlags, objectList: objectList.string,
+      autolink: autolink.string, resources: bundles.map { binaries.appending($0).string })
+  }
+
+  private func extractAutolink(
+    _ objects: FilePath, to output: FilePath, _ work: FilePath
+  ) async throws(SampleEnvironmentError) {
+    let tool = toolchain.link.first { $0.contains(Toolchain.Placeholder.autolink) }?.first
+    guard let tool, let program = Toolchain.find(tool, in: configuration.searchPath) else {
+      // Elsewhere the linker reads this from the objects.
+      try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in try FileSystem.write([], to: output)
+      }
+      return
+    }
+    let result = try await run(program, ["@" + objects.string, "-o", output.string], work)
+    guard result.ending == .exited(0) else { throw .toolFailed(tool, reason: result.output) }
+  }
+
+  private func failure(
+    _ result: (ending: ChildProcess.Ending, output: String)
+  ) throws(SampleEnvironmentError) -> Outcome {
+    if result.ending == .timedOut {
+      throw .packagesNotReachable("it did not finish within \(PackageBuild.timeout)")
+    }
+    let problem = PackageProblem(output: result.output)
+    if problem.isOfTheNetwork { throw .packagesNotReachable(problem.sentences.first ?? "") }
+    return .failed(problem.diagnostic(configuration.packages).map { [$0] } ?? [])
+  }
+
+  /// Runs SwiftPM, which belongs to the compiler.
+  private func swiftPM(
+    _ command: [String], _ work: FilePath
+  ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, output: String) {
+    guard let compiler = Toolchain.compilerPath(configuration) else {
+      throw .compilerNotFound(configuration.compiler)
+    }
+    let beside = compiler.removingLastComponent().appending("swift")
+    guard
+      let program = FileSystem.isExecutable(beside)
+        ? beside : Toolchain.find("swift", in: configuration.searchPath)
+    else { throw .toolNotFound("swift") }
+    return try await run(
+      program,
+      command + ["--package-path", folder.string, "--scratch-path", folder.appending(".build").string], work)
+  }
+
+  /// Runs a program in the user's own environment, as git needs what the user has set up there.
+  private func run(
+    _ program: FilePath, _ arguments: [String], _ work: FilePath
+  ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, output: String) {
+    let output = work.appending("packages-\(UInt64.random(in: .min ... .max)).out")
+    let error = work.appending("packages-\(UInt64.random(in: .min ... .max)).err")
+    var environment = configuration.environment
+    environment["PATH"] = configuration.searchPath
+    // A password is asked for on a terminal that nobody looks at.
+    environment["GIT_TERMINAL_PROMPT"] = "0"
+    let ending = try await ChildProcess(
+      program: configuration.supervisor, arguments: Supervisor.arguments(tool: program, arguments),
+      environment: environment, folder: work, output: output, error: error, timeout: PackageBuild.timeout
+    ).run()
+    let bytes = try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+      try FileSystem.read(output, limit: 4 << 20) + [UInt8(ascii: "\n")]
+        + FileSystem.read(error, limit: 4 << 20)
+    }
+    return (ending, String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The digest of all that the packages are built of.
+  private func digest() throws(SampleEnvironmentError) -> SampleDigest {
+    try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+      var parts = ["packages 1", manifest, toolchain.version] + toolchain.compile
+      parts.append(String(decoding: try FileSystem.readIfPresent(pins) ?? [], as: UTF8.self))
+      for package in configuration.packages {
+        guard case .folder(let path) = package.source else { continue }
+        let folder = configuration.site.pushing(FilePath(path))
+        if FileSystem.isFolder(folder) { try PackageBuild.add(folder, "", to: &parts) }
+      }
+      return SampleDigest(parts: parts)
+    }
+  }
+
+  /// Adds the names and digests of the files of a local package, without what SwiftPM and git keep there.
+  private static func add(_ folder: FilePath, _ prefix: String, to parts: inout [String])
+    throws(FileSystemError)
+  {
+    for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
+      let path = folder.appending(name)
+      if FileSystem.isFolder(path) {
+        try add(path, prefix + name + "/", to: &parts)
+      } else {
+        parts += [prefix + name, SampleDigest(bytes: try FileSystem.read(path)[...]).hexadecimal]
+      }
+    }
+  }
+}

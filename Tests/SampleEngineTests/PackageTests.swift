@@ -1,0 +1,234 @@
+import Diagnostics
+import Foundation
+import SampleEngine
+import Synchronization
+import SystemPackage
+import Testing
+
+/// Samples that import packages, built by the real SwiftPM. All packages are local, so that no network is needed.
+@Suite("Packages", .serialized)
+struct PackageTests {
+  let site: TemporaryFolder
+
+  init() throws { site = try TemporaryFolder() }
+
+  private func engine(_ packages: [PackageDependency]) throws -> SampleEngine {
+    var configuration = try SampleConfiguration.forTests(of: site)
+    // Each test has packages of its own at a path of its own: nobody else could use what SwiftPM makes of them.
+    configuration.toolchainCache = site.path.appending("cache")
+    configuration.packages = packages
+    return SampleEngine(configuration)
+  }
+
+  private func folder(_ path: String, _ products: String...) -> PackageDependency {
+    PackageDependency(
+      .folder(path: path), products: products, at: SourceLocation(file: "sitegen.yml", line: 3))
+  }
+
+  private func writePackage(
+    _ name: String, module: String? = nil, tools: String = "6.0", _ code: String = "public let one = 1\n"
+  ) throws {
+    let module = module ?? name
+    try site.write(
+      """
+      // swift-tools-version: \(tools)
+      import PackageDescription
+      let package = Package(
+        name: "\(name)", products: [.library(name: "\(module)", targets: ["\(module)"])],
+        targets: [.target(name: "\(module)")])
+
+      """, to: "\(name)/Package.swift")
+    try site.write(code, to: "\(name)/Sources/\(module)/Code.swift")
+  }
+
+  /// A package in Swift and C, with a resource and a macro. The macro's program speaks the compiler's protocol itself,
+  /// as swift-syntax takes minutes to build.
+  private func writeGeometry() throws {
+    try site.write(
+      """
+      // swift-tools-version: 6.0
+      import CompilerPluginSupport
+      import PackageDescription
+      let package = Package(
+        name: "Geometry", platforms: [.macOS(.v15)], products: [.library(name: "Geometry", targets: ["Geometry"])],
+        targets: [
+          .macro(name: "GeometryMacros"), .target(name: "CPoint"),
+          .target(name: "Geometry", dependencies: ["CPoint", "GeometryMacros"], resources: [.copy("origin.txt")]),
+        ])
+
+      """, to: "Geometry/Package.swift")
+    try site.write("int point_sum(int x, int y);\n", to: "Geometry/Sources/CPoint/include/CPoint.h")
+    try site.write(
+      "#include \"CPoint.h\"\nint point_sum(int x, int y) { return x + y; }\n",
+      to: "Geometry/Sources/CPoint/point.c")
+    try site.write("0, 0", to: "Geometry/Sources/Geometry/origin.txt")
+    try site.write(
+      """
+      import CPoint
+      import Foundation
+
+      public struct Point<Number: Sendable>: Sendable {
+        public var x: Number
+        public init(x: Number) { self.x = x }
+      }
+      public func sum(_ x: Int, _ y: Int) -> Int { Int(point_sum(Int32(x), Int32(y))) }
+      public func origin() -> String {
+        let file = Bundle.module.url(forResource: "origin", withExtension: "txt")
+        return file.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "none"
+      }
+      @freestanding(expression) public macro answer() -> Int =
+        #externalMacro(module: "GeometryMacros", type: "Answer")
+
+      """, to: "Geometry/Sources/Geometry/Geometry.swift")
+    try site.write(
+      """
+      import Foundation
+
+      func receive() -> [String: Any]? {
+        let input = FileHandle.standardInput
+        guard let header = try? input.read(upToCount: 8), header.count == 8 else { return nil }
+        let count = header.enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
+        guard let body = try? input.read(upToCount: count) else { return nil }
+        return (try? JSONSerialization.jsonObject(with: body)) as? [String: Any]
+      }
+      func send(_ message: [String: Any]) throws {
+        let body = try JSONSerialization.data(withJSONObject: message)
+        FileHandle.standardOutput.write(Data((0..<8).map { UInt8(body.count >> (8 * $0) & 255) }) + body)
+      }
+      while let message = receive() {
+        try send(
+          message["getCapability"] == nil
+            ? ["expandMacroResult": ["expandedSource": "42", "diagnostics": [String]()]]
+            : ["getCapabilityResult": ["capability": ["protocolVersion": 7]]])
+      }
+
+      """, to: "Geometry/Sources/GeometryMacros/main.swift")
+  }
+
+  @Test func samplesUseSwiftCMacrosAndResourcesOfAPackage() async throws {
+    try writeGeometry()
+    let engine = try engine([folder("Geometry", "Geometry")])
+    let samples = [
+      try Sample.inline("swift", [(10, "import Geometry\nprint(Point(x: 1), sum(1, 2), origin(), #answer)")]),
+      try Sample.inline("c", [(10, "import CPoint\nprint(point_sum(3, 4))")]),
+      try Sample.inline("none", [(10, "import Foundation\nprint(sqrt(9.0))")]),
+      try Sample.inline(
+        "tested", [(10, "import Geometry\nimport Testing\n@Test func adds() { #expect(sum(1, 2) == 3) }")]),
+    ]
+    let progress = Steps()
+    let outcomes = try await engine.evaluate(samples, progress: progress.note)
+    #expect(outcomes.map(\.diagnostics) == [[], [], [], []])
+    #expect(
+      outcomes.map(\.output) == ["Point<Int>(x: 1) 3 0, 0 42\n", "7\n", "3.0\n", "✔ adds()\n"])
+    #expect(progress.builds == 1)
+
+    // A text that changed is compiled without SwiftPM, a source that changed is not.
+    let other = try Sample.inline("swift", [(10, "import Geometry\nprint(sum(2, 2))")])
+    #expect(try await engine.evaluate([other], progress: progress.note).map(\.output) == ["4\n"])
+    #expect(progress.builds == 1)
+    try site.write(
+      "int point_sum(int x, int y);\nint point_sum(int x, int y) { return 10 * (x + y); }\n",
+      to: "Geometry/Sources/CPoint/point.c")
+    let again = try await engine.evaluate([other, samples[2]], progress: progress.note)
+    #expect(again.map(\.output) == ["40\n", "3.0\n"])
+    #expect(again.map(\.origin) == [.run, .cache])
+    #expect(progress.builds == 2)
+  }
+
+  @Test func aSiteWhoseSamplesImportNoPackageDoesNotAskSwiftPM() async throws {
+    let engine = try engine([folder("Nowhere", "Nowhere")])
+    let sample = try Sample.inline("none", [(10, "import Foundation\nprint(sqrt(9.0))")])
+    let progress = Steps()
+    #expect(try await engine.evaluate([sample], progress: progress.note).map(\.output) == ["3.0\n"])
+    #expect(progress.builds == 0)
+  }
+
+  private final class Steps: Sendable {
+    private let count = Mutex(0)
+
+    var builds: Int { count.withLock { $0 } }
+
+    var note: @Sendable (SampleProgress) -> Void {
+      { step in if step == .buildingPackages { self.count.withLock { $0 += 1 } } }
+    }
+  }
+
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var packages: [PackageDependency]
+    var message: String
+    var note: String
+  }
+
+  private static func folder(_ path: String, _ product: String, line: Int) -> PackageDependency {
+    PackageDependency(
+      .folder(path: path), products: [product], at: SourceLocation(file: "sitegen.yml", line: line))
+  }
+
+  static let mistakes: [Mistake] = [
+    Mistake(
+      testDescription: "no package", packages: [PackageTests.folder("Nowhere", "Nowhere", line: 3)],
+      message: "3 Cannot find a package in `Nowhere`",
+      note: "Expected `Nowhere/Package.swift`, relative to the site's folder."),
+    Mistake(
+      testDescription: "no such product",
+      packages: [
+        PackageTests.folder("Good", "Good", line: 3), PackageTests.folder("Other", "Othre", line: 4),
+      ],
+      message: "4 SwiftPM cannot build the package `other`",
+      note: "product 'Othre' not found in package 'other'."),
+    Mistake(
+      testDescription: "two packages with one module",
+      packages: [PackageTests.folder("Good", "Good", line: 3), PackageTests.folder("Twin", "Good", line: 4)],
+      message: "3 SwiftPM cannot build the package `good`",
+      note: "multiple similar targets 'Good' appear in package 'twin' and 'good'"),
+    Mistake(
+      testDescription: "newer tools", packages: [PackageTests.folder("Newer", "Newer", line: 3)],
+      message: "3 SwiftPM cannot build the package `newer`",
+      note: "package 'newer' is using Swift tools version 99.0.0 but the installed version is"),
+    Mistake(
+      testDescription: "code that does not compile",
+      packages: [PackageTests.folder("Broken", "Broken", line: 3)],
+      message: "3 SwiftPM cannot build the package `broken`",
+      note: "Code.swift:1:23: cannot convert value of type 'String' to specified type 'Int'"),
+  ]
+
+  @Test(arguments: mistakes) func aPackageThatCannotBeBuiltIsAnErrorAtItsLine(_ mistake: Mistake) async throws
+  {
+    try writePackage("Good")
+    try writePackage("Other")
+    try writePackage("Twin", module: "Good")
+    try writePackage("Newer", tools: "99.0")
+    try writePackage("Broken", "public let one: Int = \"1\"\n")
+    let samples = [
+      try Sample.inline("a", [(10, "import Good\nprint(one)")]), try Sample.inline("b", [(10, "print(2)")]),
+      try Sample.inline("c", [(10, "import Good\nprint(one)")]),
+    ]
+    let outcomes = try await engine(mistake.packages).evaluate(samples)
+    #expect(outcomes.map(\.failure) == [.lacksPackages, nil, .lacksPackages])
+    #expect(outcomes.map(\.diagnostics.count) == [1, 0, 0])
+    let diagnostic = try #require(outcomes.first?.diagnostics.first)
+    #expect("\(diagnostic.location?.line ?? 0) \(diagnostic.message)" == mistake.message)
+    #expect(diagnostic.notes.first?.hasPrefix(mistake.note) == true, "\(diagnostic.notes)")
+  }
+
+  @Test func aRepositoryThatCannotBeReachedIsAnErrorOfTheEnvironment() async throws {
+    let package = PackageDependency(
+      .repository(url: "https://nowhere.invalid/nothing", version: "1.0.0"), products: ["Nothing"],
+      at: SourceLocation(file: "sitegen.yml", line: 3))
+    let sample = try Sample.inline("a", [(10, "import Nothing")])
+    await #expect(throws: SampleEnvironmentError.self) { try await engine([package]).evaluate([sample]) }
+  }
+
+  @Test func aMistakeInASampleStaysOneOfTheSample() async throws {
+    try writePackage("Good")
+    let samples = [
+      try Sample.inline("a", [(10, "import Good\nprint(two)")]),
+      try Sample.inline("b", [(10, "import Better")]),
+    ]
+    let outcomes = try await engine([folder("Good", "Good")]).evaluate(samples)
+    #expect(
+      outcomes.flatMap(\.diagnostics).map { "\($0.location?.line ?? 0) \($0.message)" }
+        == ["11 cannot find 'two' in scope", "10 no such module 'Better'"])
+  }
+}
