@@ -104,7 +104,15 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
-    // MARK: L3: the published folder
+    // MARK: L3: samples, and the published folder
+    .target(
+      name: "SampleEngine",
+      dependencies: [
+        "FigureKit", "BinaryCoding", "Diagnostics", "Digests", "FileSystem", "Parallelism",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
     .target(
       name: "Publishing",
       dependencies: ["Diagnostics", "BinaryCoding", "FileSystem", "Parallelism", "URLs", "CSystemCalls"],
@@ -123,15 +131,6 @@ let package = Package(
     .target(
       name: "FigureRendering", dependencies: ["CCairo", "CWebP", "CZlib", "FigureKit", "Markup"],
       swiftSettings: swiftSettings),
-    .target(
-      name: "SampleEngine",
-      dependencies: [
-        "FigureKit", "Diagnostics", "Digests", "FileSystem", "Parallelism",
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "SystemPackage", package: "swift-system"),
-      ],
-      swiftSettings: swiftSettings),
-
     .target(
       name: "Search", dependencies: ["Digests", "Markup", "Normalization", "Parallelism"],
       swiftSettings: swiftSettings),
@@ -236,7 +235,7 @@ let package = Package(
     .testTarget(
       name: "SampleEngineTests",
       dependencies: [
-        "SampleEngine", "FigureKit", "Diagnostics", "FileSystem", "Parallelism",
+        "SampleEngine", "FigureKit", "BinaryCoding", "Diagnostics", "FileSystem", "Parallelism",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),

@@ -52,9 +52,25 @@ package struct BinaryReader {
   package mutating func boolean() throws(Failure) -> Bool { try byte() != 0 }
 
   package mutating func string() throws(Failure) -> String {
+    guard let text = String(validating: try slice(), as: UTF8.self) else { throw Failure() }
+    return text
+  }
+
+  /// What `append(data:)` appended.
+  package mutating func data() throws(Failure) -> [UInt8] { Array(try slice()) }
+
+  private mutating func slice() throws(Failure) -> ArraySlice<UInt8> {
     let count = try count(atLeast: 1)
     defer { offset += count }
-    return String(decoding: bytes[offset..<offset + count], as: UTF8.self)
+    return bytes[offset..<offset + count]
+  }
+
+  /// An integer that is not negative and below a limit; unless told, one that no count of a file's lines or bytes
+  /// reaches, so that several can be added up.
+  package mutating func natural(below end: Int = 1 << 31) throws(Failure) -> Int {
+    let number = try integer()
+    guard number >= 0, number < end else { throw Failure() }
+    return number
   }
 
   package mutating func value<Value: BinaryCodable>(_: Value.Type = Value.self) throws(Failure) -> Value {
@@ -90,7 +106,8 @@ package struct BinaryReader {
   ) throws(Failure) -> [Value] {
     let count = try count(atLeast: 1)
     var result: [Value] = []
-    result.reserveCapacity(count)
+    // A damaged count may be as great as the bytes are many, and an element larger than a byte.
+    result.reserveCapacity(min(count, 1 << 12))
     for _ in 0..<count { result.append(try read(&self)) }
     return result
   }

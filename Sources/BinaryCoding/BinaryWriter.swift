@@ -31,6 +31,11 @@ package struct BinaryWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
+  package mutating func append(data: [UInt8]) {
+    append(UInt64(data.count))
+    bytes.append(contentsOf: data)
+  }
+
   package mutating func append(_ value: some BinaryCodable) { value.encode(to: &self) }
 
   package mutating func append<Value>(_ value: Value?, _ encode: (inout BinaryWriter, Value) -> Void) {

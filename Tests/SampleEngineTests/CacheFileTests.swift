@@ -1,7 +1,9 @@
+import Diagnostics
 import Foundation
 import SystemPackage
 import Testing
 
+@testable import BinaryCoding
 @testable import FileSystem
 @testable import SampleEngine
 
@@ -77,6 +79,64 @@ import Testing
     }
     #expect(cache.load(key.digest, for: sample) == result("x"))
     #expect(cache.history(of: sample.id)?.failure == "It trapped")
+  }
+
+  private func wellFormed() -> SampleResult {
+    var result = result("x")
+    let place = SamplePosition(file: 0, fragment: 1, line: 0, column: 7)
+    result.figureSources = [[place, place, nil, place]]
+    result.messages = [
+      CompilerMessage(
+        severity: .warning, text: "unused", position: place,
+        notes: [CompilerMessage.Note(text: "here", position: nil)])
+    ]
+    result.blocks[1].rejectedLines = [1, 3]
+    return result
+  }
+
+  @Test func everyPartOfAResultIsReadAsItWasWritten() throws {
+    try cache.store(wellFormed(), key("x").digest)
+    #expect(cache.load(key("x").digest, for: sample) == wellFormed())
+  }
+
+  /// Damage that the digest does not tell, as another program may have written it: no count or number in it traps.
+  @Test func bytesThatAreNoResultAreRefusedOrReadButNeverTrap() throws {
+    let whole = wellFormed().encoded
+    let history = SampleRunHistory(key: key("x"), failure: "It trapped", previousKey: key("y")).encoded
+    var generator = FixedGenerator(state: 1)
+    for bytes in [whole, history] {
+      for index in bytes.indices {
+        #expect(SampleResult(encoded: bytes[..<index]) == nil || bytes == history)
+        #expect(SampleRunHistory(encoded: bytes[..<index]) == nil)
+        for value: UInt8 in [0, 1, 0x7F, 0x80, 0xFF, UInt8.random(in: 0...255, using: &generator)] {
+          var damaged = bytes
+          damaged[index] = value
+          _ = SampleResult(encoded: damaged[...])?.outcome(of: sample, origin: .cache)
+          _ = SampleRunHistory(encoded: damaged[...])
+          damaged.replaceSubrange(index...index, with: Array(repeating: 0xFF, count: 9) + [1])
+          _ = SampleResult(encoded: damaged[...])?.outcome(of: sample, origin: .cache)
+          _ = SampleRunHistory(encoded: damaged[...])
+        }
+      }
+    }
+    #expect(SampleResult(encoded: whole[...]) == wellFormed())
+  }
+
+  @Test(arguments: [
+    "a block that is not there", "a line before the first", "a line beyond all files",
+    "a place beyond all files",
+    "more places than a drawing has lines",
+  ])
+  func aNumberOutOfItsRangeIsRefused(_ damage: String) {
+    var result = wellFormed()
+    switch damage {
+    case "a block that is not there": result.repairedBlocks = [2]
+    case "a line before the first": result.blocks[0].rejectedLines = [-1]
+    case "a line beyond all files": result.blocks[0].rejectedLines = [.max]
+    case "a place beyond all files": result.messages[0].position?.line = .max
+    default: result.figureSources = [Array(repeating: nil, count: 1_000_001)]
+    }
+    #expect(SampleResult(encoded: result.encoded[...]) == nil)
   }
 
   @Test func aFailureIsRememberedAndItsResultIsNotKept() throws {

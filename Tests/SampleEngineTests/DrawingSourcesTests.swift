@@ -1,5 +1,6 @@
 import Testing
 
+@testable import BinaryCoding
 @testable import SampleEngine
 
 @Suite struct DrawingSourcesTests {
@@ -57,15 +58,11 @@ import Testing
     #expect(channel.sources["f"]?.count == 1)
   }
 
-  @Test func keepsPlacesThroughTheirText() {
+  @Test func keepsPlacesInACache() {
     let place = SamplePosition(file: 0, fragment: 1, line: 12, column: 0)
     let other = SamplePosition(file: 2, fragment: 0, line: 0, column: 0)
-    for sources in [[], [nil], [place, place, nil, other], [nil, nil, place]] as [[SamplePosition?]] {
-      #expect(SamplePosition.list(SamplePosition.text(of: sources)) == sources)
-    }
-    for damaged in ["x", "1.2*3", "1.2.3", "1.2.3*0", "1.2.-3*1", "-*99999999", "1.2.3*1*", "1.2.3*1 -"] {
-      let list = SamplePosition.list(damaged)
-      #expect(list == nil || damaged == "1.2.3*1*", "\(damaged)")
-    }
+    var result = SampleResult(messages: [], blocks: [], repairedBlocks: [], figures: [])
+    result.figureSources = [[], [nil], [place, place, nil, other], [nil, nil, place]]
+    #expect(SampleResult(encoded: result.encoded[...]) == result)
   }
 }

@@ -1,3 +1,4 @@
+import BinaryCoding
 import FileSystem
 public import SystemPackage
 
@@ -12,7 +13,7 @@ public struct FileSetCache: Sendable {
 
   private let folder: FilePath
   /// The first line of a file. With the digest in it, a file that was given another's name is none.
-  private static func header(_ key: SampleDigest) -> String { "sitegen-files 2 \(key.hexadecimal)" }
+  private static func header(_ key: SampleDigest) -> String { "sitegen-files 3 \(key.hexadecimal)" }
 
   /// How many bytes of sets are kept beside those that are in use.
   public static let keptBytes = 256 << 20
@@ -29,28 +30,20 @@ public struct FileSetCache: Sendable {
       let bytes = try? FileSystem.readIfPresent(path),
       let body = CheckedFile.body(of: bytes, header: FileSetCache.header(key))
     else { return nil }
-    var reader = FieldReader(body)
-    guard
-      let files = reader.list({ reader -> (String, [UInt8])? in
-        guard let name = reader.text(), let bytes = reader.data() else { return nil }
-        return (name, bytes)
-      }), reader.isAtEnd
-    else { return nil }
+    var reader = BinaryReader(body)
+    let files = try? reader.dictionary { reader throws(BinaryReader.Failure) in try reader.data() }
+    guard let files, reader.isAtEnd else { return nil }
     // What was used last is kept longest.
     FileSystem.touch(path)
-    return FileSet(files, uniquingKeysWith: { first, _ in first })
+    return files
   }
 
   /// Keeps files under the digest of what they were made of.
   ///
   /// - Throws: `SampleEnvironmentError.fileSystem` where the folder cannot be written.
   public func store(_ files: FileSet, _ key: SampleDigest) throws(SampleEnvironmentError) {
-    var writer = FieldWriter()
-    writer.append(files.count)
-    for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
-      writer.append(name)
-      writer.append(bytes)
-    }
+    var writer = BinaryWriter()
+    writer.append(files) { $0.append(data: $1) }
     try CheckedFile.write(
       writer.bytes, header: FileSetCache.header(key), to: folder.appending(key.hexadecimal))
   }

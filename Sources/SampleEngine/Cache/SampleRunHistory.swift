@@ -1,3 +1,4 @@
+package import BinaryCoding
 import FileSystem
 import SystemPackage
 
@@ -12,7 +13,7 @@ public struct SampleRunHistory: Sendable, Hashable {
 }
 
 extension SampleCache {
-  private static let historyHeader = "sitegen-run 1"
+  private static let historyHeader = "sitegen-run 2"
 
   private func historyPath(_ id: SampleID) -> FilePath {
     historyFolder.appending(SampleDigest(parts: [id.description]).hexadecimal)
@@ -24,13 +25,11 @@ extension SampleCache {
       let bytes = try? FileSystem.readIfPresent(historyPath(id)),
       let body = CheckedFile.body(of: bytes, header: SampleCache.historyHeader)
     else { return nil }
-    var reader = FieldReader(body)
-    guard
-      reader.text() == id.description, let failure = reader.text(), let key = SampleKey(&reader),
-      let previous = reader.list({ SampleKey(&$0) }), previous.count <= 1, reader.isAtEnd
+    var reader = BinaryReader(body)
+    guard (try? reader.string()) == id.description, let history: SampleRunHistory = try? reader.value(),
+      reader.isAtEnd
     else { return nil }
-    return SampleRunHistory(
-      key: key, failure: failure.isEmpty ? nil : failure, previousKey: previous.first)
+    return history
   }
 
   /// Remembers a run.
@@ -40,35 +39,41 @@ extension SampleCache {
     let known = history(of: id)
     if let known, known.key == key, known.failure == failure { return }
     let previous = known?.key == key ? known?.previousKey : known?.key
-    var writer = FieldWriter()
+    var writer = BinaryWriter()
     writer.append(id.description)
-    writer.append(failure ?? "")
-    key.write(to: &writer)
-    writer.append(previous == nil ? 0 : 1)
-    previous?.write(to: &writer)
+    writer.append(SampleRunHistory(key: key, failure: failure, previousKey: previous))
     try CheckedFile.write(writer.bytes, header: SampleCache.historyHeader, to: historyPath(id))
   }
 }
 
-extension SampleKey {
-  fileprivate func write(to writer: inout FieldWriter) {
-    writer.append(parts.count)
-    for part in parts {
-      writer.append(part.kind.rawValue)
-      writer.append(part.name)
-      writer.append(part.value)
-    }
+extension SampleRunHistory: BinaryCodable {
+  package func encode(to cache: inout BinaryWriter) {
+    cache.append(key)
+    cache.append(failure)
+    cache.append(previousKey)
   }
 
-  fileprivate init?(_ reader: inout FieldReader) {
-    let parts = reader.list { reader -> Part? in
-      guard
-        let kind = reader.text().flatMap(Kind.init(rawValue:)), let name = reader.text(),
-        let value = reader.text()
-      else { return nil }
-      return Part(kind, name, value)
-    }
-    guard let parts else { return nil }
-    self.init(parts: parts)
+  package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
+    self.init(
+      key: try cache.value(), failure: try cache.optionalString(), previousKey: try cache.optionalValue())
+  }
+}
+
+extension SampleKey: BinaryCodable {
+  package func encode(to cache: inout BinaryWriter) { cache.append(parts) }
+
+  package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
+    self.init(parts: try cache.values())
+  }
+}
+
+extension SampleKey.Part: BinaryCodable {
+  package func encode(to cache: inout BinaryWriter) {
+    for text in [kind.rawValue, name, value] { cache.append(text) }
+  }
+
+  package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
+    guard let kind = SampleKey.Kind(rawValue: try cache.string()) else { throw BinaryReader.Failure() }
+    self.init(kind, try cache.string(), try cache.string())
   }
 }
