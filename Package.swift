@@ -247,6 +247,7 @@ let package = Package(
         "LinkChecking", "SiteMigration", "Scaffolding", "SiteEngine", "SiteModel", "Syndication", "Search",
         "Publishing", "SampleEngine", "MarkdownSyntax", "Mustache", "Highlighting", "Images", "Metadata",
         "BinaryCoding", "Markup", "Diagnostics", "Digests", "FileSystem", "Parallelism", "URLs",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -1,10 +1,13 @@
+import SystemPackage
+
 #if canImport(Glibc)
 import Glibc
 #else
 import Darwin
 #endif
 
-/// The folder of a site, read by paths relative to it.
+/// A folder, such as a site's, and what is below it by text paths that count from it: what diagnostics print and addresses
+/// are made of. Files anywhere are `FileSystem`'s.
 public struct Directory: Sendable {
   /// The folder's path, absolute or relative to the working folder.
   public let root: String
@@ -69,35 +72,25 @@ public struct Directory: Sendable {
   }
 
   /// All of a file's bytes.
-  public func read(_ path: String) throws(SystemError) -> [UInt8] { try readWithStamp(path).bytes }
+  public func read(_ path: String) throws(FileSystemError) -> [UInt8] { try readWithStamp(path).bytes }
 
   /// All of a file's bytes, and what the file looked like right before they were read.
-  public func readWithStamp(_ path: String) throws(SystemError) -> (bytes: [UInt8], stamp: FileStamp) {
-    let descriptor = openForReading(path)
-    guard descriptor >= 0 else { throw SystemError.last }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw SystemError.last }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(number: EISDIR) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError.notAFile }
-    let size = Int(status.st_size)
-    // One byte more than the file has: where it is not filled, the file has ended, without another call that says so.
-    var bytes = try Self.read(descriptor, limit: size + 1, expected: size)
-    while bytes.count > size {
-      // It grows, or is one of those that do not tell their size.
-      let more = try Self.read(descriptor, limit: max(bytes.count, 4096))
-      if more.isEmpty { break }
-      bytes += more
+  public func readWithStamp(_ path: String) throws(FileSystemError) -> (bytes: [UInt8], stamp: FileStamp) {
+    do throws(FileSystemError.Cause) {
+      let file = try FileReader(openForReading(path))
+      return (try file.read(), file.stamp)
+    } catch {
+      throw FileSystemError(error, at: FilePath(systemPath(path)))
     }
-    return (bytes, FileStamp(status))
   }
 
   /// A file's first bytes, all of it where it has no more than `limit`.
-  public func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
-    let descriptor = openForReading(path)
-    guard descriptor >= 0 else { throw SystemError.last }
-    defer { close(descriptor) }
-    return try Self.read(descriptor, limit: limit)
+  public func read(_ path: String, limit: Int) throws(FileSystemError) -> [UInt8] {
+    do throws(FileSystemError.Cause) {
+      return try FileReader(openForReading(path)).read(limit: limit)
+    } catch {
+      throw FileSystemError(error, at: FilePath(systemPath(path)))
+    }
   }
 
   /// Whether a file, of this name itself or at the end of symbolic links, holds just these bytes; one of another size is
@@ -107,34 +100,7 @@ public struct Directory: Sendable {
   }
 
   private func openForReading(_ path: String) -> Int32 {
-    // A pipe would be waited for without end.
-    withPath(path) { openat($0, $1, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-  }
-
-  /// Reads until a number of bytes are there, or the file ends.
-  ///
-  /// - Parameters:
-  ///   - descriptor: A file that is open.
-  ///   - limit: The most bytes to read.
-  ///   - expected: How many bytes the file has from here, if that is known.
-  /// - Returns: The bytes, fewer than `limit` where the file has ended.
-  /// - Throws: What the system says of a call that fails.
-  private static func read(
-    _ descriptor: Int32, limit: Int, expected: Int? = nil
-  ) throws(SystemError) -> [UInt8] {
-    var failure: SystemError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      while count < limit {
-        let rest = UnsafeMutableBufferPointer(rebasing: buffer[count..<limit])
-        let result = readOnce(descriptor, UnsafeMutableRawBufferPointer(rest))
-        if result < 0 { failure = .last }
-        guard result > 0 else { break }
-        count += result
-        if count == expected { break }
-      }
-    }
-    if let failure { throw failure }
-    return bytes
+    withPath(path) { openat($0, $1, FileReader.options) }
   }
 
   /// The path of a file below the site, without `.`, `..` and symbolic links; `nil` if it does not exist.
@@ -158,25 +124,12 @@ public struct Directory: Sendable {
 
   private func realPath(_ path: String) -> String? {
     let path = systemPath(path)
-    guard let resolved = realpath(path.isEmpty ? "." : path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
-  private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    while true {
-      #if canImport(Glibc)
-      let result = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      #else
-      let result = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-      #endif
-      if result >= 0 || errno != EINTR { return result }
-    }
+    return FileSystem.realPath(path.isEmpty ? "." : path)
   }
 
   /// The names in a folder in the order of their UTF-8 bytes, symbolic links followed.
-  public func entries(_ path: String) throws(SystemError) -> [Entry] {
-    guard let stream = opendir(systemPath(path)) else { throw SystemError.last }
+  public func entries(_ path: String) throws(FileSystemError) -> [Entry] {
+    guard let stream = opendir(systemPath(path)) else { throw .last(at: systemPath(path)) }
     defer { closedir(stream) }
     var entries: [Entry] = []
     while let entry = readdir(stream) {
@@ -203,8 +156,7 @@ public struct Directory: Sendable {
 
   /// The kind of what a path leads to.
   private func followedKind(_ path: String) -> Kind {
-    var status = stat()
-    guard stat(systemPath(path), &status) == 0 else { return .brokenLink }
+    guard let status = status(path) else { return .brokenLink }
     return switch status.st_mode & S_IFMT {
     case S_IFREG: .file
     case S_IFDIR: .folder
@@ -219,21 +171,24 @@ public struct Directory: Sendable {
 
   /// Whether a folder is at this path.
   public func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(systemPath(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    status(path).map { $0.st_mode & S_IFMT } == S_IFDIR
   }
 
   /// Whether a regular file is at this path.
   public func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(systemPath(path), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    status(path).map { $0.st_mode & S_IFMT } == S_IFREG
   }
 
   /// What a folder is, whatever links lead to it.
   public func identity(_ path: String) -> Identity? {
-    var status = stat()
-    guard stat(systemPath(path), &status) == 0 else { return nil }
+    guard let status = status(path) else { return nil }
     return Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
+  }
+
+  /// What the system knows of what a path leads to.
+  private func status(_ path: String) -> stat? {
+    var result = stat()
+    return stat(systemPath(path), &result) == 0 ? result : nil
   }
 
   /// The numbers by which the system tells folders apart.

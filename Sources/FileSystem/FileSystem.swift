@@ -8,26 +8,16 @@ import Musl
 public import Glibc
 #endif
 
-/// Whole files and folders of the disk.
+/// Whole files and folders anywhere on the disk, by paths of the system. What is below a site's folder is read by
+/// `Directory`.
 public enum FileSystem {
   /// All bytes of a file, or the first `limit` of them.
   public static func read(_ path: FilePath, limit: Int = .max) throws(FileSystemError) -> [UInt8] {
-    let descriptor = path.withPlatformString { open($0, O_RDONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw FileSystemError(at: path) }
-    defer { close(descriptor) }
-    var bytes = [UInt8]()
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < limit {
-      let wanted = min(buffer.count, limit - bytes.count)
-      let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, wanted) }
-      if count == 0 { break }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw FileSystemError(at: path)
-      }
-      bytes.append(contentsOf: buffer[..<count])
+    do throws(FileSystemError.Cause) {
+      return try FileReader(path.withPlatformString { open($0, FileReader.options) }).read(limit: limit)
+    } catch {
+      throw FileSystemError(error, at: path)
     }
-    return bytes
   }
 
   /// All bytes of a file, or `nil` if there is none.
@@ -35,7 +25,7 @@ public enum FileSystem {
     do {
       return try read(path)
     } catch {
-      if error.error == .noSuchFileOrDirectory || error.error == .notDirectory { return nil }
+      if error.isMissingFile { return nil }
       throw error
     }
   }
@@ -44,27 +34,15 @@ public enum FileSystem {
   public static func write(_ bytes: some Sequence<UInt8>, to path: FilePath) throws(FileSystemError) {
     let temporary = path.removingLastComponent().appending(
       ".\(path.lastComponent?.string ?? "file").\(UInt64.random(in: .min ... .max)).new")
-    let descriptor = temporary.withPlatformString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
-    guard descriptor >= 0 else { throw FileSystemError(at: path) }
-    var isOpen = true
-    var isComplete = false
-    defer {
-      if isOpen { close(descriptor) }
-      if !isComplete { _ = temporary.withPlatformString { unlink($0) } }
+    do throws(FileSystemError) {
+      let file = try FileWriter(creating: temporary, mode: 0o666)
+      try file.write(Array(bytes))
+      _ = try file.close()
+      try rename(temporary, to: path)
+    } catch {
+      _ = temporary.withPlatformString { unlink($0) }
+      throw FileSystemError(error.cause, at: path)
     }
-    var remaining = Array(bytes)[...]
-    while !remaining.isEmpty {
-      let count = remaining.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw FileSystemError(at: path)
-      }
-      remaining = remaining.dropFirst(count)
-    }
-    isOpen = false
-    guard close(descriptor) == 0 else { throw FileSystemError(at: path) }
-    try rename(temporary, to: path)
-    isComplete = true
   }
 
   /// Moves a file or folder, in place of a file or an empty folder.
@@ -157,26 +135,22 @@ public enum FileSystem {
     }
   }
 
-  /// A text that changes when a file does: its size and its time of modification.
-  public static func stamp(_ path: FilePath) -> String? {
-    guard let status = status(path, followingLinks: true) else { return nil }
-    #if canImport(Darwin)
-    let time = status.st_mtimespec
-    #else
-    let time = status.st_mtim
-    #endif
-    return "\(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
+  /// The absolute path without links as text; `nil` where there is nothing.
+  public static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The stamp of what is at a path; `nil` if there is nothing.
+  public static func stamp(_ path: FilePath, followingLinks: Bool = true) -> FileStamp? {
+    status(path, followingLinks: followingLinks).map { FileStamp($0) }
   }
 
   /// A file's or folder's size in bytes and the time of its last change in seconds since 1970; `nil` if there is
   /// none. Links are not followed.
   public static func sizeAndTime(_ path: FilePath) -> (size: Int, seconds: Int)? {
-    guard let status = status(path, followingLinks: false) else { return nil }
-    #if canImport(Darwin)
-    return (Int(status.st_size), Int(status.st_mtimespec.tv_sec))
-    #else
-    return (Int(status.st_size), Int(status.st_mtim.tv_sec))
-    #endif
+    stamp(path, followingLinks: false).map { (Int($0.size), Int($0.modified / 1_000_000_000)) }
   }
 
   /// Makes now the time of a file's or folder's last change, as far as the system lets it.
@@ -205,7 +179,5 @@ public enum FileSystem {
   }
 }
 
-// The C functions under names that the methods above do not hide.
-private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = { read($0, $1, $2) }
-private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = { write($0, $1, $2) }
+// The C function under a name that the methods above do not hide.
 private let systemRename: @Sendable (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32 = { rename($0, $1) }

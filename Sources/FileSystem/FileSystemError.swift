@@ -8,19 +8,68 @@ import Musl
 import Glibc
 #endif
 
-/// What the system said about a file or folder.
+/// What keeps a file or folder from being read or written.
 public struct FileSystemError: Error, Hashable {
-  /// The file or folder.
-  public var path: FilePath
-  /// The system's number.
-  public var error: Errno
+  /// What it is, without the path.
+  public enum Cause: Error, Hashable {
+    /// A call of the system failed.
+    case system(Errno)
+    /// What is at the path is a pipe, a socket or a device.
+    case notAFile
 
-  /// The last error of the system, which came of work on `path`.
-  public init(at path: FilePath) {
-    self.path = path
-    error = Errno(rawValue: errno)
+    /// The error of the call of the system that just failed.
+    static var last: Cause { .system(Errno(rawValue: errno)) }
   }
 
-  /// The system's sentence.
-  public var reason: String { error.description }
+  /// The file or folder: where the system knows it, or as users know it.
+  public var path: FilePath
+  /// What keeps it from being read or written.
+  public var cause: Cause
+
+  /// An error of a file or folder.
+  public init(_ cause: Cause, at path: FilePath) {
+    self.path = path
+    self.cause = cause
+  }
+
+  /// The error of the call of the system that just failed, which was about `path`.
+  public init(at path: FilePath) {
+    self.init(.last, at: path)
+  }
+
+  /// The error of a value of `errno`.
+  public init(number: Int32, at path: String) {
+    self.init(.system(Errno(rawValue: number)), at: FilePath(path))
+  }
+
+  /// The error of the call of the system that just failed, which was about `path`.
+  public static func last(at path: String) -> FileSystemError {
+    FileSystemError(.last, at: FilePath(path))
+  }
+
+  /// The error of a pipe, a socket or a device.
+  public static func notAFile(at path: String) -> FileSystemError {
+    FileSystemError(.notAFile, at: FilePath(path))
+  }
+
+  /// The same error, about what users know as `path`.
+  public func at(_ path: String) -> FileSystemError { FileSystemError(cause, at: FilePath(path)) }
+
+  /// The value of `errno`; `nil` where no call failed.
+  public var number: Int32? {
+    if case .system(let error) = cause { error.rawValue } else { nil }
+  }
+
+  /// Whether the file, or a folder on the way to it, does not exist.
+  public var isMissingFile: Bool {
+    [.system(.noSuchFileOrDirectory), .system(.notDirectory)].contains(cause)
+  }
+
+  /// What the system says of it: `Permission denied`.
+  public var reason: String {
+    switch cause {
+    case .system(let error): error.description
+    case .notAFile: "It is a pipe, a socket or a device"
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import SystemPackage
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -6,11 +8,13 @@ import Darwin
 
 /// A file that is open for writing.
 public struct FileWriter: ~Copyable {
-  private let descriptor: Int32
+  private var descriptor: Int32
+  /// The path that errors name.
+  private let path: String
 
   /// Opens a file that exists, to write at its end.
-  public init(appendingTo path: String) throws(SystemError) {
-    try self.init(open(path, O_WRONLY | O_APPEND | O_CLOEXEC))
+  public init(appendingTo path: String) throws(FileSystemError) {
+    try self.init(open(path, O_WRONLY | O_APPEND | O_CLOEXEC), path)
   }
 
   /// Makes a file that must not exist.
@@ -19,40 +23,40 @@ public struct FileWriter: ~Copyable {
   ///   - path: The file.
   ///   - folder: The folder that a relative path counts from; `nil` for the working folder.
   /// - Throws: What the system says.
-  public init(creating path: String, in folder: OpenDirectory? = nil) throws(SystemError) {
-    try self.init(openat(folder.descriptor, path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644))
+  public init(creating path: String, in folder: OpenDirectory? = nil) throws(FileSystemError) {
+    try self.init(openat(folder.descriptor, path, FileWriter.options, 0o644), path)
   }
 
-  private init(_ descriptor: Int32) throws(SystemError) {
-    guard descriptor >= 0 else { throw .last }
+  /// Makes a file that must not exist, with rights of which the system takes some away.
+  init(creating path: FilePath, mode: mode_t) throws(FileSystemError) {
+    try self.init(path.withPlatformString { open($0, FileWriter.options, mode) }, path.string)
+  }
+
+  private static let options = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+
+  private init(_ descriptor: Int32, _ path: String) throws(FileSystemError) {
+    guard descriptor >= 0 else { throw .last(at: path) }
     self.descriptor = descriptor
+    self.path = path
   }
 
   deinit {
-    #if canImport(Glibc)
-    _ = Glibc.close(descriptor)
-    #else
-    _ = Darwin.close(descriptor)
-    #endif
+    if descriptor >= 0 { _ = systemClose(descriptor) }
   }
 
   /// Writes all bytes.
-  public func write(_ bytes: [UInt8]) throws(SystemError) {
+  public func write(_ bytes: [UInt8]) throws(FileSystemError) {
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes { writeOnce($0) }
-      guard count >= 0 else { throw .last }
+      guard count >= 0 else { throw .last(at: path) }
       written += count
     }
   }
 
   private func writeOnce(_ bytes: UnsafeRawBufferPointer) -> Int {
     while true {
-      #if canImport(Glibc)
-      let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-      #else
-      let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-      #endif
+      let count = systemWrite(descriptor, bytes.baseAddress, bytes.count)
       if count >= 0 || errno != EINTR { return count }
     }
   }
@@ -60,17 +64,16 @@ public struct FileWriter: ~Copyable {
   /// Closes the file; some file systems tell of a full disk only here.
   ///
   /// - Returns: What the file looks like; `nil` where the system does not tell.
-  public consuming func close() throws(SystemError) -> FileStamp? {
+  public consuming func close() throws(FileSystemError) -> FileStamp? {
     var status = stat()
     let stamp = fstat(descriptor, &status) == 0 ? FileStamp(status) : nil
-    #if canImport(Glibc)
-    let isClosed = Glibc.close(descriptor) == 0
-    #else
-    let isClosed = Darwin.close(descriptor) == 0
-    #endif
-    let error = SystemError.last
-    discard self
-    guard isClosed else { throw error }
+    let isClosed = systemClose(descriptor) == 0
+    descriptor = -1
+    guard isClosed else { throw .last(at: path) }
     return stamp
   }
 }
+
+// The C functions under names that the methods above do not hide.
+private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = { write($0, $1, $2) }
+private let systemClose: @Sendable (Int32) -> Int32 = { close($0) }

@@ -31,8 +31,8 @@ public struct OutputFiles: Sendable {
   /// The path of something here for calls that are given `opened`.
   private func path(inOpened path: String) -> String { opened == nil ? folder.systemPath(path) : path }
 
-  private func failure(_ path: String, _ error: SystemError) -> OutputError {
-    .system(path: shownRoot + "/" + path, error)
+  private func failure(_ path: String, _ error: FileSystemError) -> OutputError {
+    .system(error.at(shownRoot + "/" + path))
   }
 
   /// Writes a new file. One of this name is unlinked first, never written into: it may have other names.
@@ -49,7 +49,7 @@ public struct OutputFiles: Sendable {
   ) throws(OutputError) -> FileStamp? {
     let shownPath = shownPath ?? path
     let file = try create(path, reportedAs: shownPath)
-    do throws(SystemError) {
+    do throws(FileSystemError) {
       try file.write(bytes)
       return try file.close()
     } catch {
@@ -60,7 +60,7 @@ public struct OutputFiles: Sendable {
 
   /// Makes a new file, to be written. One of this name is unlinked first, never written into: it may have other names.
   public func create(_ path: String, reportedAs shownPath: String? = nil) throws(OutputError) -> FileWriter {
-    do throws(SystemError) {
+    do throws(FileSystemError) {
       return try FileWriter(creating: self.path(inOpened: path), in: opened)
     } catch {
       if error.number == ENOENT {
@@ -69,7 +69,7 @@ public struct OutputFiles: Sendable {
         throw failure(shownPath ?? path, error)
       }
     }
-    do throws(SystemError) {
+    do throws(FileSystemError) {
       return try FileWriter(creating: self.path(inOpened: path), in: opened)
     } catch {
       throw failure(shownPath ?? path, error)
@@ -78,7 +78,7 @@ public struct OutputFiles: Sendable {
 
   /// Appends to a file that exists.
   public func append(_ bytes: [UInt8], to path: String) throws(OutputError) {
-    do throws(SystemError) {
+    do throws(FileSystemError) {
       let file = try FileWriter(appendingTo: folder.systemPath(path))
       try file.write(bytes)
       _ = try file.close()
@@ -93,7 +93,7 @@ public struct OutputFiles: Sendable {
     unlink(target)
     if Self.link(source, target) { return }
     if errno == ENOENT || errno == ENOTDIR { try makeFolders(above: path) }
-    guard Self.link(source, target) else { throw failure(path, .last) }
+    guard Self.link(source, target) else { throw failure(path, .last(at: path)) }
   }
 
   private static func link(_ source: String, _ target: String) -> Bool {
@@ -108,7 +108,7 @@ public struct OutputFiles: Sendable {
   public func move(_ source: String, to path: String) throws(OutputError) {
     try makeFolders(above: path)
     if rename(source, folder.systemPath(path)) == 0 { return }
-    let error = SystemError.last
+    let error = FileSystemError.last(at: path)
     // A folder without files in it holds nothing of anybody's.
     guard folder.removeEmptyFolder(path), rename(source, folder.systemPath(path)) == 0 else {
       throw failure(path, error)
@@ -125,14 +125,14 @@ public struct OutputFiles: Sendable {
   private func makeFolders(above path: Substring, for file: String) throws(OutputError) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       if Self.hasFolder(folder.root) { return }
-      guard errno == ENOENT else { throw .system(path: shownRoot, .last) }
+      guard errno == ENOENT else { throw .system(.last(at: shownRoot)) }
       return try Self.makeFolder(folder.root)
     }
     let parent = self.path(inOpened: String(path[..<slash]))
     if Self.hasFolder(parent, in: opened) { return }
-    guard errno == ENOENT || errno == ENOTDIR else { throw failure(file, .last) }
+    guard errno == ENOENT || errno == ENOTDIR else { throw failure(file, .last(at: file)) }
     try makeFolders(above: path[..<slash], for: file)
-    guard Self.hasFolder(parent, in: opened) else { throw failure(file, .last) }
+    guard Self.hasFolder(parent, in: opened) else { throw failure(file, .last(at: file)) }
   }
 
   /// Makes a folder, unless there is one already, in one that exists; `errno` tells why there is none.
@@ -145,7 +145,7 @@ public struct OutputFiles: Sendable {
     var current = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
       current += "/" + part
-      guard hasFolder(current) else { throw .system(path: current, .last) }
+      guard hasFolder(current) else { throw .system(.last(at: current)) }
     }
   }
 
@@ -157,7 +157,7 @@ public struct OutputFiles: Sendable {
   @discardableResult
   public func remove(_ path: String) throws(OutputError) -> Bool {
     let isRemoved = unlink(folder.systemPath(path)) == 0
-    let error = SystemError.last
+    let error = FileSystemError.last(at: path)
     guard isRemoved || error.isMissingFile || folder.isFolder(path) else { throw failure(path, error) }
     var parts = path.split(separator: "/").dropLast()
     while !parts.isEmpty, rmdir(folder.systemPath(parts.joined(separator: "/"))) == 0 { parts.removeLast() }

@@ -1,27 +1,15 @@
 import FileSystem
 import URLs
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 extension OutputFolder {
   /// Refuses a folder that is, contains or lies in one of the site's sources.
   func checkPlace(sources: String) throws(OutputError) {
-    guard let output = Self.futureRealPath(folder.root), let site = Self.realPath(sources) else { return }
+    guard let output = Self.futureRealPath(folder.root), let site = FileSystem.realPath(sources)
+    else { return }
     let inside = ["Content", "Samples", "Themes"].contains { (output + "/").hasPrefix("\(site)/\($0)/") }
     if inside || (site + "/").hasPrefix(output == "/" ? "/" : output + "/") {
       throw .containsSources(folder.root)
     }
-  }
-
-  /// The path without links; `nil` where there is nothing.
-  public static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   /// The real path that a folder has or, where it does not exist yet, will have.
@@ -29,7 +17,7 @@ extension OutputFolder {
     var missing: [Substring] = []
     var existing = path[...]
     while true {
-      if let real = realPath(existing.isEmpty ? "." : String(existing)) {
+      if let real = FileSystem.realPath(existing.isEmpty ? "." : String(existing)) {
         let path = (real + "/" + missing.reversed().joined(separator: "/")).removingDotSegments
         return path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path
       }
@@ -46,7 +34,7 @@ extension OutputFolder {
     guard folder.exists("") else { return [] }
     if let marker = OutputMarker(in: folder) { return Set(marker.paths) }
     let isEmpty: Bool
-    do { isEmpty = try folder.entries("").isEmpty } catch { throw .system(path: folder.root, error) }
+    do { isEmpty = try folder.entries("").isEmpty } catch { throw .system(error.at(folder.root)) }
     guard isEmpty || force else { throw .foreignFolder(folder.root) }
     return []
   }

@@ -15,7 +15,7 @@ public enum OutputError: Error, Sendable, Hashable {
   /// Another build publishes into the folder.
   case busy(String)
   /// Something could not be written or removed.
-  case system(path: String, SystemError)
+  case system(FileSystemError)
 }
 
 /// The folder that a site is published into.

@@ -40,7 +40,7 @@ public struct OutputStage: Sendable {
       try self.init(stagingIn: folder)
       return
     }
-    if folder.exists(""), access(folder.root, W_OK) != 0 { throw .system(path: folder.root, .last) }
+    if folder.exists(""), access(folder.root, W_OK) != 0 { throw .system(.last(at: folder.root)) }
     func files() -> OutputFiles {
       OutputFiles(root: standby.folder.root, shownAs: folder.root, isOpened: true)
     }
@@ -56,7 +56,7 @@ public struct OutputStage: Sendable {
       try standby.mirror(owned: owned, known: known)
       self.init(files: files, isStandby: true, isMirrored: true, listed: known, owned: owned)
     } catch let failure as StandbyFolder.Failure {
-      if case .system(let error) = failure { throw .system(path: folder.root, error) }
+      if case .system(let error) = failure { throw .system(error.at(folder.root)) }
       try self.init(stagingIn: folder)
     } catch let error as OutputError {
       throw error

@@ -290,7 +290,7 @@ extension OutputTree.File {
     switch self {
     case .bytes(let content): return content
     case .copy(let source):
-      do { return try Directory(root: source).read("") } catch { throw .system(path: source, error) }
+      do { return try Directory(root: source).read("") } catch { throw .system(error.at(source)) }
     }
   }
 }

@@ -115,7 +115,7 @@ extension Publication {
   /// Refuses a file whose place is taken by a folder, or whose folder's name by a file, that sitegen does not remove.
   private func checkWay(to path: String, _ stale: Set<String>) throws(OutputError) {
     func failure(_ number: Int32) -> OutputError {
-      .system(path: folder.systemPath(path), SystemError(number: number))
+      .system(FileSystemError(number: number, at: folder.systemPath(path)))
     }
     var parent = ""
     for part in path.split(separator: "/").dropLast() {
@@ -123,7 +123,7 @@ extension Publication {
       if !folder.exists(parent) { break }
       if stale.contains(parent) { break }
       guard folder.isFolder(parent) else { throw failure(ENOTDIR) }
-      guard access(folder.systemPath(parent), W_OK) == 0 else { throw failure(SystemError.last.number) }
+      guard access(folder.systemPath(parent), W_OK) == 0 else { throw failure(errno) }
     }
     if folder.isFolder(path), !isEmptied(path, stale) { throw failure(EISDIR) }
   }

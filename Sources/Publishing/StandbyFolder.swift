@@ -15,7 +15,7 @@ struct StandbyFolder: Sendable {
     /// The files have to be switched one by one: somebody else's are among them, or the file system cannot do it.
     case unusable
     /// The disk is full or broken.
-    case system(SystemError)
+    case system(FileSystemError)
   }
 
   let folder: Directory
@@ -162,10 +162,10 @@ private struct Mirror {
   }
 
   private func attempt(_ result: Int32) throws(Failure) {
-    guard result == 0 else { throw failure(.last) }
+    guard result == 0 else { throw failure(.last(at: standby.folder.root)) }
   }
 
-  private func failure(_ error: SystemError) -> Failure {
+  private func failure(_ error: FileSystemError) -> Failure {
     [ENOSPC, EDQUOT, EIO].contains(error.number) ? .system(error) : .unusable
   }
 }
@@ -185,8 +185,8 @@ private struct NumberedEntry {
 
 extension Directory {
   /// The names in a folder, in any order, without a look at the files.
-  fileprivate func numberedEntries(_ path: String) throws(SystemError) -> [NumberedEntry] {
-    guard let stream = opendir(systemPath(path)) else { throw SystemError.last }
+  fileprivate func numberedEntries(_ path: String) throws(FileSystemError) -> [NumberedEntry] {
+    guard let stream = opendir(systemPath(path)) else { throw .last(at: systemPath(path)) }
     defer { closedir(stream) }
     var entries: [NumberedEntry] = []
     while let entry = readdir(stream) {

@@ -23,5 +23,5 @@ public enum CreationError: Error, Sendable, Hashable {
   /// The folder of the files that new sites are made of is missing.
   case starterNotFound
   /// Something could not be read or written.
-  case system(path: String, SystemError)
+  case system(FileSystemError)
 }

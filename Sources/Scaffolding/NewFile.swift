@@ -20,7 +20,7 @@ public struct NewFile: Sendable, Hashable {
     var end = path.startIndex
     while let slash = path[end...].dropFirst().firstIndex(of: "/") {
       guard mkdir(String(path[..<slash]), 0o755) == 0 || errno == EEXIST else {
-        throw .system(path: String(path[..<slash]), .last)
+        throw .system(.last(at: String(path[..<slash])))
       }
       end = slash
     }
@@ -31,9 +31,9 @@ public struct NewFile: Sendable, Hashable {
   ///
   /// - Throws: `CreationError.fileExists` where there is one of that name, or what the system says.
   public func write() throws(CreationError) {
-    do throws(SystemError) {
+    do throws(FileSystemError) {
       let file = try FileWriter(creating: path)
-      do throws(SystemError) {
+      do throws(FileSystemError) {
         try file.write(bytes)
         _ = try file.close()
       } catch {
@@ -41,7 +41,7 @@ public struct NewFile: Sendable, Hashable {
         throw error
       }
     } catch {
-      throw error.number == EEXIST ? .fileExists(path) : .system(path: path, error)
+      throw error.number == EEXIST ? .fileExists(path) : .system(error.at(path))
     }
   }
 }

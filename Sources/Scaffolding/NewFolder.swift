@@ -27,10 +27,10 @@ public struct NewFolder: Sendable {
     if folder.exists("") {
       guard folder.isFolder("") else { throw .notAFolder(path) }
       let isEmpty: Bool
-      do { isEmpty = try folder.entries("").isEmpty } catch { throw .system(path: path, error) }
+      do { isEmpty = try folder.entries("").isEmpty } catch { throw .system(error.at(path)) }
       guard isEmpty else { throw .folderIsNotEmpty(path) }
     }
-    guard let source, let real = OutputFolder.realPath(source), let place = OutputFolder.futureRealPath(path)
+    guard let source, let real = FileSystem.realPath(source), let place = OutputFolder.futureRealPath(path)
     else { return }
     if (place + "/").hasPrefix(real == "/" ? real : real + "/") {
       throw .liesInSource(path, source: source)
@@ -51,7 +51,7 @@ public struct NewFolder: Sendable {
       // In the folder itself where that is there: it may be somebody's working folder, which must stay the same.
       let draft = isThere ? "\(path)/.sitegen-new-\(getpid())" : "\(path).sitegen-new-\(getpid())"
       do throws(CreationError) {
-        guard mkdir(draft, 0o755) == 0 else { throw .system(path: path, .last) }
+        guard mkdir(draft, 0o755) == 0 else { throw .system(.last(at: path)) }
         var folders: Set<Substring> = []
         for file in files.keys.sorted() { try write(files[file], to: file, below: draft, &folders) }
         try move(draft, isThere: isThere)
@@ -68,19 +68,19 @@ public struct NewFolder: Sendable {
   /// Moves what was written to where it is to be.
   private func move(_ draft: String, isThere: Bool) throws(CreationError) {
     guard isThere else {
-      guard rename(draft, path) == 0 else { throw .system(path: path, .last) }
+      guard rename(draft, path) == 0 else { throw .system(.last(at: path)) }
       return
     }
     let names: [String]
     do { names = try Directory(root: draft).entries("").map(\.name) } catch {
-      throw .system(path: draft, error)
+      throw .system(error.at(draft))
     }
     var moved: [String] = []
     for name in names {
       guard rename("\(draft)/\(name)", "\(path)/\(name)") == 0 else {
-        let error = SystemError.last
+        let error = FileSystemError.last(at: "\(path)/\(name)")
         for name in moved { Self.remove("\(path)/\(name)") }
-        throw .system(path: "\(path)/\(name)", error)
+        throw .system(error)
       }
       moved.append(name)
     }
@@ -100,14 +100,14 @@ public struct NewFolder: Sendable {
     switch file {
     case .bytes(let content): bytes = content
     case .copy(let source):
-      do { bytes = try Directory(root: source).read("") } catch { throw .system(path: source, error) }
+      do { bytes = try Directory(root: source).read("") } catch { throw .system(error.at(source)) }
     case nil: return
     }
     try NewFile(path: "\(draft)/\(name)", bytes: bytes).write()
   }
 
   private func make(_ folder: String) throws(CreationError) {
-    guard mkdir(folder, 0o755) == 0 || errno == EEXIST else { throw .system(path: folder, .last) }
+    guard mkdir(folder, 0o755) == 0 || errno == EEXIST else { throw .system(.last(at: folder)) }
   }
 
   private func makeFolders(above path: String, made: inout [String]) throws(CreationError) {
@@ -117,7 +117,7 @@ public struct NewFolder: Sendable {
       if mkdir(folder, 0o755) == 0 {
         made.append(folder)
       } else if errno != EEXIST {
-        throw .system(path: folder, .last)
+        throw .system(.last(at: folder))
       }
       end = slash
     }

@@ -121,7 +121,7 @@ extension Archetype {
     do {
       return Archetype(text: String(decoding: try folder.read(name), as: UTF8.self), file: name)
     } catch {
-      throw .system(path: folder.systemPath(name), error)
+      throw .system(error.at(folder.systemPath(name)))
     }
   }
 }

@@ -51,8 +51,8 @@ public struct NewSite: Sendable {
       }
     } catch let error as CreationError {
       throw error
-    } catch let error as SystemError {
-      throw .system(path: starter.systemPath(folder), error)
+    } catch let error as FileSystemError {
+      throw .system(error.at(starter.systemPath(folder)))
     } catch {
       throw .starterNotFound
     }

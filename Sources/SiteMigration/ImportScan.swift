@@ -49,7 +49,8 @@ struct ImportScan {
       case .file: files.append(child)
       case .folder:
         guard let identity = folder.identity(child) else {
-          diagnostics.append(Diagnostic.unreadable(child, reason: SystemError.last.reason).asWarning)
+          let error = FileSystemError.last(at: child)
+          diagnostics.append(Diagnostic.unreadable(child, reason: error.reason).asWarning)
           continue
         }
         if within.contains(identity) {
@@ -59,7 +60,8 @@ struct ImportScan {
         }
       case .brokenLink: diagnostics.append(Diagnostic.brokenLink(file: child).asWarning)
       case .other:
-        diagnostics.append(Diagnostic.unreadable(child, reason: SystemError.notAFile.reason).asWarning)
+        let error = FileSystemError.notAFile(at: child)
+        diagnostics.append(Diagnostic.unreadable(child, reason: error.reason).asWarning)
       case .unnameable: diagnostics.append(Diagnostic.nameNotUTF8(child).asWarning)
       }
     }

@@ -107,7 +107,7 @@ extension OutputError {
       "`\(path)` contains the site's sources, so nothing was written.\nChoose another folder with `--output-dir`."
     case .busy(let path):
       "Another build is publishing to `\(path)`, so nothing was written.\nBuild again when it has finished."
-    case .system(let path, let error): "Cannot write `\(path)`: \(error.reason)."
+    case .system(let error): "Cannot write `\(error.path)`: \(error.reason)."
     }
   }
 }
@@ -205,7 +205,7 @@ extension CreationError {
       "Cannot find a configuration of Hugo, Zola or Jekyll in `\(path)`.\nName the folder that contains `hugo.toml`, `config.toml` or `_config.yml`."
     case .starterNotFound:
       "The files for new sites are not installed.\nReinstall sitegen with the folder `share/sitegen` next to its `bin`."
-    case .system(let path, let error): "`\(path)`: \(error.reason)."
+    case .system(let error): "`\(error.path)`: \(error.reason)."
     }
   }
 }

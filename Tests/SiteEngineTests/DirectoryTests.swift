@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import Testing
 
 @testable import FileSystem
@@ -29,8 +30,8 @@ import Testing
   func aFolderThatIsOpenIsReadAsBefore(_ path: String) throws {
     for name in ["a/b", "a/c/d"] { try folder.write(name, to: name) }
     let closed = Directory(root: folder.path)
-    func content(_ folder: Directory) -> Result<[UInt8], SystemError> {
-      Result { () throws(SystemError) in try folder.read(path) }
+    func content(_ folder: Directory) -> Result<[UInt8], FileSystemError> {
+      Result { () throws(FileSystemError) in try folder.read(path) }
     }
     for open in [closed.opening("a"), closed.opening("x")] {
       #expect(content(open) == content(closed))
@@ -48,8 +49,22 @@ import Testing
 
   @Test func aFolderIsNotRead() throws {
     try folder.makeFolder("a")
-    #expect(throws: SystemError(number: EISDIR)) { try Directory(root: folder.path).read("a") }
-    #expect(throws: SystemError(number: ENOENT)) { try Directory(root: folder.path).read("b") }
+    for (name, number) in [("a", EISDIR), ("b", ENOENT)] {
+      #expect(throws: FileSystemError(number: number, at: folder.path + "/" + name)) {
+        try Directory(root: folder.path).read(name)
+      }
+    }
+  }
+
+  /// Nobody waits for what another program may write into it.
+  @Test func aPipeIsNotRead() throws {
+    try #require(mkfifo(folder.path + "/pipe", 0o600) == 0)
+    let expected = FileSystemError.notAFile(at: folder.path + "/pipe")
+    #expect(throws: expected) { try Directory(root: folder.path).read("pipe") }
+    #expect(throws: expected) { try Directory(root: folder.path).read("pipe", limit: 9) }
+    #expect(throws: expected) { try FileSystem.read(FilePath(folder.path).appending("pipe")) }
+    #expect(expected.reason == "It is a pipe, a socket or a device")
+    #expect(!expected.isMissingFile)
   }
 
   @Test(arguments: [
@@ -66,7 +81,7 @@ import Testing
   func aFileInTheWayOfAFolderIsAnError(_ path: String) throws {
     try folder.write("", to: "file")
     let files = OutputFiles(root: folder.path, shownAs: "shown")
-    #expect(throws: OutputError.system(path: "shown/" + path, SystemError(number: ENOTDIR))) {
+    #expect(throws: OutputError.system(FileSystemError(number: ENOTDIR, at: "shown/" + path))) {
       try files.write([1], to: path)
     }
     #expect(folder.contents == ["file"])
@@ -75,7 +90,7 @@ import Testing
   @Test func aFileInTheWayOfTheRootIsAnErrorOfTheRoot() throws {
     try folder.write("", to: "file")
     let files = OutputFiles(root: folder.path + "/file/root", shownAs: "shown")
-    #expect(throws: OutputError.system(path: "shown", SystemError(number: ENOTDIR))) {
+    #expect(throws: OutputError.system(FileSystemError(number: ENOTDIR, at: "shown"))) {
       try files.makeFolders(above: "a/b")
     }
   }
@@ -90,7 +105,7 @@ import Testing
     try folder.write("other", to: "from/c/d")
     try files.link("c/d", from: source)
     #expect(folder.text("to/c/d") == "other")
-    #expect(throws: OutputError.system(path: "shown/e/f", SystemError(number: ENOENT))) {
+    #expect(throws: OutputError.system(FileSystemError(number: ENOENT, at: "shown/e/f"))) {
       try files.link("e/f", from: source)
     }
   }

@@ -174,7 +174,7 @@ import Testing
     let error = await #expect(throws: OutputError.self) {
       try await output.publish(tree, sources: site.path, force: false)
     }
-    #expect(error == .system(path: site.path + "/Content/gone.png", SystemError(number: ENOENT)))
+    #expect(error == .system(FileSystemError(number: ENOENT, at: site.path + "/Content/gone.png")))
   }
 
   @Test func manyTasksPutFilesAtTheSameTime() async throws {

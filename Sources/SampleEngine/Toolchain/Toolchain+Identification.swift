@@ -25,7 +25,9 @@ extension Toolchain {
     let memory = cache.memory(of: compiler, searchPath: configuration.searchPath)
     // swiftly's `swiftc` stands for whatever toolchain was chosen last, without changing itself.
     let isStable = binary.lastComponent?.string != "swiftly"
-    let identity = [compiler.string, binary.string, stamp, configuration.searchPath]
+    let identity = [
+      compiler.string, binary.string, "\(stamp.size) \(stamp.modified)", configuration.searchPath,
+    ]
     if usesCache, isStable, let bytes = try? FileSystem.readIfPresent(memory),
       let toolchain = Toolchain(remembered: bytes, identity: identity)
     {

@@ -15,7 +15,7 @@ public struct StagedSite: Sendable {
 
   /// Whether a file was gone when it was to be read or copied.
   var lacksVanishedFile: Bool {
-    if case .system(_, let error)? = publisher.failure, error.isMissingFile { return true }
+    if case .system(let error)? = publisher.failure, error.isMissingFile { return true }
     return site.diagnostics.contains { $0.identifier == Diagnostic.vanishedFileIdentifier }
   }
 

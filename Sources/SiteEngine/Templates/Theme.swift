@@ -126,7 +126,7 @@ struct Theme: Sendable {
       let text = try String(utf8: try folder.read(path), file: shown)
       texts[shown] = text
       return text
-    } catch let error as SystemError {
+    } catch let error as FileSystemError {
       diagnostics.append(.unreadable(shown, error))
     } catch let error as DiagnosticError {
       diagnostics.append(error.diagnostic)
@@ -172,7 +172,7 @@ struct Theme: Sendable {
       case .file: result.append(entry.name)
       case .folder:
         guard let identity = folder.identity(path + "/" + entry.name) else {
-          diagnostics.append(.unreadable(shownEntry, reason: SystemError.last.reason))
+          diagnostics.append(.unreadable(shownEntry, reason: FileSystemError.last(at: shownEntry).reason))
           continue
         }
         if within.contains(identity) {
@@ -184,7 +184,8 @@ struct Theme: Sendable {
           within: within.union([identity]))
         result += below.map { entry.name + "/" + $0 }
       case .brokenLink: diagnostics.append(.brokenLink(file: shownEntry))
-      case .other: diagnostics.append(.unreadable(shownEntry, reason: SystemError.notAFile.reason))
+      case .other:
+        diagnostics.append(.unreadable(shownEntry, reason: FileSystemError.notAFile(at: shownEntry).reason))
       case .unnameable: diagnostics.append(.nameNotUTF8(shownEntry))
       }
     }

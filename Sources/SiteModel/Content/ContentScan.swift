@@ -57,7 +57,8 @@ public struct ContentScan: Sendable {
       case .folder:
         guard let identity = site.identity(Self.folder + "/" + child) else {
           // Such as a path that is too long.
-          diagnostics.append(.unreadable(Self.folder + "/" + child, reason: SystemError.last.reason))
+          let error = FileSystemError.last(at: child)
+          diagnostics.append(.unreadable(Self.folder + "/" + child, reason: error.reason))
           continue
         }
         if within.contains(identity) {
@@ -67,7 +68,8 @@ public struct ContentScan: Sendable {
         }
       case .brokenLink: diagnostics.append(.brokenLink(file: Self.folder + "/" + child))
       case .other:
-        diagnostics.append(.unreadable(Self.folder + "/" + child, reason: SystemError.notAFile.reason))
+        let error = FileSystemError.notAFile(at: child)
+        diagnostics.append(.unreadable(Self.folder + "/" + child, reason: error.reason))
       case .unnameable: diagnostics.append(.nameNotUTF8(Self.folder + "/" + child))
       }
     }

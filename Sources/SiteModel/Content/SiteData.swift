@@ -77,7 +77,7 @@ public struct SiteData: Sendable, Hashable {
       } else if let format = DataFormat(path: path) {
         result = try format.read(try String(utf8: bytes, file: file), file: file).get()
       }
-    } catch let error as SystemError {
+    } catch let error as FileSystemError {
       result.diagnostics.append(.unreadable(file, error))
     } catch let error as DiagnosticError {
       result.diagnostics.append(error.diagnostic)
