@@ -2,7 +2,7 @@ import Synchronization
 
 /// Keeps the builds and says when there is something new to tell to open pages.
 final class LiveReload: Sendable {
-  private let state: Mutex<(history: BuildHistory, keepAlives: Int)>
+  private let state: Mutex<(history: ReloadHistory, keepAlives: Int)>
   private let news: AsyncStream<Void>.Continuation
 
   /// Gives an element for each build and each keep-alive, one for several when they are not taken in time. To be iterated
@@ -11,12 +11,12 @@ final class LiveReload: Sendable {
 
   /// A run without a build; `run` tells it from others.
   init(run: String = String(UInt32.random(in: .min ... .max), radix: 36)) {
-    state = Mutex((BuildHistory(run: run), 0))
+    state = Mutex((ReloadHistory(run: run), 0))
     (wakeUps, news) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
   /// The builds until now, and how often streams were kept alive.
-  var now: (history: BuildHistory, keepAlives: Int) { state.withLock { $0 } }
+  var now: (history: ReloadHistory, keepAlives: Int) { state.withLock { $0 } }
 
   /// Adds a build and wakes every stream.
   func record(_ update: PreviewUpdate) {

@@ -55,7 +55,7 @@ struct PreviewResponder: Sendable {
 
   /// The published file or redirect at a path with these names below the site's root; `nil` if there is none.
   private func published(
-    _ names: [String], at path: RequestPath, query: Substring, range: String?, _ history: BuildHistory
+    _ names: [String], at path: RequestPath, query: Substring, range: String?, _ history: ReloadHistory
   ) -> HTTPResponse? {
     switch folder.entry(names) {
     case .file(let file) where !path.endsWithSlash:
@@ -72,7 +72,7 @@ struct PreviewResponder: Sendable {
 
   /// A file or a part of it. An HTML page is always complete, with the script.
   private func response(
-    _ file: OpenFile, named name: String, range: String?, _ history: BuildHistory
+    _ file: OpenFile, named name: String, range: String?, _ history: ReloadHistory
   ) -> HTTPResponse {
     let type = ContentType.ofFile(named: name)
     if type.hasPrefix("text/html") { return html(file, status: .ok, history) }
@@ -90,7 +90,7 @@ struct PreviewResponder: Sendable {
   }
 
   /// An HTML page with the script in it.
-  private func html(_ file: OpenFile, status: HTTPResponse.Status, _ history: BuildHistory) -> HTTPResponse {
+  private func html(_ file: OpenFile, status: HTTPResponse.Status, _ history: ReloadHistory) -> HTTPResponse {
     guard let document = file.read(file.size, at: 0) else {
       return .text(.internalServerError, "The file cannot be read.")
     }
@@ -101,7 +101,7 @@ struct PreviewResponder: Sendable {
   }
 
   /// The site's own page for what it does not have.
-  private func notFound(_ history: BuildHistory) -> HTTPResponse {
+  private func notFound(_ history: ReloadHistory) -> HTTPResponse {
     if case .file(let file) = folder.entry(["404.html"]) { return html(file, status: .notFound, history) }
     let script = LiveReloadScript.element(build: history.newest)
     let text = "There is no page at this address. The site begins at \(basePath.percentEncoded)"
@@ -111,7 +111,7 @@ struct PreviewResponder: Sendable {
   }
 
   /// The page at the address of one that is not part of the site for now.
-  private func leftOut(_ names: [String], _ history: BuildHistory) -> HTTPResponse? {
+  private func leftOut(_ names: [String], _ history: ReloadHistory) -> HTTPResponse? {
     let page = names.last == "index.html" ? names.dropLast() : names[...]
     guard let reason = history.leftOut[page.joined(separator: "/")] else { return nil }
     let script = LiveReloadScript.element(build: history.newest)
@@ -121,7 +121,7 @@ struct PreviewResponder: Sendable {
   }
 
   /// The page at every address while nothing is published.
-  private func standIn(_ history: BuildHistory) -> HTTPResponse {
+  private func standIn(_ history: ReloadHistory) -> HTTPResponse {
     let script = LiveReloadScript.element(build: history.newest, standsIn: true)
     let status: HTTPResponse.Status = history.problems == nil ? .serviceUnavailable : .internalServerError
     let title = history.problems == nil ? "Building the site" : "The site could not be built"

@@ -26,8 +26,10 @@ public struct SampleMoves: Sendable, Hashable {
     orphans = recorded.filter { !known.contains($0) }
     guard !orphans.isEmpty else { return }
     // A record that cannot be read is nobody's.
-    var candidates = Dictionary(grouping: orphans) { records.source(of: $0) }
-    candidates[nil] = nil
+    var candidates: [SampleDigest: [SampleID]] = [:]
+    for id in orphans {
+      if let source = records.source(of: id) { candidates[source, default: []].append(id) }
+    }
     let withRecord = Set(recorded)
     let moved = samples.filter { $0.isRecorded && !withRecord.contains($0.id) }.sorted { $0.id < $1.id }
     // A record goes to the sample of its own name before others of the same text get what is left.

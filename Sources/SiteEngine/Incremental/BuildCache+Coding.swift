@@ -66,7 +66,7 @@ extension BuildCache.RenderedSource: BinaryCodable {
   package func encode(to cache: inout BinaryWriter) {
     cache.append(content)
     cache.append(surroundings)
-    cache.append(reads)
+    cache.append(dependencies)
     cache.append(links)
     cache.append(summary)
     cache.append(lacksPictureCharacters)
@@ -77,7 +77,7 @@ extension BuildCache.RenderedSource: BinaryCodable {
   package convenience init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
     // Arguments are read in their order, which is the one in which they were written.
     self.init(
-      content: try cache.value(), surroundings: try cache.value(), reads: try cache.value(),
+      content: try cache.value(), surroundings: try cache.value(), dependencies: try cache.value(),
       links: try cache.value(), summary: try cache.value(), lacksPictureCharacters: try cache.boolean(),
       outputs: try cache.strings(), diagnostics: try cache.values())
   }
@@ -97,7 +97,7 @@ extension BuildCache.Product: BinaryCodable {
   }
 }
 
-extension PageReads: BinaryCodable {
+extension PageDependencies: BinaryCodable {
   package func encode(to cache: inout BinaryWriter) {
     cache.append(destinations.sorted())
     cache.append(files.sorted())

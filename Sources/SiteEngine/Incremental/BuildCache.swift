@@ -47,7 +47,7 @@ struct BuildCache: Sendable {
     let content: ContentDigest
     /// The digest of what the index says of the pages around it.
     let surroundings: ContentDigest
-    let reads: PageReads
+    let dependencies: PageDependencies
     /// The digest of what its links lead to.
     let links: ContentDigest
     let summary: PageSummary
@@ -56,10 +56,12 @@ struct BuildCache: Sendable {
     let diagnostics: [Diagnostic]
 
     init(
-      content: ContentDigest, surroundings: ContentDigest, reads: PageReads, links: ContentDigest,
-      summary: PageSummary, lacksPictureCharacters: Bool, outputs: [String], diagnostics: [Diagnostic]
+      content: ContentDigest, surroundings: ContentDigest, dependencies: PageDependencies,
+      links: ContentDigest, summary: PageSummary, lacksPictureCharacters: Bool, outputs: [String],
+      diagnostics: [Diagnostic]
     ) {
-      (self.content, self.surroundings, self.reads, self.links) = (content, surroundings, reads, links)
+      (self.content, self.surroundings) = (content, surroundings)
+      (self.dependencies, self.links) = (dependencies, links)
       (self.summary, self.lacksPictureCharacters) = (summary, lacksPictureCharacters)
       (self.outputs, self.diagnostics) = (outputs, diagnostics)
     }
@@ -67,9 +69,9 @@ struct BuildCache: Sendable {
     /// The same with more published files.
     func adding(_ outputs: [String]) -> RenderedSource {
       RenderedSource(
-        content: content, surroundings: surroundings, reads: reads, links: links, summary: summary,
-        lacksPictureCharacters: lacksPictureCharacters, outputs: self.outputs + outputs,
-        diagnostics: diagnostics)
+        content: content, surroundings: surroundings, dependencies: dependencies, links: links,
+        summary: summary, lacksPictureCharacters: lacksPictureCharacters,
+        outputs: self.outputs + outputs, diagnostics: diagnostics)
     }
   }
 
@@ -91,16 +93,4 @@ struct BuildCache: Sendable {
   /// Everything else by its name.
   var products: [String: Product] = [:]
   var ledger = OutputLedger()
-}
-
-/// What a page looked up while it was rendered, so that the next build can look whether it would find the same.
-struct PageReads: Sendable, Hashable {
-  /// The destinations of links and images that are not addresses elsewhere.
-  var destinations: Set<String> = []
-  /// The files that it shows something of, by their path below the site, and those that were looked for in vain.
-  var files: Set<String> = []
-  /// Whether it shows something of samples.
-  var usesSamples = false
-  /// Whether it looked for something that no digest covers, such as a near name for one that does not exist.
-  var isUnpredictable = false
 }

@@ -22,7 +22,7 @@ struct PageContent: Sendable {
   /// Where each address of a link or an image, with percent-encoding removed, was written, in order.
   var links: [String: [SourceLocation]] = [:]
   /// What was looked up.
-  var reads = PageReads()
+  var dependencies = PageDependencies()
 }
 
 /// What content is made for.
@@ -93,6 +93,6 @@ final class RenderingResources: Sendable {
       html: html.bytes, outline: outline, diagnostics: outline.diagnostics + renderer.diagnostics,
       figures: renderer.figures, hasMovingFigures: renderer.hasMovingFigures,
       hasCode: renderer.hasCode, hasTabs: renderer.hasTabs, readingTime: renderer.readingTime,
-      links: renderer.linkLocations, reads: renderer.reads)
+      links: renderer.linkLocations, dependencies: renderer.dependencies)
   }
 }

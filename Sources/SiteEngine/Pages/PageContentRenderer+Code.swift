@@ -70,7 +70,7 @@ extension PageContentRenderer {
   private mutating func writeSample(
     _ codeBlock: CodeBlock, _ options: FenceOptions, to html: inout MarkupBuffer
   ) {
-    reads.usesSamples = true
+    dependencies.usesSamples = true
     // Where nothing is shown, the catalog has told what is wrong with the fence.
     guard let shown = resources.samples.shown(at: codeBlock.location) else { return }
     let block = shown.outcome.flatMap { outcome in
@@ -135,7 +135,7 @@ extension PageContentRenderer {
   private mutating func writeOutput(
     ofSample name: String, at location: SourceLocation, to html: inout MarkupBuffer
   ) {
-    reads.usesSamples = true
+    dependencies.usesSamples = true
     guard let id = resources.samples.identifier(name, onPage: page.samplePost) else {
       let meant = resources.samples.suggestedSample(for: name, onPage: page.samplePost)
       diagnostics.append(.unknownSample(name, suggestion: meant, at: location))

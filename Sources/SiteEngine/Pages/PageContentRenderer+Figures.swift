@@ -28,7 +28,7 @@ extension PageContentRenderer {
   mutating func writeFigure(
     _ reference: FigureReference, of image: Image, to html: inout MarkupBuffer
   ) -> ImageContent {
-    reads.usesSamples = true
+    dependencies.usesSamples = true
     let content: ImageContent = image.isAlone ? .flow : .phrasing
     guard let id = resources.samples.identifier(reference.sample, onPage: page.samplePost) else {
       let meant = resources.samples.suggestedSample(for: reference.sample, onPage: page.samplePost)

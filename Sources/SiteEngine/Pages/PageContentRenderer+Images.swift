@@ -81,7 +81,7 @@ extension PageContentRenderer {
   /// The size that an image's file has, for one of this site.
   private mutating func fileSize(of image: Image) -> ImageSize? {
     guard let path = links.sitePath(image.destination) else { return nil }
-    if let file = resources.imageFile(at: path) { reads.files.insert(file) }
+    if let file = resources.imageFile(at: path) { dependencies.files.insert(file) }
     switch resources.imageSize(at: path) {
     case .size(let size)?: return size
     case .cutShort?, .unknown?:

@@ -35,17 +35,17 @@ extension PageContentRenderer {
   private mutating func includedFile(_ written: String, at location: SourceLocation) -> String? {
     let folder = page.file.split(separator: "/").dropLast().joined(separator: "/")
     let candidates = (written.hasPrefix("/") ? [] : [folder + "/" + written]) + [written]
-    reads.files.formUnion(candidates)
+    dependencies.files.formUnion(candidates)
     guard !written.isEmpty, !written.utf8.contains(0),
       let found = candidates.lazy.compactMap(resources.folder.resolvedPath).first
     else {
-      reads.isUnpredictable = true
+      dependencies.isUnpredictable = true
       diagnostics.append(
         .missingInclude(written, suggestion: suggestedFile(candidates, for: written), at: location))
       return nil
     }
     if found.isEmpty {
-      reads.isUnpredictable = true
+      dependencies.isUnpredictable = true
       diagnostics.append(.includeOutsideSite(written, at: location))
       return nil
     }
@@ -71,7 +71,7 @@ extension PageContentRenderer {
     -> String?
   {
     func refuse(_ reason: String) -> String? {
-      reads.isUnpredictable = true
+      dependencies.isUnpredictable = true
       diagnostics.append(.unreadableInclude(written, reason: reason, at: location))
       return nil
     }

@@ -34,7 +34,7 @@ struct PageContentRenderer: MarkdownDelegate {
   var componentDepth = 0
   var componentCount = 0
   /// What was looked up.
-  var reads = PageReads()
+  var dependencies = PageDependencies()
   /// Why the body of a component could not be parsed.
   var markdownError: MarkdownError?
   let links: LinkResolver
@@ -61,7 +61,7 @@ extension PageContentRenderer {
   mutating func resolve(_ destination: String) -> LinkResolver.Target {
     let target = links.resolve(destination)
     if case .unchecked = target { return target }
-    reads.destinations.insert(destination)
+    dependencies.destinations.insert(destination)
     return target
   }
 

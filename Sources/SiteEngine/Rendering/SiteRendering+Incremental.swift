@@ -23,13 +23,13 @@ extension SiteRendering {
 
   private func reusablePage(_ index: Int, _ previous: BuildCache) -> BuildCache.RenderedSource? {
     let page = site.pages[index]
-    guard let old = previous.pages[page.file], !old.reads.isUnpredictable,
+    guard let old = previous.pages[page.file], !old.dependencies.isUnpredictable,
       incremental.areIntact(old.outputs)
     else { return nil }
     let links =
       previous.digests.addresses == incremental.digests.addresses
-      ? old.links : digest(of: old.reads.destinations, on: page)
-    guard contentDigest(page, old.reads, links: links) == old.content else { return nil }
+      ? old.links : digest(of: old.dependencies.destinations, on: page)
+    guard contentDigest(page, old.dependencies, links: links) == old.content else { return nil }
     guard
       previous.digests.index == incremental.digests.index
         || surroundings(of: index).digest == old.surroundings
@@ -39,18 +39,19 @@ extension SiteRendering {
 
   /// What is left for the next build of a page that was rendered.
   func rendered(
-    _ page: Page, _ reads: PageReads, _ surroundings: PageSurroundings, _ rendered: RenderedPage,
+    _ page: Page, _ dependencies: PageDependencies, _ surroundings: PageSurroundings,
+    _ rendered: RenderedPage,
     outputs: [String]
   ) -> BuildCache.RenderedSource {
-    let links = digest(of: reads.destinations, on: page)
-    var reads = reads
+    let links = digest(of: dependencies.destinations, on: page)
+    var dependencies = dependencies
     // What failed may not fail again.
-    if case .failed = rendered.socialPicture { reads.isUnpredictable = true }
+    if case .failed = rendered.socialPicture { dependencies.isUnpredictable = true }
     var lacksPictureCharacters = false
     if case .lacksCharacters = rendered.socialPicture { lacksPictureCharacters = true }
     return BuildCache.RenderedSource(
-      content: contentDigest(page, reads, links: links), surroundings: surroundings.digest,
-      reads: reads, links: links, summary: rendered.summary,
+      content: contentDigest(page, dependencies, links: links), surroundings: surroundings.digest,
+      dependencies: dependencies, links: links, summary: rendered.summary,
       lacksPictureCharacters: lacksPictureCharacters, outputs: outputs, diagnostics: rendered.diagnostics)
   }
 
@@ -69,18 +70,20 @@ extension SiteRendering {
   }
 
   /// The digest of everything that a page's content is made of.
-  private func contentDigest(_ page: Page, _ reads: PageReads, links: ContentDigest) -> ContentDigest {
+  private func contentDigest(_ page: Page, _ dependencies: PageDependencies, links: ContentDigest)
+    -> ContentDigest
+  {
     ContentDigest { cache in
       cache.append(incremental.digests.everyPage)
       let source = incremental.sources[page.pathInContent]
       cache.append(source?.source.digest)
       cache.append(source?.metadata)
       cache.append(links)
-      for file in reads.files.sorted() {
+      for file in dependencies.files.sorted() {
         cache.append(file)
         cache.append(incremental.files.digest(of: folder.systemPath(file)))
       }
-      if reads.usesSamples { cache.append(resources.samples.digest) }
+      if dependencies.usesSamples { cache.append(resources.samples.digest) }
     }
   }
 

@@ -26,10 +26,10 @@ extension SiteRendering {
   }
 
   /// What `authorsPicture` looks up.
-  func pictureReads(of page: Page) -> PageReads {
-    guard let image = ownImage(of: page) else { return PageReads() }
+  func pictureDependencies(of page: Page) -> PageDependencies {
+    guard let image = ownImage(of: page) else { return PageDependencies() }
     let file = links(of: page).sitePath(image).flatMap(resources.imageFile)
-    return PageReads(destinations: [image], files: Set([file].compactMap(\.self)))
+    return PageDependencies(destinations: [image], files: Set([file].compactMap(\.self)))
   }
 
   private func ownImage(of page: Page) -> String? {
@@ -41,15 +41,5 @@ extension SiteRendering {
     LinkResolver(
       addresses: resources.addresses, baseURL: baseURL, file: page.file, pageAddress: page.address,
       language: page.language, isAbsolute: true)
-  }
-}
-
-extension PageReads {
-  /// What both looked up.
-  func union(_ other: PageReads) -> PageReads {
-    PageReads(
-      destinations: destinations.union(other.destinations), files: files.union(other.files),
-      usesSamples: usesSamples || other.usesSamples, isUnpredictable: isUnpredictable || other.isUnpredictable
-    )
   }
 }

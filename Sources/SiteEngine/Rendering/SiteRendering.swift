@@ -167,8 +167,8 @@ extension SiteRendering {
     } else {
       result.content = content
     }
-    let reads = content.reads.union(pictureReads(of: page))
-    result.source = rendered(page, reads, surroundings, result, outputs: outputs)
+    let dependencies = content.dependencies.union(pictureDependencies(of: page))
+    result.source = rendered(page, dependencies, surroundings, result, outputs: outputs)
     if case .drawn = result.socialPicture { result.socialPicture = .unwanted }
     return result
   }

@@ -21,7 +21,7 @@ struct BuildID: Hashable, CustomStringConvertible {
 }
 
 /// The builds of one run of the server, as far as open pages have to know of them.
-struct BuildHistory {
+struct ReloadHistory {
   /// The newest build.
   private(set) var newest: BuildID
   /// What is wrong, if the newest build failed.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PreviewServer
 
-@Suite struct BuildHistoryTests {
+@Suite struct ReloadHistoryTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var updates: [PreviewUpdate]
@@ -38,7 +38,7 @@ import Testing
     Case(testDescription: "more garbage", updates: [page], known: "1", event: "reload"),
   ])
   func tellsPagesWhatTheyMissed(_ example: Case) {
-    var history = BuildHistory(run: "r")
+    var history = ReloadHistory(run: "r")
     for update in example.updates { history.record(update) }
     let event = history.event(after: example.known.flatMap(BuildID.init))
     #expect(event.name == example.event)
