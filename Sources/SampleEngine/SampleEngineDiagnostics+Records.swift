@@ -3,10 +3,32 @@ import Diagnostics
 // The wording of diagnostics that compare samples with their records.
 
 extension Diagnostic {
-  static func missingRecord(_ id: SampleID, severity: Severity, at location: SourceLocation) -> Diagnostic {
+  /// A sample without a record; of `candidates`, each may be its own, but nothing tells which one is.
+  static func missingRecord(
+    _ id: SampleID, candidates: [SampleID]?, severity: Severity, at location: SourceLocation
+  ) -> Diagnostic {
     Diagnostic(
       severity, "missing-record", "The sample `\(id)` has no recorded output", at: location,
-      notes: ["Check its output, then run `sitegen accept \(id)`."])
+      notes: ["Check its output, then run `sitegen accept \(id)`."]
+        + (candidates.map { [ambiguity(of: $0, for: id)] } ?? []))
+  }
+
+  /// A sample that was recorded, though one of several records without a sample may have been its own.
+  static func ambiguousMove(
+    _ id: SampleID, candidates: [SampleID], at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "ambiguous-move", "The sample `\(id)` was recorded anew, as its earlier record is ambiguous",
+      at: location, notes: [ambiguity(of: candidates, for: id)])
+  }
+
+  private static func ambiguity(of candidates: [SampleID], for id: SampleID) -> String {
+    let names = candidates.map { "`\($0)`" }.joined(separator: ", ")
+    let ambiguity =
+      candidates.count == 1
+      ? "The record \(names) may be its own, but another new sample has the same code."
+      : "Each of the records \(names) has the same code and may be its own."
+    return ambiguity + " To keep its wildcards, rename its folder to `Samples/Recorded/\(id)`."
   }
 
   static func sampleChanged(

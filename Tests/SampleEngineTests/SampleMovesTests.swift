@@ -54,6 +54,54 @@ import Testing
     #expect(words(try moves(samples)) == ["old/a > new/x", "old/b > new/b", "old/c > new/c"])
   }
 
+  struct Renaming: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    /// The records and the samples, with their code after a colon.
+    var records: [String]
+    var samples: [String]
+    /// `old > new`, records left over, and `sample? candidates`.
+    var expected: [String]
+
+    init(_ name: String, _ records: [String], _ samples: [String], _ expected: [String]) {
+      (testDescription, self.records, self.samples, self.expected) = (name, records, samples, expected)
+    }
+  }
+
+  @Test(arguments: [
+    Renaming(
+      "a post", ["old/a:1", "old/b:2"], ["new/a:1", "new/b:2"], ["old/a > new/a", "old/b > new/b"]),
+    Renaming("a sample of a post", ["p/a:1", "p/b:2"], ["p/x:1", "p/b:2"], ["p/a > p/x"]),
+    Renaming("a folder", ["flip:1", "p/a:2"], ["turn:1", "p/a:2"], ["flip > turn"]),
+    Renaming("a fence that became a folder", ["p/flip:1"], ["flip:1"], ["p/flip > flip"]),
+    Renaming(
+      "a sample, and another one is edited", ["p/a:1", "p/b:2"], ["p/x:1", "p/b:3"], ["p/a > p/x"]),
+    Renaming(
+      "a post, and one of its samples is edited", ["old/a:1", "old/b:2"], ["new/a:1", "new/b:3"],
+      ["old/a > new/a", "old/b"]),
+    Renaming(
+      "two samples of one text, in two posts", ["p/a:1", "q/a:1"], ["p/x:1", "q/y:1"],
+      ["p/a > p/x", "q/a > q/y"]),
+    Renaming(
+      "two samples of one text", ["p/a:1", "p/b:1"], ["p/x:1", "p/y:1"],
+      ["p/a", "p/b", "p/x? p/a p/b", "p/y? p/a p/b"]),
+    Renaming("a copied sample", ["p/a:1"], ["q/x:1", "q/y:1"], ["p/a", "q/x? p/a", "q/y? p/a"]),
+    Renaming(
+      "one of two posts with one text", ["p/a:1", "q/a:1"], ["r/a:1"], ["p/a", "q/a", "r/a? p/a q/a"]),
+    Renaming("nothing", ["p/a:1"], ["p/a:1", "q/b:1"], []),
+  ])
+  func aRecordMovesWhereOneSampleHasItsText(_ renaming: Renaming) throws {
+    func parts(_ text: String) -> (String, String) {
+      let parts = text.split(separator: ":").map(String.init)
+      return (parts[0], parts[1])
+    }
+    for (name, code) in renaming.records.map(parts) { try record(name, code) }
+    let moves = try moves(try renaming.samples.map(parts).map { try sample($0, $1) })
+    let candidates = moves.candidates.map { sample, records in
+      "\(sample)? " + records.map(\.description).joined(separator: " ")
+    }
+    #expect(words(moves) + candidates.sorted() == renaming.expected)
+  }
+
   @Test func aSampleWithARecordOfItsOwnTakesNoOther() throws {
     try record("old/a", "print(1)")
     try record("new/a", "print(0)")

@@ -101,4 +101,60 @@ import Testing
     #expect(try await site.program.run("accept").output.hasPrefix("Moved a/type to b/type\n"))
     #expect(try site.read("Samples/Recorded/b/type/stdout.txt") == "b__type.S\n")
   }
+
+  @Test func theRecordOfARenamedSampleMovesThoughAnotherIsEdited() async throws {
+    func post(_ name: String, _ number: Int) -> String {
+      "---\ntitle: A\n---\n\n```swift sample=\"\(name)\"\nprint(1)\n```\n\n```swift sample=\"other\"\nprint(\(number))\n```\n"
+    }
+    try site.write(post("one", 2), to: "Content/posts/a.md")
+    #expect(try await site.program.run("accept").exitCode == 0)
+    try site.write("[..]\n", to: "Samples/Recorded/a/one/stdout.match")
+    try site.write(post("first", 3), to: "Content/posts/a.md")
+    let check = try await site.program.run("check")
+    #expect(check.problems.contains("`a/first` still has the old name `a/one`"))
+    #expect(check.problems.contains("The sample `a/other` does not match its record"))
+    #expect(!check.problems.contains("orphan-record"))
+    let accept = try await site.program.run("accept")
+    #expect(accept.output == "Moved a/one to a/first\nRecorded a/other\n2 of 3 records changed\n")
+    #expect(try site.read("Samples/Recorded/a/first/stdout.match") == "[..]\n")
+    #expect(!site.exists("Samples/Recorded/a/one"))
+    #expect(try await site.program.run("check").exitCode == 0)
+  }
+
+  @Test func theRecordOfARenamedFolderMoves() async throws {
+    try site.write("print(1)\n", to: "Samples/flip/main.swift")
+    try site.write("---\ntitle: A\n---\n\n```swift from=\"flip\"\n```\n", to: "Content/posts/a.md")
+    #expect(try await site.program.run("accept").exitCode == 0)
+    try site.write("[..]\n", to: "Samples/Recorded/flip/stdout.match")
+    try FileManager.default.moveItem(
+      at: site.folder.appendingPathComponent("Samples/flip"),
+      to: site.folder.appendingPathComponent("Samples/turn"))
+    try site.write("---\ntitle: A\n---\n\n```swift from=\"turn\"\n```\n", to: "Content/posts/a.md")
+    #expect(
+      try await site.program.run("check").problems.contains("`turn` still has the old name `flip`"))
+    #expect(try await site.program.run("accept").output.hasPrefix("Moved flip to turn\n"))
+    #expect(try site.read("Samples/Recorded/turn/stdout.match") == "[..]\n")
+    #expect(!site.exists("Samples/Recorded/flip"))
+  }
+
+  @Test func ofTwoSamplesWithOneTextNeitherTakesTheRecord() async throws {
+    try site.write("---\ntitle: A\n---\n\n```swift sample=\"one\"\nprint(1)\n```\n", to: "Content/posts/a.md")
+    #expect(try await site.program.run("accept").exitCode == 0)
+    try site.write(
+      "---\ntitle: A\n---\n\n```swift sample=\"x\"\nprint(1)\n```\n\n```swift sample=\"y\"\nprint(1)\n```\n",
+      to: "Content/posts/a.md")
+    let note =
+      "The record `a/one` may be its own, but another new sample has the same code. "
+      + "To keep its wildcards, rename its folder to `Samples/Recorded/a/x`."
+    let check = try await site.program.run("check")
+    #expect(check.exitCode == 1)
+    #expect(check.problems.contains("The sample `a/x` has no recorded output"))
+    #expect(check.problems.contains(note))
+    let accept = try await site.program.run("accept")
+    #expect(accept.exitCode == 0)
+    #expect(accept.problems.contains("[ambiguous-move]"))
+    #expect(accept.problems.contains(note))
+    #expect(site.exists("Samples/Recorded/a/one"))
+    #expect(site.exists("Samples/Recorded/a/x") && site.exists("Samples/Recorded/a/y"))
+  }
 }

@@ -1,18 +1,21 @@
 import FileSystem
 import SystemPackage
 
-/// Records whose sample has another name now, as after its post was renamed: the text that they are of tells.
+/// Records whose sample has another name now, as after its post or itself was renamed: the text that they are of tells.
 public struct SampleMoves: Sendable, Hashable {
   /// The name under which a sample without a record of its own is recorded.
   public private(set) var origins: [SampleID: SampleID] = [:]
   /// The records that belong to no sample, in order.
   public private(set) var orphans: [SampleID] = []
+  /// The orphans, in order, of which each may be the record of a sample that has none, where nothing tells which one is:
+  /// several samples or several records have one text.
+  public private(set) var candidates: [SampleID: [SampleID]] = [:]
 
   /// Nothing has moved.
   public init() {}
 
-  /// Finds the records of samples that have another name now. Of several records of one text, the one with the same
-  /// name in its post is taken, else the first.
+  /// Finds the records of samples that have another name now. Of several of one text, those belong together that have the
+  /// same name in their posts, or are in the same post; what is left moves where it is one sample and one record.
   ///
   /// - Parameters:
   ///   - samples: The samples that may have moved.
@@ -26,24 +29,41 @@ public struct SampleMoves: Sendable, Hashable {
     orphans = recorded.filter { !known.contains($0) }
     guard !orphans.isEmpty else { return }
     // A record that cannot be read is nobody's.
-    var candidates: [SampleDigest: [SampleID]] = [:]
+    var recordsByText: [SampleDigest: [SampleID]] = [:]
     for id in orphans {
-      if let source = records.source(of: id) { candidates[source, default: []].append(id) }
+      if let source = records.source(of: id) { recordsByText[source, default: []].append(id) }
     }
     let withRecord = Set(recorded)
-    let moved = samples.filter { $0.isRecorded && !withRecord.contains($0.id) }.sorted { $0.id < $1.id }
-    // A record goes to the sample of its own name before others of the same text get what is left.
-    for hasSameName in [true, false] {
-      for sample in moved where origins[sample.id] == nil {
-        let source = sample.sourceDigest
-        guard
-          let index = candidates[source]?.firstIndex(where: { !hasSameName || $0.name == sample.id.name })
-        else { continue }
-        origins[sample.id] = candidates[source]?.remove(at: index)
-      }
+    let unrecorded = samples.filter { $0.isRecorded && !withRecord.contains($0.id) }
+    for (source, samples) in Dictionary(grouping: unrecorded, by: \.sourceDigest) {
+      match(samples.map(\.id).sorted(), with: recordsByText[source] ?? [])
     }
     let taken = Set(origins.values)
     orphans.removeAll(where: taken.contains)
+  }
+
+  /// Finds out which records are whose of samples and records that all have the same text.
+  private mutating func match(_ samples: [SampleID], with records: [SampleID]) {
+    var (samples, records) = (samples, records)
+    func pair<Key: Hashable>(by key: (SampleID) -> Key) -> [SampleID: SampleID] {
+      let candidates = Dictionary(grouping: records, by: key)
+      var pairs: [SampleID: SampleID] = [:]
+      for (key, samples) in Dictionary(grouping: samples, by: key) {
+        guard samples.count == 1, let found = candidates[key], found.count == 1 else { continue }
+        pairs[samples[0]] = found[0]
+      }
+      return pairs
+    }
+    func take(_ pairs: [SampleID: SampleID]) {
+      origins.merge(pairs) { first, _ in first }
+      samples.removeAll { pairs[$0] != nil }
+      records.removeAll(where: Set(pairs.values).contains)
+    }
+    take(pair(by: \.name))
+    take(pair(by: \.post))
+    take(pair { _ in 0 })
+    guard !records.isEmpty else { return }
+    for sample in samples { candidates[sample] = records }
   }
 }
 

@@ -99,6 +99,9 @@ public struct SampleAcceptance: Sendable {
       return decision
     }
     decision.result = .recorded
+    if let candidates = moves.candidates[sample.id] {
+      decision.diagnostics.append(.ambiguousMove(sample.id, candidates: candidates, at: sample.location))
+    }
     return decision
   }
 }

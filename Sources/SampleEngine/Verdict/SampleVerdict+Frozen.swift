@@ -30,7 +30,9 @@ extension SampleVerdict {
         } else if let origin = moves.origins[id] {
           report(.movedRecord, of: sample) { .movedRecord(id, from: origin, severity: $0, at: location) }
         } else {
-          report(.missingRecord, of: sample) { .missingRecord(id, severity: $0, at: location) }
+          report(.missingRecord, of: sample) {
+            .missingRecord(id, candidates: moves.candidates[id], severity: $0, at: location)
+          }
         }
       } catch {
         report(error.finding, of: sample) { .unreadableRecord(id, error, severity: $0, at: location) }

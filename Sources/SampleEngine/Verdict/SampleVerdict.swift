@@ -48,7 +48,7 @@ public struct SampleVerdict: Sendable {
           diagnostics.append(.movedRecord(sample.id, from: origin, severity: severity, at: sample.location))
         }
         let differences = SampleRecord.differences(from: record, to: outcome, of: sample)
-        diagnostics += Self.diagnostics(differences, of: sample, in: mode)
+        diagnostics += Self.diagnostics(differences, of: sample, moves.candidates[sample.id], in: mode)
       } catch {
         if let severity = mode.severity(of: error.finding) {
           diagnostics.append(.unreadableRecord(sample.id, error, severity: severity, at: sample.location))
@@ -60,12 +60,12 @@ public struct SampleVerdict: Sendable {
 
   /// One diagnostic for each place, with all that differs there as a readable diff.
   private static func diagnostics(
-    _ differences: [SampleDifference], of sample: Sample, in mode: SampleMode
+    _ differences: [SampleDifference], of sample: Sample, _ candidates: [SampleID]?, in mode: SampleMode
   ) -> [Diagnostic] {
     Dictionary(grouping: differences, by: \.location).compactMap { location, differences in
       if differences.contains(where: { $0.kind == .missingRecord }) {
         return mode.severity(of: .missingRecord).map {
-          .missingRecord(sample.id, severity: $0, at: location)
+          .missingRecord(sample.id, candidates: candidates, severity: $0, at: location)
         }
       }
       // The report's first line names the sample and the place, which the diagnostic does itself.
