@@ -114,6 +114,22 @@ import Testing
     ),
   ]
 
+  @Test(arguments: [
+    ("", ""), ("x", "x"), ("0x", "0x"), ("at 0x7ffd12345678", "at 0x…"),
+    ("0x7ffd12345678,0x555512345", "0x…,0x…"),
+    ("0x00007ffd12345678", "0x…"), ("ObjectIdentifier(0x00007ffd12345678)", "ObjectIdentifier(0x…)"),
+    ("'c.A' (0x564c9036d090) to 'c.B' (0x564c9036d0e8)", "'c.A' to 'c.B'"), (" (0x564c9036d090", " (0x…"),
+    ("0xdeadbeef", "0xdeadbeef"), ("0xcafebabecafebabe", "0xcafebabecafebabe"),
+    ("0x1234567890abc", "0x1234567890abc"),
+    ("a0x7ffd12345678", "a0x7ffd12345678"), ("0x7ffd12345678z", "0x7ffd12345678z"),
+    ("0X7ffd12345678", "0X7ffd12345678"),
+    ("0x7FFD12345678", "0x7FFD12345678"), ("é0x7ffd12345678", "é0x7ffd12345678"),
+    ("→ 0x7ffd12345678 →", "→ 0x… →"),
+  ])
+  func addressesAreLeftOut(_ text: String, _ expected: String) {
+    #expect(text.withoutAddresses == expected)
+  }
+
   @Test(arguments: traps)
   func readsTraps(_ text: String, _ sentence: String?, _ line: Int?) {
     let trap = TrapMessage(in: text)

@@ -363,6 +363,52 @@ import Testing
     #expect(try await site.program.run("check").exitCode == 0)
   }
 
+  /// With the real toolchain, each run in a process of its own, at addresses of its own.
+  @Test(arguments: [
+    (
+      "an unowned reference", "trap",
+      "final class Node {}\nvar owner: Node? = Node()\nunowned let node = owner!\nowner = nil\nprint(node)\n",
+      "Fatal error: Attempted to read an unowned reference but object 0x… was already destroyed\n"
+    ),
+    (
+      "a pointer in a message", "trap",
+      "let pointer = UnsafeMutablePointer<Int>.allocate(capacity: 1)\nfatalError(\"bad \\(pointer)\")\n",
+      "Fatal error: bad 0x…\n"
+    ),
+    (
+      "an overlapping access", "trap",
+      """
+      func twice(_ number: inout Int, _ body: () -> Void) { body(); number += 1 }
+      final class Box { var number = 0 }
+      @MainActor func overlap(_ box: Box) { twice(&box.number) { box.number += 1 } }
+      overlap(Box())
+
+      """, "Simultaneous accesses to 0x…, but modification requires exclusive access.\n"
+    ),
+    (
+      "standard error", "exit 3",
+      """
+      import Foundation
+      let pointer = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+      FileHandle.standardError.write(Data("at \\(pointer)\\n".utf8))
+      exit(3)
+
+      """, "at 0x…\nProgram ended with exit code: 3\n"
+    ),
+  ])
+  func runsAtOtherAddressesAgree(name: String, expectation: String, code: String, message: String)
+    async throws
+  {
+    try writePost("```swift sample=\"a\" expect=\"\(expectation)\"\n\(code)```\n")
+    let accept = try await site.program.run("accept")
+    #expect(accept.exitCode == 0, "\(accept.problems)")
+    #expect(try site.read("Samples/Recorded/post/a/message.txt") == message)
+    for _ in 1...3 {
+      let check = try await site.program.run("check")
+      #expect(check.exitCode == 0, "\(check.problems)")
+    }
+  }
+
   @Test func aFolderSaysOfItsSampleWhatAFenceCouldSay() async throws {
     try site.write("expect: exit 2\ntimeout: 5\n", to: "Samples/ends/sample.yml")
     try site.write("import Foundation\nexit(2)\n", to: "Samples/ends/main.swift")

@@ -123,9 +123,8 @@ struct SampleRun: Sendable {
     if let expected = sample.expectedFailure { result.settle(expected, error: errorText) }
     if result.failure != nil {
       // Swift Testing's own report says nothing that is not said better.
-      result.errorLines =
-        (sample.hasTests ? errorText.lines.filter { !TestReport.isLine($0) } : errorText.lines)
-        .suffix(10)
+      let lines = errorText.lines.filter { !(sample.hasTests && TestReport.isLine($0)) }
+      result.errorLines = lines.suffix(10).map(\.withoutAddresses)
       result.outputLines = result.blocks.map(\.output).joined().lines.suffix(SampleResult.quotedOutputLines)
     }
     return result
@@ -167,8 +166,9 @@ extension SampleResult {
       failure = nil
     case (.exit(let code), .exited(let actual, expected.block)) where actual == code:
       // What a debugger's console says.
-      let lines = error.lines.suffix(SampleResult.shownErrorLines) + ["Program ended with exit code: \(code)"]
-      blocks[expected.block].message = lines.joined(separator: "\n")
+      let lines = error.lines.suffix(SampleResult.shownErrorLines).map(\.withoutAddresses)
+      blocks[expected.block].message =
+        (lines + ["Program ended with exit code: \(code)"]).joined(separator: "\n")
       failure = nil
     case (.testFailure, .testsFailed):
       // What failed is among the lines of tests.

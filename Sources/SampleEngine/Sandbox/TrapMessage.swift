@@ -1,5 +1,6 @@
 /// What Swift's runtime writes when a program traps: `module/file.swift:12: Fatal error: sentence`, and without a place
-/// what it finds wrong with memory and casts. Addresses, which are others in each run, are left out.
+/// what it finds wrong with memory and casts. Addresses, which are others in each run, are left
+/// out (`withoutAddresses`).
 struct TrapMessage: Sendable, Hashable {
   /// From `Fatal error` on.
   var sentence: String
@@ -51,15 +52,6 @@ struct TrapMessage: Sendable, Hashable {
   func position(in sample: Sample) -> SamplePosition? {
     guard let file, let line else { return nil }
     return sample.position(file: file, line: line)
-  }
-}
-
-extension String {
-  /// The text with `0x…` in the place of addresses: what is written like one of a Linux or macOS process, whose
-  /// programs and memory are above 32 and below 48 bits. In parentheses, as after a type, they go altogether.
-  var withoutAddresses: String {
-    guard utf8.contains(UInt8(ascii: "x")) else { return self }
-    return replacing(#/ \(0x[0-9a-f]{9,12}\)/#, with: "").replacing(/\b0x[0-9a-f]{9,12}\b/, with: "0x…")
   }
 }
 
