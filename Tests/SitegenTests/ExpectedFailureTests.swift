@@ -80,8 +80,8 @@ import Testing
 
         """,
       page: [
-        "<mark class=\"line rejected\"><span class=\"keyword\">let</span> name",
-        "<mark class=\"line rejected\"><span class=\"keyword\">let</span> text",
+        "<mark class=\"line rejected\" data-label=\"Error\"><span class=\"keyword\">let</span> name",
+        "<mark class=\"line rejected\" data-label=\"Error\"><span class=\"keyword\">let</span> text",
         "error: cannot convert value of type 'Int' to specified type 'String'\n"
           + "<span class=\"source\">2 | let name: String = size\n  |                    ^\n</span>error: ",
         "\n<span class=\"source\">3 | let text = &quot;ä&quot; + size\n  |                ^\n</span>",
@@ -90,7 +90,7 @@ import Testing
       testDescription: "an error in a region of a file, by the region's lines",
       body: "```swift from=\"broken#part\" expect=\"compile-error\"\n```\n",
       page: [
-        "<mark class=\"line rejected\"><span class=\"keyword\">let</span> b",
+        "<mark class=\"line rejected\" data-label=\"Error\"><span class=\"keyword\">let</span> b",
         "<span class=\"source\">2 | let b: String = a\n  |                 ^\n</span>",
       ]),
     Shown(
@@ -108,7 +108,7 @@ import Testing
 
         """,
       page: [
-        "<mark class=\"line warned\">value()</mark>", "<samp>after\n</samp>",
+        "<mark class=\"line warned\" data-label=\"Warning\">value()</mark>", "<samp>after\n</samp>",
         "<div class=\"output warning\" role=\"group\" aria-label=\"Warning\"><pre tabindex=\"0\"><samp>"
           + "warning: result of call to 'value()' is unused\n"
           + "<span class=\"source\">2 | value()\n  | ^\n</span></samp></pre></div>",

@@ -1,36 +1,40 @@
-/// Which lines of a listing are shown as added, as removed, and as rejected or warned of by the compiler.
+import Markup
+
+/// Which lines of a listing are shown as added, as removed, and as those of which the compiler's message speaks.
 struct LineMarks {
+  /// What the compiler says of lines.
+  struct Remark {
+    /// The lines, from 1.
+    var lines: [Int]
+    /// Whether it rejects them, or only warns of them.
+    var isWarning: Bool
+    /// What the sign before such a line stands for, in the page's language: `Error`.
+    var label: String
+  }
+
   /// An element that a line is put into.
-  private enum Mark {
-    case added, removed, rejected, warned
-
-    var element: String {
-      switch self {
-      case .added: "ins"
-      case .removed: "del"
-      case .rejected, .warned: "mark"
-      }
-    }
-
-    var classes: String {
-      switch self {
-      case .added, .removed: "line"
-      case .rejected: "line rejected"
-      case .warned: "line warned"
-      }
-    }
+  private enum Mark: String {
+    case added = "ins"
+    case removed = "del"
+    case remarked = "mark"
   }
 
   private var marks: [Int: Mark] = [:]
+  private let remark: Remark?
 
   /// Marks lines, from 1; one that is said to be several of these is what is said last.
-  init(added: [ClosedRange<Int>], removed: [ClosedRange<Int>], rejected: [Int] = [], warned: [Int] = []) {
+  ///
+  /// - Parameters:
+  ///   - added: The lines that are added.
+  ///   - removed: The lines that are removed.
+  ///   - remark: What the compiler says of lines.
+  init(added: [ClosedRange<Int>], removed: [ClosedRange<Int>], remark: Remark? = nil) {
+    self.remark = remark
     // A listing is not longer than this, however far an author counts.
     for (ranges, mark) in [(added, Mark.added), (removed, .removed)] {
       for range in ranges { for line in range.clamped(to: 1...100_000) { marks[line] = mark } }
     }
-    for line in rejected { marks[line] = .rejected }
-    for line in warned { marks[line] = .warned }
+    for line in remark?.lines ?? [] { marks[line] = .remarked }
   }
 
   var isEmpty: Bool { marks.isEmpty }
@@ -44,9 +48,9 @@ struct LineMarks {
     while !rest.isEmpty {
       let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
       if let mark = marks[line] {
-        result += "<\(mark.element) class=\"\(mark.classes)\">".utf8
+        result += tag(mark)
         result += rest[..<end]
-        result += "</\(mark.element)>".utf8
+        result += "</\(mark.rawValue)>".utf8
       } else {
         result += rest[..<end]
       }
@@ -55,5 +59,18 @@ struct LineMarks {
       line += 1
     }
     return result
+  }
+
+  private func tag(_ mark: Mark) -> [UInt8] {
+    var tag = MarkupBuffer()
+    tag.append(markup: "<" + mark.rawValue)
+    if mark == .remarked, let remark {
+      tag.append(attribute: "class", remark.isWarning ? "line warned" : "line rejected")
+      tag.append(attribute: "data-label", remark.label)
+    } else {
+      tag.append(attribute: "class", "line")
+    }
+    tag.append(markup: ">")
+    return tag.bytes
   }
 }

@@ -35,8 +35,8 @@ extension PageContentRenderer {
   }
 
   private mutating func writeListing(
-    _ code: String, language: String, options: FenceOptions, rejectedLines: [Int] = [],
-    isWarning: Bool = false, to html: inout MarkupBuffer
+    _ code: String, language: String, options: FenceOptions, remark: LineMarks.Remark? = nil,
+    to html: inout MarkupBuffer
   ) {
     if let title = options.title {
       html.append(markup: "<figure class=\"listing\"><figcaption>")
@@ -54,8 +54,7 @@ extension PageContentRenderer {
     html.append(markup: ">")
     let highlighter = Highlighter(language: language, in: resources.languages)
     let marks = LineMarks(
-      added: options.addedLines, removed: options.removedLines, rejected: isWarning ? [] : rejectedLines,
-      warned: isWarning ? rejectedLines : [])
+      added: options.addedLines, removed: options.removedLines, remark: remark)
     if marks.isEmpty {
       highlighter.highlight(code, emphasizing: options.lines, to: &html)
     } else {
@@ -94,16 +93,19 @@ extension PageContentRenderer {
     let message = showsMessage ? block.map { SampleMessage(of: $0, shownLines: shownLines).parts } ?? [] : []
     guard !options.isHidden || !output.isEmpty || !message.isEmpty || !figures.isEmpty else { return }
     html.append(markup: "<div class=\"sample\">\n")
+    let isWarning = block?.isWarning ?? false
     if !options.isHidden {
       let rejected = message.isEmpty ? [] : block?.rejectedLines ?? []
       writeListing(
         shown.excerpt.code + "\n", language: "swift", options: options,
-        rejectedLines: rejected.compactMap { line in shownLines.firstIndex(of: line).map { $0 + 1 } },
-        isWarning: block?.isWarning ?? false, to: &html)
+        remark: LineMarks.Remark(
+          lines: rejected.compactMap { line in shownLines.firstIndex(of: line).map { $0 + 1 } },
+          isWarning: isWarning, label: strings[isWarning ? .warning : .error]),
+        to: &html)
     }
     reportLongOutput(output, of: shown.excerpt.sample, at: codeBlock.location, canHide: true)
     writeOutput(output, to: &html)
-    writeMessage(message, isWarning: block?.isWarning ?? false, to: &html)
+    writeMessage(message, isWarning: isWarning, to: &html)
     for figure in figures {
       guard let drawing = shown.outcome?.figure(named: figure) else { continue }
       let text = options.alternative ?? options.caption
