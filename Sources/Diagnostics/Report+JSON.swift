@@ -13,6 +13,7 @@ extension Report {
       ("environment", environmentProblem?.jsonString ?? "null"),
       ("totals", totals.jsonObject),
       ("left-out", leftOut?.json ?? "null"),
+      ("fences", fences?.json ?? "null"),
       ("samples", samples.map(\.json).jsonArray),
       ("diagnostics", diagnostics.map(\.json).jsonArray),
     ]
@@ -23,6 +24,16 @@ extension Report {
 extension LeftOutCounts {
   fileprivate var json: String {
     [("drafts", "\(drafts)"), ("future", "\(future)"), ("expired", "\(expired)")].jsonObject
+  }
+}
+
+extension FenceAccount {
+  fileprivate var json: String {
+    [
+      ("total", "\(total)"), ("run", "\(run)"), ("compiled", "\(compiled)"), ("included", "\(included)"),
+      ("shown", shown.sorted { $0.key < $1.key }.map { ($0.key, "\($0.value)") }.jsonObject),
+      ("shown-without-reason", "\(shownWithoutReason)"), ("mistaken", "\(mistaken)"),
+    ].jsonObject
   }
 }
 

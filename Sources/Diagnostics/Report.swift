@@ -8,6 +8,8 @@ public struct Report: Sendable, Hashable {
   public var pageCount: Int?
   /// The pages that are not part of the site for now, or `nil` where the command did not count them.
   public var leftOut: LeftOutCounts?
+  /// What stands behind the Swift fences of the pages, or `nil` where the command did not look at all of them.
+  public var fences: FenceAccount?
   /// How long the command took, or `nil` where it was not measured.
   public var duration: Duration?
   /// The part of the samples that this run looked at, such as `2/4`, or `nil` for all.
@@ -18,13 +20,15 @@ public struct Report: Sendable, Hashable {
   /// Makes a report out of its parts.
   public init(
     samples: [ReportedSample] = [], diagnostics: [Diagnostic] = [], pageCount: Int? = nil,
-    leftOut: LeftOutCounts? = nil, duration: Duration? = nil, shard: String? = nil,
+    leftOut: LeftOutCounts? = nil, fences: FenceAccount? = nil, duration: Duration? = nil,
+    shard: String? = nil,
     environmentProblem: String? = nil
   ) {
     self.samples = samples
     self.diagnostics = diagnostics
     self.pageCount = pageCount
     self.leftOut = leftOut
+    self.fences = fences
     self.duration = duration
     self.shard = shard
     self.environmentProblem = environmentProblem

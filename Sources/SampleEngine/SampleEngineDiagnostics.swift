@@ -185,10 +185,11 @@ extension Diagnostic {
       notes: notes + importNote(message, sample))
   }
 
-  /// The import that would declare a missing name.
+  /// The import that would declare a missing name, or where a missing module is.
   private static func importNote(_ message: CompilerMessage, _ sample: Sample) -> [String] {
     guard message.severity == .error, let file = message.position?.file, sample.files.indices.contains(file)
     else { return [] }
+    if let module = MissingModule(message.text) { return [module.note] }
     let text = sample.files[file].fragments.map(\.text).joined(separator: "\n")
     return MissingImport(message.text, in: text).map {
       ["`\($0.name)` is part of \($0.module): add `import \($0.module)`."]

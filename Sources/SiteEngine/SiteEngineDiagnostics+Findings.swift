@@ -6,7 +6,8 @@ public import Diagnostics
 extension Diagnostic {
   /// The identifiers of the findings that only a check reports.
   private static let findingIdentifiers: Set<String> = [
-    secondTitleIdentifier, "skipped-heading-level", "image-without-alt", "link-without-text", "empty-link",
+    secondTitleIdentifier, unverifiedCodeIdentifier, listingsNotParsedIdentifier, "skipped-heading-level",
+    "image-without-alt", "link-without-text", "empty-link",
   ]
 
   /// Whether only a check reports this.

@@ -128,6 +128,7 @@ struct CheckCommand: AsyncParsableCommand {
         built, diagnostics: diagnostics, scope: scope, sampleDurations: stopwatch.durations,
         duration: duration)
       try console.report(report, isSummarized: diagnostics.containsErrors)
+      if let account = report.fences?.sentence { console.say(account) }
       if let exitCode = diagnostics.exitCode { throw exitCode }
       let checked =
         [report.samples.count.counting("sample")] + (reportsSite ? [built.pageCount.counting("page")] : [])

@@ -138,7 +138,14 @@ struct Composition: Sendable {
     let engine = sampleEngine(configuration)
     let records = records
     let site = FilePath(absoluteRoot)
-    return SampleProvider(folders: { try SampleFolder.load(site: site) }) { samples, known in
+    return SampleProvider(
+      folders: { try SampleFolder.load(site: site) },
+      parse: { texts in
+        // Whoever publishes records needs no compiler.
+        if request.mode == .frozen { return nil }
+        return try await engine.syntaxProblems(of: texts, useCache: request.usesEarlierResults)
+      }
+    ) { samples, known in
       let protections = ProtectionReport()
       if request.mode != .frozen { progress(.found(samples: request.selection(of: samples).count)) }
       let verdict = try await engine.verdict(on: samples, known: known, records: records, request) {

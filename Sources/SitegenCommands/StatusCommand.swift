@@ -54,8 +54,9 @@ struct StatusCommand: AsyncParsableCommand {
       if samples.isEmpty { statuses += moves.orphans.map { SampleStatus(orphan: $0, in: records) } }
       let diagnostics =
         selection.diagnostics
-        + (samples.isEmpty ? found.diagnostics : found.diagnostics(concerning: selection.samples))
-      let report = StatusReport(statuses)
+        + (samples.isEmpty
+          ? found.diagnostics + found.unverified : found.diagnostics(concerning: selection.samples))
+      let report = StatusReport(statuses, fences: samples.isEmpty ? found.fences : nil)
       if site.format == .json {
         print(try report.json(diagnostics), terminator: "")
       } else {

@@ -10,6 +10,8 @@ import Testing
   }
 
   @Test func isOneObjectWithEveryMember() {
+    var fences = FenceAccount()
+    (fences.run, fences.shown) = (3, ["needs \"UI\"": 2])
     let report = Report(
       samples: [
         ReportedSample(
@@ -22,7 +24,7 @@ import Testing
           at: SourceLocation(file: "f.md", line: 2, column: 3),
           sample: "dial/fan", notes: ["first\nsecond", "50 %"]),
         Diagnostic(.warning, "w", "No place", at: nil),
-      ], pageCount: 3, leftOut: LeftOutCounts(drafts: 1, future: 2),
+      ], pageCount: 3, leftOut: LeftOutCounts(drafts: 1, future: 2), fences: fences,
       duration: .milliseconds(90_061_007), shard: "2/4")
     #expect(
       ReportFormat.json.format(report) == #"""
@@ -33,6 +35,7 @@ import Testing
           "environment": null,
           "totals": {"errors": 1, "warnings": 1, "pages": 3, "samples": 1, "passed": 1, "changed": 0, "missing": 0, "compile-error": 0, "failed": 0, "not-run": 0},
           "left-out": {"drafts": 1, "future": 2, "expired": 0},
+          "fences": {"total": 5, "run": 3, "compiled": 0, "included": 0, "shown": {"needs \"UI\"": 2}, "shown-without-reason": 0, "mistaken": 0},
           "samples": [
             {"id": "dial/fan", "status": "passed", "origin": "run", "seconds": 1.005, "file": "f.md", "line": 7}
           ],

@@ -114,12 +114,13 @@ import YAML
       try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     let totals = try #require(report["totals"] as? [String: Any])
     let leftOut = try #require(report["left-out"] as? [String: Any])
+    let fences = try #require(report["fences"] as? [String: Any])
     let sample = try #require((report["samples"] as? [[String: Any]])?.first)
     let diagnostic = try #require((report["diagnostics"] as? [[String: Any]])?.first)
     #expect(
       try documentedFields() == [
         "The report": Set(report.keys), "Totals": Set(totals.keys),
-        "Left out": Set(leftOut.keys), "A sample": Set(sample.keys),
+        "Left out": Set(leftOut.keys), "Fences": Set(fences.keys), "A sample": Set(sample.keys),
         "A diagnostic": Set(diagnostic.keys),
       ])
     let statuses = Set(totals.keys).subtracting(["errors", "warnings", "pages", "samples"])

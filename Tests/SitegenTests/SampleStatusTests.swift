@@ -20,7 +20,9 @@ import Testing
   private func states(_ arguments: String...) async throws -> [String] {
     let run = try await site.program.run(["status"] + arguments)
     #expect(run.exitCode == 0)
-    return run.output.split(separator: "\n").dropLast().map(String.init)
+    // The numbers stand below an empty line.
+    return run.output.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
+      .map(String.init)
   }
 
   @Test func everyStateIsTold() async throws {
@@ -51,7 +53,8 @@ import Testing
     let run = try await site.program.run("status")
     #expect(
       run.output.hasSuffix(
-        "\n\n1 fresh, 1 no-run, 1 changed, 1 stale, 1 missing, 1 failing, 1 malformed, 1 orphan\n"))
+        "\n\n1 fresh, 1 no-run, 1 changed, 1 stale, 1 missing, 1 failing, 1 malformed, 1 orphan\n"
+          + "7 fences: 6 run, 1 compiled\n"))
     #expect(try await site.program.run("status", "--exit-code").exitCode == 1)
     #expect(try await site.program.run("status", "steady/one", "listing/one", "--exit-code").exitCode == 0)
     #expect(try await states("steady/one") == ["fresh  steady/one  matches its record"])

@@ -19,14 +19,15 @@ struct SampleEvaluationContext: Sendable {
   /// Runs a program of the toolchain and gives what it wrote to standard error. It ends with this process, however
   /// that ends.
   func runTool(
-    _ name: String, _ arguments: [String], in folder: FilePath? = nil
+    _ name: String, _ arguments: [String], in folder: FilePath? = nil,
+    timeout: Duration = SampleEvaluationContext.toolTimeout
   ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, messages: String) {
     guard let program = Toolchain.find(name, in: configuration.searchPath) else { throw .toolNotFound(name) }
     let error = work.appending("tool-\(UInt64.random(in: .min ... .max)).err")
     let ending = try await ChildProcess(
       program: configuration.supervisor, arguments: Supervisor.arguments(tool: program, arguments),
       environment: Toolchain.environment(configuration, work: work),
-      folder: folder ?? work, error: error, timeout: SampleEvaluationContext.toolTimeout
+      folder: folder ?? work, error: error, timeout: timeout
     ).run()
     let messages = try read(error, limit: 4 << 20)
     FileSystem.remove(error)

@@ -30,6 +30,8 @@ public struct BuiltSite: Sendable {
   public var links: [String: [String: [SourceLocation]]] = [:]
   /// What a check tells of pages and a build does not.
   public var findings: [Diagnostic] = []
+  /// What stands behind the Swift fences of its pages.
+  public var fences = FenceAccount()
   /// The site's folder, in whose files raw HTML is looked for.
   public var folder: Directory?
 }

@@ -28,7 +28,7 @@ extension SiteBuild {
       guard let known = samples.pages[page.file], known.isEmpty else { continue }
       sources[page.pathInContent] = sources[page.pathInContent]?.with(hasNoSamples: true)
     }
-    let mayDraw = planned.site.configuration.socialImages || samples.pages.contains { !$0.value.isEmpty }
+    let mayDraw = planned.site.configuration.socialImages || samples.pages.contains { !$0.value.hasNoSamples }
     let digests = SiteDigests(
       reading: reading, index, planned, machine: mayDraw ? figures.machine() : [], options: options)
     return IncrementalBuild(
@@ -64,12 +64,5 @@ extension SiteBuild {
       if !formulas.isEmpty { rendering.resources = resources.with(formulas: formulas) }
     }
     return rendering
-  }
-}
-
-extension PageSamples {
-  /// Whether the page has nothing to do with samples.
-  fileprivate var isEmpty: Bool {
-    fences.isEmpty && placedFigures.isEmpty && placedOutputs.isEmpty && diagnostics.isEmpty
   }
 }

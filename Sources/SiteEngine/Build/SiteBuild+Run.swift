@@ -101,6 +101,7 @@ extension SiteBuild {
     site.notes = [last.note].compactMap(\.self)
     site.links = rendered.links
     site.findings = findings
+    site.fences = samples.fences
     site.folder = folder.opening(ContentScan.folder)
     site.output = publisher.filesInMemory
     if publisher.keepsFiles { site.sources = planned.site.sourcesOfOutputs }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import MarkdownSyntax
+import Parallelism
 import SampleEngine
 import SiteModel
 
@@ -22,18 +23,39 @@ struct EvaluatedSamples: Sendable {
   var pages: [String: PageSamples] = [:]
   var samples: [Sample] = []
   var outcomes: [SampleOutcome] = []
+  var fences = FenceAccount()
   var diagnostics: [Diagnostic] = []
 }
 
+extension CollectedSamples {
+  /// What stands behind the Swift fences of the pages.
+  fileprivate var account: FenceAccount {
+    var account = FenceAccount()
+    let samples = Dictionary(catalog.samples.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for (fence, excerpt) in zip(fences, catalog.excerpts) {
+      guard let sample = excerpt.flatMap({ samples[$0.sample] }) else {
+        account.mistaken += 1
+        continue
+      }
+      let isRun = sample.runs && fence.settings.expectation?.value != .compileError
+      if isRun { account.run += 1 } else { account.compiled += 1 }
+    }
+    for page in pages.values { account.add(page.listingAccount) }
+    return account
+  }
+}
+
 extension SiteBuild {
-  private func collectSamples(_ pages: [Page], configuration: SiteConfiguration) throws -> CollectedSamples {
+  private func collectSamples(
+    _ pages: [Page], configuration: SiteConfiguration
+  ) async throws -> CollectedSamples {
     var result = CollectedSamples()
-    for page in pages where page.mentionsSamples {
-      // A file that cannot be read any more is reported when it is rendered.
-      guard let bytes = try? folder.read(page.file), bytes.count >= page.bodyOffset else { continue }
-      let source = MarkdownSource(bytes[page.bodyOffset...], file: page.file, firstLine: page.bodyLine)
-      let samples = try PageSamples(
-        try source.contents(), slug: page.samplePost, file: page.file, site: folder)
+    let pages = pages.filter(\.mentionsSamples)
+    let found = await parallelMap(pages, jobs: options.jobs) { page in
+      Result { () throws(MarkdownError) in try self.samples(of: page) }
+    }
+    for (page, found) in zip(pages, found) {
+      guard let samples = try found.get() else { continue }
       result.fences += samples.fences
       result.fenceDiagnostics += samples.fenceDiagnostics
       result.diagnostics += samples.diagnostics
@@ -48,11 +70,19 @@ extension SiteBuild {
     return result
   }
 
+  /// What a page has to do with samples; `nil` for one that cannot be read any more, which is reported when it is
+  /// rendered.
+  private func samples(of page: Page) throws(MarkdownError) -> PageSamples? {
+    guard let bytes = try? folder.read(page.file), bytes.count >= page.bodyOffset else { return nil }
+    let source = MarkdownSource(bytes[page.bodyOffset...], file: page.file, firstLine: page.bodyLine)
+    return try PageSamples(try source.contents(), slug: page.samplePost, file: page.file, site: folder)
+  }
+
   func evaluateSamples(_ index: IndexedSite) async throws -> EvaluatedSamples {
     let configuration = index.site.configuration
-    let collected = try collectSamples(
+    let collected = try await collectSamples(
       index.site.pages.filter { index.mayHaveSamples($0) }, configuration: configuration)
-    let known = try unpublishedSamples(index, collected).map { others in
+    let known = try await unpublishedSamples(index, collected).map { others in
       Set((others + collected.catalog.samples).map(\.id))
     }
     var result = EvaluatedSamples(
@@ -60,6 +90,8 @@ extension SiteBuild {
     // Also without samples: records that lost theirs are found out there.
     let evaluated = try await samples(configuration).evaluate(result.samples, known)
     result.outcomes = evaluated.outcomes
+    result.fences = collected.account
+    result.diagnostics += try await listingDiagnostics(collected.pages, configuration)
     result.diagnostics += evaluated.diagnostics
     result.results = ShownSamples(
       fences: collected.fences, catalog: collected.catalog, outcomes: evaluated.outcomes)
@@ -80,7 +112,7 @@ extension SiteBuild {
       return SiteSamples(diagnostics: [configurationProblem], hasConfiguration: false)
     }
     let configuration = index.site.configuration
-    let collected = try collectSamples(index.site.pages, configuration: configuration)
+    let collected = try await collectSamples(index.site.pages, configuration: configuration)
     var result = SiteSamples(
       samples: collected.catalog.samples,
       diagnostics: (index.diagnostics + collected.fenceDiagnostics + collected.diagnostics).filter {
@@ -89,11 +121,13 @@ extension SiteBuild {
           || diagnostic.location?.file.hasSuffix("/" + SampleFolder.settingsName) ?? false
       },
       configuration: configuration)
+    result.fences = collected.account
+    result.unverified = collected.pages.values.flatMap(\.unverified).sorted()
     for (fence, excerpt) in zip(collected.fences, collected.catalog.excerpts) {
       guard let excerpt else { continue }
       result.uses[excerpt.sample, default: []].append(fence.location)
     }
-    if let others = try unpublishedSamples(index, collected) {
+    if let others = try await unpublishedSamples(index, collected) {
       result.unpublished = others
       result.known = Set((others + result.samples).map(\.id))
     }
@@ -101,10 +135,12 @@ extension SiteBuild {
   }
 
   /// The samples of pages that are not part of this build; `nil` where a page could not be read.
-  private func unpublishedSamples(_ index: IndexedSite, _ collected: CollectedSamples) throws -> [Sample]? {
+  private func unpublishedSamples(
+    _ index: IndexedSite, _ collected: CollectedSamples
+  ) async throws -> [Sample]? {
     guard let others = index.otherPages else { return nil }
     let published = Set(collected.catalog.samples.map(\.id))
-    return try collectSamples(others, configuration: index.site.configuration).catalog.samples
+    return try await collectSamples(others, configuration: index.site.configuration).catalog.samples
       .filter { !published.contains($0.id) }
   }
 }

@@ -18,7 +18,7 @@ struct BuildCacheFile: Sendable {
   private static let folder = ".sitegen/builds"
   private static let anyHeading = Array("sitegen build ".utf8)
   /// The last digit counts changes of what the bytes mean.
-  private static let heading = Array("sitegen build cache 8\n".utf8)
+  private static let heading = Array("sitegen build cache 9\n".utf8)
 
   private let site: Directory
   /// Its path below the site.

@@ -25,7 +25,15 @@ extension PageContentRenderer {
         diagnostics.append(.unknownLanguage(language, suggestion: meant, at: codeBlock.infoLocation))
       }
       guard let code = includedCode(codeBlock, options) else { return }
+      guard let reason = options.unverified?.value else {
+        return writeListing(code, language: language, options: options, to: &html)
+      }
+      html.append(markup: "<div class=\"sample\">\n")
       writeListing(code, language: language, options: options, to: &html)
+      html.append(markup: "<p class=\"unverified\">")
+      let note = LocalizedText.parts(of: strings[.notVerified])
+      html.append(text: note.filled { $0 == "reason" ? reason : nil })
+      html.append(markup: "</p>\n</div>\n")
     case .output(let name):
       writeOutput(ofSample: name, at: options.nameLocation ?? codeBlock.location, to: &html)
     case .component(let info): writeComponent(codeBlock, info, to: &html)

@@ -41,6 +41,8 @@ struct FenceOptions {
   var tab: String?
   /// The file whose text the block shows, perhaps with a region of it.
   var include: Located<String>?
+  /// Why the code is shown without proof, as readers see it.
+  var unverified: Located<String>?
   /// What the fence says of its sample; inputs are still names.
   var settings = SampleSettings()
   /// The names of the files that the sample reads.
@@ -56,7 +58,7 @@ extension FenceOptions {
   static let names = [
     "sample", "from", "hidden", "no-run", "expect", "inputs", "unordered", "output", "caption", "alt",
     "title", "lines", "added", "removed", "tab", "include", "tolerance", "timeout", "arguments", "stdin",
-    "language-mode", "isolation", "upcoming", "experimental", "optimize",
+    "language-mode", "isolation", "upcoming", "experimental", "optimize", "unverified",
   ]
 
   /// Reads a fence's info string.
@@ -87,6 +89,23 @@ extension FenceOptions {
       return
     }
     readRole(info)
+    checkUnverified(info)
+  }
+
+  /// Whether a language's name is Swift's.
+  static func isSwift(_ language: String) -> Bool { language.lowercased() == "swift" }
+
+  /// `unverified` is for Swift code that nothing else stands behind.
+  private mutating func checkUnverified(_ info: InfoString) {
+    guard let attribute = info["unverified"] else { return }
+    if !Self.isSwift(info.language) {
+      diagnostics.append(.unverifiedOutsideSwift(info.language, at: attribute.location))
+    } else if let other = info["sample"] ?? info["from"] ?? info["include"] {
+      diagnostics.append(.conflictingAttributes(other.name, attribute.name, at: attribute.location))
+    } else {
+      return
+    }
+    unverified = nil
   }
 
   private mutating func readRole(_ info: InfoString) {
@@ -148,6 +167,13 @@ extension FenceOptions {
     case "removed": removedLines = readLines(attribute)
     case "tab": tab = value(of: attribute)
     case "include": include = value(of: attribute).map { Located($0, at: attribute.valueLocation) }
+    case "unverified":
+      guard let reason = value(of: attribute)?.trimmingSpaces else { return }
+      if reason.isEmpty {
+        diagnostics.append(.attributeNeedsValue(attribute.name, at: attribute.location))
+      } else {
+        unverified = Located(reason, at: attribute.valueLocation)
+      }
     case "tolerance":
       guard let value = value(of: attribute) else { return }
       if let number = Double(value), number >= 0, number.isFinite {

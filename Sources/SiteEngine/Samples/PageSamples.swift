@@ -11,6 +11,10 @@ struct PageSamples: Sendable {
   var placedFigures: Set<String> = []
   /// Samples whose output has a place of its own on the page.
   var placedOutputs: Set<String> = []
+  /// The page's Swift fences that belong to no sample.
+  private(set) var listings: [PageListing] = []
+  /// How many Swift fences show a file of the site.
+  private(set) var includeCount = 0
   /// What each fence of the page says, by its place.
   private(set) var options: [SourceLocation: FenceOptions] = [:]
   /// What is wrong with the attributes of samples' fences, for commands that render no page; rendering reports the same.
@@ -40,7 +44,7 @@ struct PageSamples: Sendable {
       let options = FenceOptions(codeBlock)
       self.options[codeBlock.location] = options
       switch options.role {
-      case .listing: continue
+      case .listing: add(listing: codeBlock, options)
       case .component:
         guard depth < ComponentContext.depthLimit else { continue }
         let body = MarkdownSource(codeBlock.literal, file: file, firstLine: codeBlock.firstCodeLine)
@@ -64,6 +68,24 @@ struct PageSamples: Sendable {
       guard let reference = FigureReference(image.destination) else { continue }
       placedFigures.insert(reference.description)
     }
+  }
+
+  private mutating func add(listing codeBlock: CodeBlock, _ options: FenceOptions) {
+    let language = InfoString(parsing: codeBlock.infoString, at: codeBlock.infoLocation).language
+    guard FenceOptions.isSwift(language) else { return }
+    if options.include != nil {
+      includeCount += 1
+    } else {
+      listings.append(PageListing(codeBlock, options))
+    }
+  }
+
+  /// Whether the page has nothing to do with samples, and no Swift code.
+  var isEmpty: Bool { hasNoSamples && listings.isEmpty && includeCount == 0 }
+
+  /// Whether the page has nothing to do with samples.
+  var hasNoSamples: Bool {
+    fences.isEmpty && placedFigures.isEmpty && placedOutputs.isEmpty && diagnostics.isEmpty
   }
 
   /// What a fence says of its sample, with the inputs read.

@@ -22,13 +22,17 @@ public struct SampleProvider: Sendable {
   /// Gives samples' outcomes; throws when the machine cannot compile or run anything. `known` are these samples and
   /// those of pages that are not published now, whose records are kept; `nil` where a page cannot be read.
   public var evaluate: @Sendable (_ samples: [Sample], _ known: Set<SampleID>?) async throws -> Outcomes
+  /// Gives the first problem of each of these Swift texts, which belong to no sample; `nil` where nobody can parse them.
+  public var parse: @Sendable (_ texts: [String]) async throws -> [SyntaxProblem?]?
 
-  /// Makes a provider out of its functions.
+  /// Makes a provider out of its functions; without `parse` no code is parsed.
   public init(
     folders: @escaping @Sendable () throws -> (folders: [SampleFolder], diagnostics: [Diagnostic]),
+    parse: @escaping @Sendable (_ texts: [String]) async throws -> [SyntaxProblem?]? = { _ in nil },
     evaluate: @escaping @Sendable (_ samples: [Sample], _ known: Set<SampleID>?) async throws -> Outcomes
   ) {
     self.folders = folders
     self.evaluate = evaluate
+    self.parse = parse
   }
 }

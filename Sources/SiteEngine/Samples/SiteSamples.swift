@@ -14,6 +14,10 @@ public struct SiteSamples: Sendable {
   public var known: Set<SampleID>?
   /// The errors in pages and samples, and all that is wrong with the settings of samples' folders.
   public var diagnostics: [Diagnostic] = []
+  /// What stands behind the Swift fences of the pages.
+  public var fences = FenceAccount()
+  /// The warnings of Swift fences that are shown without proof and without a reason.
+  public var unverified: [Diagnostic] = []
   /// The site's configuration; the default one where it cannot be read.
   public var configuration = SiteConfiguration()
   /// Whether there is a configuration that can be read; without one there are no samples either.

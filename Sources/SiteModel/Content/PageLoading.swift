@@ -180,16 +180,37 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the text has one of the notations of samples in it: `sample=`, `from=` or `sample:`.
+  /// Whether the text has one of the notations of samples in it, `sample=`, `from=` or `sample:`, or a Swift fence.
   fileprivate var mentionsSamples: Bool {
     withUnsafeBufferPointer { text in
       // Their last characters are rare, and quickly found.
       text.contains("=", after: ["sample", "from"]) || text.contains(":", after: ["sample"])
+        || text.hasSwiftFence
     }
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether `swift` stands somewhere right after a mark of fences, or after one and what attributes in braces begin with.
+  fileprivate var hasSwiftFence: Bool {
+    guard let base = baseAddress else { return false }
+    let name: StaticString = "swift"
+    let marks: [Unicode.Scalar] = ["`", "~"]
+    return marks.contains { mark in
+      var start = 0
+      while let found = memchr(base + start, CInt(mark.value), count - start) {
+        start = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
+        var word = start
+        while word < count, [0x20, 0x09, 0x7B, 0x2E].contains(self[word]) { word += 1 }
+        let isName = (0..<name.utf8CodeUnitCount).allSatisfy { offset in
+          word + offset < count && self[word + offset] | 0x20 == name.utf8Start[offset]
+        }
+        if isName { return true }
+      }
+      return false
+    }
+  }
+
   /// Whether a character stands somewhere right after one of these words.
   fileprivate func contains(_ mark: Unicode.Scalar, after words: [StaticString]) -> Bool {
     guard let base = baseAddress else { return false }

@@ -71,6 +71,7 @@ public enum StandardString: String, Sendable, CaseIterable {
   case note, tip, important, warning, caution
   case footnotes, backToReference, linkToSection
   case output, error
+  case notVerified
   case play, pause, frame
   case search, pageNotFound
 
@@ -88,6 +89,7 @@ public enum StandardString: String, Sendable, CaseIterable {
     case .linkToSection: "Link to this section"
     case .output: "Output"
     case .error: "Error"
+    case .notVerified: "Not verified: {reason}"
     case .play: "Play"
     case .pause: "Pause"
     case .frame: "Frame"

@@ -28,7 +28,8 @@ extension Report {
     }
     self.init(
       samples: samples, diagnostics: diagnostics, pageCount: built.pageCount,
-      leftOut: LeftOutCounts(built.leftOut), duration: duration, shard: scope.shard?.description)
+      leftOut: LeftOutCounts(built.leftOut), fences: scope.includesSite ? built.fences : nil,
+      duration: duration, shard: scope.shard?.description)
   }
 }
 

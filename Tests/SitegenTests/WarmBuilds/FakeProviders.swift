@@ -36,7 +36,15 @@ struct FakeProviders: Sendable {
 
 extension FakeProviders {
   func samples(site: String) -> SampleProvider {
-    SampleProvider(folders: { try SampleFolder.load(site: FilePath(site)) }) { samples, _ in
+    SampleProvider(
+      folders: { try SampleFolder.load(site: FilePath(site)) },
+      parse: { texts in
+        texts.map { text in
+          guard text.hasPrefix("oops(") else { return nil }
+          return SyntaxProblem(message: "oops", position: SyntaxProblem.Position(line: 0, column: 1))
+        }
+      }
+    ) { samples, _ in
       let outcomes = samples.map(outcome)
       return SampleProvider.Outcomes(outcomes: outcomes, diagnostics: outcomes.flatMap(\.diagnostics))
     }

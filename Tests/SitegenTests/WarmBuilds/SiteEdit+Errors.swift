@@ -10,6 +10,7 @@ extension SiteEdit {
         "```swift sample=\"wrong-\(random.number(1...999))\"\noops()\n```", "```component name=\"nope\"\n```",
         "```python include=\"gone.py\"\n```", "![x](sample:none)", "```swift from=\"wheel#none\"\n```",
         "![x](/shared/logo.png){widht=3}", "```swift sample=\"b\" colour=\"red\"\n```",
+        "```swift\noops(\n```", "```c unverified=\"no\"\n```",
         "```swift sample=\"w\" alt=\"w\"\ndraw(\"broken-\(random.number(1...999))\")\n```")
       page.blocks.insert(block, at: random.number(0...page.blocks.count))
       return block

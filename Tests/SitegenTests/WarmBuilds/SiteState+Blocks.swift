@@ -65,6 +65,9 @@ extension SiteState {
   private func fence(_ info: String, _ code: String) -> String { "```\(info)\n\(code)\n```" }
 
   private func listing(_ random: inout SeededGenerator) -> String {
+    if random.chance(20) {
+      return fence("swift unverified=\"\(random.word())\"", "\(random.word())()")
+    }
     let attributes = random.pick(
       "", " title=\"a.txt\"", " lines=\"1\"", " added=\"1\"", " lines=\"7\" title=\"b\"")
     return fence(

@@ -1,0 +1,48 @@
+/// The first thing that the compiler's parser rejects in Swift code that is shown and not compiled.
+public struct SyntaxProblem: Sendable, Hashable {
+  /// A place in the code.
+  public struct Position: Sendable, Hashable {
+    /// The line, from 0; that after the last where the code ends too early.
+    public var line: Int
+    /// The UTF-8 column, from 1; 0 for the whole line.
+    public var column: Int
+
+    /// Makes a position.
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+  }
+
+  /// What the compiler adds to its sentence.
+  public struct Note: Sendable, Hashable {
+    /// The sentence.
+    public var text: String
+    /// What it is about, where it is a place in the code.
+    public var position: Position?
+  }
+
+  /// The compiler's sentence.
+  public var message: String
+  /// What it is about; the whole code where the compiler does not say.
+  public var position: Position?
+  /// What the compiler adds.
+  public var notes: [Note] = []
+
+  /// Makes a problem without notes.
+  public init(message: String, position: Position?) {
+    self.message = message
+    self.position = position
+  }
+}
+
+extension SyntaxProblem {
+  init(_ message: CompilerMessage) {
+    self.init(message: message.text, position: message.position.map(Position.init))
+    notes = message.notes.map { Note(text: $0.text, position: $0.position.map(Position.init)) }
+  }
+}
+
+extension SyntaxProblem.Position {
+  init(_ position: SamplePosition) { self.init(line: position.line, column: position.column) }
+}
