@@ -1,3 +1,4 @@
+package import BinaryCoding
 import FileSystem
 import SystemPackage
 
@@ -22,12 +23,10 @@ struct SyntaxCache: Sendable {
     guard let bytes = try? FileSystem.readIfPresent(path),
       let body = CheckedFile.body(of: bytes, header: header)
     else { return [:] }
-    var reader = FieldReader(body)
-    let entries = reader.list { reader -> (SampleDigest, SyntaxProblem?)? in
-      guard let key = reader.text().flatMap({ SampleDigest(hexadecimal: $0) }),
-        let problems = reader.list({ SyntaxProblem(&$0) })
-      else { return nil }
-      return (key, problems.first)
+    var reader = BinaryReader(body)
+    let entries = try? reader.list { reader throws(BinaryReader.Failure) in
+      guard let key = SampleDigest(hexadecimal: try reader.string()) else { throw BinaryReader.Failure() }
+      return (key, try reader.optionalValue(SyntaxProblem.self))
     }
     guard let entries, reader.isAtEnd else { return [:] }
     return Dictionary(entries, uniquingKeysWith: { first, _ in first })
@@ -40,55 +39,48 @@ struct SyntaxCache: Sendable {
     let unused = known.keys.filter { !used.contains($0) }.map(\.hexadecimal).sorted()
     let dropped = Set(unused.dropFirst(Self.unusedCount))
     let kept = known.filter { !dropped.contains($0.key.hexadecimal) }
-    var writer = FieldWriter()
-    writer.append(kept.count)
-    for (key, problem) in kept.sorted(by: { $0.key.hexadecimal < $1.key.hexadecimal }) {
-      writer.append(key.hexadecimal)
-      writer.append(problem == nil ? 0 : 1)
-      problem?.write(to: &writer)
+    var writer = BinaryWriter()
+    writer.append(kept.sorted { $0.key.hexadecimal < $1.key.hexadecimal }) { writer, entry in
+      writer.append(entry.key.hexadecimal)
+      writer.append(entry.value)
     }
     try CheckedFile.write(writer.bytes, header: header, to: path)
   }
 }
 
-extension SyntaxProblem {
-  fileprivate func write(to writer: inout FieldWriter) {
-    writer.append(message)
-    position.write(to: &writer)
-    writer.append(notes.count)
-    for note in notes {
-      writer.append(note.text)
-      note.position.write(to: &writer)
-    }
+extension SyntaxProblem: BinaryCodable {
+  package func encode(to cache: inout BinaryWriter) {
+    cache.append(message)
+    cache.append(position)
+    cache.append(notes)
   }
 
-  fileprivate init?(_ reader: inout FieldReader) {
-    guard let message = reader.text(), let position = Position?.read(&reader),
-      let notes = reader.list({ reader -> Note? in
-        guard let text = reader.text(), let position = Position?.read(&reader) else { return nil }
-        return Note(text: text, position: position)
-      })
-    else { return nil }
-    self.init(message: message, position: position)
-    self.notes = notes
+  package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
+    self.init(message: try cache.string(), position: try cache.optionalValue())
+    notes = try cache.values()
   }
 }
 
-extension SyntaxProblem.Position? {
-  fileprivate func write(to writer: inout FieldWriter) {
-    writer.append(self == nil ? 0 : 2)
-    guard let self else { return }
-    writer.append(self.line)
-    writer.append(self.column)
+extension SyntaxProblem.Note: BinaryCodable {
+  package func encode(to cache: inout BinaryWriter) {
+    cache.append(text)
+    cache.append(position)
   }
 
-  /// A position or its absence; `nil` if the bytes are damaged.
-  fileprivate static func read(_ reader: inout FieldReader) -> SyntaxProblem.Position?? {
-    guard let numbers = reader.list({ $0.number() }), numbers.allSatisfy({ $0 >= 0 }) else { return nil }
-    switch numbers.count {
-    case 0: return .some(nil)
-    case 2: return SyntaxProblem.Position(line: numbers[0], column: numbers[1])
-    default: return nil
-    }
+  package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
+    self.init(text: try cache.string(), position: try cache.optionalValue())
+  }
+}
+
+extension SyntaxProblem.Position: BinaryCodable {
+  package func encode(to cache: inout BinaryWriter) {
+    cache.append(line)
+    cache.append(column)
+  }
+
+  package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
+    self.init(line: try cache.integer(), column: try cache.integer())
+    // Places count from 0 or 1, so that nothing else can have been written.
+    guard line >= 0, column >= 0 else { throw BinaryReader.Failure() }
   }
 }
