@@ -19,7 +19,16 @@ extension Diagnostic {
     Diagnostic(
       .error, "sample-without-main", "The sample `\(name)` has no `main.swift`",
       at: SourceLocation(file: "\(SampleFolder.parentName)/\(name)"),
-      notes: ["Put the sample's top-level code in `\(SampleFolder.path(of: "main.swift", in: name))`."])
+      notes: [
+        "Put the sample's top-level code in `\(SampleFolder.path(of: "main.swift", in: name))`.",
+        "For a module that other samples import, write `library: true` in its `\(SampleFolder.settingsName)`.",
+      ])
+  }
+
+  static func libraryWithMain(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "library-with-main", "The library `\(name)` has a `main.swift`, which only programs have",
+      at: location, notes: ["Rename the file, or remove `library`."])
   }
 
   static func unknownSample(_ name: String, known: [String], at location: SourceLocation) -> Diagnostic {

@@ -19,6 +19,8 @@ public struct SampleKey: Sendable, Hashable {
     case module
     /// FigureKit's sources, for a sample that mentions it.
     case figureKit = "FigureKit"
+    /// A library of the site that the sample imports.
+    case library
     /// The packages, for a sample that imports one.
     case packages
     /// The compiler's version; there is no such part on a machine without a compiler.
@@ -120,7 +122,10 @@ extension SampleKey {
     }
     parts.append(Part(.mode, sample.runs ? "run" : "no-run"))
     parts.append(Part(.module, SampleModule(sample).name))
-    if sample.mentions("FigureKit") {
+    for library in sample.libraries {
+      parts.append(Part(.library, library.module, library.digest.description))
+    }
+    if sample.mentionsAnywhere("FigureKit") {
       parts.append(Part(.figureKit, figureKit?.digest.description ?? "none"))
     }
     if let packages, packages.areImported(by: sample) { parts.append(Part(.packages, packages.digest)) }

@@ -179,7 +179,8 @@ public struct SampleEngine: Sendable {
 
   /// FigureKit's sources; `nil` if no sample mentions it.
   func figureKit(for samples: [Sample]) throws(SampleEnvironmentError) -> FigureKitModule? {
-    guard samples.contains(where: { $0.mentions("FigureKit") }), let sources = configuration.figureKitSources
+    guard samples.contains(where: { $0.mentionsAnywhere("FigureKit") }),
+      let sources = configuration.figureKitSources
     else { return nil }
     return try FigureKitModule(sources: sources)
   }

@@ -49,6 +49,7 @@ struct SampleEvaluation: Sendable {
     var figureKitModule: Product<FilePath>?
     var figureKitObject: Product<FilePath>?
     var features: Product<SupportedFeatures?>?
+    var libraries: Product<[String: LibraryBuild.Product]>?
 
     private var products: [Product<FilePath>] {
       [launcher, testRunner, figureKitModule, figureKitObject].compactMap(\.self)
@@ -57,6 +58,7 @@ struct SampleEvaluation: Sendable {
     func cancel() {
       containment.cancel()
       features?.cancel()
+      libraries?.cancel()
       for product in products { product.cancel() }
     }
 
@@ -65,6 +67,7 @@ struct SampleEvaluation: Sendable {
       cancel()
       _ = await containment.value
       _ = await features?.value
+      _ = await libraries?.value
       for product in products { _ = await product.value }
     }
   }
@@ -114,12 +117,13 @@ struct SampleEvaluation: Sendable {
     var programs = [SampleID: SampleLink.Product]()
     if !linkable.isEmpty, !stop.isStopped {
       var figureKit: FilePath?
-      if linkable.contains(where: { $0.sample.mentions("FigureKit") }) {
+      if linkable.contains(where: { $0.sample.mentionsAnywhere("FigureKit") }) {
         figureKit = try await foundations.figureKitObject?.value.get()
       }
       let link = SampleLink(
         context: context, name: "program-\(start)", launcher: try await foundations.launcher.value.get(),
-        figureKit: figureKit, testRunner: try await foundations.testRunner?.value.get())
+        figureKit: figureKit, libraries: try await foundations.libraries?.value.get() ?? [:],
+        testRunner: try await foundations.testRunner?.value.get())
       programs = try await limit.run(.continues) { () async throws(SampleEnvironmentError) in
         try await link.link(linkable)
       }
@@ -145,17 +149,16 @@ struct SampleEvaluation: Sendable {
     _ sample: Sample, _ index: Int, _ foundations: Foundations, _ limit: JobLimit, _ stop: Stop
   ) async throws(SampleEnvironmentError) -> SampleCompilation? {
     var figureKit: FilePath?
-    if sample.mentions("FigureKit") { figureKit = try await foundations.figureKitModule?.value.get() }
-    let hasFeatures =
-      !sample.compiler.upcomingFeatures.isEmpty || !sample.compiler.experimentalFeatures.isEmpty
-    let features = hasFeatures ? try await foundations.features?.value.get() : nil
+    if sample.mentionsAnywhere("FigureKit") { figureKit = try await foundations.figureKitModule?.value.get() }
+    let features = sample.compiler.hasFeatures ? try await foundations.features?.value.get() : nil
+    let libraries = sample.libraries.isEmpty ? nil : try await foundations.libraries?.value.get()
     return try await limit.run(.begins) { () async throws(SampleEnvironmentError) in
       if stop.isStopped { return nil }
       progress(.compiling(sample.id))
       let folder = context.work.appending("sample-\(index)")
       try context.makeFolder(folder)
       let compilation = try await SampleCompilation.compile(
-        sample, figureKit: figureKit, features, folder: folder, context)
+        sample, figureKit: figureKit, libraries ?? [:], features, folder: folder, context)
       progress(.compiled(sample.id))
       return compilation
     }
@@ -178,17 +181,15 @@ struct SampleEvaluation: Sendable {
     let context = context
     let hasRuns = samples.contains(where: \.canRun)
     let module = figureKit.flatMap { figureKit in
-      samples.contains { $0.mentions("FigureKit") } ? figureKit : nil
+      samples.contains { $0.mentionsAnywhere("FigureKit") } ? figureKit : nil
     }
-    return Foundations(
+    let figureKitModule = module.map { module in
+      product(.continues) { () async throws(SampleEnvironmentError) in try await module.module(context) }
+    }
+    var foundations = Foundations(
       launcher: product(.continues) { () async throws(SampleEnvironmentError) in
         try await Launcher.object(context)
       },
-      testRunner: !samples.contains(where: \.hasTests)
-        ? nil
-        : product(.continues) { () async throws(SampleEnvironmentError) in
-          try await TestRunner.object(context)
-        },
       containment: product(.continues) { () async throws(SampleEnvironmentError) in
         // Where nothing is run, nothing needs protection.
         guard context.configuration.sandbox != .off, hasRuns else {
@@ -198,19 +199,39 @@ struct SampleEvaluation: Sendable {
         progress(.protected(containment.held))
         return containment
       },
-      figureKitModule: module.map { module in
-        product(.continues) { () async throws(SampleEnvironmentError) in try await module.module(context) }
-      },
+      figureKitModule: figureKitModule,
       figureKitObject: module.map { module in
         product(.continues) { () async throws(SampleEnvironmentError) in try await module.object(context) }
-      },
-      features: samples.allSatisfy {
-        $0.compiler.upcomingFeatures.isEmpty && $0.compiler.experimentalFeatures.isEmpty
+      })
+    if samples.contains(where: \.hasTests) {
+      foundations.testRunner = product(.continues) { () async throws(SampleEnvironmentError) in
+        try await TestRunner.object(context)
       }
-        ? nil
-        : product(.continues) { () async throws(SampleEnvironmentError) in
-          try await SupportedFeatures.ask(context)
-        })
+    }
+    if samples.contains(where: \.compiler.hasFeatures) {
+      foundations.features = product(.continues) { () async throws(SampleEnvironmentError) in
+        try await SupportedFeatures.ask(context)
+      }
+    }
+    var libraries = [SampleLibrary]()
+    for library in samples.flatMap(\.libraries) where !libraries.contains(library) {
+      libraries.append(library)
+    }
+    if !libraries.isEmpty {
+      foundations.libraries = Task { [libraries] in
+        do throws(SampleEnvironmentError) {
+          // It waits without a turn, which who makes FigureKit may need.
+          let figureKit = try await figureKitModule?.value.get()
+          return .success(
+            try await limit.run(.continues) { () async throws(SampleEnvironmentError) in
+              try await LibraryBuild(context: context, figureKit: figureKit).products(of: libraries)
+            })
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+    return foundations
   }
 
   private func runs(

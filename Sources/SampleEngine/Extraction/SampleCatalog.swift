@@ -12,7 +12,7 @@ public struct SampleCatalog: Sendable, Hashable {
 
   /// Puts samples together.
   ///
-  /// Every folder with a `main.swift` is a sample, whether a post shows it or not. Fences of one post with the
+  /// Every folder with a `main.swift` is a sample, whether a post shows it or not, and so is every library. Fences of one post with the
   /// same `sample` name are one sample, in the order given.
   ///
   /// - Parameters:
@@ -24,7 +24,9 @@ public struct SampleCatalog: Sendable, Hashable {
     for folder in folders { builder.add(folder) }
     excerpts = fences.map { builder.add($0) }
     samples = builder.samples.values.sorted { $0.id < $1.id }
-    diagnostics = (builder.diagnostics + samples.flatMap(\.unrunTests)).sorted()
+    let libraries = LibraryImports(samples)
+    for index in samples.indices { samples[index].libraries = libraries.libraries(of: samples[index]) }
+    diagnostics = (builder.diagnostics + libraries.diagnostics + samples.flatMap(\.unrunTests)).sorted()
   }
 
   /// The sample of this identifier.

@@ -39,13 +39,20 @@ struct SampleCatalogBuilder {
       diagnostics.append(.sampleNameInvalid(folder.name, at: location))
       return
     }
-    guard let main = folder.files["main.swift"] else {
+    let library = folder.settings.libraryModule
+    let main = folder.files["main.swift"]
+    if library == nil, main == nil {
       wrongFolders.insert(folder.name)
       diagnostics.append(.sampleWithoutMain(folder.name))
       return
     }
+    if let library, main != nil {
+      wrongFolders.insert(folder.name)
+      diagnostics.append(.libraryWithMain(folder.name, at: library.location))
+      return
+    }
     let others = folder.files.filter { $0.key != "main.swift" }.sorted { $0.key < $1.key }
-    let files = ([(key: "main.swift", value: main)] + others).map { file in
+    let files = ((main.map { [(key: "main.swift", value: $0)] } ?? []) + others).map { file in
       SampleFile(
         name: file.key,
         fragments: [
@@ -59,12 +66,17 @@ struct SampleCatalogBuilder {
       diagnostics.append(contentsOf: snippet.diagnostics)
       snippets[folder.name + "/" + file.name] = snippet
     }
-    var sample = Sample(id: id, files: files, location: SourceLocation(file: mainPath, line: 1))
+    let firstPath = files.first?.fragments.first?.file ?? mainPath
+    var sample = Sample(id: id, files: files, location: SourceLocation(file: firstPath, line: 1))
     sample.compiler = options
     var known = Statements()
     // A fence may be the first to say whether the sample runs, so only `no-run` is a statement here.
     note(folder.settings, at: SourceLocation(file: mainPath, line: 1), in: &sample, &known)
     if folder.settings.runs { known.runs = nil }
+    if let library {
+      sample.libraryModule = library.value.isEmpty ? SampleModule.name(of: id) : library.value
+      sample.runs = false
+    }
     folderStatements[id] = known
     samples[id] = sample
   }

@@ -25,27 +25,37 @@ struct BuiltPackages: Sendable, Hashable, Codable {
   var resources: [String]
 
   /// Whether a sample imports a module of the packages.
-  func areImported(by sample: Sample) -> Bool { !modules.isDisjoint(with: sample.imports) }
+  func areImported(by sample: Sample) -> Bool { !modules.isDisjoint(with: sample.allImports) }
 }
 
 extension Sample {
   /// The modules that its code imports.
-  var imports: Set<String> {
-    files.reduce(into: []) { imports, file in
-      for fragment in file.fragments where fragment.text.contains("import") {
-        imports.formUnion(SwiftCode(fragment.text).imports)
-      }
-    }
-  }
+  var imports: Set<String> { files.imports }
+
+  /// The modules that its code and the libraries that it imports import.
+  var allImports: Set<String> { allFiles.imports }
 
   /// Whether it imports a module that is neither FigureKit nor one of those that are with every toolchain.
-  var mayImportPackages: Bool { !imports.subtracting(Sample.systemModules).isEmpty }
+  var mayImportPackages: Bool {
+    !allImports.subtracting(Sample.systemModules).subtracting(libraries.map(\.module)).isEmpty
+  }
 
   private static let systemModules: Set<String> = [
     "CRT", "Cxx", "Darwin", "Dispatch", "Distributed", "FigureKit", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl", "Observation",
     "RegexBuilder", "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency", "_StringProcessing",
   ]
+}
+
+extension [SampleFile] {
+  /// The modules that their code imports.
+  var imports: Set<String> {
+    reduce(into: []) { imports, file in
+      for fragment in file.fragments where fragment.text.contains("import") {
+        imports.formUnion(SwiftCode(fragment.text).imports)
+      }
+    }
+  }
 }
 
 /// SwiftPM's `description.json`, as far as it is of interest.

@@ -43,6 +43,7 @@ extension SampleKey.Kind {
     case .mode: "the no-run setting"
     case .module: "the module name"
     case .figureKit: "FigureKit"
+    case .library: "the library"
     case .packages: "the packages"
     case .compiler: "the compiler"
     case .flags: "the flags"
@@ -65,6 +66,6 @@ extension SampleKey.Change {
 extension SampleKey {
   fileprivate static func title(_ kind: Kind, _ name: String) -> String {
     if name.isEmpty { return kind.noun }
-    return kind == .input ? "\(kind.noun) \(name)" : "\(kind.noun) of \(name)"
+    return kind == .input || kind == .library ? "\(kind.noun) \(name)" : "\(kind.noun) of \(name)"
   }
 }

@@ -20,7 +20,8 @@ struct SampleCompilation: Sendable {
 
   /// The flags of a sample's module.
   static func flags(of sample: Sample) -> [String] {
-    sample.compiler.arguments + (sample.hasMainType ? ["-parse-as-library"] : [])
+    sample.compiler.arguments
+      + (sample.hasMainType || sample.libraryModule != nil ? ["-parse-as-library"] : [])
   }
 
   /// Compiles a sample into an object file in a folder of its own, and each block that is to be rejected beside it.
@@ -28,15 +29,27 @@ struct SampleCompilation: Sendable {
   /// - Parameters:
   ///   - sample: The sample.
   ///   - figureKit: The folder of FigureKit's module, or `nil` if the sample does not need it.
+  ///   - libraries: The libraries of the site, by module.
   ///   - features: The features of the language that the compiler knows, or `nil` if that is not known.
   ///   - folder: An empty folder.
   ///   - context: What all steps share.
   /// - Returns: The module, with an object file or the compiler's errors.
   /// - Throws: `SampleEnvironmentError` if the compiler cannot be run.
   static func compile(
-    _ sample: Sample, figureKit: FilePath?, _ features: SupportedFeatures?, folder: FilePath,
-    _ context: SampleEvaluationContext
+    _ sample: Sample, figureKit: FilePath?, _ libraries: [String: LibraryBuild.Product],
+    _ features: SupportedFeatures?, folder: FilePath, _ context: SampleEvaluationContext
   ) async throws(SampleEnvironmentError) -> SampleCompilation {
+    var products = [LibraryBuild.Product]()
+    for library in sample.libraries {
+      guard let product = libraries[library.module] else {
+        let message = CompilerMessage(
+          severity: .error, text: "The library `\(library.id)`, which this sample imports, does not compile")
+        return SampleCompilation(
+          sample: sample, module: SampleModule(sample), object: nil, messages: [message], rejections: [])
+      }
+      products.append(product)
+    }
+    let folders = [figureKit].compactMap(\.self) + products.map(\.folder)
     if let problems = features?.problems(in: sample.compiler), !problems.isEmpty {
       return SampleCompilation(
         sample: sample, module: SampleModule(sample), object: nil, messages: problems, rejections: [])
@@ -45,7 +58,7 @@ struct SampleCompilation: Sendable {
     for block in sample.rejectedBlocks {
       let module = SampleModule(sample, rejected: block)
       let place = folder.appending("rejected-\(block)")
-      let messages = try await compile(module, of: sample, figureKit, place, context).messages
+      let messages = try await compile(module, of: sample, folders, place, context).messages
       rejections.append(Rejection(block: block, messages: messages))
     }
     let module = SampleModule(sample)
@@ -53,14 +66,14 @@ struct SampleCompilation: Sendable {
       return SampleCompilation(
         sample: sample, module: module, object: nil, messages: [], rejections: rejections)
     }
-    let (object, messages) = try await compile(module, of: sample, figureKit, folder, context)
+    let (object, messages) = try await compile(module, of: sample, folders, folder, context)
     return SampleCompilation(
       sample: sample, module: module, object: object, messages: messages, rejections: rejections)
   }
 
   /// Compiles one module; without an object file there is an error among the messages.
   private static func compile(
-    _ module: SampleModule, of sample: Sample, _ figureKit: FilePath?, _ folder: FilePath,
+    _ module: SampleModule, of sample: Sample, _ moduleFolders: [FilePath], _ folder: FilePath,
     _ context: SampleEvaluationContext
   ) async throws(SampleEnvironmentError) -> (object: FilePath?, messages: [CompilerMessage]) {
     var sources = [String]()
@@ -80,7 +93,7 @@ struct SampleCompilation: Sendable {
       "-module-name", module.name, "-entry-point-function-name", module.entry, "-diagnostic-style", "llvm",
       "-o", object.string,
     ]
-    if let figureKit { arguments += ["-I", figureKit.string] }
+    for path in moduleFolders { arguments += ["-I", path.string] }
     if let packages = context.packages, packages.areImported(by: sample) { arguments += packages.flags }
     let (ending, output) = try await context.runFrontEnd(arguments, in: folder)
     let parser = CompilerMessageParser(sample: sample, module: module)

@@ -10,6 +10,8 @@ struct SampleLink: Sendable {
   let launcher: FilePath
   /// FigureKit's object file, if any sample uses it.
   let figureKit: FilePath?
+  /// The libraries of the site, by module.
+  let libraries: [String: LibraryBuild.Product]
   /// The object file that runs tests, if any sample has some.
   let testRunner: FilePath?
 
@@ -62,7 +64,9 @@ struct SampleLink: Sendable {
     let tests = compilations.contains(where: \.sample.hasTests) ? testRunner : nil
     let objects =
       [launcher.string] + compilations.compactMap(\.object?.string)
-      + [figureKit, tests].compactMap { $0?.string }
+      + Set(compilations.flatMap(\.sample.libraries).map(\.module)).sorted().compactMap {
+        libraries[$0]?.object.string
+      } + [figureKit, tests].compactMap { $0?.string }
     for command in context.toolchain.link {
       var words = command.flatMap { word in
         switch word {

@@ -26,7 +26,7 @@ struct SampleModule: Sendable {
   ///   - rejected: The block that the compiler is to reject, which is compiled with those of the program before it;
   ///     `nil` for the program.
   init(_ sample: Sample, rejected: Int? = nil) {
-    name = SampleModule.name(of: sample.id)
+    name = sample.libraryModule ?? SampleModule.name(of: sample.id)
     entry = "sitegen_entry_\(name)"
     var files = [(path: String, text: String)]()
     var fragmentLines = [[(fragment: Int, line: Int)]]()
@@ -83,7 +83,7 @@ struct SampleModule: Sendable {
   }
 
   /// `page-flip` is `page_flip`, as SwiftPM would have it; `circular-dial/dial` is `circular_dial__dial`.
-  private static func name(of id: SampleID) -> String {
+  static func name(of id: SampleID) -> String {
     let text = (id.post.map { $0 + "__" } ?? "") + id.name
     let bytes = text.utf8.map { byte in
       switch byte {
@@ -138,7 +138,7 @@ extension Sample {
   /// Whether the sample makes a type that is not its own conform to a protocol. Such a conformance would be seen
   /// by every `as?` and every `print` of a program, so the sample must not share one with others.
   var mayConformForeignTypes: Bool {
-    files.contains { file in
+    allFiles.contains { file in
       file.fragments.contains { fragment in
         let words = fragment.text.split { $0 == " " || $0 == "\t" || $0 == "\n" }
         return zip(words.indices, words).contains { index, word in

@@ -35,6 +35,9 @@ public struct CompilerOptions: Sendable, Hashable {
       && text.utf8.allSatisfy { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
+  /// Whether any feature is on.
+  var hasFeatures: Bool { !upcomingFeatures.isEmpty || !experimentalFeatures.isEmpty }
+
   /// The arguments of the compiler's front end.
   var arguments: [String] {
     var result = ["-swift-version", languageMode, isOptimized ? "-O" : "-Onone"]

@@ -82,6 +82,10 @@ public struct Sample: Sendable, Hashable {
   public var standardInput: SampleInput?
   /// How it is compiled.
   public var compiler = CompilerOptions()
+  /// The name of its module if it is a library, which other samples import and nobody runs.
+  public var libraryModule: String?
+  /// The libraries that it imports, each after those that it imports itself.
+  public var libraries: [SampleLibrary] = []
 
   /// A failure that an author wants to show.
   public struct ExpectedFailure: Sendable, Hashable {

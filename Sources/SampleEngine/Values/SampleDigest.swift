@@ -71,6 +71,8 @@ extension Sample {
     }
     if !arguments.isEmpty { parts += ["arguments"] + arguments }
     if compiler != CompilerOptions() { parts += ["compiler"] + compiler.arguments }
+    if let libraryModule { parts += ["library", libraryModule] }
+    for library in libraries { parts += ["import", library.digest.hexadecimal] }
     return SampleDigest(parts: parts)
   }
 }

@@ -18,6 +18,8 @@ public struct SampleSettings: Sendable, Hashable {
   public var arguments: Located<[String]>?
   /// The file that the program reads as its standard input.
   public var standardInput: Located<SampleInput>?
+  /// The name of the module that the folder is, if it is a library; empty for one like the folder's.
+  public var libraryModule: Located<String>?
   /// How the sample is compiled.
   public var compiler = CompilerSettings()
 

@@ -60,6 +60,19 @@ extension SampleSettings {
       let words = isList ? table.strings("arguments") : table.string("arguments")?.shellWords
       arguments = words.map { Located($0, at: value.location) }
     }
+    if let value = table.value("library") {
+      switch (value.content, value.text) {
+      case (.boolean(let isLibrary), _): libraryModule = isLibrary ? Located("", at: value.location) : nil
+      case (_, let name?) where SampleLibrary.isModule(name):
+        libraryModule = Located(name, at: value.location)
+      default:
+        table.report([
+          .invalidAttributeValue(
+            "library", value: value.text ?? "", expected: "`true`, or a name for the module",
+            at: value.location)
+        ])
+      }
+    }
     compiler.read(&table) { key, text, expected in
       .invalidAttributeValue(key, value: text.value, expected: expected, at: text.location)
     }
