@@ -102,14 +102,15 @@ private func proveRefreshRates() {
   check("by", 1 - short / (600 / 1.8), is: 0.0076, within: 5e-5)
 
   // With the exact turn, frames of any length add up to the same.
+  let uneven: [Double] = (0..<80).map { $0 % 2 == 0 ? 0.008 : 0.042 }
+  let frames: [[Double]] = [
+    Array(repeating: 1.0 / 120, count: 240),
+    Array(repeating: 1.0 / 50, count: 100), uneven,
+  ]
   for speed in [10.0, 600, 2000] {
     let whole = Deceleration(velocity: .degrees(speed))
     let once = whole.turn(after: 2).degrees
-    for lengths in [
-      Array(repeating: 1.0 / 120, count: 240),
-      Array(repeating: 1.0 / 50, count: 100),
-      (0..<80).map { $0 % 2 == 0 ? 0.008 : 0.042 },
-    ] {
+    for lengths in frames {
       check("two seconds", lengths.reduce(0, +), is: 2, within: 1e-9)
       var model = whole
       let sum = lengths.reduce(Angle.zero) { $0 + model.advance(by: $1) }

@@ -83,8 +83,8 @@ func turningFigure() -> Figure {
   let dial = Dial.hollow
   // Each move takes 0.6 s, and each label then stays for 0.4 s.
   let moves = 3
-  let times = (0..<moves).flatMap { move in
-    (0...18).map { Double(move) + Double($0) / 30 }
+  let times: [Double] = (0..<moves).flatMap { move in
+    (0...18).map { (frame: Int) in Double(move) + Double(frame) / 30 }
   }
   return Figure(
     "turning", width: 320, height: 320, times: times,

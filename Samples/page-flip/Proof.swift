@@ -111,11 +111,12 @@ func proveProjection() {
 }
 
 func proveShadows() {
-  for (progress, shadow, crease) in [
+  let opacities: [(progress: Double, shadow: Double, crease: Double)] = [
     (0, 1 / 3.0, 0), (0.5, 0.23570, 0.05), (2.0 / 3, 0.16667, 0.066667),
     (1, 0, 0.1), (1.5, 0.23570, 0.05), (5.0 / 3, 0.28868, 0.033333),
     (2, 1 / 3.0, 0),
-  ] {
+  ]
+  for (progress, shadow, crease) in opacities {
     let leaf = Leaf(progress: progress)
     check("shadow", leaf.shadowOpacity, is: shadow, within: 5e-6)
     check("crease", leaf.creaseOpacity, is: crease, within: 5e-6)
