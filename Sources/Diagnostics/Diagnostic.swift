@@ -1,9 +1,24 @@
 /// How much a diagnostic matters.
 public enum Severity: String, Sendable, Hashable, CaseIterable {
+  /// Nothing is wrong, but its author may want to know. It fails no command, whatever is asked of it.
+  case note
   /// The site can be published, but something is probably not what its author meant.
   case warning
   /// The site cannot be published as its author wrote it.
   case error
+}
+
+extension Severity: Comparable {
+  /// Whether one matters less than another.
+  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
 }
 
 /// One thing that is wrong with the content of a site, as data.
@@ -57,7 +72,7 @@ extension Diagnostic: Comparable {
     case (let leftPlace?, let rightPlace?) where leftPlace != rightPlace: return leftPlace < rightPlace
     default: break
     }
-    if left.severity != right.severity { return left.severity.rawValue < right.severity.rawValue }
+    if left.severity != right.severity { return left.severity > right.severity }
     if left.identifier != right.identifier { return left.identifier < right.identifier }
     return left.message < right.message
   }

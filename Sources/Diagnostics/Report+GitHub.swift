@@ -20,7 +20,7 @@ extension Diagnostic {
       }
     }
     return WorkflowCommand(
-      name: severity.rawValue, properties: properties, title: identifier,
+      name: severity == .note ? "notice" : severity.rawValue, properties: properties, title: identifier,
       text: ([message] + notes).joined(separator: "\n")
     ).text
   }

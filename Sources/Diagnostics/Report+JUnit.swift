@@ -98,8 +98,8 @@ private struct JUnitTest {
   }
 
   mutating func add(_ diagnostics: [Diagnostic], sourceLine: (String, Int) -> String?) {
-    func text(_ severity: Severity) -> String {
-      diagnostics.filter { $0.severity == severity }
+    func text(_ severities: Severity...) -> String {
+      diagnostics.filter { severities.contains($0.severity) }
         .map { TextDiagnostic($0, usesColor: false, sourceLine: sourceLine).text }.joined(separator: "\n")
     }
     let errors = diagnostics.filter { $0.severity == .error }
@@ -108,7 +108,7 @@ private struct JUnitTest {
       outcome = Outcome(
         kind: .failure, type: first.identifier, message: first.message + more, text: text(.error))
     }
-    warnings = text(.warning)
+    warnings = text(.warning, .note)
   }
 
   var xml: String {

@@ -1,7 +1,7 @@
 extension Report {
-  /// How many errors and warnings there are, such as `2 errors, 1 warning`; empty for none.
+  /// How many errors, warnings and notes there are, such as `2 errors, 1 warning`; empty for none.
   public var severityCounts: String {
-    [Severity.error, .warning].compactMap { severity in
+    Severity.allCases.sorted(by: >).compactMap { severity in
       let count = count(severity)
       return count == 0 ? nil : count.counting(severity.rawValue)
     }.joined(separator: ", ")

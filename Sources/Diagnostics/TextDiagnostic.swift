@@ -5,7 +5,12 @@ struct TextDiagnostic {
   init(_ diagnostic: Diagnostic, usesColor: Bool, sourceLine: (String, Int) -> String?) {
     let style = usesColor ? Style.ansi : .plain
     let word = diagnostic.severity.rawValue
-    let color = diagnostic.severity == .error ? style.red : style.yellow
+    let color =
+      switch diagnostic.severity {
+      case .error: style.red
+      case .warning: style.yellow
+      case .note: style.blue
+      }
     let heading =
       "\(style.bold)\(color)\(word)\(style.reset)\(style.bold): \(diagnostic.message.printable)\(style.reset)"
     var lines = ["\(heading) [\(diagnostic.identifier)]"]

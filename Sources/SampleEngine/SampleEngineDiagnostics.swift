@@ -185,6 +185,9 @@ extension Diagnostic {
 
 extension Diagnostic {
   static func compilerMessage(_ message: CompilerMessage, in sample: Sample) -> Diagnostic {
+    if message.severity == .note, let slow = SlowTypeCheck(message.text) {
+      return slowTypeCheck(slow, at: message.position?.location(in: sample) ?? sample.location)
+    }
     let notes = message.notes.map { note in
       note.position?.location(in: sample).map { "\($0): \(note.text)" } ?? note.text
     }
@@ -192,6 +195,16 @@ extension Diagnostic {
       message.severity, message.severity == .error ? "compile-error" : "compile-warning", message.text,
       at: message.position?.location(in: sample) ?? sample.location,
       notes: notes + importNote(message, sample))
+  }
+
+  private static func slowTypeCheck(_ slow: SlowTypeCheck, at location: SourceLocation) -> Diagnostic {
+    // As the compiler quotes names, and as messages do.
+    let subject = slow.subject == "expression" ? "this expression" : slow.subject.replacing("'", with: "`")
+    let tenths = (slow.milliseconds + 50) / 100
+    return Diagnostic(
+      .note, "slow-type-check",
+      "The compiler took \(tenths / 10).\(tenths % 10) s to type-check \(subject)", at: location,
+      notes: ["Annotate types, or split long expressions into statements."])
   }
 
   /// The import that would declare a missing name, or where a missing module is.

@@ -18,6 +18,10 @@ import Testing
         """)
   }
 
+  @Test func aNoteIsWhatGitHubCallsANotice() {
+    #expect(commands(Diagnostic(.note, "n", "N", at: nil)) == "::notice title=n::N\n")
+  }
+
   @Test func escapesASeparatorUnderACombiningMark() {
     let diagnostic = Diagnostic(.error, "e", "E\r\n", at: SourceLocation(file: "a,\u{301}b:\u{301}", line: 1))
     #expect(

@@ -52,6 +52,9 @@ import Testing
   @Test func warningsAreCountedBesideErrors() {
     #expect(Report.varied.severityCounts == "7 errors, 1 warning")
     #expect(Report().severityCounts == "")
+    let note = Diagnostic(.note, "n", "Only a note", at: nil)
+    #expect(Report(diagnostics: [note, note]).severityCounts == "2 notes")
+    #expect(Report(diagnostics: [note]).summary == "")
     #expect(Report(diagnostics: [Diagnostic(.warning, "w", "W", at: nil)]).summary == "")
   }
 }

@@ -94,6 +94,15 @@ import Testing
     return result
   }
 
+  @Test func aNoteIsNotKept() throws {
+    var result = wellFormed()
+    result.messages.append(
+      CompilerMessage(
+        severity: .note, text: "expression took 900ms to type-check (limit: 500ms)", position: nil))
+    try cache.store(result, key("x").digest)
+    #expect(cache.load(key("x").digest, for: sample) == wellFormed())
+  }
+
   @Test func everyPartOfAResultIsReadAsItWasWritten() throws {
     try cache.store(wellFormed(), key("x").digest)
     #expect(cache.load(key("x").digest, for: sample) == wellFormed())

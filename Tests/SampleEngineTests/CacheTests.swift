@@ -134,4 +134,27 @@ struct CacheTests {
       return output.contains("error:")
     }
   }
+
+  /// Times of the compiler are told once, and are no part of what is kept or compared.
+  @Test func aSlowTypeCheckIsANoteOfTheRunAlone() async throws {
+    let sample = try Sample.inline(
+      "a", [(10, "let sum = [1, 2, 3].map { $0 + 1 }.reduce(0, +)\nprint(sum)\n")])
+    var curious = configuration
+    curious.typeCheckLimit = 1
+    let first = try await SampleEngine(curious).evaluate([sample])[0]
+    #expect(first.failure == nil)
+    let notes = first.diagnostics.filter { $0.identifier == "slow-type-check" }
+    #expect(!notes.isEmpty && notes.count == first.diagnostics.count)
+    #expect(notes.allSatisfy { $0.severity == .note && $0.location?.line == 10 }, "\(notes)")
+    let started = starts()
+    for configuration in [curious, configuration] {
+      let again = try await SampleEngine(configuration).evaluate([sample])[0]
+      #expect(again.origin == .cache)
+      #expect(again.diagnostics == [])
+      #expect(again.output == first.output)
+    }
+    #expect(starts() == started)
+    let recording = try await SampleEngine(curious).evaluateForRecording([sample])[0]
+    #expect(recording.moved.isEmpty)
+  }
 }

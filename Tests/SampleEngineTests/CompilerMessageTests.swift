@@ -49,6 +49,28 @@ import Testing
       testDescription: "severity inside the sentence",
       output: "Content/posts/post.md:10:1: error: misread 'x: note: y'\n",
       expected: ["Content/posts/post.md:10:1: error: misread 'x: note: y'"]),
+    Case(
+      testDescription: "a slow expression, and a function that is slow for another reason",
+      output: """
+        Content/posts/post.md:11:5: warning: expression took 700ms to type-check (limit: 500ms)
+        let b = a
+            ^
+        Content/posts/post.md:10:1: warning: global function 'f()' took 1500ms to type-check (limit: 500ms)
+        """,
+      expected: [
+        "Content/posts/post.md:11:5: note: The compiler took 0.7 s to type-check this expression",
+        "Content/posts/post.md:10:1: note: The compiler took 1.5 s to type-check global function `f()`",
+      ], notes: Array(repeating: "Annotate types, or split long expressions into statements.", count: 2)),
+    Case(
+      testDescription: "a function that is slow for an expression in it",
+      output: """
+        Content/posts/post.md:11:5: warning: expression took 800ms to type-check (limit: 500ms)
+        let b = a
+            ^
+        Content/posts/post.md:10:1: warning: global function 'f()' took 1500ms to type-check (limit: 500ms)
+        """,
+      expected: ["Content/posts/post.md:11:5: note: The compiler took 0.8 s to type-check this expression"],
+      notes: ["Annotate types, or split long expressions into statements."]),
     Case(testDescription: "nothing", output: "", expected: []),
     Case(
       testDescription: "no message", output: "error:\n:::: error: \n1:2: error\n",

@@ -2,7 +2,7 @@ package import BinaryCoding
 import Diagnostics
 
 extension SampleResult: BinaryCodable {
-  /// Appends a result without a failure; others are not kept.
+  /// Appends a result without a failure; others are not kept. Notes are of this run of the compiler, and are not kept either.
   func encode(to cache: inout BinaryWriter) {
     cache.append(blocks)
     cache.append(repairedBlocks) { $0.append($1) }
@@ -11,7 +11,7 @@ extension SampleResult: BinaryCodable {
       cache.append(figure.drawing)
     }
     cache.append(figureSources) { $0.append(SourceRun.runs(of: $1)) }
-    cache.append(messages)
+    cache.append(messages.filter { $0.severity > .note })
   }
 
   init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {

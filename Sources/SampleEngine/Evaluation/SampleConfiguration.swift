@@ -54,6 +54,8 @@ public struct SampleConfiguration: Sendable, Hashable {
   public var sandbox: SampleSandbox
   /// What of the kernel's means is used, so that tests can do without some.
   package var mechanisms = Set(SampleMechanism.allCases)
+  /// Above how many milliseconds of type-checking a function or an expression is noted, so that tests need not wait.
+  package var typeCheckLimit = SlowTypeCheck.limit
 
   /// Makes a configuration; the cache is `.sitegen/samples` in the site unless told.
   public init(

@@ -70,9 +70,10 @@ struct CompilerMessageParser {
       case "note", "remark": break
       default:
         finish()
+        let text = CompilerMessageParser.withoutGroup(complete.text)
+        let warning: Severity = SlowTypeCheck(text) == nil ? .warning : .note
         current = CompilerMessage(
-          severity: complete.kind == "warning" ? .warning : .error,
-          text: CompilerMessageParser.withoutGroup(complete.text), position: position)
+          severity: complete.kind == "warning" ? warning : .error, text: text, position: position)
       }
       header = nil
       following = []
@@ -88,7 +89,7 @@ struct CompilerMessageParser {
     }
     take()
     finish()
-    return messages
+    return SlowTypeCheck.withoutCovered(messages)
   }
 
   /// The sentence without the name of its group, such as ` [#no-usage]`, which the compiler puts after it.

@@ -88,7 +88,7 @@ struct SampleCompilation: Sendable {
     var arguments = Array(context.toolchain.compile.dropFirst())
     // One file is compiled faster as a primary file, several as a whole.
     arguments += sources.count == 1 ? ["-primary-file"] + sources : sources
-    arguments += flags(of: sample)
+    arguments += flags(of: sample) + SlowTypeCheck.flags(limit: context.configuration.typeCheckLimit)
     arguments += [
       "-module-name", module.name, "-entry-point-function-name", module.entry, "-diagnostic-style", "llvm",
       "-o", object.string,

@@ -42,6 +42,6 @@ public struct SampleRequest: Sendable {
 
   /// Whether nothing more is to be begun after a sample of which this is to be said.
   public func stops(after diagnostics: [Diagnostic]) -> Bool {
-    failsFast && (isStrict ? !diagnostics.isEmpty : diagnostics.containsErrors)
+    failsFast && (isStrict ? diagnostics.contains { $0.severity > .note } : diagnostics.containsErrors)
   }
 }
