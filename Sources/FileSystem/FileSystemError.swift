@@ -42,9 +42,11 @@ public struct FileSystemError: Error, Hashable {
     self.init(.system(Errno(rawValue: number)), at: FilePath(path))
   }
 
-  /// The error of the call of the system that just failed, which was about `path`.
-  public static func last(at path: String) -> FileSystemError {
-    FileSystemError(.last, at: FilePath(path))
+  /// The error of the call of the system that just failed, which was about `path`; the path is made after the error is read,
+  /// as making it may set another.
+  public static func last(at path: @autoclosure () -> String) -> FileSystemError {
+    let cause = Cause.last
+    return FileSystemError(cause, at: FilePath(path()))
   }
 
   /// The error of a pipe, a socket or a device.
