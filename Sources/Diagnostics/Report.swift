@@ -47,7 +47,7 @@ public struct ReportedSample: Sendable, Hashable {
   public enum Status: String, Sendable, CaseIterable {
     /// It gives what is recorded, or is only compiled, and compiles.
     case passed
-    /// It does not give what is recorded.
+    /// It does not give what is recorded, or what the text of a post says.
     case changed
     /// What it gives was never recorded.
     case missing

@@ -67,6 +67,10 @@ extension HTMLRenderer {
     // Few ask, and it is looked for in the source.
     func location() -> SourceLocation { reader.location(of: node, destination: written) }
     let destination = reader.formulas.restoring(written)
+    if delegate.writesOnlyText(ofLink: destination, { reader.link(node) }) {
+      isInLinkWithoutAddress = true
+      return
+    }
     var target = LinkTarget("")
     if isDangerous(destination, isImageSource: false) {
       outline.diagnostics.append(.dangerousAddress(destination, at: location()))
@@ -80,6 +84,15 @@ extension HTMLRenderer {
     html.append(markup: target.isExternal ? "\" class=\"external\" rel=\"external\"" : "\"")
     if let title = node.title { html.append(attribute: "title", title) }
     html.append(markup: ">")
+  }
+
+  mutating func closeLink(_ html: inout MarkupBuffer) {
+    // Links do not stand in one another.
+    if isInLinkWithoutAddress {
+      isInLinkWithoutAddress = false
+    } else {
+      html.append(markup: "</a>")
+    }
   }
 
   /// Whether a link has something to read in it; the description of an image is, and raw HTML may be.

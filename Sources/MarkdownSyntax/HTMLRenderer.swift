@@ -17,6 +17,8 @@ struct HTMLRenderer {
   /// The callouts around where the walk is, the innermost last.
   var openCallouts: [OpenCallout] = []
   private var isInTightItem = false
+  /// Whether the walk is in a link of which only the text is written.
+  var isInLinkWithoutAddress = false
 
   init(reader: DocumentReader, options: MarkdownOptions) {
     self.reader = reader
@@ -103,7 +105,7 @@ struct HTMLRenderer {
     case .emphasis: html.append(markup: "</em>")
     case .strong: html.append(markup: "</strong>")
     case .strikethrough: html.append(markup: "</del>")
-    case .link: html.append(markup: "</a>")
+    case .link: closeLink(&html)
     case .paragraph: leave(paragraph: node, &html)
     case .heading: close(heading: node, &html)
     case .blockQuote: close(quote: node, &html)

@@ -1,9 +1,11 @@
-/// The code blocks and images of a document, for whoever must know them before anything is rendered.
+/// The code blocks, images and links of a document, for whoever must know them before anything is rendered.
 public struct MarkdownContents: Sendable, Hashable {
   /// The code blocks in the order of the document, footnotes last.
   public var codeBlocks: [CodeBlock] = []
   /// The images in the order of the document, footnotes last.
   public var images: [Image] = []
+  /// The links in the order of the document, footnotes last.
+  public var links: [Link] = []
 
   /// Makes the contents of an empty document.
   public init() {}

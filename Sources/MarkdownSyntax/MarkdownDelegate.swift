@@ -18,6 +18,15 @@ public protocol MarkdownDelegate {
   /// - Returns: An address; characters that may not stand in one are percent-encoded when it is written.
   mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget
 
+  /// Whether only the text of a link is written, as its destination is none that a reader could follow. Where it is, no
+  /// target is asked for.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination with escapes and character references resolved.
+  ///   - link: Looks up the link's text and place.
+  /// - Returns: Whether it is so.
+  mutating func writesOnlyText(ofLink destination: String, _ link: () -> Link) -> Bool
+
   /// Writes a formula, as phrasing content.
   mutating func write(_ formula: Formula, to html: inout MarkupBuffer)
 
@@ -37,6 +46,9 @@ extension MarkdownDelegate {
   public mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget {
     LinkTarget(destination)
   }
+
+  /// No link is only its text.
+  public mutating func writesOnlyText(ofLink destination: String, _ link: () -> Link) -> Bool { false }
 
   /// Writes the TeX as it stands in the source.
   public mutating func write(_ formula: Formula, to html: inout MarkupBuffer) {

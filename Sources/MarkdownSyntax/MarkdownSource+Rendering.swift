@@ -79,9 +79,9 @@ extension MarkdownSource {
     return FormulaScanner(text, of: self, opaqueLines: opaqueLines)
   }
 
-  /// Finds the code blocks and images without rendering anything.
+  /// Finds the code blocks, images and links without rendering anything.
   ///
-  /// - Returns: The code blocks and images as ``render(to:delegate:options:)`` will show them to its delegate.
+  /// - Returns: The code blocks, images and links as ``render(to:delegate:options:)`` will show them to its delegate.
   /// - Throws: If no Markdown can be parsed on this machine.
   public func contents() throws(MarkdownError) -> MarkdownContents {
     try withValidText { (text, _) throws(MarkdownError) in
@@ -95,6 +95,7 @@ extension MarkdownSource {
           case (.image, true):
             contents.images.append(reader.image(step.node, isAlone: reader.isAlone(step.node)))
             walk.skipChildren(of: step.node)
+          case (.link, true): contents.links.append(reader.link(step.node))
           default: continue
           }
         }

@@ -11,10 +11,14 @@ struct AcceptCommand: AsyncParsableCommand {
       Each sample is run twice with different hash seeds, and is refused if its output differs between the runs. \
       Records are written to `Samples/Recorded/`; keep them under version control.
 
+      `--prose` records nothing. It puts what samples print now into the numbers of posts that name it, such as \
+      `[0.766](sample:dial#cosine)`, with as many digits as the author wrote, and changes no other byte.
+
       Examples:
         sitegen accept
         sitegen accept circular-dial/dial
         sitegen accept --prune
+        sitegen accept --prose
       """)
 
   @Argument(help: ArgumentHelp("The samples to accept. (default: all)", valueName: "sample"))
@@ -23,12 +27,26 @@ struct AcceptCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Also remove the records of samples that no longer exist.")
   var prune = false
 
+  @Flag(name: .long, help: "Write what samples print into the numbers of posts; record nothing.")
+  var prose = false
+
   @OptionGroup var site: SiteOptions
+
+  func validate() throws {
+    if prose, prune {
+      throw ValidationError("--prose records nothing, so it cannot be combined with --prune.")
+    }
+  }
 
   func run() async throws {
     let console = Console(site)
     try await console.run {
       let composition = Composition(site)
+      if prose {
+        let acceptance = ProseAcceptance(composition: composition, console: console)
+        if let exitCode = try await acceptance.run(site, names: samples).exitCode { throw exitCode }
+        return
+      }
       let found = try await composition.build(site, samples: .build).sampleCatalog()
       let selection = SampleSelection(samples, in: found)
       let isWholeSite = samples.isEmpty || prune || !selection.diagnostics.isEmpty

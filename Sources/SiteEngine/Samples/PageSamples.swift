@@ -11,6 +11,8 @@ struct PageSamples: Sendable {
   var placedFigures: Set<String> = []
   /// Samples whose output has a place of its own on the page.
   var placedOutputs: Set<String> = []
+  /// The numbers in the page's prose that samples printed, in order.
+  private(set) var values: [ProseValue] = []
   /// The page's Swift fences that belong to no sample.
   private(set) var listings: [PageListing] = []
   /// How many Swift fences show a file of the site.
@@ -64,6 +66,7 @@ struct PageSamples: Sendable {
             options, settings))
       }
     }
+    values += contents.links.compactMap(ProseValue.init)
     for image in contents.images {
       guard let reference = FigureReference(image.destination) else { continue }
       placedFigures.insert(reference.description)
@@ -85,7 +88,7 @@ struct PageSamples: Sendable {
 
   /// Whether the page has nothing to do with samples.
   var hasNoSamples: Bool {
-    fences.isEmpty && placedFigures.isEmpty && placedOutputs.isEmpty && diagnostics.isEmpty
+    fences.isEmpty && values.isEmpty && placedFigures.isEmpty && placedOutputs.isEmpty && diagnostics.isEmpty
   }
 
   /// What a fence says of its sample, with the inputs read.

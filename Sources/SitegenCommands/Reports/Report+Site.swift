@@ -58,12 +58,12 @@ extension ReportedSample.Status {
       } else if errors.contains(where: { $0.identifier == "compile-error" }) {
         .compileError
       } else if errors.contains(where: {
-        !["sample-changed", "missing-record", "moved-record"].contains($0.identifier)
+        !["sample-changed", "wrong-number", "missing-record", "moved-record"].contains($0.identifier)
       }) {
         .failed
       } else if !identifiers.isDisjoint(with: ["missing-record", "moved-record"]) {
         .missing
-      } else if identifiers.contains("sample-changed") {
+      } else if !identifiers.isDisjoint(with: ["sample-changed", "wrong-number"]) {
         .changed
       } else {
         .passed

@@ -19,7 +19,7 @@ final class ProviderLog: Sendable {
 
 /// Samples, figures and formulas whose results are functions of what is asked and of the world.
 ///
-/// In the code of a sample `print(…)` prints a line, `draw("NAME")` draws a figure, `move("NAME")` one that moves,
+/// In the code of a sample `print(…)` prints a line, `value(…)` prints `x = 0` or `x = 1`, `draw("NAME")` draws a figure, `move("NAME")` one that moves,
 /// `deprecated()` is a warning and `oops()` an error. A figure whose name begins with `rare` asks for a typeface that not
 /// every machine has, and one whose name begins with `broken` cannot be drawn.
 struct FakeProviders: Sendable {
@@ -62,6 +62,9 @@ extension FakeProviders {
       for (offset, line) in block.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         let place = SourceLocation(file: block.file, line: block.line + offset, column: 1)
         if line.hasPrefix("print(") { made.output += Self.digest(String(line), context) + "\n" }
+        if line.hasPrefix("value(") {
+          made.output += "x = \(Self.digest(String(line), context).utf8.reduce(0) { $0 ^ Int($1) } & 1)\n"
+        }
         for call in ["draw(\"", "move(\""] where line.hasPrefix(call) {
           let name = String(line.dropFirst(call.count).prefix { $0 != "\"" })
           made.figures.append(name)

@@ -15,6 +15,12 @@ extension SiteEdit {
       page.blocks.insert(block, at: random.number(0...page.blocks.count))
       return block
     },
+    page("write a number that a sample prints, or does not", weight: 4) { page, random in
+      let block =
+        "```swift sample=\"v\" hidden\nvalue(\(random.number(1...9)))\n```\n\n\(random.word()) [0](sample:v#x)"
+      page.blocks.append(block)
+      return block
+    },
     page("write a wrong formula", weight: 1) { page, random in
       page.metadata["math"] = .plain("true")
       page.blocks.append("$\\oops$")

@@ -1,0 +1,28 @@
+public import Diagnostics
+
+/// A link of a Markdown document.
+public struct Link: Sendable, Hashable {
+  /// The destination with escapes and character references resolved.
+  public var destination: String
+  /// The plain text of the link, without markup.
+  public var text: String
+  /// Where the link opens; without a column where CommonMark does not tell it.
+  public var location: SourceLocation
+
+  /// Makes a link out of its parts.
+  public init(destination: String, text: String, location: SourceLocation) {
+    self.destination = destination
+    self.text = text
+    self.location = location
+  }
+}
+
+extension DocumentReader {
+  /// A link with its text.
+  mutating func link(_ node: CommonMark.Node) -> Link {
+    let written = node.destination
+    return Link(
+      destination: formulas.restoring(written), text: plainText(of: node),
+      location: location(of: node, destination: written))
+  }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+import FileSystem
+import SampleEngine
+import SiteEngine
+import SystemPackage
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Writes numbers into posts for `sitegen accept --prose`.
+struct ProseAcceptance {
+  let composition: Composition
+  let console: Console
+
+  /// Puts what samples print now into the prose of posts, and says what changed.
+  ///
+  /// - Parameters:
+  ///   - site: The options of the command.
+  ///   - names: The samples on the command line; all samples if none is named.
+  /// - Returns: What is wrong.
+  /// - Throws: What a build throws, and `SampleEnvironmentError.fileSystem` for a page that cannot be written.
+  func run(_ site: SiteOptions, names: [String]) async throws -> [Diagnostic] {
+    let build = composition.build(site, samples: .build)
+    var chosen: Set<SampleID>?
+    var diagnostics: [Diagnostic] = []
+    if !names.isEmpty {
+      let selection = SampleSelection(names, in: try await build.sampleCatalog())
+      chosen = Set(selection.samples.map(\.id))
+      diagnostics = selection.diagnostics
+    }
+    let (updates, problems) = try await build.proseUpdates(of: chosen)
+    diagnostics += problems
+    var count = 0
+    for update in updates {
+      guard try write(update, to: FilePath(site.path(update.file))) else {
+        diagnostics.append(.pageChangedMeanwhile(update.file))
+        continue
+      }
+      for change in update.changes.sorted(by: { $0.location < $1.location }) {
+        console.say("\(change.location): \(change.old) → \(change.new) (\(change.sample): \(change.value))")
+      }
+      count += update.changes.count
+    }
+    console.report(diagnostics.sorted())
+    console.say("\(count.counting("number")) changed")
+    return diagnostics
+  }
+
+  /// Writes a page, unless it is not as it was when it was looked at.
+  private func write(_ update: ProseUpdate, to named: FilePath) throws(SampleEnvironmentError) -> Bool {
+    // A link stays a link.
+    let path = FileSystem.resolve(named) ?? named
+    do {
+      guard try FileSystem.read(path) == update.oldBytes else { return false }
+      let permissions = try? Stat(path).permissions
+      try FileSystem.write(update.newBytes, to: path)
+      if let permissions { _ = path.withPlatformString { chmod($0, permissions.rawValue) } }
+      return true
+    } catch {
+      throw .fileSystem(error.path, reason: error.reason)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func pageChangedMeanwhile(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, "page-changed", "`\(file)` changed while samples ran, so its numbers were left",
+      at: SourceLocation(file: file), notes: ["Run `sitegen accept --prose` again."])
+  }
+}
