@@ -125,6 +125,12 @@ import Testing
     #expect(built.fences.sentence == "2 fences: 2 shown (1 braucht UI, 1 needs <UI>)")
   }
 
+  @Test(arguments: ["```swift", "~~~  Swift", "``` {#id .swift}", "> - ````{.swift}", "```swift {1}"])
+  func aFenceCountsHoweverItIsWritten(_ fence: String) async throws {
+    let site = try TestSite(["Content/a.md": "---\ntitle: A\n---\n\nText with `swift`.\n\n\(fence)\n"])
+    #expect(try await site.build().fences.total == 1)
+  }
+
   @Test func onlyACheckTellsOfCodeWithoutAReason() async throws {
     let site = try TestSite([
       "Content/a.md": "---\ntitle: A\n---\n\n```swift\na\n```\n",

@@ -191,7 +191,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether `swift` stands somewhere right after a mark of fences, or after one and what attributes in braces begin with.
+  /// Whether `swift`, in upper or lower case, stands in a line after three marks of a fence.
   fileprivate var hasSwiftFence: Bool {
     guard let base = baseAddress else { return false }
     let name: StaticString = "swift"
@@ -199,13 +199,19 @@ extension UnsafeBufferPointer<UInt8> {
     return marks.contains { mark in
       var start = 0
       while let found = memchr(base + start, CInt(mark.value), count - start) {
-        start = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
-        var word = start
-        while word < count, [0x20, 0x09, 0x7B, 0x2E].contains(self[word]) { word += 1 }
-        let isName = (0..<name.utf8CodeUnitCount).allSatisfy { offset in
-          word + offset < count && self[word + offset] | 0x20 == name.utf8Start[offset]
+        let offset = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+        start = offset + 1
+        guard offset + 2 < count, self[offset + 1] == self[offset], self[offset + 2] == self[offset] else {
+          continue
         }
-        if isName { return true }
+        let info = self[(offset + 3)...].prefix { $0 != 0x0A && $0 != 0x0D }
+        let isNamed = info.indices.contains { index in
+          (0..<name.utf8CodeUnitCount).allSatisfy { position in
+            index + position < info.endIndex && info[index + position] | 0x20 == name.utf8Start[position]
+          }
+        }
+        if isNamed { return true }
+        start = info.endIndex
       }
       return false
     }
