@@ -23,7 +23,8 @@ import Testing
     try rename("circles", "rings")
 
     #expect(
-      try await site.program.run("status").output == "moved  rings/area  moved from circles/area\n\n1 moved\n"
+      try await site.program.run("status").output
+        == "moved  rings/area  moved from circles/area\n\n1 moved\n2 fences: 2 run\n"
     )
     #expect(
       try await site.program.run("explain", "rings/area").output.hasPrefix(
