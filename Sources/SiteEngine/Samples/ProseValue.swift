@@ -76,7 +76,7 @@ extension PageContentRenderer {
   /// A number that a sample printed is compared with it, and shown as text.
   mutating func writesOnlyText(ofLink destination: String, _ link: () -> Link) -> Bool {
     guard destination.hasPrefix(FigureReference.scheme), let value = ProseValue(link()) else { return false }
-    reads.usesSamples = true
+    dependencies.usesSamples = true
     if let problem = value.problem(resources.samples, on: page) { diagnostics.append(problem) }
     return true
   }
