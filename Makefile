@@ -83,10 +83,12 @@ program-size: build-dependencies
 	$(SWIFT) $(PROGRAM_BUILD)
 	$(if $(filter Linux,$(shell uname)),Scripts/check-size.sh $(RELEASE))
 
-# Samples, cold, one edited and fresh, beside the compiler's bare front end and one `swiftc` a file.
+# Samples, cold, one edited and fresh, beside the compiler's bare front end and one `swiftc` a file; then samples that
+# import a package beside samples that do not.
 bench-samples: build-dependencies
 	$(SWIFT) $(RELEASE_BUILD) --product SampleBenchmark
 	.build/release/SampleBenchmark $(COUNTS)
+	.build/release/SampleBenchmark --packages $(PACKAGES)
 
 # Code of each language to HTML, in megabytes a second of one core.
 bench-highlighting: build-dependencies

@@ -1,6 +1,8 @@
 // Prints how long samples take beside the compiler's own programs on the same texts, in one run.
 //
-//     SampleBenchmark [count …]      the numbers of samples; 10 100 300 unless told
+//     SampleBenchmark [count …]             the numbers of samples; 10 100 300 unless told
+//     SampleBenchmark --packages [count]    samples that import swift-collections beside samples that do not; 1000 unless
+//                                           told
 
 import Diagnostics
 import Foundation
@@ -31,15 +33,19 @@ func text(_ seconds: Double) -> String {
   seconds < 0.1 ? String(format: "%.1f ms", seconds * 1000) : String(format: "%.2f s", seconds)
 }
 
-func evaluate(_ samples: [Sample], in site: URL) async throws -> Double {
-  let engine = SampleEngine(
-    SampleConfiguration(
-      site: FilePath(site.path),
-      supervisor: FilePath(CommandLine.arguments[0]).removingLastComponent()
-        .appending("sitegen-supervisor"),
-      figureKitSources: FilePath(sources.path),
-      searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
-      temporaryFolder: FilePath(folder.path), jobs: cores))
+func evaluate(
+  _ samples: [Sample], in site: URL, packages: [PackageDependency] = []
+) async throws -> Double {
+  var configuration = SampleConfiguration(
+    site: FilePath(site.path),
+    supervisor: FilePath(CommandLine.arguments[0]).removingLastComponent()
+      .appending("sitegen-supervisor"),
+    figureKitSources: FilePath(sources.path),
+    searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+    temporaryFolder: FilePath(folder.path), jobs: cores)
+  configuration.packages = packages
+  configuration.environment = ProcessInfo.processInfo.environment
+  let engine = SampleEngine(configuration)
   let clock = ContinuousClock()
   let start = clock.now
   let outcomes = try await engine.evaluate(samples)
@@ -50,11 +56,51 @@ func evaluate(_ samples: [Sample], in site: URL) async throws -> Double {
   return time
 }
 
+/// Prints how long samples take that import a package, beside samples that do the same without it.
+func comparePackages(count: Int) async throws {
+  let package = PackageDependency(
+    .repository(url: "https://github.com/apple/swift-collections", version: "1.6.0"),
+    products: ["DequeModule"],
+    at: SourceLocation(file: "sitegen.yml"))
+  func samples(_ texts: [String]) throws -> [Sample] {
+    try texts.enumerated().map { try sample($0.offset, $0.element) }
+  }
+  let plain = try samples(
+    (0..<count).map { SampleText.text($0) + "print(Array(0..<3).reversed().first ?? 0)\n" })
+  let importing = try samples(
+    (0..<count).map {
+      "import DequeModule\n" + SampleText.text($0) + "print(Deque(0..<3).reversed().first ?? 0)\n"
+    })
+  let site = folder.appending(path: "site-packages")
+  try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)
+  let results = site.appending(path: ".sitegen/samples/results")
+  // SwiftPM, FigureKit and the launcher are made first.
+  let first = try await evaluate([importing[0]], in: site, packages: [package])
+  var (without, with) = (Double.infinity, Double.infinity)
+  for _ in 0..<2 {
+    try? FileManager.default.removeItem(at: results)
+    without = min(without, try await evaluate(plain, in: site))
+    with = min(with, try await evaluate(importing, in: site, packages: [package]))
+  }
+  print(
+    """
+    \(count) samples, cold
+      the package built first        \(text(first))
+      without the package            \(text(without))
+      importing the package          \(text(with))   \(String(format: "%.2f", with / without)) × (limit 1.30)
+    """)
+}
+
 /// The fastest of some runs, since the machine may do other work beside.
 func fastest(of runs: Int, _ measure: () async throws -> Double) async throws -> Double {
   var best = Double.infinity
   for _ in 0..<runs { best = min(best, try await measure()) }
   return best
+}
+
+if CommandLine.arguments.contains("--packages") {
+  try await comparePackages(count: counts.first ?? 1000)
+  exit(0)
 }
 
 print("\(cores) cores; a time is the fastest of its runs; ‘limit’ is 1.5 × bare front end")

@@ -6,17 +6,21 @@ import PackageDescription
 // its folder to the list.
 let samples: [String] = []
 
+// The packages of sitegen.yml, which sitegen writes here when it builds them.
+let packages: [Package.Dependency] = []
+let products: [Target.Dependency] = []
+
 // The package that contains FigureKit: the folder where sitegen was installed when this site was created.
 let sitegen = Context.environment["SITEGEN_PACKAGE"] ?? "{{package}}"
 
 let package = Package(
   name: "Samples",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "sitegen", path: sitegen)],
+  dependencies: [.package(name: "sitegen", path: sitegen)] + packages,
   targets: samples.map { sample in
     .executableTarget(
       name: sample,
-      dependencies: [.product(name: "FigureKit", package: "sitegen")],
+      dependencies: [.product(name: "FigureKit", package: "sitegen")] + products,
       path: sample,
       swiftSettings: [.swiftLanguageMode(.v6)],
       // FigureKit imports nothing, so nothing else links the C math library.

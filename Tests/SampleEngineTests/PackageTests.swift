@@ -135,6 +135,32 @@ struct PackageTests {
     #expect(progress.builds == 2)
   }
 
+  @Test func editorsLearnOfThePackages() async throws {
+    try writePackage("Good")
+    try site.write(
+      """
+      let packages: [Package.Dependency] = []
+      let products: [Target.Dependency] = [
+        .product(name: "Old", package: "old"),
+      ]
+      let other = [1]
+
+      """, to: "Samples/Package.swift")
+    let sample = try Sample.inline("a", [(10, "import Good\nprint(one)")])
+    #expect(try await engine([folder("Good", "Good")]).evaluate([sample]).map(\.output) == ["1\n"])
+    #expect(
+      site.read("Samples/Package.swift") == """
+        let packages: [Package.Dependency] = [
+          .package(path: "../Good"),
+        ]
+        let products: [Target.Dependency] = [
+          .product(name: "Good", package: "good"),
+        ]
+        let other = [1]
+
+        """)
+  }
+
   @Test func aSiteWhoseSamplesImportNoPackageDoesNotAskSwiftPM() async throws {
     let engine = try engine([folder("Nowhere", "Nowhere")])
     let sample = try Sample.inline("none", [(10, "import Foundation\nprint(sqrt(9.0))")])

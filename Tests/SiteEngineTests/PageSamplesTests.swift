@@ -59,6 +59,30 @@ import Testing
     #expect(problem != nil || samples.fences.first?.settings != SampleSettings())
   }
 
+  @Test func fencesInListsAndQuotesKnowWhereTheirLinesBegin() throws {
+    let markdown = """
+      - > ```swift sample="a"
+        > let a = 1
+
+        > - b
+
+      1.  ```swift sample="b"
+          one
+
+            two
+        \u{20}
+          ```
+
+      ```swift sample="c"
+      c
+      ```
+
+      """
+    var samples = try read(markdown)
+    samples.locateColumns(in: Array(markdown.utf8))
+    #expect(samples.fences.map(\.columnShifts) == [[4, 0], [4, 0, 4, 0, 0], []])
+  }
+
   @Test func theStandardInputIsAFileOfTheSite() throws {
     let site = try TemporaryFolder()
     try site.write("1\n", to: "Content/answers.txt")

@@ -130,10 +130,11 @@ struct SampleCatalogBuilder {
       return nil
     }
     let post = fence.location.file
-    let fragment = SampleFragment(
+    var fragment = SampleFragment(
       text: fence.code, file: post, line: fence.codeLine, location: fence.location,
       isRejected: fence.settings.expectation?.value == .compileError,
       isWarnedOf: fence.settings.expectation?.value == .warning)
+    fragment.columnShifts = fence.columnShifts
     var sample = samples[id] ?? newSample(id, at: fence.location)
     guard sample.location.file == post else {
       diagnostics.append(.duplicateSample(id, first: sample.location, at: fence.location))

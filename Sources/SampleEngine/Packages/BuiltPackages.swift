@@ -51,7 +51,7 @@ extension [SampleFile] {
   /// The modules that their code imports.
   var imports: Set<String> {
     reduce(into: []) { imports, file in
-      for fragment in file.fragments where fragment.text.contains("import") {
+      for fragment in file.fragments where fragment.text.containsBytes(of: "import") {
         imports.formUnion(SwiftCode(fragment.text).imports)
       }
     }

@@ -80,6 +80,7 @@ struct PackageBuild: Sendable {
     let built = try await swiftPM(["build", "-c", configurationName], work)
     guard built.ending == .exited(0) else { return try failure(built) }
     try keepPins()
+    try updateManifest()
     let packages = try await describe(configurationName, work)
     try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
       let encoder = JSONEncoder()
@@ -140,6 +141,18 @@ struct PackageBuild: Sendable {
       guard try FileSystem.readIfPresent(pins) != new else { return }
       try FileSystem.makeFolder(pins.removingLastComponent())
       try FileSystem.write(new, to: pins)
+    }
+  }
+
+  /// Tells editors of the packages, by the manifest of the site's samples.
+  private func updateManifest() throws(SampleEnvironmentError) {
+    let path = configuration.site.appending(SampleFolder.parentName).appending("Package.swift")
+    try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+      guard let bytes = try FileSystem.readIfPresent(path),
+        let text = String(validating: bytes, as: UTF8.self),
+        let new = PackageManifest.updating(text, with: configuration.packages)
+      else { return }
+      try FileSystem.write(Array(new.utf8), to: path)
     }
   }
 

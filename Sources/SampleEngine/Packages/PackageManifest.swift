@@ -41,4 +41,40 @@ enum PackageManifest {
 
       """
   }
+
+  /// The text of the manifest by which editors know a site's samples, with the site's packages in its lists `packages` and
+  /// `products`.
+  ///
+  /// - Parameters:
+  ///   - text: The text of `Samples/Package.swift`.
+  ///   - packages: The site's packages.
+  /// - Returns: `nil` where there are no such lists, or where they are as they should be.
+  static func updating(_ text: String, with packages: [PackageDependency]) -> String? {
+    let dependencies = packages.map { package in
+      switch package.source {
+      case .repository(let url, let version):
+        ".package(url: \(SampleModule.literal(url)), exact: \(SampleModule.literal(version)))"
+      case .folder(let path):
+        ".package(path: \(SampleModule.literal(path.hasPrefix("/") ? path : "../" + path)))"
+      }
+    }
+    let products = packages.flatMap { package in
+      package.products.map {
+        ".product(name: \(SampleModule.literal($0)), package: \(SampleModule.literal(package.identity)))"
+      }
+    }
+    let dependencyList = /(?m)^let packages: \[Package\.Dependency\] = \[[^\]]*\]$/
+    let productList = /(?m)^let products: \[Target\.Dependency\] = \[[^\]]*\]$/
+    guard text.contains(dependencyList), text.contains(productList) else { return nil }
+    var result = text
+    result.replace(
+      dependencyList, with: "let packages: [Package.Dependency] = \(list(dependencies))", maxReplacements: 1)
+    result.replace(
+      productList, with: "let products: [Target.Dependency] = \(list(products))", maxReplacements: 1)
+    return result == text ? nil : result
+  }
+
+  private static func list(_ items: [String]) -> String {
+    items.isEmpty ? "[]" : "[\n" + items.map { "  \($0),\n" }.joined() + "]"
+  }
 }

@@ -15,8 +15,9 @@ struct SamplePosition: Sendable, Hashable {
       sample.files.indices.contains(file), sample.files[file].fragments.indices.contains(fragment)
     else { return nil }
     let fragment = sample.files[file].fragments[fragment]
+    let shift = fragment.columnShifts.indices.contains(line) ? fragment.columnShifts[line] : 0
     return SourceLocation(
-      file: fragment.file, line: fragment.line + line, column: column > 0 ? column : nil)
+      file: fragment.file, line: fragment.line + line, column: column > 0 ? max(1, column + shift) : nil)
   }
 }
 

@@ -129,7 +129,7 @@ extension Sample {
   /// Whether anything in the text says a name. A comment that does will do: the answer only decides how much is
   /// compiled, linked or hashed.
   func mentions(_ text: String) -> Bool {
-    files.contains { file in file.fragments.contains { $0.text.contains(text) } }
+    files.contains { file in file.fragments.contains { $0.text.containsBytes(of: text) } }
   }
 
   /// Whether the sample must not share a program with others.

@@ -15,6 +15,8 @@ public struct SampleFragment: Sendable, Hashable {
   public var isRejected: Bool
   /// Whether the compiler is to warn of it.
   public var isWarnedOf: Bool
+  /// How many columns each line stands to the right in `file`; empty where all begin at the margin.
+  public var columnShifts: [Int] = []
 
   /// Makes a fragment; line ends CRLF and CR become LF.
   public init(

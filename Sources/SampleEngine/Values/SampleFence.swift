@@ -37,6 +37,8 @@ public struct SampleFence: Sendable, Hashable {
   public var codeLine: Int
   /// The fence's body.
   public var code: String
+  /// How many columns each of the body's lines stands to the right in the post; empty where it begins at the margin.
+  public var columnShifts: [Int] = []
   /// Whether the code is compiled but not shown.
   public var isHidden: Bool
   /// What the fence says of its sample.

@@ -28,6 +28,6 @@ extension Sample {
 
   /// Whether it or a library that it imports says a name.
   func mentionsAnywhere(_ text: String) -> Bool {
-    allFiles.contains { file in file.fragments.contains { $0.text.contains(text) } }
+    allFiles.contains { file in file.fragments.contains { $0.text.containsBytes(of: text) } }
   }
 }

@@ -25,13 +25,8 @@ extension SiteBuild {
     for (parsed, problem) in zip(parsed, problems) {
       guard let problem else { continue }
       let bytes = (try? folder.read(parsed.page)) ?? []
-      let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false) {
-        ["\n", "\r\n", "\r"].contains($0)
-      }
       diagnostics.append(
-        .syntaxError(problem, in: parsed.listing) { number in
-          lines.indices.contains(number - 1) ? lines[number - 1] : nil
-        })
+        .syntaxError(problem, in: parsed.listing, fileLine: FenceColumns.lines(of: bytes)))
     }
     return diagnostics
   }

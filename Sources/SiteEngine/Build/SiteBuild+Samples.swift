@@ -75,7 +75,10 @@ extension SiteBuild {
   private func samples(of page: Page) throws(MarkdownError) -> PageSamples? {
     guard let bytes = try? folder.read(page.file), bytes.count >= page.bodyOffset else { return nil }
     let source = MarkdownSource(bytes[page.bodyOffset...], file: page.file, firstLine: page.bodyLine)
-    return try PageSamples(try source.contents(), slug: page.samplePost, file: page.file, site: folder)
+    var samples = try PageSamples(
+      try source.contents(), slug: page.samplePost, file: page.file, site: folder)
+    samples.locateColumns(in: bytes)
+    return samples
   }
 
   func evaluateSamples(_ index: IndexedSite) async throws -> EvaluatedSamples {

@@ -60,12 +60,7 @@ struct PageListing: Sendable {
     let column = isBeyond ? line.count + 1 : position.column
     let number = firstLine + index
     guard column > 0 else { return SourceLocation(file: location.file, line: number) }
-    // A tab of which a container takes a part is spaces in the code.
-    let inside = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    guard let whole = fileLine(number)?.utf8, whole.count >= inside.count,
-      whole.suffix(inside.count).elementsEqual(inside)
-    else { return SourceLocation(file: location.file, line: number, column: column) }
-    let shift = (whole.count - inside.count) - (line.count - inside.count)
+    let shift = FenceColumns.shifts(of: String(codeLines[index]), firstLine: number, fileLine: fileLine)[0]
     return SourceLocation(file: location.file, line: number, column: max(1, column + shift))
   }
 }
