@@ -123,6 +123,9 @@ extension Diagnostic {
       switch reason {
       case .xcTest: ["Use Swift Testing (`import Testing`, `@Test`), whose tests are run."]
       case .mainType: ["The program starts at `@main`. Put the tests into a sample without it."]
+      case .library: ["A library is not run. Put the tests into a sample that imports it."]
+      case .exitTest:
+        ["Exit tests are not supported. Use `expect=\"trap\"` or `expect=\"exit 1\"` on a sample of its own."]
       }
     return Diagnostic(
       .error, "tests-not-run", "The tests of this sample are not run", at: location,
@@ -231,9 +234,13 @@ extension Diagnostic {
   /// The diagnostics for a failure; none if the compiler's diagnostics cover it.
   static func failure(_ failure: SampleFailure, _ result: SampleResult, in sample: Sample) -> [Diagnostic] {
     if case .testsFailed(_, let block) = failure {
-      return result.testIssues.map {
+      let diagnostics = result.testIssues.map {
         testFailed($0, at: $0.position?.location(in: sample) ?? sample.location(ofBlock: block), sample)
       }
+      // One line may fail in many tasks.
+      return diagnostics.enumerated().filter { index, diagnostic in
+        !diagnostics[..<index].contains(diagnostic)
+      }.map(\.element)
     }
     return single(failure, result, in: sample).map { [$0] } ?? []
   }
@@ -292,6 +299,10 @@ extension Diagnostic {
         .error, "sample-compiles",
         "Expected this code of the sample `\(sample.id)` to fail to compile, but it compiled",
         at: place(block), notes: ["Change the code so that it fails, or remove `expect`."])
+    case .testsNotFinished(let block):
+      return Diagnostic(
+        .error, "tests-not-run", "\(name) exited before all its tests had run", at: place(block),
+        notes: testNote(result) + ["Remove what ends the program, such as `exit`."])
     case .doesNotWarn(let block):
       return Diagnostic(
         .error, "sample-does-not-warn",

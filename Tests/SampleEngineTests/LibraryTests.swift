@@ -128,6 +128,21 @@ struct LibraryTests {
           + "Name another module in `sample.yml`, as in `library: OtherName`."
       ]),
     Mistake(
+      testDescription: "a name of the toolchain's",
+      folders: [library("a", module: "Foundation", ["A.swift": ""])],
+      diagnostics: [
+        "Samples/a/A.swift:1 invalid-library: A library cannot have the module name `Foundation` | "
+          + "The language or the toolchain uses it. Name another in `sample.yml`, as in `library: OtherName`."
+      ]),
+    Mistake(
+      testDescription: "with tests",
+      folders: [library("a", module: "A", ["A.swift": "import Testing\n@Test func a() {}"])],
+      diagnostics: [
+        "Samples/a/A.swift:2:1 tests-not-run: The tests of this sample are not run | "
+          + "A library is not run. Put the tests into a sample that imports it. | "
+          + "Write `no-run` if the sample only needs to compile."
+      ]),
+    Mistake(
       testDescription: "with a main.swift", folders: [library("a", module: "A", ["main.swift": "print(1)"])],
       diagnostics: [
         "Samples/a/sample.yml:1:10 library-with-main: The library `a` has a `main.swift`, which only programs have | "

@@ -135,6 +135,27 @@ struct PackageTests {
     #expect(progress.builds == 2)
   }
 
+  @Test func aLocalPackageOfAPackageIsBuiltAgainWhenItChanges() async throws {
+    try writePackage("Base")
+    try site.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Upper", products: [.library(name: "Upper", targets: ["Upper"])],
+        dependencies: [.package(path: "../Base")],
+        targets: [.target(name: "Upper", dependencies: [.product(name: "Base", package: "Base")])])
+
+      """, to: "Upper/Package.swift")
+    try site.write("import Base\npublic func get() -> Int { one }\n", to: "Upper/Sources/Upper/Code.swift")
+    try site.link("Upper/loop", to: ".")
+    let engine = try engine([folder("Upper/.", "Upper")])
+    let sample = try Sample.inline("a", [(10, "import Upper\nprint(get())")])
+    #expect(try await engine.evaluate([sample]).map(\.output) == ["1\n"])
+    try writePackage("Base", "public let one = 2\n")
+    #expect(try await engine.evaluate([sample]).map(\.output) == ["2\n"])
+  }
+
   @Test func editorsLearnOfThePackages() async throws {
     try writePackage("Good")
     try site.write(

@@ -75,6 +75,46 @@ struct ProgramKindTests {
         "12:* sample-trapped: The sample `post/program` trapped | Fatal error: no | The test `b()` was running."
       ]),
     Program(
+      testDescription: "a program that ends before its tests",
+      blocks: [
+        "import Testing\nimport Foundation\n@Test func a() { exit(0) }\n@Test func b() { #expect(1 == 2) }"
+      ],
+      diagnostics: [
+        "9:* tests-not-run: The sample `post/program` exited before all its tests had run | "
+          + "The test `a()` was running. | Remove what ends the program, such as `exit`."
+      ]),
+    Program(
+      testDescription: "an expectation that belongs to no test",
+      blocks: ["import Testing\n@Test func a() async { await Task.detached { #expect(1 == 3) }.value }"],
+      diagnostics: [
+        "11:46 test-failed: The test `code outside of a test` failed | Expectation failed: 1 == 3"
+      ]),
+    Program(
+      testDescription: "a line that fails in many tasks",
+      blocks: [
+        "import Testing\n@Test func a() async {\n  await withTaskGroup { group in\n"
+          + "    for _ in 0..<20 { group.addTask { #expect(Bool(false)) } }\n  }\n}"
+      ],
+      diagnostics: ["13:39 test-failed: The test `a()` failed | Expectation failed: Bool(false)"]),
+    Program(
+      testDescription: "two imports in one line",
+      blocks: ["import Foundation; import Testing\n@Test func a() { #expect(1 == 2) }"],
+      diagnostics: ["11:18 test-failed: The test `a()` failed | Expectation failed: 1 == 2"]),
+    Program(
+      testDescription: "a test with its module's name", blocks: ["import Testing\n@Testing.Test func a() {}"],
+      outputs: ["✔ a()\n"]),
+    Program(
+      testDescription: "a warning and a cancelled test",
+      blocks: ["import Testing\n@Test func a() { Issue.record(\"odd\", severity: .warning) }"],
+      outputs: ["✔ a()\n  Known issue: Issue recorded\n    odd\n"]),
+    Program(
+      testDescription: "a program with @main that is to be rejected and is not",
+      blocks: ["@main struct P { static func main() { print(1) } }"], settings: expecting(.compileError),
+      diagnostics: [
+        "9:* sample-compiles: Expected this code of the sample `post/program` to fail to compile, but it compiled | "
+          + "Change the code so that it fails, or remove `expect`."
+      ]),
+    Program(
       testDescription: "a test that never ends", blocks: ["import Testing\n@Test func a() { while true {} }"],
       settings: {
         $0.timeout = Located(.milliseconds(800), at: SourceLocation(file: "Content/posts/post.md"))

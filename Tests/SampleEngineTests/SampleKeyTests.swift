@@ -77,7 +77,7 @@ import Testing
     },
     Case(testDescription: "whether it is run", changes: ["the no-run setting"]) { $0.sample.runs = false },
     Case(testDescription: "its arguments", changes: ["the arguments"]) { $0.sample.arguments = ["-v"] },
-    Case(testDescription: "its standard input", changes: ["the input standard input"]) {
+    Case(testDescription: "its standard input", changes: ["the input /dev/stdin"]) {
       $0.sample.standardInput = SampleInput(name: "answers.txt", bytes: [0x31])
     },
     Case(testDescription: "its language mode", changes: ["the flags"]) {
@@ -142,6 +142,16 @@ import Testing
     try test.edit(&edited)
     #expect(edited.key == before)
     #expect(edited.key.changes(since: before) == [])
+  }
+
+  @Test func argumentsThatLookAlikeAreTwo() throws {
+    func digests(_ arguments: [String]) throws -> [SampleDigest] {
+      var inputs = try Self.inputs()
+      inputs.sample.arguments = arguments
+      return [inputs.key.digest, inputs.sample.sourceDigest]
+    }
+    #expect(try zip(digests(["a", "b"]), digests(["a` `b"])).allSatisfy { $0 != $1 })
+    #expect(try zip(digests(["a", "b"]), digests(["a\" \"b"])).allSatisfy { $0 != $1 })
   }
 
   @Test func aFlagIsPartOfTheKey() throws {

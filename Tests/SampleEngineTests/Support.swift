@@ -26,6 +26,11 @@ final class TemporaryFolder: Sendable {
     try Data(bytes).write(to: URL(filePath: file.string))
   }
 
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path.appending(name).string, withDestinationPath: target)
+  }
+
   func read(_ name: String) -> String? {
     FileManager.default.contents(atPath: path.appending(name).string).map {
       String(decoding: $0, as: UTF8.self)

@@ -70,6 +70,21 @@ import Testing
       ], ["✘ odd(_:) with 2 test cases", "  n → 2: Expectation failed"]
     ),
     (
+      "a test that is cancelled",
+      [
+        test("a()", "a.a()", line: 3), event("testStarted", "a.a()"), event("testCancelled", "a.a()"),
+        event("testEnded", "a.a()"),
+      ], ["➜ a() cancelled"]
+    ),
+    (
+      "an address",
+      [
+        test("a()", "a.a()", line: 3), event("testStarted", "a.a()"),
+        event("issueRecorded", "a.a()", "Expectation failed: 0x00007f57a0b1c2d3", issue(isKnown: false)),
+        event("testEnded", "a.a()"),
+      ], ["✘ a()", "  Expectation failed: 0x…"]
+    ),
+    (
       "tests that are not run",
       [
         test("a()", "a.a()", line: 3), test("b()", "a.b()", line: 4),

@@ -53,6 +53,10 @@ import Testing
       ],
       places: ["12:1", "20:16"]),
     Case(
+      testDescription: "exit tests",
+      blocks: ["import Testing\n@Test func a() async {\n  await #expect(processExitsWith: .failure) {}\n}"],
+      places: ["12:17"]),
+    Case(
       testDescription: "Swift Testing, whose tests are run", blocks: ["import Testing\n@Test func a() {}"],
       places: []),
     Case(

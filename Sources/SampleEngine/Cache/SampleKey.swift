@@ -112,10 +112,10 @@ extension SampleKey {
       parts.append(Part(.input, input.name, SampleDigest(bytes: input.bytes[...]).description))
     }
     if let input = sample.standardInput {
-      parts.append(Part(.input, "standard input", SampleDigest(bytes: input.bytes[...]).description))
+      parts.append(Part(.input, "/dev/stdin", SampleDigest(bytes: input.bytes[...]).description))
     }
     if !sample.arguments.isEmpty {
-      parts.append(Part(.arguments, sample.arguments.map { "`\($0)`" }.joined(separator: " ")))
+      parts.append(Part(.arguments, sample.arguments.map(\.debugDescription).joined(separator: " ")))
     }
     if let expected = sample.expectedFailure {
       parts.append(Part(.expectation, "block \(expected.block + 1)", expected.expectation.description))
@@ -133,10 +133,11 @@ extension SampleKey {
     let start =
       [Launcher.source] + (sample.hasTests ? [TestRunner.source] : [])
       + (supervisor.map { [$0.hexadecimal] } ?? [])
-    parts.append(Part(.flags, SampleCompilation.flags(of: sample).joined(separator: " ")))
+    parts.append(
+      Part(.flags, SampleCompilation.flags(of: sample, SampleModule(sample)).joined(separator: " ")))
     parts.append(Part(.start, SampleDigest(parts: start).description))
-    if sample.mentions("#line") || sample.mentions("#file") {
-      for file in sample.files {
+    if sample.mentionsAnywhere("#line") || sample.mentionsAnywhere("#file") {
+      for file in sample.allFiles {
         for (index, fragment) in file.fragments.enumerated() {
           let name = sample.id.post == nil ? file.name : "block \(index + 1)"
           parts.append(Part(.place, name, "\(fragment.file):\(fragment.line)"))

@@ -11,7 +11,9 @@ struct LibraryImports {
     var found = [String: SampleLibrary]()
     for sample in samples {
       guard let module = sample.libraryModule else { continue }
-      if let other = found[module] {
+      if SampleModule.isReserved(module) {
+        diagnostics.append(.reservedLibrary(module, at: sample.location))
+      } else if let other = found[module] {
         diagnostics.append(.duplicateLibrary(module, other.id, at: sample.location))
       } else {
         found[module] = SampleLibrary(
@@ -63,6 +65,14 @@ extension Diagnostic {
     Diagnostic(
       .error, "duplicate-library", "The library `\(other)` already has the module `\(module)`", at: location,
       notes: ["Name another module in `sample.yml`, as in `library: OtherName`."])
+  }
+
+  fileprivate static func reservedLibrary(_ module: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-library", "A library cannot have the module name `\(module)`", at: location,
+      notes: [
+        "The language or the toolchain uses it. Name another in `sample.yml`, as in `library: OtherName`."
+      ])
   }
 
   fileprivate static func libraryImportsItself(

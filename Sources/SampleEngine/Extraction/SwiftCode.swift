@@ -106,15 +106,16 @@ extension SwiftCode {
   /// The modules that the code imports, also those of which it imports one declaration.
   var imports: Set<String> {
     var modules: Set<String> = []
+    let kinds: Set<String> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let words = line.split {
         $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: ";")
       }
       .map { String(decoding: $0, as: UTF8.self) }
-      guard let index = words.firstIndex(of: "import"), index < 3 else { continue }
-      let kinds: Set<String> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
-      if let path = words[(index + 1)...].first(where: { !kinds.contains($0) }) {
-        modules.insert(String(path.prefix { $0 != "." }))
+      for index in words.indices where words[index] == "import" {
+        if let path = words[(index + 1)...].first(where: { !kinds.contains($0) }) {
+          modules.insert(String(path.prefix { $0 != "." }))
+        }
       }
     }
     return modules

@@ -11,6 +11,8 @@ import Foundation
 struct BuiltPackages: Sendable, Hashable, Codable {
   /// The digest of what they were built of: versions, sources of local packages, the compiler and the configuration.
   var digest: String
+  /// The folders of the local packages among them.
+  var folders: [String]
   /// The modules that can be imported.
   var modules: Set<String>
   /// Arguments of the compiler's front end: where modules lie, those of C, and macros.
@@ -40,7 +42,8 @@ extension Sample {
     !allImports.subtracting(Sample.systemModules).subtracting(libraries.map(\.module)).isEmpty
   }
 
-  private static let systemModules: Set<String> = [
+  /// The modules of every toolchain, and FigureKit.
+  static let systemModules: Set<String> = [
     "CRT", "Cxx", "Darwin", "Dispatch", "Distributed", "FigureKit", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl", "Observation",
     "RegexBuilder", "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency", "_StringProcessing",
@@ -98,5 +101,28 @@ struct PackageBuildDescription: Decodable {
     clientFlags.compactMap { flag in
       flag.hasPrefix("-fmodule-map-file=") ? String(flag.dropFirst("-fmodule-map-file=".count)) : nil
     }
+  }
+}
+
+/// SwiftPM's `workspace-state.json`, as far as it is of interest.
+struct PackageWorkspaceState: Decodable {
+  var object: Object
+
+  struct Object: Decodable {
+    var dependencies: [Dependency]
+  }
+
+  struct Dependency: Decodable {
+    var packageRef: Reference
+  }
+
+  struct Reference: Decodable {
+    var kind: String
+    var location: String
+  }
+
+  /// The folders of local packages.
+  var folders: [String] {
+    object.dependencies.map(\.packageRef).filter { $0.kind == "fileSystem" }.map(\.location)
   }
 }

@@ -2,6 +2,13 @@ import Diagnostics
 import FileSystem
 import SystemPackage
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -45,11 +52,11 @@ struct PackageBuild: Sendable {
 
   /// The packages where nothing has changed since they were built; otherwise `nil`.
   func current() throws(SampleEnvironmentError) -> BuiltPackages? {
-    let expected = try digest()
     guard FileSystem.isFolder(folder), !cache.isShared || FileSystem.isPrivateFolder(folder),
       let bytes = try? FileSystem.readIfPresent(folder.appending(PackageBuild.stampName)),
       let packages = try? JSONDecoder().decode(BuiltPackages.self, from: Data(bytes)),
-      packages.digest == expected.hexadecimal, FileSystem.stamp(FilePath(packages.objectList)) != nil,
+      packages.digest == (try digest(packages.folders)).hexadecimal,
+      FileSystem.stamp(FilePath(packages.objectList)) != nil,
       FileSystem.stamp(FilePath(packages.autolink)) != nil
     else { return nil }
     FileSystem.touch(folder)
@@ -66,7 +73,10 @@ struct PackageBuild: Sendable {
   func run(
     work: FilePath, began: @Sendable () -> Void
   ) async throws(SampleEnvironmentError) -> Outcome {
-    if let packages = try current() { return .built(packages) }
+    if let packages = try current() {
+      try updateManifest()
+      return .built(packages)
+    }
     let lock = await cache.lock(name, timeout: PackageBuild.timeout)
     defer { lock?.release() }
     if let packages = try current() { return .built(packages) }
@@ -182,10 +192,19 @@ struct PackageBuild: Sendable {
     let autolink = folder.appending("packages.autolink")
     try await extractAutolink(objectList, to: autolink, work)
     let bundles = ((try? FileSystem.names(in: binaries)) ?? []).filter { $0.hasSuffix(".resources") }
+    let folders = localFolders
     return BuiltPackages(
-      digest: try digest().hexadecimal, modules: modules,
+      digest: try digest(folders).hexadecimal, folders: folders, modules: modules,
       flags: ["-I", moduleFolder.string] + description.clientFlags, objectList: objectList.string,
       autolink: autolink.string, resources: bundles.map { binaries.appending($0).string })
+  }
+
+  /// The folders of local packages that SwiftPM used.
+  private var localFolders: [String] {
+    let path = folder.appending(".build").appending("workspace-state.json")
+    let bytes = (try? FileSystem.read(path, limit: 16 << 20)) ?? []
+    let state = try? JSONDecoder().decode(PackageWorkspaceState.self, from: Data(bytes))
+    return (state?.folders ?? []).sorted()
   }
 
   private func extractAutolink(
@@ -252,14 +271,14 @@ struct PackageBuild: Sendable {
   }
 
   /// The digest of all that the packages are built of.
-  private func digest() throws(SampleEnvironmentError) -> SampleDigest {
+  ///
+  /// - Parameter folders: The folders of all local packages, also of those on which others depend.
+  private func digest(_ folders: [String]) throws(SampleEnvironmentError) -> SampleDigest {
     try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
       var parts = ["packages 1", manifest, toolchain.version] + toolchain.compile
       parts.append(String(decoding: try FileSystem.readIfPresent(pins) ?? [], as: UTF8.self))
-      for package in configuration.packages {
-        guard case .folder(let path) = package.source else { continue }
-        let folder = configuration.site.pushing(FilePath(path))
-        if FileSystem.isFolder(folder) { try PackageBuild.add(folder, "", to: &parts) }
+      for folder in folders where FileSystem.isFolder(FilePath(folder)) {
+        try PackageBuild.add(FilePath(folder), "", to: &parts)
       }
       return SampleDigest(parts: parts)
     }
@@ -271,10 +290,11 @@ struct PackageBuild: Sendable {
   {
     for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
       let path = folder.appending(name)
-      if FileSystem.isFolder(path) {
-        try add(path, prefix + name + "/", to: &parts)
-      } else {
-        parts += [prefix + name, SampleDigest(bytes: try FileSystem.read(path)[...]).hexadecimal]
+      switch FileSystem.status(path, followingLinks: false).map({ $0.st_mode & S_IFMT }) {
+      case S_IFDIR: try add(path, prefix + name + "/", to: &parts)
+      case S_IFREG: parts += [prefix + name, SampleDigest(bytes: try FileSystem.read(path)[...]).hexadecimal]
+      // A link may lead in a circle, and a pipe has no end.
+      default: parts.append(prefix + name)
       }
     }
   }

@@ -31,7 +31,7 @@ public struct PackageDependency: Sendable, Hashable {
       case .repository(let url, _): url
       case .folder(let path): path
       }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = path.split { $0 == "/" || $0 == ":" }.last { $0 != "." }.map(String.init) ?? path
     return (name.hasSuffix(".git") ? String(name.dropLast(4)) : name).lowercased()
   }
 

@@ -6,6 +6,8 @@ extension Numeral {
   /// - Returns: Whether the two agree.
   public func agrees(with printed: Numeral) -> Bool {
     guard !isPercentage || printed.isPercentage else { return false }
+    let units = [unit.trimmingBlanks, printed.unit.trimmingBlanks].filter { !$0.isEmpty }
+    guard units.count < 2 || units[0] == units[1] else { return false }
     let candidates = printed.roundings(at: lastExponent)
     return candidates.contains { rounded in
       rounded == digits.withoutLeadingZeros && (rounded.isEmpty || isNegative == printed.isNegative)

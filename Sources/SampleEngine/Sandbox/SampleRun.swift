@@ -110,6 +110,9 @@ struct SampleRun: Sendable {
     }
     result.failure = failure(ending, error: errorText, channel: channel, block: last, limit: limit)
     let failed = tests.failedTests
+    if result.failure == nil, sample.hasTests, failed.isEmpty, tests.hasPassed != true {
+      result.failure = .testsNotFinished(block: last)
+    }
     if result.failure == nil, !failed.isEmpty {
       result.failure = .testsFailed(count: failed.count, block: last)
       result.testIssues = failed.flatMap { test in

@@ -26,6 +26,8 @@ struct TestReport: Sendable, Hashable {
     case waiting
     case running
     case ended
+    /// It was cancelled, by itself or by another.
+    case cancelled
     /// It was not run, with Swift Testing's comment if there is one.
     case skipped(comment: String)
   }
@@ -36,6 +38,7 @@ struct TestReport: Sendable, Hashable {
     var lines: [String]
     /// The arguments of the test, such as `n → 2`; empty where it takes none.
     var arguments: String
+    /// Whether it is known, or only a warning, so that the test does not fail.
     var isKnown: Bool
     /// Where it was found.
     var file: String?
@@ -43,8 +46,14 @@ struct TestReport: Sendable, Hashable {
     var column: Int?
   }
 
-  /// The tests, in the order in which they stand in the source.
+  /// The tests, in the order in which they stand in the source; at the end what was found wrong outside of them all.
   private(set) var tests: [Test] = []
+  /// Whether all tests passed, by Swift Testing's own account; `nil` where the program ended before it.
+  private(set) var hasPassed: Bool?
+
+  /// The last records, which say that the tests are over.
+  static let passed = "passed"
+  static let failed = "failed"
 
   /// The tests in which something was found wrong.
   var failedTests: [Test] { tests.filter(\.isFailed) }
@@ -59,6 +68,7 @@ struct TestReport: Sendable, Hashable {
       switch test.ending {
       case .waiting, .running: return []
       case .skipped(let comment): return ["➜ \(test.name) skipped" + (comment.isEmpty ? "" : ": \(comment)")]
+      case .cancelled: return ["➜ \(test.name) cancelled"]
       case .ended:
         let mark = test.isFailed ? "✘" : "✔"
         return ["\(mark) \(test.name)\(cases)"]
@@ -88,7 +98,9 @@ extension TestReport {
     var order = [(id: String, place: (Int, Int))]()
     var found = [String: Test]()
     var arguments = ""
+    var stray = Test(name: "code outside of a test", ending: .ended)
     for text in records {
+      if text == TestReport.passed || text == TestReport.failed { hasPassed = text == TestReport.passed }
       guard let record = try? decoder.decode(Record.self, from: Data(text.utf8)) else { continue }
       let payload = record.payload
       if record.kind == "test" {
@@ -106,31 +118,33 @@ extension TestReport {
           caseCount: payload.isParameterized == true ? 0 : nil)
         continue
       }
-      guard let id = payload.testID, var test = found[id] else { continue }
       let messages = payload.messages ?? []
+      guard let id = payload.testID, var test = found[id] else {
+        // A task that a test does not wait for, or a detached one, belongs to none.
+        if let issue = payload.issue { stray.issues.append(Issue(issue, messages, arguments: "")) }
+        continue
+      }
       switch payload.kind {
       case "testStarted": test.ending = .running
       case "testCaseStarted":
         test.caseCount = test.caseCount.map { $0 + 1 }
         arguments = TestReport.arguments(in: messages.first?.text ?? "")
       case "testCaseEnded": arguments = ""
-      case "testEnded": test.ending = .ended
+      case "testEnded": if test.ending != .cancelled { test.ending = .ended }
+      case "testCancelled": test.ending = .cancelled
       case "testSkipped":
         let comment =
           messages.first?.text.split(separator: " skipped: ", maxSplits: 1).dropFirst().first ?? ""
         test.ending = .skipped(comment: String(comment))
       case "issueRecorded":
-        let place = payload.issue?.sourceLocation
-        test.issues.append(
-          Issue(
-            lines: messages.flatMap { $0.text.withLineFeeds.lines },
-            arguments: test.caseCount == nil ? "" : arguments, isKnown: payload.issue?.isKnown ?? false,
-            file: place?.file, line: place?.line, column: place?.column))
+        guard let issue = payload.issue else { continue }
+        test.issues.append(Issue(issue, messages, arguments: test.caseCount == nil ? "" : arguments))
       default: break
       }
       found[id] = test
     }
     tests = order.sorted { $0.place < $1.place }.compactMap { found[$0.id] }
+    if !stray.issues.isEmpty { tests.append(stray) }
   }
 
   /// `n → 2` of `Test case passing 1 argument n → 2 to odd(_:) started.`
@@ -143,7 +157,7 @@ extension TestReport {
   }
 
   /// A record of the event stream, as far as it is of interest.
-  private struct Record: Decodable {
+  fileprivate struct Record: Decodable {
     var kind: String
     var payload: Payload
 
@@ -165,6 +179,8 @@ extension TestReport {
 
     struct Issue: Decodable {
       var isKnown: Bool
+      /// Whether it makes its test fail: a warning does not. Older streams do not say.
+      var isFailure: Bool?
       var sourceLocation: Place?
     }
 
@@ -176,5 +192,16 @@ extension TestReport {
 
       var file: String? { filePath ?? _filePath }
     }
+  }
+}
+
+extension TestReport.Issue {
+  fileprivate init(
+    _ issue: TestReport.Record.Issue, _ messages: [TestReport.Record.Message], arguments: String
+  ) {
+    self.init(
+      lines: messages.flatMap { $0.text.withLineFeeds.lines }.map(\.withoutAddresses), arguments: arguments,
+      isKnown: issue.isKnown || !(issue.isFailure ?? true), file: issue.sourceLocation?.file,
+      line: issue.sourceLocation?.line, column: issue.sourceLocation?.column)
   }
 }

@@ -31,7 +31,8 @@ enum Launcher {
 
     // What Swift Testing reports: JSON on one line.
     void \(TestRunner.eventFunction)(const char *bytes, intptr_t count) {
-      dprintf(channel, "\(FigureChannel.testEvent)%.*s\\n", (int)count, bytes);
+      // A record that is lost could be that of a failed test.
+      if (dprintf(channel, "\(FigureChannel.testEvent)%.*s\\n", (int)count, bytes) < 0) _exit(\(Supervisor.failureCode));
     }
 
     // A stack that is full has no room for this, so what it does not write tells of recursion without end.

@@ -19,9 +19,9 @@ struct SampleCompilation: Sendable {
   }
 
   /// The flags of a sample's module.
-  static func flags(of sample: Sample) -> [String] {
+  static func flags(of sample: Sample, _ module: SampleModule) -> [String] {
     sample.compiler.arguments
-      + (sample.hasMainType || sample.libraryModule != nil ? ["-parse-as-library"] : [])
+      + (module.hasMainType || sample.libraryModule != nil ? ["-parse-as-library"] : [])
   }
 
   /// Compiles a sample into an object file in a folder of its own, and each block that is to be rejected beside it.
@@ -88,7 +88,7 @@ struct SampleCompilation: Sendable {
     var arguments = Array(context.toolchain.compile.dropFirst())
     // One file is compiled faster as a primary file, several as a whole.
     arguments += sources.count == 1 ? ["-primary-file"] + sources : sources
-    arguments += flags(of: sample) + SlowTypeCheck.flags(limit: context.configuration.typeCheckLimit)
+    arguments += flags(of: sample, module) + SlowTypeCheck.flags(limit: context.configuration.typeCheckLimit)
     arguments += [
       "-module-name", module.name, "-entry-point-function-name", module.entry, "-diagnostic-style", "llvm",
       "-o", object.string,

@@ -4,6 +4,8 @@ struct SampleModule: Sendable {
   let name: String
   /// The C name of the function that the module's top-level code becomes.
   let entry: String
+  /// Whether the program starts with a type that has `@main`.
+  let hasMainType: Bool
   /// The files' paths in the folder they are compiled in, and their texts; `main.swift` first.
   let files: [(path: String, text: String)]
   /// For each file, the fragments that it holds and the line of its text, from 1, on which each begins.
@@ -30,7 +32,7 @@ struct SampleModule: Sendable {
     entry = "sitegen_entry_\(name)"
     var files = [(path: String, text: String)]()
     var fragmentLines = [[(fragment: Int, line: Int)]]()
-    let hasMainType = sample.hasMainType
+    hasMainType = sample.mainBlock(rejected: rejected) != nil
     let tests =
       sample.hasTests && rejected == nil
       ? """
@@ -97,6 +99,11 @@ struct SampleModule: Sendable {
     // Neither a number nor a word of the language or of the toolchain can name a module.
     let isPlain = name.utf8.first.map { $0 > UInt8(ascii: "9") } ?? false
     return isPlain && !reservedNames.contains(name) ? name : "_" + name
+  }
+
+  /// Whether a module of this name could not be imported, or would stand in the way of one of the toolchain's.
+  static func isReserved(_ name: String) -> Bool {
+    reservedNames.contains(name) || name == "Swift" || Sample.systemModules.contains(name)
   }
 
   private static let reservedNames: Set<String> = [

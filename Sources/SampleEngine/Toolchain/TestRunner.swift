@@ -22,10 +22,13 @@ enum TestRunner {
       bytes.copyBytes(from: configuration)
       let run = unsafeBitCast(entryPoint(), to: EntryPoint.self)
       do {
-        _ = try await run(UnsafeRawBufferPointer(bytes)) { record in
+        let hasPassed = try await run(UnsafeRawBufferPointer(bytes)) { record in
           let line = record.map { $0 == 0x0A ? 0x20 : $0 }
           line.withUnsafeBytes { report($0.baseAddress, $0.count) }
         }
+        // Without this last record, something ended the program before its tests were over.
+        let end = Array((hasPassed ? "\#(TestReport.passed)" : "\#(TestReport.failed)").utf8)
+        end.withUnsafeBytes { report($0.baseAddress, $0.count) }
       } catch {
         fatalError("Swift Testing could not be started: \(error)")
       }

@@ -124,7 +124,7 @@ public struct Sample: Sendable, Hashable {
   public var rejectedBlocks: [Int] { blocks.indices.filter { blocks[$0].isRejected } }
 
   /// Whether what it gives is recorded: it is run, or the compiler's message is part of what it shows.
-  public var isRecorded: Bool { runs || blocks.contains(where: \.isRejected) }
+  public var isRecorded: Bool { runs || blocks.contains { $0.isRejected || $0.isWarnedOf } }
 
   /// Whether it is to be run and has all that it is to read.
   var canRun: Bool { runs && !lacksInputs }

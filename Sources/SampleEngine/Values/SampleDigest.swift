@@ -69,7 +69,7 @@ extension Sample {
     if let standardInput {
       parts += ["standard input", SampleDigest(bytes: standardInput.bytes[...]).hexadecimal]
     }
-    if !arguments.isEmpty { parts += ["arguments"] + arguments }
+    if !arguments.isEmpty { parts += ["arguments", "\(arguments.count)"] + arguments }
     if compiler != CompilerOptions() { parts += ["compiler"] + compiler.arguments }
     if let libraryModule { parts += ["library", libraryModule] }
     for library in libraries { parts += ["import", library.digest.hexadecimal] }

@@ -18,7 +18,7 @@ public struct SampleLibrary: Sendable, Hashable {
   var digest: SampleDigest {
     SampleDigest(
       parts: [module] + compiler.arguments
-        + files.flatMap { file in [file.name] + file.fragments.map(\.text) })
+        + files.flatMap { file in file.fragments.flatMap { [$0.file, $0.text] } })
   }
 }
 

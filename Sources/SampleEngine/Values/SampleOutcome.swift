@@ -74,6 +74,8 @@ public enum SampleFailure: Sendable, Hashable {
   case compiles(block: Int)
   /// The compiler was to warn of this block and does not.
   case doesNotWarn(block: Int)
+  /// It exited normally before all its tests had run, or without saying how they ended.
+  case testsNotFinished(block: Int)
   /// So many of its tests failed.
   case testsFailed(count: Int, block: Int)
   /// It was expected to fail in this way, but exited normally.

@@ -16,7 +16,7 @@ enum FenceColumns {
     code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
       // A tab of which a container takes a part is spaces in the code.
       let inside = line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      guard let whole = fileLine(firstLine + index)?.utf8, whole.count >= inside.count,
+      guard !inside.isEmpty, let whole = fileLine(firstLine + index)?.utf8, whole.count >= inside.count,
         whole.suffix(inside.count).elementsEqual(inside)
       else { return 0 }
       return whole.count - line.utf8.count
