@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 private let caption = Font(size: 13)
 private let flick = Deceleration(velocity: .degrees(600))
@@ -16,39 +17,39 @@ func releaseFigure() -> Figure {
     let flick = turnsOverTime(flickGesture(about: Dial.hollow.center))
     let times = flick.map(\.time)
     let waiting = times.map { time in
-      chart.place(time, 75 * TimingFunction.easeInOut.value(at: time / 0.8))
+      chart.point(time, 75 * TimingFunction.easeInOut.value(at: time / 0.8))
     }
-    let lifted = chart.place(1, 75)
+    let lifted = chart.point(1, 75)
     context.stroke(
       .polyline(waiting + [lifted]), with: .muted, lineWidth: 2)
     context.fill(.circle(center: lifted, radius: 4), with: .muted)
     context.draw(
       Text("waits: 0°", font: caption, color: .muted, anchor: .end),
-      at: chart.place(1, 50))
+      at: chart.point(1, 50))
 
     guard let last = flick.last else { return }
-    let end = chart.place(last.time, last.degrees)
+    let end = chart.point(last.time, last.degrees)
     context.stroke(
-      .line(from: chart.place(0, 0), to: end), with: .ink,
+      .line(from: chart.point(0, 0), to: end), with: .ink,
       style: StrokeStyle(dash: [2, 3]))
     context.draw(
       Text("average: 187.5°", font: caption, anchor: .end),
-      at: chart.place(0.5, 104))
+      at: chart.point(0.5, 104))
     let speed = releaseVelocity(flickGesture(about: Dial.hollow.center))
     context.stroke(
       .line(
         from: end,
-        to: chart.place(last.time + 0.28, last.degrees + 0.28 * speed)),
+        to: chart.point(last.time + 0.28, last.degrees + 0.28 * speed)),
       with: .accent, style: StrokeStyle(dash: [5, 4]))
     context.stroke(
-      .polyline(flick.map { chart.place($0.time, $0.degrees) }),
+      .polyline(flick.map { chart.point($0.time, $0.degrees) }),
       with: .accent, lineWidth: 2)
     context.fill(.circle(center: end, radius: 4), with: .accent)
     context.draw(
       Text(
         "last: \(speed.minusSigned)°", font: caption, color: .accent,
         anchor: .end),
-      at: chart.place(1.2, 144))
+      at: chart.point(1.2, 144))
   }
 }
 
@@ -82,21 +83,21 @@ func coastingFigure() -> Figure {
 
     let rest = flick.rest.degrees
     context.stroke(
-      .line(from: chart.place(0, rest), to: chart.place(2.5, rest)),
+      .line(from: chart.point(0, rest), to: chart.point(2.5, rest)),
       with: .accent, style: StrokeStyle(dash: [5, 4]))
     context.draw(
       Text("rest: 600 / 1.8 = 333.3°", font: caption, color: .accent),
-      at: chart.place(0.05, rest + 12))
+      at: chart.point(0.05, rest + 12))
 
     let curve = stride(from: 0.0, through: 2.5, by: 1.0 / 30).map { time in
-      chart.place(time, flick.turn(after: time).degrees)
+      chart.point(time, flick.turn(after: time).degrees)
     }
     context.stroke(.polyline(curve), with: .accent, lineWidth: 2)
     for (count, share) in [(1.0, "50 %"), (2, "75 %"), (3, "87.5 %")] {
       let time = count * halfLife
-      let point = chart.place(time, flick.turn(after: time).degrees)
+      let point = chart.point(time, flick.turn(after: time).degrees)
       context.stroke(
-        .line(from: point, to: chart.place(time, 0)), with: .ink,
+        .line(from: point, to: chart.point(time, 0)), with: .ink,
         style: StrokeStyle(dash: [2, 3]))
       context.fill(.circle(center: point, radius: 3.5), with: .accent)
       context.draw(
@@ -121,12 +122,12 @@ func refreshRatesFigure() -> Figure {
       let turns = naiveTurns(from: 600, rate: rate, seconds: 2.5)
       let curve = turns.enumerated().compactMap { frame, degrees in
         frame % 2 == 0 || frame == turns.count - 1
-          ? chart.place(Double(frame) / rate, degrees) : nil
+          ? chart.point(Double(frame) / rate, degrees) : nil
       }
       context.stroke(.polyline(curve), with: color, lineWidth: 2)
       context.draw(
         Text("\(rate.minusSigned) Hz", font: caption, color: color),
-        at: chart.place(x, y))
+        at: chart.point(x, y))
     }
   }
 }
@@ -171,7 +172,7 @@ func filmStripFigure() -> Figure {
         at: Point(x: center.x, y: center.y + 64))
       context.draw(
         Text(
-          "\(turned.degrees.oneDecimal)°", font: caption, color: .accent,
+          "\(turned.degrees.text(digits: 1))°", font: caption, color: .accent,
           anchor: .middle),
         at: Point(x: center.x, y: center.y + 82))
     }
@@ -191,7 +192,7 @@ func landingFigure() -> Figure {
     chart.drawColumns([0, 1, 2, 3], unit: " s", in: &context)
     for goal in stride(from: 40.0, through: 360, by: 80) {
       context.stroke(
-        .line(from: chart.place(0, goal), to: chart.place(3, goal)),
+        .line(from: chart.point(0, goal), to: chart.point(3, goal)),
         with: .muted.opacity(0.3))
     }
     for goal in stride(from: 0.0, through: 400, by: 40) {
@@ -200,11 +201,11 @@ func landingFigure() -> Figure {
         Text(
           title, font: caption, color: goal == 320 ? .accent : .muted,
           baseline: .central),
-        at: Point(x: chart.frame.maxX + 8, y: chart.place(0, goal).y))
+        at: Point(x: chart.frame.maxX + 8, y: chart.point(0, goal).y))
     }
     for (model, color) in [(flick, Color.muted), (landing, .accent)] {
       let curve = stride(from: 0.0, through: 3, by: 1.0 / 20).map { time in
-        chart.place(time, (start + model.turn(after: time)).degrees)
+        chart.point(time, (start + model.turn(after: time)).degrees)
       }
       context.stroke(.polyline(curve), with: color, lineWidth: 2)
     }

@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 import func Foundation.log
 import func Foundation.pow

@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 private let caption = Font(size: 13)
 
@@ -147,7 +148,7 @@ func tapFigure(_ tap: Point) -> Figure {
       context.draw(
         Text("(0, 0)", font: caption, color: .muted, anchor: .middle),
         at: Point(x: 0, y: -8))
-      let (x, y) = (local.x.oneDecimal, local.y.oneDecimal)
+      let (x, y) = (local.x.text(digits: 1), local.y.text(digits: 1))
       context.stroke(
         .line(from: local, to: Point(x: 60, y: 46)), with: .muted)
       context.fill(.circle(center: local, radius: 5), with: .ink)

@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 /// Every number of the first post.
 func proveLayout() {

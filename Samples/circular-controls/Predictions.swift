@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 // snippet.table
 /// Prints where flicks are predicted to rest, and where they do.

@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 private let caption = Font(size: 13)
 
@@ -152,8 +153,8 @@ func wrapFigure() -> Figure {
       total = angle
     }
     last = angle
-    raw[raw.count - 1].append(chart.place(time, angle.degrees))
-    added.append(chart.place(time, total.degrees))
+    raw[raw.count - 1].append(chart.point(time, angle.degrees))
+    added.append(chart.point(time, total.degrees))
   }
   return Figure("wrap", width: 360, height: 260) { context in
     chart.drawRows([-180, -90, 0, 90, 180, 270], unit: "°", in: &context)
@@ -173,12 +174,12 @@ func wrapFigure() -> Figure {
     context.stroke(.polyline(added), with: .accent, lineWidth: 2)
     context.draw(
       Text("smallest turns added up", font: caption, color: .accent),
-      at: chart.place(0.04, 246))
+      at: chart.point(0.04, 246))
     context.draw(
       Text(
         "atan2", font: caption, color: .muted, anchor: .middle,
         baseline: .central),
-      at: chart.place(1.05, -100))
+      at: chart.point(1.05, -100))
   }
 }
 
@@ -246,7 +247,7 @@ func deadZoneFigure() -> Figure {
     chart.drawColumns([0, 0.5, 1], unit: " s", in: &context)
     for rule in CenterRule.allCases {
       let curve = zip(touches, turnsPastCenter(rule, center: center))
-        .map { chart.place($0.time, $1) }
+        .map { chart.point($0.time, $1) }
       switch rule {
       case .counted:
         context.stroke(.polyline(curve), with: .muted, lineWidth: 2)
@@ -264,7 +265,7 @@ func deadZoneFigure() -> Figure {
     ) {
       context.draw(
         Text(string, font: caption, color: color, anchor: anchor),
-        at: chart.place(x, y))
+        at: chart.point(x, y))
     }
     note("no dead zone", .muted, 0.44, 118, .end)
     note("angle kept", .ink, 0.64, 118, .start)

@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 private let center = Point(x: 160, y: 160)
 

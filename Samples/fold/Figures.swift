@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 private let label = Font(size: 14)
 
@@ -240,63 +241,43 @@ extension FoldingPage {
 
 /// The page's height and the shadows over the progress.
 func curvesFigure() -> Figure {
-  let frame = Rect(x: 60, y: 24, width: 390, height: 170)
-  let shade = Rect(x: 60, y: 262, width: 390, height: 100)
+  let heights = Chart(
+    frame: Rect(x: 60, y: 24, width: 390, height: 170), x: 0...1, y: 0...1)
+  let shadows = Chart(
+    frame: Rect(x: 60, y: 262, width: 390, height: 100), x: 0...1,
+    y: 0...0.25)
   return Figure("curves", width: 480, height: 398) { context in
-    func plot(
-      _ frame: Rect, _ color: Color, dash: [Double] = [],
-      _ value: (Double) -> Double
-    ) {
-      let points = (0...60).map { step in
-        let x = Double(step) / 60
-        return Point(
-          x: frame.minX + frame.width * x,
-          y: frame.maxY - frame.height * value(x))
-      }
-      context.stroke(
-        .polyline(points), with: color,
-        style: StrokeStyle(lineWidth: 2.5, dash: dash))
-    }
-    func axes(_ frame: Rect, _ names: [String]) {
-      for (index, name) in names.enumerated() {
-        let y =
-          frame.maxY - frame.height * Double(index)
-          / Double(names.count - 1)
+    func drawColumns(_ chart: Chart) {
+      for (progress, name) in [(0, "open"), (0.5, "45°"), (1, "closed")] {
+        let bottom = chart.point(progress, chart.y.lowerBound)
         context.stroke(
-          .line(
-            from: Point(x: frame.minX, y: y),
-            to: Point(x: frame.maxX, y: y)),
-          with: .muted.opacity(index == 0 ? 1 : 0.3))
-        context.draw(
-          Text(
-            name, font: label, color: .muted, anchor: .end,
-            baseline: .central), at: Point(x: frame.minX - 8, y: y))
-      }
-      for (share, name) in [(0, "open"), (0.5, "45°"), (1, "closed")] {
-        let x = frame.minX + frame.width * share
-        context.stroke(
-          .line(
-            from: Point(x: x, y: frame.minY),
-            to: Point(x: x, y: frame.maxY)),
-          with: .muted.opacity(share == 0 ? 1 : 0.3))
+          .line(from: chart.point(progress, chart.y.upperBound), to: bottom),
+          with: .muted.opacity(progress == 0 ? 1 : 0.3))
         context.draw(
           Text(name, font: label, color: .muted, anchor: .middle),
-          at: Point(x: x, y: frame.maxY + 20))
+          at: Point(x: bottom.x, y: bottom.y + 20))
       }
     }
     func write(_ string: String, _ x: Double, _ y: Double, _ color: Color) {
       context.draw(
         Text(string, font: label, color: color), at: Point(x: x, y: y))
     }
-    axes(frame, ["0", "60", "120"])
-    plot(frame, .category(2), dash: [6, 4]) { 1 - $0 }
-    plot(frame, .accent) { Fold(progress: $0).height }
+    heights.drawRows([(0, "0"), (0.5, "60"), (1, "120")], in: &context)
+    drawColumns(heights)
+    heights.plot(
+      { 1 - $0 }, with: .category(2), dash: [6, 4], in: &context)
+    heights.plot(
+      { Fold(progress: $0).height }, with: .accent, in: &context)
     write("height of the panels", 292, 70, .accent)
     write("straight line", 120, 130, .category(2))
 
-    axes(shade, ["0", "0.25"])
-    plot(shade, .accent) { Fold(progress: $0).panelShadow * 4 }
-    plot(shade, .category(2)) { Fold(progress: $0).cubicSleeveShadow * 4 }
+    shadows.drawRows([(0, "0"), (0.25, "0.25")], in: &context)
+    drawColumns(shadows)
+    shadows.plot(
+      { Fold(progress: $0).panelShadow }, with: .accent, in: &context)
+    shadows.plot(
+      { Fold(progress: $0).cubicSleeveShadow }, with: .category(2),
+      in: &context)
     write("cubic sleeves", 172, 280, .category(2))
     write("panels", 300, 284, .accent)
   }

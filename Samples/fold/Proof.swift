@@ -1,14 +1,7 @@
 import FigureKit
+import SampleSupport
 
-/// Stops the program if a number is not what it should be.
-private func check(
-  _ claim: String, _ value: Double, is expected: Double,
-  within tolerance: Double = 5e-4
-) {
-  precondition(
-    abs(value - expected) <= tolerance,
-    "\(claim) is \(value), not \(expected)")
-}
+private let check = Check(tolerance: 5e-4)
 
 /// Where a point of the open page, x from its middle, is seen in a
 /// drawing: what the renderer is told to do with it.

@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 private let cost = 1297.0 / 24
 private let small = Font(size: 12)

@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 private let label = Font(size: 14)
 
@@ -55,11 +56,11 @@ func edgeFigure() -> Figure {
   let second = first.boxMeans(width: 8, before: 3)
   let third = second.boxMeans(width: 9, before: 4)
   let chart = Chart(
-    plot: Rect(x: 44, y: 26, width: 416, height: 190), x: -14...14, y: 0...1)
+    frame: Rect(x: 44, y: 26, width: 416, height: 190), x: -14...14, y: 0...1)
   return Figure("edge", width: 480, height: 266) { context in
-    context.drawAxes(
-      of: chart, xTicks: [-12, -8, -4, 0, 4, 8, 12], yTicks: [0, 0.5, 1],
-      xTitle: "pixels from the edge", yDigits: 1)
+    chart.drawAxes(
+      xTicks: [-12, -8, -4, 0, 4, 8, 12], yTicks: [0, 0.5, 1],
+      xTitle: "pixels from the edge", yDigits: 1, in: &context)
     context.draw(
       Text("opacity", font: label, color: .muted), at: Point(x: 4, y: 14))
     let curves: [([Double], Color, String)] = [
@@ -73,16 +74,12 @@ func edgeFigure() -> Figure {
         .filter { chart.x.contains($0.0) }
       context.stroke(chart.curve(points), with: color, lineWidth: 2.5)
       let y = 40 + 22 * Double(row)
-      context.stroke(
-        .line(from: Point(x: 300, y: y), to: Point(x: 324, y: y)),
-        with: color, lineWidth: 2.5)
-      context.drawCaption(
-        name, at: Point(x: 332, y: y), anchor: .start, color: .ink)
+      context.drawLegendEntry(name, color: color, at: Point(x: 300, y: y))
     }
     for distance in stride(from: -14.0, through: 14, by: 1) {
       context.fill(
         .circle(
-          center: chart.point(
+          center: chart.roundedPoint(
             distance, blurredEdge(at: distance, standardDeviation: 4)),
           radius: 3),
         with: .ink)

@@ -1,13 +1,8 @@
 import FigureKit
 import Foundation
+import SampleSupport
 
-private func check(
-  _ value: Double, is expected: Double, within tolerance: Double = 1e-6,
-  _ what: String
-) {
-  precondition(
-    abs(value - expected) <= tolerance, "\(what): \(value), \(expected)")
-}
+private let check = Check(tolerance: 1e-6)
 
 /// The blurred edge of a half plane, as mathematics has it.
 func blurredEdge(at distance: Double, standardDeviation: Double) -> Double {
@@ -18,8 +13,8 @@ func proveBlur() {
   let expected = [-4: 0.841345, 0: 0.5, 4: 0.158655, 8: 0.022750]
   for (distance, alpha) in expected {
     check(
-      blurredEdge(at: Double(distance), standardDeviation: 4), is: alpha,
-      "edge at \(distance)")
+      "edge at \(distance)",
+      blurredEdge(at: Double(distance), standardDeviation: 4), is: alpha)
   }
   // The blur gives nearly that; the edge is in the middle of a pixel.
   var row = Array(repeating: 1.0, count: 40) + [0.5]
@@ -31,12 +26,12 @@ func proveBlur() {
     preconditionFailure("nobody cancels")
   }
   for (distance, alpha) in expected {
-    check(blurred[40 + distance, 40], is: alpha, within: 2e-3, "blurred")
+    check("blurred", blurred[40 + distance, 40], is: alpha, within: 2e-3)
   }
   for standardDeviation in [2.0, 4, 6, 10] {
     let sum = gaussianWeights(standardDeviation: standardDeviation)
       .reduce(0, +)
-    check(sum, is: 1, "weights")
+    check("weights", sum, is: 1)
   }
 
   let widths = [2.0, 4, 6, 10].map { boxWidth(standardDeviation: $0) }
@@ -48,21 +43,21 @@ func proveBlur() {
     return (Double(squares) / 12).squareRoot()
   }
   for (value, alpha) in zip(deviations, [2.12, 4.14, 5.48, 9.49]) {
-    check(value, is: alpha, within: 5e-3, "deviation of the boxes")
+    check("deviation of the boxes", value, is: alpha, within: 5e-3)
   }
   for (index, standardDeviation) in [2.0, 4, 6, 10].enumerated() {
     var point = Array(repeating: 0.0, count: 121)
     point[60] = 1
     let boxes = point.blurredByThreeBoxes(
       standardDeviation: standardDeviation)
-    check(boxes.reduce(0, +), is: 1, "boxes keep the sum")
+    check("boxes keep the sum", boxes.reduce(0, +), is: 1)
     var (mean, variance) = (0.0, 0.0)
     for (x, value) in boxes.enumerated() { mean += value * Double(x) }
     for (x, value) in boxes.enumerated() {
       variance += value * (Double(x) - mean) * (Double(x) - mean)
     }
-    check(mean, is: 60, within: 1e-9, "boxes stay in the middle")
-    check(variance.squareRoot(), is: deviations[index], "deviation")
+    check("boxes stay in the middle", mean, is: 60, within: 1e-9)
+    check("deviation", variance.squareRoot(), is: deviations[index])
   }
   // Boxes and Gaussian along an edge.
   let boxes = row.blurredByThreeBoxes(standardDeviation: 4)
@@ -76,7 +71,7 @@ func proveBlur() {
     let peak =
       blurredEdge(at: -2, standardDeviation: standardDeviation)
       - blurredEdge(at: 2, standardDeviation: standardDeviation)
-    check(peak, is: alpha, within: 5e-3, "peak")
+    check("peak", peak, is: alpha, within: 5e-3)
   }
 
   // Work for a pixel: σ = 6 has 37 weights.
@@ -137,23 +132,23 @@ func proveKey() async throws {
 }
 
 func proveSchedule() {
-  check(1297.0 / 104, is: 12.471, within: 5e-4, "ratio")
-  check(1297.0 * 60 / 1000, is: 77.82, within: 1e-9, "frames, glowing")
-  check(104.0 * 60 / 1000, is: 6.24, within: 1e-9, "frames, plain")
-  check(1297.0 / 24, is: 54.04, within: 5e-3, "one label")
+  check("ratio", 1297.0 / 104, is: 12.471, within: 5e-4)
+  check("frames, glowing", 1297.0 * 60 / 1000, is: 77.82, within: 1e-9)
+  check("frames, plain", 104.0 * 60 / 1000, is: 6.24, within: 1e-9)
+  check("one label", 1297.0 / 24, is: 54.04, within: 5e-3)
   let ends = [1297, 648.5, 432.333333, 324.25]
   for (index, end) in ends.enumerated() {
     let workers = index + 1
     let spans = schedule(jobs: 24, cost: 1297.0 / 24, workers: workers)
     precondition(spans.map(\.job) == Array(0..<24))
-    check(spans.map(\.end).max() ?? 0, is: end, "makespan")
+    check("makespan", spans.map(\.end).max() ?? 0, is: end)
   }
   for jobs in 1...40 {
     for workers in 1...7 {
       let spans = schedule(jobs: jobs, cost: 3, workers: workers)
       let rounds = (jobs + workers - 1) / workers
       check(
-        spans.map(\.end).max() ?? 0, is: 3 * Double(rounds), "⌈n / w⌉ · c")
+        "⌈n / w⌉ · c", spans.map(\.end).max() ?? 0, is: 3 * Double(rounds))
       for worker in 0..<workers {
         let own = spans.filter { $0.worker == worker }
         for (before, after) in zip(own, own.dropFirst()) {
@@ -185,21 +180,17 @@ func proveCache() {
   precondition(cache.keysByAge == ["c"] && cache.totalCost == 10)
 
   // Against a list that is kept in order, with a fixed generator.
-  var seed: UInt64 = 7
-  func random(_ count: Int) -> Int {
-    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(seed >> 33) % count
-  }
+  var random = SplitMix64(seed: 7)
   var many = LRUCache<Int, Int>(costLimit: 20)
   var list: [(key: Int, cost: Int)] = []
   for _ in 0..<5_000 {
-    let key = random(12)
+    let key = Int.random(in: 0..<12, using: &random)
     let known = list.firstIndex { $0.key == key }
     precondition((many.value(for: key) != nil) == (known != nil))
     if let known {
       list.append(list.remove(at: known))
     } else {
-      let cost = 1 + random(9)
+      let cost = Int.random(in: 1...9, using: &random)
       many.insert(key, for: key, cost: cost)
       list.append((key, cost))
       while list.reduce(0, { $0 + $1.cost }) > 20 { list.removeFirst() }

@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 // snippet.table
 let milliseconds = (plain: 104.0, glowing: 1297.0)

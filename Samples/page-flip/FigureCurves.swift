@@ -1,80 +1,30 @@
 import FigureKit
+import SampleSupport
 
 private let label = Font(size: 14)
-
-/// A pair of axes on a figure.
-private struct Chart {
-  var frame: Rect
-  var xEnd: Double
-  var yEnd: Double
-
-  func place(_ x: Double, _ y: Double) -> Point {
-    Point(
-      x: frame.minX + frame.width * x / xEnd,
-      y: frame.maxY - frame.height * y / yEnd)
-  }
-
-  func drawAxes(
-    x: [(Double, String)], y: [(Double, String)],
-    in context: inout GraphicsContext
-  ) {
-    for (value, name) in y {
-      context.stroke(
-        .line(from: place(0, value), to: place(xEnd, value)),
-        with: .muted.opacity(value == 0 ? 1 : 0.3))
-      context.draw(
-        Text(
-          name, font: label, color: .muted, anchor: .end,
-          baseline: .central),
-        at: Point(x: frame.minX - 8, y: place(0, value).y))
-    }
-    for (value, name) in x {
-      context.stroke(
-        .line(from: place(value, 0), to: place(value, yEnd)),
-        with: .muted.opacity(value == 0 ? 1 : 0.3))
-      context.draw(
-        Text(name, font: label, color: .muted, anchor: .middle),
-        at: Point(x: place(value, 0).x, y: frame.maxY + 20))
-    }
-  }
-
-  func draw(
-    _ function: (Double) -> Double, from start: Double = 0,
-    to end: Double? = nil, steps: Int = 60, with color: Color,
-    dash: [Double] = [], in context: inout GraphicsContext
-  ) {
-    let end = end ?? xEnd
-    let points = (0...steps).map { step in
-      let x = start + (end - start) * Double(step) / Double(steps)
-      return place(x, function(x))
-    }
-    context.stroke(
-      .polyline(points), with: color,
-      style: StrokeStyle(lineWidth: 2.5, dash: dash))
-  }
-}
 
 /// Progress over time: two halves, and what happens with two whole ones.
 func easingFigure() -> Figure {
   let chart = Chart(
-    frame: Rect(x: 70, y: 30, width: 380, height: 220), xEnd: 0.3, yEnd: 2)
+    frame: Rect(x: 70, y: 30, width: 380, height: 220), x: 0...0.3, y: 0...2)
   let animation = FlipAnimation(duration: 0.3)
   return Figure("easing", width: 480, height: 330) { context in
-    chart.drawAxes(
-      x: [(0, "0"), (0.15, "0.15 s"), (0.3, "0.3 s")],
-      y: [(0, "flat"), (1, "upright"), (2, "flat")], in: &context)
-    chart.draw(
+    chart.drawRows([(0, "flat"), (1, "upright"), (2, "flat")], in: &context)
+    chart.drawColumns(
+      [(0, "0"), (0.15, "0.15 s"), (0.3, "0.3 s")],
+      in: &context)
+    chart.plot(
       { time in
         let stage = time / 0.15
         let function = TimingFunction.easeInOut
         return stage < 1
           ? function.value(at: stage) : 1 + function.value(at: stage - 1)
       }, with: .category(2), dash: [6, 4], in: &context)
-    chart.draw(
+    chart.plot(
       { animation.leaf(after: $0).progress }, with: .accent, in: &context)
     for frame in 0..<10 {
       let time = 0.3 * Double(frame) / 9
-      let point = chart.place(time, animation.leaf(after: time).progress)
+      let point = chart.point(time, animation.leaf(after: time).progress)
       context.fill(.circle(center: point, radius: 4), with: .accent)
     }
     context.draw(
@@ -90,23 +40,24 @@ func easingFigure() -> Figure {
 /// The shadows over the progress, and the gradient along a page.
 func shadowsFigure() -> Figure {
   let chart = Chart(
-    frame: Rect(x: 60, y: 36, width: 390, height: 150), xEnd: 2, yEnd: 0.4)
+    frame: Rect(x: 60, y: 36, width: 390, height: 150), x: 0...2, y: 0...0.4)
   let profile = Chart(
-    frame: Rect(x: 60, y: 266, width: 390, height: 80), xEnd: 1,
-    yEnd: 0.1)
+    frame: Rect(x: 60, y: 266, width: 390, height: 80), x: 0...1,
+    y: 0...0.1)
   let book = Book()
   return Figure("shadows", width: 480, height: 376) { context in
-    chart.drawAxes(
-      x: [(0, "flat"), (0.5, "45°"), (1, "upright"), (1.5, "45°"), (2, "flat")],
-      y: [(0, "0"), (0.2, "0.2"), (0.4, "0.4")], in: &context)
+    chart.drawRows([(0, "0"), (0.2, "0.2"), (0.4, "0.4")], in: &context)
+    chart.drawColumns(
+      [(0, "flat"), (0.5, "45°"), (1, "upright"), (1.5, "45°"), (2, "flat")],
+      in: &context)
     for start in [0.0, 1] {
-      chart.draw(
+      chart.plot(
         { progress in
           // Upright, the leaf belongs to both halves.
           Leaf(progress: progress).shadowOpacity
-        }, from: start, to: start + 1, with: .accent, in: &context)
+        }, over: start...start + 1, with: .accent, in: &context)
     }
-    chart.draw(
+    chart.plot(
       { Leaf(progress: $0).creaseOpacity }, with: .category(2),
       in: &context)
     context.draw(
@@ -119,16 +70,17 @@ func shadowsFigure() -> Figure {
     context.draw(
       Text(
         "crease", font: label, color: .category(2), anchor: .middle),
-      at: Point(x: chart.place(1, 0.13).x, y: chart.place(1, 0.13).y))
+      at: Point(x: chart.point(1, 0.13).x, y: chart.point(1, 0.13).y))
 
-    profile.drawAxes(
-      x: [(0, "spine"), (0.5, "middle"), (1, "edge")],
-      y: [(0, "0"), (0.1, "0.1")], in: &context)
+    profile.drawRows([(0, "0"), (0.1, "0.1")], in: &context)
+    profile.drawColumns(
+      [(0, "spine"), (0.5, "middle"), (1, "edge")],
+      in: &context)
     let stops = book.crease(on: .right, opacity: 0.1).stops
     context.stroke(
       .polyline(
-        stops.map { profile.place($0.offset / 2, $0.color.opacity) }
-          + [profile.place(1, 0)]), with: .category(2), lineWidth: 2.5)
+        stops.map { profile.point($0.offset / 2, $0.color.opacity) }
+          + [profile.point(1, 0)]), with: .category(2), lineWidth: 2.5)
     context.draw(
       Text(
         "crease along an upright leaf", font: label, color: .category(2),
@@ -139,24 +91,26 @@ func shadowsFigure() -> Figure {
 /// How far the last leaf follows, against a leaf that is free.
 func rubberBandFigure() -> Figure {
   let chart = Chart(
-    frame: Rect(x: 60, y: 24, width: 390, height: 210), xEnd: 300,
-    yEnd: 90)
+    frame: Rect(x: 60, y: 24, width: 390, height: 210), x: 0...300,
+    y: 0...90)
   let band = RubberBand(reach: 150, width: 320)
   return Figure("rubber-band", width: 480, height: 290) { context in
-    chart.drawAxes(
-      x: [(0, "0"), (100, "100"), (200, "200"), (300, "300")],
-      y: [(0, "0°"), (30, "30°"), (60, "60°"), (90, "90°")], in: &context)
+    chart.drawRows(
+      [(0, "0°"), (30, "30°"), (60, "60°"), (90, "90°")], in: &context)
+    chart.drawColumns(
+      [(0, "0"), (100, "100"), (200, "200"), (300, "300")],
+      in: &context)
     let limit = RubberBand.limit * 90
     context.stroke(
-      .line(from: chart.place(0, limit), to: chart.place(300, limit)),
+      .line(from: chart.point(0, limit), to: chart.point(300, limit)),
       with: .accent, style: StrokeStyle(lineWidth: 1.5, dash: [6, 4]))
-    chart.draw(
-      { $0 / 150 * 90 }, to: 150, with: .category(2), in: &context)
-    chart.draw(
+    chart.plot(
+      { $0 / 150 * 90 }, over: 0...150, with: .category(2), in: &context)
+    chart.plot(
       { band.progress(atDistance: $0) * 90 }, with: .accent, in: &context)
     for distance in [25.0, 100, 300] {
       let angle = band.progress(atDistance: distance) * 90
-      let point = chart.place(distance, angle)
+      let point = chart.point(distance, angle)
       context.fill(.circle(center: point, radius: 4), with: .accent)
       context.draw(
         Text(
@@ -168,7 +122,7 @@ func rubberBandFigure() -> Figure {
     }
     context.draw(
       Text("a free leaf", font: label, color: .category(2), anchor: .end),
-      at: Point(x: chart.place(104, 0).x, y: chart.place(0, 76).y))
+      at: Point(x: chart.point(104, 0).x, y: chart.point(0, 76).y))
     context.draw(
       Text(
         "points from where the finger touched", font: label,

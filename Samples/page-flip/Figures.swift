@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 private let label = Font(size: 14)
 

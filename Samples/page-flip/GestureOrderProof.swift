@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 /// Pointer events in every order: whatever a host sends, the leaf stays
 /// in the book, and no touch outlives its finger.
@@ -7,11 +8,13 @@ func proveEveryOrder() {
     proveOrders(
       of: TestedTurner(spreadCount: spreadCount), length: 5)
   }
-  var random = SplitMix64(state: 2026)
+  var random = SplitMix64(seed: 2026)
   for _ in 0..<300 {
-    var tested = TestedTurner(spreadCount: 1 + random.index(below: 4))
+    var tested = TestedTurner(
+      spreadCount: .random(in: 1...4, using: &random))
     for _ in 0..<60 {
-      tested.apply(Step.all[random.index(below: Step.all.count)])
+      tested.apply(
+        Step.all[.random(in: Step.all.indices, using: &random)])
     }
     tested.end()
   }
@@ -125,18 +128,5 @@ private struct TestedTurner {
           == (way < 0
             ? turner.spreadBeforeLeaf : turner.spreadAfterLeaf),
       "the finger holds another leaf than the one of its side")
-  }
-}
-
-/// The same numbers each time: Steele, Lea and Flood's SplitMix64.
-private struct SplitMix64 {
-  var state: UInt64
-
-  mutating func index(below count: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((bits ^ (bits >> 31)) % UInt64(count))
   }
 }

@@ -1,21 +1,7 @@
 import FigureKit
+import SampleSupport
 
-/// Stops the program if a number is not what it should be.
-private func check(
-  _ claim: String, _ value: Double, is expected: Double,
-  within tolerance: Double = 5e-4
-) {
-  precondition(
-    abs(value - expected) <= tolerance,
-    "\(claim) is \(value), not \(expected)")
-}
-
-private func check(
-  _ claim: String, _ point: Point, is x: Double, _ y: Double
-) {
-  check("x of \(claim)", point.x, is: x)
-  check("y of \(claim)", point.y, is: y)
-}
+private let check = Check(tolerance: 5e-4)
 
 func proveProjection() {
   let book = Book()

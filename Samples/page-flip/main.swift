@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 // snippet.corners
 let book = Book()

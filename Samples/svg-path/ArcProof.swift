@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 /// Two arcs by numbers that were computed elsewhere.
 func proveKnownArcs() {
@@ -51,13 +52,19 @@ func proveDegenerateArcs() {
 ///
 /// - Returns: How many arcs there were.
 func proveManyArcs() -> Int {
-  var random = SplitMix64(state: 2026)
+  var random = SplitMix64(seed: 2026)
   var count = 0
   for _ in 0..<250 {
-    let start = Point(x: random.number(-9, 9), y: random.number(-9, 9))
-    let end = Point(x: random.number(-9, 9), y: random.number(-9, 9))
-    let radii = Size(width: random.number(1, 30), height: random.number(1, 30))
-    let rotation = Angle.degrees(random.number(-360, 360))
+    let start = Point(
+      x: .random(in: -9..<9, using: &random),
+      y: .random(in: -9..<9, using: &random))
+    let end = Point(
+      x: .random(in: -9..<9, using: &random),
+      y: .random(in: -9..<9, using: &random))
+    let radii = Size(
+      width: .random(in: 1..<30, using: &random),
+      height: .random(in: 1..<30, using: &random))
+    let rotation = Angle.degrees(.random(in: -360..<360, using: &random))
     for isLarge in [false, true] {
       for isClockwise in [false, true] {
         let arc = EllipticalArc(
@@ -82,16 +89,16 @@ func proveSemicircles() -> Int {
   precondition(iconCurves == 2, "the icon has \(iconCurves) curves")
 
   var count = 0
-  var random = SplitMix64(state: 4)
+  var random = SplitMix64(seed: 4)
   for _ in 0..<5000 {
     // Numbers as files have them, with two decimals.
     let start = Point(
-      x: random.number(-500, 500).hundredths,
-      y: random.number(-500, 500).hundredths)
-    let radius = random.number(0.1, 60).hundredths
+      x: Double.random(in: -500..<500, using: &random).hundredths,
+      y: Double.random(in: -500..<500, using: &random).hundredths)
+    let radius = Double.random(in: 0.1..<60, using: &random).hundredths
     let end = Point(x: start.x + 2 * radius, y: start.y)
-    let turned = start.offset(
-      by: 2 * radius, toward: .degrees(random.number(0, 360)))
+    let direction = Angle.degrees(.random(in: 0..<360, using: &random))
+    let turned = start.offset(by: 2 * radius, toward: direction)
     for end in [end, turned] {
       for flags in 0..<4 {
         let arc = EllipticalArc(
@@ -105,10 +112,6 @@ func proveSemicircles() -> Int {
     }
   }
   return count
-}
-
-extension Double {
-  fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
 }
 
 extension EllipticalArc {

@@ -1,3 +1,5 @@
+import SampleSupport
+
 /// Data cut off anywhere keeps every segment that was complete.
 ///
 /// - Returns: How many cuts there were.
@@ -23,7 +25,7 @@ func proveCuts() -> Int {
 /// - Returns: How many texts there were.
 func proveNoise() -> Int {
   let alphabet = Array("MmLlHhVvCcSsQqTtAaZz0123456789+-.,eE \n\t\u{0}é😀x")
-  var random = SplitMix64(state: 7)
+  var random = SplitMix64(seed: 7)
   let count = 5_000
   for _ in 0..<count {
     var text = "M1 1"
@@ -42,21 +44,4 @@ func proveNoise() -> Int {
     precondition(again.segments.pathData == written)
   }
   return count
-}
-
-/// Steele, Lea and Flood's generator: the same numbers on every machine.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func number(_ low: Double, _ high: Double) -> Double {
-    Double.random(in: low..<high, using: &self)
-  }
 }

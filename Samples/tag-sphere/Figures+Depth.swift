@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 /// The same sphere with four ways to show depth.
 func variantsFigure() -> Figure {

@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 private let label = Font(size: 14)
 
@@ -33,11 +34,11 @@ func dragFigure() -> Figure {
 func slowingFigure() -> Figure {
   let frames = slowingPerFrame(from: 1000, by: 70)
   let chart = Chart(
-    plot: Rect(x: 40, y: 24, width: 420, height: 200), x: 0...2, y: -1...7)
+    frame: Rect(x: 40, y: 24, width: 420, height: 200), x: 0...2, y: -1...7)
   return Figure("slowing", width: 480, height: 276) { context in
-    context.drawAxes(
-      of: chart, xTicks: [0, 0.5, 1, 1.5, 2], yTicks: [0, 2, 4, 6],
-      xTitle: "seconds after the release", xDigits: 1)
+    chart.drawAxes(
+      xTicks: [0, 0.5, 1, 1.5, 2], yTicks: [0, 2, 4, 6],
+      xTitle: "seconds after the release", xDigits: 1, in: &context)
     context.stroke(
       chart.curve([(0, 0), (2, 0)]), with: .muted,
       style: StrokeStyle(lineWidth: 1, dash: [2, 4]))
@@ -51,7 +52,7 @@ func slowingFigure() -> Figure {
         with: color, lineWidth: 2.5)
       context.fill(
         .circle(
-          center: chart.point(
+          center: chart.roundedPoint(
             Double(frames.count) / rate, (frames.last ?? 0) * 2 / 320),
           radius: 4),
         with: color)
@@ -68,12 +69,7 @@ func slowingFigure() -> Figure {
     ]
     for (row, (name, color)) in entries.enumerated() {
       let y = 38 + 22 * Double(row)
-      context.stroke(
-        .line(from: Point(x: 224, y: y), to: Point(x: 248, y: y)),
-        with: color, lineWidth: 2.5)
-      context.draw(
-        Text(name, font: label, baseline: .central),
-        at: Point(x: 256, y: y))
+      context.drawLegendEntry(name, color: color, at: Point(x: 224, y: y))
     }
     context.draw(
       Text("radians a second", font: label, color: .muted),

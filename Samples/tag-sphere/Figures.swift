@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 let words = [
   "swift", "paths", "curves", "arcs", "colour", "fonts", "glow", "shadow",
@@ -131,11 +132,11 @@ func spacingFigure() -> Figure {
 
   return Figure("spacing", width: 480, height: 266) { context in
     let chart = Chart(
-      plot: Rect(x: 56, y: 26, width: 400, height: 190), x: 0...200,
+      frame: Rect(x: 56, y: 26, width: 400, height: 190), x: 0...200,
       y: 0...1.4)
-    context.drawAxes(
-      of: chart, xTicks: [0, 50, 100, 150, 200], yTicks: [0, 0.5, 1],
-      xTitle: "number of labels n", yDigits: 1)
+    chart.drawAxes(
+      xTicks: [0, 50, 100, 150, 200], yTicks: [0, 0.5, 1],
+      xTitle: "number of labels n", yDigits: 1, in: &context)
     context.stroke(
       chart.curve(counts.map { (Double($0), largestDistance(count: $0)) }),
       with: .muted, style: StrokeStyle(lineWidth: 1.5, dash: [5, 4]))
@@ -156,13 +157,9 @@ func spacingFigure() -> Figure {
     ]
     for (row, (name, color)) in entries.enumerated() {
       let y = 30 + 22 * Double(row)
-      context.stroke(
-        .line(from: Point(x: 206, y: y), to: Point(x: 230, y: y)),
-        with: color,
-        style: StrokeStyle(lineWidth: 2.5, dash: row == 0 ? [5, 4] : []))
-      context.draw(
-        Text(name, font: label, baseline: .central),
-        at: Point(x: 238, y: y))
+      context.drawLegendEntry(
+        name, color: color, dash: row == 0 ? [5, 4] : [],
+        at: Point(x: 206, y: y))
     }
   }
 }

@@ -1,4 +1,5 @@
 import FigureKit
+import SampleSupport
 
 // snippet.turn
 var sphere = TagSphere(count: 4)
