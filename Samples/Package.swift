@@ -4,13 +4,22 @@ import PackageDescription
 
 // For editors and for `swift run`: one program per folder, and what they share. `sitegen` does not read this file.
 let samples = ["circular-controls", "fold", "label-glow", "page-flip", "svg-path", "tag-sphere"]
+
+// The packages of sitegen.yml, which sitegen writes here when it builds them.
+let packages: [Package.Dependency] = [
+  .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0")
+]
+let products: [Target.Dependency] = [
+  .product(name: "DequeModule", package: "swift-collections")
+]
+
 let figureKit = Target.Dependency.product(name: "FigureKit", package: "sitegen")
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 let package = Package(
   name: "Samples",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "sitegen", path: "..")],
+  dependencies: [.package(name: "sitegen", path: "..")] + packages,
   targets: [
     .target(
       name: "SampleSupport", dependencies: [figureKit], path: "sample-support", exclude: ["sample.yml"],
@@ -19,7 +28,7 @@ let package = Package(
     + samples.map { sample in
       .executableTarget(
         name: sample,
-        dependencies: [figureKit, "SampleSupport"],
+        dependencies: [figureKit, "SampleSupport"] + products,
         path: sample,
         swiftSettings: settings,
         // FigureKit imports nothing, so nothing else links the C math library.

@@ -172,10 +172,10 @@ struct PackageTests {
     #expect(
       site.read("Samples/Package.swift") == """
         let packages: [Package.Dependency] = [
-          .package(path: "../Good"),
+          .package(path: "../Good")
         ]
         let products: [Target.Dependency] = [
-          .product(name: "Good", package: "good"),
+          .product(name: "Good", package: "good")
         ]
         let other = [1]
 

@@ -97,10 +97,11 @@ import Testing
     let site = try TestSite([
       "sitegen.yml": "title: T\nbase-url: https://example.org/\nsearch: true\npage-size: 1\n",
       "Content/posts/p.md":
-        "---\ntitle: P\ntags: [a]\nseries: S\n---\n## A\n[^1]\n\n[^1]: Note.\n\n```swift unverified=\"shown\"\nlet a = 1\n```\n",
+        "---\ntitle: P\ntags: [a]\nseries: S\n---\n## A\n[^1]\n\n[^1]: Note.\n\n```swift unverified=\"shortened\"\nlet a = 1\n```\n",
       "Content/posts/q.md": "---\ntitle: Q\ntags: [a]\nseries: S\n---\nText.\n",
     ])
-    #expect(try await site.build().checkLinks().map(\.message) == [])
+    let findings = try await site.build().checkLinks().map(\.message)
+    #expect(findings == [])
   }
 }
 

@@ -273,6 +273,8 @@ struct PackageBuild: Sendable {
   /// The digest of all that the packages are built of.
   ///
   /// - Parameter folders: The folders of all local packages, also of those on which others depend.
+  /// - Returns: The digest.
+  /// - Throws: `fileSystem` if a file of a local package cannot be read.
   private func digest(_ folders: [String]) throws(SampleEnvironmentError) -> SampleDigest {
     try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
       var parts = ["packages 1", manifest, toolchain.version] + toolchain.compile

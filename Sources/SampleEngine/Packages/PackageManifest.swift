@@ -75,6 +75,8 @@ enum PackageManifest {
   }
 
   private static func list(_ items: [String]) -> String {
-    items.isEmpty ? "[]" : "[\n" + items.map { "  \($0),\n" }.joined() + "]"
+    // As swift-format has it: a comma after the last of several.
+    items.isEmpty
+      ? "[]" : "[\n" + items.map { "  \($0)" + (items.count > 1 ? "," : "") + "\n" }.joined() + "]"
   }
 }
