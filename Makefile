@@ -54,8 +54,9 @@ warm-builds: build-dependencies
 	$(SWIFT) build --build-tests
 	WARM_BUILD_EDITS=$(EDITS) WARM_BUILD_SEED=$(SEED) $(SWIFT) test --skip-build --filter SitegenTests.WarmBuildTests
 
+# Three workers, as tests wait for builds and for figures that play: with two, two cores are idle for a third of the time.
 browser-test: .build/browser-tests/bin/pytest
-	SITEGEN=$(abspath $(DEBUG)) FIGURE_PICTURES=$(abspath .build/figure-pictures) timeout 1800 .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider $(if $(ALL_TESTS),--all)
+	SITEGEN=$(abspath $(DEBUG)) FIGURE_PICTURES=$(abspath .build/figure-pictures) timeout 1800 .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider -n 3 $(if $(ALL_TESTS),--all)
 
 .build/browser-tests/bin/pytest: Tests/Browser/requirements.txt
 	python3 -m venv .build/browser-tests
@@ -111,7 +112,7 @@ install: build-dependencies
 	install -D $(RELEASE) $(DESTDIR)$(PREFIX)/bin/sitegen
 	install -D $(RELEASE)-supervisor $(DESTDIR)$(PREFIX)/libexec/sitegen/sitegen-supervisor
 	mkdir -p $(DESTDIR)$(PREFIX)/share/sitegen/Themes
-	cp -R Sources/FigureKit $(DESTDIR)$(PREFIX)/share/sitegen/
+	cp -R Sources/FigureKit LiveRuntime $(DESTDIR)$(PREFIX)/share/sitegen/
 	cp -R Themes/default $(DESTDIR)$(PREFIX)/share/sitegen/Themes/
 	cp -R Starter $(DESTDIR)$(PREFIX)/share/sitegen/
 	install -D -m 644 docs/ci/github-actions.yml $(DESTDIR)$(PREFIX)/share/sitegen/ci/github-actions.yml

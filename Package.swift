@@ -182,6 +182,9 @@ let package = Package(
     .systemLibrary(name: "CSystemCalls"),
     .target(name: "CArena"),
 
+    // What modules of live figures are linked with; only tests link it natively.
+    .target(name: "CLiveRuntime", path: "LiveRuntime", exclude: ["Exports.swift", "Foundation.swift"]),
+
     // MARK: Benchmarks
     .executableTarget(
       name: "SampleBenchmark",
@@ -218,7 +221,8 @@ let package = Package(
     .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: swiftSettings),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: swiftSettings),
     .testTarget(name: "NormalizationTests", dependencies: ["Normalization"], swiftSettings: swiftSettings),
-    .testTarget(name: "FigureKitTests", dependencies: ["FigureKit"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FigureKitTests", dependencies: ["FigureKit", "CLiveRuntime"], swiftSettings: swiftSettings),
     .testTarget(
       name: "FigureRenderingTests",
       dependencies: ["FigureRendering", "FigureKit", "Markup", "CCairo"],

@@ -1,12 +1,12 @@
 #!/bin/sh
 # Checks that FigureKit compiles as plain files, without the package: natively, as samples are built against it,
-# and under Embedded Swift for WebAssembly, with a program that uses what is generic. Exits with a status other than 0
-# if it does not.
+# and under Embedded Swift for WebAssembly, with a program that uses what is generic, which is linked and tried out.
+# Exits with a status other than 0 if any of it fails.
 set -eu
 
 cd "$(dirname "$0")/.."
 output=$(mktemp -d)
-mkdir "$output/wasm"
+mkdir "$output/wasm" "$output/linked"
 trap 'rm -rf "$output"' EXIT
 
 # File names of this target have no spaces.
@@ -30,8 +30,9 @@ import FigureKit
 
 let slider = Interaction(
   "slider", width: 200, height: 40, initialState: 20.0,
+  knobs: [Knob("Wave", in: 0...1, step: 0.1, initially: 0.5) { x, value in x = pow(value, sin(x)) }],
   update: { x, event in x = event.location.x },
-  advance: { x, time in x += time },
+  advance: { x, time in x = max(x, time) },
   draw: { context, x in
     context.group(shadow: .glow(.accent, standardDeviation: 4)) { context in
       context.fill(.circle(center: Point(x: x, y: 20), radius: 10), with: .accent)
@@ -44,13 +45,34 @@ let slider = Interaction(
     }
   })
 
-func play() {
+@_cdecl("figure_start") public func start() {
   var gesture = Gesture()
   gesture.drag(along: Path(ellipseIn: Rect(x: 0, y: 0, width: 100, height: 20)), duration: 1, timing: .easeIn)
   slider.play(gesture).show()
 }
 END
-swiftc -enable-experimental-feature Embedded -enable-experimental-feature Extern -target wasm32-unknown-none-wasm \
-  -parse-as-library -swift-version 6 -O -wmo -warnings-as-errors -I "$output/wasm" -module-name interaction \
-  -c "$output/interaction.swift" -o "$output/interaction.wasm.o"
-echo "An interaction compiles under Embedded Swift for wasm32"
+wasm="-enable-experimental-feature Embedded -enable-experimental-feature Extern -target wasm32-unknown-none-wasm \
+  -parse-as-library -swift-version 6 -Osize -wmo -warnings-as-errors -Xfrontend -disable-stack-protector \
+  -Xfrontend -function-sections -I $output/wasm"
+# shellcheck disable=SC2086
+swiftc $wasm -lto=llvm-full -module-name interaction -c "$output/interaction.swift" LiveRuntime/Exports.swift \
+  -o "$output/linked/interaction.o"
+# shellcheck disable=SC2086
+swiftc $wasm -module-name Foundation -emit-module -o "$output/wasm/Foundation.swiftmodule" LiveRuntime/Foundation.swift
+for source in LiveRuntime/*.c; do
+  clang --target=wasm32-unknown-none -mbulk-memory -Os -Wall -Werror -ffreestanding -fno-builtin -ffunction-sections \
+    -ILiveRuntime/include -c "$source" -o "$output/linked/$(basename "$source" .c).o"
+done
+# A sample's images: what stands in for the table of one image.
+cat >"$output/table.c" <<'END'
+int figureKitImage(const char *name, unsigned long count, unsigned long long *result) {
+  result[0] = 1, result[1] = 20, result[2] = 20;
+  return name && count;
+}
+END
+clang --target=wasm32-unknown-none -Os -ffreestanding -c "$output/table.c" -o "$output/linked/table.o"
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+wasm-ld --gc-sections --stack-first --export=_start "$output"/linked/*.o -o "$output/trial.wasm" \
+  "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
+wasmkit run "$output/trial.wasm" | grep -ax 'agrees slider'
+echo "An interaction runs under Embedded Swift for wasm32"

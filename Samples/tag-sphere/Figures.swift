@@ -14,9 +14,9 @@ private let xAxis = Vector3D(x: 1, y: 0, z: 0)
 extension String {
   /// About how wide the word is in a typeface without serifs.
   fileprivate var widthInEms: Double {
-    reduce(0) { width, letter in
-      let isNarrow = "fijlrt".contains(letter)
-      return width + (isNarrow ? 0.36 : "mw".contains(letter) ? 0.9 : 0.6)
+    unicodeScalars.reduce(0) { width, letter in
+      let isNarrow = "fijlrt".unicodeScalars.contains(letter)
+      return width + (isNarrow ? 0.36 : "mw".unicodeScalars.contains(letter) ? 0.9 : 0.6)
     }
   }
 }

@@ -214,11 +214,23 @@ extension Diagnostic {
   private static func importNote(_ message: CompilerMessage, _ sample: Sample) -> [String] {
     guard message.severity == .error, let file = message.position?.file, sample.files.indices.contains(file)
     else { return [] }
+    if let note = programNote(message, sample) { return [note] }
     if let module = MissingModule(message.text) { return [module.note] }
     let text = sample.files[file].fragments.map(\.text).joined(separator: "\n")
     return MissingImport(message.text, in: text).map {
       ["`\($0.name)` is part of \($0.module): add `import \($0.module)`."]
     } ?? []
+  }
+}
+
+extension Diagnostic {
+  /// What makes a module of a folder of `Samples` that a sample imports as if it were one.
+  private static func programNote(_ message: CompilerMessage, _ sample: Sample) -> String? {
+    guard let folder = MissingModule.name(in: message.text).flatMap({ sample.importedFolders[$0] }) else {
+      return nil
+    }
+    return "`\(SampleFolder.path(of: folder))` is no library. To import it, add `library: true` to "
+      + "`\(SampleFolder.path(of: SampleFolder.settingsName, in: folder))`, and keep no `main.swift` in it."
   }
 }
 
@@ -271,7 +283,8 @@ extension Diagnostic {
       let location = result.trapPosition?.location(in: sample) ?? place(block)
       return Diagnostic(
         .error, "sample-trapped", "\(name) trapped", at: location,
-        notes: [sentence] + testNote(result) + expectationNote(sample) + missingFileNote(sample, [sentence]))
+        notes: [sentence] + libraryNote(result, place(block), in: sample) + testNote(result)
+          + expectationNote(sample) + missingFileNote(sample, [sentence]))
     case .exited(let code, let block):
       return Diagnostic(
         .error, "sample-failed", "\(name) exited with code \(code)", at: place(block),
@@ -338,6 +351,14 @@ extension Diagnostic {
         }
       return ["The code at \(sample.location(ofBlock: expected.block)) was expected to \(ending)."]
     } ?? []
+  }
+
+  /// The code that called a library in which a program trapped.
+  private static func libraryNote(
+    _ result: SampleResult, _ place: SourceLocation, in sample: Sample
+  ) -> [String] {
+    guard let position = result.trapPosition, position.file >= sample.files.count else { return [] }
+    return ["The code at \(place) was running."]
   }
 
   /// The test in which a program ended.

@@ -24,6 +24,7 @@ extension SampleConfiguration {
       figureKitSources: FilePath(repository.appending(path: "Sources/FigureKit").path),
       searchPath: environment["PATH"] ?? "/usr/bin", temporaryFolder: site.path, jobs: 2,
       limits: SampleLimits(outputBytes: 1 << 20))
+    result.liveRuntimeSources = FilePath(repository.appending(path: "LiveRuntime").path)
     result.environment = environment
     return result
   }

@@ -14,6 +14,17 @@ public struct Figure: Sendable {
   /// Where it was drawn.
   private let sourceLines: SourceLines
 
+  #if arch(wasm32)
+  /// What is shown in place of the drawing, which is empty then.
+  private var live: (@Sendable () -> LiveFigure)?
+
+  /// Makes a figure that runs once it is shown.
+  init(name: String, size: Size, live: @escaping @Sendable () -> LiveFigure) {
+    self.init(drawing: Drawing(name: name, size: size, operations: []), sourceLines: SourceLines())
+    self.live = live
+  }
+  #endif
+
   init(drawing: Drawing, sourceLines: SourceLines) {
     self.drawing = drawing
     self.sourceLines = sourceLines
@@ -38,8 +49,9 @@ public struct Figure: Sendable {
     let size = Figure.canvas(name, width: width, height: height, fileID: fileID, line: line)
     var context = GraphicsContext(size: size)
     draw(&context)
-    drawing = Drawing(name: name, size: size, operations: context.operations)
-    sourceLines = context.sourceLines
+    self.init(
+      drawing: Drawing(name: name, size: size, operations: context.operations),
+      sourceLines: context.sourceLines)
   }
 
   /// The size of a canvas, if it and the figure's name are what `init` asks for.
@@ -61,14 +73,20 @@ public struct Figure: Sendable {
   ///
   /// The drawing list, and after it the lines of the sample that drew it, are written in one piece to the file
   /// descriptor whose number is in the environment variable `FIGUREKIT_OUTPUT`; without it nothing happens, so that
-  /// a sample also runs from an editor. Under WebAssembly they go to the import `figurekit.emit`.
-  /// Stops the program if the list has more than 67,108,864 bytes.
+  /// a sample also runs from an editor. Stops the program if the list has more than 67,108,864 bytes.
+  ///
+  /// In a page the figure of an interaction is shown for readers to play with, and any other one is not, as the page
+  /// has its picture.
   public func show(fileID: StaticString = #fileID, line: UInt = #line) {
+    #if arch(wasm32)
+    if let live { LiveModule.add(live()) }
+    #else
     let list = drawing.encodedBytes
     guard list.count <= Drawing.Limit.encodedBytes else {
       refuse(DrawingProblem.tooManyBytes.sentence, fileID: fileID, line: line)
     }
     emit(list + sourceLines.encodedBytes(name: drawing.name))
+    #endif
   }
 }
 

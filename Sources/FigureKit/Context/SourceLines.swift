@@ -59,14 +59,16 @@ extension [UInt8] {
   /// Appends a text in which spaces, control characters and percent signs are written as URLs write them.
   fileprivate mutating func append(percentEncoded text: StaticString) {
     for byte in UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount) {
-      if byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") {
-        append(UInt8(ascii: "%"))
-        append(Array.upperCaseDigit(byte >> 4))
-        append(Array.upperCaseDigit(byte & 0xF))
-      } else {
-        append(byte)
-      }
+      append(percentEncoding: byte)
     }
+  }
+
+  /// Appends a byte as URLs write it: a space, a control character or a percent sign by its digits.
+  mutating func append(percentEncoding byte: UInt8) {
+    guard byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") else { return append(byte) }
+    append(UInt8(ascii: "%"))
+    append(Array.upperCaseDigit(byte >> 4))
+    append(Array.upperCaseDigit(byte & 0xF))
   }
 
   private static func upperCaseDigit(_ value: UInt8) -> UInt8 {

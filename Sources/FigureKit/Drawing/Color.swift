@@ -39,6 +39,11 @@ public struct Color: Hashable, Sendable {
   /// What steps back: guides, axes, remarks.
   public static let muted = Color(base: .muted)
 
+  /// Black on every page.
+  public static let black = Color(base: .rgb(red: 0, green: 0, blue: 0))
+  /// White on every page.
+  public static let white = Color(base: .rgb(red: 255, green: 255, blue: 255))
+
   /// The number of categorical colours.
   public static let categoryCount = 8
 
@@ -94,5 +99,33 @@ public struct Color: Hashable, Sendable {
       refuse("the opacity of a color must be a number", fileID: fileID, line: line)
     }
     return Color(base: base, opacity: opacity * max(0, min(1, factor)))
+  }
+
+  /// A colour between this one and another: this one at 0, the other at 1.
+  ///
+  /// Components are mixed as sRGB has them, and opacities too. A fraction outside 0…1 is taken as the nearest end. Stops
+  /// the program unless both are fixed colours, as only the page knows what a role is, and the fraction is a number.
+  ///
+  /// - Parameters:
+  ///   - other: The colour at 1.
+  ///   - fraction: How much of it there is.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  /// - Returns: The colour.
+  public func mix(
+    with other: Color, by fraction: Double, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Color {
+    guard case .rgb(let red, let green, let blue) = base,
+      case .rgb(let otherRed, let otherGreen, let otherBlue) = other.base, !fraction.isNaN
+    else { refuse("only fixed colors can be mixed, by a number", fileID: fileID, line: line) }
+    let fraction = max(0, min(1, fraction))
+    func mixed(_ left: Double, _ right: Double) -> Double { left + (right - left) * fraction }
+    func component(_ left: UInt8, _ right: UInt8) -> UInt8 {
+      UInt8(mixed(Double(left), Double(right)).rounded())
+    }
+    return Color(
+      base: .rgb(
+        red: component(red, otherRed), green: component(green, otherGreen), blue: component(blue, otherBlue)),
+      opacity: mixed(opacity, other.opacity))
   }
 }

@@ -26,19 +26,19 @@ public struct Angle: Hashable, Sendable {
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
   /// The direction of the vector (x, y), from −π to π; 0 for the zero vector.
-  public static func atan2(y: Double, x: Double) -> Angle { Angle(radians: cAtan2(y, x)) }
+  public static func atan2(y: Double, x: Double) -> Angle { Angle(radians: FigureKit.atan2(y, x)) }
 
   /// No turn at all.
   public static let zero = Angle(radians: 0)
 
   /// The sine.
-  public var sine: Double { cSin(radians) }
+  public var sine: Double { sin(radians) }
 
   /// The cosine.
-  public var cosine: Double { cCos(radians) }
+  public var cosine: Double { cos(radians) }
 
   /// The tangent.
-  public var tangent: Double { cTan(radians) }
+  public var tangent: Double { tan(radians) }
 }
 
 extension Angle: Comparable {
@@ -64,4 +64,22 @@ extension Angle {
 
   /// A fraction of a turn.
   public static func / (angle: Angle, divisor: Double) -> Angle { Angle(radians: angle.radians / divisor) }
+
+  /// Turns further.
+  public static func += (left: inout Angle, right: Angle) { left = left + right }
+
+  /// Turns back.
+  public static func -= (left: inout Angle, right: Angle) { left = left - right }
+
+  /// Multiplies a turn.
+  public static func *= (angle: inout Angle, factor: Double) { angle = angle * factor }
+
+  /// Divides a turn.
+  public static func /= (angle: inout Angle, divisor: Double) { angle = angle / divisor }
+
+  /// What is left of the turn after the nearest multiple of another one: from minus to plus half of that, as `Double`'s
+  /// `remainder(dividingBy:)`. With `.degrees(360)` it is the short way round.
+  public func remainder(dividingBy other: Angle) -> Angle {
+    Angle(radians: radians.remainder(dividingBy: other.radians))
+  }
 }

@@ -65,8 +65,8 @@ extension Path {
     let centerX = factor * rx * y1 / ry
     let centerY = -factor * ry * x1 / rx
 
-    let startAngle = cAtan2((y1 - centerY) / ry, (x1 - centerX) / rx)
-    let endAngle = cAtan2((-y1 - centerY) / ry, (-x1 - centerX) / rx)
+    let startAngle = atan2((y1 - centerY) / ry, (x1 - centerX) / rx)
+    let endAngle = atan2((-y1 - centerY) / ry, (-x1 - centerX) / rx)
     let turn = arcSweep(from: startAngle, to: endAngle, clockwise: sweep)
     addUnitArc(
       from: startAngle, sweep: isHalf ? (sweep ? .pi : -.pi) : turn,
@@ -86,13 +86,13 @@ extension Path {
     // the centre of an arc is found makes an error of 1e-16 in its ends one of 1e-8 in its sweep.
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-4).rounded(.up)))
     let step = sweep / Double(count)
-    let handle = 4.0 / 3.0 * cTan(step / 4)
+    let handle = 4.0 / 3.0 * tan(step / 4)
     for index in 0..<count {
       let from = start + step * Double(index)
       let to = from + step
-      let control1 = Point(x: cCos(from) - handle * cSin(from), y: cSin(from) + handle * cCos(from))
-      let control2 = Point(x: cCos(to) + handle * cSin(to), y: cSin(to) - handle * cCos(to))
-      let end = Point(x: cCos(to), y: cSin(to)).applying(transform)
+      let control1 = Point(x: cos(from) - handle * sin(from), y: sin(from) + handle * cos(from))
+      let control2 = Point(x: cos(to) + handle * sin(to), y: sin(to) - handle * cos(to))
+      let end = Point(x: cos(to), y: sin(to)).applying(transform)
       addCurve(
         to: index == count - 1 ? exactEnd ?? end : end,
         control1: control1.applying(transform), control2: control2.applying(transform))

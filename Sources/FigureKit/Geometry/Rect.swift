@@ -76,4 +76,30 @@ public struct Rect: Hashable, Sendable {
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
+
+  /// The part that both have in common; `nil` if there is none, or only a line or a point.
+  public func intersection(_ other: Rect) -> Rect? {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    guard left < right, top < bottom else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The largest rectangle with a size's proportions that this one has room for, in its middle.
+  ///
+  /// A size without width or height has no proportions; it is taken as it is.
+  public func aspectFit(_ size: Size) -> Rect { scaled(size, by: min) }
+
+  /// The smallest rectangle with a size's proportions that covers this one, around the same middle.
+  ///
+  /// A size without width or height has no proportions; it is taken as it is.
+  public func aspectFill(_ size: Size) -> Rect { scaled(size, by: max) }
+
+  private func scaled(_ size: Size, by choose: (Double, Double) -> Double) -> Rect {
+    guard size.width > 0, size.height > 0 else { return Rect(center: center, size: size) }
+    let scale = choose(width / size.width, height / size.height)
+    return Rect(center: center, size: Size(width: size.width * scale, height: size.height * scale))
+  }
 }

@@ -13,6 +13,9 @@ public struct Vector: Hashable, Sendable {
     self.dy = dy
   }
 
+  /// Makes a vector out of its components, as a point is made.
+  public init(x: Double, y: Double) { self.init(dx: x, dy: y) }
+
   /// Makes the vector of a length in a direction; an angle of 0 points right, and angles grow clockwise.
   public init(length: Double, angle: Angle) {
     self.init(dx: length * angle.cosine, dy: length * angle.sine)
@@ -58,6 +61,12 @@ extension Vector {
   public static func - (left: Vector, right: Vector) -> Vector {
     Vector(dx: left.dx - right.dx, dy: left.dy - right.dy)
   }
+
+  /// Adds a vector.
+  public static func += (left: inout Vector, right: Vector) { left = left + right }
+
+  /// Subtracts a vector.
+  public static func -= (left: inout Vector, right: Vector) { left = left - right }
 
   /// The same distance the other way.
   public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }

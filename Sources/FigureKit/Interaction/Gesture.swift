@@ -25,8 +25,13 @@ public struct Gesture: Hashable, Sendable {
   }
 
   /// Adds an event now, at the gesture's end; it takes no time.
-  public mutating func add(_ kind: PointerEvent.Kind, at location: Point) {
-    events.append(PointerEvent(kind, at: location, time: duration))
+  ///
+  /// - Parameters:
+  ///   - kind: What the pointer does.
+  ///   - location: Where.
+  ///   - id: Which pointer it is, of several that touch at once.
+  public mutating func add(_ kind: PointerEvent.Kind, at location: Point, id: Int = 0) {
+    events.append(PointerEvent(kind, at: location, time: duration, id: id))
   }
 
   /// Touches at a point and lifts the pointer again.

@@ -13,14 +13,21 @@
 ///     slider.play(gesture).show()
 ///
 /// The three functions are all that there is to it, so that the same interaction is played here by a scripted gesture
-/// and can be played elsewhere by a reader's own pointer.
+/// and in a page by a reader's own pointer, where the figure is `live`. Readers set its knobs; here they have their
+/// initial values.
 public struct Interaction<State: Sendable>: Sendable {
   /// What the figure is called in posts and records.
   public let name: String
   /// The canvas.
   public let size: Size
-  /// The state before any event.
+  /// The state before any event, in which the knobs have their initial values.
   public let initialState: State
+  /// What readers may set.
+  public let knobs: [Knob<State>]
+  /// Whether a pointer does anything: `update` was given.
+  public let takesPointer: Bool
+  /// Whether the passing of time does anything: `advance` was given.
+  public let takesTime: Bool
   /// Changes the state as a pointer's event demands.
   public let update: @Sendable (_ state: inout State, _ event: PointerEvent) -> Void
   /// Changes the state as the passing of time demands; called before every frame, with the seconds since the
@@ -31,80 +38,40 @@ public struct Interaction<State: Sendable>: Sendable {
 
   /// Makes an interaction of a state and functions of it.
   ///
-  /// Stops the program for what `Figure`'s `init` does.
+  /// Stops the program for what `Figure`'s `init` does, and if two knobs have the same label.
   ///
   /// - Parameters:
   ///   - name: What the figure is called in posts and records; two figures of a sample differ in it.
   ///   - width: The width of the canvas.
   ///   - height: The height of the canvas.
-  ///   - initialState: The state before any event.
+  ///   - initialState: The state before any event; the knobs' initial values are set in it.
+  ///   - knobs: What readers may set, in the order in which the controls stand under the figure.
   ///   - fileID: Where the call stands.
   ///   - line: Where the call stands.
-  ///   - update: Changes the state as a pointer's event demands.
+  ///   - update: Changes the state as a pointer's event demands; left out by a figure that answers to knobs alone.
   ///   - advance: Changes the state as the passing of time demands; called before every frame, with the seconds since
   ///     the beginning. For what goes on moving when the pointer rests or is lifted.
   ///   - draw: Draws a state.
   public init(
-    _ name: String, width: Double, height: Double, initialState: State,
+    _ name: String, width: Double, height: Double, initialState: State, knobs: [Knob<State>] = [],
     fileID: StaticString = #fileID, line: UInt = #line,
-    update: @escaping @Sendable (_ state: inout State, _ event: PointerEvent) -> Void,
-    advance: @escaping @Sendable (_ state: inout State, _ time: Double) -> Void = { _, _ in },
+    update: (@Sendable (_ state: inout State, _ event: PointerEvent) -> Void)? = nil,
+    advance: (@Sendable (_ state: inout State, _ time: Double) -> Void)? = nil,
     draw: @escaping @Sendable (_ context: inout GraphicsContext, _ state: State) -> Void
   ) {
     self.name = name
     size = Figure.canvas(name, width: width, height: height, fileID: fileID, line: line)
-    self.initialState = initialState
-    self.update = update
-    self.advance = advance
-    self.draw = draw
-  }
-
-  /// The figure that moves as this one does while a gesture is made.
-  ///
-  /// For every frame the events up to its time are handed to `update`, in order; then `advance` has the frame's time.
-  /// Frames go on for `tail` seconds after the gesture, and the last one is at their end. Stops the program if that
-  /// makes more than 1,000 frames, or unless it takes from 0.0001 to 3,600 seconds.
-  ///
-  /// - Parameters:
-  ///   - gesture: What the pointer does.
-  ///   - frameRate: The number of frames a second.
-  ///   - tail: How long the figure is shown after the gesture, in seconds.
-  ///   - poster: The time whose frame stands for all of them where only one can be shown.
-  ///   - showsPointer: Whether a dot shows where the pointer touches.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
-  /// - Returns: The figure.
-  public func play(
-    _ gesture: Gesture, frameRate: Double = 30, tail: Double = 0.5, poster: Double = 0,
-    showsPointer: Bool = true, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Figure {
-    let duration = gesture.duration + tail
-    guard var times = Figure.times(duration: duration, frameRate: frameRate) else {
-      refuse(
-        "a gesture can make at most 1,000 frames, and at most 1,000 a second", fileID: fileID, line: line)
+    for index in knobs.indices where knobs[..<index].contains(where: { $0.hasLabel(knobs[index].label) }) {
+      refuse("two knobs of a figure cannot have the same label", fileID: fileID, line: line)
     }
-    // No event is left out, whatever the frame rate.
-    if let last = times.last, duration - last > Drawing.Limit.duration.lowerBound { times.append(duration) }
     var state = initialState
-    var events = gesture.events[...]
-    var touch: Point?
-    return Figure(
-      name, width: size.width, height: size.height, times: times, duration: duration, poster: poster,
-      fileID: fileID, line: line
-    ) { context, time in
-      // Times are sums: an event at a frame's own time is not to miss it by a rounding error.
-      while let event = events.first, event.time <= time + Drawing.Limit.duration.lowerBound {
-        events.removeFirst()
-        update(&state, event)
-        touch = event.kind == .up || event.kind == .cancel ? nil : event.location
-      }
-      advance(&state, time)
-      draw(&context, state)
-      if showsPointer, let touch {
-        let dot = Shape.circle(center: touch, radius: 12)
-        context.fill(dot, with: .ink.opacity(0.2), fileID: fileID, line: line)
-        context.stroke(dot, with: .ink.opacity(0.5), fileID: fileID, line: line)
-      }
-    }
+    for knob in knobs { knob.set(&state, knob.initialValue) }
+    self.initialState = state
+    self.knobs = knobs
+    takesPointer = update != nil
+    takesTime = advance != nil
+    self.update = update ?? { _, _ in }
+    self.advance = advance ?? { _, _ in }
+    self.draw = draw
   }
 }

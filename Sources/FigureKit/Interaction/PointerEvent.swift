@@ -18,11 +18,14 @@ public struct PointerEvent: Hashable, Sendable {
   public var location: Point
   /// When, in seconds from the beginning.
   public var time: Double
+  /// Which pointer it was: 0 for the only one or the first of several that touch at once, 1 for the second and so on.
+  public var id: Int
 
   /// Makes an event.
-  public init(_ kind: Kind, at location: Point, time: Double) {
+  public init(_ kind: Kind, at location: Point, time: Double, id: Int = 0) {
     self.kind = kind
     self.location = location
     self.time = time
+    self.id = id
   }
 }

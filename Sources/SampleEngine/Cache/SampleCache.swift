@@ -37,6 +37,16 @@ struct SampleCache: Sendable {
     return result
   }
 
+  /// Keeps a result, unless it is a failure's, and remembers how the sample's last run ended.
+  func keep(
+    _ result: SampleResult, of sample: Sample, _ key: SampleKey
+  ) throws(SampleEnvironmentError) -> SampleOutcome {
+    let outcome = result.outcome(of: sample, origin: .run)
+    try store(result, key.digest)
+    try remember(key, of: outcome.id, failure: outcome.failureSentence)
+    return outcome
+  }
+
   /// Keeps a result, unless it is a failure's.
   func store(_ result: SampleResult, _ key: SampleDigest) throws(SampleEnvironmentError) {
     guard result.failure == nil else { return }

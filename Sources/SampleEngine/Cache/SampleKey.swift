@@ -70,7 +70,7 @@ public struct SampleKey: Sendable, Hashable {
 
   /// The digest under which a result is kept.
   public var digest: SampleDigest {
-    SampleDigest(parts: ["result 3"] + parts.flatMap { [$0.kind.rawValue, $0.name, $0.value] })
+    SampleDigest(parts: ["result 4"] + parts.flatMap { [$0.kind.rawValue, $0.name, $0.value] })
   }
 
   /// The parts that are not the same in an earlier key, in the order of kinds.
@@ -131,7 +131,7 @@ extension SampleKey {
     if let packages, packages.areImported(by: sample) { parts.append(Part(.packages, packages.digest)) }
     if let toolchain { parts.append(Part(.compiler, toolchain.version)) }
     let start =
-      [Launcher.source] + (sample.hasTests ? [TestRunner.source] : [])
+      [Launcher.source] + (sample.hasTests ? [TestRunner.source] + TestRunner.flags : [])
       + (supervisor.map { [$0.hexadecimal] } ?? [])
     parts.append(
       Part(.flags, SampleCompilation.flags(of: sample, SampleModule(sample)).joined(separator: " ")))

@@ -16,7 +16,9 @@ struct ToolchainCache: Sendable, Hashable {
   /// The file beside a product that holds the product's digest.
   private static let digestName = "digest"
   /// What the names of what is kept begin with.
-  private static let prefixes = ["figurekit", "launcher", "modules", "packages", "tests", "toolchain"]
+  private static let prefixes = [
+    "figurekit", "launcher", "live", "modules", "packages", "tests", "toolchain",
+  ]
   /// How long something is kept that nothing uses, in seconds, and how many things are kept.
   private static let unusedSeconds = 30 * 86_400
   static let keptEntries = 40

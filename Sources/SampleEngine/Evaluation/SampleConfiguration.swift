@@ -23,6 +23,14 @@ public struct SampleLimits: Sendable, Hashable {
   }
 }
 
+/// How long SwiftPM may take for the packages of a site.
+package struct PackageTimeouts: Sendable, Hashable {
+  /// For manifests and fetching.
+  package var resolving = Duration.seconds(600)
+  /// For compiling, which includes swift-syntax where a package has macros.
+  package var building = Duration.seconds(1800)
+}
+
 /// Where the engine finds things and puts things.
 public struct SampleConfiguration: Sendable, Hashable {
   /// The site's folder; paths in diagnostics are relative to it.
@@ -36,6 +44,8 @@ public struct SampleConfiguration: Sendable, Hashable {
   public var supervisor: FilePath
   /// The folder of FigureKit's Swift sources, or `nil` if samples cannot import FigureKit.
   public var figureKitSources: FilePath?
+  /// The folder of what figures that run in a page are made of beside FigureKit, or `nil` if there is none.
+  public var liveRuntimeSources: FilePath?
   /// The Swift compiler: a path with a `/`, or a name that is looked for in `searchPath`.
   public var compiler: String
   /// The folders in which programs are looked for, separated by `:`, as `PATH` has them.
@@ -44,6 +54,8 @@ public struct SampleConfiguration: Sendable, Hashable {
   public var packages: [PackageDependency] = []
   /// The environment in which SwiftPM gets and builds packages: the user's own.
   public var environment: [String: String] = [:]
+  /// How long SwiftPM may take for packages, so that tests need not wait.
+  package var packageTimeouts = PackageTimeouts()
   /// Where a private folder is made for each evaluation; outside the site.
   public var temporaryFolder: FilePath
   /// How many compilers or samples run at once, at least 1.
@@ -56,6 +68,8 @@ public struct SampleConfiguration: Sendable, Hashable {
   package var mechanisms = Set(SampleMechanism.allCases)
   /// Above how many milliseconds of type-checking a function or an expression is noted, so that tests need not wait.
   package var typeCheckLimit = SlowTypeCheck.limit
+  /// How long a live figure's film and random gestures may take, so that tests need not wait.
+  package var liveTrialLimit = Duration.seconds(60)
 
   /// Makes a configuration; the cache is `.sitegen/samples` in the site unless told.
   public init(

@@ -36,13 +36,15 @@ public struct SampleEngine: Sendable {
   ///   - samples: The samples, with different identifiers.
   ///   - useCache: Whether an earlier run of the same text with the same compiler, flags and FigureKit will do.
   ///     If it will for all samples, no process is started. New outcomes are put into the cache either way.
+  ///   - updatesPackageFiles: Whether versions that SwiftPM resolves are put into `Samples/Package.resolved`, and the
+  ///     packages into `Samples/Package.swift`. If not, a `Package.resolved` that says something else is an error.
   ///   - progress: Called as work goes on, from any thread, at most once for each sample and step.
   ///   - shouldStop: Asked with each outcome as soon as it is known, from any thread. Once it says so, no further
   ///     sample is begun, and those that were not have no outcome.
   /// - Returns: An outcome for each sample, in the order given, apart from those that were not begun.
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
   public func evaluate(
-    _ samples: [Sample], useCache: Bool = true,
+    _ samples: [Sample], useCache: Bool = true, updatesPackageFiles: Bool = true,
     progress: @Sendable @escaping (SampleProgress) -> Void = { _ in },
     shouldStop: @Sendable @escaping (SampleOutcome) -> Bool = { _ in false }
   ) async throws(SampleEnvironmentError) -> [SampleOutcome] {
@@ -54,7 +56,8 @@ public struct SampleEngine: Sendable {
     let supervisor = try Supervisor.digest(of: configuration.supervisor)
     let (toolchain, figureKit) = try await tools(
       for: samples, toolchainCache, usesCache: useCache, work)
-    let packages = try await packages(for: samples, toolchain, toolchainCache, work, progress)
+    let packages = try await packages(
+      for: samples, toolchain, toolchainCache, updatesFiles: updatesPackageFiles, work, progress)
     let keys = samples.map {
       SampleKey(
         $0, toolchain: toolchain, figureKit: figureKit, packages: packages.built, supervisor: supervisor)
@@ -87,9 +90,7 @@ public struct SampleEngine: Sendable {
     // Kept at once, so that a build that is interrupted has not worked in vain.
     evaluation.finished = { [missing] position, runs throws(SampleEnvironmentError) in
       let index = missing[position]
-      let outcome = runs[0].outcome(of: samples[index], origin: .run)
-      try cache.store(runs[0], digests[index])
-      try cache.remember(keys[index], of: outcome.id, failure: outcome.failureSentence)
+      let outcome = try cache.keep(runs[0], of: samples[index], keys[index])
       return shouldStop(outcome) ? .stop : .goOn
     }
     let results = try await evaluation.results(of: missing.map { samples[$0] }, seeds: [.fixed])
@@ -102,7 +103,8 @@ public struct SampleEngine: Sendable {
   }
 
   /// What samples give in several runs that differ in what a program should not depend on, first of all the seed
-  /// of hashing, so that output which moves is found before it is recorded. The cache is not used.
+  /// of hashing, so that output which moves is found before it is recorded. No earlier run will do; what the run under the
+  /// fixed seed gives is kept for later ones.
   ///
   /// A program whose output depends on the order of a set of two elements gives the same twice by chance every
   /// second time; so there are three runs with other seeds.
@@ -123,13 +125,23 @@ public struct SampleEngine: Sendable {
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
     let toolchainCache = ToolchainCache(configuration)
-    _ = try Supervisor.digest(of: configuration.supervisor)
+    let supervisor = try Supervisor.digest(of: configuration.supervisor)
     let (toolchain, figureKit) = try await tools(for: samples, toolchainCache, usesCache: true, work)
-    let packages = try await packages(for: samples, toolchain, toolchainCache, work, progress)
+    let packages = try await packages(
+      for: samples, toolchain, toolchainCache, updatesFiles: true, work, progress)
     let context = try SampleEvaluationContext(
       configuration, toolchain, toolchainCache, packages: packages.built, work: try work.path())
-    let evaluation = SampleEvaluation(context: context, figureKit: figureKit, progress: progress)
+    var evaluation = SampleEvaluation(context: context, figureKit: figureKit, progress: progress)
     let possible = samples.filter { !packages.areMissing(for: $0) }
+    let cache = SampleCache(configuration)
+    // A build after this has nothing to run.
+    evaluation.finished = { position, runs throws(SampleEnvironmentError) in
+      let sample = possible[position]
+      let key = SampleKey(
+        sample, toolchain: toolchain, figureKit: figureKit, packages: packages.built, supervisor: supervisor)
+      _ = try cache.keep(runs[0], of: sample, key)
+      return .goOn
+    }
     let results = try await evaluation.results(of: possible, seeds: [.fixed, .random, .random, .random])
     let runsByID = Dictionary(zip(possible.map(\.id), results), uniquingKeysWith: { first, _ in first })
     var unbuilt = packages.problems
@@ -154,14 +166,16 @@ public struct SampleEngine: Sendable {
 
   /// The packages that samples may import, built; nothing is asked of them where no sample may.
   func packages(
-    for samples: [Sample], _ toolchain: Toolchain, _ cache: ToolchainCache, _ work: WorkFolder,
-    _ progress: @Sendable (SampleProgress) -> Void
+    for samples: [Sample], _ toolchain: Toolchain, _ cache: ToolchainCache, updatesFiles: Bool,
+    _ work: WorkFolder, _ progress: @Sendable (SampleProgress) -> Void
   ) async throws(SampleEnvironmentError) -> SamplePackages {
     guard !configuration.packages.isEmpty, samples.contains(where: \.mayImportPackages) else {
       return SamplePackages()
     }
-    let build = PackageBuild(configuration: configuration, toolchain: toolchain, cache: cache)
-    switch try await build.run(work: try work.path(), began: { progress(.buildingPackages) }) {
+    let build = try PackageBuild(configuration: configuration, toolchain: toolchain, cache: cache)
+    let outcome = try await build.run(
+      updatesSite: updatesFiles, work: try work.path(), began: { progress(.buildingPackages) })
+    switch outcome {
     case .built(let packages): return SamplePackages(built: packages)
     case .failed(let problems): return SamplePackages(problems: problems)
     }

@@ -49,7 +49,7 @@ struct SampleEvaluation: Sendable {
     var figureKitModule: Product<FilePath>?
     var figureKitObject: Product<FilePath>?
     var features: Product<SupportedFeatures?>?
-    var libraries: Product<[String: LibraryBuild.Product]>?
+    var libraries: Product<[String: LibraryBuild.Outcome]>?
 
     private var products: [Product<FilePath>] {
       [launcher, testRunner, figureKitModule, figureKitObject].compactMap(\.self)
@@ -224,7 +224,7 @@ struct SampleEvaluation: Sendable {
           let figureKit = try await figureKitModule?.value.get()
           return .success(
             try await limit.run(.continues) { () async throws(SampleEnvironmentError) in
-              try await LibraryBuild(context: context, figureKit: figureKit).products(of: libraries)
+              try await LibraryBuild(context: context, figureKit: figureKit).outcomes(of: libraries)
             })
         } catch {
           return .failure(error)

@@ -16,10 +16,10 @@ struct SampleEvaluationContext: Sendable {
   /// How long a compiler or linker may take.
   static let toolTimeout = Duration.seconds(300)
 
-  /// Runs a program of the toolchain and gives what it wrote to standard error. It ends with this process, however
-  /// that ends.
+  /// Runs a program of the toolchain and gives what it wrote to standard error; standard output is kept where there is a
+  /// file for it. It ends with this process, however that ends.
   func runTool(
-    _ name: String, _ arguments: [String], in folder: FilePath? = nil,
+    _ name: String, _ arguments: [String], in folder: FilePath? = nil, output: FilePath? = nil,
     timeout: Duration = SampleEvaluationContext.toolTimeout
   ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, messages: String) {
     guard let program = Toolchain.find(name, in: configuration.searchPath) else { throw .toolNotFound(name) }
@@ -27,7 +27,7 @@ struct SampleEvaluationContext: Sendable {
     let ending = try await ChildProcess(
       program: configuration.supervisor, arguments: Supervisor.arguments(tool: program, arguments),
       environment: Toolchain.environment(configuration, work: work),
-      folder: folder ?? work, error: error, timeout: timeout
+      folder: folder ?? work, output: output, error: error, timeout: timeout
     ).run()
     let messages = try read(error, limit: 4 << 20)
     FileSystem.remove(error)

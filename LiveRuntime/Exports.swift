@@ -1,0 +1,34 @@
+// What a page calls. `figure_start`, which shows the figures, is written for each sample.
+@_spi(Live) import FigureKit
+
+@_cdecl("figure_describe")
+public func figureDescribe() { LiveModule.describe() }
+
+@_cdecl("figure_event")
+public func figureEvent(figure: Int32, kind: Int32, pointer: Int32, x: Double, y: Double, time: Double) {
+  LiveModule.receive(figure: Int(figure), kind: Int(kind), pointer: Int(pointer), x: x, y: y, time: time)
+}
+
+@_cdecl("figure_play")
+public func figurePlay(figure: Int32, time: Double) { LiveModule.play(figure: Int(figure), time: time) }
+
+@_cdecl("figure_knob")
+public func figureKnob(figure: Int32, knob: Int32, value: Double) {
+  LiveModule.setKnob(figure: Int(figure), knob: Int(knob), value: value)
+}
+
+@_cdecl("figure_reset")
+public func figureReset(figure: Int32) { LiveModule.reset(figure: Int(figure)) }
+
+@_cdecl("figure_draw")
+public func figureDraw(figure: Int32, time: Double) { LiveModule.draw(figure: Int(figure), time: time) }
+
+// What tries a module out before it is published; a page's module is linked without them.
+
+@_cdecl("figure_films")
+public func figureFilms() { LiveModule.emitFilms() }
+
+@_cdecl("figure_try")
+public func figureTry(gestures: Int32, seed: Int32) {
+  LiveModule.tryOut(gestures: Int(gestures), seed: Int(seed))
+}

@@ -1,0 +1,41 @@
+// The imports of a module, for a program that tries it out under WASI: what the module emits goes to standard output,
+// and what it refuses with to standard error.
+#ifdef __wasm__
+
+#include "live_runtime.h"
+
+typedef struct {
+  const uint8_t *bytes;
+  size_t count;
+} vector;
+
+__attribute__((import_module("wasi_snapshot_preview1"), import_name("fd_write"))) int32_t fd_write(
+    int32_t descriptor, const vector *vectors, size_t count, size_t *written);
+
+static void write_all(int32_t descriptor, const uint8_t *bytes, size_t count) {
+  while (count > 0) {
+    vector rest = {bytes, count};
+    size_t written = 0;
+    if (fd_write(descriptor, &rest, 1, &written) != 0 || written == 0) __builtin_trap();
+    bytes += written;
+    count -= written;
+  }
+}
+
+void figureKitEmit(const uint8_t *bytes, size_t count) { write_all(1, bytes, count); }
+
+void figureKitRefuse(const uint8_t *bytes, size_t count) { write_all(2, bytes, count); }
+
+void figure_start(void);
+void figure_describe(void);
+void figure_films(void);
+void figure_try(int32_t gestures, int32_t seed);
+
+void _start(void) {
+  figure_start();
+  figure_describe();
+  figure_films();
+  figure_try(200, 1);
+}
+
+#endif

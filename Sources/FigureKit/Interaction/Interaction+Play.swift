@@ -1,0 +1,61 @@
+extension Interaction {
+  /// The figure that moves as this one does while a gesture is made.
+  ///
+  /// For every frame the events up to its time are handed to `update`, in order; then `advance` has the frame's time.
+  /// Frames go on for `tail` seconds after the gesture, and the last one is at their end. Stops the program if that
+  /// makes more than 1,000 frames, or unless it takes from 0.0001 to 3,600 seconds.
+  ///
+  /// - Parameters:
+  ///   - gesture: What the pointer does.
+  ///   - frameRate: The number of frames a second.
+  ///   - tail: How long the figure is shown after the gesture, in seconds.
+  ///   - poster: The time whose frame stands for all of them where only one can be shown.
+  ///   - showsPointer: Whether a dot shows where the pointer touches.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  /// - Returns: The figure.
+  public func play(
+    _ gesture: Gesture, frameRate: Double = 30, tail: Double = 0.5, poster: Double = 0,
+    showsPointer: Bool = true, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Figure {
+    let duration = gesture.duration + tail
+    guard var times = Figure.times(duration: duration, frameRate: frameRate) else {
+      refuse(
+        "a gesture can make at most 1,000 frames, and at most 1,000 a second", fileID: fileID, line: line)
+    }
+    // No event is left out, whatever the frame rate.
+    if let last = times.last, duration - last > Drawing.Limit.duration.lowerBound { times.append(duration) }
+    #if arch(wasm32)
+    let film = LiveFigure.Film(times: times, duration: duration, poster: poster)
+    let playback = Playback(self, gesture: gesture, showsPointer: showsPointer, fileID: fileID, line: line)
+    return Figure(name: name, size: size) { LiveFigure(playback, film: film) }
+    #else
+    var playback = Playback(self, gesture: gesture, showsPointer: showsPointer, fileID: fileID, line: line)
+    return Figure(
+      name, width: size.width, height: size.height, times: times, duration: duration, poster: poster,
+      fileID: fileID, line: line
+    ) { context, time in
+      playback.play(until: time)
+      playback.draw(&context)
+    }
+    #endif
+  }
+
+  /// Shows the figure in its initial state, for readers to change by its knobs or by a pointer.
+  ///
+  /// Natively it is a still figure.
+  ///
+  /// - Parameters:
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func show(fileID: StaticString = #fileID, line: UInt = #line) {
+    #if arch(wasm32)
+    let playback = Playback(self, gesture: Gesture(), showsPointer: false, fileID: fileID, line: line)
+    Figure(name: name, size: size) { LiveFigure(playback, film: nil) }.show(fileID: fileID, line: line)
+    #else
+    Figure(name, width: size.width, height: size.height, fileID: fileID, line: line) { context in
+      draw(&context, initialState)
+    }.show(fileID: fileID, line: line)
+    #endif
+  }
+}

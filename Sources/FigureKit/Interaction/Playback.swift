@@ -1,0 +1,71 @@
+/// An interaction on its way through a gesture: the state, and the events that are still to come.
+struct Playback<State: Sendable>: Sendable {
+  let interaction: Interaction<State>
+  private(set) var state: State
+  private let gesture: Gesture
+  /// How many of the gesture's events were handed on.
+  private var handedOn = 0
+  /// Where the gesture's pointer touches.
+  private var touch: Point?
+  private let showsPointer: Bool
+  private let fileID: StaticString
+  private let line: UInt
+
+  /// Begins with the interaction's initial state.
+  init(
+    _ interaction: Interaction<State>, gesture: Gesture, showsPointer: Bool, fileID: StaticString, line: UInt
+  ) {
+    self.interaction = interaction
+    state = interaction.initialState
+    self.gesture = gesture
+    self.showsPointer = showsPointer
+    self.fileID = fileID
+    self.line = line
+  }
+
+  /// Begins again, without changing what knobs are set to.
+  mutating func reset(to state: State) {
+    self.state = state
+    handedOn = 0
+    touch = nil
+  }
+
+  /// Hands on the gesture's events up to a time and advances to it.
+  mutating func play(until time: Double) {
+    // Times are sums: an event at a frame's own time is not to miss it by a rounding error.
+    while handedOn < gesture.events.count,
+      gesture.events[handedOn].time <= time + Drawing.Limit.duration.lowerBound
+    {
+      let event = gesture.events[handedOn]
+      handedOn += 1
+      receive(event)
+      touch = event.kind == .up || event.kind == .cancel ? nil : event.location
+    }
+    advance(to: time)
+  }
+
+  /// Hands on an event that is not the gesture's.
+  mutating func receive(_ event: PointerEvent) {
+    touch = nil
+    interaction.update(&state, event)
+  }
+
+  /// Lets time pass.
+  mutating func advance(to time: Double) {
+    interaction.advance(&state, time)
+  }
+
+  /// Sets a knob.
+  mutating func set(_ knob: Knob<State>, to value: Double) {
+    knob.set(&state, value)
+  }
+
+  /// Draws the state, and where the gesture's pointer touches.
+  func draw(_ context: inout GraphicsContext) {
+    interaction.draw(&context, state)
+    guard showsPointer, let touch else { return }
+    let dot = Shape.circle(center: touch, radius: 12)
+    context.fill(dot, with: .ink.opacity(0.2), fileID: fileID, line: line)
+    context.stroke(dot, with: .ink.opacity(0.5), fileID: fileID, line: line)
+  }
+}

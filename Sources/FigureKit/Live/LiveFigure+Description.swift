@@ -1,0 +1,51 @@
+extension Interaction {
+  /// What a page has to know about the figure, as lines of words with texts in percent-encoding:
+  /// `figure NAME WIDTH HEIGHT DURATION [pointer] [time]`, where a duration of 0 is that of a figure without gesture, and
+  /// after it a line for each knob: `slider LABEL INITIAL LEAST GREATEST STEP [UNIT]`, `toggle LABEL INITIAL` or
+  /// `choice LABEL INITIAL CHOICE CHOICE …`.
+  func description(film: LiveFigure.Film?) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(contentsOf: "figure ".utf8)
+    bytes.append(contentsOf: name.utf8)
+    bytes.append(word: size.width)
+    bytes.append(word: size.height)
+    bytes.append(word: film?.duration ?? 0)
+    if takesPointer { bytes.append(contentsOf: " pointer".utf8) }
+    if takesTime { bytes.append(contentsOf: " time".utf8) }
+    bytes.append(UInt8(ascii: "\n"))
+    for knob in knobs {
+      switch knob.control {
+      case .slider(let range, let step, let unit):
+        bytes.append(contentsOf: "slider".utf8)
+        bytes.append(word: knob.label)
+        for number in [knob.initialValue, range.lowerBound, range.upperBound, step] {
+          bytes.append(word: number)
+        }
+        if !unit.isEmpty { bytes.append(word: unit) }
+      case .toggle:
+        bytes.append(contentsOf: "toggle".utf8)
+        bytes.append(word: knob.label)
+        bytes.append(word: knob.initialValue)
+      case .choice(let choices):
+        bytes.append(contentsOf: "choice".utf8)
+        bytes.append(word: knob.label)
+        bytes.append(word: knob.initialValue)
+        for choice in choices { bytes.append(word: choice) }
+      }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(word number: Double) {
+    append(UInt8(ascii: " "))
+    append(DecimalNumber(number, decimals: 6))
+  }
+
+  fileprivate mutating func append(word text: String) {
+    append(UInt8(ascii: " "))
+    for byte in text.utf8 { append(percentEncoding: byte) }
+  }
+}

@@ -1,0 +1,133 @@
+import Diagnostics
+import FileSystem
+import SystemPackage
+
+/// Makes a module of a sample and tries it out.
+struct LiveBuild: Sendable {
+  /// What came of it.
+  enum Result: Sendable, Hashable {
+    case made(LiveModule)
+    case failed(LiveFailure)
+  }
+
+  let context: SampleEvaluationContext
+  let live: LiveToolchain
+  let foundations: LiveFoundations
+
+  /// How long the compiler may take. Some code keeps the one for Embedded Swift busy for ever.
+  static let compileLimit = Duration.seconds(60)
+  /// How large a module may be.
+  static let byteLimit = 300_000
+
+  /// Makes the module in an empty folder.
+  func result(_ request: LiveSample, in folder: FilePath) async throws(SampleEnvironmentError) -> Result {
+    let sample = request.sample
+    var libraries = [String]()
+    for library in sample.libraries {
+      let place = folder.appending("modules")
+      try context.makeFolder(place)
+      if let failure = try await compile(library, in: place) { return .failed(failure) }
+      libraries = ["-I", place.string]
+    }
+    let usesExpressions = !request.expressions.isEmpty
+    let module = SampleModule(sample)
+    var sources = [String]()
+    // The program's own file shows figures too, and proves much that a page has no use for.
+    for file in usesExpressions ? module.files.dropFirst() : module.files[...] {
+      let path = folder.pushing(FilePath(file.path))
+      try context.makeFolder(path.removingLastComponent())
+      try context.write(Array(file.text.utf8), to: path)
+      sources.append(file.path)
+    }
+    let start = LiveStart(expressions: request.expressions, entry: module.entry)
+    try context.write(Array(start.text.utf8), to: folder.appending(LiveStart.file))
+    let object = folder.appending("sample.o")
+    var arguments =
+      LiveToolchain.flags + ["-lto=llvm-full", "-module-name", module.name, "-I", foundations.modules.string]
+    arguments += libraries + (usesExpressions ? ["-parse-as-library"] : start.entryFlags)
+    // Without concurrency there is no main actor that top-level variables could belong to.
+    arguments += usesExpressions ? ["-swift-version", "6"] : ["-swift-version", "5"]
+    arguments += ["-diagnostic-style", "llvm", "-c", "-o", object.string]
+    arguments += sources + [LiveStart.file, live.runtime.appending("Exports.swift").string]
+    let (ending, messages) = try await context.runTool(
+      live.compiler.string, arguments, in: folder, timeout: LiveBuild.compileLimit)
+    switch ending {
+    case .exited(0): break
+    case .timedOut: return .failed(.compilerDoesNotEnd)
+    default:
+      let parser = CompilerMessageParser(sample: sample, module: module)
+      return .failed(.doesNotCompile(parser.messages(in: messages).filter { $0.severity == .error }))
+    }
+    return try await link(object, request, in: folder)
+  }
+
+  private func compile(_ library: SampleLibrary, in folder: FilePath) async throws(SampleEnvironmentError)
+    -> LiveFailure?
+  {
+    let place = folder.appending(library.module)
+    try context.makeFolder(place)
+    var sources = [String]()
+    for file in library.files {
+      guard let fragment = file.fragments.first else { continue }
+      let path = place.pushing(FilePath(fragment.file))
+      try context.makeFolder(path.removingLastComponent())
+      try context.write(Array(fragment.text.utf8), to: path)
+      sources.append(fragment.file)
+    }
+    let (ending, messages) = try await context.runTool(
+      live.compiler.string,
+      LiveToolchain.moduleFlags + [
+        "-module-name", library.module, "-I", foundations.modules.string, "-I", folder.string, "-o",
+        folder.appending("\(library.module).swiftmodule").string,
+      ] + sources, in: place, timeout: LiveBuild.compileLimit)
+    if ending == .exited(0) { return nil }
+    let message = messages.lines.first { $0.contains(" error: ") } ?? messages.lines.first ?? ""
+    return .libraryDoesNotCompile(library.id, message)
+  }
+
+  private func link(
+    _ object: FilePath, _ request: LiveSample, in folder: FilePath
+  ) async throws(SampleEnvironmentError) -> Result {
+    var objects = [object.string, foundations.runtime.string]
+    if let images = LiveImages(request.sample.inputs) {
+      let source = folder.appending("images.c")
+      try context.write(Array(images.source.utf8), to: source)
+      try await context.succeed(
+        live.clang, LiveToolchain.runtimeFlags + ["-c", source.string, "-o", source.string + ".o"])
+      objects.append(source.string + ".o")
+    }
+    objects.append(live.unicode.string)
+    let program = folder.appending("live.wasm")
+    let exports = LiveToolchain.exports.map { "--export=" + $0 }
+    let page = try await context.runTool(
+      live.linker.string,
+      ["--no-entry"] + LiveToolchain.linkFlags + exports + objects + ["-o", program.string])
+    guard page.ending == .exited(0) else { return .failed(.doesNotLink(page.messages)) }
+    let trial = folder.appending("trial.wasm")
+    try await context.succeed(
+      live.linker,
+      LiveToolchain.linkFlags + ["--export=_start", foundations.trial.string] + objects + [
+        "-o", trial.string,
+      ])
+    let bytes = try context.read(program)
+    guard bytes.count <= LiveBuild.byteLimit else { return .failed(.tooLarge(bytes.count)) }
+    return try await tryOut(trial, bytes, request, in: folder)
+  }
+
+  private func tryOut(
+    _ program: FilePath, _ bytes: [UInt8], _ request: LiveSample, in folder: FilePath
+  ) async throws(SampleEnvironmentError) -> Result {
+    let output = folder.appending("trial.out")
+    let (ending, messages) = try await context.runTool(
+      live.interpreter.string, ["run", program.string], output: output,
+      timeout: context.configuration.liveTrialLimit)
+    let text = String(decoding: try context.read(output, limit: 256 << 20), as: UTF8.self)
+    guard let report = LiveReport(text) else { return .failed(.saysSomethingElse) }
+    if let failure = LiveFailure(report, of: request) { return .failed(failure) }
+    switch ending {
+    case .exited(0): return .made(LiveModule(bytes: bytes, figures: report.figures))
+    case .timedOut: return .failed(.doesNotEnd(context.configuration.liveTrialLimit))
+    default: return .failed(.traps(messages.lines.first ?? ""))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import FileSystem
+import SystemPackage
+
+/// What the modules of all samples are made with: FigureKit compiled for WebAssembly, a module `Foundation` for its
+/// mathematics, and the runtime.
+struct LiveFoundations: Sendable {
+  /// The folder of `FigureKit.swiftmodule` and `Foundation.swiftmodule`.
+  let modules: FilePath
+  /// The runtime as one object file.
+  let runtime: FilePath
+  /// What makes the program of a trial of a module.
+  let trial: FilePath
+  /// What all of it is made of.
+  let digest: SampleDigest
+
+  /// Makes them, unless the cache has them.
+  init(
+    _ live: LiveToolchain, _ figureKit: FigureKitModule, _ context: SampleEvaluationContext
+  ) async throws(SampleEnvironmentError) {
+    let names = try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+      try FileSystem.names(in: live.runtime).filter { $0.hasSuffix(".c") || $0.hasSuffix(".swift") }.sorted()
+    }
+    var parts = ["live 1", figureKit.digest.hexadecimal, context.toolchain.version]
+    parts += LiveToolchain.flags + LiveToolchain.runtimeFlags + LiveToolchain.linkFlags
+    for name in names + ["include/live_runtime.h"] {
+      let text = try context.read(live.runtime.pushing(FilePath(name)))
+      parts += [name, String(decoding: text, as: UTF8.self)]
+    }
+    digest = SampleDigest(parts: parts)
+
+    let module = try await context.cache.product(
+      "figurekit-\(digest.hexadecimal)", file: "FigureKit.swiftmodule"
+    ) {
+      (new) async throws(SampleEnvironmentError) in
+      try await context.succeed(
+        live.compiler,
+        LiveToolchain.moduleFlags + [
+          "-module-name", "FigureKit", "-o", new.appending("FigureKit.swiftmodule").string,
+        ]
+          + figureKit.paths)
+      try await context.succeed(
+        live.compiler,
+        LiveToolchain.moduleFlags + [
+          "-module-name", "Foundation", "-I", new.string, "-o",
+          new.appending("Foundation.swiftmodule").string,
+          live.runtime.appending("Foundation.swift").string,
+        ])
+    }
+    modules = module.removingLastComponent()
+    let sources = names.filter { $0.hasSuffix(".c") }
+    let runtime = try await context.cache.product("live-\(digest.hexadecimal)", file: "runtime.o") {
+      (new) async throws(SampleEnvironmentError) in
+      var objects = [String]()
+      for source in sources {
+        let object = new.appending(source + ".o")
+        try await context.succeed(
+          live.clang,
+          LiveToolchain.runtimeFlags + [
+            "-I", live.runtime.appending("include").string, "-c", live.runtime.appending(source).string, "-o",
+            object.string,
+          ])
+        if source != "trial.c" { objects.append(object.string) }
+      }
+      try await context.succeed(live.linker, ["-r", "-o", new.appending("runtime.o").string] + objects)
+    }
+    self.runtime = runtime
+    trial = runtime.removingLastComponent().appending("trial.c.o")
+  }
+}
+
+extension SampleEvaluationContext {
+  /// Runs a program of the toolchain, which is to succeed: what it is given is not the author's.
+  func succeed(_ program: FilePath, _ arguments: [String]) async throws(SampleEnvironmentError) {
+    let (ending, messages) = try await runTool(program.string, arguments)
+    guard ending == .exited(0) else {
+      throw .toolFailed(program.lastComponent?.string ?? program.string, reason: messages)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+public import Diagnostics
+public import SystemPackage
+
+/// A sample whose figures are to run in the reader's page.
+public struct LiveSample: Sendable, Hashable {
+  /// The sample.
+  public var sample: Sample
+  /// The expressions that make its figures, where not all of the program is to run: `live` of `sample.yml`.
+  public var expressions: [Located<String>]
+  /// The figures that the sample gave when it ran natively.
+  public var figures: [SampleFigure]
+  /// Which of them are to run, by name, and where that is asked for.
+  public var names: [Located<String>]
+
+  /// Makes one out of its parts.
+  public init(
+    sample: Sample, expressions: [Located<String>] = [], figures: [SampleFigure], names: [Located<String>]
+  ) {
+    self.sample = sample
+    self.expressions = expressions
+    self.figures = figures
+    self.names = names
+  }
+}
+
+/// A WebAssembly module in which figures of one sample run.
+public struct LiveModule: Sendable, Hashable {
+  /// The module.
+  public var bytes: [UInt8]
+  /// Its figures, in the order in which its functions count them.
+  public var figures: [LiveFigureDescription]
+
+  /// Makes a module out of its parts.
+  public init(bytes: [UInt8], figures: [LiveFigureDescription]) {
+    self.bytes = bytes
+    self.figures = figures
+  }
+}
+
+/// What became of a sample that is to run in a page.
+public struct LiveOutcome: Sendable, Hashable {
+  /// The module; `nil` if there is none, so that films are shown.
+  public var module: LiveModule?
+  /// What is wrong, at the author's own lines.
+  public var diagnostics: [Diagnostic]
+
+  /// Makes an outcome out of its parts.
+  public init(module: LiveModule?, diagnostics: [Diagnostic] = []) {
+    self.module = module
+    self.diagnostics = diagnostics
+  }
+}

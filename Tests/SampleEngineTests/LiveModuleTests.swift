@@ -1,0 +1,214 @@
+import Diagnostics
+import Foundation
+import SampleEngine
+import Testing
+
+/// Samples whose figures run in a page, made and tried out by the real compiler and interpreter.
+@Suite("Live modules", .serialized)
+struct LiveModuleTests {
+  let site: TemporaryFolder
+  let engine: SampleEngine
+
+  init() throws {
+    site = try TemporaryFolder()
+    var configuration = try SampleConfiguration.forTests(of: site)
+    configuration.liveTrialLimit = .seconds(5)
+    engine = SampleEngine(configuration)
+  }
+
+  private static let slider = """
+    import FigureKit
+
+    let slider = Interaction(
+      "slider", width: 200, height: 40, initialState: (x: 20.0, radius: 8.0),
+      knobs: [
+        Knob("Radius", in: 4...16, step: 0.5, initially: 6, unit: "px") { state, radius in state.radius = radius },
+        Knob("Large %", initially: false) { state, isOn in if isOn { state.radius = 18 } },
+        Knob("Place", of: ["left", "right side"], initially: 0) { state, index in state.x = index == 0 ? 20 : 180 },
+      ],
+      update: { state, event in
+        if event.kind != .cancel { state.x = max(20, min(180, event.location.x)) }
+      },
+      draw: { context, state in
+        context.fill(.circle(center: Point(x: state.x, y: 20), radius: state.radius), with: .accent)
+      })
+    var gesture = Gesture()
+    gesture.drag(from: Point(x: 20, y: 20), to: Point(x: 150, y: 20), duration: 0.5, timing: .easeIn)
+    print("played", slider.name)
+    slider.play(gesture).show()
+    """
+
+  /// What comes of a sample's blocks; their figure `names` are asked for at line 9 of the post.
+  private func outcome(
+    of code: String, names: [String] = ["slider"], comparesWithNative: Bool = false
+  ) async throws -> LiveOutcome {
+    let catalog = SampleCatalog(fences: [.inline("s", code)], folders: [])
+    try #require(catalog.diagnostics.isEmpty)
+    let sample = try #require(catalog.samples.first)
+    return try await outcome(of: sample, names: names, comparesWithNative: comparesWithNative)
+  }
+
+  private func outcome(
+    of sample: Sample, expressions: [Located<String>] = [], names: [String], comparesWithNative: Bool = false
+  ) async throws -> LiveOutcome {
+    var figures = [SampleFigure]()
+    if comparesWithNative {
+      let native = try await engine.evaluate([sample])
+      try #require(native.first?.failure == nil, "\(native.flatMap(\.diagnostics))")
+      figures = native.first?.figures ?? []
+    }
+    let request = LiveSample(
+      sample: sample, expressions: expressions, figures: figures,
+      names: names.map { Located($0, at: SourceLocation(file: "Content/posts/post.md", line: 9)) })
+    return try await engine.liveModules(of: [request])[0]
+  }
+
+  private func messages(_ outcome: LiveOutcome) -> [String] {
+    outcome.diagnostics.map { diagnostic in
+      (["\(diagnostic.location?.description ?? "") \(diagnostic.identifier): \(diagnostic.message)"]
+        + diagnostic.notes)
+        .joined(separator: " | ")
+    }
+  }
+
+  @Test func aProgramsInteractionBecomesAModuleThatDescribesIt() async throws {
+    let outcome = try await outcome(of: Self.slider, comparesWithNative: true)
+    #expect(messages(outcome) == [])
+    let module = try #require(outcome.module)
+    #expect(module.bytes.starts(with: [0x00, 0x61, 0x73, 0x6D]))
+    #expect(module.bytes.count < 120_000)
+    let figure = try #require(module.figures.first)
+    #expect(module.figures.count == 1)
+    #expect(figure.name == "slider")
+    #expect(figure.width == 200 && figure.height == 40 && figure.duration == 1)
+    #expect(figure.takesPointer && !figure.takesTime)
+    #expect(figure.knobs.map(\.label) == ["Radius", "Large %", "Place"])
+    #expect(figure.knobs.map(\.initialValue) == [6, 0, 0])
+    #expect(
+      figure.knobs.map(\.control) == [
+        .slider(least: 4, greatest: 16, step: 0.5, unit: "px"), .toggle, .choice(["left", "right side"]),
+      ])
+  }
+
+  @Test func aModuleIsKeptUntilItsSampleChanges() async throws {
+    let first = try await outcome(of: Self.slider)
+    let again = try await outcome(of: Self.slider)
+    #expect(first == again)
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(engine.configuration.cache)/live")
+    #expect(files.count == 1)
+    // A damaged file is as good as none.
+    try Data("sitegen".utf8).write(to: URL(filePath: "\(engine.configuration.cache)/live/\(files[0])"))
+    #expect(try await outcome(of: Self.slider) == first)
+  }
+
+  @Test func expressionsMakeTheFiguresOfAFolderWithoutItsProgram() async throws {
+    let folder = SampleFolder(
+      name: "dial",
+      files: [
+        "main.swift": "import FigureKit\nprint([1, 2].map(\\.description))\nsliderFigure().show()",
+        "Figure.swift": Self.slider.split(separator: "var gesture").first.map {
+          "\($0)\nfunc sliderFigure() -> Figure { slider.play(Gesture()) }"
+        } ?? "",
+      ])
+    let catalog = SampleCatalog(fences: [.file("dial")], folders: [folder])
+    let sample = try #require(catalog.samples.first { $0.id.description == "dial" })
+    let place = SourceLocation(file: "Samples/dial/sample.yml", line: 2, column: 11)
+    let made = try await outcome(
+      of: sample, expressions: [Located("sliderFigure()", at: place)], names: ["slider"])
+    #expect(messages(made) == [])
+    #expect(made.module?.figures.map(\.name) == ["slider"])
+
+    let missing = try await outcome(
+      of: sample, expressions: [Located("figure()", at: place)], names: ["slider"])
+    #expect(
+      messages(missing) == [
+        "Content/posts/post.md:9 sample-not-live: `dial` does not compile for a page: cannot find 'figure' in scope"
+      ])
+  }
+
+  struct Flaw: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var code: String
+    var names = ["slider"]
+    var comparesWithNative = false
+    var expected: String
+  }
+
+  private static let flaws = [
+    Flaw(
+      testDescription: "a key path", code: slider + "\nprint([1, 2].map(\\.description).count)",
+      expected: """
+        Content/posts/post.md:30:18 sample-not-live: `post/s` does not compile for a page: cannot use key path in embedded Swift | \
+        Write a closure in place of the key path: `{ $0.name }`.
+        """),
+    Flaw(
+      testDescription: "another name", code: slider, names: ["slidr"],
+      expected:
+        "Content/posts/post.md:9 sample-not-live: `post/s` shows no interaction `slidr` | Its interactions are `slider`."
+    ),
+    Flaw(
+      testDescription: "no interaction",
+      code: "import FigureKit\nFigure(\"slider\", width: 10, height: 10) { _ in }.show()",
+      expected: """
+        Content/posts/post.md:9 sample-not-live: `post/s` shows no interaction `slider` | It shows no interaction at all; only \
+        what an `Interaction` plays or shows can be live.
+        """),
+    Flaw(
+      testDescription: "an enumeration's name in a figure",
+      code: slider.replacing(
+        "context.fill(",
+        with: "enum Side { case left }\ncontext.draw(Text(\"\\(Side.left)\"), at: .zero)\ncontext.fill("),
+      comparesWithNative: true,
+      expected: """
+        Content/posts/post.md:25 live-differs: The figure `slider` of `post/s` is another one in a page | Line 3 of the drawing \
+        list is `text x=0 y=0 fill=ink "left"`. | In a page it is `text x=0 y=0 fill=ink "(cannot print value in embedded \
+        Swift)"`.
+        """),
+    Flaw(
+      testDescription: "a movement by frames",
+      code: slider.replacing(
+        "  draw:", with: "  advance: { state, _ in state.x += (180 - state.x) * 0.3 },\n  draw:"),
+      expected: """
+        Content/posts/post.md:9 live-depends-on-frame-rate: The figure `slider` of `post/s` depends on the frame rate | After a \
+        random gesture it is another one at 120 frames a second than at 20. | Make `advance` depend on the time that has \
+        passed, not on how often it is called.
+        """),
+    Flaw(
+      testDescription: "a trap under a finger",
+      code: slider.replacing("if event.kind", with: "precondition(event.location.x < 220)\nif event.kind"),
+      expected:
+        "Content/posts/post.md:9 live-traps: `post/s` traps while it is played with | Error: Trap: unreachable"
+    ),
+    Flaw(
+      testDescription: "a figure that never ends under a finger",
+      code: slider.replacing(
+        "if event.kind",
+        with: """
+          var count = 0.0
+          while count < (event.location.x - 220) * 1e12 { count += 1 }
+          state.radius += count * 1e-99
+          if event.kind
+          """),
+      expected: """
+        Content/posts/post.md:9 live-timeout: `post/s` was still busy with 200 random gestures after 5 seconds
+        """),
+  ]
+
+  @Test(arguments: flaws) func saysWhatKeepsAFigureOutOfAPage(_ flaw: Flaw) async throws {
+    let outcome = try await outcome(
+      of: flaw.code, names: flaw.names, comparesWithNative: flaw.comparesWithNative)
+    #expect(outcome.module == nil)
+    #expect(messages(outcome).first == flaw.expected)
+  }
+
+  @Test func aToolchainWithoutTheLinkerGivesOneWarning() async throws {
+    var configuration = engine.configuration
+    configuration.liveRuntimeSources = nil
+    let catalog = SampleCatalog(fences: [.inline("s", Self.slider)], folders: [])
+    let request = LiveSample(sample: try #require(catalog.samples.first), figures: [], names: [])
+    let outcomes = try await SampleEngine(configuration).liveModules(of: [request, request])
+    #expect(outcomes.map(\.module) == [nil, nil])
+    #expect(outcomes.map(\.diagnostics.count) == [1, 0])
+    #expect(outcomes[0].diagnostics.first?.severity == .warning)
+  }
+}
