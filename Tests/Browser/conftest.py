@@ -12,10 +12,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
+from xdist.remote import Producer
 
 import sitegen
-from reading import SAMPLE_OF_VIEWS, VIEWS, View
+from reading import LOAD_TIMEOUT, SAMPLE_OF_VIEWS, VIEWS, View
+from scheduling import FileScheduling
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -32,6 +34,10 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("compared_width", widths)
 
 
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> FileScheduling:
+    return FileScheduling(config, log)
+
+
 def pytest_configure() -> None:
     # Pages and figures are drawn with the typefaces of the unit tests, not with those that this machine happens to have.
     os.environ["FONTCONFIG_FILE"] = str(Path(__file__).resolve().parent.parent / "fonts.conf")
@@ -39,6 +45,7 @@ def pytest_configure() -> None:
     os.environ.setdefault("XDG_CACHE_HOME", str(Path(__file__).resolve().parents[2] / ".build/cache"))
     if not os.access(sitegen.EXECUTABLE, os.X_OK):
         raise pytest.UsageError("set SITEGEN to the path of a built `sitegen`")
+    expect.set_options(timeout=LOAD_TIMEOUT)
     # So that what the tests started is stopped when they are told to end.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
 
@@ -57,6 +64,15 @@ def built_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copytree(kept, site / ".sitegen" / name)
     sitegen.build(site)
     return site
+
+
+@pytest.fixture(scope="session")
+def small_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site with the repository's theme, where an edit is built at once also on a busy machine.
+
+    A test that changes something in it changes it back.
+    """
+    return sitegen.write_small_site(tmp_path_factory.mktemp("small") / "site")
 
 
 @pytest.fixture(scope="session")

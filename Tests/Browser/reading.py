@@ -9,7 +9,8 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page
 
 PROBE = (Path(__file__).parent / "probe.js").read_text(encoding="utf-8")
-LOAD_TIMEOUT = 15_000
+# In milliseconds, for a machine on which much else runs.
+LOAD_TIMEOUT = 60_000
 
 
 @dataclass(frozen=True)
@@ -46,9 +47,9 @@ class Reading:
     first_stop: dict[str, Any]
 
 
-def open_view(browser: Browser, view: View) -> BrowserContext:
+def open_view(browser: Browser, view: View, **options: Any) -> BrowserContext:
     """A fresh browser profile; the caller closes it."""
-    context = browser.new_context(viewport={"width": view.width, "height": 900}, color_scheme=view.scheme)
+    context = browser.new_context(viewport={"width": view.width, "height": 900}, color_scheme=view.scheme, **options)
     context.set_default_timeout(LOAD_TIMEOUT)
     return context
 

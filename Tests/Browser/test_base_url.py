@@ -58,7 +58,7 @@ def crawl(home: str) -> tuple[set[str], list[str]]:
             continue
         asked.add(page)
         try:
-            with urlopen(page, timeout=5) as answer:
+            with urlopen(page, timeout=sitegen.ANSWER_TIMEOUT) as answer:
                 kind, text = answer.headers.get_content_type(), answer.read().decode("utf-8", errors="replace")
         except HTTPError as error:
             problems.append(f"{page} answers {error.code}, linked by {source}")
@@ -83,7 +83,7 @@ def test_every_link_below_a_base_url_answers(built_site: Path, tmp_path: Path) -
     with serving(tmp_path / "blog", prefix="/blog/") as home:
         sitegen.build(built_site, "--base-url", home, "--output-dir", str(tmp_path / "blog"))
         answered, problems = crawl(home)
-        with urlopen(home + "sitemap.xml", timeout=5) as answer:
+        with urlopen(home + "sitemap.xml", timeout=sitegen.ANSWER_TIMEOUT) as answer:
             listed = {location.text for location in ElementTree.parse(answer).iter(SITEMAP + "loc")}
     assert not problems, "\n".join(problems)
     assert listed, "the sitemap is empty"

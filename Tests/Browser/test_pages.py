@@ -12,6 +12,7 @@ from playwright.sync_api import Browser
 
 import checks
 from reading import VIEWS, Reading, View, open_view, read
+from sitegen import ANSWER_TIMEOUT
 from static_server import serving
 
 Readings = Callable[[View], list[Reading]]
@@ -121,7 +122,7 @@ def test_figures_take_the_colours_of_the_scheme(readings: Readings, compared_wid
 def test_browser_finds_an_icon(readings: Readings) -> None:
     def icon(reading: Reading) -> list[str]:
         try:
-            with urlopen(reading.measures["icon"], timeout=5):
+            with urlopen(reading.measures["icon"], timeout=ANSWER_TIMEOUT):
                 return []
         except HTTPError as error:
             return [f"{reading.measures['icon']} answers {error.code}"]

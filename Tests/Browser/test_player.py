@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import checks
 import sitegen
-from reading import View, open_view, read
+from reading import LOAD_TIMEOUT, View, open_view, read
 from static_server import serving
 
 # Two figures, one high enough on the page to be seen at once and one far below. The square of the first stands
@@ -91,7 +91,7 @@ def open_page(browser: Browser, address: str) -> Iterator[Open]:
     def open_page(**options) -> Page:
         options = {"viewport": {"width": 820, "height": 900}, "reduced_motion": "reduce"} | options
         context = browser.new_context(**options)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(LOAD_TIMEOUT)
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda message: messages.append(message.text))

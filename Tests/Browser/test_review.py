@@ -39,7 +39,7 @@ Figure("dots", width: 240, height: {height}) {{ context in
 ```
 """
 PROMPT = "[?] help "
-WAIT = 60
+WAIT = 180
 
 
 def run(site: Path, *arguments: str) -> str:

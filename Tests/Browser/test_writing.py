@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import sitegen
+from reading import LOAD_TIMEOUT
 from static_server import serving
 
 PICTURE = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 200'><rect width='400' height='200' fill='#888'/></svg>"
@@ -98,7 +99,7 @@ def address(site: Path) -> Iterator[str]:
 @pytest.fixture
 def context(browser: Browser, address: str) -> Iterator[BrowserContext]:
     context = browser.new_context(viewport={"width": 820, "height": 900}, reduced_motion="reduce")
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(LOAD_TIMEOUT)
     context.grant_permissions(["clipboard-read", "clipboard-write"], origin=address.rstrip("/"))
     yield context
     context.close()
@@ -305,7 +306,7 @@ def test_a_machine_without_the_converter_says_so(site: Path, tmp_path: Path) -> 
     sitegen.build(tmp_path)
     (tmp_path / "Content/a.md").write_text("---\ntitle: A\n---\n$x$\n", encoding="utf-8")
     result = subprocess.run(
-        [sitegen.EXECUTABLE, "build", "--root", str(tmp_path)], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60
+        [sitegen.EXECUTABLE, "build", "--root", str(tmp_path)], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=sitegen.BUILD_TIMEOUT
     )
     assert result.returncode == 2
     assert "Cannot find `no-such-python`" in result.stderr + result.stdout
@@ -316,7 +317,7 @@ def test_a_mistake_in_a_formula_is_shown_at_its_place(tmp_path: Path) -> None:
     (tmp_path / "sitegen.yml").write_text(f"title: T\nmath: {{python: '{sys.executable}'}}\n", encoding="utf-8")
     (tmp_path / "Content/a.md").write_text("---\ntitle: A\n---\n\n> é $x + \\foo$\n", encoding="utf-8")
     result = subprocess.run(
-        [sitegen.EXECUTABLE, "build", "--root", str(tmp_path)], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60
+        [sitegen.EXECUTABLE, "build", "--root", str(tmp_path)], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=sitegen.BUILD_TIMEOUT
     )
     assert result.returncode == 1
     assert "Content/a.md:5:11" in result.stderr + result.stdout

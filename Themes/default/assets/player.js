@@ -162,9 +162,15 @@
       update();
     }, { threshold: [0, 0.25, 0.5, 0.75] }).observe(picture);
 
+    if (figure.dataset.live) figure.dataset.liveState = "failed";
     strip.hidden = true;
     player.hidden = button.disabled = slider.disabled = false;
   }
 
-  for (const figure of document.querySelectorAll("[data-frames]")) start(figure);
+  for (const figure of document.querySelectorAll("[data-frames]")) {
+    // Those that live.js has taken are films only if they cannot run. They may run, or have failed, before this script is
+    // there.
+    if (/waiting|running/.test(figure.dataset.liveState)) figure.addEventListener("live-failed", () => start(figure));
+    else start(figure);
+  }
 })();

@@ -1,0 +1,536 @@
+// Runs the figures that can be touched: modules that give a drawing list for every frame. What cannot run goes back to
+// player.js, which comes after this script.
+(() => {
+  "use strict";
+  // Seconds until the recorded gesture is made again, and milliseconds in which a finger begins to scroll the page.
+  const REST = 1, HESITATION = 120;
+  const [DOWN, MOVE, UP, CANCEL] = [0, 1, 2, 3];
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+  // MARK: Drawing lists. A broken module can put nothing else into the page.
+
+  const ROLES = {
+    __proto__: null, ink: "#1d1d1f", paper: "#ffffff", accent: "#0a5fc4", muted: "#6b6b70",
+    "category-1": "#2a45e4", "category-2": "#cb6710", "category-3": "#458e7c", "category-4": "#912a81",
+    "category-5": "#179cd6", "category-6": "#721822", "category-7": "#705c22", "category-8": "#3f1f6c",
+  };
+  const FONTS = { __proto__: null, serif: "ui-serif, Georgia, serif", monospace: "ui-monospace, Menlo, monospace" };
+  const WORD = / ([a-zA-Z0-9-]+)=("(?:[^"\\]|\\.)*"|[^ "]+)/y;
+  const COPIED =
+    /^([xy][12]?|c[xy]|r[xy]?|d|points|width|height|opacity|preserveAspectRatio|(fill|stroke)-[a-z]+|font-(weight|style)|text-anchor|dominant-baseline)$/;
+
+  function refuse(text) { throw new Error("refused: " + text.slice(0, 80)); }
+
+  const parts = (pattern, text) => pattern.exec(text)?.slice(1) ?? refuse(text);
+
+  const rounded = (number, decimals = 4) => String(Math.round(number * 10 ** decimals) / 10 ** decimals);
+
+  const unquoted = (word) => word[0] !== '"' ? word : JSON.parse(word.replace(
+    /\\(?:\\|u\{(\w+)\})/g, (all, code) => code ? "\\u" + code.padStart(4, "0") : all));
+
+  const color = (text) => ROLES[text] ? `var(--figure-${text},${ROLES[text]})` : parts(/^(#[0-9a-f]{6})$/, text)[0];
+
+  function colored(name, text) {
+    const [base, opacity] = parts(/^([^/]+)(?:\/([\d.]+))?$/, text);
+    return { [name + "-color"]: color(base), ...opacity && { [name + "-opacity"]: opacity } };
+  }
+
+  function gradient(text) {
+    const [kind, geometry, spreadMethod, gradientTransform, stops] = parts(
+      /^(linear|radial)-gradient\(([-\d. ]+)\)(?: (reflect|repeat))?(?: (matrix\([-\d. ]+\)))?((?:, [^,]+)+)$/, text);
+    const places = geometry.split(" ");
+    const attributes = {
+      gradientUnits: "userSpaceOnUse", ...gradientTransform && { gradientTransform }, ...spreadMethod && { spreadMethod },
+    };
+    (kind === "linear" ? ["x1", "y1", "x2", "y2"] : ["cx", "cy", "r", "fx", "fy", "fr"]).forEach((name, index) => {
+      const standard = name[0] === "f" ? [...places, "0"].at(name === "fr" ? -1 : index - 3) : undefined;
+      if (places[index] && places[index] !== standard) attributes[name] = places[index];
+    });
+    return [kind + "Gradient", attributes, stops.slice(2).split(", ").map((stop) => {
+      const [paint, offset] = parts(/^(\S+) ([\d.]+)$/, stop);
+      return { tag: "stop", attributes: { offset, ...colored("stop", paint) } };
+    })];
+  }
+
+  function parse(line, pictures) {
+    const [tag] = parts(/^(line|rect|circle|ellipse|polyline|polygon|path|text|group|image)(?: |$)/, line);
+    const attributes = {}, values = {};
+    let match, end = WORD.lastIndex = tag.length;
+    while ((match = WORD.exec(line))) {
+      const value = values[match[1]] = unquoted(match[2]);
+      end = WORD.lastIndex;
+      if (COPIED.test(match[1])) [attributes[match[1]]] = parts(/^([-\w., ]*)$/, value);
+    }
+    const node = { tag, attributes };
+    const operation = { tag, values, node };
+    if (tag !== "text" && end < line.length) refuse(line);
+    if (tag === "group") {
+      if (values.transform) [attributes.transform] = parts(/^(matrix\([-\d. ]+\))$/, values.transform);
+      operation.matrix = new DOMMatrix(attributes.transform && numbers(attributes.transform));
+      if (values.filter) operation.shadow = parts(/^drop-shadow\(([-\d.]+) ([-\d.]+) ([\d.]+) (\S+)\)$/, values.filter);
+      return operation;
+    }
+    if (tag === "image") {
+      attributes.href = Object.hasOwn(pictures, values.href) ? pictures[values.href] : refuse(line);
+      return operation;
+    }
+    if (attributes.points) attributes.points = attributes.points.replaceAll(",", " ");
+    if (tag === "text") setText(operation, unquoted(line.slice(end + 1)));
+    for (const name of ["fill", "stroke"]) {
+      if (values[name]?.includes("(")) operation.paint = [name, gradient(values[name])];
+      else if (values[name]) node.attributes[name] = color(values[name]);
+    }
+    return operation;
+  }
+
+  // Of another font size browsers make another font.
+  function setText({ node, values }, string) {
+    const { x, y, ...attributes } = node.attributes;
+    const scale = (values["font-size"] ?? 16) / 16;
+    const factor = rounded(scale, 6);
+    const family = values["font-family"], spacing = values["letter-spacing"];
+    const transform = `matrix(${factor} 0 0 ${factor} ${x} ${y})`;
+    node.attributes = attributes;
+    if (transform !== "matrix(1 0 0 1 0 0)") attributes.transform = transform;
+    if (family) attributes["font-family"] = FONTS[family] ?? `"${parts(/^([^"\\]+)$/, family)}", system-ui, sans-serif`;
+    if (spacing) attributes["letter-spacing"] = rounded(spacing / scale);
+    node.text = string.replace(/[\0-\x1f\x7f-\x9f\u2028\u2029\ufffe\uffff]/g, " ");
+    if (/^ | $| {2}/.test(node.text)) attributes["xml:space"] = "preserve";
+  }
+
+  // MARK: Boxes: left, top, right, bottom
+
+  const numbers = (text) => text.match(/-?[\d.]+/g)?.map(Number) ?? [];
+  // The box of x, y, x, y, …
+  const boxOf = (list) => list.length ? [0, 1, 2, 3].map(
+    (side) => Math[side < 2 ? "min" : "max"](...list.filter((_, index) => (index + side) % 2 === 0))) : [];
+  const transformed = ([l, t, r, b], matrix) => boxOf([[l, t], [r, t], [r, b], [l, b]].flatMap((corner) => {
+    const { x, y } = new DOMPoint(...corner).matrixTransform(matrix);
+    return [x, y];
+  }));
+  const common = (box, other) => box.map((each, side) => Math[side < 2 ? "max" : "min"](each, other[side]));
+  const enlarged = (box, by) => box.map((each, side) => side < 2 ? each - by : each + by);
+  const withShadow = (box, shadow) => shadow ? boxOf(
+    [...box, ...enlarged(box, 4 * shadow[2] + 1).map((each, side) => each + +shadow[side % 2])]) : box;
+
+  function bounds({ tag, values, matrix, shadow, operations, node }) {
+    const value = (name, standard) => +(values[name] ?? standard);
+    const [x, y, w, h] = ["x", "y", "width", "height"].map((name) => value(name, 0));
+    if (matrix) {
+      const box = withShadow(boxOf(operations.flatMap(bounds)), shadow);
+      const clip = values["clip-path"];
+      return box.length ? transformed(clip ? common(box, boxOf(numbers(clip))) : box, matrix) : [];
+    }
+    if (tag === "text") {
+      const size = value("font-size", 16);
+      const half = [...node.text].length * (2 * size + Math.abs(value("letter-spacing", 0)));
+      return boxOf([x - half, y - 2 * size, x + half, y + 2 * size]);
+    }
+    const [cx, cy, rx, ry] = ["cx", "cy", "rx", "ry"].map((name) => value(name, values.r));
+    const box = boxOf(w ? [x, y, x + w, y + h] : values.cx ? [cx - rx, cy - ry, cx + rx, cy + ry]
+      : numbers(values.points ?? values.d ?? [values.x1, values.y1, values.x2, values.y2].join(" ")));
+    return values.stroke ? enlarged(box, value("stroke-width", 1) / 2
+      * (values["stroke-linejoin"] ? 1.5 : Math.max(1.5, value("stroke-miterlimit", 10)))) : box;
+  }
+
+  function elements(operations, prefix, canvas) {
+    const definitions = new Map();
+
+    function reference(tag, attributes, children) {
+      const key = JSON.stringify([tag, attributes, children]);
+      if (!definitions.has(key)) {
+        const id = `${prefix}.f${definitions.size + 1}`;
+        definitions.set(key, { tag, attributes: { id, ...attributes }, children });
+      }
+      return `url(#${definitions.get(key).attributes.id})`;
+    }
+
+    function filter(shadow, operations, matrix) {
+      const [dx, dy, stdDeviation, paint] = shadow;
+      const reach = 4 * stdDeviation + Math.abs(dx) + Math.abs(dy) + 1;
+      const [left, top, right, bottom] = common(withShadow(boxOf(operations.flatMap(bounds)), shadow),
+        enlarged(transformed(canvas, matrix.inverse()), reach));
+      if (!(left <= right && top <= bottom)) return undefined;
+      const [x, y] = [Math.floor(left), Math.floor(top)];
+      const source = stdDeviation > 0 ? {} : { in: "SourceAlpha" };
+      return reference("filter", {
+        filterUnits: "userSpaceOnUse", x, y, width: Math.max(1, Math.ceil(right) - x),
+        height: Math.max(1, Math.ceil(bottom) - y), "color-interpolation-filters": "sRGB",
+      }, [
+        ["feGaussianBlur", { in: "SourceAlpha", stdDeviation }],
+        ["feOffset", { ...source, dx, dy, result: "a" }],
+        ["feFlood", colored("flood", paint)],
+        ["feComposite", { operator: "in", in2: "a", result: "b" }],
+        ["feComposite", { in: "SourceGraphic", in2: "b" }],
+      ].slice(stdDeviation > 0 ? 0 : 1).map(([tag, attributes]) => ({ tag, attributes })));
+    }
+
+    const nodes = (operations, outer) => operations.flatMap(({ node, paint, values, matrix, shadow, operations }) => {
+      if (!paint && !matrix) return node;
+      const attributes = { ...node.attributes };
+      if (paint) {
+        attributes[paint[0]] = reference(...paint[1]);
+        return { ...node, attributes };
+      }
+      const inner = outer.multiply(matrix);
+      if (values["clip-path"] !== undefined) {
+        const [d] = parts(/^([-\d. MLQCZ]*)$/, values["clip-path"]);
+        const rule = values["clip-rule"] && { "clip-rule": "evenodd" };
+        attributes["clip-path"] = reference("clipPath", {}, [{ tag: "path", attributes: { d, ...rule } }]);
+      }
+      const beneath = shadow && filter(shadow, operations, inner);
+      if (beneath) attributes.filter = beneath;
+      const children = nodes(operations, inner);
+      return Object.keys(attributes).length ? { tag: "g", attributes, children } : children;
+    });
+
+    const all = nodes(operations, new DOMMatrix());
+    const children = [...definitions.values()];
+    return children.length ? [{ tag: "defs", attributes: {}, children }, ...all] : all;
+  }
+
+  // MARK: Elements, which stay
+
+  function mount(node) {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", node.tag);
+    if (node.text !== undefined) element.append("");
+    element.node = { attributes: {} };
+    return update(element, node);
+  }
+
+  function update(element, node) {
+    const before = element.node;
+    if (before === node) return element;
+    for (const [name, value] of Object.entries(node.attributes)) {
+      if (before.attributes[name] === value) continue;
+      if (name === "xml:space") element.setAttributeNS("http://www.w3.org/XML/1998/namespace", name, value);
+      else element.setAttribute(name, value);
+    }
+    for (const name in before.attributes) if (!(name in node.attributes)) element.removeAttribute(name);
+    if (node.text !== before.text) element.firstChild.data = node.text;
+    arrange(element, node.children ?? []);
+    element.node = node;
+    return element;
+  }
+
+  function arrange(element, nodes) {
+    const { children } = element;
+    nodes.forEach((node, index) => {
+      const fits = (place) => children[place]?.tagName === node.tag;
+      if (!fits(index) && fits(index + 1)) children[index].remove();
+      if (fits(index)) update(children[index], node);
+      else element.insertBefore(mount(node), children[index] ?? null);
+    });
+    while (children.length > nodes.length) element.lastChild.remove();
+  }
+
+  function screen(picture, prefix, canvas, pictures) {
+    const layer = mount({ tag: "g", attributes: {} });
+    let shown, known = new Map();
+    picture.replaceChildren(layer);
+    return (list) => {
+      if (list === shown) return;
+      const parsed = new Map(), open = [[]];
+      if (!list.startsWith("figure 2 ") || !list.endsWith("\nend figure\n")) refuse(list);
+      for (const line of list.split("\n").slice(1, -2)) {
+        if (line === "end") {
+          open.pop();
+          continue;
+        }
+        const operation = known.get(line) ?? parse(line, pictures);
+        const operations = [];
+        parsed.set(line, operation);
+        (open.at(-1) ?? refuse(list)).push({ ...operation, operations });
+        if (operation.matrix) open.push(operations);
+      }
+      if (open.length !== 1) refuse(list);
+      known = parsed;
+      arrange(layer, elements(open[0], prefix, canvas));
+      shown = list;
+    };
+  }
+
+  // MARK: Modules
+
+  const modules = {};
+
+  function compiled({ live, integrity }) {
+    return modules[live + integrity] ??= fetch(live, { integrity: integrity ?? "" })
+      .then((answer) => answer.ok ? answer.arrayBuffer() : refuse("status " + answer.status))
+      .then((bytes) => WebAssembly.compile(bytes));
+  }
+
+  // Calls an export and tells what that emits.
+  async function instance(data) {
+    let memory, words, reason;
+    const read = (pointer, count) => new TextDecoder().decode(new Uint8Array(memory.buffer, pointer >>> 0, count));
+    const { exports } = await WebAssembly.instantiate(await compiled(data), {
+      figurekit: {
+        emit(pointer, count) { words += read(pointer, count); },
+        refuse(pointer, count) { reason = read(pointer, count); },
+      },
+    });
+    memory = exports.memory;
+    return (name, ...values) => {
+      words = "";
+      try {
+        exports["figure_" + name](...values);
+      } catch (error) {
+        throw reason ?? error;
+      }
+      return words;
+    };
+  }
+
+  // MARK: Knobs
+
+  // A unit of letters stands apart.
+  const textOf = ({ value, step, min, dataset }) =>
+    (+value).toFixed(Math.max(...[step, min].map((number) => number.split(".")[1]?.length ?? 0)))
+    + dataset.unit.replace(/^(?=\p{L})/u, "\u00a0");
+
+  // MARK: Figures
+
+  function start(figure, number) {
+    const { dataset } = figure;
+    const [strip, player, live] = ["strip", "player", "live"].map((name) => figure.querySelector("." + name));
+    const stage = live.querySelector(".stage");
+    const index = +dataset.figure;
+    const [width, height] = dataset.size.split(" ").map(Number);
+    const ending = new AbortController();
+    const { signal } = ending;
+    let call, show, duration, takesTime, isVisible = false, request = 0;
+
+    dataset.liveState = "waiting";
+
+    function fail(error) {
+      if (signal.aborted) return;
+      ending.abort();
+      stage.replaceChildren();
+      live.hidden = true;
+      strip.hidden = !!player;
+      dataset.liveState = "failed";
+      console.warn("A figure cannot run: " + error);
+      figure.dispatchEvent(new Event("live-failed"));
+    }
+
+    const guarded = (action) => (value) => {
+      if (signal.aborted) return;
+      try {
+        action(value);
+      } catch (error) {
+        fail(error);
+      }
+    };
+    const on = (element, names, listener) => {
+      for (const name of names.split(" ")) element.addEventListener(name, guarded(listener), { signal });
+    };
+    const watch = (element, options, listener) => {
+      new IntersectionObserver(guarded((entries) => listener(entries.at(-1))), options).observe(element);
+    };
+
+    let elapsed = 0, since, latest = 0, before;
+    const timeAt = (stamp) => latest = Math.max(latest, elapsed + (since ? stamp - since : 0) / 1000);
+    function restart() {
+      call("reset", index);
+      elapsed = latest = 0;
+      since &&= performance.now();
+    }
+
+    let plays = false, repeats = true;
+
+    const tick = guarded((stamp) => {
+      request = 0;
+      if (!since) return;
+      if (stamp - before > 100) since += stamp - before - 100;
+      before = stamp;
+      if (plays && timeAt(stamp) >= duration + REST) {
+        plays = repeats;
+        if (plays) restart();
+      }
+      if (plays) call("play", index, timeAt(stamp));
+      show(call("draw", index, timeAt(stamp)));
+      if (plays || takesTime) wake();
+      else before = undefined;
+    });
+    function wake() {
+      if (since) request ||= requestAnimationFrame(tick);
+    }
+    function updateClock() {
+      const runs = isVisible && !document.hidden;
+      if (runs === !!since) return;
+      elapsed = timeAt(performance.now());
+      since = runs ? performance.now() : before = undefined;
+      wake();
+    }
+
+    function yields() {
+      delete stage.dataset.hint;
+      repeats = false;
+    }
+    function send(kind, { id }, x, y, time) {
+      if (kind === DOWN) {
+        yields();
+        if (plays && time < duration) call("event", index, CANCEL, 0, x, y, time);
+        plays = false;
+      }
+      call("event", index, kind, id, x, y, time);
+      wake();
+    }
+
+    // By the page's ids, or `keys`.
+    const pointers = new Map();
+    const freeID = () => +[...pointers.values()].some(({ id }) => !id);
+
+    function addPointers(picture) {
+      const place = ({ clientX, clientY, timeStamp }) => {
+        const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(picture.getScreenCTM().inverse());
+        return [x, y, timeAt(timeStamp)];
+      };
+      // A finger that scrolls has not touched the figure.
+      const begin = guarded((pointer) => {
+        clearTimeout(pointer.timer);
+        if (!pointer.isDown) send(DOWN, pointer, ...place(pointer.event));
+        pointer.isDown = true;
+      });
+      on(picture, "pointerdown", (event) => {
+        if (event.button || pointers.size > 1) return;
+        const pointer = { id: freeID(), event };
+        const mayScroll = event.pointerType !== "mouse" && dataset.touch !== "none" && !pointers.size;
+        pointers.forEach(begin);
+        pointers.set(event.pointerId, pointer);
+        picture.setPointerCapture(event.pointerId);
+        if (mayScroll) pointer.timer = setTimeout(begin, HESITATION, pointer);
+        else begin(pointer);
+      });
+      on(picture, "pointermove", (event) => {
+        const pointer = pointers.get(event.pointerId);
+        if (!pointer) return;
+        const { clientX, clientY } = pointer.event;
+        if (Math.abs(event.clientX - clientX) > Math.abs(event.clientY - clientY)) begin(pointer);
+        if (pointer.isDown) send(MOVE, pointer, ...place(event));
+      });
+      on(picture, "pointerup pointercancel lostpointercapture", (event) => {
+        const pointer = pointers.get(event.pointerId);
+        if (!pointer) return;
+        if (event.type === "pointerup") begin(pointer);
+        clearTimeout(pointer.timer);
+        pointers.delete(event.pointerId);
+        if (pointer.isDown) send(event.type === "pointerup" ? UP : CANCEL, pointer, ...place(event));
+      });
+    }
+
+    function addKeys(picture) {
+      let x = width / 2, y = height / 2;
+      const cross = mount({
+        tag: "path", attributes: { class: "cross", d: "M-12 0L-4 0M4 0L12 0M0 -12L0 -4M0 4L0 12" },
+      });
+      const act = (kind, event) => {
+        const pointer = pointers.get("keys");
+        if (kind === UP || kind === CANCEL) pointers.delete("keys");
+        if (pointer) send(kind, pointer, x, y, timeAt(event.timeStamp));
+        cross.setAttribute("transform", `translate(${x} ${y})`);
+        cross.toggleAttribute("data-pressed", pointers.has("keys"));
+      };
+      on(stage, "keydown", (event) => {
+        const { key, shiftKey } = event;
+        const [dx, dy] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key] ?? [0, 0];
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (dx || dy) {
+          const step = Math.max(width, height) / (shiftKey ? 240 : 48);
+          x = Math.max(0, Math.min(width, x + dx * step));
+          y = Math.max(0, Math.min(height, y + dy * step));
+          act(MOVE, event);
+        } else if ((key === " " || key === "Enter") && !event.repeat) {
+          const isDown = pointers.has("keys");
+          if (!isDown && pointers.size < 2) pointers.set("keys", { id: freeID() });
+          act(isDown ? UP : DOWN, event);
+        } else if (key === "Escape") act(CANCEL, event);
+        else if (key !== " ") return;
+        event.preventDefault();
+      });
+      on(stage, "blur", (event) => act(CANCEL, event));
+      act(MOVE);
+      picture.append(cross);
+    }
+
+    function addKnobs(initial) {
+      const resets = initial.map((value, knob) => {
+        const control = live.querySelector(`[data-knob="${knob}"]`);
+        const output = control.parentElement.querySelector("output");
+        const key = { checkbox: "checked", "select-one": "selectedIndex" }[control.type] ?? "value";
+        const update = () => {
+          if (output) output.textContent = textOf(control);
+          control.dispatchEvent(new Event("live-set"));
+        };
+        on(control, "input", () => {
+          yields();
+          call("knob", index, knob, +control[key]);
+          update();
+          wake();
+        });
+        return () => {
+          control[key] = value;
+          update();
+        };
+      });
+      const reset = () => resets.forEach((each) => each());
+      on(live.querySelector(".reset"), "click", () => {
+        yields();
+        plays = false;
+        for (const { timer } of pointers.values()) clearTimeout(timer);
+        pointers.clear();
+        restart();
+        reset();
+        wake();
+      });
+      reset();
+    }
+
+    async function load() {
+      call = await instance(dataset);
+      call("start");
+      // `figure NAME WIDTH HEIGHT DURATION …`, and a line for each knob: kind, label, initial value, …
+      const [head, ...knobs] = call("describe").split(/^figure /m)[index + 1].trim().split("\n")
+        .map((line) => line.split(" "));
+      const picture = (player ?? strip).querySelector("svg").cloneNode();
+      duration = +head[3];
+      takesTime = head.includes("time", 4);
+      show = screen(picture, "live-" + number, [0, 0, width, height], JSON.parse(dataset.images ?? "{}"));
+      show(call("draw", index, 0));
+      addKnobs(knobs.map((knob) => +knob[2]));
+      if (head.includes("pointer", 4)) {
+        stage.setAttribute("role", "application");
+        stage.setAttribute("aria-label", live.getAttribute("aria-label"));
+        picture.setAttribute("aria-hidden", true);
+        addPointers(picture);
+        addKeys(picture);
+      } else {
+        stage.removeAttribute("tabindex");
+      }
+      on(document, "visibilitychange", updateClock);
+      stage.replaceChildren(picture);
+      strip.hidden = true;
+      if (player) player.hidden = true;
+      live.hidden = false;
+      dataset.liveState = "running";
+      figure.dispatchEvent(new Event("live-ready"));
+      watch(picture, { threshold: [0, 0.25, 0.5, 0.75] }, (entry) => {
+        const isWell = entry.intersectionRatio >= 0.5 || entry.intersectionRect.height > innerHeight * 0.4;
+        isVisible = entry.isIntersecting;
+        if (isWell && repeats && !plays && duration && !calm.matches) {
+          plays = true;
+          restart();
+        }
+        updateClock();
+      });
+    }
+
+    let asked;
+    watch(figure, { rootMargin: "100%" }, (entry) => {
+      if (entry.isIntersecting) asked ??= load().catch(fail);
+    });
+  }
+
+  document.querySelectorAll("[data-live]").forEach(start);
+})();
