@@ -38,7 +38,8 @@ func evaluate(
 ) async throws -> Double {
   var configuration = SampleConfiguration(
     site: FilePath(site.path),
-    supervisor: FilePath(CommandLine.arguments[0]).removingLastComponent()
+    // Programs are started in folders of their own, so a relative path would lead nowhere.
+    supervisor: FilePath(URL(filePath: CommandLine.arguments[0]).path).removingLastComponent()
       .appending("sitegen-supervisor"),
     figureKitSources: FilePath(sources.path),
     searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",

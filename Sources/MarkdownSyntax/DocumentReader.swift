@@ -3,16 +3,14 @@ import Diagnostics
 /// Reads what cmark does not keep of a document out of its source: raw info strings and exact columns.
 struct DocumentReader {
   let types: CommonMark.ExtensionTypes
-  private let file: String
-  private let firstLine: Int
+  private let source: MarkdownSource
   var lines: SourceLines
   /// The formulas that characters of the text stand for.
   var formulas = FormulaText()
 
   init(_ text: UnsafeBufferPointer<UInt8>, of source: MarkdownSource, types: CommonMark.ExtensionTypes) {
     self.types = types
-    file = source.file
-    firstLine = source.firstLine
+    self.source = source
     lines = SourceLines(text)
   }
 
@@ -21,7 +19,7 @@ struct DocumentReader {
 
   /// The place of a line and column of the text that was parsed.
   func location(line: Int, column: Int? = nil) -> SourceLocation {
-    SourceLocation(file: file, line: line + firstLine - 1, column: column)
+    source.location(line: line, column: column)
   }
 
   /// The place at which a block begins.
@@ -67,7 +65,7 @@ struct DocumentReader {
     guard let fence = node.fence else {
       return CodeBlock(
         literal: node.literal, infoString: "", location: place, infoLocation: place,
-        firstCodeLine: node.startLine + firstLine - 1, isFenced: false)
+        firstCodeLine: node.startLine + source.firstLine - 1, isFenced: false)
     }
     let line = lines.line(node.startLine)
     let marker = Array(repeating: fence.character, count: fence.length)
@@ -85,7 +83,7 @@ struct DocumentReader {
       infoString: String(decoding: line[start..<end], as: UTF8.self),
       location: location(line: node.startLine, column: fenceColumn),
       infoLocation: location(line: node.startLine, column: start - line.startIndex + 1),
-      firstCodeLine: node.startLine + firstLine)
+      firstCodeLine: node.startLine + source.firstLine)
   }
 
   /// The info string of a node that is a fenced code block.

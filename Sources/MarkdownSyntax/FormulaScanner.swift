@@ -7,8 +7,7 @@ import Diagnostics
 /// rules for inlines.
 struct FormulaScanner {
   private let text: UnsafeBufferPointer<UInt8>
-  private let file: String
-  private let firstLine: Int
+  private let source: MarkdownSource
   private var result = FormulaText()
   /// The next character to stand for a formula.
   private var nextMarker = FormulaText.markers.lowerBound
@@ -30,8 +29,7 @@ struct FormulaScanner {
   ///   - opaqueLines: The lines, from 1, of code and raw HTML.
   init(_ text: UnsafeBufferPointer<UInt8>, of source: MarkdownSource, opaqueLines: [ClosedRange<Int>]) {
     self.text = text
-    file = source.file
-    firstLine = source.firstLine
+    self.source = source
     read(opaqueLines)
   }
 
@@ -249,7 +247,6 @@ struct FormulaScanner {
 
   private func location(_ position: Position) -> SourceLocation {
     let line = lines[position.line]
-    return SourceLocation(
-      file: file, line: line.number + firstLine - 1, column: position.offset - line.start + 1)
+    return source.location(line: line.number, column: position.offset - line.start + 1)
   }
 }

@@ -124,6 +124,6 @@ extension MarkdownSource {
     let before = UnsafeBufferPointer(rebasing: text[..<offset])
     var lines = SourceLines(before)
     let line = lines.count
-    return SourceLocation(file: file, line: line + firstLine - 1, column: lines.line(line).count + 1)
+    return location(line: line, column: lines.line(line).count + 1)
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The Markdown body of a file, and where in that file it stands.
 public struct MarkdownSource: Sendable, Hashable {
   /// The body, without front matter, in UTF-8; lines end in LF, CRLF or CR.
@@ -6,6 +8,8 @@ public struct MarkdownSource: Sendable, Hashable {
   public var file: String
   /// The number of the body's first line in the file, from 1: more than 1 when front matter stands above it.
   public var firstLine: Int
+  /// How many columns its lines stand to the right in the file, as those of a component in a list do.
+  public var columnShift = 0
 
   /// Makes a source out of bytes, which are shared and not copied.
   public init(_ bytes: ArraySlice<UInt8>, file: String, firstLine: Int = 1) {
@@ -17,5 +21,16 @@ public struct MarkdownSource: Sendable, Hashable {
   /// Makes a source out of text.
   public init(_ text: String, file: String, firstLine: Int = 1) {
     self.init(Array(text.utf8)[...], file: file, firstLine: firstLine)
+  }
+
+  /// Makes a source of what a code block holds, in the same file.
+  public init(contentsOf codeBlock: CodeBlock) {
+    self.init(codeBlock.literal, file: codeBlock.location.file, firstLine: codeBlock.firstCodeLine)
+    columnShift = (codeBlock.location.column ?? 1) - 1
+  }
+
+  /// The place of a line and a column of the body, both from 1.
+  func location(line: Int, column: Int? = nil) -> SourceLocation {
+    SourceLocation(file: file, line: line + firstLine - 1, column: column.map { $0 + columnShift })
   }
 }

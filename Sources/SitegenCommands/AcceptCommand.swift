@@ -8,7 +8,7 @@ struct AcceptCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept", abstract: "Record the current output of samples.",
     discussion: """
-      Each sample is run twice with different hash seeds, and is refused if its output differs between the runs. \
+      Each sample is run four times, under different hash seeds, and is refused if its output differs. \
       Records are written to `Samples/Recorded/`; keep them under version control.
 
       `--prose` records nothing. It puts what samples print now into the numbers of posts that name it, such as \
@@ -85,7 +85,9 @@ struct AcceptCommand: AsyncParsableCommand {
         }
       }
       console.report(diagnostics.sorted())
-      console.say("\(decisions.count { $0.result == .recorded }) of \(decisions.count) records changed")
+      // As `check` counts them: also those of which nothing is recorded.
+      let recorded = decisions.count { $0.result == .recorded }
+      console.say("\(recorded) of \(selection.samples.count.counting("sample")) recorded")
       if let exitCode = diagnostics.exitCode { throw exitCode }
     }
   }

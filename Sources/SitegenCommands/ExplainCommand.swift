@@ -37,7 +37,7 @@ struct ExplainCommand: AsyncParsableCommand {
         recordPath: composition.records.path(of: sample.id),
         record: Result { () throws(SampleRecordError) in try composition.records.load(sample.id) },
         origin: try found.moves(in: composition.records).origins[sample.id],
-        limits: engine.configuration.limits)
+        limits: engine.configuration.limits, library: LibraryUse(sample, in: found.samples))
       for line in explanation.lines { print(line) }
       let diagnostics = found.diagnostics(concerning: [sample])
       console.report(diagnostics)
@@ -55,10 +55,17 @@ struct SampleExplanation {
   let record: Result<SampleRecord?, SampleRecordError>
   var origin: SampleID?
   let limits: SampleLimits
+  /// Who imports it, if it is a library.
+  let library: LibraryUse?
 
   var lines: [String] {
     let status = SampleStatus(sample, inspection, record: record, origin: origin)
-    var lines = ["\(sample.id): \(status.state.rawValue), \(status.sentence)", "", "Shown at"]
+    var lines = ["\(sample.id): \(status.state.rawValue), \(status.sentence)"]
+    if let library {
+      lines += ["", "The library `\(library.module)`, imported by"]
+      lines += library.importers.isEmpty ? ["  nobody"] : library.importers.map { "  \($0)" }
+    }
+    lines += ["", "Shown at"]
     lines += places
     let isRecorded = if case .success(_?) = record { true } else { false }
     lines += ["", "Recorded in", "  " + recordPath + (isRecorded ? "" : " (no record yet)")]

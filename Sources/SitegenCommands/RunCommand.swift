@@ -53,6 +53,9 @@ struct RunCommand: AsyncParsableCommand {
         diagnostics += try FigureFiles(outcome.figures).write(into: folder, of: sample)
         console.note("Figures: \(folder)")
       }
+      if let library = LibraryUse(sample, in: found.samples), outcome.failure == nil {
+        console.note(library.sentence)
+      }
       console.report(diagnostics.sorted())
       guard outcome.failure == nil, !diagnostics.containsErrors else { throw ExitCode.contentIsWrong }
     }

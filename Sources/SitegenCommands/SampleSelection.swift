@@ -56,7 +56,8 @@ extension SiteSamples {
     }
   }
 
-  /// The problems in the files of these samples, and those without a location.
+  /// The problems in the files of these samples, without those of other samples of the same post, and those without a
+  /// location.
   func diagnostics(concerning samples: [Sample]) -> [Diagnostic] {
     var files: Set<String> = []
     for sample in samples {
@@ -67,8 +68,19 @@ extension SiteSamples {
         files.insert(SampleFolder.path(of: SampleFolder.settingsName, in: sample.id.name))
       }
     }
+    let chosen = Set(samples.map(\.id))
+    let others = self.samples.filter { !chosen.contains($0.id) }.flatMap { $0.files.flatMap(\.fragments) }
     return diagnostics.filter { diagnostic in
-      diagnostic.location.map { files.contains($0.file) } ?? true
+      guard let location = diagnostic.location else { return true }
+      guard files.contains(location.file) else { return false }
+      if let id = diagnostic.sample, self.samples.contains(where: { $0.id.description == id }) {
+        return chosen.contains { $0.description == id }
+      }
+      return !others.contains { fragment in
+        fragment.file == location.file
+          && (fragment.location.ofItsLine == location.ofItsLine
+            || fragment.lines.contains(location.line ?? 0))
+      }
     }
   }
 }

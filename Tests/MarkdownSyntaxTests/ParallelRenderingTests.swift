@@ -22,7 +22,7 @@ import Testing
     #expect(documents.contains { !$0.contains("~") } && documents.contains { $0.contains("~~") })
     let different = Mutex<Set<Int>>([])
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
-      for round in 0..<6 {
+      for round in 0..<TestExtent.rounds(6, sample: 2) {
         for index in documents.indices {
           // Each thread in an order of its own.
           let index = (index * (2 * thread + 1) + round * 31) % documents.count

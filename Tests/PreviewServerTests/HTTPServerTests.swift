@@ -4,7 +4,7 @@ import Testing
 @testable import PreviewServer
 
 /// What is sent over connections, whatever the site.
-@Suite(.timeLimit(.minutes(5))) struct HTTPServerTests {
+@Suite(.timeLimit(.minutes(30))) struct HTTPServerTests {
   let folder: TemporaryFolder
 
   init() throws {

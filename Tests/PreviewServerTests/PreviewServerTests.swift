@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewServer
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct PreviewServerTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct PreviewServerTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PreviewServer
 
-@Suite(.timeLimit(.minutes(5))) struct RebuildCoordinatorTests {
+@Suite(.timeLimit(.minutes(30))) struct RebuildCoordinatorTests {
   /// Rebuilds that last until a test ends them.
   actor Rebuilds {
     private(set) var begun: [Set<String>] = []

@@ -56,7 +56,7 @@ import Testing
     var generator = FixedGenerator(state: seed)
     for file in files {
       let whole = try Data(contentsOf: URL(filePath: folder.path.appending(file).string))
-      for _ in 0..<200 {
+      for _ in 0..<TestExtent.rounds(200, sample: 50) {
         var bytes = Array(whole)
         switch Int.random(in: 0..<4, using: &generator) {
         case 0: bytes.removeLast(Int.random(in: 1...bytes.count, using: &generator))

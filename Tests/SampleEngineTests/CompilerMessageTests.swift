@@ -195,8 +195,13 @@ import Testing
 
   static let commandLines: [(String, [String])] = [
     ("a b  c", ["a", "b", "c"]), ("'a b' \"c d\"", ["a b", "c d"]), ("a\\ b", ["a b"]), ("", []),
-    ("''", [""]),
+    ("''", [""]), (#""a\b \"c\" \\ \$""#, [#"a\b "c" \ $"#]), (#"a\b '\' a"b"'c'"#, ["ab", "\\", "abc"]),
+    ("a\nb", ["a", "b"]), ("\"a\\\nb\"", ["ab"]), ("e\"\u{301}\"", ["e\u{301}"]),
   ]
+
+  @Test(arguments: ["'", "a \"b", #""a\""#]) func anOpenQuoteIsNoCommandLine(_ line: String) {
+    #expect(line.shellWords == nil)
+  }
 
   @Test(arguments: commandLines)
   func readsCommandLines(_ line: String, _ words: [String]) {

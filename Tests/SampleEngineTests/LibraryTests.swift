@@ -93,7 +93,8 @@ struct LibraryTests {
     #expect(
       outcomes.flatMap(\.diagnostics).map(Self.text) == [
         "Samples/numbers/A.swift:1:21 compile-error: cannot convert value of type 'String' to specified type 'Int'",
-        "Samples/one/main.swift:1 compile-error: The library `numbers`, which this sample imports, does not compile",
+        "Samples/one/main.swift:1 compile-error: The library `numbers`, which this sample imports, does not compile"
+          + " | Samples/numbers/A.swift:1:21: cannot convert value of type 'String' to specified type 'Int'",
       ])
     #expect(outcomes.last?.output == "2\n")
   }
@@ -162,6 +163,31 @@ struct LibraryTests {
       fences: [],
       folders: [Self.program("numbers", "print(1)"), Self.program("one", "import numbers\nprint(1)")])
     let outcome = try await #require(engine.evaluate(catalog.samples).last)
-    #expect(outcome.diagnostics.first?.message == "no such module 'numbers'")
+    #expect(
+      outcome.diagnostics.map(Self.text) == [
+        "Samples/one/main.swift:1:8 compile-error: no such module 'numbers' | `Samples/numbers` is no library. To import "
+          + "it, add `library: true` to `Samples/numbers/sample.yml`, and keep no `main.swift` in it."
+      ])
+  }
+
+  @Test func aTrapInALibraryIsAtTheLineOfTheLibrary() async throws {
+    let folders = [
+      Self.library("first", module: "First", ["A.swift": "public let a = 1"]),
+      Self.library(
+        "numbers", module: "Numbers",
+        [
+          "A.swift": "",
+          "Half.swift":
+            "public func half(_ n: Int) -> Int {\n  if n % 2 == 1 { fatalError(\"odd\") }\n  return n / 2\n}",
+        ]),
+    ]
+    let catalog = SampleCatalog(
+      fences: [.inline("s", "import First\nimport Numbers\nprint(half(3))")], folders: folders)
+    let outcome = try await #require(engine.evaluate(catalog.samples).last)
+    #expect(
+      outcome.diagnostics.map(Self.text) == [
+        "Samples/numbers/Half.swift:2 sample-trapped: The sample `post/s` trapped | Fatal error: odd"
+          + " | The code at Content/posts/post.md:10 was running."
+      ])
   }
 }

@@ -1,9 +1,10 @@
 import Diagnostics
 import Foundation
-import SampleEngine
 import Synchronization
 import SystemPackage
 import Testing
+
+@testable import SampleEngine
 
 /// Samples that import packages, built by the real SwiftPM. All packages are local, so that no network is needed.
 @Suite("Packages", .serialized)
@@ -257,6 +258,60 @@ struct PackageTests {
     let diagnostic = try #require(outcomes.first?.diagnostics.first)
     #expect("\(diagnostic.location?.line ?? 0) \(diagnostic.message)" == mistake.message)
     #expect(diagnostic.notes.first?.hasPrefix(mistake.note) == true, "\(diagnostic.notes)")
+  }
+
+  @Test func aSiteMayLieInItsPackage() async throws {
+    try writePackage("Good")
+    var configuration = try SampleConfiguration.forTests(of: site)
+    configuration.site = site.path.appending("Good").appending("site")
+    configuration.cache = site.path.appending("results")
+    configuration.toolchainCache = site.path.appending("cache")
+    configuration.packages = [folder("..", "Good")]
+    let engine = SampleEngine(configuration)
+    let sample = try Sample.inline("a", [(10, "import Good\nprint(one)")])
+    let progress = Steps()
+    let outcomes = try await engine.evaluate([sample], progress: progress.note)
+    #expect(outcomes.map(\.output) == ["1\n"])
+    #expect(outcomes.flatMap(\.diagnostics) == [])
+    try site.write("new", to: "Good/site/public/index.html")
+    #expect(try await engine.evaluate([sample], progress: progress.note).map(\.origin) == [.cache])
+    #expect(progress.builds == 1)
+  }
+
+  @Test func aSiteIsNotItsOwnPackage() async throws {
+    let sample = try Sample.inline("a", [(10, "import Good\nprint(one)")])
+    let outcome = try #require(await engine([folder(".", "Good")]).evaluate([sample]).first)
+    #expect(outcome.diagnostics.map(\.message) == ["The package `.` is the site's own folder"])
+  }
+
+  @Test func aManifestWithoutEndIsEnded() async throws {
+    try writePackage("Good")
+    try writePackage("Endless")
+    try site.write(
+      "// swift-tools-version: 6.0\nimport PackageDescription\nwhile true {}\n", to: "Endless/Package.swift")
+    var configuration = try SampleConfiguration.forTests(of: site)
+    configuration.toolchainCache = site.path.appending("cache")
+    configuration.packages = [folder("Good", "Good"), folder("Endless", "Endless")]
+    configuration.packageTimeouts.resolving = .seconds(10)
+    let sample = try Sample.inline("a", [(10, "import Good\nprint(one)")])
+    let outcome = try #require(await SampleEngine(configuration).evaluate([sample]).first)
+    #expect(outcome.failure == .lacksPackages)
+    #expect(
+      outcome.diagnostics.map(\.message) == ["SwiftPM did not finish with the packages within 10.0 seconds"])
+    let left =
+      FileManager.default.contents(atPath: "/proc/self/stat") == nil
+      ? [] : Self.processes(with: site.path.string)
+    #expect(left == [])
+  }
+
+  /// The command lines of processes that name a path.
+  private static func processes(with path: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.filter { Int($0) != nil }.compactMap { name in
+      let line = FileManager.default.contents(atPath: "/proc/\(name)/cmdline") ?? Data()
+      let text = String(decoding: line, as: UTF8.self)
+      return text.contains(path) ? text.replacing("\0", with: " ") : nil
+    }
   }
 
   @Test func aRepositoryThatCannotBeReachedIsAnErrorOfTheEnvironment() async throws {

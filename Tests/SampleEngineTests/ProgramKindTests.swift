@@ -22,6 +22,10 @@ struct ProgramKindTests {
     /// What each block prints, where that is compared.
     var outputs: [String]?
     var messages: [String] = []
+    /// The lines of each block, from 1, in which something is wrong, where that is compared.
+    var rejectedLines: [[Int]] = []
+    /// The block that has the settings.
+    var settingsBlock = 0
     /// `LINE:COLUMN identifier: message | note | …`
     var diagnostics: [String] = []
   }
@@ -54,7 +58,7 @@ struct ProgramKindTests {
     Program(
       testDescription: "a test that is to fail",
       blocks: ["import Testing\n@Test func sum() { #expect(1 + 1 == 3) }"], settings: expecting(.testFailure),
-      outputs: ["✘ sum()\n  Expectation failed: (1 + 1 → 2) == 3\n"]),
+      outputs: ["✘ sum()\n  Expectation failed: (1 + 1 → 2) == 3\n"], rejectedLines: [[2]]),
     Program(
       testDescription: "a test that is to fail and passes", blocks: ["import Testing\n@Test func sum() {}"],
       settings: expecting(.testFailure),
@@ -74,6 +78,46 @@ struct ProgramKindTests {
       diagnostics: [
         "12:* sample-trapped: The sample `post/program` trapped | Fatal error: no | The test `b()` was running."
       ]),
+    Program(
+      testDescription: "a test of an earlier block that is to trap",
+      blocks: ["import Testing\n@Test func b() { fatalError(\"no\") }", "let more = 1"],
+      settings: expecting(.trap), messages: ["Fatal error: no", ""]),
+    Program(
+      testDescription: "a test that is to trap, expected by the last block",
+      blocks: ["import Testing\nfunc stop() { fatalError(\"no\") }", "@Test func b() { stop() }"],
+      settings: expecting(.trap), messages: ["", "Fatal error: no"], settingsBlock: 1),
+    Program(
+      testDescription: "a test that is to end the program",
+      blocks: ["import Testing\nimport Foundation\n@Test func b() { exit(3) }", "let more = 1"],
+      settings: expecting(.exit(3)), messages: ["Program ended with exit code: 3", ""]),
+    Program(
+      testDescription: "@main that is to trap in another block",
+      blocks: [
+        "@main struct P { static func main() { print(1); stop() } }", "func stop() { fatalError(\"no\") }",
+      ],
+      settings: expecting(.trap), outputs: ["1\n", ""], messages: ["", "Fatal error: no"], settingsBlock: 1),
+    Program(
+      testDescription: "@main that is to end with a code",
+      blocks: [
+        "import Foundation\nfunc stop() { exit(3) }", "@main struct P { static func main() { stop() } }",
+      ],
+      settings: expecting(.exit(3)), messages: ["Program ended with exit code: 3", ""]),
+    Program(
+      testDescription: "an error that nobody catches",
+      blocks: [
+        "enum Problem: Error { case bad(Detail) }\nstruct Detail { var n = 1 }\nthrow Problem.bad(Detail())"
+      ],
+      settings: expecting(.trap),
+      messages: ["Fatal error: Error raised at top level: Problem.bad(Detail(n: 1))"]),
+    Program(
+      testDescription: "memory that is not the program's",
+      blocks: ["func report() { print(numbers) }\nreport()\nlet numbers = [1, 2]"],
+      settings: expecting(.trap), messages: ["Segmentation fault"]),
+    Program(
+      testDescription: "recursion without end",
+      blocks: ["func sum(_ n: Int) -> Int { n < 0 ? 0 : n + sum(n + 1) }\nprint(1)", "print(sum(1))"],
+      settings: expecting(.trap), outputs: ["1\n", ""],
+      messages: ["", "Segmentation fault: stack overflow"], settingsBlock: 1),
     Program(
       testDescription: "a program that ends before its tests",
       blocks: [
@@ -106,7 +150,7 @@ struct ProgramKindTests {
     Program(
       testDescription: "a warning and a cancelled test",
       blocks: ["import Testing\n@Test func a() { Issue.record(\"odd\", severity: .warning) }"],
-      outputs: ["✔ a()\n  Known issue: Issue recorded\n    odd\n"]),
+      outputs: ["✔ a()\n  Warning: Issue recorded\n    odd\n"]),
     Program(
       testDescription: "a program with @main that is to be rejected and is not",
       blocks: ["@main struct P { static func main() { print(1) } }"], settings: expecting(.compileError),
@@ -228,7 +272,7 @@ struct ProgramKindTests {
   @Test(arguments: programs) func isCompiledAndRun(_ program: Program) async throws {
     let fences = program.blocks.enumerated().map { index, code in
       var fence = SampleFence.inline("program", code, line: 9 + 10 * index)
-      if index == 0 { program.settings(&fence.settings) }
+      if index == program.settingsBlock { program.settings(&fence.settings) }
       return fence
     }
     let catalog = SampleCatalog(fences: fences, folders: [])
@@ -238,6 +282,9 @@ struct ProgramKindTests {
       let outcome = try await #require(engine.evaluate([sample]).first)
       #expect(outcome.diagnostics.map(Self.text) == program.diagnostics)
       if let outputs = program.outputs { #expect(outcome.blocks.map(\.output) == outputs) }
+      if !program.rejectedLines.isEmpty {
+        #expect(outcome.blocks.map(\.rejectedLines) == program.rejectedLines)
+      }
       if !program.messages.isEmpty { #expect(outcome.blocks.map(\.message) == program.messages) }
       guard program.diagnostics.isEmpty else { return }
       #expect(outcome.origin == origin)

@@ -23,6 +23,17 @@ struct RecordingRunTests {
     #expect(results[1].outcome.output == "20\n")
   }
 
+  @Test func leavesNothingToRun() async throws {
+    let engine = SampleEngine(configuration)
+    let sample = try Sample.inline("steady", [(10, "print(1)")])
+    _ = try await engine.evaluateForRecording([sample])
+    #expect(try await engine.evaluate([sample]).map(\.origin) == [.cache])
+    // It runs all the same what is to be recorded.
+    let failing = try Sample.inline("failing", [(10, "fatalError()")])
+    _ = try await engine.evaluateForRecording([failing])
+    #expect(try await engine.evaluate([failing]).map(\.origin) == [.run])
+  }
+
   @Test func letsOutputMoveAsFarAsItMay() async throws {
     let code = "print(\"start\")\nfor number in Set(1...9) { print(\"number \\(number)\") }\nprint(\"end\")"
     let described = try Sample.inline("described", [(10, code)])

@@ -97,7 +97,7 @@ struct SampleFailureTests {
       testDescription: "thrown error", code: "struct Bad: Error {}\nthrow Bad()",
       identifier: "sample-trapped",
       location: "Content/posts/post.md:19",
-      failure: .trapped("Fatal error: Error raised at top level: post__failing_thrown_error.Bad()", block: 1)),
+      failure: .trapped("Fatal error: Error raised at top level: Bad()", block: 1)),
     Failure(
       testDescription: "signal", code: "import Foundation\nkill(getpid(), SIGTERM)",
       identifier: "sample-killed", location: "Content/posts/post.md:19",

@@ -16,7 +16,7 @@ struct SampleProcessTests {
   }
 
   @Test func leavesNoProcessBehindWhenTimeIsUp() async throws {
-    let marker = "\(Int.random(in: 100_000...999_999))"
+    let marker = "\(Int.random(in: 100_000_000...999_999_999))"
     let code = """
       import Foundation
       for _ in 0..<3 {
@@ -43,7 +43,7 @@ struct SampleProcessTests {
   }
 
   @Test func endsASampleWhenItsCallerIsCancelled() async throws {
-    let marker = "\(Int.random(in: 100_000...999_999))"
+    let marker = "\(Int.random(in: 100_000_000...999_999_999))"
     let code = """
       import Foundation
       let child = Process()
@@ -52,7 +52,8 @@ struct SampleProcessTests {
       try child.run()
       while true { sleep(1) }
       """
-    let sample = try Sample.inline("cancelled", [(10, code)])
+    // Longer than it takes until this test has its turn again.
+    let sample = try Sample.inline("cancelled", [(10, code)], timeout: .seconds(600))
     let engine = SampleEngine(configuration)
     let evaluation = Task { try await engine.evaluate([sample]) }
     func isRunning() throws -> Bool {
@@ -63,7 +64,7 @@ struct SampleProcessTests {
           && String(decoding: bytes, as: UTF8.self).contains(marker)
       }
     }
-    for _ in 0..<1000 where try !isRunning() { try await Task.sleep(for: .milliseconds(10)) }
+    for _ in 0..<6000 where try !isRunning() { try await Task.sleep(for: .milliseconds(10)) }
     #expect(try isRunning())
     evaluation.cancel()
     await #expect(throws: (any Error).self) { try await evaluation.value }
@@ -93,7 +94,7 @@ struct SampleProcessTests {
   }
 
   @Test func killsWhatASampleLeavesRunning() async throws {
-    let marker = "\(Int.random(in: 100_000...999_999))"
+    let marker = "\(Int.random(in: 100_000_000...999_999_999))"
     let code = """
       import Foundation
       let child = Process()

@@ -74,7 +74,7 @@ import Testing
       problems: [
         "Content/posts/p/index.md:4:29 error unclosed-quote: The value of `a` has no closing quote"
           + " | To use a quote inside a value, put a backslash before it.",
-        "Content/posts/p/index.md:5:3 warning unknown-callout: Unknown callout `[!NOPE]`; the block stays a quote"
+        "Content/posts/p/index.md:5:5 warning unknown-callout: Unknown callout `[!NOPE]`; the block stays a quote"
           + " | Did you mean `[!NOTE]`?",
       ]),
     Case(

@@ -41,8 +41,13 @@ import Testing
 
   #if os(Linux)
   @Test func readsFilesThatDoNotTellTheirSize() throws {
+    // The frequency of a processor changes from one reading to the next.
+    func steady(_ bytes: [UInt8]) -> [Substring] {
+      String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { !$0.contains("MHz") }
+    }
     let bytes = try Directory(root: "/proc").read("cpuinfo")
-    #expect(bytes == FileManager.default.contents(atPath: "/proc/cpuinfo").map { [UInt8]($0) })
+    let expected = try #require(FileManager.default.contents(atPath: "/proc/cpuinfo"))
+    #expect(steady(bytes) == steady([UInt8](expected)))
     #expect(!bytes.isEmpty)
   }
   #endif

@@ -42,6 +42,7 @@ import Testing
     ("experimental=\"a b\"", "Expected names of features, separated by commas."),
     ("experimental=\",\"", "Expected names of features, separated by commas."),
     ("optimize", nil), ("arguments=\"--count '1 2'\"", nil), ("stdin=\"answers.txt\"", nil),
+    ("arguments=\"--name 'a b\"", "Expected words whose quotes are closed."),
     ("stdin=\"../answers.txt\"", "Expected the name of a file below this post's folder."),
     ("expect=\"warning\"", nil), ("expect=\"test-failure\"", nil),
     (
@@ -57,6 +58,25 @@ import Testing
     let samples = try read("```swift sample=\"a\" \(attribute)\n```\n", in: site.path)
     #expect((samples.fenceDiagnostics + samples.diagnostics).flatMap(\.notes) == (problem.map { [$0] } ?? []))
     #expect(problem != nil || samples.fences.first?.settings != SampleSettings())
+  }
+
+  @Test func fencesInComponentsInListsKnowWhereTheirLinesBegin() throws {
+    let markdown = """
+      1.  > ````component name="details"
+          > - ```swift sample="a" oops
+          >   let a = 1
+          >     let b = 2
+          >   ```
+          > ````
+
+      """
+    let site = try TemporaryFolder()
+    try site.write(markdown, to: "Content/page.md")
+    var samples = try read(markdown, in: site.path)
+    samples.locateColumns(in: Array(markdown.utf8))
+    #expect(samples.fences.map(\.location.column) == [9])
+    #expect(samples.fences.map(\.columnShifts) == [[8, 8, 0]])
+    #expect(samples.fenceDiagnostics.map(\.location?.column) == [29])
   }
 
   @Test func fencesInListsAndQuotesKnowWhereTheirLinesBegin() throws {

@@ -80,27 +80,34 @@ import Testing
 @Suite struct SearchIndexTests {
   /// A search as a page does it: reads only the files it needs, and says which these were.
   private struct Reader {
-    let files: [String: Any]
     let index: [String: Any]
+    /// The words of a file with the documents of each.
+    let words: [String: [String: [Int]]]
+    /// The documents of a file.
+    let documents: [String: [[String]]]
+    let shards: [[String]]
     private(set) var read: Set<String> = []
 
     init(_ files: [(address: String, bytes: [UInt8])]) throws {
-      self.files = try Dictionary(
+      let files = try Dictionary(
         uniqueKeysWithValues: files.map { file in
           (
             String(file.address.dropFirst("/search/".count)),
             try JSONSerialization.jsonObject(with: Data(file.bytes))
           )
         })
-      index = try #require(self.files["index.json"] as? [String: Any])
+      index = try #require(files["index.json"] as? [String: Any])
+      // Looked at once: each look takes as long as a file is large.
+      words = files.compactMapValues { $0 as? [String: [Int]] }
+      documents = files.compactMapValues { $0 as? [[String]] }
+      shards = index["words"] as? [[String]] ?? []
     }
 
     mutating func weights(_ word: String) -> [Int: Int] {
-      let shards = index["words"] as? [[String]] ?? []
       let shard = shards.last { $0[0].utf16.lexicographicallyPrecedes(word.utf16) || $0[0] == word }
       guard let name = shard?[1] else { return [:] }
       read.insert(name)
-      let pairs = (files[name] as? [String: [Int]])?[word] ?? []
+      let pairs = words[name]?[word] ?? []
       var result: [Int: Int] = [:]
       var number = 0
       for index in stride(from: 0, to: pairs.count, by: 2) {
@@ -116,7 +123,7 @@ import Testing
         let start = part[0] as? Int
       else { return [] }
       read.insert(name)
-      return (files[name] as? [[String]])?[number - start] ?? []
+      return documents[name]?[number - start] ?? []
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
       to: "Content/posts/one.md")
     let accept = try await site.program.run("accept")
     #expect(accept.exitCode == 1)
-    #expect(accept.output == "Recorded circles/area\n1 of 1 records changed\n")
+    #expect(accept.output == "Recorded circles/area\n1 of 2 samples recorded\n")
     #expect(accept.problems.contains("Content/posts/one.md:5:"))
     #expect(!site.exists("Samples/Recorded/one"))
   }

@@ -122,7 +122,10 @@ import Testing
         ```
 
         """,
-      page: ["<samp>✘ sum()\n  Expectation failed: (1 + 1 → 2) == 3\n</samp>"]),
+      page: [
+        "<mark class=\"line rejected\" data-label=\"Error\">",
+        "<samp>✘ sum()\n  Expectation failed: (1 + 1 → 2) == 3\n</samp>",
+      ]),
     Shown(
       testDescription: "a trap and what was printed before it",
       body: """

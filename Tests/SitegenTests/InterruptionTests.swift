@@ -85,7 +85,7 @@ import Testing
     let folder = site.folder.lastPathComponent
     func isCompiling() -> Bool { (try? isRunning(["swift-frontend", folder])) ?? false }
     _ = try await program.run("build", sending: SIGKILL, when: isCompiling)
-    for _ in 0..<100 where isCompiling() { try await Task.sleep(for: .milliseconds(100)) }
+    for _ in 0..<300 where isCompiling() { try await Task.sleep(for: .milliseconds(100)) }
     #expect(!isCompiling())
   }
 
@@ -116,7 +116,8 @@ import Testing
     #expect(try published("public") == whole)
   }
 
-  @Test func aFullDiskChangesNothing() async throws {
+  @Test(.enabled(if: Machine.givesNamespaces, "nobody gets namespaces on this machine"))
+  func aFullDiskChangesNothing() async throws {
     try site.write(
       """
       set -e
@@ -137,8 +138,6 @@ import Testing
     var program = SitegenProgram(folder: site.folder)
     program.through = ["/usr/bin/unshare", "--map-root-user", "--mount", "/bin/sh", "fill.sh"]
     let run = try await program.run()
-    // Where no namespace can be made there is no small disk.
-    try #require(!run.problems.contains("unshare:"), "no namespaces on this machine")
     #expect(run.output.contains("refused\nsame\n"), "\(run.output)\(run.problems)")
     #expect(run.problems.contains("No space left on device"))
   }
@@ -156,7 +155,7 @@ import Testing
   /// Whether no process has a word on its command line; the supervisor looks five times a second whether it is still
   /// wanted.
   private func isGone(_ word: String) async throws -> Bool {
-    for _ in 0..<50 {
+    for _ in 0..<300 {
       if try !isRunning([word]) { return true }
       try await Task.sleep(for: .milliseconds(100))
     }

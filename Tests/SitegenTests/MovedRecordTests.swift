@@ -58,7 +58,7 @@ import Testing
 
     let accept = try await site.program.run("accept")
     #expect(accept.exitCode == 0)
-    #expect(accept.output == "Moved circles/area to rings/area\n1 of 1 records changed\n")
+    #expect(accept.output == "Moved circles/area to rings/area\n1 of 1 sample recorded\n")
     #expect(!site.exists("Samples/Recorded/circles"))
     #expect(try site.read("Samples/Recorded/rings/area/stdout.match") == "radius [..]\n…\n")
     #expect(try await site.program.run("check").exitCode == 0)
@@ -116,7 +116,7 @@ import Testing
     #expect(check.problems.contains("The sample `a/other` does not match its record"))
     #expect(!check.problems.contains("orphan-record"))
     let accept = try await site.program.run("accept")
-    #expect(accept.output == "Moved a/one to a/first\nRecorded a/other\n2 of 3 records changed\n")
+    #expect(accept.output == "Moved a/one to a/first\nRecorded a/other\n2 of 3 samples recorded\n")
     #expect(try site.read("Samples/Recorded/a/first/stdout.match") == "[..]\n")
     #expect(!site.exists("Samples/Recorded/a/one"))
     #expect(try await site.program.run("check").exitCode == 0)

@@ -29,7 +29,7 @@ import Testing
     let check = try await site.program.run("check")
     #expect(check.problems.contains("Run `sitegen accept --prune` to remove it, or restore the sample."))
     let prune = try await site.program.run("accept", "--prune")
-    #expect(prune.output == "Removed circles/area\n0 of 1 records changed\n")
+    #expect(prune.output == "Removed circles/area\n0 of 1 sample recorded\n")
     #expect(!site.exists("Samples/Recorded/circles"))
     #expect(site.exists("Samples/Recorded/other/area"))
     #expect(try await site.program.run("check").exitCode == 0)

@@ -46,7 +46,8 @@ private let anotherUserCanReadTheProgram: Bool = {
     return program
   }
 
-  @Test func aMachineWithoutNamespacesIsReportedOnceAndIsNoFaultOfTheSite() async throws {
+  @Test(.enabled(if: Machine.givesNamespaces, "nobody gets namespaces on this machine"))
+  func aMachineWithoutNamespacesIsReportedOnceAndIsNoFaultOfTheSite() async throws {
     let run = try await programWithoutNamespaces.run("build")
     #expect(run.exitCode == 0)
     let sentence =
@@ -58,13 +59,16 @@ private let anotherUserCanReadTheProgram: Bool = {
     #expect(try await !programWithoutNamespaces.run("build").problems.contains("unprotected-samples"))
   }
 
-  @Test(arguments: [["run", "post/escapes"], ["accept"], ["check"], ["review", "--html"]])
+  @Test(
+    .enabled(if: Machine.givesNamespaces, "nobody gets namespaces on this machine"),
+    arguments: [["run", "post/escapes"], ["accept"], ["check"], ["review", "--html"]])
   func everyCommandThatRunsSamplesReportsIt(_ command: [String]) async throws {
     let run = try await programWithoutNamespaces.run(command)
     #expect(run.problems.components(separatedBy: "[unprotected-samples]").count == 2, "\(run.problems)")
   }
 
-  @Test func aRequiredProtectionThatIsMissingIsAnErrorOfTheEnvironment() async throws {
+  @Test(.enabled(if: Machine.givesNamespaces, "nobody gets namespaces on this machine"))
+  func aRequiredProtectionThatIsMissingIsAnErrorOfTheEnvironment() async throws {
     try site.write(
       "title: Test\nbase-url: https://example.org/\nsamples:\n  sandbox: required\n", to: "sitegen.yml")
     let run = try await programWithoutNamespaces.run("build")
@@ -77,7 +81,8 @@ private let anotherUserCanReadTheProgram: Bool = {
     #expect(try await site.program.run("build").exitCode == 0)
   }
 
-  @Test func nothingIsReportedWhereProtectionIsOff() async throws {
+  @Test(.enabled(if: Machine.givesNamespaces, "nobody gets namespaces on this machine"))
+  func nothingIsReportedWhereProtectionIsOff() async throws {
     try site.write(
       "title: Test\nbase-url: https://example.org/\nsamples:\n  sandbox: off\n", to: "sitegen.yml")
     let run = try await programWithoutNamespaces.run("build")
@@ -85,7 +90,9 @@ private let anotherUserCanReadTheProgram: Bool = {
     #expect(!run.problems.contains("unprotected-samples"))
   }
 
-  @Test(.enabled(if: anotherUserCanReadTheProgram, "the repository is closed to other users"))
+  @Test(
+    .enabled(if: anotherUserCanReadTheProgram, "the repository is closed to other users"),
+    .enabled(if: Machine.givesNamespaces, "nobody gets namespaces on this machine"))
   func anotherUserThanRootGetsTheSameProtection() async throws {
     try site.write(
       "title: Test\nbase-url: https://example.org/\nsamples:\n  sandbox: required\n", to: "sitegen.yml")

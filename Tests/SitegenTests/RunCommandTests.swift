@@ -108,6 +108,40 @@ import Testing
     }
   }
 
+  @Test func mistakesInOtherSamplesOfThePostAreNotSaid() async throws {
+    try site.write(
+      "---\ntitle: Two\n---\n\n```swift sample=\"one\"\nprint(1)\n```\n\n"
+        + "```swift sample=\"two\" timeout=\"soon\"\n// snippet.end\nprint(2)\n```\n",
+      to: "Content/posts/two.md")
+    for command in ["run", "accept", "explain"] {
+      let run = try await site.program.run(command, "two/one")
+      #expect(run.exitCode == 0, "\(command): \(run.problems)")
+      let other = try await site.program.run(command, "two/two")
+      #expect(
+        other.problems.contains("`soon`") && other.problems.contains("no matching start"), "\(other.problems)"
+      )
+    }
+  }
+
+  @Test func aLibraryIsSaidToBeOne() async throws {
+    try site.write("library: Numbers\n", to: "Samples/numbers/sample.yml")
+    try site.write("public let one = 1\n", to: "Samples/numbers/One.swift")
+    try site.write("import Numbers\nprint(one)\n", to: "Samples/counter/main.swift")
+    let run = try await site.program.run("run", "numbers")
+    #expect(run.exitCode == 0)
+    #expect(
+      run.problems
+        == "It compiles. It is a library, the module `Numbers`, and nothing of it runs. Imported by counter.\n"
+    )
+    let text = try await site.program.run("explain", "numbers").output
+    #expect(text.contains("\nThe library `Numbers`, imported by\n  counter\n"), "\(text)")
+    #expect(try await site.program.run("accept", "counter").exitCode == 0)
+    _ = try await site.program.run("build")
+    try site.write("public let one = 2 - 1\n", to: "Samples/numbers/One.swift")
+    let status = try await site.program.run("status", "counter").output
+    #expect(status.hasPrefix("stale  counter  not run since the library Numbers changed\n"), "\(status)")
+  }
+
   @Test func aMisspeltAttributeIsNotPassedOver() async throws {
     try site.write(
       "---\ntitle: Typo\n---\n\n```swift sample=\"typo\" expct=\"trap\"\nprint(1)\n```\n",

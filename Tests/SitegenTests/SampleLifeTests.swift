@@ -114,7 +114,7 @@ import Testing
 
     let accept = try await site.program.run("accept", "circles/area")
     #expect(accept.exitCode == 0)
-    #expect(accept.output == "Recorded circles/area\n1 of 1 records changed\n")
+    #expect(accept.output == "Recorded circles/area\n1 of 1 sample recorded\n")
     #expect(try await site.program.run("check").exitCode == 0)
     #expect(
       try site.read("Samples/Recorded/circles/area/stdout.txt") == "radius 3.5\narea 38.4844775\n")

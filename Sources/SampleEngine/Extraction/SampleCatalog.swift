@@ -25,7 +25,13 @@ public struct SampleCatalog: Sendable, Hashable {
     excerpts = fences.map { builder.add($0) }
     samples = builder.samples.values.sorted { $0.id < $1.id }
     let libraries = LibraryImports(samples)
-    for index in samples.indices { samples[index].libraries = libraries.libraries(of: samples[index]) }
+    let programs = builder.programFolders
+    for index in samples.indices {
+      samples[index].libraries = libraries.libraries(of: samples[index])
+      guard !programs.isEmpty else { continue }
+      let imports = samples[index].imports
+      samples[index].importedFolders = programs.filter { imports.contains($0.key) }
+    }
     diagnostics = (builder.diagnostics + libraries.diagnostics + samples.flatMap(\.unrunTests)).sorted()
   }
 

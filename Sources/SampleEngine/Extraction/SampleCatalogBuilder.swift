@@ -29,6 +29,15 @@ struct SampleCatalogBuilder {
     self.options = options
   }
 
+  /// The folders that are no libraries, by the name that their module would have.
+  var programFolders: [String: String] {
+    let folders = folderNames.compactMap { name -> (String, String)? in
+      guard let id = SampleID(file: name), samples[id]?.libraryModule == nil else { return nil }
+      return (SampleModule.name(of: id), name)
+    }
+    return Dictionary(folders, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Makes a folder a sample.
   mutating func add(_ folder: SampleFolder) {
     let mainPath = SampleFolder.path(of: "main.swift", in: folder.name)

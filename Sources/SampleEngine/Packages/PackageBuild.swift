@@ -15,7 +15,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The packages of a site as SwiftPM builds them: once for each list of packages and each toolchain, in the user's cache.
+/// The packages of a site as SwiftPM builds them: once for each list of packages, their versions and each toolchain, in the
+/// user's cache.
 ///
 /// SwiftPM takes two seconds to find out that there is nothing to do, so it is started only where a stamp beside its work
 /// does not say so.
@@ -23,10 +24,27 @@ struct PackageBuild: Sendable {
   let configuration: SampleConfiguration
   let toolchain: Toolchain
   let cache: ToolchainCache
+  /// The versions that the site's author keeps.
+  private var pins: PackagePins
 
-  /// How long SwiftPM may take.
-  private static let timeout = Duration.seconds(1800)
+  /// Reads which versions the site's author keeps.
+  ///
+  /// - Parameters:
+  ///   - configuration: The site and its packages.
+  ///   - toolchain: What builds them.
+  ///   - cache: Where they are built.
+  /// - Throws: `fileSystem` if the file of versions cannot be read.
+  init(
+    configuration: SampleConfiguration, toolchain: Toolchain, cache: ToolchainCache
+  ) throws(SampleEnvironmentError) {
+    self.configuration = configuration
+    self.toolchain = toolchain
+    self.cache = cache
+    pins = try PackagePins(configuration.site.pushing(FilePath(PackagePins.file)))
+  }
+
   private static let stampName = "stamp.json"
+  private static let pinsName = "Package.resolved"
 
   /// What became of the packages.
   enum Outcome: Sendable, Hashable {
@@ -40,15 +58,13 @@ struct PackageBuild: Sendable {
 
   /// The folder that SwiftPM works in; its path is in what SwiftPM writes, so it is never moved.
   private var name: String {
-    "packages-" + SampleDigest(parts: [manifest, toolchain.version] + toolchain.compile).hexadecimal
+    "packages-"
+      + SampleDigest(parts: [manifest, toolchain.version] + toolchain.compile + pins.digestParts).hexadecimal
   }
 
   private var folder: FilePath { cache.folder.appending(name) }
 
-  /// The file by which authors keep the versions of what their packages depend on.
-  private var pins: FilePath {
-    configuration.site.appending(SampleFolder.parentName).appending("Package.resolved")
-  }
+  private var site: FilePath { configuration.site.lexicallyNormalized() }
 
   /// The packages where nothing has changed since they were built; otherwise `nil`.
   func current() throws(SampleEnvironmentError) -> BuiltPackages? {
@@ -66,31 +82,66 @@ struct PackageBuild: Sendable {
   /// Builds the packages, unless that has been done.
   ///
   /// - Parameters:
+  ///   - updatesSite: Whether versions that the site does not keep yet are put beside its samples. If not, other versions
+  ///     than it keeps are an error. Where it keeps none, those of the first resolution are used again.
   ///   - work: A folder for temporary files.
   ///   - began: Called before SwiftPM is started.
-  /// - Returns: The packages, or why SwiftPM cannot build them.
+  /// - Returns: The packages, or why they cannot be built.
   /// - Throws: `packagesNotReachable` where the network is needed and not there, and other errors of the environment.
   func run(
-    work: FilePath, began: @Sendable () -> Void
+    updatesSite: Bool, work: FilePath, began: @Sendable () -> Void
   ) async throws(SampleEnvironmentError) -> Outcome {
-    if let packages = try current() {
-      try updateManifest()
-      return .built(packages)
+    guard pins.versions != nil else { return .failed([.packagePinsMalformed]) }
+    if !updatesSite, pins.text.isEmpty { return try await runWithoutPins(work, began) }
+    var attempt = try await attempt(work, began)
+    if case .differs(let resolved) = attempt, updatesSite {
+      try write(resolved, to: configuration.site.pushing(FilePath(PackagePins.file)))
+      attempt = try await with(resolved).attempt(work, began)
     }
-    let lock = await cache.lock(name, timeout: PackageBuild.timeout)
+    switch attempt {
+    case .ended(let outcome):
+      if updatesSite, case .built = outcome { try updateManifest() }
+      return outcome
+    case .differs(let resolved): return .failed([.packagePinsOutdated(pins, resolved: resolved)])
+    }
+  }
+
+  /// What became of a try to build with the versions that the site keeps.
+  private enum Attempt {
+    case ended(Outcome)
+    /// SwiftPM resolves other versions, and nothing was built.
+    case differs(PackagePins)
+  }
+
+  private func attempt(
+    _ work: FilePath, _ began: @Sendable () -> Void
+  ) async throws(SampleEnvironmentError) -> Attempt {
+    if let packages = try current() { return .ended(.built(packages)) }
+    let lock = await cache.lock(name, timeout: configuration.packageTimeouts.building)
     defer { lock?.release() }
-    if let packages = try current() { return .built(packages) }
+    if let packages = try current() { return .ended(.built(packages)) }
+    let mistakes = try folderMistakes()
+    guard mistakes.isEmpty else { return .ended(.failed(mistakes)) }
     began()
-    let missing = missingFolders
-    guard missing.isEmpty else { return .failed(missing) }
     try prepareFolder()
-    let resolved = try await swiftPM(["package", "resolve"], work)
-    guard resolved.ending == .exited(0) else { return try failure(resolved) }
+    let timeout = configuration.packageTimeouts.resolving
+    let resolution = try await swiftPM(["package", "resolve"], timeout, work)
+    guard resolution.ending == .exited(0) else { return .ended(try failure(resolution, timeout)) }
+    let resolved = try PackagePins(folder.appending(PackageBuild.pinsName))
+    guard pins.cover(resolved) else {
+      // What is built lies under the digest of its versions, so nobody needs this folder again.
+      FileSystem.remove(folder)
+      return .differs(resolved)
+    }
+    return .ended(try await build(work))
+  }
+
+  /// Builds what has been resolved.
+  private func build(_ work: FilePath) async throws(SampleEnvironmentError) -> Outcome {
     let configurationName = usesMacros ? "debug" : "release"
-    let built = try await swiftPM(["build", "-c", configurationName], work)
-    guard built.ending == .exited(0) else { return try failure(built) }
-    try keepPins()
-    try updateManifest()
+    let timeout = configuration.packageTimeouts.building
+    let built = try await swiftPM(["build", "-c", configurationName], timeout, work)
+    guard built.ending == .exited(0) else { return try failure(built, timeout) }
     let packages = try await describe(configurationName, work)
     try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
       let encoder = JSONEncoder()
@@ -102,11 +153,15 @@ struct PackageBuild: Sendable {
     return .built(packages)
   }
 
-  private var missingFolders: [Diagnostic] {
+  /// What is wrong with the folders that the site names.
+  private func folderMistakes() throws(SampleEnvironmentError) -> [Diagnostic] {
     configuration.packages.compactMap { package in
       guard case .folder(let path) = package.source else { return nil }
-      let manifest = configuration.site.pushing(FilePath(path)).appending("Package.swift")
-      guard FileSystem.stamp(manifest) == nil else { return nil }
+      let folder = package.folder(in: configuration.site)
+      if folder == configuration.site.lexicallyNormalized() {
+        return .siteAsPackage(path, at: package.location)
+      }
+      guard FileSystem.stamp(folder?.appending("Package.swift") ?? "") == nil else { return nil }
       return Diagnostic(
         .error, "package-failed", "Cannot find a package in `\(path)`", at: package.location,
         notes: ["Expected `\(path)/Package.swift`, relative to the site's folder."])
@@ -120,8 +175,12 @@ struct PackageBuild: Sendable {
       try FileSystem.makeFolder(sources)
       try FileSystem.write([], to: sources.appending("Empty.swift"))
       try FileSystem.write(manifest.utf8, to: folder.appending("Package.swift"))
-      if let pins = try FileSystem.readIfPresent(pins) {
-        try FileSystem.write(pins, to: folder.appending("Package.resolved"))
+      let kept = folder.appending(PackageBuild.pinsName)
+      if pins.text.isEmpty {
+        // What an earlier resolution left would be taken for the author's choice.
+        FileSystem.remove(kept)
+      } else {
+        try FileSystem.write(pins.text.utf8, to: kept)
       }
     }
   }
@@ -130,27 +189,41 @@ struct PackageBuild: Sendable {
   private var usesMacros: Bool {
     let checkouts = folder.appending(".build").appending("checkouts")
     let repositories = ((try? FileSystem.names(in: checkouts)) ?? []).map { checkouts.appending($0) }
-    let folders = configuration.packages.compactMap { package -> FilePath? in
-      guard case .folder(let path) = package.source else { return nil }
-      return configuration.site.pushing(FilePath(path))
-    }
+    let folders = configuration.packages.compactMap { $0.folder(in: configuration.site) }
     return (repositories + folders).contains { folder in
       let bytes = (try? FileSystem.read(folder.appending("Package.swift"), limit: 1 << 20)) ?? []
       return String(decoding: bytes, as: UTF8.self).contains("CompilerPluginSupport")
     }
   }
 
-  /// Puts the versions that were chosen beside the site's samples, for its author to commit.
-  private func keepPins() throws(SampleEnvironmentError) {
+  /// Builds the packages of a site whose author keeps no versions, where the site is not to be changed.
+  private func runWithoutPins(
+    _ work: FilePath, _ began: @Sendable () -> Void
+  ) async throws(SampleEnvironmentError) -> Outcome {
+    let memory = configuration.cache.appending(PackageBuild.pinsName)
+    let remembered = try PackagePins(memory)
+    var attempt = try await (remembered.versions == nil ? self : with(remembered)).attempt(work, began)
+    if case .differs(let resolved) = attempt {
+      try write(resolved, to: memory)
+      attempt = try await with(resolved).attempt(work, began)
+    }
+    switch attempt {
+    case .ended(let outcome): return outcome
+    case .differs(let resolved): return .failed([.packagePinsOutdated(pins, resolved: resolved)])
+    }
+  }
+
+  /// The same packages in some versions.
+  private func with(_ pins: PackagePins) -> PackageBuild {
+    var build = self
+    build.pins = pins
+    return build
+  }
+
+  private func write(_ pins: PackagePins, to path: FilePath) throws(SampleEnvironmentError) {
     try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
-      guard let bytes = try FileSystem.readIfPresent(folder.appending("Package.resolved")) else { return }
-      // SwiftPM adds a digest of the manifest, in which paths of local packages are absolute: it would be another on
-      // every machine.
-      let lines = String(decoding: bytes, as: UTF8.self).lines.filter { !$0.contains("\"originHash\"") }
-      let new = Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
-      guard try FileSystem.readIfPresent(pins) != new else { return }
-      try FileSystem.makeFolder(pins.removingLastComponent())
-      try FileSystem.write(new, to: pins)
+      try FileSystem.makeFolder(path.removingLastComponent())
+      try FileSystem.write(pins.text.utf8, to: path)
     }
   }
 
@@ -160,7 +233,7 @@ struct PackageBuild: Sendable {
     try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
       guard let bytes = try FileSystem.readIfPresent(path),
         let text = String(validating: bytes, as: UTF8.self),
-        let new = PackageManifest.updating(text, with: configuration.packages)
+        let new = PackageManifest.updating(text, with: configuration.packages, site: configuration.site)
       else { return }
       try FileSystem.write(Array(new.utf8), to: path)
     }
@@ -217,24 +290,25 @@ struct PackageBuild: Sendable {
       }
       return
     }
-    let result = try await run(program, ["@" + objects.string, "-o", output.string], work)
+    let result = try await run(
+      program, ["@" + objects.string, "-o", output.string], SampleEvaluationContext.toolTimeout, work)
     guard result.ending == .exited(0) else { throw .toolFailed(tool, reason: result.output) }
   }
 
   private func failure(
-    _ result: (ending: ChildProcess.Ending, output: String)
+    _ result: (ending: ChildProcess.Ending, output: String), _ timeout: Duration
   ) throws(SampleEnvironmentError) -> Outcome {
     if result.ending == .timedOut {
-      throw .packagesNotReachable("it did not finish within \(PackageBuild.timeout)")
+      return .failed(configuration.packages.first.map { [.packagesTimedOut(timeout, at: $0.location)] } ?? [])
     }
     let problem = PackageProblem(output: result.output)
     if problem.isOfTheNetwork { throw .packagesNotReachable(problem.sentences.first ?? "") }
-    return .failed(problem.diagnostic(configuration.packages).map { [$0] } ?? [])
+    return .failed(problem.diagnostic(configuration.packages, site: configuration.site).map { [$0] } ?? [])
   }
 
   /// Runs SwiftPM, which belongs to the compiler.
   private func swiftPM(
-    _ command: [String], _ work: FilePath
+    _ command: [String], _ timeout: Duration, _ work: FilePath
   ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, output: String) {
     guard let compiler = Toolchain.compilerPath(configuration) else {
       throw .compilerNotFound(configuration.compiler)
@@ -246,12 +320,13 @@ struct PackageBuild: Sendable {
     else { throw .toolNotFound("swift") }
     return try await run(
       program,
-      command + ["--package-path", folder.string, "--scratch-path", folder.appending(".build").string], work)
+      command + ["--package-path", folder.string, "--scratch-path", folder.appending(".build").string],
+      timeout, work)
   }
 
   /// Runs a program in the user's own environment, as git needs what the user has set up there.
   private func run(
-    _ program: FilePath, _ arguments: [String], _ work: FilePath
+    _ program: FilePath, _ arguments: [String], _ timeout: Duration, _ work: FilePath
   ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, output: String) {
     let output = work.appending("packages-\(UInt64.random(in: .min ... .max)).out")
     let error = work.appending("packages-\(UInt64.random(in: .min ... .max)).err")
@@ -261,7 +336,7 @@ struct PackageBuild: Sendable {
     environment["GIT_TERMINAL_PROMPT"] = "0"
     let ending = try await ChildProcess(
       program: configuration.supervisor, arguments: Supervisor.arguments(tool: program, arguments),
-      environment: environment, folder: work, output: output, error: error, timeout: PackageBuild.timeout
+      environment: environment, folder: work, output: output, error: error, timeout: timeout
     ).run()
     let bytes = try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
       try FileSystem.read(output, limit: 4 << 20) + [UInt8(ascii: "\n")]
@@ -277,21 +352,21 @@ struct PackageBuild: Sendable {
   /// - Throws: `fileSystem` if a file of a local package cannot be read.
   private func digest(_ folders: [String]) throws(SampleEnvironmentError) -> SampleDigest {
     try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
-      var parts = ["packages 1", manifest, toolchain.version] + toolchain.compile
-      parts.append(String(decoding: try FileSystem.readIfPresent(pins) ?? [], as: UTF8.self))
+      var parts = ["packages 2", manifest, toolchain.version] + toolchain.compile
+      parts += pins.digestParts
       for folder in folders where FileSystem.isFolder(FilePath(folder)) {
-        try PackageBuild.add(FilePath(folder), "", to: &parts)
+        try add(FilePath(folder), "", to: &parts)
       }
       return SampleDigest(parts: parts)
     }
   }
 
-  /// Adds the names and digests of the files of a local package, without what SwiftPM and git keep there.
-  private static func add(_ folder: FilePath, _ prefix: String, to parts: inout [String])
-    throws(FileSystemError)
-  {
+  /// Adds the names and digests of the files of a local package, without what SwiftPM and git keep there, and without the
+  /// site if it lies in the package: its output changes with each build.
+  private func add(_ folder: FilePath, _ prefix: String, to parts: inout [String]) throws(FileSystemError) {
     for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
       let path = folder.appending(name)
+      if path == site { continue }
       switch FileSystem.status(path, followingLinks: false).map({ $0.st_mode & S_IFMT }) {
       case S_IFDIR: try add(path, prefix + name + "/", to: &parts)
       case S_IFREG: parts += [prefix + name, SampleDigest(bytes: try FileSystem.read(path)[...]).hexadecimal]

@@ -1,4 +1,5 @@
 public import Diagnostics
+import SystemPackage
 
 /// A Swift package that samples may import, as `sitegen.yml` names it.
 public struct PackageDependency: Sendable, Hashable {
@@ -24,14 +25,19 @@ public struct PackageDependency: Sendable, Hashable {
     self.location = location
   }
 
-  /// What SwiftPM calls it: the last part of its address or path, in small letters and without `.git`.
-  var identity: String {
-    let path =
-      switch source {
-      case .repository(let url, _): url
-      case .folder(let path): path
-      }
-    let name = path.split { $0 == "/" || $0 == ":" }.last { $0 != "." }.map(String.init) ?? path
+  /// The folder that it is, if it is one: absolute, where the site is.
+  func folder(in site: FilePath) -> FilePath? {
+    guard case .folder(let path) = source else { return nil }
+    return site.pushing(FilePath(path)).lexicallyNormalized()
+  }
+
+  /// What SwiftPM calls it: the last part of its address or of its folder's path, in small letters and without `.git`.
+  func identity(in site: FilePath) -> String {
+    let name: String
+    switch source {
+    case .repository(let url, _): name = url.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? url
+    case .folder(let path): name = folder(in: site)?.lastComponent?.string ?? path
+    }
     return (name.hasSuffix(".git") ? String(name.dropLast(4)) : name).lowercased()
   }
 

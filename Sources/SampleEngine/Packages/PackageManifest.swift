@@ -18,12 +18,12 @@ enum PackageManifest {
       case .repository(let url, let version):
         "    .package(url: \(SampleModule.literal(url)), exact: \(SampleModule.literal(version))),\n"
       case .folder(let path):
-        "    .package(path: \(SampleModule.literal(site.pushing(FilePath(path)).lexicallyNormalized().string))),\n"
+        "    .package(path: \(SampleModule.literal(package.folder(in: site)?.string ?? path))),\n"
       }
     }
     let products = packages.flatMap { package in
       package.products.map {
-        "      .product(name: \(SampleModule.literal($0)), package: \(SampleModule.literal(package.identity))),\n"
+        "      .product(name: \(SampleModule.literal($0)), package: \(SampleModule.literal(package.identity(in: site)))),\n"
       }
     }
     return """
@@ -48,8 +48,9 @@ enum PackageManifest {
   /// - Parameters:
   ///   - text: The text of `Samples/Package.swift`.
   ///   - packages: The site's packages.
+  ///   - site: The site's folder.
   /// - Returns: `nil` where there are no such lists, or where they are as they should be.
-  static func updating(_ text: String, with packages: [PackageDependency]) -> String? {
+  static func updating(_ text: String, with packages: [PackageDependency], site: FilePath) -> String? {
     let dependencies = packages.map { package in
       switch package.source {
       case .repository(let url, let version):
@@ -60,7 +61,7 @@ enum PackageManifest {
     }
     let products = packages.flatMap { package in
       package.products.map {
-        ".product(name: \(SampleModule.literal($0)), package: \(SampleModule.literal(package.identity)))"
+        ".product(name: \(SampleModule.literal($0)), package: \(SampleModule.literal(package.identity(in: site))))"
       }
     }
     let dependencyList = /(?m)^let packages: \[Package\.Dependency\] = \[[^\]]*\]$/

@@ -1,4 +1,5 @@
 import Diagnostics
+import SystemPackage
 
 /// What SwiftPM says of packages that it cannot resolve or build.
 struct PackageProblem: Sendable, Hashable {
@@ -35,21 +36,39 @@ struct PackageProblem: Sendable, Hashable {
   }
 
   /// The error, at the package that the sentences name or, if they name none, at the first.
-  func diagnostic(_ packages: [PackageDependency]) -> Diagnostic? {
+  func diagnostic(_ packages: [PackageDependency], site: FilePath) -> Diagnostic? {
     func isNamed(_ package: PackageDependency) -> Bool {
       sentences.contains { sentence in
         let words = sentence.lowercased().split {
           !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == ".")
         }
-        return ([package.identity] + package.products.map { $0.lowercased() }).contains {
+        return ([package.identity(in: site)] + package.products.map { $0.lowercased() }).contains {
           words.contains($0[...])
         }
       }
     }
     guard let package = packages.first(where: isNamed) ?? packages.first else { return nil }
     return Diagnostic(
-      .error, "package-failed", "SwiftPM cannot build the package `\(package.identity)`",
+      .error, "package-failed", "SwiftPM cannot build the package `\(package.identity(in: site))`",
       at: package.location,
       notes: sentences.prefix(5).map { $0.truncated(toColumns: 400) })
+  }
+}
+
+extension Diagnostic {
+  /// SwiftPM did not end, and nobody knows of which package's making.
+  static func packagesTimedOut(_ limit: Duration, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "package-failed", "SwiftPM did not finish with the packages within \(limit)", at: location,
+      notes: ["The manifest, a plug-in or a macro of one of them may run without end."])
+  }
+
+  /// A site names its own folder as a package. All that is built of it would change with each build.
+  static func siteAsPackage(_ path: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "package-failed", "The package `\(path)` is the site's own folder", at: location,
+      notes: [
+        "Put the site into a folder of the package, and name it `path: ..`, or the package into a folder of the site."
+      ])
   }
 }

@@ -105,10 +105,9 @@ struct SampleRun: Sendable {
     let tests = TestReport(channel.testRecords)
     result.blocks[last].output += tests.lines.map { $0 + "\n" }.joined()
     result.runningTest = tests.runningTest?.name
-    if let trap = TrapMessage(in: errorText), ending != .exited(0) {
-      result.trapPosition = trap.position(in: sample)
-    }
-    result.failure = failure(ending, error: errorText, channel: channel, block: last, limit: limit)
+    let trap = TrapMessage(in: errorText)?.withoutModule(module.name)
+    if let trap, ending != .exited(0) { result.trapPosition = trap.position(in: sample) }
+    result.failure = failure(ending, trap, channel: channel, block: last, limit: limit)
     let failed = tests.failedTests
     if result.failure == nil, sample.hasTests, failed.isEmpty, tests.hasPassed != true {
       result.failure = .testsNotFinished(block: last)
@@ -116,25 +115,29 @@ struct SampleRun: Sendable {
     if result.failure == nil, !failed.isEmpty {
       result.failure = .testsFailed(count: failed.count, block: last)
       result.testIssues = failed.flatMap { test in
-        test.issues.filter { !$0.isKnown }.map { issue in
+        test.issues.filter { $0.weight == .failure }.map { issue in
           SampleTestIssue(
             test: test.name, arguments: issue.arguments, lines: issue.lines,
             position: module.position(of: issue, in: sample))
         }
       }
     }
-    if let expected = sample.expectedFailure { result.settle(expected, error: errorText) }
+    // Swift Testing's own report says nothing that is not said better.
+    let errorLines = errorText.lines.filter { !(sample.hasTests && TestReport.isLine($0)) }
+    if let expected = sample.expectedFailure {
+      // What runs after all top-level code may be of any block.
+      let isDivided = !sample.hasMainType && tests.runningTest == nil
+      result.settle(expected, errorLines: errorLines, isDivided: isDivided)
+    }
     if result.failure != nil {
-      // Swift Testing's own report says nothing that is not said better.
-      let lines = errorText.lines.filter { !(sample.hasTests && TestReport.isLine($0)) }
-      result.errorLines = lines.suffix(10).map(\.withoutAddresses)
+      result.errorLines = errorLines.suffix(10).map(\.withoutAddresses)
       result.outputLines = result.blocks.map(\.output).joined().lines.suffix(SampleResult.quotedOutputLines)
     }
     return result
   }
 
   private func failure(
-    _ ending: ChildProcess.Ending, error: String, channel: FigureChannel, block: Int, limit: Int
+    _ ending: ChildProcess.Ending, _ trap: TrapMessage?, channel: FigureChannel, block: Int, limit: Int
   ) -> SampleFailure? {
     switch ending {
     case .exited(0): channel.problem.map { .invalidFigure($0) }
@@ -143,7 +146,7 @@ struct SampleRun: Sendable {
     case .signalled(Signal.processorTime): .timedOut(sample.timeout, block: block)
     case .signalled(Signal.fileSize): .tooMuchOutput(limit: limit, block: block)
     case .signalled(let signal):
-      if let trap = TrapMessage(in: error) {
+      if let trap {
         .trapped(trap.sentence, block: block)
       } else if signal == Signal.illegalInstruction || signal == Signal.trap {
         .trapped("the program trapped without a message, as after an arithmetic overflow", block: block)
@@ -160,22 +163,50 @@ extension SampleResult {
   /// How many lines of standard error a reader is shown at most.
   private static let shownErrorLines = 50
 
+  /// What a reader is told of memory that is not the program's, and of a full stack: the runtime says nothing of them.
+  private static let badAccess = "Segmentation fault"
+  private static let stackOverflow = "Segmentation fault: stack overflow"
+
   /// Makes a failure that was expected what the block shows, and its absence a failure.
-  fileprivate mutating func settle(_ expected: Sample.ExpectedFailure, error: String) {
+  ///
+  /// - Parameters:
+  ///   - expected: What was expected.
+  ///   - errorLines: What the program wrote to standard error.
+  ///   - isDivided: Whether it is known in which block the program ended.
+  fileprivate mutating func settle(
+    _ expected: Sample.ExpectedFailure, errorLines: [String], isDivided: Bool
+  ) {
+    func isExpected(in block: Int) -> Bool {
+      if block == expected.block { return true }
+      guard !isDivided else { return false }
+      guard let position = trapPosition, position.file == 0 else { return true }
+      return position.fragment == expected.block
+    }
     switch (expected.expectation, failure) {
     case (_, nil): failure = .doesNotFail(expected.expectation, block: expected.block)
-    case (.trap, .trapped(let sentence, expected.block)):
+    case (.trap, .trapped(let sentence, let block)) where isExpected(in: block):
       blocks[expected.block].message = sentence
       failure = nil
-    case (.exit(let code), .exited(let actual, expected.block)) where actual == code:
+    case (.trap, .stackOverflow(let block)) where isExpected(in: block):
+      blocks[expected.block].message = SampleResult.stackOverflow
+      failure = nil
+    case (.trap, .killed(Signal.segmentationFault, let block)) where isExpected(in: block):
+      blocks[expected.block].message = SampleResult.badAccess
+      failure = nil
+    case (.exit(let code), .exited(let actual, let block)) where actual == code && isExpected(in: block):
       // What a debugger's console says.
-      let lines = error.lines.suffix(SampleResult.shownErrorLines).map(\.withoutAddresses)
+      let lines = errorLines.suffix(SampleResult.shownErrorLines).map(\.withoutAddresses)
       blocks[expected.block].message =
         (lines + ["Program ended with exit code: \(code)"]).joined(separator: "\n")
       failure = nil
     case (.testFailure, .testsFailed):
       // What failed is among the lines of tests.
       failure = nil
+      for position in testIssues.compactMap(\.position)
+      where position.file == 0 && blocks.indices.contains(position.fragment) {
+        let lines = blocks[position.fragment].rejectedLines
+        blocks[position.fragment].rejectedLines = Set(lines + [position.line + 1]).sorted()
+      }
     default: break
     }
   }

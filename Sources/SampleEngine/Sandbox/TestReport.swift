@@ -18,7 +18,7 @@ struct TestReport: Sendable, Hashable {
     var caseCount: Int?
 
     /// Whether something was found wrong that is not known.
-    var isFailed: Bool { issues.contains { !$0.isKnown } }
+    var isFailed: Bool { issues.contains { $0.weight == .failure } }
   }
 
   /// How a test ended.
@@ -32,14 +32,33 @@ struct TestReport: Sendable, Hashable {
     case skipped(comment: String)
   }
 
+  /// How much something weighs that a test found wrong.
+  enum Weight: Sendable, Hashable {
+    /// The test fails.
+    case failure
+    /// The author knows of it, so the test does not fail.
+    case known
+    /// It is only a warning, so the test does not fail.
+    case warning
+
+    /// What stands before it in a listing of tests.
+    fileprivate var label: String {
+      switch self {
+      case .failure: ""
+      case .known: "Known issue: "
+      case .warning: "Warning: "
+      }
+    }
+  }
+
   /// Something that a test found wrong.
   struct Issue: Sendable, Hashable {
     /// What is wrong: `Expectation failed: (1 + 1 → 2) == 3`; then comments.
     var lines: [String]
     /// The arguments of the test, such as `n → 2`; empty where it takes none.
     var arguments: String
-    /// Whether it is known, or only a warning, so that the test does not fail.
-    var isKnown: Bool
+    /// How much it weighs.
+    var weight: Weight
     /// Where it was found.
     var file: String?
     var line: Int?
@@ -74,7 +93,7 @@ struct TestReport: Sendable, Hashable {
         return ["\(mark) \(test.name)\(cases)"]
           + test.issues.flatMap { issue in
             let head =
-              (issue.isKnown ? "Known issue: " : "") + (issue.arguments.isEmpty ? "" : issue.arguments + ": ")
+              issue.weight.label + (issue.arguments.isEmpty ? "" : issue.arguments + ": ")
             return zip(issue.lines.indices, issue.lines).map { index, line in
               index == 0 ? "  \(head)\(line)" : "    \(line)"
             }
@@ -201,7 +220,8 @@ extension TestReport.Issue {
   ) {
     self.init(
       lines: messages.flatMap { $0.text.withLineFeeds.lines }.map(\.withoutAddresses), arguments: arguments,
-      isKnown: issue.isKnown || !(issue.isFailure ?? true), file: issue.sourceLocation?.file,
+      weight: issue.isKnown ? .known : issue.isFailure ?? true ? .failure : .warning,
+      file: issue.sourceLocation?.file,
       line: issue.sourceLocation?.line, column: issue.sourceLocation?.column)
   }
 }

@@ -4,7 +4,8 @@
 struct TrapMessage: Sendable, Hashable {
   /// From `Fatal error` on.
   var sentence: String
-  /// The file's own name and the line, if the message has them.
+  /// The module, the file's own name and the line, if the message has them.
+  var module: String?
   var file: String?
   var line: Int?
 
@@ -29,7 +30,9 @@ struct TrapMessage: Sendable, Hashable {
       self.sentence = ([sentence] + following.prefix(5)).joined(separator: "\n").withoutAddresses
       if let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]) {
         self.line = line
-        file = place[..<colon].split(separator: "/").last.map(String.init)
+        let path = place[..<colon].split(separator: "/").map(String.init)
+        file = path.last
+        module = path.count > 1 ? path[0] : nil
       }
       return
     }
@@ -48,24 +51,51 @@ struct TrapMessage: Sendable, Hashable {
     return nil
   }
 
-  /// The line of the sample that the message names; `nil` if it names another file, such as one of Swift's own.
+  /// The line of the sample or of a library that it imports which the message names; `nil` if it names another file, such
+  /// as one of Swift's own.
   func position(in sample: Sample) -> SamplePosition? {
     guard let file, let line else { return nil }
-    return sample.position(file: file, line: line)
+    return sample.position(file: file, line: line, module: module)
+  }
+
+  /// The message of an error that nobody caught without the name of the sample's module before names of types, which no
+  /// author has written.
+  func withoutModule(_ module: String) -> TrapMessage {
+    guard sentence.contains(": Error raised at ") else { return self }
+    var result = self
+    var rest = sentence[...]
+    result.sentence = ""
+    while let range = rest.firstRange(of: module + ".") {
+      let isWhole = rest[..<range.lowerBound].last.map {
+        !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".")
+      }
+      let isType = rest[range.upperBound...].first.map { $0.isUppercase || $0 == "(" || $0 == "_" }
+      let isPrefix = (isWhole ?? true) && (isType ?? false)
+      result.sentence += rest[..<(isPrefix ? range.lowerBound : range.upperBound)]
+      rest = rest[range.upperBound...]
+    }
+    result.sentence += rest
+    return result
   }
 }
 
 extension Sample {
   /// The place of a line of one of the author's files, of which only its last path component is given, as the compiler
-  /// puts it into a program; `nil` if the line is not the sample's.
-  func position(file: String, line: Int) -> SamplePosition? {
-    for (fileIndex, candidate) in files.enumerated() {
+  /// puts it into a program; `nil` if the line is neither the sample's nor, in a library's module, the library's.
+  func position(file: String, line: Int, module: String? = nil) -> SamplePosition? {
+    var first = 0
+    var candidates = files
+    if let index = libraries.firstIndex(where: { $0.module == module }) {
+      first = files.count + libraries[..<index].reduce(0) { $0 + $1.files.count }
+      candidates = libraries[index].files
+    }
+    for (fileIndex, candidate) in candidates.enumerated() {
       for (index, fragment) in candidate.fragments.enumerated() {
         let name = fragment.file.split(separator: "/").last.map(String.init)
         // A line that a program made up may be any number.
         let (offset, isOverflow) = line.subtractingReportingOverflow(fragment.line)
         if name == file, !isOverflow, offset >= 0, offset < fragment.text.lineFeedLines.count {
-          return SamplePosition(file: fileIndex, fragment: index, line: offset, column: 0)
+          return SamplePosition(file: first + fileIndex, fragment: index, line: offset, column: 0)
         }
       }
     }

@@ -15,6 +15,8 @@ extension SampleStatus {
         + (differences.count > 1 ? " and \(differences.count - 1) more" : "")
     case .textChanged(givesTheSame: true): "code changed since it was recorded, output did not"
     case .textChanged(givesTheSame: false): "code changed since it was recorded, not run yet"
+    case .librariesChanged(let modules):
+      "not run since the librar\(modules.count == 1 ? "y" : "ies") \(modules.joined(separator: ", ")) changed"
     case .neverAccepted: "never accepted"
     case .movedFrom(let origin): "moved from \(origin)"
     case .failed(let sentence): sentence

@@ -41,6 +41,9 @@ public struct SampleStatus: Sendable, Hashable {
     case differs([SampleDifference])
     /// The record is of another text; whether a run of the present one gave the same.
     case textChanged(givesTheSame: Bool)
+    /// The record is of another text of libraries that it imports, with these modules; nothing else has changed since its
+    /// last run.
+    case librariesChanged([String])
     /// Nothing was accepted yet.
     case neverAccepted
     /// Its record is that of this sample, which is gone.
@@ -68,7 +71,7 @@ public struct SampleStatus: Sendable, Hashable {
     case .givesWhatIsRecorded, .givesNothing, .neverRunHere, .notRunSince: .fresh
     case .onlyCompiled: .notRun
     case .differs: .changed
-    case .textChanged: .stale
+    case .textChanged, .librariesChanged: .stale
     case .neverAccepted: .missing
     case .movedFrom: .moved
     case .failed: .failing
@@ -119,7 +122,12 @@ extension SampleStatus {
     }
     let differences = inspection.outcome.map { SampleRecord.differences(from: record, to: $0, of: sample) }
     if let differences, !differences.isEmpty { return .differs(differences) }
-    guard record.isFresh(for: sample) else { return .textChanged(givesTheSame: differences != nil) }
+    guard record.isFresh(for: sample) else {
+      let changes = inspection.changes
+      let isOfLibraries = !changes.isEmpty && changes.allSatisfy { $0.kind == .library }
+      return isOfLibraries
+        ? .librariesChanged(changes.map(\.name)) : .textChanged(givesTheSame: differences != nil)
+    }
     if differences != nil { return .givesWhatIsRecorded }
     return inspection.lastRun == nil ? .neverRunHere : .notRunSince(inspection.changes)
   }

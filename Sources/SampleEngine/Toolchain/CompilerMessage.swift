@@ -2,7 +2,8 @@ import Diagnostics
 
 /// A place in a sample that stays right when the text before the sample in its post changes.
 struct SamplePosition: Sendable, Hashable {
-  /// The position of the file among the sample's files, and of the fragment among the file's.
+  /// The position of the file among the sample's files and, after these, those of its libraries, and of the fragment among
+  /// the file's.
   var file: Int
   var fragment: Int
   /// The line of the fragment, from 0, and the UTF-8 column, from 1; a column of 0 is the whole line.
@@ -11,10 +12,9 @@ struct SamplePosition: Sendable, Hashable {
 
   /// The place in the author's file, or `nil` if the sample has no such fragment.
   func location(in sample: Sample) -> SourceLocation? {
-    guard
-      sample.files.indices.contains(file), sample.files[file].fragments.indices.contains(fragment)
-    else { return nil }
-    let fragment = sample.files[file].fragments[fragment]
+    let files = file < sample.files.count ? sample.files : sample.allFiles
+    guard files.indices.contains(file), files[file].fragments.indices.contains(fragment) else { return nil }
+    let fragment = files[file].fragments[fragment]
     let shift = fragment.columnShifts.indices.contains(line) ? fragment.columnShifts[line] : 0
     return SourceLocation(
       file: fragment.file, line: fragment.line + line, column: column > 0 ? max(1, column + shift) : nil)

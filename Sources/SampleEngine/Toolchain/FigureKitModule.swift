@@ -8,6 +8,9 @@ struct FigureKitModule: Sendable, Hashable {
   let digest: SampleDigest
   private let folder: FilePath
 
+  /// The paths of the sources.
+  var paths: [String] { files.map { folder.appending($0).string } }
+
   private static let flags = [
     "-O", "-parse-as-library", "-enable-experimental-feature", "Extern", "-swift-version", "6",
   ]
@@ -69,7 +72,7 @@ struct FigureKitModule: Sendable, Hashable {
       if product.contains("-emit-module") { frontEnd.removeAll { $0 == "-c" } }
       let (ending, messages) = try await context.runFrontEnd(
         frontEnd + FigureKitModule.flags + ["-module-name", "FigureKit"] + product
-          + files.map { folder.appending($0).string })
+          + paths)
       guard ending == .exited(0) else { throw .figureKitDoesNotCompile(messages) }
     }
   }

@@ -10,6 +10,18 @@ struct LibraryBuild: Sendable {
     var object: FilePath
   }
 
+  /// What became of a library.
+  enum Outcome: Sendable, Hashable {
+    case product(Product)
+    /// It does not compile; the compiler's first error with its place.
+    case failure(String)
+
+    /// The product, if there is one.
+    var product: Product? {
+      if case .product(let product) = self { product } else { nil }
+    }
+  }
+
   let context: SampleEvaluationContext
   /// FigureKit's module, if any library needs it.
   let figureKit: FilePath?
@@ -17,22 +29,25 @@ struct LibraryBuild: Sendable {
   /// Compiles libraries, each after those that it imports.
   ///
   /// - Parameter libraries: The libraries, in that order.
-  /// - Returns: What samples need, by module; a library that does not compile, or that imports one, has none. What is
-  ///   wrong with it is said of the sample that it is.
+  /// - Returns: What became of each, by module.
   /// - Throws: `SampleEnvironmentError` if the compiler cannot be run.
-  func products(
+  func outcomes(
     of libraries: [SampleLibrary]
-  ) async throws(SampleEnvironmentError) -> [String: Product] {
-    var products = [String: Product]()
-    for library in libraries where library.imports.allSatisfy({ products[$0] != nil }) {
-      products[library.module] = try await product(of: library, products)
+  ) async throws(SampleEnvironmentError) -> [String: Outcome] {
+    var outcomes = [String: Outcome]()
+    for library in libraries {
+      if let missing = library.imports.first(where: { outcomes[$0]?.product == nil }) {
+        outcomes[library.module] = .failure("It imports `\(missing)`, which does not compile.")
+      } else {
+        outcomes[library.module] = try await outcome(of: library, outcomes.values.compactMap(\.product))
+      }
     }
-    return products
+    return outcomes
   }
 
-  private func product(
-    of library: SampleLibrary, _ products: [String: Product]
-  ) async throws(SampleEnvironmentError) -> Product? {
+  private func outcome(
+    of library: SampleLibrary, _ products: [Product]
+  ) async throws(SampleEnvironmentError) -> Outcome {
     let folder = context.work.appending("library-\(library.module)")
     try context.makeFolder(folder)
     var sources = [String]()
@@ -47,12 +62,19 @@ struct LibraryBuild: Sendable {
     var arguments = Array(context.toolchain.compile.dropFirst()) + sources + library.compiler.arguments
     arguments += [
       "-parse-as-library", "-module-name", library.module, "-emit-module-path",
-      folder.appending("\(library.module).swiftmodule").string, "-o", object.string,
+      folder.appending("\(library.module).swiftmodule").string, "-o", object.string, "-diagnostic-style",
+      "llvm",
     ]
     if let figureKit { arguments += ["-I", figureKit.string] }
-    for module in products.values.map(\.folder.string).sorted() { arguments += ["-I", module] }
+    for module in products.map(\.folder.string).sorted() { arguments += ["-I", module] }
     arguments += context.packages?.flags ?? []
-    let (ending, _) = try await context.runFrontEnd(arguments, in: folder)
-    return ending == .exited(0) ? Product(library: library, folder: folder, object: object) : nil
+    let (ending, messages) = try await context.runFrontEnd(arguments, in: folder)
+    guard ending != .exited(0) else {
+      return .product(Product(library: library, folder: folder, object: object))
+    }
+    let lines = messages.withLineFeeds.lines
+    let error = lines.first { $0.contains(": error: ") }?.replacing(
+      ": error: ", with: ": ", maxReplacements: 1)
+    return .failure(error ?? lines.last { !$0.isEmpty } ?? "The compiler gives no reason.")
   }
 }

@@ -44,8 +44,8 @@ struct MissingImport: Sendable, Hashable {
       [
         "AffineTransform", "Angle", "Color", "DecimalNumber", "Drawing", "Figure", "FillRule", "Font",
         "Gesture", "Gradient",
-        "GraphicsContext", "Image", "Interaction", "LineCap", "LineJoin", "Paint", "Path", "PathMeasure",
-        "Point",
+        "GraphicsContext", "Image", "Interaction", "Knob", "LineCap", "LineJoin", "Paint", "Path",
+        "PathMeasure", "Point",
         "Point3D", "PointerEvent", "ProjectiveTransform", "Rect", "Shadow", "Shape", "Size", "StrokeStyle",
         "Text",
         "TimingFunction", "Transform3D", "TransformLayer", "Vector", "Vector3D",

@@ -8,9 +8,7 @@ enum MissingModule: Sendable, Hashable {
 
   /// Finds out what a message of the compiler's is about; `nil` for other messages and other modules.
   init?(_ message: String) {
-    let beginning = "no such module '"
-    guard message.hasPrefix(beginning) else { return nil }
-    let name = String(message.dropFirst(beginning.count).prefix { $0 != "'" && $0 != "." })
+    guard let name = Self.name(in: message) else { return nil }
     if Self.appleModules.contains(name) {
       self = .apple(name)
     } else if let package = Self.packages[name] {
@@ -18,6 +16,13 @@ enum MissingModule: Sendable, Hashable {
     } else {
       return nil
     }
+  }
+
+  /// The module that a message says is not there; `nil` for other messages.
+  static func name(in message: String) -> String? {
+    let beginning = "no such module '"
+    guard message.hasPrefix(beginning) else { return nil }
+    return String(message.dropFirst(beginning.count).prefix { $0 != "'" && $0 != "." })
   }
 
   /// What an author is told.

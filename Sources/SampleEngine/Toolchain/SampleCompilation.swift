@@ -36,14 +36,17 @@ struct SampleCompilation: Sendable {
   /// - Returns: The module, with an object file or the compiler's errors.
   /// - Throws: `SampleEnvironmentError` if the compiler cannot be run.
   static func compile(
-    _ sample: Sample, figureKit: FilePath?, _ libraries: [String: LibraryBuild.Product],
+    _ sample: Sample, figureKit: FilePath?, _ libraries: [String: LibraryBuild.Outcome],
     _ features: SupportedFeatures?, folder: FilePath, _ context: SampleEvaluationContext
   ) async throws(SampleEnvironmentError) -> SampleCompilation {
     var products = [LibraryBuild.Product]()
     for library in sample.libraries {
-      guard let product = libraries[library.module] else {
-        let message = CompilerMessage(
+      guard let product = libraries[library.module]?.product else {
+        var message = CompilerMessage(
           severity: .error, text: "The library `\(library.id)`, which this sample imports, does not compile")
+        if case .failure(let reason) = libraries[library.module] {
+          message.notes.append(CompilerMessage.Note(text: reason))
+        }
         return SampleCompilation(
           sample: sample, module: SampleModule(sample), object: nil, messages: [message], rejections: [])
       }

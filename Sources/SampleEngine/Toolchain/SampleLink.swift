@@ -11,7 +11,7 @@ struct SampleLink: Sendable {
   /// FigureKit's object file, if any sample uses it.
   let figureKit: FilePath?
   /// The libraries of the site, by module.
-  let libraries: [String: LibraryBuild.Product]
+  let libraries: [String: LibraryBuild.Outcome]
   /// The object file that runs tests, if any sample has some.
   let testRunner: FilePath?
 
@@ -65,7 +65,7 @@ struct SampleLink: Sendable {
     let objects =
       [launcher.string] + compilations.compactMap(\.object?.string)
       + Set(compilations.flatMap(\.sample.libraries).map(\.module)).sorted().compactMap {
-        libraries[$0]?.object.string
+        libraries[$0]?.product?.object.string
       } + [figureKit, tests].compactMap { $0?.string }
     for command in context.toolchain.link {
       var words = command.flatMap { word in

@@ -18,15 +18,8 @@ struct SupportedFeatures: Sendable, Hashable {
     -> SupportedFeatures?
   {
     let output = context.work.appending("features.json")
-    let frontEnd = context.toolchain.compile[0]
-    guard let program = Toolchain.find(frontEnd, in: context.configuration.searchPath) else {
-      throw .toolNotFound(frontEnd)
-    }
-    let ending = try await ChildProcess(
-      program: program, arguments: ["-frontend", "-print-supported-features"],
-      environment: Toolchain.environment(context.configuration, work: context.work), folder: context.work,
-      output: output, timeout: SampleEvaluationContext.toolTimeout
-    ).run()
+    let (ending, _) = try await context.runTool(
+      context.toolchain.compile[0], ["-frontend", "-print-supported-features"], output: output)
     guard ending == .exited(0) else { return nil }
     return SupportedFeatures(json: try context.read(output, limit: 1 << 20))
   }

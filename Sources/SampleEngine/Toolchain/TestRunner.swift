@@ -36,7 +36,7 @@ enum TestRunner {
 
     """#
 
-  private static let flags = [
+  static let flags = [
     "-swift-version", "6", "-O", "-parse-as-library", "-enable-experimental-feature", "Extern",
   ]
 

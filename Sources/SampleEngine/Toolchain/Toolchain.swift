@@ -41,7 +41,7 @@ extension Toolchain {
   ///
   /// - Returns: `nil` if that is not what the texts are.
   init?(version: String, commands: String, output: String, searchPath: String) {
-    let words = commands.lines.map(\.shellWords).filter { !$0.isEmpty }
+    let words = commands.lines.compactMap(\.shellWords).filter { !$0.isEmpty }
     guard
       let compileIndex = words.firstIndex(where: { $0.contains("-frontend") && $0.contains("-c") }),
       let object = Toolchain.value(after: "-o", in: words[compileIndex]),

@@ -88,6 +88,8 @@ public struct Sample: Sendable, Hashable {
   public var libraryModule: String?
   /// The libraries that it imports, each after those that it imports itself.
   public var libraries: [SampleLibrary] = []
+  /// The folders of `Samples` that it imports though they are no libraries, by module.
+  var importedFolders: [String: String] = [:]
 
   /// A failure that an author wants to show.
   public struct ExpectedFailure: Sendable, Hashable {

@@ -32,7 +32,8 @@ public struct SampleBlockOutcome: Sendable, Hashable {
   /// What a failure that the author expects said: the compiler's errors or warnings, `Fatal error: …`, or standard error
   /// and the exit code. Lines separated by LF, without a final one; empty where no failure is expected.
   public var message: String
-  /// The lines of the block, from 1 and in order, that the compiler rejects or warns of where that is expected.
+  /// The lines of the block, from 1 and in order, that the compiler rejects or warns of, or in which a test fails, where
+  /// that is expected.
   public var rejectedLines: [Int]
 
   /// Makes a block's outcome out of its parts.

@@ -1,29 +1,36 @@
 extension String {
-  /// The words of a command line as a shell reads them: quotes and backslashes join.
-  public var shellWords: [String] {
+  /// The words of a command line as a POSIX shell splits them by quotes and backslashes; nothing else of a shell counts.
+  ///
+  /// In double quotes a backslash escapes only `$`, `` ` ``, `"`, itself and a line's end. `nil` where a quote is open.
+  public var shellWords: [String]? {
     var words = [String]()
     var word: String?
-    var quote: Character?
-    var isEscaped = false
-    for character in self {
-      if isEscaped {
-        word = (word ?? "") + String(character)
-        isEscaped = false
-      } else if character == "\\", quote != "'" {
-        isEscaped = true
-      } else if let open = quote {
-        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
-      } else if character == "'" || character == "\"" {
-        quote = character
+    var quote: Unicode.Scalar?
+    var rest = unicodeScalars[...]
+    func append(_ scalar: Unicode.Scalar) { word = (word ?? "") + String(Character(scalar)) }
+    while let scalar = rest.popFirst() {
+      switch (scalar, quote) {
+      case ("\\", nil), ("\\", "\""):
+        let escapable: Set<Unicode.Scalar> = ["$", "`", "\"", "\\", "\n"]
+        guard let next = rest.first, quote == nil || escapable.contains(next) else {
+          append(scalar)
+          continue
+        }
+        rest.removeFirst()
+        // A line that is continued.
+        if next != "\n" { append(next) }
+      case (_, let open?) where scalar == open: quote = nil
+      case (_, _?): append(scalar)
+      case ("'", nil), ("\"", nil):
+        quote = scalar
         word = word ?? ""
-      } else if character == " " || character == "\t" {
+      case (" ", nil), ("\t", nil), ("\n", nil):
         if let finished = word { words.append(finished) }
         word = nil
-      } else {
-        word = (word ?? "") + String(character)
+      default: append(scalar)
       }
     }
     if let word { words.append(word) }
-    return words
+    return quote == nil ? words : nil
   }
 }

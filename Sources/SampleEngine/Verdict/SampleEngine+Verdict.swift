@@ -42,7 +42,8 @@ extension SampleEngine {
   ) async throws(SampleEnvironmentError) -> [SampleOutcome] {
     let samplesByID = Dictionary(samples.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return try await evaluate(
-      samples, useCache: request.usesEarlierResults, progress: progress,
+      samples, useCache: request.usesEarlierResults, updatesPackageFiles: request.mode != .check,
+      progress: progress,
       shouldStop: { outcome in
         guard request.failsFast, let sample = samplesByID[outcome.id] else { return false }
         return request.stops(

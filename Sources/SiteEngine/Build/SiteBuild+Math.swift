@@ -37,7 +37,7 @@ extension MarkdownSource {
     guard depth > 0 else { return result }
     for block in try contents().codeBlocks {
       guard case .component = FenceOptions(block).role else { continue }
-      let body = MarkdownSource(block.literal, file: file, firstLine: block.firstCodeLine)
+      let body = MarkdownSource(contentsOf: block)
       result += try body.formulas(withComponentsTo: depth - 1)
     }
     return result

@@ -103,7 +103,7 @@ extension PageContentRenderer {
     html.append(markup: "<div class=\"sample\">\n")
     let isWarning = block?.isWarning ?? false
     if !options.isHidden {
-      let rejected = message.isEmpty ? [] : block?.rejectedLines ?? []
+      let rejected = showsMessage ? block?.rejectedLines ?? [] : []
       writeListing(
         shown.excerpt.code + "\n", language: "swift", options: options,
         remark: LineMarks.Remark(

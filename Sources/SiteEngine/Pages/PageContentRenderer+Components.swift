@@ -52,7 +52,7 @@ extension PageContentRenderer {
 
   /// The body as HTML, and its headings.
   private mutating func content(of codeBlock: CodeBlock) -> ([UInt8], [Heading]) {
-    let source = MarkdownSource(codeBlock.literal, file: page.file, firstLine: codeBlock.firstCodeLine)
+    let source = MarkdownSource(contentsOf: codeBlock)
     var html = MarkupBuffer(minimumCapacity: codeBlock.literal.utf8.count * 2)
     var headings: [Heading] = []
     componentDepth += 1

@@ -206,7 +206,11 @@ extension FenceOptions {
       }
     case "arguments":
       guard let value = value(of: attribute) else { return }
-      settings.arguments = Located(value.shellWords, at: attribute.valueLocation)
+      if let words = value.shellWords {
+        settings.arguments = Located(words, at: attribute.valueLocation)
+      } else {
+        reject(attribute, value, "words whose quotes are closed")
+      }
     case "language-mode", "isolation", "upcoming", "experimental":
       guard let value = value(of: attribute) else { return }
       let text = Located(value, at: attribute.valueLocation)

@@ -49,7 +49,7 @@ struct PageSamples: Sendable {
       case .listing: add(listing: codeBlock, options)
       case .component:
         guard depth < ComponentContext.depthLimit else { continue }
-        let body = MarkdownSource(codeBlock.literal, file: file, firstLine: codeBlock.firstCodeLine)
+        let body = MarkdownSource(contentsOf: codeBlock)
         try read(try body.contents(), slug: slug, file: file, site: site, depth: depth + 1)
       case .output(let name): placedOutputs.insert(name)
       case .inlineSample(let name):

@@ -56,9 +56,17 @@ extension SampleSettings {
     }
     tolerance = table.number("tolerance", "a number, 0 or more") { $0 >= 0 && $0.isFinite ? $0 : nil }
     if let value = table.value("arguments") {
-      let isList = if case .list = value.content { true } else { false }
-      let words = isList ? table.strings("arguments") : table.string("arguments")?.shellWords
-      arguments = words.map { Located($0, at: value.location) }
+      if case .list = value.content {
+        arguments = table.strings("arguments").map { Located($0, at: value.location) }
+      } else if let text = table.string("arguments") {
+        arguments = text.shellWords.map { Located($0, at: value.location) }
+        if arguments == nil {
+          table.report([
+            .invalidAttributeValue(
+              "arguments", value: text, expected: "words whose quotes are closed", at: value.location)
+          ])
+        }
+      }
     }
     if let value = table.value("library") {
       switch (value.content, value.text) {

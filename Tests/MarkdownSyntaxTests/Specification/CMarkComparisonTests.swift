@@ -8,7 +8,7 @@ import Testing
     let program = try CMarkProgram()
     defer { program.remove() }
     var random = RandomMarkdown(seed: Self.seed)
-    let documents = (0..<2000).map { _ in random.document() }
+    let documents = (0..<TestExtent.rounds(2000, sample: 500)).map { _ in random.document() }
     let expected = try program.html(of: documents)
     let different = try zip(documents, expected).filter { try !isSame($0, as: $1) }
     #expect(different.count == 0, "of \(documents.count) documents")

@@ -5,7 +5,7 @@ import Testing
 @testable import SiteEngine
 
 /// Data files and front matter at which readers of JSON, YAML and TOML have crashed, hung or read something else.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct HostileMetadataTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct HostileMetadataTests {
   @Test(arguments: HostileMetadata.all)
   func isReadOrRefusedAtAPlace(_ example: HostileMetadata) async {
     // On a task's own, smaller stack, as files are read.

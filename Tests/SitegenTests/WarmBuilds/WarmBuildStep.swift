@@ -100,7 +100,13 @@ struct Step: Sendable {
     var coldRequest = copy.request(state.world, choice)
     coldRequest.choice.jobs = 2
     coldRequest.usesCache = false
-    let cold = try await buildSite(coldRequest)
+    var cold = try await buildSite(coldRequest)
+    // A note may name the folder of installed themes, which lies beside the site.
+    for index in cold.diagnostics.indices {
+      cold.diagnostics[index].notes = cold.diagnostics[index].notes.map {
+        $0.replacing(copy.folder, with: site.folder)
+      }
+    }
 
     if warm.diagnostics != cold.diagnostics {
       differences.append(difference(warm.diagnostics, cold.diagnostics))

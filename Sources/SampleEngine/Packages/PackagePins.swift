@@ -1,0 +1,109 @@
+import Diagnostics
+import FileSystem
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The versions and revisions of packages, and of what they depend on, as a `Package.resolved` has them.
+struct PackagePins: Sendable {
+  /// Where a site keeps them, for its author to commit.
+  static let file = "\(SampleFolder.parentName)/Package.resolved"
+
+  /// The file's text as it is kept; empty where there is none.
+  let text: String
+  /// What the file says, whatever its form; `nil` if it is not of SwiftPM's form. No file says nothing.
+  let versions: [Version]?
+
+  /// One package's place and what of it is used.
+  struct Version: Sendable, Hashable, Decodable {
+    var identity: String
+    var location: String
+    var state: State
+
+    struct State: Sendable, Hashable, Decodable {
+      var revision: String?
+      var version: String?
+      var branch: String?
+    }
+  }
+
+  /// The parts of a digest: the same for the same versions.
+  var digestParts: [String] {
+    guard let versions else { return [text] }
+    return versions.flatMap { version in
+      let state = version.state
+      return [
+        version.identity, version.location, state.revision ?? "", state.version ?? "", state.branch ?? "",
+      ]
+    }
+  }
+
+  /// Reads a file that need not be there.
+  ///
+  /// - Parameter path: The file.
+  /// - Throws: `fileSystem` if it is there and cannot be read.
+  init(_ path: FilePath) throws(SampleEnvironmentError) {
+    let bytes = try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+      try FileSystem.readIfPresent(path)
+    }
+    guard let bytes else {
+      text = ""
+      versions = []
+      return
+    }
+    // SwiftPM adds a digest of the manifest, in which paths of local packages are absolute: it would be another on
+    // every machine.
+    let lines = String(decoding: bytes, as: UTF8.self).lines.filter { !$0.contains("\"originHash\"") }
+    text = lines.joined(separator: "\n") + "\n"
+    versions = (try? JSONDecoder().decode(File.self, from: Data(bytes)))?.pins.sorted {
+      ($0.identity, $0.location) < ($1.identity, $1.location)
+    }
+  }
+
+  /// Whether these are all that a resolution needs. An editor that opens `Samples` may add those of FigureKit's package.
+  func cover(_ resolved: PackagePins) -> Bool {
+    guard let versions, let needed = resolved.versions else { return false }
+    return Set(needed).isSubset(of: versions)
+  }
+
+  private struct File: Decodable {
+    var pins: [Version]
+  }
+}
+
+extension Diagnostic {
+  /// The file of versions is not of SwiftPM's form, as after a merge.
+  static var packagePinsMalformed: Diagnostic {
+    Diagnostic(
+      .error, "package-versions", "`\(PackagePins.file)` is not of SwiftPM's form",
+      at: SourceLocation(file: PackagePins.file),
+      notes: ["Repair it, or remove it and run `sitegen build`, which writes it."])
+  }
+
+  /// The file of versions does not say what the packages resolve to.
+  static func packagePinsOutdated(_ pins: PackagePins, resolved: PackagePins) -> Diagnostic {
+    let advice = "Run `sitegen build`, which writes it, and commit it."
+    let location = SourceLocation(file: PackagePins.file)
+    let old = Set(pins.versions ?? [])
+    let new = Set(resolved.versions ?? [])
+    let identities = Set(new.subtracting(old).map(\.identity)).sorted()
+    func list(_ versions: Set<PackagePins.Version>, _ identity: String) -> String {
+      let texts = versions.filter { $0.identity == identity }.map { version in
+        let revision = version.state.revision.map { String($0.prefix(12)) }
+        return [version.state.version ?? version.state.branch, revision].compactMap(\.self)
+          .joined(separator: " at ")
+      }
+      return texts.isEmpty ? "nothing" : texts.sorted().joined(separator: ", ")
+    }
+    return Diagnostic(
+      .error, "package-versions", "`\(PackagePins.file)` does not agree with `packages` in `sitegen.yml`",
+      at: location,
+      notes: identities.prefix(5).map {
+        "`\($0)`: it says \(list(old, $0)), but SwiftPM resolves \(list(new, $0))."
+      } + [advice])
+  }
+}

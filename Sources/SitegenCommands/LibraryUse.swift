@@ -1,0 +1,27 @@
+import SampleEngine
+
+/// A library of samples, and who imports it.
+struct LibraryUse: Sendable, Hashable {
+  /// The module's name.
+  let module: String
+  /// The samples that import it, directly or through another library, in the order of their identifiers.
+  let importers: [SampleID]
+
+  /// Looks for the imports of a sample that is a library.
+  ///
+  /// - Parameters:
+  ///   - sample: The sample; of one that is no library there is nothing to tell.
+  ///   - samples: All samples of the site.
+  init?(_ sample: Sample, in samples: [Sample]) {
+    guard let module = sample.libraryModule else { return nil }
+    self.module = module
+    importers = samples.filter { $0.libraries.contains { $0.id == sample.id } }.map(\.id)
+  }
+
+  /// What `run` says of it, as there is nothing to run.
+  var sentence: String {
+    let names = importers.map(\.description)
+    let users = names.isEmpty ? "No sample imports it." : "Imported by \(names.joined(separator: ", "))."
+    return "It compiles. It is a library, the module `\(module)`, and nothing of it runs. \(users)"
+  }
+}
