@@ -15,7 +15,7 @@ func releaseFigure() -> Figure {
     chart.drawColumns([0, 0.4, 0.8, 1.2], unit: " s", in: &context)
 
     let flick = turnsOverTime(flickGesture(about: Dial.hollow.center))
-    let times = flick.map(\.time)
+    let times = flick.map { $0.time }
     let waiting = times.map { time in
       chart.point(time, 75 * TimingFunction.easeInOut.value(at: time / 0.8))
     }

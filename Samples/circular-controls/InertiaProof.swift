@@ -54,7 +54,7 @@ private func proveLoop() {
   for (speed, count, total, afterSecond) in [
     (2000.0, 551, 1111.111054, 932.43703), (10, 377, 5.555498, 4.66219),
   ] {
-    let turns = turnsPerFrame(from: .degrees(speed)).map(\.degrees)
+    let turns = turnsPerFrame(from: .degrees(speed)).map { $0.degrees }
     let model = Deceleration(velocity: .degrees(speed))
     let end = model.rest.degrees
     check("frames at \(speed)", turns.count == count)
@@ -83,7 +83,7 @@ private func proveLoop() {
   let fast = Deceleration(velocity: .degrees(2000))
   check("over too early", !fast.isOver(after: 305.0 / 60))
   check("over", fast.isOver(after: 306.0 / 60))
-  let turns = turnsPerFrame(from: fast.velocity).map(\.degrees)
+  let turns = turnsPerFrame(from: fast.velocity).map { $0.degrees }
   check("before the tail", turns.dropFirst(252).reduce(0, +) >= 0.5)
   check("the tail", turns.dropFirst(253).reduce(0, +) < 0.5)
   check("its length", Double(551 - 253) / 60, is: 4.9667)

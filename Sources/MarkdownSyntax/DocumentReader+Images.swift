@@ -7,8 +7,8 @@ extension DocumentReader {
     var length: Int
   }
 
-  /// The attributes after an image, or `nil` if what follows it is none: `{`, a name and `=` begin them, so that
-  /// the notations of other generators and braces of prose stay text.
+  /// The attributes after an image, or `nil` if what follows it is none: `{`, a name and `=` begin them, or `{live`, so
+  /// that the notations of other generators and braces of prose stay text.
   mutating func attributes(after image: CommonMark.Node) -> ImageAttributes? {
     guard let text = image.next, text.kind(types) == .text,
       let inside = text.withLiteral(BracedAttributes.init)
@@ -52,7 +52,7 @@ extension DocumentReader {
   }
 }
 
-/// The text `{name=value …}` at the beginning of another.
+/// The text `{name=value …}` or `{live …}` at the beginning of another.
 private struct BracedAttributes {
   /// What stands between the braces.
   var text: String
@@ -62,8 +62,13 @@ private struct BracedAttributes {
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.first == UInt8(ascii: "{") else { return nil }
     let name = bytes.dropFirst().prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
-    guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "=") else {
-      return nil
+    guard !name.isEmpty, name.endIndex < bytes.count else { return nil }
+    switch bytes[name.endIndex] {
+    case UInt8(ascii: "="): break
+    // The one attribute without a value.
+    case UInt8(ascii: "}"), UInt8(ascii: " "):
+      guard name.elementsEqual("live".utf8) else { return nil }
+    default: return nil
     }
     var quote: UInt8?
     for index in name.endIndex..<bytes.count {

@@ -67,8 +67,12 @@ extension HTMLRenderer {
     // Few ask, and it is looked for in the source.
     func location() -> SourceLocation { reader.location(of: node, destination: written) }
     let destination = reader.formulas.restoring(written)
-    if delegate.writesOnlyText(ofLink: destination, { reader.link(node) }) {
-      isInLinkWithoutAddress = true
+    if let replacement = delegate.replacement(ofLink: destination, { reader.link(node) }) {
+      linkReplacement = replacement
+      guard case .span(let attributes) = replacement else { return }
+      html.append(markup: "<span")
+      for attribute in attributes { html.append(attribute: attribute.name, attribute.value) }
+      html.append(markup: ">")
       return
     }
     var target = LinkTarget("")
@@ -88,11 +92,12 @@ extension HTMLRenderer {
 
   mutating func closeLink(_ html: inout MarkupBuffer) {
     // Links do not stand in one another.
-    if isInLinkWithoutAddress {
-      isInLinkWithoutAddress = false
-    } else {
-      html.append(markup: "</a>")
+    switch linkReplacement {
+    case nil: html.append(markup: "</a>")
+    case .text: break
+    case .span: html.append(markup: "</span>")
     }
+    linkReplacement = nil
   }
 
   /// Whether a link has something to read in it; the description of an image is, and raw HTML may be.

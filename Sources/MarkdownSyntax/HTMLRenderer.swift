@@ -17,8 +17,8 @@ struct HTMLRenderer {
   /// The callouts around where the walk is, the innermost last.
   var openCallouts: [OpenCallout] = []
   private var isInTightItem = false
-  /// Whether the walk is in a link of which only the text is written.
-  var isInLinkWithoutAddress = false
+  /// What is written of the link that the walk is in, if it is none that can be followed.
+  var linkReplacement: LinkReplacement?
 
   init(reader: DocumentReader, options: MarkdownOptions) {
     self.reader = reader

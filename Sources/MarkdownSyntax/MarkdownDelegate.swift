@@ -18,14 +18,14 @@ public protocol MarkdownDelegate {
   /// - Returns: An address; characters that may not stand in one are percent-encoded when it is written.
   mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget
 
-  /// Whether only the text of a link is written, as its destination is none that a reader could follow. Where it is, no
+  /// What is written in place of a link whose destination is none that a reader could follow. Where there is something, no
   /// target is asked for.
   ///
   /// - Parameters:
   ///   - destination: The destination with escapes and character references resolved.
   ///   - link: Looks up the link's text and place.
-  /// - Returns: Whether it is so.
-  mutating func writesOnlyText(ofLink destination: String, _ link: () -> Link) -> Bool
+  /// - Returns: What is written around the text; `nil` for a link.
+  mutating func replacement(ofLink destination: String, _ link: () -> Link) -> LinkReplacement?
 
   /// Writes a formula, as phrasing content.
   mutating func write(_ formula: Formula, to html: inout MarkupBuffer)
@@ -47,8 +47,8 @@ extension MarkdownDelegate {
     LinkTarget(destination)
   }
 
-  /// No link is only its text.
-  public mutating func writesOnlyText(ofLink destination: String, _ link: () -> Link) -> Bool { false }
+  /// Every link is a link.
+  public mutating func replacement(ofLink destination: String, _ link: () -> Link) -> LinkReplacement? { nil }
 
   /// Writes the TeX as it stands in the source.
   public mutating func write(_ formula: Formula, to html: inout MarkupBuffer) {
@@ -73,6 +73,28 @@ public struct LinkTarget: Sendable, Hashable {
   public init(_ address: String, isExternal: Bool = false) {
     self.address = address
     self.isExternal = isExternal
+  }
+}
+
+/// What is written of a link that leads nowhere.
+public enum LinkReplacement: Sendable, Hashable {
+  /// Its text.
+  case text
+  /// A `<span>` with its text and these attributes.
+  case span([Attribute])
+
+  /// An attribute of an element.
+  public struct Attribute: Sendable, Hashable {
+    /// Its name.
+    public var name: String
+    /// Its value, not yet escaped.
+    public var value: String
+
+    /// Makes an attribute out of its parts.
+    public init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
   }
 }
 

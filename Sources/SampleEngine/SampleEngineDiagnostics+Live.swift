@@ -10,6 +10,12 @@ extension Diagnostic {
       notes: ["Pages show films instead.", "Swift 6.3 from swift.org has all that is needed."])
   }
 
+  static func filmsWhileFrozen(_ request: LiveSample) -> Diagnostic {
+    Diagnostic(
+      .note, "live-not-frozen", "Live figures are shown as films", at: request.location,
+      notes: ["With `--frozen` nothing is compiled, neither samples nor what runs in pages."])
+  }
+
   /// What is to be said of a sample whose figures cannot run in a page.
   static func notLive(_ failure: LiveFailure, _ request: LiveSample) -> [Diagnostic] {
     let sample = request.sample
@@ -30,6 +36,14 @@ extension Diagnostic {
           at: message.position?.location(in: sample) ?? request.location,
           notes: cure(of: message.text).map { [$0] } ?? [])
       }
+    case .wrongExpression(let expression, let message):
+      return problem(
+        "`\(expression.code.value)` does not compile for a page: \(message)", at: expression.code.location,
+        notes: cure(of: message).map { [$0] } ?? [])
+    case .namedOtherwise(let expression, let name):
+      return problem(
+        "`\(expression.code.value)` makes the figure `\(name)`, not `\(expression.figure)`",
+        at: expression.code.location)
     case .libraryDoesNotCompile(let library, let message):
       return problem(
         "The library `\(library)`, which `\(sample.id)` imports, does not compile for a page",
@@ -64,7 +78,9 @@ extension Diagnostic {
       return problem(
         "`\(sample.id)` shows no interaction `\(name.value)`", at: name.location,
         notes: [
-          known.isEmpty
+          !sample.liveExpressions.isEmpty
+            ? "Name the expression that makes it in `live` of its `\(SampleFolder.settingsName)`."
+            : known.isEmpty
             ? "It shows no interaction at all; only what an `Interaction` plays or shows can be live."
             : "Its interactions are \(known.map { "`\($0)`" }.joined(separator: ", "))."
         ])

@@ -15,7 +15,7 @@ extension Diagnostic {
   static func attributesOfFigure(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "unknown-attribute", "The figure of a sample cannot have attributes", at: location,
-      notes: ["Its size is set by the sample."])
+      notes: ["Its size is set by the sample; `{live}` lets it run in the page."])
   }
 
   static func unreadableImage(_ destination: String, at location: SourceLocation) -> Diagnostic {

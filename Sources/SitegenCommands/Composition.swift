@@ -104,6 +104,7 @@ struct Composition: Sendable {
       temporaryFolder: FilePath(environment["TMPDIR"] ?? "/tmp"), jobs: jobs,
       sandbox: configuration.samples.sandbox)
     result.packages = configuration.packages
+    result.liveRuntimeSources = installation.liveRuntime.map { FilePath($0) }
     result.environment = environment
     return SampleEngine(result)
   }
@@ -144,6 +145,9 @@ struct Composition: Sendable {
         // Whoever publishes records needs no compiler.
         if request.mode == .frozen { return nil }
         return try await engine.syntaxProblems(of: texts, useCache: request.usesEarlierResults)
+      },
+      live: { samples in
+        try await engine.liveModules(of: samples, request) { progress(.live($0)) }
       }
     ) { samples, known in
       let protections = ProtectionReport()

@@ -18,6 +18,8 @@ struct Installation: Sendable {
   var supervisor: String
   /// The folder of FigureKit's sources, which are compiled for samples with the author's own compiler.
   var figureKitSources: String?
+  /// The folder of what figures that run in pages are made of beside FigureKit.
+  var liveRuntime: String?
   /// The folder of the themes that every site may use.
   var themes: String?
   /// The folder of the files that new sites are made of.
@@ -50,6 +52,7 @@ struct Installation: Sendable {
       FileManager.default.fileExists(atPath: installed)
       ? installed : program.deletingLastPathComponent().appendingPathComponent("sitegen-supervisor").path
     figureKitSources = Self.folder(share.appendingPathComponent("FigureKit"))
+    liveRuntime = Self.folder(share.appendingPathComponent("LiveRuntime"))
     themes = Self.folder(share.appendingPathComponent("Themes"))
     var folder = program.deletingLastPathComponent()
     starter = Self.folder(share.appendingPathComponent("Starter"))
@@ -57,6 +60,7 @@ struct Installation: Sendable {
     while figureKitSources == nil || themes == nil || starter == nil, folder.path != "/" {
       if let sources = Self.folder(folder.appendingPathComponent("Sources/FigureKit")) {
         figureKitSources = figureKitSources ?? sources
+        liveRuntime = liveRuntime ?? Self.folder(folder.appendingPathComponent("LiveRuntime"))
         themes = themes ?? Self.folder(folder.appendingPathComponent("Themes"))
         starter = starter ?? Self.folder(folder.appendingPathComponent("Starter"))
         package = folder.path

@@ -71,14 +71,21 @@ struct ServeCommand: AsyncParsableCommand {
     console.say("Serving at \(address.url) (press Ctrl-C to stop)")
     let rebuild = PreviewBuild(
       site: site, baseURL: BaseURL(address.url), folder: folder, leftOut: LeftOutNews())
-    let coordinator = RebuildCoordinator { _ in
-      await rebuild.run()
-    } report: { report in
+    let report = { @Sendable (report: PreviewBuild.Report) in
       console.report(report.diagnostics)
       if let problem = report.environmentProblem { console.complain(problem) }
       if let summary = report.summary { console.say(summary) }
       if let news = report.leftOutNews { console.say(news) }
       server.publish(report.update(console))
+    }
+    let coordinator = RebuildCoordinator { _ in
+      // Modules of live figures take seconds: until they are there, the preview has films.
+      let first = await rebuild.run(makesModules: false)
+      guard first.awaitsModules else { return first }
+      report(first)
+      return await rebuild.run(makesModules: true)
+    } report: {
+      report($0)
     }
     if open { openBrowser(address.url) }
     await coordinator.changed([])
@@ -129,6 +136,8 @@ private struct PreviewBuild: Sendable {
     var leftOut: [LeftOutPage] = []
     /// A sentence about them, if it differs from the last one.
     var leftOutNews: String?
+    /// Whether figures are films because their modules were not made.
+    var awaitsModules = false
 
     /// The update for open pages.
     func update(_ console: Console) -> PreviewUpdate {
@@ -141,14 +150,20 @@ private struct PreviewBuild: Sendable {
     }
   }
 
-  func run() async -> Report {
+  /// Builds the preview.
+  ///
+  /// - Parameter makesModules: Whether modules of live figures are made that no earlier build has made.
+  func run(makesModules: Bool) async -> Report {
+    var samples = SampleRequest.build
+    samples.makesModules = makesModules
     let start = ContinuousClock.now
     var report = Report()
     do {
       let staged = try await Composition(site).build(
-        site, baseURL: baseURL, samples: .build, isPreview: true
+        site, baseURL: baseURL, samples: samples, isPreview: true
       ).run(into: OutputFolder(folder), force: false)
       let built = staged.site
+      report.awaitsModules = built.awaitsModules
       report.diagnostics = built.diagnostics.raised { _ in site.strict }.withRecordsInOneLine
       guard !report.diagnostics.containsErrors else {
         staged.discard()

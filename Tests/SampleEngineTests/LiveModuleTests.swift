@@ -49,8 +49,10 @@ struct LiveModuleTests {
   }
 
   private func outcome(
-    of sample: Sample, expressions: [Located<String>] = [], names: [String], comparesWithNative: Bool = false
+    of sample: Sample, expressions: [LiveExpression] = [], names: [String], comparesWithNative: Bool = false
   ) async throws -> LiveOutcome {
+    var sample = sample
+    sample.liveExpressions = expressions
     var figures = [SampleFigure]()
     if comparesWithNative {
       let native = try await engine.evaluate([sample])
@@ -58,7 +60,7 @@ struct LiveModuleTests {
       figures = native.first?.figures ?? []
     }
     let request = LiveSample(
-      sample: sample, expressions: expressions, figures: figures,
+      sample: sample, figures: figures,
       names: names.map { Located($0, at: SourceLocation(file: "Content/posts/post.md", line: 9)) })
     return try await engine.liveModules(of: [request])[0]
   }
@@ -90,6 +92,15 @@ struct LiveModuleTests {
       ])
   }
 
+  @Test func aProgramOfSeveralBlocksRunsToItsEnd() async throws {
+    let catalog = SampleCatalog(
+      fences: [.inline("s", Self.slider), .inline("s", "let end = slider.initialState.x\nprint(end)")], folders: [])
+    let outcome = try await outcome(
+      of: try #require(catalog.samples.first), names: ["slider"], comparesWithNative: true)
+    #expect(messages(outcome) == [])
+    #expect(outcome.module?.figures.map(\.name) == ["slider"])
+  }
+
   @Test func aModuleIsKeptUntilItsSampleChanges() async throws {
     let first = try await outcome(of: Self.slider)
     let again = try await outcome(of: Self.slider)
@@ -113,16 +124,25 @@ struct LiveModuleTests {
     let catalog = SampleCatalog(fences: [.file("dial")], folders: [folder])
     let sample = try #require(catalog.samples.first { $0.id.description == "dial" })
     let place = SourceLocation(file: "Samples/dial/sample.yml", line: 2, column: 11)
-    let made = try await outcome(
-      of: sample, expressions: [Located("sliderFigure()", at: place)], names: ["slider"])
+    func expression(_ code: String, figure: String = "slider") -> LiveExpression {
+      LiveExpression(figure: figure, code: Located(code, at: place))
+    }
+    let made = try await outcome(of: sample, expressions: [expression("sliderFigure()")], names: ["slider"])
     #expect(messages(made) == [])
     #expect(made.module?.figures.map(\.name) == ["slider"])
 
-    let missing = try await outcome(
-      of: sample, expressions: [Located("figure()", at: place)], names: ["slider"])
+    let missing = try await outcome(of: sample, expressions: [expression("figure()")], names: ["slider"])
     #expect(
       messages(missing) == [
-        "Content/posts/post.md:9 sample-not-live: `dial` does not compile for a page: cannot find 'figure' in scope"
+        """
+        Samples/dial/sample.yml:2:11 sample-not-live: `figure()` does not compile for a page: cannot find 'figure' in scope
+        """
+      ])
+    let other = try await outcome(
+      of: sample, expressions: [expression("sliderFigure()", figure: "knob")], names: ["knob"])
+    #expect(
+      messages(other) == [
+        "Samples/dial/sample.yml:2:11 sample-not-live: `sliderFigure()` makes the figure `slider`, not `knob`"
       ])
   }
 

@@ -222,6 +222,7 @@ struct SampleCatalogBuilder {
       sample.inputs.append(input.value)
     }
     sample.inputs.sort { $0.name < $1.name }
+    sample.liveExpressions += settings.liveExpressions
     if settings.lacksInputs { sample.lacksInputs = true }
     if settings.hasUnorderedOutput { sample.hasUnorderedOutput = true }
     let runs = Located(settings.runs, at: location)

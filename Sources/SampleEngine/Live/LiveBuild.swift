@@ -29,7 +29,7 @@ struct LiveBuild: Sendable {
       if let failure = try await compile(library, in: place) { return .failed(failure) }
       libraries = ["-I", place.string]
     }
-    let usesExpressions = !request.expressions.isEmpty
+    let usesExpressions = !sample.liveExpressions.isEmpty
     let module = SampleModule(sample)
     var sources = [String]()
     // The program's own file shows figures too, and proves much that a page has no use for.
@@ -39,7 +39,7 @@ struct LiveBuild: Sendable {
       try context.write(Array(file.text.utf8), to: path)
       sources.append(file.path)
     }
-    let start = LiveStart(expressions: request.expressions, entry: module.entry)
+    let start = LiveStart(expressions: sample.liveExpressions, entry: module.entry)
     try context.write(Array(start.text.utf8), to: folder.appending(LiveStart.file))
     let object = folder.appending("sample.o")
     var arguments =
@@ -55,6 +55,7 @@ struct LiveBuild: Sendable {
     case .exited(0): break
     case .timedOut: return .failed(.compilerDoesNotEnd)
     default:
+      if let problem = start.problem(in: messages) { return .failed(problem) }
       let parser = CompilerMessageParser(sample: sample, module: module)
       return .failed(.doesNotCompile(parser.messages(in: messages).filter { $0.severity == .error }))
     }
@@ -123,7 +124,10 @@ struct LiveBuild: Sendable {
       timeout: context.configuration.liveTrialLimit)
     let text = String(decoding: try context.read(output, limit: 256 << 20), as: UTF8.self)
     guard let report = LiveReport(text) else { return .failed(.saysSomethingElse) }
-    if let failure = LiveFailure(report, of: request) { return .failed(failure) }
+    // What ends before it has shown a figure says nothing of those that it would have shown.
+    if ending == .exited(0) || !report.figures.isEmpty, let failure = LiveFailure(report, of: request) {
+      return .failed(failure)
+    }
     switch ending {
     case .exited(0): return .made(LiveModule(bytes: bytes, figures: report.figures))
     case .timedOut: return .failed(.doesNotEnd(context.configuration.liveTrialLimit))

@@ -2,6 +2,10 @@
 enum LiveFailure: Sendable, Hashable {
   /// Embedded Swift refuses the code.
   case doesNotCompile([CompilerMessage])
+  /// The compiler refuses an expression of `live`; its message.
+  case wrongExpression(LiveExpression, String)
+  /// An expression of `live` makes a figure of another name.
+  case namedOtherwise(LiveExpression, String)
   /// A library that the sample imports does not compile for a page; the first error.
   case libraryDoesNotCompile(SampleID, String)
   case compilerDoesNotEnd
@@ -34,6 +38,12 @@ extension LiveFailure {
       return
     }
     let known = report.figures.map(\.name)
+    if report.figures.count == request.sample.liveExpressions.count,
+      let (expression, name) = zip(request.sample.liveExpressions, known).first(where: { $0.figure != $1 })
+    {
+      self = .namedOtherwise(expression, name)
+      return
+    }
     if report.films.count == report.figures.count,
       let name = request.names.first(where: { !known.contains($0.value) })
     {

@@ -1,4 +1,3 @@
-import FileSystem
 import SystemPackage
 
 /// What the modules of all samples are made with: FigureKit compiled for WebAssembly, a module `Foundation` for its
@@ -10,24 +9,12 @@ struct LiveFoundations: Sendable {
   let runtime: FilePath
   /// What makes the program of a trial of a module.
   let trial: FilePath
-  /// What all of it is made of.
-  let digest: SampleDigest
 
   /// Makes them, unless the cache has them.
   init(
-    _ live: LiveToolchain, _ figureKit: FigureKitModule, _ context: SampleEvaluationContext
+    _ made: LiveSources, _ live: LiveToolchain, _ context: SampleEvaluationContext
   ) async throws(SampleEnvironmentError) {
-    let names = try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
-      try FileSystem.names(in: live.runtime).filter { $0.hasSuffix(".c") || $0.hasSuffix(".swift") }.sorted()
-    }
-    var parts = ["live 1", figureKit.digest.hexadecimal, context.toolchain.version]
-    parts += LiveToolchain.flags + LiveToolchain.runtimeFlags + LiveToolchain.linkFlags
-    for name in names + ["include/live_runtime.h"] {
-      let text = try context.read(live.runtime.pushing(FilePath(name)))
-      parts += [name, String(decoding: text, as: UTF8.self)]
-    }
-    digest = SampleDigest(parts: parts)
-
+    let digest = made.digest
     let module = try await context.cache.product(
       "figurekit-\(digest.hexadecimal)", file: "FigureKit.swiftmodule"
     ) {
@@ -37,7 +24,7 @@ struct LiveFoundations: Sendable {
         LiveToolchain.moduleFlags + [
           "-module-name", "FigureKit", "-o", new.appending("FigureKit.swiftmodule").string,
         ]
-          + figureKit.paths)
+          + made.figureKit.paths)
       try await context.succeed(
         live.compiler,
         LiveToolchain.moduleFlags + [
@@ -47,7 +34,7 @@ struct LiveFoundations: Sendable {
         ])
     }
     modules = module.removingLastComponent()
-    let sources = names.filter { $0.hasSuffix(".c") }
+    let sources = made.runtime.filter { $0.hasSuffix(".c") }
     let runtime = try await context.cache.product("live-\(digest.hexadecimal)", file: "runtime.o") {
       (new) async throws(SampleEnvironmentError) in
       var objects = [String]()

@@ -5,19 +5,14 @@ public import SystemPackage
 public struct LiveSample: Sendable, Hashable {
   /// The sample.
   public var sample: Sample
-  /// The expressions that make its figures, where not all of the program is to run: `live` of `sample.yml`.
-  public var expressions: [Located<String>]
   /// The figures that the sample gave when it ran natively.
   public var figures: [SampleFigure]
   /// Which of them are to run, by name, and where that is asked for.
   public var names: [Located<String>]
 
   /// Makes one out of its parts.
-  public init(
-    sample: Sample, expressions: [Located<String>] = [], figures: [SampleFigure], names: [Located<String>]
-  ) {
+  public init(sample: Sample, figures: [SampleFigure], names: [Located<String>]) {
     self.sample = sample
-    self.expressions = expressions
     self.figures = figures
     self.names = names
   }
@@ -43,6 +38,8 @@ public struct LiveOutcome: Sendable, Hashable {
   public var module: LiveModule?
   /// What is wrong, at the author's own lines.
   public var diagnostics: [Diagnostic]
+  /// Whether there is none only because nobody was to wait for it.
+  public var isAwaited = false
 
   /// Makes an outcome out of its parts.
   public init(module: LiveModule?, diagnostics: [Diagnostic] = []) {

@@ -1,19 +1,17 @@
-import Diagnostics
-
 /// The file that shows a module's figures when a page starts it.
 struct LiveStart: Sendable {
   /// Its name, which no file of a sample has.
   static let file = "sitegen-start.swift"
 
   /// The expressions that make the figures; without any the program's top-level code shows them.
-  let expressions: [Located<String>]
+  let expressions: [LiveExpression]
   /// The C name of the function that is the top-level code.
   let entry: String
 
   /// The compiler's flags that give the top-level code its name.
   var entryFlags: [String] { ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", entry] }
 
-  /// The file's text. What the compiler says of an expression it says of the line where the author wrote it.
+  /// The file's text. What the compiler says of an expression it says of a file called like its figure.
   var text: String {
     guard !expressions.isEmpty else {
       return """
@@ -21,12 +19,15 @@ struct LiveStart: Sendable {
 
         @_cdecl("figure_start") public func sitegenStart() { _ = program(0, nil) }
 
+        // Nobody in a page asks which block of a post drew what.
+        @_silgen_name("\(SampleModule.blockFunction)") func sitegenBlock(_: Int32) {}
+
         """
     }
     let shown = expressions.map { expression in
       """
-      #sourceLocation(file: \(SampleModule.literal(expression.location.file)), line: \(expression.location.line ?? 1))
-        (\(expression.value)).show()
+      #sourceLocation(file: \(SampleModule.literal(expression.place)), line: 1)
+        (\(expression.code.value)).show()
 
       """
     }
@@ -39,4 +40,22 @@ struct LiveStart: Sendable {
 
       """
   }
+}
+
+extension LiveStart {
+  /// The first thing that the compiler says is wrong with an expression, if anything is.
+  func problem(in messages: String) -> LiveFailure? {
+    for line in messages.lines {
+      for expression in expressions where line.hasPrefix(expression.place + ":") {
+        guard let range = line.firstRange(of: ": error: ") else { continue }
+        return .wrongExpression(expression, String(line[range.upperBound...]))
+      }
+    }
+    return nil
+  }
+}
+
+extension LiveExpression {
+  /// The file of which the compiler speaks when it speaks of the expression.
+  fileprivate var place: String { "sitegen-live-" + figure }
 }

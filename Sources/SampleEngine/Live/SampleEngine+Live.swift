@@ -10,19 +10,26 @@ extension SampleEngine {
   ///
   /// - Parameters:
   ///   - samples: The samples, which have run.
-  ///   - useCache: Whether a module that was made of the same before will do.
+  ///   - request: What is wanted. Whoever publishes records has no modules made.
+  ///   - progress: Told of each sample whose module is made now, when that begins.
   /// - Returns: An outcome for each, in the order given. Where the toolchain cannot make modules, none has one and the
   ///   first has a warning.
   /// - Throws: `SampleEnvironmentError` if the compiler cannot be run on this machine as it is.
   public func liveModules(
-    of samples: [LiveSample], useCache: Bool = true
+    of samples: [LiveSample], _ request: SampleRequest = .build,
+    progress: @Sendable @escaping (SampleID) -> Void = { _ in }
   ) async throws(SampleEnvironmentError) -> [LiveOutcome] {
     guard !samples.isEmpty else { return [] }
+    if request.mode == .frozen {
+      return samples.enumerated().map { index, sample in
+        LiveOutcome(module: nil, diagnostics: index == 0 ? [.filmsWhileFrozen(sample)] : [])
+      }
+    }
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
     let cache = ToolchainCache(configuration)
     let (toolchain, figureKit) = try await tools(
-      for: samples.map(\.sample), cache, usesCache: useCache, work)
+      for: samples.map(\.sample), cache, usesCache: request.usesEarlierResults, work)
     guard let figureKit else { return samples.map { _ in LiveOutcome(module: nil) } }
     let live: LiveToolchain
     do throws(LiveToolchain.Missing) {
@@ -33,25 +40,44 @@ extension SampleEngine {
       }
     }
     let context = try SampleEvaluationContext(configuration, toolchain, cache, work: try work.path())
-    let foundations = try await LiveFoundations(live, figureKit, context)
-    let build = LiveBuild(context: context, live: live, foundations: foundations)
+    let sources = try LiveSources(live, figureKit, context)
     let supervisor = try Supervisor.digest(of: configuration.supervisor)
-    return try await parallelMap(Array(samples.enumerated()), jobs: configuration.jobs) {
-      index, request throws(SampleEnvironmentError) in
-      let key = SampleKey(request.sample, toolchain: toolchain, figureKit: figureKit, supervisor: supervisor)
-      let digest = request.digest(key, foundations.digest)
-      let file = configuration.cache.appending("live").appending(digest.hexadecimal)
-      if useCache, let module = LiveModule(keptIn: file, digest) { return LiveOutcome(module: module) }
+    let digests = samples.map { sample in
+      sample.digest(
+        SampleKey(sample.sample, toolchain: toolchain, figureKit: figureKit, supervisor: supervisor),
+        sources.digest)
+    }
+    var outcomes = digests.map { digest in
+      LiveOutcome(module: request.usesEarlierResults ? LiveModule(keptIn: file(of: digest), digest) : nil)
+    }
+    let missing = outcomes.indices.filter { outcomes[$0].module == nil }
+    guard !missing.isEmpty else { return outcomes }
+    guard request.makesModules else {
+      for index in missing { outcomes[index].isAwaited = true }
+      return outcomes
+    }
+    let build = LiveBuild(
+      context: context, live: live, foundations: try await LiveFoundations(sources, live, context))
+    let made = try await parallelMap(missing, jobs: configuration.jobs) {
+      (index: Int) throws(SampleEnvironmentError) -> LiveOutcome in
+      progress(samples[index].sample.id)
       let folder = context.work.appending("live-\(index)")
       try context.makeFolder(folder)
-      switch try await build.result(request, in: folder) {
+      switch try await build.result(samples[index], in: folder) {
       case .made(let module):
-        try module.keep(in: file, digest)
+        try module.keep(in: file(of: digests[index]), digests[index])
         return LiveOutcome(module: module)
       case .failed(let failure):
-        return LiveOutcome(module: nil, diagnostics: Diagnostic.notLive(failure, request))
+        return LiveOutcome(module: nil, diagnostics: Diagnostic.notLive(failure, samples[index]))
       }
     }
+    for (index, outcome) in zip(missing, made) { outcomes[index] = outcome }
+    return outcomes
+  }
+
+  /// Where a module is kept.
+  private func file(of digest: SampleDigest) -> FilePath {
+    configuration.cache.appending("live").appending(digest.hexadecimal)
   }
 }
 
@@ -59,7 +85,8 @@ extension LiveSample {
   /// All that the sample's module depends on.
   func digest(_ key: SampleKey, _ foundations: SampleDigest) -> SampleDigest {
     SampleDigest(
-      parts: [key.digest.hexadecimal, foundations.hexadecimal] + expressions.map(\.value) + ["names"]
+      parts: [key.digest.hexadecimal, foundations.hexadecimal]
+        + sample.liveExpressions.flatMap { [$0.figure, $0.code.value] } + ["names"]
         + names.map(\.value) + ["figures"] + figures.flatMap { [$0.name, $0.drawing] })
   }
 }

@@ -84,6 +84,8 @@ public struct Sample: Sendable, Hashable {
   public var standardInput: SampleInput?
   /// How it is compiled.
   public var compiler = CompilerOptions()
+  /// The expressions that make its figures in a page; without any its whole program runs there.
+  public var liveExpressions: [LiveExpression] = []
   /// The name of its module if it is a library, which other samples import and nobody runs.
   public var libraryModule: String?
   /// The libraries that it imports, each after those that it imports itself.

@@ -20,6 +20,8 @@ public struct SampleSettings: Sendable, Hashable {
   public var standardInput: Located<SampleInput>?
   /// The name of the module that the folder is, if it is a library; empty for one like the folder's.
   public var libraryModule: Located<String>?
+  /// The expressions that make its figures in a page.
+  public var liveExpressions: [LiveExpression] = []
   /// How the sample is compiled.
   public var compiler = CompilerSettings()
 

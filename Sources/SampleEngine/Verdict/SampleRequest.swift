@@ -8,6 +8,8 @@ public struct SampleRequest: Sendable {
   public var scope = SampleScope()
   /// Whether nothing is begun after the first sample with which something is wrong.
   public var failsFast = false
+  /// Whether modules of live figures are made; without, those of earlier builds are used, and films where there are none.
+  public var makesModules = true
   /// Whether warnings count as errors.
   public var isStrict = false
 

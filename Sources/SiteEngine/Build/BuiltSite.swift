@@ -32,6 +32,8 @@ public struct BuiltSite: Sendable {
   public var findings: [Diagnostic] = []
   /// What stands behind the Swift fences of its pages.
   public var fences = FenceAccount()
+  /// Whether figures are shown as films only because nobody waited for their modules.
+  public var awaitsModules = false
   /// The site's folder, in whose files raw HTML is looked for.
   public var folder: Directory?
 }

@@ -102,6 +102,7 @@ extension SiteBuild {
     site.links = rendered.links
     site.findings = findings
     site.fences = samples.fences
+    site.awaitsModules = samples.awaitsModules
     site.folder = folder.opening(ContentScan.folder)
     site.output = publisher.filesInMemory
     if publisher.keepsFiles { site.sources = planned.site.sourcesOfOutputs }

@@ -24,6 +24,8 @@ struct EvaluatedSamples: Sendable {
   var samples: [Sample] = []
   var outcomes: [SampleOutcome] = []
   var fences = FenceAccount()
+  /// Whether figures are shown as films until their modules are there.
+  var awaitsModules = false
   var diagnostics: [Diagnostic] = []
 }
 
@@ -98,6 +100,7 @@ extension SiteBuild {
     result.diagnostics += evaluated.diagnostics
     result.results = ShownSamples(
       fences: collected.fences, catalog: collected.catalog, outcomes: evaluated.outcomes)
+    result = try await addingLiveModules(to: result, of: index.site.pages, configuration)
     options.stageEnded(.samples)
     return result
   }

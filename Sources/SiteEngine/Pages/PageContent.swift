@@ -4,6 +4,7 @@ import Highlighting
 import MarkdownSyntax
 import Markup
 import Mustache
+import SampleEngine
 import SiteModel
 
 /// The text of a page as HTML, with what was learnt while it was made.
@@ -15,6 +16,10 @@ struct PageContent: Sendable {
   var figures: [PublishedFigure] = []
   /// Whether one of them moves.
   var hasMovingFigures = false
+  /// The samples of which figures run in the page.
+  var modules: Set<SampleID> = []
+  /// Whether a number in the text sets a knob of one of them.
+  var hasKnobHandles = false
   /// Whether the page shows code, and whether some of it stands in tabs.
   var hasCode = false
   var hasTabs = false
@@ -92,7 +97,7 @@ final class RenderingResources: Sendable {
     return PageContent(
       html: html.bytes, outline: outline, diagnostics: outline.diagnostics + renderer.diagnostics,
       figures: renderer.figures, hasMovingFigures: renderer.hasMovingFigures,
-      hasCode: renderer.hasCode, hasTabs: renderer.hasTabs, readingTime: renderer.readingTime,
+      modules: renderer.modules, hasKnobHandles: renderer.hasKnobHandles, hasCode: renderer.hasCode, hasTabs: renderer.hasTabs, readingTime: renderer.readingTime,
       links: renderer.linkLocations, dependencies: renderer.dependencies)
   }
 }

@@ -114,6 +114,11 @@ extension PageContentRenderer {
     reportLongOutput(output, of: shown.excerpt.sample, at: codeBlock.location, canHide: true)
     writeOutput(output, to: &html)
     writeMessage(message, isWarning: isWarning, to: &html)
+    if let live = options.live, figures.isEmpty, shown.outcome?.failure == nil {
+      diagnostics.append(
+        .liveBlockWithoutFigure(shown.excerpt.sample, at: live.location)
+          .about(sample: shown.excerpt.sample.description))
+    }
     for figure in figures {
       guard let drawing = shown.outcome?.figure(named: figure) else { continue }
       let text = options.alternative ?? options.caption
@@ -125,7 +130,7 @@ extension PageContentRenderer {
       write(
         ShownFigure(
           figure: drawing, sample: shown.excerpt.sample, label: text ?? figure, caption: options.caption,
-          location: codeBlock.location), asBlock: true, to: &html)
+          location: codeBlock.location, live: options.live), asBlock: true, to: &html)
     }
     html.append(markup: "</div>\n")
   }

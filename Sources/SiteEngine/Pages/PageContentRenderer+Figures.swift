@@ -13,6 +13,8 @@ struct ShownFigure: Sendable {
   var label: String
   var caption: String?
   var location: SourceLocation
+  /// How it is to run in the page, if it is.
+  var live: LiveOptions?
 }
 
 /// A figure whose files are to be published.
@@ -55,8 +57,9 @@ extension PageContentRenderer {
       diagnostics.append(.missingAlternative(figure: name, at: image.location).about(sample: id.description))
     }
     let label = image.alternativeText.isEmpty ? name : image.alternativeText
-    let shown = ShownFigure(
+    var shown = ShownFigure(
       figure: figure, sample: id, label: label, caption: image.title, location: image.location)
+    shown.live = LiveOptions(image.attributes, &diagnostics)
     write(shown, asBlock: image.isAlone, to: &html)
     return content
   }
@@ -83,10 +86,13 @@ extension PageContentRenderer {
     figures.append(PublishedFigure(shown: shown, request: request, stem: stem))
     if asBlock { html.append(markup: "<figure class=\"drawing\">") }
     switch (use, picture.movement) {
-    case (.page, nil): html.append(markup: picture.markup)
-    case (.page, let movement?):
-      hasMovingFigures = true
-      write(movement, strip: picture.markup, stem: stem, to: &html)
+    case (.page, let movement):
+      let live = liveFigure(shown)
+      if movement == nil, live == nil {
+        html.append(markup: picture.markup)
+      } else {
+        write(movement, live, strip: picture.markup, stem: stem, to: &html)
+      }
     case (.feed, let movement):
       let address = resources.site.configuration.baseURL.address(stem + FigureProvider.feedSuffix)
       html.append(markup: "<img")
@@ -105,19 +111,31 @@ extension PageContentRenderer {
     html.append(markup: "</figure>\n")
   }
 
-  /// Writes a figure that moves: the film strip for who has no script, and what a script makes a player of. The
-  /// elements may stand in a paragraph, and none has a style of its own.
-  private func write(
-    _ movement: FigureProvider.Movement, strip: [UInt8], stem: String, to html: inout MarkupBuffer
+  /// Writes a figure that moves: the film strip, or the one picture, for who has no script, what a script makes a player
+  /// of, and what a script makes a live figure of. The elements may stand in a paragraph, and none has a style of its own.
+  private mutating func write(
+    _ movement: FigureProvider.Movement?, _ live: LivePlacement?, strip: [UInt8], stem: String,
+    to html: inout MarkupBuffer
   ) {
-    let address = resources.site.configuration.baseURL.hostPath(stem + FigureProvider.framesSuffix)
-    let poster = movement.times.indices.contains(movement.poster) ? movement.poster : 0
-    let time = (movement.times.isEmpty ? 0 : movement.times[poster]).hundredths + " s"
     html.append(markup: "<span class=\"moving\"")
-    html.append(attribute: "data-frames", address)
+    if movement != nil {
+      hasMovingFigures = true
+      let address = resources.site.configuration.baseURL.hostPath(stem + FigureProvider.framesSuffix)
+      html.append(attribute: "data-frames", address)
+    }
+    if let live { writeAttributes(of: live, to: &html) }
     html.append(markup: "><span class=\"strip\">")
     html.append(markup: strip)
-    html.append(markup: "</span><span class=\"player\" hidden>")
+    html.append(markup: "</span>")
+    if let movement { write(playerOf: movement, to: &html) }
+    if let live { writeControls(of: live, to: &html) }
+    html.append(markup: "</span>")
+  }
+
+  private func write(playerOf movement: FigureProvider.Movement, to html: inout MarkupBuffer) {
+    let poster = movement.times.indices.contains(movement.poster) ? movement.poster : 0
+    let time = (movement.times.isEmpty ? 0 : movement.times[poster]).hundredths + " s"
+    html.append(markup: "<span class=\"player\" hidden>")
     html.append(markup: movement.markup)
     html.append(markup: "<span class=\"controls\"><button type=\"button\"")
     html.append(attribute: "aria-label", strings[.play])
@@ -128,7 +146,7 @@ extension PageContentRenderer {
     html.append(attribute: "max", "\(max(0, movement.times.count - 1))")
     html.append(attribute: "value", "\(poster)")
     html.append(attribute: "aria-valuetext", time)
-    html.append(markup: " disabled><output aria-live=\"off\">\(time)</output></span></span></span>")
+    html.append(markup: " disabled><output aria-live=\"off\">\(time)</output></span></span>")
   }
 }
 

@@ -8,7 +8,9 @@ import SiteModel
 extension PageContentRenderer {
   mutating func write(_ image: Image, to html: inout MarkupBuffer) -> ImageContent? {
     if let reference = FigureReference(image.destination) {
-      if let first = image.attributes.first { diagnostics.append(.attributesOfFigure(at: first.location)) }
+      if let first = image.attributes.first(where: { !LiveOptions.names.contains($0.name) }) {
+        diagnostics.append(.attributesOfFigure(at: first.location))
+      }
       return writeFigure(reference, of: image, to: &html)
     }
     let address: String
@@ -54,6 +56,10 @@ extension PageContentRenderer {
       case "width": width = pixels(attribute)
       case "height": height = pixels(attribute)
       default:
+        if attribute.name == "live" {
+          diagnostics.append(.liveImage(at: attribute.location))
+          continue
+        }
         let meant = suggestion(for: attribute.name, among: ["width", "height"])
         diagnostics.append(.unknownImageAttribute(attribute.name, suggestion: meant, at: attribute.location))
       }

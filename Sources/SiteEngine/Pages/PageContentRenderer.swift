@@ -15,6 +15,11 @@ struct PageContentRenderer: MarkdownDelegate {
   var figures: [PublishedFigure] = []
   /// Whether one of them moves.
   var hasMovingFigures = false
+  /// The ids of the figures that run in the page, and the samples of their modules.
+  var liveFigures: Set<String> = []
+  var modules: Set<SampleID> = []
+  /// Whether a number in the text sets a knob.
+  var hasKnobHandles = false
   /// Whether an image was written.
   var hasImages = false
   /// Whether code was written, and whether some of it stands in tabs.

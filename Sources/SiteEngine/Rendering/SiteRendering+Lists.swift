@@ -83,6 +83,8 @@ extension SiteRendering {
     }
     if let content {
       page.hasMovingFigures = content.hasMovingFigures
+      page.hasLiveFigures = !content.modules.isEmpty
+      page.hasKnobHandles = content.hasKnobHandles
       page.hasCode = content.hasCode
       page.hasTabs = content.hasTabs
     }

@@ -6,6 +6,7 @@ import Markup
 import Metadata
 import Parallelism
 import Publishing
+import SampleEngine
 import Search
 import SiteModel
 import Syndication
@@ -76,7 +77,8 @@ struct SiteRendering: Sendable {
     if reused.isEmpty { resources.figures.finish() }
     stageEnded(.figures)
     // Neither asks for what the lists give, nor they for it.
-    async let notes: Void = note(rendered, figureFiles: figureFiles.pages)
+    let files = figureFiles.pages.merging(putModules(of: rendered), uniquingKeysWith: +)
+    async let notes: Void = note(rendered, figureFiles: files)
     async let filesForCrawlers: Void = addFilesForCrawlers(plan)
     result.diagnostics += try await renderLists(plan, rendered)
     stageEnded(.lists)
@@ -130,6 +132,8 @@ struct RenderedPage: Sendable {
   /// The text alone, for a section's page that was rendered, whose list is rendered later.
   var content: PageContent?
   var figures: [PublishedFigure] = []
+  /// The samples of which figures run in the page.
+  var modules: Set<SampleID> = []
   var links: [String: [SourceLocation]] = [:]
   var summary = PageSummary()
   /// The words that the search finds the page by; `nil` where there is no search, or the page was not rendered.
@@ -154,6 +158,7 @@ extension SiteRendering {
     var result = RenderedPage(
       figures: content.figures, links: content.links, summary: summary(page, content),
       diagnostics: content.diagnostics)
+    result.modules = content.modules
     var outputs: [String] = []
     if page.kind == .page {
       if site.configuration.search { result.searchTerms = searchTerms(of: page, content, result.summary) }
@@ -185,6 +190,8 @@ extension SiteRendering {
       )
     }
     context.hasMovingFigures = content.hasMovingFigures
+    context.hasLiveFigures = !content.modules.isEmpty
+    context.hasKnobHandles = content.hasKnobHandles
     context.hasCode = content.hasCode
     context.hasTabs = content.hasTabs
     context.previous = surroundings.previous

@@ -41,6 +41,8 @@ struct FenceOptions {
   var tab: String?
   /// The file whose text the block shows, perhaps with a region of it.
   var include: Located<String>?
+  /// Where the figures of the block are asked for as live ones.
+  var live: LiveOptions?
   /// Why the code is shown without proof, as readers see it.
   var unverified: Located<String>?
   /// What the fence says of its sample; inputs are still names.
@@ -58,7 +60,8 @@ extension FenceOptions {
   static let names = [
     "sample", "from", "hidden", "no-run", "expect", "inputs", "unordered", "output", "caption", "alt",
     "title", "lines", "added", "removed", "tab", "include", "tolerance", "timeout", "arguments", "stdin",
-    "language-mode", "isolation", "upcoming", "experimental", "optimize", "unverified",
+    "language-mode", "isolation", "upcoming", "experimental", "optimize", "unverified", "live",
+    "touch-action",
   ]
 
   /// Reads a fence's info string.
@@ -83,6 +86,7 @@ extension FenceOptions {
     guard isOurs || info.attributes.contains(where: { $0.value != nil }) else { return }
     diagnostics = info.diagnostics
     for attribute in info.attributes { read(attribute) }
+    live = LiveOptions(info.attributes, &diagnostics)
     if !isOurs, let attribute = info["sample"] ?? info["from"] {
       let meant = suggestion(for: info.language, among: ["swift", "output"])
       diagnostics.append(.notASampleLanguage(info.language, suggestion: meant, at: attribute.location))
@@ -136,7 +140,8 @@ extension FenceOptions {
 
   private static let needsSample: Set<String> = [
     "hidden", "no-run", "expect", "inputs", "unordered", "output", "caption", "alt", "tolerance", "timeout",
-    "arguments", "stdin", "language-mode", "isolation", "upcoming", "experimental", "optimize",
+    "arguments", "stdin", "language-mode", "isolation", "upcoming", "experimental", "optimize", "live",
+    "touch-action",
   ]
 
   private mutating func read(_ attribute: FenceAttribute) {
@@ -215,6 +220,7 @@ extension FenceOptions {
       guard let value = value(of: attribute) else { return }
       let text = Located(value, at: attribute.valueLocation)
       if let expected = settings.compiler.read(attribute.name, text) { reject(attribute, value, expected) }
+    case "live", "touch-action": break
     case "optimize": settings.compiler.isOptimized = Located(flag(attribute), at: attribute.location)
     default:
       let meant = suggestion(for: attribute.name, among: Self.names)

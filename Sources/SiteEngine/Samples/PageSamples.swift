@@ -11,6 +11,8 @@ struct PageSamples: Sendable {
   var placedFigures: Set<String> = []
   /// Samples whose output has a place of its own on the page.
   var placedOutputs: Set<String> = []
+  /// The places that ask for figures to run in the page, in order.
+  private(set) var liveMentions: [LiveMention] = []
   /// The numbers in the page's prose that samples printed, in order.
   private(set) var values: [ProseValue] = []
   /// The page's Swift fences that belong to no sample.
@@ -45,6 +47,9 @@ struct PageSamples: Sendable {
     for codeBlock in contents.codeBlocks {
       let options = FenceOptions(codeBlock)
       self.options[codeBlock.location] = options
+      if let live = options.live {
+        liveMentions.append(LiveMention(subject: .block(codeBlock.location), location: live.location))
+      }
       switch options.role {
       case .listing: add(listing: codeBlock, options)
       case .component:
@@ -70,6 +75,11 @@ struct PageSamples: Sendable {
     for image in contents.images {
       guard let reference = FigureReference(image.destination) else { continue }
       placedFigures.insert(reference.description)
+      // What is wrong with the attributes is told when the image is written.
+      var ignored: [Diagnostic] = []
+      if let live = LiveOptions(image.attributes, &ignored) {
+        liveMentions.append(LiveMention(subject: .figure(reference), location: live.location))
+      }
     }
   }
 

@@ -73,12 +73,13 @@ struct ProseValue: Sendable {
 }
 
 extension PageContentRenderer {
-  /// A number that a sample printed is compared with it, and shown as text.
-  mutating func writesOnlyText(ofLink destination: String, _ link: () -> Link) -> Bool {
-    guard destination.hasPrefix(FigureReference.scheme), let value = ProseValue(link()) else { return false }
+  /// A number that a sample printed is compared with it, and shown as text; one that sets a knob is a handle.
+  mutating func replacement(ofLink destination: String, _ link: () -> Link) -> LinkReplacement? {
+    if destination.hasPrefix(KnobHandle.scheme) { return replacement(ofKnob: link()) }
+    guard destination.hasPrefix(FigureReference.scheme), let value = ProseValue(link()) else { return nil }
     dependencies.usesSamples = true
     if let problem = value.problem(resources.samples, on: page) { diagnostics.append(problem) }
-    return true
+    return .text
   }
 }
 

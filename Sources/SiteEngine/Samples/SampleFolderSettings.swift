@@ -81,6 +81,7 @@ extension SampleSettings {
         ])
       }
     }
+    readLive(&table)
     compiler.read(&table) { key, text, expected in
       .invalidAttributeValue(key, value: text.value, expected: expected, at: text.location)
     }

@@ -25,14 +25,21 @@ public struct SampleProvider: Sendable {
   /// Gives the first problem of each of these Swift texts, which belong to no sample; `nil` where nobody can parse them.
   public var parse: @Sendable (_ texts: [String]) async throws -> [SyntaxProblem?]?
 
-  /// Makes a provider out of its functions; without `parse` no code is parsed.
+  /// Makes modules of the figures of samples that pages run, and tries them out.
+  public var live: @Sendable (_ samples: [LiveSample]) async throws -> [LiveOutcome]
+
+  /// Makes a provider out of its functions; without `parse` no code is parsed, and without `live` no figure runs.
   public init(
     folders: @escaping @Sendable () throws -> (folders: [SampleFolder], diagnostics: [Diagnostic]),
     parse: @escaping @Sendable (_ texts: [String]) async throws -> [SyntaxProblem?]? = { _ in nil },
+    live: @escaping @Sendable (_ samples: [LiveSample]) async throws -> [LiveOutcome] = { samples in
+      samples.map { _ in LiveOutcome(module: nil) }
+    },
     evaluate: @escaping @Sendable (_ samples: [Sample], _ known: Set<SampleID>?) async throws -> Outcomes
   ) {
     self.folders = folders
     self.evaluate = evaluate
     self.parse = parse
+    self.live = live
   }
 }

@@ -16,8 +16,11 @@ struct ShownSamples: Sendable {
   private var identifiers: Set<SampleID> = []
   private var inputs: [SampleID: [SampleInput]] = [:]
 
+  /// The modules of samples whose figures run in pages.
+  private(set) var modules: [SampleID: PublishedModule] = [:]
+
   /// The digest of everything that a page can show of samples.
-  let digest: ContentDigest
+  private(set) var digest: ContentDigest
 
   /// The results of a site without samples.
   init() {
@@ -47,6 +50,21 @@ struct ShownSamples: Sendable {
       guard let excerpt else { continue }
       shownAt[fence.location] = Shown(excerpt: excerpt, outcome: self.outcomes[excerpt.sample])
     }
+  }
+
+  /// The same with the modules of figures that run in pages.
+  func with(modules: [SampleID: PublishedModule]) -> ShownSamples {
+    guard !modules.isEmpty else { return self }
+    var result = self
+    result.modules = modules
+    result.digest = ContentDigest { cache in
+      cache.append(digest)
+      for (id, module) in modules.sorted(by: { $0.key < $1.key }) {
+        cache.append(id.description)
+        module.encode(to: &cache)
+      }
+    }
+    return result
   }
 
   /// What the fence at a place shows, or `nil` where something is wrong with it.

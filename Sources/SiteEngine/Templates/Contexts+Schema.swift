@@ -89,7 +89,8 @@ extension PageContext {
   static func schema(for use: TemplateUse) -> ContextSchema {
     var names: [String: ContextSchema.Value] = [
       "kind": .text, "title": .text, "fullTitle": .text, "url": .text, "permalink": .text,
-      "hasMovingFigures": .boolean, "hasCode": .boolean, "hasTabs": .boolean, "hasRelated": .boolean,
+      "hasMovingFigures": .boolean, "hasLiveFigures": .boolean, "hasKnobHandles": .boolean,
+      "hasCode": .boolean, "hasTabs": .boolean, "hasRelated": .boolean,
       "isTranslated": .boolean,
     ]
     func add(_ more: [String: ContextSchema.Value], on uses: TemplateUse...) {

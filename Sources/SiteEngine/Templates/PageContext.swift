@@ -34,6 +34,9 @@ struct PageContext: TemplateValue {
   var hasContent = false
   /// Whether a figure of the content moves, so that the page needs the script that plays it.
   var hasMovingFigures = false
+  /// Whether a figure of the content runs in the page, and whether a number in the text sets a knob of one.
+  var hasLiveFigures = false
+  var hasKnobHandles = false
   /// Whether the page shows code, and whether some of it stands in tabs.
   var hasCode = false
   var hasTabs = false
@@ -62,6 +65,8 @@ struct PageContext: TemplateValue {
     case .permalink: baseURL.address(address)
     case .content: hasContent ? ContentPlaceholder.text : nil
     case .hasMovingFigures: hasMovingFigures
+    case .hasLiveFigures: hasLiveFigures
+    case .hasKnobHandles: hasKnobHandles
     case .hasCode: hasCode
     case .hasTabs: hasTabs
     case .tags: tags.isEmpty ? nil : tags

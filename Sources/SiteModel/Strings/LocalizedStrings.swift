@@ -73,6 +73,7 @@ public enum StandardString: String, Sendable, CaseIterable {
   case output, error
   case notVerified
   case play, pause, frame
+  case interactiveFigure, dragMe, reset
   case search, pageNotFound
 
   /// The text in English.
@@ -93,6 +94,9 @@ public enum StandardString: String, Sendable, CaseIterable {
     case .play: "Play"
     case .pause: "Pause"
     case .frame: "Frame"
+    case .interactiveFigure: "{figure}. Drag it, or move a pointer with the arrow keys and press the space bar."
+    case .dragMe: "Drag me"
+    case .reset: "Reset"
     case .search: "Search"
     case .pageNotFound: "Page not found"
     }

@@ -7,6 +7,8 @@ enum BuildProgress: Sendable, Hashable {
   case found(samples: Int)
   /// A sample has come further.
   case sample(SampleProgress)
+  /// The module of a sample whose figures run in pages is being made.
+  case live(SampleID)
   /// So many addresses outside the site were asked for, and so many are to be.
   case links(done: Int, of: Int)
 }
@@ -31,6 +33,7 @@ struct ProgressDisplay: Sendable {
   private var compiled = 0
   private var finished = 0
   private var current: SampleID?
+  private var liveModule: SampleID?
   private var isBuildingPackages = false
   private var links: (done: Int, total: Int)?
   private var shown: String?
@@ -47,6 +50,7 @@ struct ProgressDisplay: Sendable {
   mutating func receive(_ progress: BuildProgress) {
     switch progress {
     case .found(let samples): total = samples
+    case .live(let id): liveModule = id
     case .sample(.buildingPackages): isBuildingPackages = true
     case .sample(.compiling(let id)): reach(.compiling, id)
     case .sample(.compiled(let id)): reach(.compiled, id)
@@ -100,6 +104,7 @@ struct ProgressDisplay: Sendable {
   private var description: String {
     if let links { return "Checking links \(links.done)/\(links.total)" }
     guard let total else { return "Reading the site" }
+    if let liveModule { return "Making live figures  \(liveModule)".printable }
     guard finished < total else { return "Rendering pages" }
     if isBuildingPackages { return "Building packages (the first time)" }
     let count = compiled < total ? "Compiling \(compiled)/\(total)" : "Running \(finished)/\(total)"

@@ -1,0 +1,71 @@
+import Diagnostics
+import SampleEngine
+import SiteModel
+
+// Stage: have modules made of the figures that run in pages.
+
+extension SiteBuild {
+  /// Has the modules made that pages ask for, of samples that gave their figures.
+  ///
+  /// - Parameters:
+  ///   - evaluated: What samples gave.
+  ///   - configuration: The site's.
+  ///   - pages: The site's pages.
+  /// - Returns: The same with modules, and what is wrong with them.
+  /// - Throws: What the sample provider throws when the machine cannot make modules.
+  func addingLiveModules(
+    to evaluated: EvaluatedSamples, of pages: [Page], _ configuration: SiteConfiguration
+  ) async throws -> EvaluatedSamples {
+    let requests = evaluated.liveSamples(on: pages)
+    guard !requests.isEmpty else { return evaluated }
+    let outcomes = try await samples(configuration).live(requests)
+    var result = evaluated
+    var modules: [SampleID: PublishedModule] = [:]
+    for (request, outcome) in zip(requests, outcomes) {
+      result.diagnostics += outcome.diagnostics.map { $0.about(sample: request.sample.id.description) }
+      modules[request.sample.id] = outcome.module.map { PublishedModule($0, of: request.sample) }
+    }
+    result.awaitsModules = outcomes.contains(where: \.isAwaited)
+    result.results = result.results.with(modules: modules)
+    return result
+  }
+}
+
+extension EvaluatedSamples {
+  /// The samples of which pages run figures, in the order of their identifiers, each with the figures' names.
+  fileprivate func liveSamples(on sitePages: [Page]) -> [LiveSample] {
+    var names: [SampleID: [Located<String>]] = [:]
+    for page in sitePages {
+      for mention in pages[page.file]?.liveMentions ?? [] {
+        guard let (id, figures) = figures(of: mention, on: page) else { continue }
+        for figure in figures where names[id]?.contains(where: { $0.value == figure }) != true {
+          names[id, default: []].append(Located(figure, at: mention.location))
+        }
+      }
+    }
+    return samples.filter { names[$0.id] != nil }.map { sample in
+      LiveSample(
+        sample: sample, figures: results.outcome(sample.id)?.figures ?? [], names: names[sample.id] ?? [])
+    }
+  }
+
+  /// The figures that a place asks for; `nil` where their sample gave none, which is told elsewhere.
+  private func figures(of mention: LiveMention, on page: Page) -> (SampleID, [String])? {
+    switch mention.subject {
+    case .figure(let reference):
+      guard let id = results.identifier(reference.sample, onPage: page.samplePost),
+        let outcome = results.outcome(id), outcome.failure == nil
+      else { return nil }
+      let names = outcome.figures.map(\.name)
+      guard let name = reference.figure ?? (names.count == 1 ? names[0] : nil), names.contains(name) else {
+        return nil
+      }
+      return (id, [name])
+    case .block(let location):
+      guard let shown = results.shown(at: location), let outcome = shown.outcome, outcome.failure == nil,
+        outcome.blocks.indices.contains(shown.excerpt.block)
+      else { return nil }
+      return (shown.excerpt.sample, outcome.blocks[shown.excerpt.block].figures)
+    }
+  }
+}

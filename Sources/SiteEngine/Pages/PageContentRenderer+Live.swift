@@ -1,0 +1,110 @@
+import Markup
+import SampleEngine
+import SiteModel
+import URLs
+
+/// A figure that runs at one place of a page.
+struct LivePlacement: Sendable {
+  var module: PublishedModule
+  /// Its place among the figures of the module.
+  var index: Int
+  var figure: LiveFigureDescription
+  var options: LiveOptions
+  /// The element's id; `nil` where the page has shown the figure before.
+  var id: String?
+  /// What it shows, in words.
+  var label: String
+}
+
+extension PageContentRenderer {
+  /// The id of the element of a figure that runs in the page.
+  static func liveID(_ sample: SampleID, _ figure: String) -> String {
+    "live-\(sample.description.replacing("/", with: "-"))-\(figure)"
+  }
+
+  /// How a figure runs in the page; `nil` if it does not, which has been told if it was to.
+  mutating func liveFigure(_ shown: ShownFigure) -> LivePlacement? {
+    guard let options = shown.live, let module = resources.samples.modules[shown.sample],
+      let (index, figure) = module.figure(named: shown.figure.name)
+    else { return nil }
+    modules.insert(shown.sample)
+    let id = Self.liveID(shown.sample, figure.name)
+    return LivePlacement(
+      module: module, index: index, figure: figure, options: options,
+      id: liveFigures.insert(id).inserted ? id : nil, label: shown.label)
+  }
+
+  /// Writes what the theme's script asks of the element around a figure.
+  func writeAttributes(of live: LivePlacement, to html: inout MarkupBuffer) {
+    let base = resources.site.configuration.baseURL
+    if let id = live.id { html.append(attribute: "id", id) }
+    html.append(attribute: "data-live", base.hostPath(live.module.address))
+    html.append(attribute: "data-integrity", live.module.integrity)
+    html.append(attribute: "data-figure", "\(live.index)")
+    html.append(attribute: "data-size", "\(live.figure.width.plain) \(live.figure.height.plain)")
+    if !live.module.images.isEmpty {
+      var json = JSONBuffer()
+      for (index, image) in live.module.images.enumerated() {
+        json.append(json: index == 0 ? "{" : ",")
+        json.append(string: image.name)
+        json.append(json: ":")
+        json.append(string: base.hostPath(image.address))
+      }
+      json.append(json: "}")
+      html.append(attribute: "data-images", String(decoding: json.bytes, as: UTF8.self))
+    }
+    if live.options.takesEveryTouch { html.append(attribute: "data-touch", "none") }
+  }
+
+  /// Writes the place where the figure runs, and its controls.
+  func writeControls(of live: LivePlacement, to html: inout MarkupBuffer) {
+    let takesPointer = live.figure.takesPointer
+    let label = LocalizedText.parts(of: strings[.interactiveFigure])
+      .filled { $0 == "figure" ? live.label : nil }
+    html.append(markup: "<span class=\"live\" role=\"group\"")
+    html.append(attribute: "aria-label", takesPointer ? label : live.label)
+    html.append(markup: " hidden><span class=\"stage\" tabindex=\"0\"")
+    if takesPointer { html.append(attribute: "data-hint", strings[.dragMe]) }
+    html.append(markup: "></span>")
+    if !live.figure.knobs.isEmpty {
+      html.append(markup: "<span class=\"knobs\">")
+      for (index, knob) in live.figure.knobs.enumerated() { write(knob, index, to: &html) }
+      html.append(markup: "</span>")
+    }
+    html.append(markup: "<button type=\"button\" class=\"reset\">")
+    html.append(text: strings[.reset])
+    html.append(markup: "</button></span>")
+  }
+
+  private func write(_ knob: LiveFigureDescription.Knob, _ index: Int, to html: inout MarkupBuffer) {
+    html.append(markup: "<label>")
+    switch knob.control {
+    case .slider(let least, let greatest, let step, let unit):
+      html.append(text: knob.label + " ")
+      html.append(markup: "<input type=\"range\"")
+      html.append(attribute: "min", least.plain)
+      html.append(attribute: "max", greatest.plain)
+      html.append(attribute: "step", step.plain)
+      html.append(attribute: "value", knob.initialValue.plain)
+      html.append(markup: " data-knob=\"\(index)\"")
+      html.append(attribute: "data-unit", unit)
+      html.append(markup: "><output aria-live=\"off\">")
+      html.append(text: knob.initialText ?? "")
+      html.append(markup: "</output>")
+    case .toggle:
+      html.append(markup: "<input type=\"checkbox\" data-knob=\"\(index)\"")
+      html.append(markup: knob.initialValue == 0 ? "> " : " checked> ")
+      html.append(text: knob.label)
+    case .choice(let choices):
+      html.append(text: knob.label + " ")
+      html.append(markup: "<select data-knob=\"\(index)\">")
+      for (place, choice) in choices.enumerated() {
+        html.append(markup: Double(place) == knob.initialValue ? "<option selected>" : "<option>")
+        html.append(text: choice)
+        html.append(markup: "</option>")
+      }
+      html.append(markup: "</select>")
+    }
+    html.append(markup: "</label>")
+  }
+}
