@@ -22,7 +22,4 @@ int memcmp(const void *left, const void *right, size_t count) {
 // Nobody reads what a sample prints in a page.
 int putchar(int character) { return character; }
 
-// Between the blocks of a sample's program; a page does not tell them apart.
-void sitegen_sample_block(int32_t index) { (void)index; }
-
 #endif

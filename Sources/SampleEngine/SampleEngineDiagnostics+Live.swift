@@ -57,7 +57,7 @@ extension Diagnostic {
     case .doesNotLink(let messages):
       return problem(
         "`\(sample.id)` calls what a page does not have",
-        notes: messages.lines.filter { $0.contains("undefined symbol") }.prefix(5).map { $0 })
+        notes: (messages.lines.filter { $0.contains("undefined symbol") } + messages.lines).prefix(5).map { $0 })
     case .tooLarge(let bytes):
       return problem(
         "The module of `\(sample.id)` has \(bytes / 1000) kB, and \(LiveBuild.byteLimit / 1000) kB are allowed",

@@ -12,6 +12,10 @@ import Testing
 /// A site in a folder of its own, built with the default theme and without a compiler.
 struct TestSite {
   let folder: TemporaryFolder
+  /// Makes the modules of figures that run in pages; none unless told.
+  var live: @Sendable ([LiveSample]) -> [LiveOutcome] = { samples in
+    samples.map { _ in LiveOutcome(module: nil) }
+  }
 
   /// Writes a site's files; `sitegen.yml` is there unless it is one of them.
   init(_ files: [String: String]) throws {
@@ -48,12 +52,14 @@ struct TestSite {
     var options = SiteBuild.Options(root: folder.path, now: now, jobs: jobs)
     options.installedThemes = [Self.themes]
     change(&options)
+    let live = live
     let digest = try #require(SampleDigest(hexadecimal: String(repeating: "0", count: 64)))
     return SiteBuild(
       options,
       samples: { _ in
         SampleProvider(
           folders: { ([], []) },
+          live: { live($0) },
           evaluate: { samples, _ in
             whileSamplesRun()
             let outcomes = samples.map { sample in

@@ -1,0 +1,225 @@
+import Diagnostics
+import MarkdownSyntax
+import Publishing
+import Synchronization
+import Testing
+import URLs
+
+@testable import SampleEngine
+@testable import SiteEngine
+
+/// Figures that run in the page: what pages, feeds and files have of them.
+@Suite struct LiveFigureTests {
+  /// Makes the same module of every sample, and notes what was asked for.
+  private final class Maker: Sendable {
+    private let requests = Mutex<[LiveSample]>([])
+
+    var asked: [LiveSample] { requests.withLock { $0 } }
+
+    func outcomes(_ samples: [LiveSample]) -> [LiveOutcome] {
+      requests.withLock { $0 += samples }
+      let figure = LiveFigureDescription(
+        name: "f", width: 240, height: 120.5, duration: 1, takesPointer: true, takesTime: false,
+        knobs: [
+          .init(label: "Size", initialValue: 10, control: .slider(least: 4, greatest: 40, step: 0.5, unit: "pt")),
+          .init(label: "Ring & all", initialValue: 1, control: .toggle),
+          .init(label: "Colour", initialValue: 1, control: .choice(["ink", "<accent>"])),
+          .init(label: "Angle", initialValue: -7, control: .slider(least: -90, greatest: 90, step: 1, unit: "°")),
+        ])
+      return samples.map { _ in LiveOutcome(module: LiveModule(bytes: Array("module".utf8), figures: [figure])) }
+    }
+  }
+
+  private let maker = Maker()
+
+  private static func post(_ text: String, attributes: String = "") -> String {
+    """
+    ---
+    title: A post
+    date: 2026-01-02
+    ---
+
+    \(text)
+
+    ```swift sample="dot" alt="A dot" \(attributes)
+    draw()
+    ```
+    """
+  }
+
+  private func build(_ files: [String: String]) async throws -> BuiltSite {
+    var site = try TestSite(files)
+    site.live = { [maker] in maker.outcomes($0) }
+    return try await site.build {
+      $0.baseURL = BaseURL("https://example.org/blog/")
+    }
+  }
+
+  @Test func aPageHasTheStillPictureAndWhatTheScriptNeeds() async throws {
+    let built = try await build(["Content/posts/a.md": Self.post("", attributes: "live touch-action=\"none\"")])
+    #expect(built.problems == [])
+    let page = try #require(built.text("posts/a/index.html"))
+    #expect(
+      page.contains(
+        """
+        <figure class="drawing"><span class="moving" id="live-a-dot-f" data-live="/blog/samples/a-dot-120970d812836f19.wasm" \
+        data-integrity="sha256-Eglw2BKDbxmIhiVYekYGpa0jzvMchoTmAXcVUlSPxrk=" data-figure="0" data-size="240 120.5" \
+        data-touch="none"><span class="strip"><svg><title>A dot</title></svg></span>\
+        <span class="live" role="group" aria-label="A dot. Drag it, or move a pointer with the arrow keys and press the \
+        space bar." hidden><span class="stage" tabindex="0" data-hint="Drag me"></span><span class="knobs">\
+        <label>Size <input type="range" min="4" max="40" step="0.5" value="10" data-knob="0" data-unit="pt">\
+        <output aria-live="off">10.0\u{A0}pt</output></label>\
+        <label><input type="checkbox" data-knob="1" checked> Ring &amp; all</label>\
+        <label>Colour <select data-knob="2"><option>ink</option><option selected>&lt;accent&gt;</option></select></label>\
+        <label>Angle <input type="range" min="-90" max="90" step="1" value="-7" data-knob="3" data-unit="°">\
+        <output aria-live="off">-7°</output></label></span>\
+        <button type="button" class="reset">Reset</button></span></span></figure>
+        """))
+    #expect(built.text("samples/a-dot-120970d812836f19.wasm") == "module")
+    #expect(page.contains("assets/live-") && !page.contains("assets/player-") && !page.contains("assets/knobs-"))
+    let feed = try #require(built.text("feed.xml"))
+    #expect(feed.contains("figures/dot-f.png") && !feed.contains("data-live"))
+  }
+
+  @Test func aModuleIsMadeOnceForAllFiguresAndPages() async throws {
+    let other = """
+      ---
+      title: B
+      date: 2026-01-03
+      ---
+
+      Twice ![here](sample:a/dot){live} and ![there](sample:a/dot#f){live}, and ![still](sample:a/dot).
+      """
+    let built = try await build(["Content/posts/a.md": Self.post("", attributes: "live"), "Content/posts/b.md": other])
+    #expect(built.problems == [])
+    #expect(maker.asked.map(\.sample.id.description) == ["a/dot"])
+    #expect(maker.asked.flatMap { $0.names.map(\.value) } == ["f"])
+    let page = try #require(built.text("posts/b/index.html"))
+    #expect(page.ranges(of: "data-live=").count == 2)
+    // An id belongs to one element.
+    #expect(page.ranges(of: "id=\"live-a-dot-f\"").count == 1)
+    #expect(built.output.files.keys.filter { $0.hasSuffix(".wasm") }.count == 1)
+  }
+
+  @Test func aFigureWithoutAModuleIsAsItWouldBeWithoutScript() async throws {
+    var site = try TestSite(["Content/posts/a.md": Self.post("[10](knob:dot#f/Size)", attributes: "live")])
+    site.live = { samples in
+      samples.map { sample in
+        LiveOutcome(
+          module: nil, diagnostics: [Diagnostic(.warning, "live-not-supported", "No", at: sample.names[0].location)])
+      }
+    }
+    let built = try await site.build()
+    #expect(built.problems == ["Content/posts/a.md:8:32 warning live-not-supported"] || built.problems.count == 1)
+    let page = try #require(built.text("posts/a/index.html"))
+    #expect(page.contains("<p>10</p>"))
+    #expect(!page.contains("data-live") && !page.contains("assets/live-"))
+  }
+
+  @Test func aNumberInTheTextIsAHandle() async throws {
+    let text = "A dot of [10 pt](knob:dot#f/Size), turned by [−7](knob:dot#f/Angle)."
+    let built = try await build(["Content/posts/a.md": Self.post(text, attributes: "live")])
+    #expect(built.problems == [])
+    let page = try #require(built.text("posts/a/index.html"))
+    #expect(
+      page.contains(
+        """
+        <p>A dot of <span class="knob-value" data-live-knob="live-a-dot-f 0">10 pt</span>, turned by \
+        <span class="knob-value" data-live-knob="live-a-dot-f 3">−7</span>.</p>
+        """))
+    #expect(page.contains("assets/knobs-"))
+    let feed = try #require(built.text("feed.xml"))
+    #expect(!feed.contains("knob"))
+  }
+
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var text = ""
+    var attributes = "live"
+    var expected: String
+  }
+
+  private static let mistakes = [
+    Mistake(
+      testDescription: "another knob", text: "[10](knob:dot#f/Sice)",
+      expected: "unknown-knob: The figure `f` has no knob `Sice` | Did you mean `Size`?"),
+    Mistake(
+      testDescription: "another number", text: "[11](knob:dot#f/Size)",
+      expected: """
+        wrong-number: The knob `Size` begins at 10, but the text says 11 | Write 10, or change the knob's initial value.
+        """),
+    Mistake(
+      testDescription: "no number", text: "[ten](knob:dot#f/Size)",
+      expected: """
+        text-not-a-number: The text `ten` is not a number | Only a number, perhaps with a unit after it, can be compared with \
+        what a sample printed.
+        """),
+    Mistake(
+      testDescription: "a switch", text: "[1](knob:dot#f/Ring%20&%20all)",
+      expected: """
+        knob-without-number: The knob `Ring & all` has no number that a text could show | Only a slider can have a handle in \
+        the text.
+        """),
+    Mistake(
+      testDescription: "no label", text: "[10](knob:dot#f)",
+      expected: "knob-not-named: The link `knob:dot#f` names no knob | Write `[50](knob:SAMPLE#FIGURE/LABEL)`."),
+    Mistake(
+      testDescription: "another sample", text: "[10](knob:dott#f/Size)",
+      expected: "unknown-sample: Unknown sample `dott` | Did you mean `dot`?"),
+    Mistake(
+      testDescription: "a figure that is not live", text: "[10](knob:dot#f/Size)", attributes: "",
+      expected: """
+        knob-without-figure: This page shows no live figure `dot#f` | A number is a handle of a figure on its own page: \
+        `![…](sample:dot#f){live}`.
+        """),
+    Mistake(
+      testDescription: "an image that is a file", text: "![A](/a.png){live}",
+      expected: """
+        live-without-interaction: Only the figure of a sample can be live, not a file | Write `![…](sample:NAME#FIGURE){live}`.
+        """),
+    Mistake(
+      testDescription: "touch-action alone", attributes: "touch-action=\"none\"",
+      expected: "live-without-interaction: `touch-action` requires `live`"),
+    Mistake(
+      testDescription: "another touch-action", attributes: "live touch-action=\"all\"",
+      expected: "invalid-value: `all` is not a valid value for `touch-action` | Expected `none` or `pan-y`."),
+    Mistake(
+      testDescription: "a value", attributes: "live=\"yes\"",
+      expected: "unexpected-value: `live` takes no value"),
+    Mistake(
+      testDescription: "a width", text: "![A](sample:dot#f){live width=3}", attributes: "",
+      expected: """
+        unknown-attribute: The figure of a sample cannot have attributes | Its size is set by the sample; `{live}` lets it run \
+        in the page.
+        """),
+  ]
+
+  @Test(arguments: mistakes) func saysWhatIsWrongWithKnobsAndAttributes(_ mistake: Mistake) async throws {
+    let built = try await build([
+      "Content/posts/a.md": Self.post(mistake.text, attributes: mistake.attributes), "Content/a.png": "",
+    ])
+    let problems = built.diagnostics.filter { $0.severity == .error }.map { problem in
+      (["\(problem.identifier): \(problem.message)"] + problem.notes).joined(separator: " | ")
+    }
+    #expect(problems == [mistake.expected])
+  }
+
+  @Test func aBlockWhoseFigureStandsElsewhereIsNotLive() async throws {
+    let built = try await build([
+      "Content/posts/a.md": Self.post("![Here](sample:dot)", attributes: "live")
+    ])
+    #expect(built.diagnostics.map(\.identifier) == ["live-without-interaction"])
+  }
+
+  @Test func sampleSettingsNameExpressions() throws {
+    var folder = SampleFolder(name: "dial", files: ["main.swift": ""])
+    folder.settingsText = "live:\n  drag: dragFigure()\n  turn: \"turn(by: 3).play(gesture)\"\n  none: \n"
+    let problems = folder.readSettings(from: try TestSite([:]).siteBuild().folder)
+    #expect(
+      folder.settings.liveExpressions.map { "\($0.figure) \($0.code.value) \($0.code.location)" } == [
+        "drag dragFigure() Samples/dial/sample.yml:2:9",
+        "turn turn(by: 3).play(gesture) Samples/dial/sample.yml:3:9",
+      ])
+    #expect(problems.map(\.message) == ["`none` is not a valid value for `live`"])
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// Sites whose figures run in the page, with the real compiler.
+@Suite("Live sites", .serialized) struct LiveSiteTests {
+  private let site: TemporarySite
+
+  private static let slider = """
+    import FigureKit
+
+    func slider() -> Figure {
+      var gesture = Gesture()
+      gesture.drag(from: Point(x: 20, y: 20), to: Point(x: 150, y: 20), duration: 0.3)
+      return Interaction(
+        "slider", width: 200, height: 40, initialState: 20.0,
+        knobs: [Knob("Place", in: 20...180, step: 1, initially: 20) { x, place in x = place }],
+        update: { x, event in x = max(20, min(180, event.location.x)) },
+        draw: { context, x in context.fill(.circle(center: Point(x: x, y: 20), radius: 8), with: .accent) }
+      ).play(gesture)
+    }
+    """
+
+  init() throws {
+    site = try TemporarySite()
+    try site.write("title: Test\nbase-url: https://example.org/\n", to: "sitegen.yml")
+    try site.write(Self.slider, to: "Samples/slider/Slider.swift")
+    try site.write("import Foundation\nprint(\"proved\")\nslider().show()\n", to: "Samples/slider/main.swift")
+    try site.write("live:\n  slider: slider()\n", to: "Samples/slider/sample.yml")
+    try site.write(
+      "---\ntitle: A\n---\n\nAt [20](knob:slider#slider/Place):\n\n![A slider](sample:slider#slider){live}\n",
+      to: "Content/posts/a.md")
+  }
+
+  @Test func aFigureIsPublishedWithItsModule() async throws {
+    #expect(try await site.program.run("accept").exitCode == 0)
+    let build = try await site.program.run("build")
+    #expect(build.problems == "")
+    #expect(build.exitCode == 0)
+    let page = try site.read("public/posts/a/index.html")
+    let address = try #require(page.firstMatch(of: #/data-live="/(samples/slider-[0-9a-f]{16}\.wasm)"/#))
+    #expect(site.exists("public/\(address.1)"))
+    #expect(page.contains("data-live-knob=\"live-slider-slider 0\">20</span>"))
+    #expect(page.contains("class=\"player\""))
+
+    let again = try await site.program.run("build")
+    #expect(again.output.contains("0 written"))
+    #expect(site.exists("public/\(address.1)"))
+
+    let check = try await site.program.run("check")
+    #expect(check.exitCode == 0, "\(check.problems)")
+
+    let frozen = try await site.program.run("build", "--frozen")
+    #expect(frozen.exitCode == 0)
+    #expect(frozen.problems.contains("note: Live figures are shown as films [live-not-frozen]"))
+    #expect(!(try site.read("public/posts/a/index.html").contains("data-live")))
+  }
+
+  @Test func whatRunsOtherwiseInAPageIsAnErrorOfBuildAndCheck() async throws {
+    try site.write(
+      Self.slider.replacing("x: x, y: 20", with: "x: x + Double(\"\\(Side.left)\".count), y: 20")
+        + "\nenum Side { case left }\n", to: "Samples/slider/Slider.swift")
+    #expect(try await site.program.run("accept").exitCode == 0)
+    for command in ["build", "check"] {
+      let run = try await site.program.run(command)
+      #expect(run.exitCode == 1)
+      #expect(run.problems.contains("is another one in a page [live-differs]"), "\(run.problems)")
+      #expect(run.problems.contains("Samples/slider/Slider.swift:10"))
+    }
+    #expect(!site.exists("public"))
+  }
+}
