@@ -14,7 +14,7 @@ test unit-test warm-builds browser-test: export FONTCONFIG_FILE := $(abspath Tes
 # They share one cache of what is compiled for every site, which is not the user's.
 test unit-test warm-builds browser-test: export XDG_CACHE_HOME := $(abspath .build/cache)
 
-.PHONY: site serve check accept test test-all unit-test warm-builds fuzz browser-test lint format embedded program-size install bench bench-samples bench-highlighting bench-figures build-dependencies test-dependencies clean
+.PHONY: site serve check accept test test-all unit-test warm-builds fuzz browser-test lint format embedded program-size install bench bench-samples bench-highlighting bench-figures bench-live build-dependencies test-dependencies clean
 
 site: build-dependencies
 	$(SWIFT) $(PROGRAM_BUILD)
@@ -100,6 +100,11 @@ bench-highlighting: build-dependencies
 bench-figures: build-dependencies
 	$(SWIFT) $(RELEASE_BUILD) --product FigureBenchmark
 	.build/release/FigureBenchmark $(COUNT)
+
+# The live figures of this site in a browser, dragged for three seconds each.
+bench-live: site .build/browser-tests/bin/pytest
+	.build/browser-tests/bin/pip install --quiet --disable-pip-version-check -r Benchmarks/requirements.txt
+	.build/browser-tests/bin/python3 Benchmarks/live.py public
 
 # Whole sites of the posts that a folder's `make-corpus` makes, beside Hugo where there is one.
 bench: build-dependencies

@@ -1,0 +1,106 @@
+"""Measures the live figures of a published site: their modules' sizes, how long they take to start, and frames a second.
+
+usage: live.py SITE-FOLDER [CHROMIUM]
+"""
+
+from __future__ import annotations
+
+import gzip
+import re
+import sys
+from pathlib import Path
+
+import brotli
+from playwright.sync_api import Page, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "Tests/Browser"))
+from static_server import serving  # noqa: E402
+
+# Notes when a module's bytes are there, and when its figure has its first frame.
+SPY = """
+window.times = {};
+const compile = WebAssembly.compile, instantiate = WebAssembly.instantiate;
+WebAssembly.compile = async (bytes) => {
+  times.loaded = performance.now();
+  const module = await compile(bytes);
+  times.compiled = performance.now();
+  return module;
+};
+addEventListener("DOMContentLoaded", () => {
+  for (const figure of document.querySelectorAll("[data-live]"))
+    figure.addEventListener("live-ready", () => figure.readyAt = performance.now());
+});
+"""
+SECONDS = 3
+
+
+def measured(page: Page, identity: str) -> tuple[float, float, float, float]:
+    """Milliseconds to compile, and to the first frame after loading; frames a second and milliseconds of work a frame."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    figure = page.locator(f"[id='{identity}']")
+    figure.scroll_into_view_if_needed()
+    figure.page.wait_for_function("(id) => document.getElementById(id).readyAt", arg=identity, timeout=20_000)
+    compiled, ready = page.evaluate(
+        "(id) => [times.compiled - times.loaded, document.getElementById(id).readyAt - times.loaded]", identity)
+    box = figure.locator(".stage svg").bounding_box()
+    at = lambda part: (box["x"] + box["width"] * (0.3 + 0.4 * part), box["y"] + box["height"] * (0.4 + 0.2 * part))
+    slider = figure.locator("input[type=range]").first
+    takes_pointer = figure.locator(".stage[data-hint]").count() > 0
+
+    def metrics() -> dict[str, float]:
+        return {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+
+    page.evaluate("""() => {
+      window.frames_seen = 0;
+      const count = () => { frames_seen += 1; requestAnimationFrame(count); };
+      requestAnimationFrame(count);
+    }""")
+    if takes_pointer:
+        page.mouse.move(*at(0))
+        page.mouse.down()
+    before, start = metrics(), page.evaluate("[performance.now(), frames_seen]")
+    step = 0
+    while page.evaluate("performance.now()") - start[0] < SECONDS * 1000:
+        step += 1
+        part = abs(step % 40 - 20) / 20
+        if takes_pointer:
+            page.mouse.move(*at(part))
+        elif slider.count():
+            slider.evaluate(
+                "(input, part) => { input.value = +input.min + part * (input.max - input.min);"
+                " input.dispatchEvent(new Event('input')); }", part)
+        page.wait_for_timeout(8)
+    end, after = page.evaluate("[performance.now(), frames_seen]"), metrics()
+    if takes_pointer:
+        page.mouse.up()
+    frames = end[1] - start[1]
+    work = (after["TaskDuration"] - before["TaskDuration"]) * 1000 / max(1, frames)
+    return compiled, ready, frames / (end[0] - start[0]) * 1000, work
+
+
+def main(folder: Path, chromium: str) -> None:
+    figures: dict[str, tuple[str, Path]] = {}
+    for page in sorted(folder.rglob("index.html")):
+        for identity, module in re.findall(r'id="(live-[^"]+)"[^>]* data-live="([^"]+)"', page.read_text("utf-8")):
+            figures.setdefault(identity, ("/" + str(page.parent.relative_to(folder)) + "/", folder / module.lstrip("/")))
+    print("| figure | module | gzip | brotli | compile | first frame | frames a second | work a frame |")
+    print("|---|---|---|---|---|---|---|---|")
+    with serving(folder) as host, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        for identity, (address, module) in figures.items():
+            bytes = module.read_bytes()
+            context = browser.new_context(viewport={"width": 1200, "height": 900})
+            page = context.new_page()
+            page.add_init_script(SPY)
+            page.goto(host.rstrip("/") + address)
+            compiled, ready, rate, work = measured(page, identity)
+            context.close()
+            sizes = [len(bytes), len(gzip.compress(bytes, 9)), len(brotli.compress(bytes))]
+            print(f"| `{identity.removeprefix('live-')}` |", " | ".join(f"{size / 1000:.0f} kB" for size in sizes),
+                  f"| {compiled:.1f} ms | {ready:.0f} ms | {rate:.0f} | {work:.1f} ms |", flush=True)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]).resolve(), sys.argv[2] if len(sys.argv) > 2 else "/usr/bin/chromium")
