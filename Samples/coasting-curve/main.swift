@@ -1,0 +1,46 @@
+import FigureKit
+import SampleSupport
+
+import func Foundation.log
+import func Foundation.pow
+
+/// A dial that is released at 600° per second.
+struct Coasting {
+  /// What is left of the velocity after a second, from 0 to 1.
+  var kept = 0.16
+
+  func turn(after seconds: Double) -> Double {
+    600 * (pow(kept, seconds) - 1) / log(kept)
+  }
+
+  /// Where it comes to rest.
+  var rest: Double { -600 / log(kept) }
+}
+
+let coasting = Interaction(
+  "coasting", width: 420, height: 290, initialState: Coasting(),
+  knobs: [
+    Knob("Kept per second", in: 2...60, step: 1, initially: 16, unit: "%") {
+      $0.kept = $1 / 100
+    }
+  ],
+  draw: { context, coasting in
+    let chart = Chart(
+      frame: Rect(x: 62, y: 22, width: 330, height: 206), x: 0...3,
+      y: 0...1200)
+    chart.drawAxes(
+      xTicks: [0, 1, 2, 3], yTicks: [0, 360, 720, 1080],
+      xTitle: "seconds after the release", in: &context)
+    let rest = min(coasting.rest, 1180)
+    context.stroke(
+      chart.curve([(0, rest), (3, rest)]), with: .muted,
+      style: StrokeStyle(lineWidth: 1.5, dash: [5, 4]))
+    chart.plot(
+      { coasting.turn(after: $0) }, with: .accent, in: &context)
+    context.draw(
+      Text(
+        "rests at \(coasting.rest.text(digits: 0))°",
+        font: Font(size: 15, weight: .bold), color: .accent, anchor: .end),
+      at: Point(x: 392, y: chart.point(3, rest).y - 8))
+  })
+coasting.show()

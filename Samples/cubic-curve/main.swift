@@ -1,0 +1,78 @@
+import FigureKit
+
+/// A cubic Bézier curve whose four points can be dragged.
+struct CurveEditor {
+  var points = [
+    Point(x: 50, y: 170), Point(x: 110, y: 40), Point(x: 250, y: 60),
+    Point(x: 310, y: 190),
+  ]
+  /// The point under the finger.
+  var held: Int?
+
+  mutating func receive(_ event: PointerEvent) {
+    switch event.kind {
+    case .down:
+      held = points.indices.min {
+        points[$0].distance(to: event.location)
+          < points[$1].distance(to: event.location)
+      }
+      move(to: event.location)
+    case .move: move(to: event.location)
+    case .up, .cancel: held = nil
+    }
+  }
+
+  private mutating func move(to place: Point) {
+    guard let held else { return }
+    points[held] = Point(
+      x: max(12, min(348, place.x.rounded())),
+      y: max(12, min(218, place.y.rounded())))
+  }
+
+  /// The curve as an SVG file has it.
+  var pathData: String {
+    let words = points.map { "\(Int($0.x)) \(Int($0.y))" }
+    return "M\(words[0])C\(words[1]) \(words[2]) \(words[3])"
+  }
+}
+
+func curveInteraction() -> Interaction<CurveEditor> {
+  Interaction(
+    "curve", width: 360, height: 270, initialState: CurveEditor(),
+    update: { $0.receive($1) },
+    draw: { context, editor in
+      let points = editor.points
+      for (end, control) in [(0, 1), (3, 2)] {
+        context.stroke(
+          .line(from: points[end], to: points[control]), with: .muted)
+      }
+      var path = Path()
+      path.move(to: points[0])
+      path.addCurve(
+        to: points[3], control1: points[1], control2: points[2])
+      context.stroke(.path(path), with: .accent, lineWidth: 3)
+      for (index, point) in points.enumerated() {
+        let isEnd = index == 0 || index == 3
+        context.fill(
+          .circle(center: point, radius: editor.held == index ? 11 : 8),
+          with: isEnd ? .ink : .category(2))
+      }
+      context.draw(
+        Text(
+          editor.pathData, font: Font(size: 17, family: .monospaced),
+          anchor: .middle),
+        at: Point(x: 180, y: 256))
+    })
+}
+
+var gesture = Gesture()
+gesture.pause(0.4)
+gesture.drag(
+  from: Point(x: 110, y: 40), to: Point(x: 200, y: 20), duration: 1,
+  timing: .easeInOut)
+gesture.pause(0.2)
+gesture.drag(
+  from: Point(x: 250, y: 60), to: Point(x: 140, y: 170), duration: 1.2,
+  timing: .easeInOut)
+curveInteraction().play(gesture, frameRate: 30, tail: 0.6, poster: 1.2)
+  .show()

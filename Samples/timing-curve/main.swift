@@ -1,0 +1,94 @@
+import FigureKit
+
+/// A timing curve whose two control points can be dragged, and a dot that
+/// moves by it, again and again.
+struct TimingEditor {
+  var first = Point(x: 0.42, y: 0)
+  var second = Point(x: 0.58, y: 1)
+  var heldsFirst: Bool?
+  var time = 0.0
+
+  static let frame = Rect(x: 40, y: 40, width: 180, height: 180)
+
+  static func place(_ point: Point) -> Point {
+    Point(
+      x: frame.minX + point.x * frame.width,
+      y: frame.maxY - point.y * frame.height)
+  }
+
+  mutating func receive(_ event: PointerEvent) {
+    switch event.kind {
+    case .down:
+      let (a, b) = (Self.place(first), Self.place(second))
+      heldsFirst =
+        a.distance(to: event.location) <= b.distance(to: event.location)
+      move(to: event.location)
+    case .move: move(to: event.location)
+    case .up, .cancel: heldsFirst = nil
+    }
+  }
+
+  /// Time may not run backwards, so x stays in 0…1; y may leave it.
+  private mutating func move(to place: Point) {
+    guard let heldsFirst else { return }
+    let point = Point(
+      x: max(0, min(1, (place.x - Self.frame.minX) / Self.frame.width)),
+      y: max(
+        -0.2, min(1.2, (Self.frame.maxY - place.y) / Self.frame.height)))
+    if heldsFirst { first = point } else { second = point }
+  }
+
+  var timing: TimingFunction {
+    TimingFunction(first.x, first.y, second.x, second.y)
+  }
+
+  /// How much of the movement's second has passed; it rests for half one.
+  var fraction: Double {
+    min(1, time.truncatingRemainder(dividingBy: 1.5))
+  }
+}
+
+let timing = Interaction(
+  "timing", width: 420, height: 262, initialState: TimingEditor(),
+  update: { $0.receive($1) },
+  advance: { $0.time = $1 },
+  draw: { context, editor in
+    let frame = TimingEditor.frame
+    context.stroke(.rect(frame), with: .muted)
+    let start = Point(x: frame.minX, y: frame.maxY)
+    let end = Point(x: frame.maxX, y: frame.minY)
+    let (first, second) = (
+      TimingEditor.place(editor.first), TimingEditor.place(editor.second)
+    )
+    context.stroke(.line(from: start, to: first), with: .muted)
+    context.stroke(.line(from: end, to: second), with: .muted)
+    var path = Path()
+    path.move(to: start)
+    path.addCurve(to: end, control1: first, control2: second)
+    context.stroke(.path(path), with: .accent, lineWidth: 3)
+    for point in [first, second] {
+      context.fill(.circle(center: point, radius: 9), with: .category(2))
+    }
+    let progress = editor.timing.value(at: editor.fraction)
+    let now = TimingEditor.place(Point(x: editor.fraction, y: progress))
+    context.fill(.circle(center: now, radius: 6), with: .ink)
+    context.stroke(
+      .line(from: Point(x: 330, y: 40), to: Point(x: 330, y: 220)),
+      with: .muted, lineWidth: 2)
+    context.fill(
+      .circle(center: Point(x: 330, y: now.y), radius: 14), with: .accent)
+    context.draw(
+      Text("time", font: Font(size: 14), color: .muted, anchor: .middle),
+      at: Point(x: frame.midX, y: 244))
+    context.draw(
+      Text("progress", font: Font(size: 14), color: .muted, anchor: .middle),
+      at: Point(x: 330, y: 244))
+  })
+
+var gesture = Gesture()
+gesture.pause(1.5)
+gesture.drag(
+  from: Point(x: 115.6, y: 220), to: Point(x: 50, y: 60), duration: 0.8,
+  timing: .easeInOut)
+gesture.pause(1.2)
+timing.play(gesture, frameRate: 30, tail: 0.5, poster: 0.6).show()
