@@ -1,0 +1,69 @@
+import FigureKit
+
+// snippet.dial
+/// A dial of several turns that a finger sets a tempo with.
+struct TempoDial {
+  static let tempos = 30.0...250.0
+  static let degreesPerBeat = 6.0
+
+  let center: Point
+  /// In degrees, clockwise; 0 is 120 beats per minute.
+  private(set) var rotation = 0.0
+  private var finger: (id: Int, direction: Angle?)?
+
+  init(center: Point) {
+    self.center = center
+  }
+
+  var bpm: Double { TempoDial.bpm(atRotation: rotation) }
+
+  static func bpm(atRotation degrees: Double) -> Double {
+    min(
+      max(120 - degrees / degreesPerBeat, tempos.lowerBound),
+      tempos.upperBound)
+  }
+
+  /// Turns the dial to a tempo; one that it does not have is taken as the
+  /// nearest that it has.
+  mutating func set(bpm: Double) {
+    turn(to: (120 - bpm) * TempoDial.degreesPerBeat)
+  }
+
+  /// Stops at both ends, so that the way back begins there.
+  private mutating func turn(to degrees: Double) {
+    let least = (120 - TempoDial.tempos.upperBound) * TempoDial.degreesPerBeat
+    let most = (120 - TempoDial.tempos.lowerBound) * TempoDial.degreesPerBeat
+    rotation = min(max(degrees, least), most)
+  }
+}
+// snippet.end
+
+// snippet.handle
+extension TempoDial {
+  /// Follows the finger that came first, until it is lifted or taken away.
+  mutating func handle(_ event: PointerEvent) {
+    guard finger == nil || finger?.id == event.id else { return }
+    switch event.kind {
+    case .down:
+      finger = (event.id, direction(of: event.location))
+    case .move:
+      guard let finger else { return }
+      let direction = direction(of: event.location)
+      if let old = finger.direction, let direction {
+        let turn = (direction - old).remainder(dividingBy: .degrees(360))
+        self.turn(to: rotation + turn.degrees)
+      }
+      self.finger = (finger.id, direction)
+    case .up, .cancel:
+      guard finger != nil else { return }
+      finger = nil
+      set(bpm: bpm.rounded())
+    }
+  }
+
+  /// `nil` near the centre, where a finger has no direction to speak of.
+  private func direction(of touch: Point) -> Angle? {
+    touch.distance(to: center) > 22 ? (touch - center).angle : nil
+  }
+}
+// snippet.end

@@ -1,0 +1,15 @@
+import FigureKit
+import SampleSupport
+
+swingFigure().show()
+rasterFigure().show()
+driftFigure().show()
+jumpFigure().show()
+dialFigure().show()
+horizonFigure().show()
+
+proveTicks()
+proveClock()
+proveScheduler()
+proveDial()
+printTable()
