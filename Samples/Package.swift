@@ -3,7 +3,9 @@
 import PackageDescription
 
 // For editors and for `swift run`: one program per folder, and what they share. `sitegen` does not read this file.
-let samples = ["circular-controls", "fold", "label-glow", "metronome", "page-flip", "svg-path", "tag-sphere"]
+let samples = [
+  "circular-controls", "fold", "label-glow", "metronome", "more-labels", "page-flip", "svg-path", "tag-sphere",
+]
 
 // The packages of sitegen.yml, which sitegen writes here when it builds them.
 let packages: [Package.Dependency] = [

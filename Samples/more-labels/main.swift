@@ -1,0 +1,12 @@
+import FigureKit
+import SampleSupport
+
+flickFigure().show()
+numberLineFigure().show()
+exchangeFigure().show()
+byItemFigure().show()
+tooEarlyFigure().show()
+
+proveRing()
+proveMotion()
+printTable()
