@@ -4,7 +4,9 @@ import PackageDescription
 
 // For editors and for `swift run`: one program per folder, and what they share. `sitegen` does not read this file.
 let samples = [
-  "circular-controls", "fold", "label-glow", "metronome", "more-labels", "page-flip", "svg-path", "tag-sphere",
+  "circular-controls", "coasting-curve", "cubic-curve", "fold", "glow-knob", "golden-angle",
+  "label-glow", "metronome", "more-labels", "page-flip", "pinned-label", "rubber-band", "smooth-
+  edges", "svg-path", "tag-sphere", "timing-curve",
 ]
 
 // The packages of sitegen.yml, which sitegen writes here when it builds them.

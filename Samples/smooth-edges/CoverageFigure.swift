@@ -1,0 +1,63 @@
+import FigureKit
+import SampleSupport
+
+private let columns = 6
+private let rows = 5
+private let panel = PixelPanel(origin: Point(x: 4, y: 4), scale: 64)
+
+/// A corner over a few large pixels, with their coverage as numbers.
+func coverageInteraction() -> Interaction<HeldCorner> {
+  let corner = HeldCorner(
+    tip: Point(x: 3, y: 0.7157),
+    bounds: Rect(x: 0.5, y: 0.25, width: 5, height: 4))
+  return Interaction(
+    "coverage", width: 392, height: 328, initialState: corner,
+    knobs: [
+      Knob("Angle", in: 0...90, step: 1, initially: 45, unit: "°") {
+        corner, degrees in corner.angle = .degrees(degrees)
+      }
+    ],
+    update: { corner, event in
+      corner.receive(event, scale: panel.scale)
+    },
+    draw: { context, corner in
+      let polygon = corner.polygon
+      let map = CoverageMap.exact(polygon, width: columns, height: rows)
+      context.draw(map, in: panel, color: .category(1).opacity(0.6))
+      context.drawGrid(
+        width: columns, height: rows, in: panel,
+        color: .muted.opacity(0.5))
+      let frame = panel.rect(x: 0, y: 0, width: columns, height: rows)
+      context.group(clip: .rect(frame)) { context in
+        context.stroke(polygon, in: panel, with: .accent, lineWidth: 3)
+      }
+      for y in 0..<rows {
+        for x in 0..<columns {
+          let coverage = map[x, y]
+          context.drawLabel(
+            coverage.text(digits: 2), at: panel.rect(x: x, y: y).center,
+            color: coverage < 0.005 ? .muted : .ink, size: 17)
+        }
+      }
+    })
+}
+
+/// A finger moves the corner by a pixel and a half and back.
+func coverageFigure() -> Figure {
+  func place(_ x: Double, _ y: Double) -> Point {
+    Point(x: x, y: y).applying(panel.transform)
+  }
+  let way = Path { path in
+    path.move(to: place(3, 2.9))
+    path.addCurve(
+      to: place(3.5, 4.4), control1: place(3, 3.4),
+      control2: place(3.6, 3.8))
+    path.addCurve(
+      to: place(3, 2.9), control1: place(3.4, 5),
+      control2: place(2.4, 3.6))
+  }
+  var gesture = Gesture()
+  gesture.pause(0.8)
+  gesture.drag(along: way, duration: 4, timing: .easeInOut)
+  return coverageInteraction().play(gesture, frameRate: 20)
+}
