@@ -2,8 +2,8 @@ import FigureKit
 
 /// Corners joined by straight sides, the last one to the first.
 ///
-/// Neighbouring pixels share no side of it twice: it does not cross itself.
-/// It may run either way round.
+/// It does not cross itself, and may run either way round. Coordinates are
+/// finite.
 struct Polygon: Sendable {
   var corners: [Point]
 

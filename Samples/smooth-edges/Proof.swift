@@ -118,6 +118,12 @@ func proveTies() {
       height: 64)
     check("ties", map.sum == 1600)
   }
+  let moved = CoverageMap.aliased(
+    square(0, center: Point(x: 32.5, y: 32.5)), width: 64, height: 64)
+  check("on the left side", moved[12, 30] == 1)
+  check("on the right side", moved[52, 30] == 0)
+  check("on the top side", moved[30, 12] == 1)
+  check("on the bottom side", moved[30, 52] == 0)
   // Diamonds of side 8 · √2 that tile the plane, centres on their sides.
   var tiles: [Polygon] = []
   for row in -1...2 {
