@@ -1,0 +1,17 @@
+import FigureKit
+
+mapFigure().show()
+pinFigure().show()
+aboutFigure().show()
+ordersFigure().show()
+partsFigure().show()
+blendFigure().show()
+
+proveAbout()
+proveSimilarity()
+proveParts()
+proveBlending()
+proveEveryOrder()
+provePin()
+
+printNumbers()
