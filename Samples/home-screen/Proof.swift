@@ -1,0 +1,3 @@
+import SampleSupport
+
+let check = Check(tolerance: 1e-9)
