@@ -16,9 +16,6 @@ print("column width = \(small.columnWidth)")
 print("rows = \(small.rows)")
 print("capacity = \(small.capacity)")
 print("overhang = \(3 * small.columnWidth - 320)")
-let drop = Point(x: 60, y: 50)
-print("floor = \(small.cell(at: drop))")
-print("round = \(small.cell(at: drop, rule: .round))")
 var wrong = 0
 for y in 0..<416 {
   for x in 0..<320 {
@@ -32,8 +29,6 @@ let zone = EdgeZone(pageWidth: 320, iconWidth: small.columnWidth)
 print("left strip = \(zone.share * zone.iconWidth)")
 print("right strip = \(320 - zone.share * zone.iconWidth)")
 let seen = reroutedX(at: 0.12, fromGoal: false)
-print("seen = \(seen)")
-print("goal = \(reroutedX(at: 0.12, fromGoal: true))")
 print("jump = \(reroutedX(at: 0.12, fromGoal: true) - seen)")
 let turns = turnTimes(wait: 0.5, pageCount: 5, restarts: true)
 print("second turn = \(turns[1])")
