@@ -1,0 +1,82 @@
+import FigureKit
+import SampleSupport
+
+/// A ring of items, and the views that stand on it after some swipes.
+struct RingScene: Sendable {
+  var count = 7
+  var swipes = 1
+
+  func ring(after swipes: Int) -> PageRing {
+    var ring = PageRing(count: count)
+    ring.turn(to: swipes)
+    return ring
+  }
+}
+
+func ringInteraction() -> Interaction<RingScene> {
+  Interaction(
+    "ring", width: 400, height: 380, initialState: RingScene(),
+    knobs: [
+      Knob("Items", in: 1...12, step: 1, initially: 7) { scene, count in
+        scene.count = Int(count)
+      },
+      Knob("Swipes", in: -12...21, step: 1, initially: 1) { scene, swipes in
+        scene.swipes = Int(swipes)
+      },
+    ],
+    draw: { context, scene in context.draw(scene) })
+}
+
+private let center = Point(x: 200, y: 172)
+
+extension GraphicsContext {
+  fileprivate mutating func draw(_ scene: RingScene) {
+    func place(_ item: Int, _ radius: Double) -> Point {
+      let angle = 360 * Double(item) / Double(scene.count) - 90
+      let point = center.offset(by: radius, toward: .degrees(angle))
+      return Point(x: point.x.hundredths, y: point.y.hundredths)
+    }
+    stroke(
+      .circle(center: center, radius: 110), with: .muted.opacity(0.5))
+    let ring = scene.ring(after: scene.swipes)
+    if scene.swipes != 0, scene.count > 3 {
+      let forward = scene.swipes > 0
+      let before = scene.ring(after: scene.swipes + (forward ? -1 : 1))
+      let old = before.slots[forward ? 0 : 2].item
+      let new = ring.slots[forward ? 2 : 0].item
+      let path = Path { path in
+        path.move(to: place(old, 84))
+        path.addQuadCurve(to: place(new, 84), control: center)
+      }
+      stroke(
+        path, with: .ink, style: StrokeStyle(lineWidth: 2, dash: [5, 4]))
+      fill(.circle(center: place(new, 84), radius: 5), with: .ink)
+    }
+    for item in 0..<scene.count {
+      let slots = ring.slots.filter { $0.item == item }
+      let disc = Shape.circle(center: place(item, 110), radius: 21)
+      fill(disc, with: .paper)
+      if let first = slots.first { fill(disc, with: .category(first.view + 1)) }
+      stroke(disc, with: .muted)
+      draw(
+        Text(
+          itemNames[item], font: Font(size: 20, weight: .semibold),
+          color: slots.isEmpty ? .ink : .paper, anchor: .middle,
+          baseline: .central),
+        at: place(item, 110))
+      for (index, slot) in slots.enumerated() {
+        draw(
+          Text(
+            viewNames[slot.view], font: Font(size: 15, weight: .semibold),
+            color: .category(slot.view + 1), anchor: .middle,
+            baseline: .central),
+          at: place(item, 149) + Vector(dx: Double(index) * 24, dy: 0))
+      }
+    }
+    draw(
+      Text(
+        ring.text + ",  loads: " + ring.loads.text, font: Font(size: 15),
+        anchor: .middle),
+      at: Point(x: 200, y: 364))
+  }
+}
