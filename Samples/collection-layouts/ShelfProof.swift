@@ -29,21 +29,39 @@ private struct TestedShelf {
   mutating func apply(_ step: Step) {
     switch step {
     case .wait(let seconds): time += seconds
-    case .count(let count): shelf.setCount(count, at: time)
-    case .event(let kind, let point, let id):
+    case .count(let count):
       let before = shelf.items(at: time)
-      shelf.handle(PointerEvent(kind, at: point, time: time, id: id))
-      expect(kind, point, id)
-      guard kind != .move else { break }
-      let after = shelf.items(at: time).byID
-      for item in before {
-        guard let now = after[item.id], kind == .down else { continue }
-        let way = now.center.distance(to: item.attributes.center)
-        precondition(way < 1e-9, "a touch moves nothing")
+      shelf.setCount(count, at: time)
+      proveNoJump(from: before)
+    case .event(let kind, let point, let id):
+      // A finger that is lifted elsewhere moves there first.
+      if kind != .down { handle(.move, point, id) }
+      let before = shelf.items(at: time)
+      if kind != .move {
+        handle(kind, point, id)
+        proveNoJump(from: before)
       }
     }
     precondition(shelf.arrangement == arrangement, "a tap too many or few")
     precondition((shelf.finger == nil) == (finger == nil), "a lost finger")
+  }
+
+  private mutating func handle(
+    _ kind: PointerEvent.Kind, _ point: Point, _ id: Int
+  ) {
+    shelf.handle(PointerEvent(kind, at: point, time: time, id: id))
+    expect(kind, point, id)
+  }
+
+  private func proveNoJump(from before: [PlacedItem]) {
+    let after = shelf.items(at: time).byID
+    for item in before {
+      guard let now = after[item.id] else {
+        preconditionFailure("an item vanishes at once")
+      }
+      let way = now.center.distance(to: item.attributes.center)
+      precondition(way < 1e-9, "an item jumps")
+    }
   }
 
   private mutating func expect(
@@ -66,6 +84,10 @@ private struct TestedShelf {
     apply(.wait(4))
     let rest = shelf.items(at: time)
     precondition(rest.count == shelf.count, "an item is left over")
+    if shelf.arrangement == .coverFlow {
+      let front = rest.inDrawingOrder.last?.attributes.center.x ?? 0
+      precondition(abs(front - 240) < 1e-9, "rests between two items")
+    }
     for (item, later) in zip(rest, shelf.items(at: time + 1)) {
       precondition(item.attributes == later.attributes, "never at rest")
     }
@@ -105,4 +127,8 @@ func proveShelf() {
   let front = shelf.items(at: 3).inDrawingOrder.last
   check("two cards on", front?.id == 7)
   check("in the middle", front?.attributes.center.x ?? 0, is: 240)
+  shelf.setCount(3, at: 4)
+  let last = shelf.items(at: 9).inDrawingOrder.last
+  check("the last one that is left", last?.id == 2)
+  check("in the middle again", last?.attributes.center.x ?? 0, is: 240)
 }

@@ -18,6 +18,7 @@ func proveStrip() {
   check("and there", far.position(at: 0.6), is: 4)
   proveFlicks()
   proveTaps()
+  proveReleases()
   proveTurnsInMovement()
   proveUnseenMoves()
 }
@@ -74,6 +75,45 @@ private func proveTaps() {
   strip.handle(PointerEvent(.down, at: Point(x: 9, y: 9), time: 50))
   strip.handle(PointerEvent(.cancel, at: Point(x: 9, y: 9), time: 51))
   check("nor one that is cancelled", strip.taps == [3, 0, 0, 0, 0, 0, 0])
+  strip.handle(PointerEvent(.down, at: Point(x: 9, y: 9), time: 60))
+  tap(9, at: 61)
+  check("nor one whose finger was lost", strip.taps == [3, 0, 0, 0, 0, 0, 0])
+  strip.turn(by: -2, at: 70)
+  tap(9, at: 80)
+  for stray in [Point(x: 9, y: 30), Point(x: 21, y: 9)] {
+    let time = stray.x + 100
+    strip.handle(PointerEvent(.down, at: Point(x: 9, y: 9), time: time))
+    strip.handle(PointerEvent(.move, at: stray, time: time + 1))
+    strip.handle(PointerEvent(.up, at: Point(x: 9, y: 9), time: time + 2))
+  }
+  check("the item under the finger, without drags", strip.taps == [3, 0, 0, 0, 0, 1, 0])
+}
+
+/// A strip that is dragged fast to the left by 100 points.
+private func proveReleases() {
+  func drag(_ strip: inout PageStrip, at time: Double, end: PointerEvent.Kind) {
+    strip.handle(PointerEvent(.down, at: Point(x: 200, y: 9), time: time))
+    for step in 1...5 {
+      let place = Point(x: 200 - 20 * Double(step), y: 9)
+      let now = time + Double(step) / 60
+      strip.handle(PointerEvent(.move, at: place, time: now))
+    }
+    strip.handle(
+      PointerEvent(end, at: Point(x: 100, y: 9), time: time + 5.0 / 60))
+  }
+  let fresh = PageStrip(width: 320, ring: PageRing(count: 7))
+  var flicked = fresh
+  drag(&flicked, at: 0, end: .up)
+  check("a flick at 1,200", flicked.position(at: 9), is: 2)
+  var taken = fresh
+  drag(&taken, at: 0, end: .cancel)
+  check("a finger that is taken away", taken.position(at: 9), is: 0)
+
+  // Caught a tenth into a turn: 74 points on, and another 100.
+  var caught = fresh
+  caught.turn(by: 1, at: 0)
+  drag(&caught, at: 0.1, end: .cancel)
+  check("more than half a page", caught.position(at: 9), is: 1)
 }
 
 private func proveTurnsInMovement() {
