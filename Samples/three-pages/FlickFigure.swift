@@ -45,7 +45,7 @@ func flickInteraction() -> Interaction<FlickScene> {
         if corners.isEmpty || speed == 2400 { corners.append(point) }
       }
       context.stroke(.polyline(corners), with: .accent, lineWidth: 2.5)
-      for speed in [0, 700.0, 1500] {
+      for speed in [0, 700.0, 1400] {
         context.fill(
           .circle(
             center: chart.roundedPoint(speed, Double(scene.pages(at: speed))),

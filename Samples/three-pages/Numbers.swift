@@ -17,16 +17,16 @@ func printNumbers() {
   }
   line("reach", Flick.reach)
   let releases: [(dx: Double, velocity: Double)] = [
-    (-60, 0), (-161, 0), (-60, -700), (-60, -1500),
+    (-60, 0), (-161, 0), (-60, -700), (-60, -1400), (-60, -1500),
   ]
   for release in releases {
     let flick = Flick(dx: release.dx, velocity: release.velocity)
     let name = release.dx.text(digits: 0) + " at " + release.velocity.text(digits: 0)
-    line(name + ", projection", flick.projection)
+    line(name + ", way", -flick.projection)
     line(name + ", pages", Double(flick.pages(width: 320)))
   }
   let exercise = Flick(dx: -80, velocity: -600)
-  line("exercise, projection", exercise.projection)
+  line("exercise, way", -exercise.projection)
   line("exercise, pages", Double(exercise.pages(width: 390)))
   var strip = PageStrip(width: 320, ring: PageRing(count: 7))
   strip.turn(by: 1, at: 0)
