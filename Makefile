@@ -13,26 +13,28 @@ PROGRAM_BUILD := $(RELEASE_BUILD) $(if $(filter Linux,$(shell uname)),-Xlinker -
 test unit-test warm-builds browser-test: export FONTCONFIG_FILE := $(abspath Tests/fonts.conf)
 # They share one cache of what is compiled for every site, which is not the user's.
 test unit-test warm-builds browser-test: export XDG_CACHE_HOME := $(abspath .build/cache)
+# The posts' formulas are converted by a Python package, which is no Debian package.
+site serve check accept test browser-test: export PATH := $(abspath .build/formulas/bin):$(PATH)
 
 .PHONY: site serve check accept test test-all unit-test warm-builds fuzz browser-test lint format embedded program-size install bench bench-samples bench-highlighting bench-figures bench-live build-dependencies test-dependencies clean
 
-site: build-dependencies
+site: build-dependencies .build/formulas/pyvenv.cfg
 	$(SWIFT) $(PROGRAM_BUILD)
 	$(RELEASE) build
 
-serve: build-dependencies
+serve: build-dependencies .build/formulas/pyvenv.cfg
 	$(SWIFT) $(PROGRAM_BUILD)
 	$(RELEASE) serve
 
-check: build-dependencies
+check: build-dependencies .build/formulas/pyvenv.cfg
 	$(SWIFT) $(PROGRAM_BUILD)
 	$(RELEASE) check
 
-accept: build-dependencies
+accept: build-dependencies .build/formulas/pyvenv.cfg
 	$(SWIFT) $(PROGRAM_BUILD)
 	$(RELEASE) accept
 
-test: test-dependencies lint embedded unit-test
+test: test-dependencies .build/formulas/pyvenv.cfg lint embedded unit-test
 	$(DEBUG) check
 	.build/debug/Fuzz --seconds 10 --seed 1
 	$(MAKE) browser-test
@@ -55,8 +57,13 @@ warm-builds: build-dependencies
 	WARM_BUILD_EDITS=$(EDITS) WARM_BUILD_SEED=$(SEED) $(SWIFT) test --skip-build --filter SitegenTests.WarmBuildTests
 
 # Three workers, as tests wait for builds and for figures that play: with two, two cores are idle for a third of the time.
-browser-test: .build/browser-tests/bin/pytest
+browser-test: .build/browser-tests/bin/pytest .build/formulas/pyvenv.cfg
 	SITEGEN=$(abspath $(DEBUG)) FIGURE_PICTURES=$(abspath .build/figure-pictures) timeout 1800 .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider -n 3 $(if $(ALL_TESTS),--all)
+
+.build/formulas/pyvenv.cfg: Scripts/requirements.txt | build-dependencies
+	python3 -m venv .build/formulas
+	.build/formulas/bin/pip install --quiet --disable-pip-version-check -r Scripts/requirements.txt
+	touch $@
 
 .build/browser-tests/bin/pytest: Tests/Browser/requirements.txt
 	python3 -m venv .build/browser-tests

@@ -8,8 +8,8 @@
 set -eu
 
 # The one list of Debian packages.
-build_packages="libcmark-gfm-dev libcmark-gfm-extensions-dev libcairo2-dev libpango1.0-dev libmicrohttpd-dev libwebp-dev libxxhash-dev libyaml-dev zlib1g-dev pkg-config fonts-dejavu-core fonts-dejavu-extra"
-test_packages="chromium curl python3 python3-venv util-linux librsvg2-bin openjdk-17-jre-headless cmark-gfm"
+build_packages="libcmark-gfm-dev libcmark-gfm-extensions-dev libcairo2-dev libpango1.0-dev libmicrohttpd-dev libwebp-dev libxxhash-dev libyaml-dev zlib1g-dev pkg-config fonts-dejavu-core fonts-dejavu-extra python3 python3-venv"
+test_packages="chromium curl util-linux librsvg2-bin openjdk-17-jre-headless cmark-gfm"
 
 missing_program() {
   printf 'Cannot find %s, which sitegen needs.\n%s\n' "$1" "$2" >&2

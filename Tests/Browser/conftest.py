@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -43,6 +44,8 @@ def pytest_configure() -> None:
     os.environ["FONTCONFIG_FILE"] = str(Path(__file__).resolve().parent.parent / "fonts.conf")
     # FigureKit is compiled once for all sites of all tests.
     os.environ.setdefault("XDG_CACHE_HOME", str(Path(__file__).resolve().parents[2] / ".build/cache"))
+    # What converts formulas is installed beside the tests.
+    os.environ["PATH"] = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     if not os.access(sitegen.EXECUTABLE, os.X_OK):
         raise pytest.UsageError("set SITEGEN to the path of a built `sitegen`")
     expect.set_options(timeout=LOAD_TIMEOUT)
