@@ -21,14 +21,19 @@ SPY = """
 window.times = {};
 const compile = WebAssembly.compile, instantiate = WebAssembly.instantiate;
 WebAssembly.compile = async (bytes) => {
-  times.loaded = performance.now();
+  const start = performance.now();
   const module = await compile(bytes);
-  times.compiled = performance.now();
+  times.compiling = performance.now() - start;
   return module;
+};
+// Figures of one module share what is compiled, and each has an instance.
+WebAssembly.instantiate = (module, imports) => {
+  times.begun = performance.now();
+  return instantiate(module, imports);
 };
 addEventListener("DOMContentLoaded", () => {
   for (const figure of document.querySelectorAll("[data-live]"))
-    figure.addEventListener("live-ready", () => figure.readyAt = performance.now());
+    figure.addEventListener("live-ready", () => figure.starting = performance.now() - times.begun);
 });
 """
 SECONDS = 3
@@ -40,9 +45,9 @@ def measured(page: Page, identity: str) -> tuple[float, float, float, float]:
     session.send("Performance.enable")
     figure = page.locator(f"[id='{identity}']")
     figure.scroll_into_view_if_needed()
-    figure.page.wait_for_function("(id) => document.getElementById(id).readyAt", arg=identity, timeout=20_000)
+    figure.page.wait_for_function("(id) => document.getElementById(id).starting", arg=identity, timeout=20_000)
     compiled, ready = page.evaluate(
-        "(id) => [times.compiled - times.loaded, document.getElementById(id).readyAt - times.loaded]", identity)
+        "(id) => [times.compiling, times.compiling + document.getElementById(id).starting]", identity)
     box = figure.locator(".stage svg").bounding_box()
     at = lambda part: (box["x"] + box["width"] * (0.3 + 0.4 * part), box["y"] + box["height"] * (0.4 + 0.2 * part))
     slider = figure.locator("input[type=range]").first
