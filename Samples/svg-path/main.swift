@@ -33,12 +33,16 @@ segmentsFigure(rest.segments, after: [1, 4, 8, 12, 16]).show()
 reflectionFigure().show()
 arcFlagsFigure().show()
 unitCircleFigure().show()
+drawnRestFigure(rest.segments).show()
+glowingRestFigure(path).show()
 
 for item in GrammarCase.all { item.prove() }
 proveMeasures(of: path)
 proveKnownMeasures()
 proveKnownArcs()
 proveDegenerateArcs()
+provePen(path)
+proveExercises()
 let (arcs, semicircles) = (proveManyArcs(), proveSemicircles())
 let (cuts, texts) = (proveCuts(), proveNoise())
 print(
