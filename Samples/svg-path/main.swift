@@ -35,6 +35,7 @@ arcFlagsFigure().show()
 unitCircleFigure().show()
 drawnRestFigure(rest.segments).show()
 glowingRestFigure(path).show()
+wrongReadingsFigure(rest.segments).show()
 
 for item in GrammarCase.all { item.prove() }
 proveMeasures(of: path)
@@ -43,6 +44,7 @@ proveKnownArcs()
 proveDegenerateArcs()
 provePen(path)
 proveExercises()
+proveWrongReadings(rest.segments)
 let (arcs, semicircles) = (proveManyArcs(), proveSemicircles())
 let (cuts, texts) = (proveCuts(), proveNoise())
 print(
