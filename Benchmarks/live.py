@@ -50,7 +50,7 @@ def measured(page: Page, identity: str) -> tuple[float, float, float, float]:
         "(id) => [times.compiling, times.compiling + document.getElementById(id).starting]", identity)
     box = figure.locator(".stage svg").bounding_box()
     at = lambda part: (box["x"] + box["width"] * (0.3 + 0.4 * part), box["y"] + box["height"] * (0.4 + 0.2 * part))
-    slider = figure.locator("input[type=range]").first
+    slider = figure.locator(".knobs input[type=range]").first
     takes_pointer = figure.locator(".stage[data-hint]").count() > 0
 
     def metrics() -> dict[str, float]:

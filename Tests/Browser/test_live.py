@@ -674,6 +674,9 @@ def test_reduced_motion_waits_for_the_reader(open_page: Open) -> None:
     page.wait_for_timeout(700)
     assert dots(page)[0] == (40, 60)
     assert not page.evaluate("calls.some(([name]) => name === 'play')")
+    assert bar(page) == 0, "time begins with the first touch"
+    page.locator("#dot .reset").click()
+    wait_for_bar_after(page, 1)
 
 
 def bar(page: Page) -> float:
@@ -688,6 +691,7 @@ def wait_for_bar_after(page: Page, width: float) -> None:
 def test_time_stops_out_of_sight(open_page: Open) -> None:
     page = open_page()
     wait_until_live(page)
+    page.locator("#dot .reset").click()
     page.wait_for_function("document.querySelector('#dot .stage rect').getAttribute('width') > 3")
     page.evaluate("scrollTo(0, 2000)")
     page.wait_for_timeout(200)

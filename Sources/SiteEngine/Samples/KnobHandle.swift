@@ -88,7 +88,10 @@ extension KnobHandle {
   fileprivate func problem(
     with knob: LiveFigureDescription.Knob, _ language: PageLanguage
   ) -> Diagnostic? {
-    guard let number = knob.initialNumber, let initial = Numeral(number, hasDecimalComma: false) else {
+    // With the unit, as a percentage says only a percentage.
+    guard let number = knob.initialNumber, let text = knob.initialText,
+      let initial = Numeral(text, hasDecimalComma: false) ?? Numeral(number, hasDecimalComma: false)
+    else {
       return .knobWithoutNumber(label, at: link.location)
     }
     guard let written = Numeral(link.text, hasDecimalComma: language.hasDecimalComma) else {

@@ -2,7 +2,7 @@
 // player.js, which comes after this script.
 (() => {
   "use strict";
-  // Seconds until the recorded gesture is made again, and milliseconds in which a finger begins to scroll the page.
+  // Seconds until the gesture is made again, and milliseconds in which a finger begins to scroll the page.
   const REST = 1, HESITATION = 120;
   const [DOWN, MOVE, UP, CANCEL] = [0, 1, 2, 3];
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -357,7 +357,7 @@
       if (since) request ||= requestAnimationFrame(tick);
     }
     function updateClock() {
-      const runs = isVisible && !document.hidden;
+      const runs = isVisible && !document.hidden && !(calm.matches && repeats);
       if (runs === !!since) return;
       elapsed = timeAt(performance.now());
       since = runs ? performance.now() : before = undefined;
@@ -367,6 +367,7 @@
     function yields() {
       delete stage.dataset.hint;
       repeats = false;
+      updateClock();
     }
     function send(kind, { id }, x, y, time) {
       if (kind === DOWN) {

@@ -1,0 +1,134 @@
+"""The live figures of the repository's site: each runs, and answers to a finger, a mouse, the keyboard and its knobs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page
+
+from static_server import serving
+
+# As many as there were when this was written, so that none is lost without anybody noticing.
+LEAST = 30
+CALM = {"reduced_motion": "reduce"}
+READERS = {
+    "phone": {"viewport": {"width": 390, "height": 800}, "color_scheme": "dark", "has_touch": True, "is_mobile": True},
+    "desk": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"},
+}
+
+
+@pytest.fixture(scope="module")
+def address(built_site: Path) -> Iterator[str]:
+    with serving(built_site / "public") as host:
+        yield host
+
+
+def pages(output: Path) -> dict[str, list[str]]:
+    """The ids of the live figures on each page."""
+    found = {}
+    for file in sorted(output.rglob("index.html")):
+        if ids := re.findall(r'id="(live-[^"]+)"[^>]* data-live="', file.read_text(encoding="utf-8")):
+            found[file.parent.relative_to(output).as_posix() + "/"] = ids
+    return found
+
+
+def picture(figure: Locator) -> str:
+    return figure.locator(".stage svg").inner_html()
+
+
+def turn_knobs(page: Page, figure: Locator) -> Iterator[None]:
+    """Sets each knob to another value, and waits for the next frame after each."""
+    for slider in figure.locator(".knobs input[type=range]").all():
+        slider.focus()
+        slider.press("End" if slider.input_value() != slider.get_attribute("max") else "Home")
+        yield
+    for switch in figure.locator(".knobs input[type=checkbox]").all():
+        switch.click()
+        yield
+    for choice in figure.locator(".knobs select").all():
+        choice.select_option(index=choice.locator("option").count() - 1)
+        yield
+
+
+def drag(page: Page, figure: Locator) -> Iterator[None]:
+    box = figure.locator(".stage svg").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + box["height"] * 0.4)
+    page.mouse.down()
+    for x, y in [(0.35, 0.5), (0.5, 0.6), (0.6, 0.5), (0.7, 0.4)]:
+        page.mouse.move(box["x"] + box["width"] * x, box["y"] + box["height"] * y, steps=3)
+        yield
+    page.mouse.up()
+    yield
+
+
+def changes(page: Page, figure: Locator) -> bool:
+    """Does all that a reader can, and tells whether any of it was to be seen."""
+    before = picture(figure)
+    seen = False
+    touches = [drag] if figure.locator(".stage[data-hint]").count() else []
+    for touch in [*touches, turn_knobs]:
+        for _ in touch(page, figure):
+            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            seen = seen or picture(figure) != before
+    # What moves by itself begins with the first touch, and may rest for a moment.
+    for _ in range(10):
+        if seen:
+            break
+        page.wait_for_timeout(200)
+        seen = picture(figure) != before
+    return seen
+
+
+def test_there_are_live_figures(built_site: Path) -> None:
+    assert sum(map(len, pages(built_site / "public").values())) >= LEAST
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_each_live_figure_runs_and_can_be_touched(browser: Browser, built_site: Path, address: str, reader: str) -> None:
+    problems: list[str] = []
+    for path, identities in pages(built_site / "public").items():
+        context = browser.new_context(**READERS[reader], **CALM)
+        page = context.new_page()
+        page.on("console", lambda message: problems.append(f"{path}: {message.type}: {message.text}"))
+        page.on("pageerror", lambda error: problems.append(f"{path}: uncaught: {error}"))
+        page.goto(address + path)
+        for identity in identities:
+            figure = page.locator(f"[id='{identity}']")
+            figure.scroll_into_view_if_needed()
+            page.wait_for_function(
+                "(id) => /running|failed/.test(document.getElementById(id).dataset.liveState)", arg=identity)
+            if not figure.locator(".stage svg").count():
+                problems.append(f"{path}: {identity} does not run")
+                continue
+            if not changes(page, figure):
+                problems.append(f"{path}: {identity} does not change when it is touched")
+            figure.get_by_role("button").last.click()
+            if figure.get_attribute("data-live-state") != "running":
+                problems.append(f"{path}: {identity} is {figure.get_attribute('data-live-state')} after a touch")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path} is wider than its window"
+        context.close()
+    assert not problems, "\n".join(problems)
+
+
+@pytest.mark.parametrize("policy", [True, False])
+def test_under_a_policy_that_is_documented_figures_run(
+    browser: Browser, built_site: Path, address: str, policy: bool
+) -> None:
+    path, [identity, *_] = next(iter(pages(built_site / "public").items()))
+    allowed = "script-src 'self' 'unsafe-inline'" + (" 'wasm-unsafe-eval'" if policy else "") + "; connect-src 'self'"
+    context = browser.new_context(**CALM)
+    page = context.new_page()
+    page.route(address + path, lambda route: route.fulfill(
+        response=(answer := route.fetch()), headers={**answer.headers, "content-security-policy": allowed}))
+    page.goto(address + path)
+    figure = page.locator(f"[id='{identity}']")
+    figure.scroll_into_view_if_needed()
+    page.wait_for_function(
+        "(id) => /running|failed/.test(document.getElementById(id).dataset.liveState)", arg=identity)
+    assert figure.get_attribute("data-live-state") == ("running" if policy else "failed")
+    assert figure.locator(".stage svg" if policy else ".player").is_visible()
+    context.close()
