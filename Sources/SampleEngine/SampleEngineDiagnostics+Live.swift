@@ -57,7 +57,9 @@ extension Diagnostic {
     case .doesNotLink(let messages):
       return problem(
         "`\(sample.id)` calls what a page does not have",
-        notes: (messages.lines.filter { $0.contains("undefined symbol") } + messages.lines).prefix(5).map { $0 })
+        notes: (messages.lines.filter { $0.contains("undefined symbol") } + messages.lines).prefix(5).map {
+          $0
+        })
     case .tooLarge(let bytes):
       return problem(
         "The module of `\(sample.id)` has \(bytes / 1000) kB, and \(LiveBuild.byteLimit / 1000) kB are allowed",
@@ -81,8 +83,8 @@ extension Diagnostic {
           !sample.liveExpressions.isEmpty
             ? "Name the expression that makes it in `live` of its `\(SampleFolder.settingsName)`."
             : known.isEmpty
-            ? "It shows no interaction at all; only what an `Interaction` plays or shows can be live."
-            : "Its interactions are \(known.map { "`\($0)`" }.joined(separator: ", "))."
+              ? "It shows no interaction at all; only what an `Interaction` plays or shows can be live."
+              : "Its interactions are \(known.map { "`\($0)`" }.joined(separator: ", "))."
         ])
     case .differs(let figure, let line, let native, let module):
       return problem(

@@ -94,7 +94,8 @@ struct LiveModuleTests {
 
   @Test func aProgramOfSeveralBlocksRunsToItsEnd() async throws {
     let catalog = SampleCatalog(
-      fences: [.inline("s", Self.slider), .inline("s", "let end = slider.initialState.x\nprint(end)")], folders: [])
+      fences: [.inline("s", Self.slider), .inline("s", "let end = slider.initialState.x\nprint(end)")],
+      folders: [])
     let outcome = try await outcome(
       of: try #require(catalog.samples.first), names: ["slider"], comparesWithNative: true)
     #expect(messages(outcome) == [])

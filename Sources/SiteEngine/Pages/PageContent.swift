@@ -97,7 +97,8 @@ final class RenderingResources: Sendable {
     return PageContent(
       html: html.bytes, outline: outline, diagnostics: outline.diagnostics + renderer.diagnostics,
       figures: renderer.figures, hasMovingFigures: renderer.hasMovingFigures,
-      modules: renderer.modules, hasKnobHandles: renderer.hasKnobHandles, hasCode: renderer.hasCode, hasTabs: renderer.hasTabs, readingTime: renderer.readingTime,
+      modules: renderer.modules, hasKnobHandles: renderer.hasKnobHandles, hasCode: renderer.hasCode,
+      hasTabs: renderer.hasTabs, readingTime: renderer.readingTime,
       links: renderer.linkLocations, dependencies: renderer.dependencies)
   }
 }

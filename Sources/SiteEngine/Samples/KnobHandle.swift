@@ -98,6 +98,7 @@ extension KnobHandle {
       return .textNotANumber(link.text, at: link.location)
     }
     if written.agrees(with: initial) { return nil }
-    return .wrongKnobValue(written.text, label: label, initial: written.notation(of: initial), at: link.location)
+    return .wrongKnobValue(
+      written.text, label: label, initial: written.notation(of: initial), at: link.location)
   }
 }

@@ -94,7 +94,8 @@ public enum StandardString: String, Sendable, CaseIterable {
     case .play: "Play"
     case .pause: "Pause"
     case .frame: "Frame"
-    case .interactiveFigure: "{figure}. Drag it, or move a pointer with the arrow keys and press the space bar."
+    case .interactiveFigure:
+      "{figure}. Drag it, or move a pointer with the arrow keys and press the space bar."
     case .dragMe: "Drag me"
     case .reset: "Reset"
     case .search: "Search"
