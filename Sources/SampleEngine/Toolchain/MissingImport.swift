@@ -45,7 +45,7 @@ struct MissingImport: Sendable, Hashable {
         "AffineTransform", "Angle", "Color", "DecimalNumber", "Drawing", "Figure", "FillRule", "Font",
         "Gesture", "Gradient",
         "GraphicsContext", "Image", "Interaction", "Knob", "LineCap", "LineJoin", "Paint", "Path",
-        "PathMeasure", "Point",
+        "PathMeasure", "Plot", "PlotScale", "Point",
         "Point3D", "PointerEvent", "ProjectiveTransform", "Rect", "Shadow", "Shape", "Size", "StrokeStyle",
         "Text",
         "TimingFunction", "Transform3D", "TransformLayer", "Vector", "Vector3D",
