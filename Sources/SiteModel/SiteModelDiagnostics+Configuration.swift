@@ -73,6 +73,14 @@ extension Diagnostic {
       notes: ["Write it like `https://example.com/*`; `*` matches any characters."])
   }
 
+  static func invalidEditAddress(_ text: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-edit-url", "`\(text)` is not a valid address pattern for `edit-url`", at: location,
+      notes: [
+        "Write it like `https://github.com/ada/site/edit/main/:path`; `:path` is the page's file."
+      ])
+  }
+
   static func invalidPermalink(
     _ text: String, _ problem: PermalinkPattern.Problem, at location: SourceLocation
   ) -> Diagnostic {

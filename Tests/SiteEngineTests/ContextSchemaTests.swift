@@ -70,7 +70,8 @@ extension ValueName {
   private func configuration() -> SiteConfiguration {
     let (configuration, problems) = SiteConfiguration.read(
       """
-      {title: S, description: D, author: A, base-url: https://e.org/, language: en, search: true, extra: {a: 1},
+      {title: S, description: D, author: A, base-url: https://e.org/, language: en, search: true,
+       edit-url: "https://e.org/edit/:path", extra: {a: 1},
        languages: {de: {name: Deutsch}}, menu: [{title: M, url: /m/}]}
       """, file: "sitegen.yml")
     #expect(problems == [])
@@ -114,7 +115,8 @@ extension ValueName {
       page.previous = Self.link
       page.next = Self.link
       page.series = SeriesContext(
-        link: Self.link, number: 1, parts: [PartContext(link: Self.link, isCurrent: true)])
+        link: Self.link, number: 2,
+        parts: [false, true, false].map { PartContext(link: Self.link, isCurrent: $0) })
       page.related = [Self.link]
     }
     return page
@@ -149,7 +151,7 @@ extension ValueName {
     expect(PaginatorContext(number: 2, total: 3, previous: "/1/", next: "/3/"), PaginatorContext.schema)
     expect(Self.link, LinkContext.termSchema)
     expect(LinkContext(title: "L", url: "/l/"), LinkContext.schema)
-    expect(SeriesContext(link: Self.link, number: 1, parts: []), SeriesContext.schema)
+    expect(try #require(try page(.page).series), SeriesContext.schema)
     expect(PartContext(link: LinkContext(title: "L", url: "/l/"), isCurrent: false), PartContext.schema)
     expect(
       TranslationContext(

@@ -22,6 +22,13 @@ import Testing
     #expect(box.contains("Part 2 of 3 of <a href=\"/series/dials-knobs/\">Dials &amp; knobs</a>"))
     #expect(box.contains("<li><span aria-current=\"page\">Touch</span></li>"))
     #expect(box.contains("<li><a href=\"/posts/layout/\">Layout</a></li>"))
+    #expect(
+      box.contains(
+        "<a class=\"next\" href=\"/posts/more/\" rel=\"next\"><small>Next: part 3 of 3</small> More</a>"))
+    #expect(box.contains("rel=\"prev\"><small>Before: part 1 of 3</small> Layout</a>"))
+    #expect(!box.contains("class=\"neighbours\""))
+    let last = try #require(built.text("posts/more/index.html"))
+    #expect(last.contains("Before: part 2 of 3") && !last.contains("Next: part"))
     #expect(built.text("posts/alone/index.html")?.contains("class=\"series\"") == false)
     let list = try #require(built.text("series/dials-knobs/index.html"))
     let places = ["/posts/layout/", "/posts/touch/", "/posts/more/"].map {

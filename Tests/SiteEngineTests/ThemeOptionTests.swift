@@ -194,7 +194,7 @@ import Testing
     let (post, home) = try await pages(
       "accent: teal, accent-dark: \"#8ff\", dates: iso, reading-time: false, table-of-contents: false, footer: CC BY & more"
     )
-    #expect(post.contains("--accent: teal;") && post.contains("--accent: #8ff;"))
+    #expect(post.contains("--accent-light: teal;") && post.contains("--accent-dark: #8ff;"))
     for text in [post, home] {
       #expect(text.contains("<time datetime=\"2026-01-02\">2026-01-02</time>") && !text.contains("min read"))
       #expect(text.contains("<span>CC BY &amp; more</span>") && !text.contains("<span>Ada</span>"))

@@ -9,8 +9,8 @@ extension SiteBuild {
   ///
   /// - Parameters:
   ///   - evaluated: What samples gave.
-  ///   - configuration: The site's.
   ///   - pages: The site's pages.
+  ///   - configuration: The site's.
   /// - Returns: The same with modules, and what is wrong with them.
   /// - Throws: What the sample provider throws when the machine cannot make modules.
   func addingLiveModules(

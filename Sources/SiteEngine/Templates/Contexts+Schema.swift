@@ -102,7 +102,10 @@ extension PageContext {
         "isDraft": .boolean, "isPost": .boolean, "authors": .list(.text), "extra": .anything,
       ], on: .home, .section, .page, .component)
     add(
-      ["content": .text, "image": .text, "imageWidth": .text, "imageHeight": .text, "imageAlt": .text],
+      [
+        "content": .text, "image": .text, "imageWidth": .text, "imageHeight": .text, "imageAlt": .text,
+        "editURL": .text,
+      ],
       on: .home, .section, .page)
     add(
       ["breadcrumbs": .list(.context(LinkContext.schema))], on: .section, .page, .taxonomy, .term, .search)
@@ -147,6 +150,7 @@ extension LinkContext {
 extension SeriesContext {
   static let schema = LinkContext.termSchema.merging([
     "number": .text, "total": .text, "parts": .list(.context(PartContext.schema)),
+    "previous": .context(LinkContext.schema), "next": .context(LinkContext.schema),
   ])
 }
 

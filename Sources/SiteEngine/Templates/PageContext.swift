@@ -85,6 +85,7 @@ struct PageContext: TemplateValue {
     case .translations: translationContexts
     case .isTranslated: !translations.isEmpty
     case .alternates: alternates
+    case .editURL: source.flatMap { configuration?.value.editAddress?.address(of: $0.file) }
     case .jsonLD: configuration.map { StructuredData(configuration: $0.value, page: self).text() }
     default: sourceValue(named: name)
     }
@@ -158,11 +159,19 @@ struct SeriesContext: TemplateValue {
   let number: Int
   let parts: [PartContext]
 
+  /// The part at a distance from this one.
+  private func part(_ distance: Int) -> LinkContext? {
+    let index = number - 1 + distance
+    return parts.indices.contains(index) ? parts[index].link : nil
+  }
+
   func value(named name: ValueName) -> (any TemplateValue)? {
     switch name.key {
     case .number: CountValue(value: number)
     case .total: CountValue(value: parts.count)
     case .parts: parts
+    case .previous: part(-1)
+    case .next: part(1)
     default: link.value(named: name)
     }
   }

@@ -54,6 +54,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var takesUpdatesFromGit = false
   /// How addresses outside the site are checked.
   public var links = LinkSettings()
+  /// Where readers can propose a change of a page.
+  public var editAddress: EditAddress?
   /// The site's main navigation.
   public var menu: [MenuItem] = []
   /// How samples are compiled and run.
@@ -164,6 +166,7 @@ extension SiteConfiguration {
     result.search = table.boolean("search") ?? false
     result.socialImages = table.boolean("social-images") ?? true
     result.related = table.integer("related", in: 0...20) ?? result.related
+    result.editAddress = readEditAddress(&table)
     if let value = table.value("menu") { result.menu = readMenu(value, &table) }
     if let value = table.value("packages") { result.packages = readPackages(value, &table) }
     if let samples = table.table("samples") {

@@ -101,6 +101,7 @@ extension SiteEdit {
     value("social-images", weight: 2) { $0.pick("true", "false") },
     value("related", weight: 2) { "\($0.number(0...4))" },
     value("math", weight: 2) { $0.pick("true", "false") },
+    value("edit-url", weight: 1) { "https://e.example/\($0.pick("main", "next"))/:path" },
     value("extra", weight: 2) { "{ mood: \($0.pick("calm", "glad")) }" },
     value("theme", weight: 2) {
       $0.pick("default", "{ options: { dates: iso } }", "{ options: { footer: Foot } }")

@@ -4,6 +4,8 @@ const field = form.q;
 const cjk = "[\\u3005-\\u3007\\u3041-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\u{20000}-\\u{3ffff}]";
 const runs = RegExp(`${cjk}+|((?!${cjk})[\\p{L}\\p{N}\\p{M}_])+`, "gu");
 const isCJK = (run) => RegExp("^" + cjk, "u").test(run);
+// The page that is not there searches, too.
+const isOwnPage = location.pathname === new URL(form.action).pathname;
 const files = {};
 let latest = 0;
 
@@ -77,7 +79,7 @@ const mark = (element, text, found) => {
 const update = async () => {
   const turn = ++latest;
   const found = terms(field.value);
-  history.replaceState(null, "", "?q=" + encodeURIComponent(field.value));
+  if (isOwnPage) history.replaceState(null, "", "?q=" + encodeURIComponent(field.value));
   const [count, shown] = await search(found).catch(() => [-1, []]);
   if (turn !== latest) return;
   list.replaceChildren();
@@ -105,3 +107,4 @@ field.oninput = update;
 form.hidden = false;
 field.value = new URLSearchParams(location.search).get("q") ?? "";
 if (field.value) update();
+else if (location.hash === "#" + field.id) field.focus();
