@@ -70,7 +70,7 @@ extension ValueName {
   private func configuration() -> SiteConfiguration {
     let (configuration, problems) = SiteConfiguration.read(
       """
-      {title: S, description: D, author: A, base-url: https://e.org/, language: en, search: true,
+      {title: S, description: D, author: A, base-url: https://e.org/, language: en, search: true, llms: true,
        edit-url: "https://e.org/edit/:path", extra: {a: 1},
        languages: {de: {name: Deutsch}}, menu: [{title: M, url: /m/}]}
       """, file: "sitegen.yml")

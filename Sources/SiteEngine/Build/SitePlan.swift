@@ -107,7 +107,14 @@ public struct SitePlan: Sendable {
     where site.makesSocialPicture(of: page) && !addresses.all.contains(page.socialPictureAddress) {
       claims.claim(page.socialPictureAddress, by: .made("the social image of `\(page.file)`"))
     }
+    for page in site.pages
+    where site.publishesMarkdown(of: page) && !addresses.all.contains(page.markdownAddress) {
+      claims.claim(page.markdownAddress, by: .made("the Markdown of `\(page.file)`"))
+    }
     for language in site.languages {
+      if site.configuration.llms {
+        claims.claim(Site.machineListAddress(in: language), by: .made("the list of pages for programs"))
+      }
       if site.configuration.search {
         claims.claim(SearchIndex.address(in: language), by: .made("the search page"))
         claims.claim(SearchIndex.indexAddress(in: language), by: .made("the search index"))

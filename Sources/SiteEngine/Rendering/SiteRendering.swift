@@ -91,6 +91,7 @@ struct SiteRendering: Sendable {
       }
     }
     try await addFeeds(plan, rendered)
+    addMachineLists(rendered)
     await filesForCrawlers
     result.diagnostics += try await addSearch(rendered)
     await notes
@@ -172,6 +173,7 @@ extension SiteRendering {
     } else {
       result.content = content
     }
+    outputs += try addMarkdown(of: page)
     let dependencies = content.dependencies.union(pictureDependencies(of: page))
     result.source = rendered(page, dependencies, surroundings, result, outputs: outputs)
     if case .drawn = result.socialPicture { result.socialPicture = .unwanted }

@@ -111,7 +111,8 @@ extension PageContext {
       ["breadcrumbs": .list(.context(LinkContext.schema))], on: .section, .page, .taxonomy, .term, .search)
     add(
       [
-        "readingTime": .text, "wordCount": .text, "tags": .list(.context(LinkContext.schema)),
+        "readingTime": .text, "wordCount": .text, "markdown": .text,
+        "tags": .list(.context(LinkContext.schema)),
         "tableOfContents": .text, "previous": .context(LinkContext.schema),
         "next": .context(LinkContext.schema), "series": .context(SeriesContext.schema),
         "related": .list(.context(LinkContext.schema)),

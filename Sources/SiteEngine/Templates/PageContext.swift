@@ -85,6 +85,10 @@ struct PageContext: TemplateValue {
     case .translations: translationContexts
     case .isTranslated: !translations.isEmpty
     case .alternates: alternates
+    case .markdown:
+      source.flatMap { page in
+        configuration?.value.llms == true && kind == "page" ? baseURL.hostPath(page.markdownAddress) : nil
+      }
     case .editURL: source.flatMap { configuration?.value.editAddress?.address(of: $0.file) }
     case .jsonLD: configuration.map { StructuredData(configuration: $0.value, page: self).text() }
     default: sourceValue(named: name)

@@ -14,7 +14,7 @@ extension ValueName {
     case kind, title, fullTitle, description, summary, url, permalink, content, extra
     case date, updated, isDraft, isPost, readingTime, wordCount, authors, tags
     case tableOfContents, hasMovingFigures, hasLiveFigures, hasKnobHandles, hasCode, hasTabs
-    case previous, next, feeds, series, related, hasRelated, breadcrumbs, jsonLD, editURL
+    case previous, next, feeds, series, related, hasRelated, breadcrumbs, jsonLD, editURL, markdown
     case image, imageWidth, imageHeight, imageAlt
     case translations, isTranslated, alternates
     // Links, parts of a series, paginators.

@@ -10,7 +10,6 @@ public struct EditAddress: Sendable, Hashable {
   /// Reads a pattern such as `https://example.org/edit/main/:path`.
   ///
   /// - Parameter text: An address of the web that has `:path` once.
-  /// - Returns: `nil` for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: ":path", omittingEmptySubsequences: false)
     guard parts.count == 2, text.hasPrefix("https://") || text.hasPrefix("http://"),

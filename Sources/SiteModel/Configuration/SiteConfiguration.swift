@@ -44,6 +44,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var permalinks: [String: PermalinkPattern] = [:]
   /// Whether there is a search page with an index of all pages.
   public var search = false
+  /// Whether pages are also published as Markdown, with a list of them for programs.
+  public var llms = false
   /// Whether a picture for other sites is made of the title of each post that names none.
   public var socialImages = true
   /// How many related posts are named under a post.
@@ -164,6 +166,7 @@ extension SiteConfiguration {
     }
     if let entries = table.table("permalinks") { result.permalinks = readPermalinks(entries, &table) }
     result.search = table.boolean("search") ?? false
+    result.llms = table.boolean("llms") ?? false
     result.socialImages = table.boolean("social-images") ?? true
     result.related = table.integer("related", in: 0...20) ?? result.related
     result.editAddress = readEditAddress(&table)

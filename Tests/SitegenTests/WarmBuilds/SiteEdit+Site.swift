@@ -98,6 +98,7 @@ extension SiteEdit {
         "{ notes: \"/n/:title/\", posts/deep: \"/:section/:slug/\" }")
     },
     value("search", weight: 2) { $0.pick("true", "false") },
+    value("llms", weight: 2) { $0.pick("true", "false") },
     value("social-images", weight: 2) { $0.pick("true", "false") },
     value("related", weight: 2) { "\($0.number(0...4))" },
     value("math", weight: 2) { $0.pick("true", "false") },
