@@ -91,6 +91,8 @@ public struct FigureProvider: Sendable {
 
   /// The suffix of the file that feeds show, which must be one of the files.
   public static let feedSuffix = ".png"
+  /// The suffix of the same for dark pages, which lists show; it must be one of the files.
+  public static let darkSuffix = "-dark.png"
   /// The suffix of the file with all frames of a figure that moves, which must be one of its files.
   public static let framesSuffix = ".json"
 

@@ -110,6 +110,23 @@ def test_without_scripts_there_is_no_switch(browser: Browser, address: str) -> N
     context.close()
 
 
+def test_pictures_of_cards_follow_the_choice(context: BrowserContext, address: str) -> None:
+    page = context.new_page()
+    page.goto(address)
+    page.evaluate(
+        "document.querySelector('main').insertAdjacentHTML('beforeend', '<picture><source srcset=\"data:image/svg+xml,dark\""
+        " media=\"(prefers-color-scheme: dark)\"><img id=probe alt=\"\" src=\"data:image/svg+xml,light\"></picture>')"
+    )
+    shown = "document.querySelector('#probe').currentSrc.split(',')[1]"
+    switch = page.locator(".theme-switch")
+    seen = []
+    for _ in range(3):
+        switch.click()
+        page.wait_for_timeout(50)
+        seen.append(page.evaluate(shown))
+    assert seen == ["light", "dark", "light"]
+
+
 # MARK: The header
 
 

@@ -135,6 +135,7 @@ extension ValueName {
       root.pages = EntryList([])
       root.paginator = PaginatorContext(number: 1, total: 1, previous: nil, next: nil)
     }
+    if use == .home { root.series = [SeriesListContext(link: Self.link, parts: [Self.link])] }
     if use == .taxonomy { root.terms = [Self.link] }
     if use == .term { root.term = Self.link }
     if use == .taxonomy || use == .term { root.taxonomy = Self.link }
@@ -145,7 +146,11 @@ extension ValueName {
   @Test func everyOtherContextAnswersWhatItHas() throws {
     expect(SiteContext(configuration: configuration(), currentPath: "/m/"), SiteContext.schema)
     let entry = EntryContext(
-      page: try source(), summary: PageSummary(description: "D", summary: "S"), tags: [Self.link],
+      page: try source(),
+      summary: PageSummary(
+        description: "D", summary: "S",
+        picture: ListPicture(path: "/f.png", darkPath: "/f-dark.png", width: 3, height: 2)),
+      tags: [Self.link],
       baseURL: configuration().baseURL)
     expect(entry, EntryContext.schema)
     expect(PaginatorContext(number: 2, total: 3, previous: "/1/", next: "/3/"), PaginatorContext.schema)
@@ -158,6 +163,8 @@ extension ValueName {
         language: "de", name: "Deutsch", title: "T", url: "/de/", permalink: "https://e.org/de/",
         isCurrent: true, isTranslation: true), TranslationContext.schema)
     expect(AlternateContext(language: "de", permalink: "https://e.org/de/"), AlternateContext.schema)
+    expect(try #require(entry.value(named: .of("picture"))), PictureContext.schema)
+    expect(SeriesListContext(link: Self.link, parts: []), SeriesListContext.schema)
     expect(FeedContext(title: "F", url: "/f", type: "t"), FeedContext.schema)
     expect(DateContext(date: try #require(CalendarDate("2026-01-02")), strings: .english), DateContext.schema)
     let site = SiteContext(configuration: configuration(), currentPath: "/m/")

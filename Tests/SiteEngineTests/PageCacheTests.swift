@@ -96,7 +96,7 @@ import Testing
     // The moment follows from the date.
     #expect(Mirror(reflecting: Self.page).children.count == 16)
     #expect(Mirror(reflecting: FrontMatter()).children.count == 24)
-    #expect(Mirror(reflecting: PageSummary()).children.count == 4)
+    #expect(Mirror(reflecting: PageSummary()).children.count == 5)
     #expect(Mirror(reflecting: PageDependencies()).children.count == 4)
     #expect(Mirror(reflecting: PageSurroundings()).children.count == 9)
     #expect(

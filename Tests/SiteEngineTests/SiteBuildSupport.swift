@@ -34,7 +34,11 @@ struct TestSite {
       FigureProvider.Picture(
         markup: Array("<svg><title>\(label.escapedForMarkup)</title></svg>".utf8), width: 10, height: 20)
     },
-    files: { _ in [FigureProvider.File(suffix: FigureProvider.feedSuffix, bytes: [1])] })
+    files: { _ in
+      [FigureProvider.feedSuffix, FigureProvider.darkSuffix].map {
+        FigureProvider.File(suffix: $0, bytes: [1])
+      }
+    })
 
   func build(
     jobs: Int = 2, figures: FigureProvider = plainFigures, history: HistoryProvider? = nil,
@@ -66,7 +70,9 @@ struct TestSite {
               SampleOutcome(
                 id: sample.id, source: digest,
                 blocks: [SampleBlockOutcome(output: "1 < 2\n", figures: ["f"])],
-                figures: [SampleFigure(name: "f", drawing: "drawing")], origin: .run)
+                figures: [
+                  SampleFigure(name: "f", drawing: "figure 2 name=f width=30.4 height=20\nend figure\n")
+                ], origin: .run)
             }
             return SampleProvider.Outcomes(outcomes: outcomes, diagnostics: [])
           })

@@ -26,7 +26,8 @@ import Testing
   @Test(arguments: [
     ("site", SiteContext.schema), ("pages", EntryContext.schema), ("paginator", PaginatorContext.schema),
     ("term", LinkContext.termSchema), ("taxonomy", LinkContext.schema), ("page.series", SeriesContext.schema),
-    ("page.date", DateContext.schema), ("site.languages", TranslationContext.schema),
+    ("page.date", DateContext.schema), ("pages.picture", PictureContext.schema),
+    ("site.languages", TranslationContext.schema),
   ])
   func namesTheNamesOfAContext(_ heading: String, _ schema: ContextSchema) throws {
     #expect(try names(heading) == schema.names.keys.sorted())

@@ -122,6 +122,7 @@ extension PageSummary: BinaryCodable {
     cache.append(summary)
     cache.append(readingTime)
     cache.append(wordCount)
+    cache.append(picture)
   }
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
@@ -129,5 +130,6 @@ extension PageSummary: BinaryCodable {
     summary = try cache.optionalString()
     readingTime = try cache.integer()
     wordCount = try cache.integer()
+    picture = try cache.optionalValue()
   }
 }

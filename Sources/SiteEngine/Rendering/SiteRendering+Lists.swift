@@ -2,6 +2,7 @@ import BinaryCoding
 import Diagnostics
 import Digests
 import MarkdownSyntax
+import Metadata
 import Parallelism
 import Publishing
 import SiteModel
@@ -59,8 +60,11 @@ extension SiteRendering {
     case .home:
       page.title = configuration.title
       page.description = configuration.description.nonEmpty
+      context.isByDate = true
+      if list.number == 1 { context.series = seriesOfSite(in: list.language) }
     case .section(let section):
       page.title = site.title(ofSection: section)
+      context.isByDate = site.sortOrder(ofSection: section) == .date
       let parent = section.split(separator: "/").dropLast().joined(separator: "/")
       page.breadcrumbs = breadcrumbs(toSection: parent)
     case .taxonomy(let index):
@@ -73,6 +77,7 @@ extension SiteRendering {
       page.breadcrumbs = breadcrumbs(toSection: list.language.path) + [link(to: site.taxonomies[index])]
       context.taxonomy = link(to: site.taxonomies[index])
       context.term = link(to: site.taxonomies[index].terms[term])
+      context.isByDate = site.taxonomies[index].name != Site.Taxonomy.series
       page.feeds = site.configuration.feedLinks(of: list.base)
     }
     if let source {
@@ -93,9 +98,11 @@ extension SiteRendering {
     page.fullTitle =
       list.base == list.language.home ? configuration.title : fullTitle(page.title, list.language)
     if list.number > 1 { page.fullTitle = "\(list.number) · " + page.fullTitle }
+    // What has no date is in no year.
+    if list.pages.contains(where: { site.pages[$0].date == nil }) { context.isByDate = false }
     context.page = page
     if context.terms == nil {
-      context.pages = EntryList(list.pages) {
+      context.pages = EntryList(list.pages, year: { site.pages[$0].date?.year }) {
         entry(site.pages[$0], rendered[$0].value.summary)
       }
       context.paginator = paginator(list)
@@ -112,6 +119,18 @@ extension SiteRendering {
       strings: resources.strings[language])
     return render(
       "404", page: nil, context: RootContext(site: siteContext(address, language), page: page), content: [])
+  }
+
+  /// The series of a language, in the order of their titles; `nil` where there are none.
+  private func seriesOfSite(in language: PageLanguage) -> [SeriesListContext]? {
+    let taxonomy = site.taxonomies.first {
+      $0.name == Site.Taxonomy.series && $0.language == language && !$0.terms.isEmpty
+    }
+    return taxonomy.map { taxonomy in
+      taxonomy.terms.map { term in
+        SeriesListContext(link: link(to: term), parts: term.pages.map { link(to: site.pages[$0]) })
+      }
+    }
   }
 
   private func paginator(_ list: SitePlan.ListPage) -> PaginatorContext {

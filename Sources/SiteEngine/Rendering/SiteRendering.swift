@@ -225,7 +225,8 @@ extension SiteRendering {
     return PageSummary(
       description: page.frontMatter.description ?? beginning?.shortened(to: 200),
       summary: outline.summary ?? page.frontMatter.description ?? beginning?.shortened(to: 200),
-      readingTime: content.readingTime.minutes, wordCount: outline.wordCount)
+      readingTime: content.readingTime.minutes, wordCount: outline.wordCount,
+      picture: listPicture(of: page, content))
   }
 }
 

@@ -17,8 +17,10 @@ extension RootContext {
     ]
     if [.home, .section, .term].contains(use) {
       names["pages"] = .list(.context(EntryContext.schema))
+      names["isByDate"] = .boolean
       names["paginator"] = .context(PaginatorContext.schema)
     }
+    if use == .home { names["series"] = .list(.context(SeriesListContext.schema)) }
     if use == .taxonomy { names["terms"] = .list(.context(LinkContext.termSchema)) }
     if use == .term { names["term"] = .context(LinkContext.termSchema) }
     if use == .taxonomy || use == .term { names["taxonomy"] = .context(LinkContext.schema) }
@@ -132,8 +134,17 @@ extension EntryContext {
     "title": .text, "url": .text, "permalink": .text, "description": .text, "summary": .text,
     "date": .context(DateContext.schema), "updated": .context(DateContext.schema),
     "tags": .list(.context(LinkContext.schema)), "readingTime": .text, "wordCount": .text,
-    "isDraft": .boolean, "extra": .anything,
+    "isDraft": .boolean, "extra": .anything, "picture": .context(PictureContext.schema), "year": .text,
+    "isFirstOfYear": .boolean, "isLastOfYear": .boolean,
   ])
+}
+
+extension PictureContext {
+  static let schema = ContextSchema(["url": .text, "dark": .text, "width": .text, "height": .text])
+}
+
+extension SeriesListContext {
+  static let schema = LinkContext.termSchema.merging(["parts": .list(.context(LinkContext.schema))])
 }
 
 extension PaginatorContext {

@@ -1,3 +1,4 @@
+import Metadata
 import Mustache
 import SiteModel
 import URLs
@@ -10,6 +11,8 @@ struct PageSummary: Sendable {
   var summary: String?
   var readingTime = 1
   var wordCount = 0
+  /// What lists show of it.
+  var picture: ListPicture?
 }
 
 /// `page` in every template.
@@ -119,9 +122,16 @@ struct EntryContext: TemplateValue {
   let baseURL: BaseURL
   /// The words of the page's language.
   var strings = LocalizedStrings.english
+  /// Where it stands among the pages of its year, in a list that is ordered by date.
+  var isFirstOfYear = false
+  var isLastOfYear = false
 
   func value(named name: ValueName) -> (any TemplateValue)? {
     switch name.key {
+    case .picture: summary.picture.map { PictureContext(picture: $0) }
+    case .year: page.date.map { CountValue(value: $0.year) }
+    case .isFirstOfYear: isFirstOfYear
+    case .isLastOfYear: isLastOfYear
     case .title: page.title
     case .url: baseURL.hostPath(page.address)
     case .permalink: baseURL.address(page.address)
@@ -146,13 +156,54 @@ struct EntryList: TemplateList {
   /// Makes the entry of a page.
   let entry: @Sendable (Int) -> EntryContext
 
+  /// The year of a page's date.
+  let year: @Sendable (Int) -> Int?
+
   /// Makes a list of pages, whose entries are made when they are shown.
-  init(_ pages: [Int], entry: @escaping @Sendable (Int) -> EntryContext) {
-    (self.pages, self.entry) = (pages, entry)
+  init(
+    _ pages: [Int], year: @escaping @Sendable (Int) -> Int? = { _ in nil },
+    entry: @escaping @Sendable (Int) -> EntryContext
+  ) {
+    (self.pages, self.year, self.entry) = (pages, year, entry)
   }
 
   var count: Int { pages.count }
-  func item(at index: Int) -> any TemplateValue { entry(pages[index]) }
+
+  func item(at index: Int) -> any TemplateValue {
+    var result = entry(pages[index])
+    let own = result.page.date?.year
+    func isOfAnotherYear(_ index: Int) -> Bool {
+      !pages.indices.contains(index) || year(pages[index]) != own
+    }
+    result.isFirstOfYear = isOfAnotherYear(index - 1)
+    result.isLastOfYear = isOfAnotherYear(index + 1)
+    return result
+  }
+}
+
+/// The picture of an entry.
+struct PictureContext: TemplateValue {
+  let picture: ListPicture
+
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .url: picture.path
+    case .dark: picture.darkPath
+    case .width: CountValue(value: picture.width)
+    case .height: CountValue(value: picture.height)
+    default: nil
+    }
+  }
+}
+
+/// A series in `series` on the home page.
+struct SeriesListContext: TemplateValue {
+  let link: LinkContext
+  let parts: [LinkContext]
+
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    name.key == .parts ? parts : link.value(named: name)
+  }
 }
 
 /// `page.series`: the series that a page is a part of.
@@ -218,6 +269,10 @@ struct RootContext: TemplateValue {
   /// The pages of a list.
   var pages: EntryList?
   var paginator: PaginatorContext?
+  /// Whether the list is ordered by date.
+  var isByDate = false
+  /// The series of the site, on its first page.
+  var series: [SeriesListContext]?
   /// The terms of a taxonomy.
   var terms: [LinkContext]?
   var term: LinkContext?
@@ -235,6 +290,8 @@ struct RootContext: TemplateValue {
     case .hasPages: pages.map { $0.count > 0 } ?? false
     case .paginator: paginator
     case .terms: terms
+    case .isByDate: pages == nil ? nil : isByDate
+    case .series: series
     case .term: term
     case .taxonomy: taxonomy
     case .asset:

@@ -80,7 +80,7 @@ public struct Site: Sendable {
   }
 
   /// How a section orders its pages.
-  func sortOrder(ofSection section: String) -> SortOrder {
+  public func sortOrder(ofSection section: String) -> SortOrder {
     sectionPages[section].flatMap { pages[$0].frontMatter.sort } ?? .date
   }
 

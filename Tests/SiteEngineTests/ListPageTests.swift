@@ -1,0 +1,81 @@
+import Testing
+
+@testable import LinkChecking
+@testable import SiteEngine
+@testable import SiteModel
+
+/// What lists of the default theme show: cards on the home page, years in a section, entries elsewhere.
+@Suite struct ListPageTests {
+  private func post(_ title: String, _ more: String, _ text: String = "Text.") -> String {
+    "---\ntitle: \(title)\ntags: [x]\n\(more)\n---\n\(text)\n"
+  }
+
+  private let figure = "```swift sample=\"s\" alt=\"A dot\"\nprint(1)\n```\n"
+
+  private func site(_ more: [String: String] = [:]) throws -> TestSite {
+    try TestSite(
+      [
+        "sitegen.yml": "title: S\nbase-url: https://e.org/b/\nsocial-images: false\npage-size: 3\n",
+        "Content/posts/drawn.md": post("Drawn", "date: 2026-03-01\nseries: Dials\npart: 1", figure),
+        "Content/posts/plain.md": post("Plain", "date: 2026-02-01\nseries: Dials\npart: 2"),
+        "Content/posts/old.md": post("Old", "date: 2024-02-01"),
+        "Content/posts/older.md": post("Older", "date: 2024-01-01"),
+      ].merging(more) { $1 })
+  }
+
+  @Test func theHomePageShowsCardsWithTheFirstFigureOfEach() async throws {
+    let built = try await site().build()
+    #expect(built.problems == [] && built.checkLinks() == [])
+    let home = try #require(built.text("index.html"))
+    #expect(
+      home.contains(
+        "<picture><source srcset=\"/b/posts/drawn/figures/s-f-dark.png\" media=\"(prefers-color-scheme: dark)\"><img src=\"/b/posts/drawn/figures/s-f.png\" alt=\"\" width=\"30\" height=\"20\""
+      ))
+    #expect(home.ranges(of: "<li class=\"card\">").count == 3)
+    #expect(home.ranges(of: "<picture>").count == 1)
+  }
+
+  @Test func anAuthorsOwnPictureGoesBeforeTheFigure() async throws {
+    let site = try site([
+      "Content/posts/drawn.md": post("Drawn", "date: 2026-03-01\nimage: /own.svg", figure),
+      "Content/own.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"4\"/>",
+    ])
+    let built = try await site.build()
+    #expect(built.problems == [])
+    let home = try #require(built.text("index.html"))
+    #expect(home.contains("<picture><img src=\"/b/own.svg\" alt=\"\" width=\"8\" height=\"4\""))
+  }
+
+  @Test func theHomePageNamesTheSeriesWithTheirPartsOnce() async throws {
+    let built = try await site().build()
+    let home = try #require(built.text("index.html"))
+    #expect(home.contains("<h2 id=\"series-0\"><a href=\"/b/series/dials/\">Dials</a></h2>"))
+    let parts = [
+      "<li><a href=\"/b/posts/drawn/\">Drawn</a></li>", "<li><a href=\"/b/posts/plain/\">Plain</a></li>",
+    ]
+    #expect(home.contains(parts.joined(separator: "\n")))
+    #expect(built.text("page/2/index.html")?.contains("all-series") == false)
+  }
+
+  @Test func aSectionIsAnArchiveByYear() async throws {
+    let built = try await site(["Content/posts/_index.md": "---\ntitle: Posts\npage-size: 9\n---\n"]).build()
+    let archive = try #require(built.text("posts/index.html"))
+    let years = archive.matches(of: /<h2 class="year">(\d+)<\/h2>/).map { String($0.output.1) }
+    #expect(years == ["2026", "2024"])
+    #expect(archive.ranges(of: "<ul class=\"archive\"").count == 2)
+    #expect(archive.ranges(of: "</ul>").count == 2)
+    #expect(built.text("tags/x/index.html")?.contains("class=\"entry\"") == true)
+  }
+
+  @Test func aSectionWithoutDatesHasNoYears() async throws {
+    let built = try await site(["Content/posts/undated.md": post("Undated", "weight: 1")]).build()
+    #expect(built.text("posts/index.html")?.contains("class=\"year\"") == true)
+    #expect(built.text("posts/page/2/index.html")?.contains("class=\"year\"") == false)
+  }
+
+  @Test func aSectionInAnotherOrderHasNoYears() async throws {
+    let built = try await site(["Content/posts/_index.md": "---\ntitle: Posts\nsort: title\n---\n"]).build()
+    let list = try #require(built.text("posts/index.html"))
+    #expect(!list.contains("class=\"year\"") && list.contains("class=\"entry\""))
+  }
+}
