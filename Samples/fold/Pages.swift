@@ -35,7 +35,7 @@ private func drawPicture(
   rows: ClosedRange<Double>, in context: inout GraphicsContext
 ) {
   func polygon(_ points: [(Double, Double)], _ color: Color) {
-    let heights = points.map(\.1)
+    let heights = points.map { $0.1 }
     guard let top = heights.min(), let bottom = heights.max(),
       rows.overlaps(top...bottom)
     else { return }

@@ -108,12 +108,6 @@ private func gestureFigure(
   }
 }
 
-func dragFigure() -> Figure {
-  gestureFigure(
-    "drag", dragGesture(), spreadCount: 2, old: .moon, new: .tides,
-    poster: 1.3)
-}
-
 func endFigure() -> Figure {
   gestureFigure(
     "last-leaf", endGesture(), spreadCount: 1, old: .moon, new: .cover,

@@ -108,7 +108,7 @@ func proveShadows() {
     check("crease", leaf.creaseOpacity, is: crease, within: 5e-6)
   }
   let gradient = Book().crease(on: .right, opacity: 0.1)
-  precondition(gradient.stops.map(\.offset) == [0, 0.1, 1])
+  precondition(gradient.stops.map { $0.offset } == [0, 0.1, 1])
   for (stop, opacity) in zip(gradient.stops, [0.05, 0.1, 0]) {
     check("stop", stop.color.opacity, is: opacity, within: 1e-9)
   }

@@ -1,5 +1,5 @@
 import CCairo
-import FigureKit
+@_spi(Rendering) import FigureKit
 
 extension CairoCanvas {
   /// Makes the outlines of a line of text in the typeface of a name the current path.

@@ -1,4 +1,4 @@
-import FigureKit
+@_spi(Rendering) import FigureKit
 
 // What stands where cairo is exact is cairo's to draw; of all else only the part there is handed to it.
 extension DrawingPainter {

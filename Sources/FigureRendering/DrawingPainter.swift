@@ -1,4 +1,4 @@
-import FigureKit
+@_spi(Rendering) import FigureKit
 
 /// Draws operations on a canvas; every transform among them is affine.
 struct DrawingPainter {

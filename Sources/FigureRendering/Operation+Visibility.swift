@@ -1,4 +1,4 @@
-import FigureKit
+@_spi(Rendering) import FigureKit
 
 extension Drawing.Operation {
   /// Whether there is anything to be seen of this, wherever it stands: it is not empty, without extent, transparent or
@@ -18,16 +18,6 @@ extension Drawing.Operation {
 }
 
 extension Shape {
-  /// Whether SVG draws neither its inside nor its outline, because it has no extent.
-  var isWithoutArea: Bool {
-    switch self {
-    case .rect(let rect, _): rect.width == 0 || rect.height == 0
-    case .circle(_, let radius): radius <= 0
-    case .ellipse(_, let radii): radii.width <= 0 || radii.height <= 0
-    case .line, .polyline, .polygon, .path: false
-    }
-  }
-
   /// Whether there is nothing of it to fill or to stroke.
   fileprivate var isEmpty: Bool {
     switch self {

@@ -1,4 +1,4 @@
-public import FigureKit
+@_spi(Rendering) public import FigureKit
 public import Markup
 
 /// Writes a drawing as SVG.

@@ -1,4 +1,4 @@
-import FigureKit
+@_spi(Rendering) import FigureKit
 import Markup
 
 extension SVGWriter {
@@ -42,7 +42,7 @@ extension SVGWriter {
     guard let box = operations.bounds, let toHere = transform.inverted() else { return nil }
     let reach = 4 * shadow.standardDeviation + abs(shadow.offset.dx) + abs(shadow.offset.dy) + 1
     let visible = Rect(origin: .zero, size: canvas).applying(toHere).insetBy(dx: -reach, dy: -reach)
-    return box.union(shadow.bounds(of: box)).intersection(visible)
+    return box.union(shadow.bounds(of: box)).overlap(visible)
   }
 
   /// Appends an image: its file is defined at the size of its pixels, and used under a transform.

@@ -49,6 +49,9 @@ extension GraphicsContext {
     clipRule: FillRule = .nonZero, shadow: Shadow? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, _ draw: (inout GraphicsContext) -> Void
   ) {
+    #if arch(wasm32)
+    LivePerspective.isUsed()
+    #endif
     let group = Drawing.Group(
       transform: ProjectiveTransform(transform.about(anchorPoint)), opacity: opacity,
       clip: clip.map { Drawing.Clip(path: $0.path, rule: clipRule) }, shadow: shadow, operations: [])

@@ -96,6 +96,9 @@ extension GraphicsContext {
     sublayerTransform: Transform3D, anchorPoint: Point? = nil, order: TransformLayer.Order = .backToFront,
     _ add: (inout TransformLayer) -> Void
   ) {
+    #if arch(wasm32)
+    LivePerspective.isUsed()
+    #endif
     let center = Point(x: size.width / 2, y: size.height / 2)
     var layer = TransformLayer(transform: sublayerTransform.about(anchorPoint ?? center))
     add(&layer)

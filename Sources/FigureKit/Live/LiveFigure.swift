@@ -63,6 +63,15 @@ struct LiveFigure {
   /// The drawing list of what the figure looks like now.
   var encodedFrame: [UInt8] { Drawing(name: name, size: size, operations: draw()).encodedBytes }
 
+  /// The drawing list of what the figure looks like now, for a page: nothing of it is in perspective.
+  var encodedPicture: [UInt8] {
+    var operations = draw()
+    #if arch(wasm32)
+    if let project = LivePerspective.project { operations = project(operations, name) }
+    #endif
+    return Drawing(name: name, size: size, operations: operations).encodedBytes
+  }
+
   /// The drawing list of the film that the figure's own gesture makes.
   var encodedFilm: [UInt8] {
     reset()

@@ -11,6 +11,9 @@
   /// Adds a figure that is shown.
   static func add(_ figure: LiveFigure) { figures.append(figure) }
 
+  /// Says that figures may have perspective, so that they have outlines for texts from the first picture on.
+  public static func usesPerspective() { LivePerspective.isUsed() }
+
   /// Hands over what a page has to know about all figures.
   public static func describe() { emit(figures.reduce(into: []) { $0 += $1.description }) }
 
@@ -41,7 +44,7 @@
   public static func draw(figure: Int, time: Double) {
     guard figures.indices.contains(figure) else { return }
     figures[figure].advance(time)
-    emit(figures[figure].encodedFrame)
+    emit(figures[figure].encodedPicture)
   }
 
   /// Hands over the films of all figures, as the native program does.

@@ -13,6 +13,8 @@ struct LiveBuild: Sendable {
   let context: SampleEvaluationContext
   let live: LiveToolchain
   let foundations: LiveFoundations
+  /// Who knows the outlines of letters that are seen in perspective.
+  let glyphs: LiveGlyphs?
 
   /// How long the compiler may take. Some code keeps the one for Embedded Swift busy for ever.
   static let compileLimit = Duration.seconds(60)
@@ -39,7 +41,9 @@ struct LiveBuild: Sendable {
       try context.write(Array(file.text.utf8), to: path)
       sources.append(file.path)
     }
-    let start = LiveStart(expressions: sample.liveExpressions, entry: module.entry)
+    let start = LiveStart(
+      expressions: sample.liveExpressions, entry: module.entry,
+      hasPerspective: !request.figuresInPerspective.isEmpty)
     try context.write(Array(start.text.utf8), to: folder.appending(LiveStart.file))
     let object = folder.appending("sample.o")
     var arguments =
@@ -93,6 +97,14 @@ struct LiveBuild: Sendable {
     if let images = LiveImages(request.sample.inputs) {
       let source = folder.appending("images.c")
       try context.write(Array(images.source.utf8), to: source)
+      try await context.succeed(
+        live.clang, LiveToolchain.runtimeFlags + ["-c", source.string, "-o", source.string + ".o"])
+      objects.append(source.string + ".o")
+    }
+    if let glyphs, !request.figuresInPerspective.isEmpty {
+      let source = folder.appending("glyphs.c")
+      let table = LiveGlyphs.source(try request.glyphTable(glyphs))
+      try context.write(Array(table.utf8), to: source)
       try await context.succeed(
         live.clang, LiveToolchain.runtimeFlags + ["-c", source.string, "-o", source.string + ".o"])
       objects.append(source.string + ".o")

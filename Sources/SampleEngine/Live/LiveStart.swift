@@ -7,17 +7,25 @@ struct LiveStart: Sendable {
   let expressions: [LiveExpression]
   /// The C name of the function that is the top-level code.
   let entry: String
+  /// Whether the native figures have anything in perspective.
+  let hasPerspective: Bool
 
   /// The compiler's flags that give the top-level code its name.
   var entryFlags: [String] { ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", entry] }
+
+  private var perspective: String { hasPerspective ? "LiveModule.usesPerspective()\n" : "" }
 
   /// The file's text. What the compiler says of an expression it says of a file called like its figure.
   var text: String {
     guard !expressions.isEmpty else {
       return """
+        @_spi(Live) import FigureKit
+
         @_extern(c, "\(entry)") private func program(_: Int32, _: UnsafeMutableRawPointer?) -> Int32
 
-        @_cdecl("figure_start") public func sitegenStart() { _ = program(0, nil) }
+        @_cdecl("figure_start") public func sitegenStart() {
+          \(perspective)_ = program(0, nil)
+        }
 
         // Nobody in a page asks which block of a post drew what.
         @_silgen_name("\(SampleModule.blockFunction)") func sitegenBlock(_: Int32) {}
@@ -32,10 +40,10 @@ struct LiveStart: Sendable {
       """
     }
     return """
-      import FigureKit
+      @_spi(Live) import FigureKit
 
       @_cdecl("figure_start") public func sitegenStart() {
-      \(shown.joined())#sourceLocation()
+      \(perspective)\(shown.joined())#sourceLocation()
       }
 
       """

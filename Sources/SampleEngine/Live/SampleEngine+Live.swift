@@ -11,12 +11,14 @@ extension SampleEngine {
   /// - Parameters:
   ///   - samples: The samples, which have run.
   ///   - request: What is wanted. Whoever publishes records has no modules made.
+  ///   - glyphs: Who knows the outlines of letters that are seen in perspective; without any, figures show letters as
+  ///     browsers have them.
   ///   - progress: Told of each sample whose module is made now, when that begins.
   /// - Returns: An outcome for each, in the order given. Where the toolchain cannot make modules, none has one and the
   ///   first has a warning.
   /// - Throws: `SampleEnvironmentError` if the compiler cannot be run on this machine as it is.
   public func liveModules(
-    of samples: [LiveSample], _ request: SampleRequest = .build,
+    of samples: [LiveSample], _ request: SampleRequest = .build, glyphs: LiveGlyphs? = nil,
     progress: @Sendable @escaping (SampleID) -> Void = { _ in }
   ) async throws(SampleEnvironmentError) -> [LiveOutcome] {
     guard !samples.isEmpty else { return [] }
@@ -45,7 +47,7 @@ extension SampleEngine {
     let digests = samples.map { sample in
       sample.digest(
         SampleKey(sample.sample, toolchain: toolchain, figureKit: figureKit, supervisor: supervisor),
-        sources.digest)
+        sources.digest, glyphs)
     }
     var outcomes = digests.map { digest in
       LiveOutcome(module: request.usesEarlierResults ? LiveModule(keptIn: file(of: digest), digest) : nil)
@@ -57,7 +59,8 @@ extension SampleEngine {
       return outcomes
     }
     let build = LiveBuild(
-      context: context, live: live, foundations: try await LiveFoundations(sources, live, context))
+      context: context, live: live, foundations: try await LiveFoundations(sources, live, context),
+      glyphs: glyphs)
     let made = try await parallelMap(missing, jobs: configuration.jobs) {
       (index: Int) throws(SampleEnvironmentError) -> LiveOutcome in
       progress(samples[index].sample.id)
@@ -83,11 +86,14 @@ extension SampleEngine {
 
 extension LiveSample {
   /// All that the sample's module depends on.
-  func digest(_ key: SampleKey, _ foundations: SampleDigest) -> SampleDigest {
-    SampleDigest(
+  func digest(_ key: SampleKey, _ foundations: SampleDigest, _ glyphs: LiveGlyphs?) -> SampleDigest {
+    // Others do not depend on the machine's typefaces.
+    let version = figuresInPerspective.isEmpty ? nil : glyphs?.version()
+    return SampleDigest(
       parts: [key.digest.hexadecimal, foundations.hexadecimal]
         + sample.liveExpressions.flatMap { [$0.figure, $0.code.value] } + ["names"]
-        + names.map(\.value) + ["figures"] + figures.flatMap { [$0.name, $0.drawing] })
+        + names.map(\.value) + ["figures"] + figures.flatMap { [$0.name, $0.drawing] }
+        + (version.map { ["glyphs", $0] } ?? []))
   }
 }
 

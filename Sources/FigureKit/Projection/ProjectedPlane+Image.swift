@@ -1,5 +1,3 @@
-import FigureKit
-
 extension ProjectedPlane {
   /// What is seen of an image, as a group of pieces under affine transforms; `nil` if nothing is.
   ///
@@ -68,7 +66,7 @@ extension ProjectedPlane {
 
 extension Drawing.PlacedImage {
   /// Where the picture itself stands, after its proportions are kept if they are to be.
-  var pictureRect: Rect {
+  @_spi(Rendering) public var pictureRect: Rect {
     let rect = rect.standardized
     let size = image.size
     guard preserveAspectRatio == .meet, size.width > 0, size.height > 0 else { return rect }

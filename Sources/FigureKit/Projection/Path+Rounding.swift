@@ -1,9 +1,7 @@
-import FigureKit
-
 extension Path {
   /// The path with coordinates of few digits: multiples of a power of ten that is at most `step`, or a ten thousandth.
   /// Lines that become points are left out.
-  func rounded(within step: Double) -> Path {
+  @_spi(Rendering) public func rounded(within step: Double) -> Path {
     var unit = 1.0
     while unit > step, unit > 1e-4 { unit /= 10 }
     func round(_ point: Point) -> Point {

@@ -1,11 +1,9 @@
-import FigureKit
-
 extension Drawing {
   /// The typefaces in which any text of the drawing, in any frame, stands in perspective.
   ///
   /// SVG has all texts in them as outlines, in every frame and in every still picture. A browser has letters of its own
   /// and outlines have those of the machine that drew them, so that letters would change as a text begins to turn.
-  var typefacesInPerspective: Set<Font.Family> {
+  @_spi(Rendering) public var typefacesInPerspective: Set<Font.Family> {
     var families: Set<Font.Family> = []
     operations.addTypefacesInPerspective(to: &families)
     for frame in timeline?.frames ?? [] { frame.operations.addTypefacesInPerspective(to: &families) }

@@ -1,5 +1,3 @@
-import FigureKit
-
 /// The affine transform that takes points nearest to where they belong, by least squares.
 struct AffineFit {
   private var count = 0.0

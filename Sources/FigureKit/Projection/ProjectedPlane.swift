@@ -1,5 +1,3 @@
-import FigureKit
-
 /// A plane in space as it is seen, and how lengths and shapes on it change.
 struct ProjectedPlane {
   let transform: ProjectiveTransform
@@ -16,7 +14,7 @@ struct ProjectedPlane {
     let determinant = transform.determinant
     guard determinant.isFinite else { return false }
     // Compared with what the numbers would give if the plane were seen from the front.
-    let size = [transform.m11, transform.m12, transform.m21, transform.m22].map(abs).max() ?? 0
+    let size = [transform.m11, transform.m12, transform.m21, transform.m22].map { abs($0) }.max() ?? 0
     return abs(determinant) > 1e-9 * max(size * size, 1e-12)
   }
 
@@ -78,7 +76,7 @@ struct ProjectedPlane {
 
 extension Rect {
   /// The top left, top right, bottom right and bottom left corner.
-  var corners: [Point] {
+  @_spi(Rendering) public var corners: [Point] {
     [
       Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
     ]

@@ -1,5 +1,3 @@
-import FigureKit
-
 extension Drawing.Operation {
   /// A rectangle that holds all that this draws, shadows excepted; `nil` if it draws nothing.
   ///
@@ -19,7 +17,7 @@ extension Drawing.Operation {
       guard let affine = group.transform.affine, var box = group.operations.bounds else { return nil }
       if let shadow = group.shadow { box = box.union(shadow.bounds(of: box)) }
       if let clip = group.clip {
-        guard let clipBox = clip.path.boundingBox, let common = box.intersection(clipBox) else { return nil }
+        guard let clipBox = clip.path.boundingBox, let common = box.overlap(clipBox) else { return nil }
         box = common
       }
       return box.applying(affine)
@@ -29,7 +27,7 @@ extension Drawing.Operation {
 
 extension [Drawing.Operation] {
   /// A rectangle that holds all that these draw; `nil` if they draw nothing.
-  var bounds: Rect? {
+  @_spi(Rendering) public var bounds: Rect? {
     reduce(nil) { box, operation in
       guard let next = operation.bounds else { return box }
       return box.map { $0.union(next) } ?? next
@@ -39,7 +37,7 @@ extension [Drawing.Operation] {
 
 extension Shadow {
   /// A rectangle that holds the shadow of what stands in another one.
-  func bounds(of rect: Rect) -> Rect {
+  @_spi(Rendering) public func bounds(of rect: Rect) -> Rect {
     // A Gaussian is less than a thousandth of its height beyond 3 σ, and three box blurs end before 4 σ.
     let reach = 4 * standardDeviation + 1
     return rect.standardized.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.dx, dy: offset.dy)
@@ -47,8 +45,8 @@ extension Shadow {
 }
 
 extension Rect {
-  /// What two rectangles have in common; `nil` if they do not touch.
-  func intersection(_ other: Rect) -> Rect? {
+  /// What two rectangles have in common, if only a line or a point; `nil` if they do not touch.
+  @_spi(Rendering) public func overlap(_ other: Rect) -> Rect? {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
     guard left <= right, top <= bottom else { return nil }
@@ -56,9 +54,9 @@ extension Rect {
   }
 
   /// The smallest rectangle that holds this one after a transform.
-  func applying(_ transform: AffineTransform) -> Rect {
+  @_spi(Rendering) public func applying(_ transform: AffineTransform) -> Rect {
     let points = corners.map { $0.applying(transform) }
-    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let (xs, ys) = (points.map { $0.x }, points.map { $0.y })
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
     return Rect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
@@ -66,5 +64,5 @@ extension Rect {
 
 extension AffineTransform {
   /// A bound of how many times longer a line can become.
-  var largestScale: Double { max(abs(a) + abs(c), abs(b) + abs(d)) }
+  @_spi(Rendering) public var largestScale: Double { max(abs(a) + abs(c), abs(b) + abs(d)) }
 }

@@ -1,0 +1,61 @@
+import FigureKit
+
+/// A page turner and the finger that it follows.
+private struct TurnedBook {
+  var turner = PageTurner(width: 320, spreadCount: 2)
+  /// The first of the pointers that touch.
+  var finger: Int?
+
+  static let spreads: [Spread] = [.moon, .tides]
+  /// Where the book lies in the figure.
+  static let place = AffineTransform.scale(1.25)
+    .concatenating(.translation(x: 40, y: 50))
+
+  mutating func receive(_ event: PointerEvent) {
+    if event.kind == .down, finger == nil { finger = event.id }
+    guard event.id == finger else { return }
+    if event.kind == .up || event.kind == .cancel { finger = nil }
+    guard let toBook = TurnedBook.place.inverted() else { return }
+    var event = event
+    event.location = event.location.applying(toBook)
+    turner.receive(event)
+  }
+
+  func draw(in context: inout GraphicsContext) {
+    func spread(_ number: Int?) -> Spread {
+      number.map { TurnedBook.spreads[$0] } ?? .cover
+    }
+    let book = Book()
+    context.group(transform: TurnedBook.place) { context in
+      book.draw(
+        turner.leaf, from: spread(turner.spreadBeforeLeaf),
+        to: spread(turner.spreadAfterLeaf), in: &context)
+    }
+  }
+}
+
+/// The book under a finger.
+func dragFigure() -> Figure {
+  Interaction(
+    "drag", width: 480, height: 400, initialState: TurnedBook(),
+    update: { book, event in book.receive(event) },
+    advance: { book, time in book.turner.advance(to: time) },
+    draw: { context, book in book.draw(in: &context) }
+  ).play(
+    dragGesture().applying(TurnedBook.place), frameRate: 20, tail: 0.8,
+    poster: 1.3)
+}
+
+extension Gesture {
+  /// The same gesture elsewhere.
+  fileprivate func applying(_ transform: AffineTransform) -> Gesture {
+    var gesture = Gesture()
+    for event in events {
+      gesture.pause(max(0, event.time - gesture.duration))
+      gesture.add(
+        event.kind, at: event.location.applying(transform), id: event.id)
+    }
+    gesture.pause(max(0, duration - gesture.duration))
+    return gesture
+  }
+}

@@ -1,0 +1,48 @@
+public import FigureKit
+
+/// Who knows the outlines of letters, of which a page has none where a figure is in perspective.
+public struct LiveGlyphs: Sendable {
+  /// What the outlines depend on: of equal versions they are equal.
+  public var version: @Sendable () -> String
+  /// Gives FigureKit's table of the glyphs of texts in these drawings, as bytes.
+  public var table: @Sendable (_ drawings: [Drawing]) throws -> [UInt8]
+
+  /// Joins a version with what makes tables.
+  public init(
+    version: @escaping @Sendable () -> String,
+    table: @escaping @Sendable (_ drawings: [Drawing]) throws -> [UInt8]
+  ) {
+    self.version = version
+    self.table = table
+  }
+
+  /// C code that hands over a table.
+  static func source(_ table: [UInt8]) -> String {
+    """
+    static const unsigned char table[] = {\(table.map { "\($0)," }.joined())};
+    const unsigned char *figureKitGlyphs(unsigned long *count) {
+      *count = sizeof table;
+      return table;
+    }
+
+    """
+  }
+}
+
+extension LiveSample {
+  /// The figures that are to run of which anything is in perspective.
+  var figuresInPerspective: [SampleFigure] {
+    figures.filter { figure in
+      names.contains { $0.value == figure.name } && figure.drawing.contains("transform=\"matrix3d(")
+    }
+  }
+
+  /// The table of the glyphs of all texts in perspective.
+  func glyphTable(_ glyphs: LiveGlyphs) throws(SampleEnvironmentError) -> [UInt8] {
+    do {
+      return try glyphs.table(figuresInPerspective.compactMap { try? Drawing(parsing: $0.drawing) })
+    } catch {
+      throw .toolFailed("cairo", reason: "\(error)")
+    }
+  }
+}
