@@ -5,6 +5,9 @@ private struct TurnedBook {
   var turner = PageTurner(width: 320, spreadCount: 2)
   /// The first of the pointers that touch.
   var finger: Int?
+  /// Whether it touched while a leaf moved by itself, and takes hold of
+  /// the next one as soon as that lies.
+  var isWaiting = false
 
   static let spreads: [Spread] = [.moon, .tides]
   /// Where the book lies in the figure.
@@ -18,6 +21,14 @@ private struct TurnedBook {
     guard let toBook = TurnedBook.place.inverted() else { return }
     var event = event
     event.location = event.location.applying(toBook)
+    turner.advance(to: event.time)
+    var isResting = false
+    if case .resting = turner.phase { isResting = true }
+    if event.kind == .down { isWaiting = !isResting }
+    if event.kind == .move, isWaiting, isResting {
+      isWaiting = false
+      event.kind = .down
+    }
     turner.receive(event)
   }
 

@@ -92,6 +92,36 @@ struct LiveModuleTests {
       ])
   }
 
+  private static let card = """
+    import FigureKit
+
+    let card = Interaction(
+      "slider", width: 200, height: 120, initialState: 40.0,
+      update: { angle, event in angle = event.location.x / 2 },
+      draw: { context, angle in
+        context.draw(Text("Flat 0"), at: Point(x: 10, y: 20))
+        context.transformLayer(sublayerTransform: .perspective(distance: 400)) { space in
+          space.addSublayer(
+            bounds: Rect(x: 40, y: 30, width: 120, height: 60),
+            transform: .rotation(.degrees(angle), axis: Vector3D(x: 0, y: 1, z: 0))
+          ) { context in
+            context.draw(Text("Card \\(Int(angle))"), at: Point(x: 60, y: 60))
+          }
+        }
+      })
+    card.play(Gesture()).show()
+    """
+
+  @Test func aTurningCardHasTheFilmOfTheNativeOneAndIsProjectedInItsModule() async throws {
+    let flat = try await outcome(of: Self.slider)
+    let card = try await outcome(of: Self.card, comparesWithNative: true)
+    #expect(messages(card) == [])
+    let module = try #require(card.module)
+    #expect(module.bytes.count < 300_000)
+    // What projects is linked only into the module that needs it.
+    #expect(try #require(flat.module).bytes.count < 120_000)
+  }
+
   @Test func aProgramOfSeveralBlocksRunsToItsEnd() async throws {
     let catalog = SampleCatalog(
       fences: [.inline("s", Self.slider), .inline("s", "let end = slider.initialState.x\nprint(end)")],

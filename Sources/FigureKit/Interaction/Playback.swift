@@ -7,6 +7,8 @@ struct Playback<State: Sendable>: Sendable {
   private var handedOn = 0
   /// Where the gesture's pointer touches.
   private var touch: Point?
+  /// The last event of each of the gesture's pointers that touches.
+  private var touching: [PointerEvent] = []
   private let showsPointer: Bool
   private let fileID: StaticString
   private let line: UInt
@@ -28,6 +30,7 @@ struct Playback<State: Sendable>: Sendable {
     self.state = state
     handedOn = 0
     touch = nil
+    touching = []
   }
 
   /// Hands on the gesture's events up to a time and advances to it.
@@ -38,15 +41,22 @@ struct Playback<State: Sendable>: Sendable {
     {
       let event = gesture.events[handedOn]
       handedOn += 1
-      receive(event)
+      interaction.update(&state, event)
+      touching.removeAll { $0.id == event.id }
+      if event.kind == .down || event.kind == .move { touching.append(event) }
       touch = event.kind == .up || event.kind == .cancel ? nil : event.location
     }
     advance(to: time)
   }
 
-  /// Hands on an event that is not the gesture's.
+  /// Hands on an event that is not the gesture's, whose own pointers are taken away first.
   mutating func receive(_ event: PointerEvent) {
     touch = nil
+    for pointer in touching where pointer.id != event.id {
+      interaction.update(
+        &state, PointerEvent(.cancel, at: pointer.location, time: event.time, id: pointer.id))
+    }
+    touching = []
     interaction.update(&state, event)
   }
 
