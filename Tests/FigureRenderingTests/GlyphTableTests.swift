@@ -4,7 +4,7 @@ import Markup
 import Testing
 
 @Suite struct GlyphTableTests {
-  private static let strings = ["Twice a day the sea", "AVATAR fig 0123", "A day’s tides", "Größe"]
+  private static let strings = ["Twice a day the sea", "AVATAR 0123", "A day’s tides", "Größe"]
 
   private func drawing(_ texts: [Text]) -> Drawing {
     let turned = Transform3D.rotation(.degrees(40), axis: Vector3D(x: 0, y: 1, z: 0))
@@ -65,7 +65,7 @@ import Testing
 
   @Test func withoutTextTheProjectedListGivesTheNativePicture() throws {
     for golden in GoldenCase.basics + GoldenCase.gradients + GoldenCase.shadows
-    where !golden.drawing.encoded.contains("\ntext") {
+    where !golden.drawing.encoded.contains("\ntext") && !golden.drawing.encoded.contains("\nimage") {
       let turned = Transform3D.rotation(.degrees(30), axis: Vector3D(x: 1, y: 1, z: 0))
         .concatenating(.perspective(distance: 300))
       let group = Drawing.Group(
