@@ -1,0 +1,37 @@
+import FigureKit
+import SampleSupport
+
+lanesFigure().show()
+staleFigure().show()
+statesFigure().show()
+
+proveLogs()
+proveContent()
+proveSubviews()
+proveLifeCycle()
+proveContainers()
+proveScrub()
+print("random events = \(proveRandomCalls())")
+
+let first = Host.log(of: [.show(0), .show(1)])
+print("events of two calls = \(first.count)")
+let back = Host.log(of: [.show(0), .show(1), .show(0)])
+print("events back = \(back.count - first.count)")
+let stale = staleReplay(comesLate: true).rows.filter(\.isStale)
+print("stale events = \(stale.count)")
+print("orders of calls = \((0...6).reduce(0) { sum, _ in sum * 4 + 1 })")
+
+// snippet.exercise
+print(text(Host.log(of: [.show(0), .show(0), .warn, .show(nil), .warn])))
+// snippet.end
+// snippet.life
+var life = LifeCycle()
+for _ in 1...3 {
+  life.appear()
+  life.warnOfMemory()
+  life.disappear()
+}
+life.warnOfMemory()
+print("loads of the answer = \(life.loads)")
+print("unloads of the answer = \(life.unloads)")
+// snippet.end
