@@ -4,10 +4,11 @@ import PackageDescription
 
 // For editors and for `swift run`: one program per folder, and what they share. `sitegen` does not read this file.
 let samples = [
-  "circular-controls", "coasting-curve", "collection-layouts", "cubic-curve", "fold", "glow-knob",
-  "golden-angle", "home-screen", "label-glow", "many-screens", "metronome", "more-labels",
-  "one-matrix", "page-flip", "pinned-label", "rubber-band", "smooth-edges", "svg-path",
-  "tag-sphere", "three-pages", "timing-curve",
+  "circular-controls", "coasting-curve", "collection-layouts", "cubic-curve", "fold",
+  "four-videos", "glow-knob", "golden-angle", "home-screen", "label-glow", "many-screens",
+  "metronome", "more-labels", "one-matrix", "ownership", "page-flip", "pinned-label",
+  "rubber-band", "smooth-edges", "svg-path", "tag-sphere", "three-pages", "timing-curve",
+  "view-managers",
 ]
 
 // The packages of sitegen.yml, which sitegen writes here when it builds them.
