@@ -46,7 +46,8 @@ def test_every_feed_parses_without_complaint(output: Path, name: str, version: s
         assert feed.version == version
         assert feed.feed.title and feed.feed.link
     posts = list((sitegen.REPOSITORY / "Content" / "posts").rglob("*.md"))
-    expect_sound_entries(feedparser.parse((output / name).read_bytes()).entries, len(posts) - 1)
+    # As many as a feed has unless the site says otherwise.
+    expect_sound_entries(feedparser.parse((output / name).read_bytes()).entries, min(20, len(posts) - 1))
 
 
 def test_every_json_feed_has_what_its_version_requires(output: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -197,14 +196,6 @@ def test_a_part_leads_to_the_next_one_first(context: BrowserContext, address: st
     assert page.get_by_role("link", name="Edit this page").get_attribute("href") == (
         "https://example.org/edit/Content/posts/part-2.md"
     )
-
-
-def test_browsers_may_get_the_next_page_ahead(context: BrowserContext, address: str) -> None:
-    page = context.new_page()
-    page.goto(address + "posts/part-2/")
-    rules = json.loads(page.locator("script[type=speculationrules]").text_content())
-    selector = rules["prerender"][0]["where"]["selector_matches"]
-    assert page.locator(selector).evaluate_all("links => links.map((link) => link.pathname)") == ["/posts/part-3/"]
 
 
 # MARK: The search

@@ -126,7 +126,7 @@ def test_edited_text_of_a_post_of_the_site_appears(built_site: Path, page: Page)
     preview = Preview(built_site)
     try:
         page.goto(preview.url("/posts/"))
-        page.locator(f'.entry a[href*="{file.stem}"]').first.click()
+        page.locator(f'main a[href*="{file.stem}"]').first.click()
         expect(page.locator("svg.figure:visible").first).to_be_visible()
         file.write_text(text + "\nA last paragraph, just written.\n", encoding="utf-8")
         expect(page.get_by_text("A last paragraph, just written.")).to_be_visible(timeout=WITHIN)

@@ -313,7 +313,7 @@ import Testing
     let theme = Theme(named: "default", site: Directory(root: "/nonexistent"), installed: [TestSite.themes])
     for (name, source) in theme.texts where name.hasSuffix(".mustache") {
       let text = source.replacing(
-        /(?s)\{\{!.*?\}\}|\{\{.*?\}\}|<style>.*?<\/style>|<script type="speculationrules">.*?<\/script>|<[^>]*>/,
+        /(?s)\{\{!.*?\}\}|\{\{.*?\}\}|<style>.*?<\/style>|<[^>]*>/,
         with: " ")
       let words = text.matches(of: /[A-Za-z]{2,}/).map { String($0.output) }
       #expect(words.isEmpty, "\(name): \(words)")

@@ -30,7 +30,15 @@
 
   const offer = () => {
     const isAtFoot = top.getBoundingClientRect().top < innerHeight;
-    top.toggleAttribute("data-floats", scrollY > 1.5 * innerHeight && !isAtFoot);
+    const floats = scrollY > 1.5 * innerHeight && !isAtFoot;
+    if (floats === top.hasAttribute("data-floats")) return;
+    // What was not there in the frame before does not jump.
+    const [link] = top.children;
+    link.hidden = true;
+    requestAnimationFrame(() => {
+      top.toggleAttribute("data-floats", floats);
+      link.hidden = false;
+    });
   };
 
   let isWaiting = false;
