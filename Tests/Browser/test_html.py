@@ -15,8 +15,8 @@ CHECK_TIMEOUT = 240
 
 # A list without bullets is none to VoiceOver unless it says so.
 DELIBERATE = "The “list” role is unnecessary"
-# The checker is older than the attributes of the HTML standard for what opens over a page.
-TOO_NEW = re.compile(r"Attribute “popover(target)?” not allowed")
+# The checker is older than these attributes, of the HTML standard and of MathML Core.
+TOO_NEW = re.compile(r"Attribute “(popover(target)?|displaystyle|scriptlevel)” not allowed")
 
 
 def check(*paths: Path) -> list[str]:

@@ -161,12 +161,12 @@ plot().show()
 """ % (DEFINITIONS, PICTURES)
 
 KNOBS = """<span class="knobs">
-<label>Size <input type="range" min="4" max="40" step="0.5" value="10" data-knob="0" data-unit="pt"><output>10.0&nbsp;pt</output></label>
+<label>Size <input type="range" min="4" max="40" step="0.5" value="10" data-knob="0" data-unit="pt"><span>10.0&nbsp;pt</span></label>
 <label><input type="checkbox" data-knob="1"> Ring</label>
 <label>Colour <select data-knob="2"><option>accent</option><option>ink</option></select></label>
 </span>"""
 PLOT_KNOBS = """<span class="knobs">
-<label>Radius <input type="range" min="5" max="50" step="1" value="20" data-knob="0" data-unit="°"><output>20°</output></label>
+<label>Radius <input type="range" min="5" max="50" step="1" value="20" data-knob="0" data-unit="°"><span>20°</span></label>
 </span>"""
 PAGE = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -561,11 +561,11 @@ def test_knobs_are_set_and_reset(open_page: Open) -> None:
     wait_until_live(page)
     size, ring, color = page.locator("#dot [data-knob='0']"), page.get_by_label("Ring"), page.get_by_label("Colour")
     circle = page.locator("#dot .stage g circle").first
-    expect(page.locator("#dot .live output")).to_have_text("10.0\u00a0pt")
+    expect(page.locator("#dot .live label > span")).to_have_text("10.0\u00a0pt")
     size.focus()
     page.keyboard.press("End")
     expect(circle).to_have_attribute("r", "40")
-    expect(page.locator("#dot .live output")).to_have_text("40.0\u00a0pt")
+    expect(page.locator("#dot .live label > span")).to_have_text("40.0\u00a0pt")
     expect(page.locator(".knob-value")).to_have_text("40.0 pt")
     ring.check()
     expect(page.locator("#dot .stage g circle")).to_have_count(3)
@@ -616,7 +616,7 @@ def test_a_figure_of_knobs_alone_draws_only_when_they_change(open_page: Open) ->
     assert stage.evaluate("(stage) => getComputedStyle(stage, '::after').content") == "none"
     page.get_by_label("Radius").fill("35")
     expect(stage.locator("circle").first).to_have_attribute("r", "35")
-    expect(page.locator("#plot output")).to_have_text("35°")
+    expect(page.locator("#plot label > span")).to_have_text("35°")
     page.locator("#plot .reset").click()
     expect(stage.locator("circle").first).to_have_attribute("r", "20")
 

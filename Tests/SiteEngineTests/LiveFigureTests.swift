@@ -74,11 +74,11 @@ import URLs
         <span class="live" role="group" aria-label="A dot. Drag it, or move a pointer with the arrow keys and press the \
         space bar." hidden><span class="stage" tabindex="0" data-hint="Drag me"></span><span class="knobs">\
         <label>Size <input type="range" min="4" max="40" step="0.5" value="10" data-knob="0" data-unit="pt">\
-        <output aria-live="off">10.0\u{A0}pt</output></label>\
+        <span>10.0\u{A0}pt</span></label>\
         <label><input type="checkbox" data-knob="1" checked> Ring &amp; all</label>\
         <label>Colour <select data-knob="2"><option>ink</option><option selected>&lt;accent&gt;</option></select></label>\
         <label>Angle <input type="range" min="-90" max="90" step="1" value="-7" data-knob="3" data-unit="°">\
-        <output aria-live="off">-7°</output></label></span>\
+        <span>-7°</span></label></span>\
         <button type="button" class="reset">Reset</button></span></span></figure>
         """))
     #expect(built.text("samples/a-dot-120970d812836f19.wasm") == "module")

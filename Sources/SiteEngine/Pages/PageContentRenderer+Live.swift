@@ -88,9 +88,9 @@ extension PageContentRenderer {
       html.append(attribute: "value", knob.initialValue.plain)
       html.append(markup: " data-knob=\"\(index)\"")
       html.append(attribute: "data-unit", unit)
-      html.append(markup: "><output aria-live=\"off\">")
+      html.append(markup: "><span>")
       html.append(text: knob.initialText ?? "")
-      html.append(markup: "</output>")
+      html.append(markup: "</span>")
     case .toggle:
       html.append(markup: "<input type=\"checkbox\" data-knob=\"\(index)\"")
       html.append(markup: knob.initialValue == 0 ? "> " : " checked> ")

@@ -28,7 +28,7 @@
 
     function show() {
       if (!isReady) return;
-      const text = control.parentElement.querySelector("output").textContent;
+      const text = control.parentElement.querySelector("span").textContent;
       const number = /[-\d.]*/.exec(text)[0];
       // The words around the number, such as its unit, are the author's.
       handle.textContent = original.replace(/[-−]?\d+([.,]\d+)?/, number);

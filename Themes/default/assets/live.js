@@ -458,7 +458,7 @@
     function addKnobs(initial) {
       const resets = initial.map((value, knob) => {
         const control = live.querySelector(`[data-knob="${knob}"]`);
-        const output = control.parentElement.querySelector("output");
+        const output = control.parentElement.querySelector("span");
         const key = { checkbox: "checked", "select-one": "selectedIndex" }[control.type] ?? "value";
         const update = () => {
           if (output) output.textContent = textOf(control);
