@@ -284,7 +284,7 @@
 
   // MARK: Knobs
 
-  // A unit of letters stands apart.
+  // Letters stand apart.
   const textOf = ({ value, step, min, dataset }) =>
     (+value).toFixed(Math.max(...[step, min].map((number) => number.split(".")[1]?.length ?? 0)))
     + dataset.unit.replace(/^(?=\p{L})/u, "\u00a0");
