@@ -8,7 +8,9 @@
 set -eu
 
 # The one list of Debian packages.
-build_packages="libcmark-gfm-dev libcmark-gfm-extensions-dev libcairo2-dev libpango1.0-dev libmicrohttpd-dev libwebp-dev libxxhash-dev libyaml-dev zlib1g-dev pkg-config fonts-dejavu-core fonts-dejavu-extra python3 python3-venv"
+build_packages="libcmark-gfm-dev libcmark-gfm-extensions-dev libcairo2-dev libpango1.0-dev libmicrohttpd-dev libwebp-dev libxxhash-dev libyaml-dev zlib1g-dev pkg-config fonts-dejavu-core fonts-dejavu-extra"
+# For the converter of the formulas of this repository's site.
+site_packages="python3 python3-venv"
 test_packages="chromium curl util-linux librsvg2-bin openjdk-17-jre-headless cmark-gfm"
 
 missing_program() {
@@ -25,7 +27,7 @@ esac
 packages=
 for purpose in "$@"; do
   case "$purpose" in
-    build) packages="$packages $build_packages" ;;
+    build) packages="$packages $build_packages $site_packages" ;;
     test) packages="$packages $test_packages" ;;
     *)
       echo "Scripts/bootstrap.sh: unknown purpose '$purpose'; expected build or test" >&2
