@@ -40,7 +40,9 @@ async () => {
   observer.disconnect();
 
   // Elements that a page hides by design; a picture hidden by style alone is still expected to show.
-  const isPutAway = (element) => element.closest("[hidden], details:not([open])") !== null;
+  // So is the strip of a figure whose module is still on its way.
+  const isPutAway = (element) =>
+    element.closest('[hidden], details:not([open]), [data-live-state="waiting"] > .strip') !== null;
 
   const figureColors = (svg) => {
     const colors = new Set();
