@@ -8,6 +8,7 @@ private func figureKitGlyphs(_ count: UnsafeMutablePointer<Int>) -> UnsafePointe
 enum LivePerspective {
   /// Projects the operations of a figure of a name. Only a module that calls what can give perspective has a function
   /// here, so that the linker leaves all of it out of other modules.
+  // A module has one thread.
   nonisolated(unsafe) static var project:
     ((_ operations: [Drawing.Operation], _ figure: String) -> [Drawing.Operation])?
 
