@@ -4,10 +4,10 @@ import PackageDescription
 
 // For editors and for `swift run`: one program per folder, and what they share. `sitegen` does not read this file.
 let samples = [
-  "circular-controls", "coasting-curve", "collection-layouts", "cubic-curve", "fold",
+  "call-log", "circular-controls", "coasting-curve", "collection-layouts", "cubic-curve", "fold",
   "four-videos", "glow-knob", "golden-angle", "home-screen", "label-glow", "many-screens",
   "metronome", "more-labels", "one-matrix", "ownership", "page-flip", "pinned-label",
-  "rubber-band", "smooth-edges", "svg-path", "tag-sphere", "three-pages", "timing-curve",
+  "rubber-band", "signed-programs", "smooth-edges", "svg-path", "tag-sphere", "three-pages", "timing-curve",
   "view-managers",
 ]
 
@@ -29,12 +29,13 @@ let package = Package(
   targets: [
     .target(
       name: "SampleSupport", dependencies: [figureKit], path: "sample-support", exclude: ["sample.yml"],
-      swiftSettings: settings)
+      swiftSettings: settings),
+    .target(name: "TestDoubles", path: "test-double", exclude: ["sample.yml"], swiftSettings: settings),
   ]
     + samples.map { sample in
       .executableTarget(
         name: sample,
-        dependencies: [figureKit, "SampleSupport"] + products,
+        dependencies: [figureKit, "SampleSupport", "TestDoubles"] + products,
         path: sample,
         swiftSettings: settings,
         // FigureKit imports nothing, so nothing else links the C math library.
