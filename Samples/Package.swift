@@ -4,11 +4,11 @@ import PackageDescription
 
 // For editors and for `swift run`: one program per folder, and what they share. `sitegen` does not read this file.
 let samples = [
-  "call-log", "circular-controls", "coasting-curve", "collection-layouts", "cubic-curve", "fold",
-  "four-videos", "glow-knob", "golden-angle", "home-screen", "label-glow", "many-screens",
-  "metronome", "more-labels", "one-matrix", "ownership", "page-flip", "pinned-label",
-  "rubber-band", "signed-programs", "smooth-edges", "svg-path", "tag-sphere", "three-pages", "timing-curve",
-  "view-managers",
+  "call-log", "circular-controls", "coasting-curve", "collection-layouts", "company",
+  "cubic-curve", "fold", "four-videos", "generated-code", "glow-knob", "golden-angle",
+  "home-screen", "label-glow", "many-screens", "metronome", "more-labels", "one-matrix",
+  "ownership", "page-flip", "pinned-label", "rubber-band", "signed-programs", "smooth-edges",
+  "svg-path", "tag-sphere", "three-pages", "timing-curve", "view-managers",
 ]
 
 // The packages of sitegen.yml, which sitegen writes here when it builds them.
@@ -30,12 +30,13 @@ let package = Package(
     .target(
       name: "SampleSupport", dependencies: [figureKit], path: "sample-support", exclude: ["sample.yml"],
       swiftSettings: settings),
+    .target(name: "EntityGenerator", path: "entity-generator", exclude: ["sample.yml"], swiftSettings: settings),
     .target(name: "TestDoubles", path: "test-double", exclude: ["sample.yml"], swiftSettings: settings),
   ]
     + samples.map { sample in
       .executableTarget(
         name: sample,
-        dependencies: [figureKit, "SampleSupport", "TestDoubles"] + products,
+        dependencies: [figureKit, "SampleSupport", "EntityGenerator", "TestDoubles"] + products,
         path: sample,
         swiftSettings: settings,
         // FigureKit imports nothing, so nothing else links the C math library.

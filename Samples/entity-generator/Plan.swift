@@ -1,0 +1,65 @@
+// snippet.plan
+/// What a run of the generator does to a folder.
+public struct Plan: Hashable, Sendable {
+  /// A file of the folder.
+  public struct File: Hashable, Sendable {
+    /// Its name, without a path.
+    public let name: String
+    /// All that is in it.
+    public let text: String
+  }
+
+  /// Files to be written, because they are new or say something else.
+  public private(set) var writes: [File] = []
+  /// Generated files in which somebody has written; that will be gone.
+  public private(set) var edited: [String] = []
+  /// Files whose entity has gone. They stay.
+  public private(set) var orphans: [String] = []
+
+  /// Compares what a model asks for with the folder's files, whose texts
+  /// are given by their names.
+  ///
+  /// - Throws: All that is wrong with the model; nothing is to be written.
+  public init(
+    _ model: Model, over files: [String: String]
+  ) throws(ModelMistakes) {
+    let mistakes = model.mistakes
+    guard mistakes.isEmpty else { throw ModelMistakes(mistakes: mistakes) }
+
+    for entity in model.entities.sorted(by: { $0.name < $1.name }) {
+      let generated = entity.name + Plan.suffix
+      let text = entity.generatedHalf(in: model)
+      if let old = files[generated], !isSealIntact(old) {
+        edited.append(generated)
+      }
+      if files[generated] != text {
+        writes.append(File(name: generated, text: text))
+      }
+      let own = entity.name + ".swift"
+      if files[own] == nil {
+        writes.append(File(name: own, text: entity.firstAuthorsHalf))
+      }
+    }
+
+    for file in files.keys.sorted() where file.hasSuffix(Plan.suffix) {
+      let name = String(file.dropLast(Plan.suffix.count))
+      guard !model.entities.contains(where: { $0.name == name })
+      else { continue }
+      orphans.append(file)
+      if files[name + ".swift"] != nil { orphans.append(name + ".swift") }
+    }
+  }
+
+  /// What the names of generated files end with.
+  public static let suffix = ".generated.swift"
+}
+// snippet.end
+
+extension Plan {
+  /// The files of a folder after the run.
+  public func applied(to files: [String: String]) -> [String: String] {
+    var files = files
+    for file in writes { files[file.name] = file.text }
+    return files
+  }
+}
