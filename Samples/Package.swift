@@ -6,8 +6,8 @@ import PackageDescription
 let samples = [
   "call-log", "circular-controls", "coasting-curve", "collection-layouts", "company",
   "cubic-curve", "fold", "four-videos", "generated-code", "glow-knob", "golden-angle",
-  "home-screen", "label-glow", "many-screens", "metronome", "more-labels", "one-matrix",
-  "ownership", "page-flip", "pinned-label", "rubber-band", "signed-programs", "smooth-edges",
+  "home-screen", "koans", "label-glow", "many-screens", "metronome", "more-labels",
+  "one-matrix", "ownership", "page-flip", "pinned-label", "rubber-band", "signed-programs", "smooth-edges",
   "svg-path", "tag-sphere", "three-pages", "timing-curve", "view-managers",
 ]
 

@@ -1,0 +1,71 @@
+import FigureKit
+import SampleSupport
+
+private let good = Color.category(3)
+private let bad = Color.category(2)
+private let font = Font(size: 13)
+
+func weeksInteraction() -> Interaction<WeeksScene> {
+  Interaction(
+    "weeks", width: 440, height: 322, initialState: WeeksScene(),
+    knobs: [
+      Knob("Koans a day, at most", in: 2...6, step: 1, initially: 4) {
+        $0.limit = Int($1)
+      }
+    ],
+    update: { scene, event in scene.handle(event) },
+    advance: { scene, time in scene.advance(to: time) },
+    draw: { context, scene in context.draw(scene) })
+}
+
+/// Four weeks go by; then a try on the sixteenth day fails, too.
+func weeksFigure() -> Figure {
+  var gesture = Gesture()
+  gesture.pause(8)
+  let late = WeeksScene().tries(before: WeeksScene.days).first {
+    $0.0.exercise == 1 && $0.0.day > 6
+  }
+  if let late {
+    gesture.tap(at: WeeksScene.place(of: late.0), holding: 0.5)
+  }
+  return weeksInteraction().play(gesture, frameRate: 2, tail: 2, poster: 7)
+}
+
+extension GraphicsContext {
+  fileprivate mutating func draw(_ scene: WeeksScene) {
+    let bottom =
+      WeeksScene.top + Double(Koan.ladder.count) * WeeksScene.rowHeight
+    for week in 0..<4 {
+      let x = (WeeksScene.left + 7 * Double(week) * WeeksScene.dayWidth).hundredths
+      stroke(
+        .line(from: Point(x: x, y: 22), to: Point(x: x, y: bottom)),
+        with: .muted.opacity(0.35))
+      draw(
+        Text("week \(week + 1)", font: font, color: .muted),
+        at: Point(x: x + 6, y: 18))
+    }
+    for (row, koan) in Koan.ladder.enumerated() {
+      draw(
+        Text(
+          koan.name, font: Font(size: 13, family: .monospaced),
+          baseline: .central),
+        at: Point(
+          x: 4,
+          y: WeeksScene.top + (Double(row) + 0.5) * WeeksScene.rowHeight))
+    }
+    let tries = scene.tries(before: scene.day)
+    for (attempt, isSolved) in tries {
+      let place = WeeksScene.place(of: attempt)
+      let circle = Shape.circle(
+        center: Point(x: place.x.hundredths, y: place.y), radius: 5)
+      fill(circle, with: isSolved ? good : bad)
+    }
+    if scene.day > 0 {
+      let week = tries.count { $0.0.day >= scene.day - 7 }
+      draw(
+        Text(
+          "\(week) tries in the last seven days", font: font, color: .muted),
+        at: Point(x: WeeksScene.left, y: bottom + 20))
+    }
+  }
+}

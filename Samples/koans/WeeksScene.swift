@@ -1,0 +1,64 @@
+import FigureKit
+
+/// A day on which an exercise was tried.
+struct Try: Hashable, Sendable {
+  let exercise: Int
+  let day: Int
+}
+
+/// Four weeks of practice, in which some tries fail.
+struct WeeksScene: Hashable, Sendable {
+  static let days = 28
+  static let rate = 4.0
+  static let left = 122.0
+  static let top = 32.0
+  static let rowHeight = 24.0
+  static let dayWidth = 11.2
+
+  var failures: Set<Try> = [Try(exercise: 7, day: 6)]
+  var limit = 4
+  private(set) var day = 0
+  private var isTaken = false
+
+  /// Every try up to a day, and whether it succeeds.
+  func tries(before end: Int) -> [(Try, Bool)] {
+    var plan = PracticePlan(
+      count: Koan.ladder.count, newPerDay: 2, limit: limit)
+    var tries: [(Try, Bool)] = []
+    for day in 0..<end {
+      for exercise in plan.session(on: day) {
+        let attempt = Try(exercise: exercise, day: day)
+        let isSolved = !failures.contains(attempt)
+        plan.record(exercise, solved: isSolved, on: day)
+        tries.append((attempt, isSolved))
+      }
+    }
+    return tries
+  }
+
+  mutating func advance(to time: Double) {
+    guard !isTaken else { return }
+    day = max(0, min(Int(time * WeeksScene.rate + 1e-6), WeeksScene.days))
+  }
+
+  /// Lets the touched try fail, or succeed again.
+  mutating func handle(_ event: PointerEvent) {
+    guard event.kind == .down else { return }
+    isTaken = true
+    day = WeeksScene.days
+    var nearest = 15.0
+    var found: Try?
+    for (attempt, _) in tries(before: day) {
+      let distance = WeeksScene.place(of: attempt).distance(to: event.location)
+      if distance < nearest { (nearest, found) = (distance, attempt) }
+    }
+    guard let found else { return }
+    if failures.remove(found) == nil { failures.insert(found) }
+  }
+
+  static func place(of attempt: Try) -> Point {
+    Point(
+      x: left + (Double(attempt.day) + 0.5) * dayWidth,
+      y: top + (Double(attempt.exercise) + 0.5) * rowHeight)
+  }
+}
