@@ -2,11 +2,11 @@ import FigureKit
 import SampleSupport
 
 private let cost = 1297.0 / 24
-private let small = Font(size: 12)
+private let small = Font(size: 13)
 
 /// The drawing of 24 labels by 1 to 4 workers.
 func workersFigure() -> Figure {
-  let (left, scale) = (88.0, 372.0 / 1300)
+  let (left, scale) = (88.0, 316.0 / 1300)
   return Figure("workers", width: 480, height: 262) { context in
     var y = 8.0
     for workers in 1...4 {
@@ -24,14 +24,12 @@ func workersFigure() -> Figure {
         context.fill(.rect(rect, cornerRadius: 2), with: .accent)
       }
       let end = spans.map(\.end).max() ?? 0
-      if workers > 1 {
-        context.draw(
-          Text(
-            "\(end.text(digits: 0)) ms", font: Font(size: 14),
-            baseline: .central),
-          at: Point(
-            x: left + scale * end + 8, y: y + 9 * Double(workers) - 1.5))
-      }
+      context.draw(
+        Text(
+          "\(end.text(digits: 0)) ms", font: Font(size: 14),
+          baseline: .central),
+        at: Point(
+          x: left + scale * end + 8, y: y + 9 * Double(workers) - 1.5))
       y += 18 * Double(workers) + 12
     }
     context.drawTimeAxis(left: left, scale: scale, y: y - 4)
@@ -141,7 +139,7 @@ func sharingFigure() -> Figure {
         with: color(request.label))
       context.draw(
         Text(
-          request.label, font: Font(size: 12, weight: .bold), color: .paper,
+          request.label, font: Font(size: 13, weight: .bold), color: .paper,
           anchor: .middle, baseline: .central),
         at: Point(x: x(request.time), y: y))
       let note =
@@ -168,7 +166,7 @@ func sharingFigure() -> Figure {
         context.fill(.rect(rect, cornerRadius: 3), with: color(name))
         context.draw(
           Text(
-            name, font: Font(size: 12, weight: .bold), color: .paper,
+            name, font: Font(size: 13, weight: .bold), color: .paper,
             anchor: .middle, baseline: .central),
           at: rect.center)
       }
