@@ -74,7 +74,7 @@ func straightScrollFigure() -> Figure {
       Text("by the angle", font: caption, color: .accent),
       at: chart.point(1.5, 380))
     context.draw(
-      Text("by the way to the right", font: caption, color: .category(2)),
+      Text("by how far it went right", font: caption, color: .category(2)),
       at: chart.point(1.2, 80))
   }
 }

@@ -21,7 +21,7 @@ func fiveLayoutsFigure() -> Figure {
     ("stack", stack.items(count: 8, in: view)),
     ("circle", circle.items(count: 8, in: view)),
     (
-      "half-way from grid to circle",
+      "halfway from grid to circle",
       LayoutChange(
         source: GridLayout().items(count: 8, in: view), start: 0,
         duration: 2

@@ -10,7 +10,7 @@ func edgeFigure() -> Figure {
       y: 0...1)
     chart.drawAxes(
       xTicks: [-1, -0.5, 0, 0.5, 1], yTicks: [0, 0.25, 0.5, 0.75, 1],
-      xTitle: "pixels inside of the edge", xDigits: 1, yDigits: 2,
+      xTitle: "pixels inside the edge", xDigits: 1, yDigits: 2,
       in: &context)
     context.stroke(
       chart.curve([

@@ -48,7 +48,7 @@ func teleportInteraction() -> Interaction<TeleportScene> {
       context.drawRow(
         scene.places(isAnimated: true), title: "inside the animation", y: 10)
       context.drawRow(
-        scene.places(isAnimated: false), title: "outside of it", y: 204)
+        scene.places(isAnimated: false), title: "outside it", y: 204)
     })
 }
 

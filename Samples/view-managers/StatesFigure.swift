@@ -29,7 +29,7 @@ func statesFigure() -> Figure {
       Text("a warning", font: font, color: .muted, anchor: .middle),
       at: Point(x: 54, y: 104))
     context.draw(
-      Text("makes nothing", font: font, color: .muted, anchor: .middle),
+      Text("loads nothing", font: font, color: .muted, anchor: .middle),
       at: Point(x: 58, y: 123))
   }
 }
