@@ -30,7 +30,8 @@ let package = Package(
     .target(
       name: "SampleSupport", dependencies: [figureKit], path: "sample-support", exclude: ["sample.yml"],
       swiftSettings: settings),
-    .target(name: "EntityGenerator", path: "entity-generator", exclude: ["sample.yml"], swiftSettings: settings),
+    .target(
+      name: "EntityGenerator", path: "entity-generator", exclude: ["sample.yml"], swiftSettings: settings),
     .target(name: "TestDoubles", path: "test-double", exclude: ["sample.yml"], swiftSettings: settings),
   ]
     + samples.map { sample in
