@@ -38,7 +38,7 @@ func staleInteraction() -> Interaction<StaleScene> {
 
 func staleFigure() -> Figure {
   var gesture = Gesture()
-  gesture.pause(3.5)
+  gesture.pause(3)
   return staleInteraction().play(gesture, frameRate: 2, tail: 1, poster: 2.5)
 }
 
