@@ -6,9 +6,10 @@ import PackageDescription
 let samples = [
   "call-log", "circular-controls", "coasting-curve", "collection-layouts", "company",
   "cubic-curve", "fold", "four-videos", "generated-code", "glow-knob", "golden-angle",
-  "home-screen", "koans", "label-glow", "many-screens", "metronome", "more-labels", "one-matrix",
-  "ownership", "page-flip", "pinned-label", "rubber-band", "signed-programs", "smooth-edges",
-  "svg-path", "tag-sphere", "text-form", "three-pages", "timing-curve", "view-managers",
+  "home-screen", "koans", "label-glow", "many-screens", "metronome", "more-labels",
+  "one-matrix", "ownership", "page-flip", "pinned-label", "reading-order", "rubber-band",
+  "signed-programs", "smooth-edges", "svg-path", "tag-sphere", "text-form", "three-pages",
+  "timing-curve", "view-managers",
 ]
 
 // The packages of sitegen.yml, which sitegen writes here when it builds them.
