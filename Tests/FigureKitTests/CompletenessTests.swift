@@ -29,6 +29,27 @@ import Testing
     #expect(square.intersection(Rect(x: 20, y: 20, width: 5, height: 5)) == nil)
   }
 
+  @Test func rectanglesAreEmptyWithoutAnAreaAndIntersectWithOne() {
+    let square = Rect(x: 0, y: 0, width: 10, height: 10)
+    #expect(!square.isEmpty && !Rect(x: 5, y: 5, width: -4, height: -4).isEmpty)
+    #expect(Rect.zero.isEmpty && Rect(x: 0, y: 0, width: 10, height: 0).isEmpty)
+    #expect(square.intersects(Rect(x: 9, y: 9, width: 5, height: 5)))
+    #expect(!square.intersects(Rect(x: 10, y: 9, width: 5, height: 5)))
+  }
+
+  @Test func aRectangleEnclosesPoints() {
+    #expect(Rect(enclosing: []) == nil)
+    #expect(Rect(enclosing: [Point(x: 3, y: 4)]) == Rect(x: 3, y: 4, width: 0, height: 0))
+    let points = [Point(x: 3, y: -4), Point(x: -1, y: 9), Point(x: 2, y: 2)]
+    #expect(Rect(enclosing: points) == Rect(x: -1, y: -4, width: 4, height: 13))
+  }
+
+  @Test func anglesHaveAMagnitudeAndARatio() {
+    #expect(abs(Angle.degrees(-30)) == .degrees(30))
+    #expect(Angle.degrees(30).magnitude == .degrees(30))
+    #expect(abs(Angle.degrees(90) / .degrees(-30) + 3) < 1e-12)
+  }
+
   @Test func aSizeFitsIntoOrFillsARectangle() {
     let wide = Rect(x: 10, y: 10, width: 100, height: 50)
     #expect(wide.aspectFit(Size(width: 2, height: 2)) == Rect(x: 35, y: 10, width: 50, height: 50))
@@ -42,6 +63,10 @@ import Testing
     vector += Vector(dx: 3, dy: 4)
     vector -= Vector(dx: 1, dy: 1)
     #expect(vector == Vector(dx: 3, dy: 5))
+    vector *= 4
+    vector /= 2
+    #expect(vector == Vector(dx: 6, dy: 10))
+    #expect((Vector(dx: 2, dy: 0).rotated(by: .degrees(90)) - Vector(dx: 0, dy: 2)).length < 1e-12)
   }
 
   @Test func fixedColorsAreMixed() {
@@ -50,6 +75,10 @@ import Testing
     #expect(Color.hex(0x102030).mix(with: .hex(0xF0E0D0), by: 0) == .hex(0x102030))
     #expect(Color.hex(0x102030).mix(with: .hex(0xF0E0D0), by: 7) == .hex(0xF0E0D0))
     #expect(Color.white.opacity(0).mix(with: .white, by: 0.25).opacity == 0.25)
+  }
+
+  @Test func nothingAtAllIsClear() {
+    #expect(Color.clear.opacity == 0)
   }
 
   @Test func rolesAreNotMixed() async {

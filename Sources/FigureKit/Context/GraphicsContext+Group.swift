@@ -1,9 +1,23 @@
 extension GraphicsContext {
-  /// Draws several operations as one picture, under a transform.
+  /// Draws several operations as one picture.
   ///
-  /// What `draw` adds is in coordinates of its own, which the transform takes to this context's. Shadow, clip and
-  /// opacity are for all of it together: a shadow does not fall onto what else is in the group, and what overlaps in
+  /// What `draw` adds is in coordinates of its own, which the style's transform takes to this context's. Shadow, clip
+  /// and opacity are for all of it together: a shadow does not fall onto what else is in the group, and what overlaps in
   /// it does not show through. Stops the program beyond 64 groups within one another.
+  ///
+  /// - Parameters:
+  ///   - style: What happens to all of it as one.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  ///   - draw: Draws what is in the group.
+  public mutating func group(
+    _ style: GroupStyle, fileID: StaticString = #fileID, line: UInt = #line,
+    _ draw: (inout GraphicsContext) -> Void
+  ) {
+    record(style.emptyGroup, fileID: fileID, line: line, draw)
+  }
+
+  /// Draws several operations as one picture, under a transform: `group(_:)` with the style spelled out.
   ///
   /// - Parameters:
   ///   - transform: How the group's coordinates become this context's.
@@ -20,13 +34,13 @@ extension GraphicsContext {
     clipRule: FillRule = .nonZero, shadow: Shadow? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, _ draw: (inout GraphicsContext) -> Void
   ) {
-    let group = Drawing.Group(
-      transform: ProjectiveTransform(transform), opacity: opacity,
-      clip: clip.map { Drawing.Clip(path: $0.path, rule: clipRule) }, shadow: shadow, operations: [])
-    record(group, fileID: fileID, line: line, draw)
+    let style = GroupStyle(
+      transform: transform, opacity: opacity, clip: clip, clipRule: clipRule, shadow: shadow)
+    group(style, fileID: fileID, line: line, draw)
   }
 
-  /// Draws several operations as one flat picture that is turned in space and then seen from in front.
+  /// Draws several operations as one flat picture that is turned in space and then seen from in front: `group(_:)` with
+  /// the style spelled out.
   ///
   /// What `draw` adds lies in the plane z = 0. It is projected: straight lines stay straight, what is farther away is
   /// smaller if the transform has perspective, and what is behind the eye is not seen. Such groups within one another
@@ -49,12 +63,9 @@ extension GraphicsContext {
     clipRule: FillRule = .nonZero, shadow: Shadow? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, _ draw: (inout GraphicsContext) -> Void
   ) {
-    #if arch(wasm32)
-    LivePerspective.isUsed()
-    #endif
-    let group = Drawing.Group(
-      transform: ProjectiveTransform(transform.about(anchorPoint)), opacity: opacity,
-      clip: clip.map { Drawing.Clip(path: $0.path, rule: clipRule) }, shadow: shadow, operations: [])
-    record(group, fileID: fileID, line: line, draw)
+    let style = GroupStyle(
+      transform3D: transform, anchorPoint: anchorPoint, opacity: opacity, clip: clip, clipRule: clipRule,
+      shadow: shadow)
+    group(style, fileID: fileID, line: line, draw)
   }
 }

@@ -3,14 +3,14 @@ extension GraphicsContext {
   public mutating func stroke(
     _ shape: Shape, with color: Color, style: StrokeStyle, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    record(.stroke(shape, with: .color(color), style: style), fileID: fileID, line: line)
+    add(shape, with: .color(color), style: style, fileID: fileID, line: line)
   }
 
   /// Draws along a path.
   public mutating func stroke(
     _ path: Path, with color: Color, style: StrokeStyle, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    record(.stroke(.path(path), with: .color(color), style: style), fileID: fileID, line: line)
+    add(.path(path), with: .color(color), style: style, fileID: fileID, line: line)
   }
 
   /// Draws along a shape's outline with a plain line.
@@ -19,7 +19,7 @@ extension GraphicsContext {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let style = StrokeStyle(lineWidth: lineWidth)
-    record(.stroke(shape, with: .color(color), style: style), fileID: fileID, line: line)
+    add(shape, with: .color(color), style: style, fileID: fileID, line: line)
   }
 
   /// Draws along a path with a plain line.
@@ -28,7 +28,7 @@ extension GraphicsContext {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let style = StrokeStyle(lineWidth: lineWidth)
-    record(.stroke(.path(path), with: .color(color), style: style), fileID: fileID, line: line)
+    add(.path(path), with: .color(color), style: style, fileID: fileID, line: line)
   }
 
   /// Draws along a shape's outline in the colours of a gradient, whose coordinates are the shape's.
@@ -36,7 +36,7 @@ extension GraphicsContext {
     _ shape: Shape, with gradient: Gradient, style: StrokeStyle = StrokeStyle(),
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    record(.stroke(shape, with: .gradient(gradient), style: style), fileID: fileID, line: line)
+    add(shape, with: .gradient(gradient), style: style, fileID: fileID, line: line)
   }
 
   /// Draws along a path in the colours of a gradient, whose coordinates are the path's.
@@ -44,6 +44,16 @@ extension GraphicsContext {
     _ path: Path, with gradient: Gradient, style: StrokeStyle = StrokeStyle(),
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    record(.stroke(.path(path), with: .gradient(gradient), style: style), fileID: fileID, line: line)
+    add(.path(path), with: .gradient(gradient), style: style, fileID: fileID, line: line)
+  }
+
+  private mutating func add(
+    _ shape: Shape, with paint: Paint, style: StrokeStyle, fileID: StaticString, line: UInt
+  ) {
+    guard let marker = style.startMarker ?? style.endMarker else {
+      return record(.stroke(shape, with: paint, style: style), fileID: fileID, line: line)
+    }
+    let marked = MarkedLine(shape: shape, paint: paint, style: style, fileID: fileID, line: line)
+    marker.stroke(marked, &self)
   }
 }

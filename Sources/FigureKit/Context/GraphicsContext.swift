@@ -14,6 +14,9 @@ public struct GraphicsContext: Sendable {
   /// The size of the canvas, in the figure's own units, whatever transforms are in effect.
   public let size: Size
 
+  /// All of the canvas: `size` at the origin.
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
+
   /// How many groups this context is in.
   private let depth: Int
 

@@ -43,6 +43,8 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(base: .rgb(red: 0, green: 0, blue: 0))
   /// White on every page.
   public static let white = Color(base: .rgb(red: 255, green: 255, blue: 255))
+  /// Nothing at all: black with an opacity of 0.
+  public static let clear = Color(base: .rgb(red: 0, green: 0, blue: 0), opacity: 0)
 
   /// The number of categorical colours.
   public static let categoryCount = 8

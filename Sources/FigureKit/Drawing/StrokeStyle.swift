@@ -40,11 +40,16 @@ public struct StrokeStyle: Hashable, Sendable {
   public var dash: [Double]
   /// How far into the dashes the line begins.
   public var dashPhase: Double
+  /// What stands where an open line begins, if anything does.
+  public var startMarker: StrokeMarker?
+  /// What stands where an open line ends, if anything does.
+  public var endMarker: StrokeMarker?
 
   /// Makes a style; what is not said is as in Core Graphics.
   public init(
     lineWidth: Double = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: Double = 10,
-    dash: [Double] = [], dashPhase: Double = 0
+    dash: [Double] = [], dashPhase: Double = 0, startMarker: StrokeMarker? = nil,
+    endMarker: StrokeMarker? = nil
   ) {
     self.lineWidth = lineWidth
     self.lineCap = lineCap
@@ -52,5 +57,7 @@ public struct StrokeStyle: Hashable, Sendable {
     self.miterLimit = miterLimit
     self.dash = dash
     self.dashPhase = dashPhase
+    self.startMarker = startMarker
+    self.endMarker = endMarker
   }
 }

@@ -65,6 +65,9 @@ extension Angle {
   /// A fraction of a turn.
   public static func / (angle: Angle, divisor: Double) -> Angle { Angle(radians: angle.radians / divisor) }
 
+  /// How many times the right turn makes the left one.
+  public static func / (left: Angle, right: Angle) -> Double { left.radians / right.radians }
+
   /// Turns further.
   public static func += (left: inout Angle, right: Angle) { left = left + right }
 
@@ -77,9 +80,15 @@ extension Angle {
   /// Divides a turn.
   public static func /= (angle: inout Angle, divisor: Double) { angle = angle / divisor }
 
+  /// The same turn clockwise, whichever way it goes.
+  public var magnitude: Angle { Angle(radians: radians.magnitude) }
+
   /// What is left of the turn after the nearest multiple of another one: from minus to plus half of that, as `Double`'s
   /// `remainder(dividingBy:)`. With `.degrees(360)` it is the short way round.
   public func remainder(dividingBy other: Angle) -> Angle {
     Angle(radians: radians.remainder(dividingBy: other.radians))
   }
 }
+
+/// The same turn clockwise, whichever way it goes.
+public func abs(_ angle: Angle) -> Angle { angle.magnitude }

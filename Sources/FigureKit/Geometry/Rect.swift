@@ -25,6 +25,17 @@ public struct Rect: Hashable, Sendable {
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
+  /// Makes the smallest rectangle that holds all of some points; `nil` if there are none.
+  public init?(enclosing points: [Point]) {
+    guard let first = points.first else { return nil }
+    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+    for point in points {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// No extent, at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
@@ -46,6 +57,9 @@ public struct Rect: Hashable, Sendable {
   public var height: Double { abs(size.height) }
   /// The point halfway between opposite corners.
   public var center: Point { Point(x: midX, y: midY) }
+
+  /// Whether it has no area.
+  public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// The same rectangle with a width and a height that are not negative.
   public var standardized: Rect { Rect(x: minX, y: minY, width: width, height: height) }
@@ -76,6 +90,9 @@ public struct Rect: Hashable, Sendable {
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
+
+  /// Whether both have a part with an area in common.
+  public func intersects(_ other: Rect) -> Bool { intersection(other) != nil }
 
   /// The part that both have in common; `nil` if there is none, or only a line or a point.
   public func intersection(_ other: Rect) -> Rect? {

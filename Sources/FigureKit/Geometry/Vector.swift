@@ -39,6 +39,12 @@ public struct Vector: Hashable, Sendable {
   /// The vector turned a quarter clockwise, as seen on the screen.
   public var perpendicular: Vector { Vector(dx: -dy, dy: dx) }
 
+  /// The vector turned by an angle; a positive one turns it clockwise on the screen.
+  public func rotated(by angle: Angle) -> Vector {
+    let (sine, cosine) = (angle.sine, angle.cosine)
+    return Vector(dx: cosine * dx - sine * dy, dy: sine * dx + cosine * dy)
+  }
+
   /// The dot product: the product of both lengths and the cosine of the angle between them.
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
@@ -83,6 +89,12 @@ extension Vector {
   public static func / (vector: Vector, divisor: Double) -> Vector {
     Vector(dx: vector.dx / divisor, dy: vector.dy / divisor)
   }
+
+  /// Multiplies a vector.
+  public static func *= (vector: inout Vector, factor: Double) { vector = vector * factor }
+
+  /// Divides a vector.
+  public static func /= (vector: inout Vector, divisor: Double) { vector = vector / divisor }
 }
 
 extension Point {

@@ -1,0 +1,58 @@
+/// What happens to a group as a whole: how it is moved, turned, thinned and cut, and what shadow it throws.
+///
+///     let faint = GroupStyle(opacity: 0.5, clip: .circle(center: .zero, radius: 20))
+///     context.group(faint) { context in … }
+///
+/// A group is drawn in coordinates of its own; `Drawing.Group` has the order in which the rest is done.
+public struct GroupStyle: Hashable, Sendable {
+  /// How the group's own coordinates become those around it.
+  public var transform: ProjectiveTransform
+  /// How much of the group covers what is below; a number outside of 0…1 is taken as the nearest end.
+  public var opacity: Double
+  /// The shape outside of which nothing of the group, nor of its shadow, is drawn, in the group's own coordinates;
+  /// `nil` for all of it. Several are groups within one another.
+  public var clip: Shape?
+  /// Which points are inside of the clip.
+  public var clipRule: FillRule
+  /// The shadow of all of the group as one.
+  public var shadow: Shadow?
+
+  /// Makes the style of a group that stays in the plane; what is not said changes nothing.
+  public init(
+    transform: AffineTransform = .identity, opacity: Double = 1, clip: Shape? = nil,
+    clipRule: FillRule = .nonZero, shadow: Shadow? = nil
+  ) {
+    self.transform = ProjectiveTransform(transform)
+    self.opacity = opacity
+    self.clip = clip
+    self.clipRule = clipRule
+    self.shadow = shadow
+  }
+
+  /// Makes the style of a flat group that is turned in space and then seen from in front.
+  ///
+  /// - Parameters:
+  ///   - transform: Turns and moves the picture in space.
+  ///   - anchorPoint: The point about which it does; an eye stands over it.
+  ///   - opacity: How much of the group covers what is below.
+  ///   - clip: The shape outside of which nothing of the group is drawn, in its own coordinates.
+  ///   - clipRule: Which points are inside of the clip.
+  ///   - shadow: The shadow of all of the group as one, in the same plane.
+  public init(
+    transform3D transform: Transform3D, anchorPoint: Point = .zero, opacity: Double = 1, clip: Shape? = nil,
+    clipRule: FillRule = .nonZero, shadow: Shadow? = nil
+  ) {
+    #if arch(wasm32)
+    LivePerspective.isUsed()
+    #endif
+    self.init(opacity: opacity, clip: clip, clipRule: clipRule, shadow: shadow)
+    self.transform = ProjectiveTransform(transform.about(anchorPoint))
+  }
+
+  /// The group without anything in it.
+  var emptyGroup: Drawing.Group {
+    Drawing.Group(
+      transform: transform, opacity: opacity, clip: clip.map { Drawing.Clip(path: $0.path, rule: clipRule) },
+      shadow: shadow, operations: [])
+  }
+}
