@@ -156,7 +156,7 @@ extension GraphicsContext {
       style: StrokeStyle(lineWidth: 1.5, dash: mark == .orphan ? [2, 2] : []))
     guard mark == .edited else { return }
     draw(
-      Text("!", font: bold, color: .category(4), anchor: .end, baseline: .central),
+      Text("!", font: bold, color: .category(6), anchor: .end, baseline: .central),
       at: Point(x: page.minX - 4, y: y))
   }
 }

@@ -2,10 +2,10 @@ import FigureKit
 
 /// A form whose right edge a finger drags, and whose fields it fills in.
 struct EdgeScene: Hashable, Sendable {
-  static let widths = 18...80
+  static let widths = 20...80
 
   var form = Form(rental, width: 80)
-  var style = FormStyle(origin: Point(x: 6, y: 36), unit: 5.3, lineHeight: 21)
+  var style = FormStyle(origin: Point(x: 6, y: 36), unit: 5.3, lineHeight: 20)
   private var touch: Touch?
 
   private struct Touch: Hashable, Sendable {

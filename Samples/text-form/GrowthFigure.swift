@@ -25,7 +25,7 @@ func growthFigure() -> Figure {
         let dot = Shape.circle(center: center, radius: passes ? 4.5 : 6)
         context.fill(dot, with: passes ? .category(3) : .paper)
         context.stroke(
-          dot, with: passes ? .category(3) : .category(4),
+          dot, with: passes ? .category(3) : .category(6),
           lineWidth: passes ? 1 : 3)
       }
     }
@@ -34,7 +34,7 @@ func growthFigure() -> Figure {
         center: Point(x: x + 7, y: 238), radius: passes ? 4.5 : 6)
       context.fill(dot, with: passes ? .category(3) : .paper)
       context.stroke(
-        dot, with: passes ? .category(3) : .category(4),
+        dot, with: passes ? .category(3) : .category(6),
         lineWidth: passes ? 1 : 3)
       context.draw(
         Text(

@@ -30,7 +30,8 @@ func proveTouches() {
   check("a finger that is not down", scene.form.width == 80)
   send(.down, free)
   send(.up, Point(x: -900, y: 0))
-  check("no narrower than this", scene.form.width == 18 && scene.form.edited == 1)
+  check("no narrower than this", scene.form.width == 20 && scene.form.edited == 1)
+  check("the paper is long enough", scene.style.height(of: scene.form) <= 306)
   for index in scene.form.template.fields.indices {
     for _ in 0..<9 {
       send(.down, scene.style.fieldFrames(of: scene.form)[index].center)
