@@ -36,7 +36,7 @@ func proveTouches() {
     guard length > 0 else { return }
     for kind in PointerEvent.Kind.allCases {
       for id in 0...1 {
-        for position in [-1.5, 0.2, 2.9] {
+        for position in [0.2, 2.9] {
           var next = scene
           next.handle(event(kind, id: id), position: position, isOnCalls: true)
           if let held = scene.held, held.finger != id {
