@@ -48,9 +48,9 @@ extension Diagnostic {
       return problem(
         "The library `\(library)`, which `\(sample.id)` imports, does not compile for a page",
         notes: [message])
-    case .compilerDoesNotEnd:
+    case .compilerDoesNotEnd(let limit):
       return problem(
-        "The compiler did not finish `\(sample.id)` for a page within \(LiveBuild.compileLimit.seconds) seconds",
+        "The compiler did not finish `\(sample.id)` for a page within \(limit.seconds) seconds",
         notes: [
           "Code that Embedded Swift has no answer for, such as `AnySequence`, can keep it busy for ever."
         ])

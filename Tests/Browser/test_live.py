@@ -203,6 +203,7 @@ def live(shown: str, module: Path, *, number: int, knobs: str, size: str = "240 
         f' data-integrity="{integrity(module)}" data-figure="{number}" data-size="{size}">{inner}'
         f'<span class="live" role="group" aria-label="A figure: can be dragged" hidden>'
         f'<span class="stage" tabindex="0" data-hint="Drag me"></span>{knobs}'
+        f'<button type="button" class="pause" aria-pressed="false">Pause</button>'
         f'<button type="button" class="reset">Reset</button></span></span></figure>'
     )
 
@@ -686,6 +687,24 @@ def bar(page: Page) -> float:
 def wait_for_bar_after(page: Page, width: float) -> None:
     page.wait_for_function(
         "(width) => document.querySelector('#dot .stage rect').getAttribute('width') > width", arg=width)
+
+
+def test_pause_stops_what_moves_until_it_is_pressed_again_or_the_figure_touched(open_page: Open) -> None:
+    page = open_page()
+    wait_until_live(page)
+    page.locator("#dot .reset").click()
+    pause = page.locator("#dot").get_by_role("button", name="Pause")
+    for go_on in [pause.click, lambda: page.locator("#dot [data-knob='0']").press("ArrowRight")]:
+        wait_for_bar_after(page, bar(page) + 1)
+        pause.click()
+        expect(pause).to_have_attribute("aria-pressed", "true")
+        page.wait_for_timeout(200)
+        stopped = bar(page)
+        page.wait_for_timeout(800)
+        assert bar(page) == stopped
+        go_on()
+        expect(pause).to_have_attribute("aria-pressed", "false")
+        wait_for_bar_after(page, stopped)
 
 
 def test_time_stops_out_of_sight(open_page: Open) -> None:

@@ -16,6 +16,11 @@ struct LiveModuleTests {
     engine = SampleEngine(configuration)
   }
 
+  private init(site: TemporaryFolder, engine: SampleEngine) {
+    self.site = site
+    self.engine = engine
+  }
+
   private static let slider = """
     import FigureKit
 
@@ -250,6 +255,20 @@ struct LiveModuleTests {
       of: flaw.code, names: flaw.names, comparesWithNative: flaw.comparesWithNative)
     #expect(outcome.module == nil)
     #expect(messages(outcome).first == flaw.expected)
+  }
+
+  @Test func aCompilerThatDoesNotEndIsStoppedAndItsSampleNamed() async throws {
+    var configuration = engine.configuration
+    // No compiler is as fast as this.
+    configuration.liveCompileLimit = .milliseconds(20)
+    let impatient = LiveModuleTests(site: site, engine: SampleEngine(configuration))
+    let outcome = try await impatient.outcome(of: Self.slider)
+    #expect(outcome.module == nil)
+    #expect(
+      messages(outcome) == [
+        "Content/posts/post.md:9 sample-not-live: The compiler did not finish `post/s` for a page within 0 seconds | "
+          + "Code that Embedded Swift has no answer for, such as `AnySequence`, can keep it busy for ever."
+      ])
   }
 
   @Test func aToolchainWithoutTheLinkerGivesOneWarning() async throws {

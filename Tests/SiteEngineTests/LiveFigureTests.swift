@@ -13,13 +13,20 @@ import URLs
   /// Makes the same module of every sample, and notes what was asked for.
   private final class Maker: Sendable {
     private let requests = Mutex<[LiveSample]>([])
+    private let duration: Double
+    private let takesTime: Bool
+
+    init(duration: Double = 1, takesTime: Bool = false) {
+      self.duration = duration
+      self.takesTime = takesTime
+    }
 
     var asked: [LiveSample] { requests.withLock { $0 } }
 
     func outcomes(_ samples: [LiveSample]) -> [LiveOutcome] {
       requests.withLock { $0 += samples }
       let figure = LiveFigureDescription(
-        name: "f", width: 240, height: 120.5, duration: 1, takesPointer: true, takesTime: false,
+        name: "f", width: 240, height: 120.5, duration: duration, takesPointer: true, takesTime: takesTime,
         knobs: [
           .init(
             label: "Size", initialValue: 10, control: .slider(least: 4, greatest: 40, step: 0.5, unit: "pt")),
@@ -51,9 +58,9 @@ import URLs
     """
   }
 
-  private func build(_ files: [String: String]) async throws -> BuiltSite {
+  private func build(_ files: [String: String], _ maker: Maker? = nil) async throws -> BuiltSite {
     var site = try TestSite(files)
-    site.live = { [maker] in maker.outcomes($0) }
+    site.live = { [maker = maker ?? self.maker] in maker.outcomes($0) }
     return try await site.build {
       $0.baseURL = BaseURL("https://example.org/blog/")
     }
@@ -79,6 +86,7 @@ import URLs
         <label>Colour <select data-knob="2"><option>ink</option><option selected>&lt;accent&gt;</option></select></label>\
         <label>Angle <input type="range" min="-90" max="90" step="1" value="-7" data-knob="3" data-unit="°">\
         <span>-7°</span></label></span>\
+        <button type="button" class="pause" aria-pressed="false">Pause</button>\
         <button type="button" class="reset">Reset</button></span></span></figure>
         """))
     #expect(built.text("samples/a-dot-120970d812836f19.wasm") == "module")
@@ -86,6 +94,15 @@ import URLs
       page.contains("assets/live-") && !page.contains("assets/player-") && !page.contains("assets/knobs-"))
     let feed = try #require(built.text("feed.xml"))
     #expect(feed.contains("figures/dot-f.png") && !feed.contains("data-live"))
+  }
+
+  @Test(arguments: [(0.0, false), (0, true), (2, false)])
+  func whatMovesByItselfCanBePaused(duration: Double, takesTime: Bool) async throws {
+    let files = ["Content/posts/a.md": Self.post("", attributes: "live")]
+    let built = try await build(files, Maker(duration: duration, takesTime: takesTime))
+    let page = try #require(built.text("posts/a/index.html"))
+    #expect(page.contains("class=\"reset\""))
+    #expect(page.contains("class=\"pause\"") == (duration > 0 || takesTime))
   }
 
   @Test func aModuleIsMadeOnceForAllFiguresAndPages() async throws {

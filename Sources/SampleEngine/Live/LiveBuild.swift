@@ -16,10 +16,10 @@ struct LiveBuild: Sendable {
   /// Who knows the outlines of letters that are seen in perspective.
   let glyphs: LiveGlyphs?
 
-  /// How long the compiler may take. Some code keeps the one for Embedded Swift busy for ever.
-  static let compileLimit = Duration.seconds(60)
   /// How large a module may be.
   static let byteLimit = 300_000
+
+  private var compileLimit: Duration { context.configuration.liveCompileLimit }
 
   /// Makes the module in an empty folder.
   func result(_ request: LiveSample, in folder: FilePath) async throws(SampleEnvironmentError) -> Result {
@@ -54,10 +54,10 @@ struct LiveBuild: Sendable {
     arguments += ["-diagnostic-style", "llvm", "-c", "-o", object.string]
     arguments += sources + [LiveStart.file, live.runtime.appending("Exports.swift").string]
     let (ending, messages) = try await context.runTool(
-      live.compiler.string, arguments, in: folder, timeout: LiveBuild.compileLimit)
+      live.compiler.string, arguments, in: folder, timeout: compileLimit)
     switch ending {
     case .exited(0): break
-    case .timedOut: return .failed(.compilerDoesNotEnd)
+    case .timedOut: return .failed(.compilerDoesNotEnd(compileLimit))
     default:
       if let problem = start.problem(in: messages) { return .failed(problem) }
       let parser = CompilerMessageParser(sample: sample, module: module)
@@ -84,8 +84,9 @@ struct LiveBuild: Sendable {
       LiveToolchain.moduleFlags + [
         "-module-name", library.module, "-I", foundations.modules.string, "-I", folder.string, "-o",
         folder.appending("\(library.module).swiftmodule").string,
-      ] + sources, in: place, timeout: LiveBuild.compileLimit)
+      ] + sources, in: place, timeout: compileLimit)
     if ending == .exited(0) { return nil }
+    if ending == .timedOut { return .compilerDoesNotEnd(compileLimit) }
     let message = messages.lines.first { $0.contains(" error: ") } ?? messages.lines.first ?? ""
     return .libraryDoesNotCompile(library.id, message)
   }

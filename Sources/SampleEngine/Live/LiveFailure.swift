@@ -8,7 +8,8 @@ enum LiveFailure: Sendable, Hashable {
   case namedOtherwise(LiveExpression, String)
   /// A library that the sample imports does not compile for a page; the first error.
   case libraryDoesNotCompile(SampleID, String)
-  case compilerDoesNotEnd
+  /// The compiler takes longer than it may.
+  case compilerDoesNotEnd(Duration)
   /// Something is called that a page does not have; what the linker says.
   case doesNotLink(String)
   case tooLarge(Int)

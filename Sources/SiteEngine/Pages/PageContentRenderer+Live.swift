@@ -71,6 +71,12 @@ extension PageContentRenderer {
       for (index, knob) in live.figure.knobs.enumerated() { write(knob, index, to: &html) }
       html.append(markup: "</span>")
     }
+    // WCAG 2.2.2: what moves by itself for more than five seconds can be paused.
+    if live.figure.takesTime || live.figure.duration > 0 {
+      html.append(markup: "<button type=\"button\" class=\"pause\" aria-pressed=\"false\">")
+      html.append(text: strings[.pause])
+      html.append(markup: "</button>")
+    }
     html.append(markup: "<button type=\"button\" class=\"reset\">")
     html.append(text: strings[.reset])
     html.append(markup: "</button></span>")

@@ -1,8 +1,7 @@
-// Runs the figures that can be touched: modules that give a drawing list for every frame. What cannot run goes back to
-// player.js, which comes after this script.
+// Runs figures whose modules give a drawing list for every frame. What cannot run goes back to player.js, which comes later.
 (() => {
   "use strict";
-  // Seconds until the gesture is made again, and milliseconds in which a finger begins to scroll the page.
+  // Seconds between gestures, and milliseconds in which a finger begins to scroll.
   const REST = 1, HESITATION = 120;
   const [DOWN, MOVE, UP, CANCEL] = [0, 1, 2, 3];
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -98,8 +97,7 @@
     if (/^ | $| {2}/.test(node.text)) attributes["xml:space"] = "preserve";
   }
 
-  // MARK: Boxes: left, top, right, bottom
-
+  // Boxes: left, top, right, bottom
   const numbers = (text) => text.match(/-?[\d.]+/g)?.map(Number) ?? [];
   // The box of x, y, x, y, …
   const boxOf = (list) => list.length ? [0, 1, 2, 3].map(
@@ -189,8 +187,6 @@
     return children.length ? [{ tag: "defs", attributes: {}, children }, ...all] : all;
   }
 
-  // MARK: Elements, which stay
-
   function mount(node) {
     const element = document.createElementNS("http://www.w3.org/2000/svg", node.tag);
     if (node.text !== undefined) element.append("");
@@ -256,7 +252,7 @@
 
   function compiled({ live, integrity }) {
     return modules[live + integrity] ??= fetch(live, { integrity: integrity ?? "" })
-      .then((answer) => answer.ok ? answer.arrayBuffer() : refuse("status " + answer.status))
+      .then((answer) => answer.ok ? answer.arrayBuffer() : refuse(live))
       .then((bytes) => WebAssembly.compile(bytes));
   }
 
@@ -282,8 +278,6 @@
     };
   }
 
-  // MARK: Knobs
-
   // Letters stand apart.
   const textOf = ({ value, step, min, dataset }) =>
     (+value).toFixed(Math.max(...[step, min].map((number) => number.split(".")[1]?.length ?? 0)))
@@ -295,6 +289,7 @@
     const { dataset } = figure;
     const [strip, player, live] = ["strip", "player", "live"].map((name) => figure.querySelector("." + name));
     const stage = live.querySelector(".stage");
+    const button = live.querySelector(".pause");
     const index = +dataset.figure;
     const [width, height] = dataset.size.split(" ").map(Number);
     const ending = new AbortController();
@@ -329,7 +324,7 @@
       new IntersectionObserver(guarded((entries) => listener(entries.at(-1))), options).observe(element);
     };
 
-    let elapsed = 0, since, latest = 0, before;
+    let elapsed = 0, since, latest = 0, before, isPaused = false;
     const timeAt = (stamp) => latest = Math.max(latest, elapsed + (since ? stamp - since : 0) / 1000);
     function restart() {
       call("reset", index);
@@ -357,17 +352,22 @@
       if (since) request ||= requestAnimationFrame(tick);
     }
     function updateClock() {
-      const runs = isVisible && !document.hidden && !(calm.matches && repeats);
+      const runs = isVisible && !isPaused && !document.hidden && !(calm.matches && repeats);
       if (runs === !!since) return;
       elapsed = timeAt(performance.now());
       since = runs ? performance.now() : before = undefined;
       wake();
     }
 
+    function pause(value) {
+      isPaused = value;
+      button?.setAttribute("aria-pressed", value);
+      updateClock();
+    }
     function yields() {
       delete stage.dataset.hint;
       repeats = false;
-      updateClock();
+      pause(false);
     }
     function send(kind, { id }, x, y, time) {
       if (kind === DOWN) {
@@ -510,6 +510,7 @@
         stage.removeAttribute("tabindex");
       }
       on(document, "visibilitychange", updateClock);
+      if (button) on(button, "click", () => pause(!isPaused));
       stage.replaceChildren(picture);
       strip.hidden = true;
       if (player) player.hidden = true;
