@@ -10,7 +10,7 @@ func weeksInteraction() -> Interaction<WeeksScene> {
     "weeks", width: 440, height: 322, initialState: WeeksScene(),
     knobs: [
       Knob("Koans a day, at most", in: 2...6, step: 1, initially: 4) {
-        $0.limit = Int($1)
+        $0.setLimit(Int($1))
       }
     ],
     update: { scene, event in scene.handle(event) },
@@ -18,15 +18,15 @@ func weeksInteraction() -> Interaction<WeeksScene> {
     draw: { context, scene in context.draw(scene) })
 }
 
-/// Four weeks go by; then a try on the sixteenth day fails, too.
+/// Four weeks go by; then a try in the second week fails, too.
 func weeksFigure() -> Figure {
   var gesture = Gesture()
   gesture.pause(8)
-  let late = WeeksScene().tries(before: WeeksScene.days).first {
-    $0.0.exercise == 1 && $0.0.day > 6
+  let late = WeeksScene().outcomes.first {
+    $0.attempt.exercise == 1 && $0.attempt.day > 6
   }
   if let late {
-    gesture.tap(at: WeeksScene.place(of: late.0), holding: 0.5)
+    gesture.tap(at: WeeksScene.place(of: late.attempt), holding: 0.5)
   }
   return weeksInteraction().play(gesture, frameRate: 2, tail: 2, poster: 7)
 }
@@ -53,15 +53,14 @@ extension GraphicsContext {
           x: 4,
           y: WeeksScene.top + (Double(row) + 0.5) * WeeksScene.rowHeight))
     }
-    let tries = scene.tries(before: scene.day)
-    for (attempt, isSolved) in tries {
-      let place = WeeksScene.place(of: attempt)
+    for outcome in scene.past {
+      let place = WeeksScene.place(of: outcome.attempt)
       let circle = Shape.circle(
         center: Point(x: place.x.hundredths, y: place.y), radius: 5)
-      fill(circle, with: isSolved ? good : bad)
+      fill(circle, with: outcome.isSolved ? good : bad)
     }
     if scene.day > 0 {
-      let week = tries.count { $0.0.day >= scene.day - 7 }
+      let week = scene.past.count { $0.attempt.day >= scene.day - 7 }
       draw(
         Text(
           "\(week) tries in the last seven days", font: font, color: .muted),

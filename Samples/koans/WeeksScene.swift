@@ -15,25 +15,44 @@ struct WeeksScene: Hashable, Sendable {
   static let rowHeight = 24.0
   static let dayWidth = 11.2
 
-  var failures: Set<Try> = [Try(exercise: 7, day: 6)]
-  var limit = 4
+  /// A try, and how it ended.
+  struct Outcome: Hashable, Sendable {
+    let attempt: Try
+    let isSolved: Bool
+  }
+
+  private(set) var failures: Set<Try> = [Try(exercise: 7, day: 6)]
+  private(set) var limit = 4
+  /// What happens in the four weeks, in order.
+  private(set) var outcomes: [Outcome] = []
+  /// How many days have passed.
   private(set) var day = 0
   private var isTaken = false
 
-  /// Every try up to a day, and whether it succeeds.
-  func tries(before end: Int) -> [(Try, Bool)] {
+  init() { practise() }
+
+  /// What has happened by now.
+  var past: ArraySlice<Outcome> {
+    outcomes.prefix { $0.attempt.day < day }
+  }
+
+  private mutating func practise() {
     var plan = PracticePlan(
       count: Koan.ladder.count, newPerDay: 2, limit: limit)
-    var tries: [(Try, Bool)] = []
-    for day in 0..<end {
+    outcomes = []
+    for day in 0..<WeeksScene.days {
       for exercise in plan.session(on: day) {
         let attempt = Try(exercise: exercise, day: day)
         let isSolved = !failures.contains(attempt)
         plan.record(exercise, solved: isSolved, on: day)
-        tries.append((attempt, isSolved))
+        outcomes.append(Outcome(attempt: attempt, isSolved: isSolved))
       }
     }
-    return tries
+  }
+
+  mutating func setLimit(_ limit: Int) {
+    self.limit = limit
+    practise()
   }
 
   mutating func advance(to time: Double) {
@@ -48,12 +67,14 @@ struct WeeksScene: Hashable, Sendable {
     day = WeeksScene.days
     var nearest = 15.0
     var found: Try?
-    for (attempt, _) in tries(before: day) {
-      let distance = WeeksScene.place(of: attempt).distance(to: event.location)
-      if distance < nearest { (nearest, found) = (distance, attempt) }
+    for outcome in outcomes {
+      let place = WeeksScene.place(of: outcome.attempt)
+      let distance = place.distance(to: event.location)
+      if distance < nearest { (nearest, found) = (distance, outcome.attempt) }
     }
     guard let found else { return }
     if failures.remove(found) == nil { failures.insert(found) }
+    practise()
   }
 
   static func place(of attempt: Try) -> Point {

@@ -9,7 +9,7 @@ provePlan()
 proveTouches()
 print("longest wait = \(proveRandomPractice(count: 1000))")
 
-let tries = WeeksScene().tries(before: WeeksScene.days).map { $0.0 }
+let tries = WeeksScene().outcomes.map { $0.attempt }
 for week in 0..<4 {
   print("tries of week \(week + 1) = \(tries.count { $0.day / 7 == week })")
 }
