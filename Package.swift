@@ -83,7 +83,8 @@ let package = Package(
     .target(
       name: "SiteEngine",
       dependencies: [
-        "SiteModel", "Syndication", "Search", "Publishing", "MarkdownSyntax", "Mustache", "SampleEngine",
+        "SiteModel", "Syndication", "Theming", "SampleOptions", "Search", "Publishing", "MarkdownSyntax",
+        "Mustache", "SampleEngine",
         "Highlighting", "Images", "Metadata", "BinaryCoding", "Markup", "Diagnostics", "Digests",
         "FileSystem", "Parallelism", "URLs",
       ],
@@ -92,6 +93,21 @@ let package = Package(
     // MARK: L5: what programs read of a site
     .target(
       name: "Syndication", dependencies: ["SiteModel", "Markup", "Metadata", "URLs"],
+      swiftSettings: swiftSettings),
+
+    // MARK: L5: what authors and themes say of how pages are made
+    .target(
+      name: "Theming",
+      dependencies: [
+        "SiteModel", "MarkdownSyntax", "Mustache", "Highlighting", "Metadata", "Markup", "Diagnostics",
+        "Digests", "FileSystem", "URLs",
+      ],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "SampleOptions",
+      dependencies: [
+        "SiteModel", "SampleEngine", "MarkdownSyntax", "Metadata", "Diagnostics", "FileSystem",
+      ],
       swiftSettings: swiftSettings),
 
     // MARK: L4: a site as values
@@ -211,7 +227,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "LinkChecking", "SiteEngine", "SiteModel", "Search", "Publishing", "SampleEngine",
+        "LinkChecking", "SiteEngine", "Theming", "SampleOptions", "SiteModel", "Search", "Publishing",
+        "SampleEngine",
         "MarkdownSyntax", "Mustache",
         "Highlighting", "Images", "Metadata", "FigureKit", "Markup", "Diagnostics", "FileSystem", "URLs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -248,7 +265,8 @@ let package = Package(
     .testTarget(
       name: "SiteEngineTests",
       dependencies: [
-        "LinkChecking", "SiteMigration", "Scaffolding", "SiteEngine", "SiteModel", "Syndication", "Search",
+        "LinkChecking", "SiteMigration", "Scaffolding", "SiteEngine", "Theming", "SampleOptions", "SiteModel",
+        "Syndication", "Search",
         "Publishing", "SampleEngine", "MarkdownSyntax", "Mustache", "Highlighting", "Images", "Metadata",
         "BinaryCoding", "Markup", "Diagnostics", "Digests", "FileSystem", "Parallelism", "URLs",
         .product(name: "SystemPackage", package: "swift-system"),

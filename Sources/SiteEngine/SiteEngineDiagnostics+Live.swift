@@ -16,11 +16,6 @@ extension Diagnostic {
       at: location, notes: ["`live` belongs to the block, or to the image, that shows the figure."])
   }
 
-  static func touchActionOfStillFigure(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, "live-without-interaction", "`touch-action` requires `live`", at: location)
-  }
-
   static func knobNotNamed(_ destination: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "knob-not-named", "The link `\(destination)` names no knob", at: location,

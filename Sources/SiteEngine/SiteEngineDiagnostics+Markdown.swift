@@ -1,5 +1,6 @@
 import Diagnostics
 import SiteModel
+import Theming
 
 // The wording of problems with images, code and included files.
 

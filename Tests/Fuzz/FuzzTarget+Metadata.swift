@@ -4,8 +4,10 @@ import Markup
 @testable import FileSystem
 @testable import Metadata
 @testable import SampleEngine
+@testable import SampleOptions
 @testable import SiteEngine
 @testable import SiteModel
+@testable import Theming
 @testable import URLs
 
 extension FuzzTarget {

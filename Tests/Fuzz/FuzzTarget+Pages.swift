@@ -7,9 +7,11 @@ import URLs
 
 @testable import LinkChecking
 @testable import MarkdownSyntax
+@testable import SampleOptions
 @testable import Search
 @testable import SiteEngine
 @testable import SiteModel
+@testable import Theming
 
 extension FuzzTarget {
   static let markdown = FuzzTarget(

@@ -3,6 +3,7 @@ import Testing
 @testable import Metadata
 @testable import SiteEngine
 @testable import SiteModel
+@testable import Theming
 
 @Suite struct CalendarDateTests {
   struct Notation: Sendable, CustomTestStringConvertible {

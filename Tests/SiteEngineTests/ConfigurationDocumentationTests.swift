@@ -2,6 +2,7 @@ import SampleEngine
 import Testing
 
 @testable import Metadata
+@testable import SampleOptions
 @testable import SiteEngine
 @testable import SiteModel
 

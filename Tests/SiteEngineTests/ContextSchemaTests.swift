@@ -7,6 +7,7 @@ import Testing
 @testable import Metadata
 @testable import SiteEngine
 @testable import SiteModel
+@testable import Theming
 
 extension ValueName {
   /// A name as a template gives it.

@@ -6,6 +6,7 @@ import Testing
 import URLs
 
 @testable import SampleEngine
+@testable import SampleOptions
 @testable import SiteEngine
 
 /// Figures that run in the page: what pages, feeds and files have of them.

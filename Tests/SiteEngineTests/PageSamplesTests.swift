@@ -4,6 +4,7 @@ import SampleEngine
 import Testing
 
 @testable import FileSystem
+@testable import SampleOptions
 @testable import SiteEngine
 
 /// What is wrong with a fence is found once in a build: rendering reports it.

@@ -5,6 +5,7 @@ import Testing
 @testable import LinkChecking
 @testable import Publishing
 @testable import SiteEngine
+@testable import Theming
 
 @Suite struct PublishedAssetsTests {
   private func site(_ more: [String: String] = [:], configuration: String = "") throws -> TestSite {

@@ -6,6 +6,7 @@ import Testing
 @testable import FileSystem
 @testable import SiteEngine
 @testable import SiteModel
+@testable import Theming
 
 extension Page {
   /// The page of a file below `Content`, read as a build reads it.

@@ -7,6 +7,7 @@ import Testing
 @testable import Metadata
 @testable import SiteEngine
 @testable import SiteModel
+@testable import Theming
 @testable import URLs
 
 @Suite struct StringsTests {

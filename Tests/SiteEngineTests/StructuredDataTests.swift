@@ -4,6 +4,7 @@ import Testing
 
 @testable import SiteEngine
 @testable import SiteModel
+@testable import Theming
 
 @Suite struct StructuredDataTests {
   private static let hostile = "</script><script>alert(1)</script>\u{2028}\\\"&<!--"

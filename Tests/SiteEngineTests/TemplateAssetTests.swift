@@ -3,6 +3,7 @@ import Mustache
 import Testing
 
 @testable import SiteEngine
+@testable import Theming
 
 /// The assets that templates ask for.
 @Suite struct TemplateAssetTests {

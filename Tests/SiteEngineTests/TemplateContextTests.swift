@@ -4,6 +4,7 @@ import Testing
 @testable import FileSystem
 @testable import SiteEngine
 @testable import SiteModel
+@testable import Theming
 @testable import URLs
 
 @Suite struct TemplateContextTests {

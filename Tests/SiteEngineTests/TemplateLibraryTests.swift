@@ -4,6 +4,7 @@ import Testing
 
 @testable import FileSystem
 @testable import SiteEngine
+@testable import Theming
 
 @Suite struct TemplateLibraryTests {
   private struct Context: TemplateValue {

@@ -5,6 +5,7 @@ import Testing
 @testable import FileSystem
 @testable import SiteEngine
 @testable import SiteModel
+@testable import Theming
 
 /// Names in templates that no page can answer.
 @Suite struct TemplateNameTests {
@@ -25,7 +26,7 @@ import Testing
     let sources = templates.map { ($0, Template(text: $1, file: $0)) }
     return TemplateNameCheck.problems(
       in: Dictionary(uniqueKeysWithValues: sources), chosen: chosen,
-      shared: SharedTemplateValues.schema(data: data, options: options)
+      roots: TemplateUse.roots(shared: SharedTemplateValues.schema(data: data, options: options))
     ).sorted().map { "\($0.location?.file ?? "-"):\(summary($0))" }
   }
 

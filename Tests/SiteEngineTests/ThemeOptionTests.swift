@@ -3,6 +3,7 @@ import Testing
 
 @testable import SiteEngine
 @testable import SiteModel
+@testable import Theming
 
 @Suite struct ThemeOptionTests {
   private static let description = """

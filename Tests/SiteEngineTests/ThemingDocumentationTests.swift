@@ -5,6 +5,7 @@ import Testing
 @testable import FileSystem
 @testable import SiteEngine
 @testable import SiteModel
+@testable import Theming
 
 /// Holds the tables of `docs/theming.md` to what contexts answer.
 @Suite struct ThemingDocumentationTests {

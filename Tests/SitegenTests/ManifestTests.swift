@@ -14,7 +14,7 @@ import Testing
     "Highlighting": 2, "FigureRendering": 2,
     "Publishing": 3, "SampleEngine": 3,
     "SiteModel": 4,
-    "Syndication": 5,
+    "Syndication": 5, "Theming": 5, "SampleOptions": 5,
     "SiteEngine": 6,
     "PreviewServer": 7, "LinkChecking": 7, "Scaffolding": 7,
     "SiteMigration": 8,

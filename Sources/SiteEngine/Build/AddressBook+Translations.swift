@@ -1,5 +1,6 @@
 import Search
 public import SiteModel
+public import Theming
 
 extension AddressBook {
   /// The page at an address in all languages that have it, itself among them; empty where it is the only one.

@@ -1,6 +1,7 @@
 public import Diagnostics
 import FileSystem
 public import SiteModel
+import Theming
 
 extension SiteBuild {
   /// What a build would say of the addresses of pages that are not written yet.

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import SampleEngine
+import SampleOptions
 import SiteModel
 
 // Part of the stage of samples: Swift code that belongs to none is parsed.

@@ -1,6 +1,7 @@
 import FileSystem
 import MarkdownSyntax
 import Parallelism
+import SampleOptions
 import SiteModel
 
 extension SiteBuild {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Mustache
 import SiteModel
+import Theming
 
 // Stage: fix every address, and check what can be checked before anything is rendered.
 
@@ -24,7 +25,8 @@ extension SiteBuild {
     let chosen = site.chosenTemplates
     async let nameProblems = TemplateNameCheck.problems(
       in: theme.theme.templates, chosen: chosen,
-      shared: SharedTemplateValues.schema(data: data.data, options: theme.theme.options))
+      roots: TemplateUse.roots(
+        shared: SharedTemplateValues.schema(data: data.data, options: theme.theme.options)))
     var plan = SitePlan(
       site, theme: theme.theme, assets: theme.assets, strings: theme.strings,
       sitemapLimit: options.sitemapLimit, claims: index.claims)

@@ -3,6 +3,7 @@ import Digests
 import FileSystem
 import Publishing
 import SiteModel
+import Theming
 
 // Stages: find out what the last build left that is still right, and make ready to render the rest.
 

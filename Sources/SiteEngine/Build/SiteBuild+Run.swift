@@ -3,6 +3,7 @@ import FileSystem
 public import Publishing
 import SampleEngine
 import SiteModel
+import Theming
 
 // A build is a list of stages. Each is a method with a value in and a value out; they are in files of their own.
 
@@ -58,7 +59,9 @@ extension SiteBuild {
     guard let configuration = readConfiguration() else { return withoutConfiguration(publisher) }
 
     // The theme waits for no page, and no page for the theme.
-    async let preparing = PreparedTheme(configuration.configuration, folder: folder, options: options)
+    async let preparing = PreparedTheme(
+      configuration.configuration, folder: folder, installed: options.installedThemes,
+      hashesAssets: options.hashesAssets)
     let last = publisher.lastBuild()
     let loader = pageLoader(configuration, after: last, start: start)
 

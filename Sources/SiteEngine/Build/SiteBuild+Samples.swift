@@ -3,6 +3,7 @@ import FileSystem
 import MarkdownSyntax
 import Parallelism
 import SampleEngine
+import SampleOptions
 import SiteModel
 
 // Stage: find the samples of all pages, and have them compiled and run.

@@ -4,6 +4,7 @@ public import Publishing
 import Search
 import SiteModel
 import Syndication
+import Theming
 
 /// Every address that a build will publish, known before anything is rendered.
 public struct SitePlan: Sendable {
@@ -97,10 +98,10 @@ public struct SitePlan: Sendable {
       addresses.assets[ContentScan.folder + "/" + path] = address
     }
     for path in theme.assets.keys.sorted() {
-      claims.claim(Self.assetsAddress + path, by: .made("the theme's `assets/\(path)`"))
+      claims.claim(PublishedAssets.folderAddress + path, by: .made("the theme's `assets/\(path)`"))
     }
     for (name, asset) in assets.assets.sorted(by: { $0.key < $1.key }) {
-      claims.claim(Self.assetsAddress + asset.path, by: .made("the theme's `assets/\(name)`"))
+      claims.claim(PublishedAssets.folderAddress + asset.path, by: .made("the theme's `assets/\(name)`"))
     }
     // Two pages that claim one address have been told of.
     for page in site.pages
@@ -250,9 +251,11 @@ public struct SitePlan: Sendable {
       files[address] = .copy(of: folder.systemPath(ContentScan.folder + "/" + path))
     }
     for (path, file) in theme.assets {
-      files[Self.assetsAddress + path] = .copy(of: file.folder.systemPath(file.path))
+      files[PublishedAssets.folderAddress + path] = .copy(of: file.folder.systemPath(file.path))
     }
-    for asset in assets.assets.values { files[Self.assetsAddress + asset.path] = .bytes(asset.bytes) }
+    for asset in assets.assets.values {
+      files[PublishedAssets.folderAddress + asset.path] = .bytes(asset.bytes)
+    }
     return files
   }
 }

@@ -1,6 +1,7 @@
 import BinaryCoding
 import Digests
 import SiteModel
+import Theming
 import URLs
 
 /// Digests of what is the same for a whole site, each with all of those before it.

@@ -6,6 +6,7 @@ import Markup
 import Mustache
 import SampleEngine
 import SiteModel
+import Theming
 
 /// The text of a page as HTML, with what was learnt while it was made.
 struct PageContent: Sendable {

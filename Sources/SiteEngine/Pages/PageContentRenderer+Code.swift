@@ -3,7 +3,9 @@ import Highlighting
 import MarkdownSyntax
 import Markup
 import SampleEngine
+import SampleOptions
 import SiteModel
+import Theming
 
 extension PageContentRenderer {
   mutating func write(_ codeBlock: CodeBlock, to html: inout MarkupBuffer) {

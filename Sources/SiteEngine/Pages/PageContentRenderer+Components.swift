@@ -1,7 +1,9 @@
 import Diagnostics
 import MarkdownSyntax
 import Markup
+import SampleOptions
 import SiteModel
+import Theming
 import URLs
 
 extension PageContentRenderer {
@@ -23,7 +25,7 @@ extension PageContentRenderer {
     }
     let template = ComponentContext.template(name)
     guard resources.templates.names.contains(template) else {
-      let prefix = ComponentContext.template("")
+      let prefix = TemplateUse.componentFolder
       let known = resources.templates.names.filter { $0.hasPrefix(prefix) }
         .map { String($0.dropFirst(prefix.count)) }
       let meant = suggestion(for: name, among: known.sorted())

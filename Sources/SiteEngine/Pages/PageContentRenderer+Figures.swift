@@ -2,7 +2,9 @@ import Diagnostics
 import MarkdownSyntax
 import Markup
 import SampleEngine
+import SampleOptions
 import SiteModel
+import Theming
 import URLs
 
 /// A figure at one place of a page.

@@ -3,6 +3,7 @@ import FileSystem
 import Images
 import MarkdownSyntax
 import Markup
+import SampleOptions
 import SiteModel
 
 extension PageContentRenderer {

@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import MarkdownSyntax
 import SampleEngine
+import SampleOptions
 import SiteModel
 
 extension PageContentRenderer {

@@ -1,6 +1,8 @@
 import Markup
 import SampleEngine
+import SampleOptions
 import SiteModel
+import Theming
 import URLs
 
 /// A figure that runs at one place of a page.

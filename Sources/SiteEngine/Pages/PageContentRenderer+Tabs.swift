@@ -1,6 +1,7 @@
 import Diagnostics
 import MarkdownSyntax
 import Markup
+import SampleOptions
 import SiteModel
 
 /// Blocks that follow one another and stand in tabs of one set.
@@ -45,7 +46,7 @@ extension PageContentRenderer {
     guard options.tab != nil, let tabs = openTabs else { return }
     html.append(markup: "</div>\n")
     let info = nextInfoString.map { InfoString(parsing: $0, at: SourceLocation(file: page.file)) }
-    let next = info?.language == ComponentContext.language ? nil : info?["tab"]?.value
+    let next = info?.language == FenceOptions.componentLanguage ? nil : info?["tab"]?.value
     if let next, !next.isEmpty, !tabs.names.contains(next) { return }
     html.append(markup: "</div>\n")
     openTabs = nil

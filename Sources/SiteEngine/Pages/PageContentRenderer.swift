@@ -3,6 +3,7 @@ import MarkdownSyntax
 import Markup
 import SampleEngine
 import SiteModel
+import Theming
 import URLs
 
 /// Writes what a page's Markdown leaves to the page: code, samples, figures and addresses.

@@ -1,7 +1,9 @@
 import Diagnostics
 import MarkdownSyntax
 import SampleEngine
+import SampleOptions
 import SiteModel
+import Theming
 import URLs
 
 /// A page as Markdown for programs that read it: its source, with what a reader of the page sees in the place of what only

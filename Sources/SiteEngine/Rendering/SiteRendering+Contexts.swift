@@ -1,5 +1,6 @@
 import Diagnostics
 import SiteModel
+import Theming
 import URLs
 
 extension SiteRendering {

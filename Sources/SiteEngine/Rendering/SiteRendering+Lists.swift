@@ -6,6 +6,7 @@ import Metadata
 import Parallelism
 import Publishing
 import SiteModel
+import Theming
 import URLs
 
 extension SiteRendering {

@@ -5,6 +5,7 @@ import Parallelism
 import Publishing
 import Search
 import SiteModel
+import Theming
 import URLs
 
 extension SiteRendering {

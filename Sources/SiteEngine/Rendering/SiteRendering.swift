@@ -10,6 +10,7 @@ import SampleEngine
 import Search
 import SiteModel
 import Syndication
+import Theming
 import URLs
 
 /// Renders every page of a planned site.

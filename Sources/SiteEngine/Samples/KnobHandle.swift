@@ -1,6 +1,7 @@
 import Diagnostics
 import MarkdownSyntax
 import SampleEngine
+import SampleOptions
 import SiteModel
 import URLs
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import MarkdownSyntax
 import SampleEngine
+import SampleOptions
 
 /// A Swift fence of a page that belongs to no sample: it is parsed, and shown without proof.
 struct PageListing: Sendable {
@@ -104,13 +105,4 @@ extension Diagnostic {
 
   /// The identifier of what is said where there is no compiler.
   static let listingsNotParsedIdentifier = "code-not-parsed"
-
-  static func unverifiedOutsideSwift(_ language: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, "not-a-swift-listing",
-      language.isEmpty
-        ? "A block without a language cannot be `unverified`"
-        : "A `\(language)` block cannot be `unverified`",
-      at: location, notes: ["Only `swift` blocks are verified. Remove the attribute."])
-  }
 }

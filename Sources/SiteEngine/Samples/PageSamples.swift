@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import MarkdownSyntax
 import SampleEngine
+import SampleOptions
 
 /// What one page has to do with samples, found before anything is compiled.
 struct PageSamples: Sendable {

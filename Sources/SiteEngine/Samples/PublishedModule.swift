@@ -1,6 +1,7 @@
 import BinaryCoding
 import Digests
 import SampleEngine
+import Theming
 
 /// The module of a sample whose figures run in pages, with what pages say of it.
 struct PublishedModule: Sendable {

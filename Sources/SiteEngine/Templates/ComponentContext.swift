@@ -1,11 +1,10 @@
 import Markup
 import Mustache
+import Theming
 
 /// What the template of a component sees: the attributes of its fence by their names, `content`, `page`, `site`,
 /// `data` and `theme`.
 struct ComponentContext: TemplateValue {
-  /// The language of a fence that is a component.
-  static let language = "component"
   /// How many components may stand in one another.
   static let depthLimit = 8
   /// Attributes whose values are addresses, written as in Markdown.
@@ -14,7 +13,7 @@ struct ComponentContext: TemplateValue {
   static let reservedNames: Set<String> = ["content", "page", "site", "data", "theme"]
 
   /// The name of the template of a component.
-  static func template(_ name: String) -> String { "components/" + name }
+  static func template(_ name: String) -> String { TemplateUse.componentFolder + name }
 
   /// The values by name; one without a value is `nil`, and true for the template.
   var attributes: [String: String?]

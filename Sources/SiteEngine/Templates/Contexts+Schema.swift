@@ -1,7 +1,23 @@
 import Mustache
 import SiteModel
+import Theming
 
 // What each context of templates answers. `ContextSchemaTests` asks them for all of it, and for nothing else.
+
+extension TemplateUse {
+  /// The outermost context of each use; `shared` is what all templates of the site see.
+  static func roots(shared: ContextSchema) -> [TemplateUse: ContextSchema] {
+    Dictionary(
+      uniqueKeysWithValues: allCases.map { use in
+        let isComponent = use == .component
+        return (
+          use,
+          isComponent
+            ? ComponentContext.schema(shared: shared) : RootContext.schema(for: use, shared: shared)
+        )
+      })
+  }
+}
 
 extension RootContext {
   /// The names of the outermost context.
@@ -37,39 +53,6 @@ extension ComponentContext {
     ])
     schema.others = .text
     return schema
-  }
-}
-
-extension SharedTemplateValues {
-  /// The names of data files, and of a theme's options, of which nothing is known where they cannot be read.
-  static func schema(data: SiteData, options: [ThemeOption]?) -> ContextSchema {
-    let theme = options.map { options in
-      ContextSchema.Value.context(
-        ContextSchema(Dictionary(options.map { ($0.name, $0.kind.schema) }, uniquingKeysWith: { $1 })))
-    }
-    return ContextSchema(["data": .context(schema(data.nodes)), "theme": theme ?? .anything])
-  }
-
-  private static func schema(_ nodes: [String: SiteData.Node]) -> ContextSchema {
-    ContextSchema(
-      nodes.mapValues { node in
-        switch node {
-        case .value: .anything
-        case .folder(let nodes, _): .context(schema(nodes))
-        }
-      })
-  }
-}
-
-extension ThemeOption.Kind {
-  /// What an option stands for in a template.
-  fileprivate var schema: ContextSchema.Value {
-    switch self {
-    case .text, .number, .color: .text
-    case .boolean: .boolean
-    case .choice(let names):
-      .context(ContextSchema(Dictionary(names.map { ($0, .boolean) }, uniquingKeysWith: { $1 })))
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 import Metadata
 import Mustache
 import SiteModel
+import Theming
 import URLs
 
 /// What a page's own template and the lists that show it need of its text.
@@ -105,8 +106,8 @@ struct PageContext: TemplateValue {
     case .updated: source.frontMatter.updated.map { DateContext(date: $0, strings: strings) }
     case .isDraft: source.frontMatter.isDraft
     case .isPost: source.isPost
-    case .readingTime: summary.map { CountValue(value: $0.readingTime) }
-    case .wordCount: summary.map { CountValue(value: $0.wordCount) }
+    case .readingTime: summary.map { CountValue($0.readingTime) }
+    case .wordCount: summary.map { CountValue($0.wordCount) }
     case .authors: source.frontMatter.authors.isEmpty ? nil : source.frontMatter.authors
     case .extra: TemplateTable(source.frontMatter.extra)
     default: nil
@@ -129,7 +130,7 @@ struct EntryContext: TemplateValue {
   func value(named name: ValueName) -> (any TemplateValue)? {
     switch name.key {
     case .picture: summary.picture.map { PictureContext(picture: $0) }
-    case .year: page.date.map { CountValue(value: $0.year) }
+    case .year: page.date.map { CountValue($0.year) }
     case .isFirstOfYear: isFirstOfYear
     case .isLastOfYear: isLastOfYear
     case .title: page.title
@@ -140,8 +141,8 @@ struct EntryContext: TemplateValue {
     case .date: page.date.map { DateContext(date: $0, strings: strings) }
     case .updated: page.frontMatter.updated.map { DateContext(date: $0, strings: strings) }
     case .tags: tags.isEmpty ? nil : tags
-    case .readingTime: CountValue(value: summary.readingTime)
-    case .wordCount: CountValue(value: summary.wordCount)
+    case .readingTime: CountValue(summary.readingTime)
+    case .wordCount: CountValue(summary.wordCount)
     case .isDraft: page.frontMatter.isDraft
     case .extra: TemplateTable(page.frontMatter.extra)
     default: nil
@@ -189,8 +190,8 @@ struct PictureContext: TemplateValue {
     switch name.key {
     case .url: picture.path
     case .dark: picture.darkPath
-    case .width: CountValue(value: picture.width)
-    case .height: CountValue(value: picture.height)
+    case .width: CountValue(picture.width)
+    case .height: CountValue(picture.height)
     default: nil
     }
   }
@@ -222,8 +223,8 @@ struct SeriesContext: TemplateValue {
 
   func value(named name: ValueName) -> (any TemplateValue)? {
     switch name.key {
-    case .number: CountValue(value: number)
-    case .total: CountValue(value: parts.count)
+    case .number: CountValue(number)
+    case .total: CountValue(parts.count)
     case .parts: parts
     case .previous: part(-1)
     case .next: part(1)
@@ -252,8 +253,8 @@ struct PaginatorContext: TemplateValue {
 
   func value(named name: ValueName) -> (any TemplateValue)? {
     switch name.key {
-    case .number: CountValue(value: number)
-    case .total: CountValue(value: total)
+    case .number: CountValue(number)
+    case .total: CountValue(total)
     case .isMultiple: total > 1
     case .previous: previous
     case .next: next

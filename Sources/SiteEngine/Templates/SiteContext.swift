@@ -1,6 +1,7 @@
 import Metadata
 import Mustache
 import SiteModel
+import Theming
 import URLs
 
 /// `site` in every template.

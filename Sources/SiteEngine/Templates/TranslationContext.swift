@@ -1,5 +1,6 @@
 import Mustache
 import SiteModel
+import Theming
 import URLs
 
 /// An entry of `page.translations` and of `site.languages`.

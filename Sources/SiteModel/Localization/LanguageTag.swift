@@ -39,7 +39,7 @@ public struct LanguageTag: Sendable, Hashable {
 
   /// The tag and what is left of it without its last part, and so on: `zh-Hant-TW`, `zh-Hant`, `zh` (RFC 4647, section
   /// 3.4), in lower case.
-  static func lookupRange(of tag: String) -> [String] {
+  public static func lookupRange(of tag: String) -> [String] {
     let parts = tag.lowercased().split(separator: "-")
     return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
   }

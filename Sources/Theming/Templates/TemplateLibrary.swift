@@ -1,6 +1,6 @@
-import Diagnostics
-import Mustache
-import SiteModel
+package import Diagnostics
+package import Mustache
+package import SiteModel
 
 #if canImport(Glibc)
 import Glibc
@@ -9,11 +9,11 @@ import Darwin
 #endif
 
 /// The templates of a site: its theme's, with the site's own in their place where it has some.
-struct TemplateLibrary: Sendable {
+package struct TemplateLibrary: Sendable {
   /// The templates with the words of each language, by the language's path.
   private var languages: [String: LinkedTemplates]
   /// The names of all templates.
-  let names: Set<String>
+  package let names: Set<String>
 
   /// Makes templates ready to be rendered.
   ///
@@ -24,7 +24,7 @@ struct TemplateLibrary: Sendable {
   /// - Returns: The library, and what is wrong: mistakes in templates, partials, parents and words that do not exist,
   ///   templates that include one another. Templates with mistakes are not rendered; none are if any could be the one that
   ///   never ends.
-  static func compile(
+  package static func compile(
     _ templates: [String: Template], strings: SiteStrings = SiteStrings(), languages: [PageLanguage] = []
   ) -> (TemplateLibrary, [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
@@ -63,7 +63,7 @@ struct TemplateLibrary: Sendable {
   ///   - content: The page's content.
   ///   - language: The path of the language whose words are in the template.
   /// - Returns: The page's bytes, or `nil` where there is no such template.
-  func render(
+  package func render(
     _ name: String, context: any TemplateValue, content: [UInt8], language: String = ""
   ) -> [UInt8]? {
     languages[language]?.render(name, root: context)?.withUnsafeBufferPointer { Self.put(content, in: $0) }
@@ -87,7 +87,7 @@ struct TemplateLibrary: Sendable {
 }
 
 /// What stands for a page's content while its template is rendered: one NUL, which no HTML may hold.
-enum ContentPlaceholder {
-  static let text = "\0"
-  static let byte: UInt8 = 0
+package enum ContentPlaceholder {
+  package static let text = "\0"
+  package static let byte: UInt8 = 0
 }

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import SiteModel
 
 /// The words of a site in all of its languages.
 public struct SiteStrings: Sendable {

@@ -1,14 +1,14 @@
-import SampleEngine
+package import SampleEngine
 
 extension LiveFigureDescription.Knob {
   /// The number that a slider begins with, with as many decimals as its steps have; `nil` for others.
-  var initialNumber: String? {
+  package var initialNumber: String? {
     guard case .slider(let least, _, let step, _) = control else { return nil }
     return initialValue.text(decimals: max(least.plain.decimals, step.plain.decimals))
   }
 
   /// That number with its unit, which stands apart if it begins with a letter, as the theme's script writes it.
-  var initialText: String? {
+  package var initialText: String? {
     guard let initialNumber, case .slider(_, _, _, let unit) = control else { return nil }
     return initialNumber + (unit.first?.isLetter == true ? "\u{A0}" : "") + unit
   }
@@ -16,7 +16,7 @@ extension LiveFigureDescription.Knob {
 
 extension Double {
   /// The shortest decimal notation that HTML takes for a number: `4`, `0.5`.
-  var plain: String {
+  package var plain: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -1,32 +1,35 @@
-import Diagnostics
-import FileSystem
-import SiteModel
+package import Diagnostics
+package import FileSystem
+package import SiteModel
 
 /// A site's theme, read and compiled; it depends on the configuration and not on any page.
-struct PreparedTheme: Sendable {
-  var theme: Theme
-  var settings: ThemeSettings
-  var strings: SiteStrings
-  var templates: TemplateLibrary
-  var assets: PublishedAssets
+package struct PreparedTheme: Sendable {
+  package var theme: Theme
+  package var settings: ThemeSettings
+  package var strings: SiteStrings
+  package var templates: TemplateLibrary
+  package var assets: PublishedAssets
   /// What is wrong with its files, and with what the site sets.
-  var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 
   /// Reads the theme that a site's configuration names.
   ///
   /// - Parameters:
   ///   - configuration: The site's configuration.
   ///   - folder: The site's folder.
-  ///   - options: Where themes are installed, and how assets are named.
-  init(_ configuration: SiteConfiguration, folder: Directory, options: SiteBuild.Options) {
-    theme = Theme(named: configuration.theme, site: folder, installed: options.installedThemes)
+  ///   - installed: The folders of installed themes.
+  ///   - hashesAssets: Whether assets that templates ask for have names with their digest, too.
+  package init(
+    _ configuration: SiteConfiguration, folder: Directory, installed: [String], hashesAssets: Bool
+  ) {
+    theme = Theme(named: configuration.theme, site: folder, installed: installed)
     let settingProblems: [Diagnostic]
     (settings, settingProblems) = theme.settings(configuration.themeOptions, name: configuration.theme)
     strings = SiteStrings(theme.strings, configuration)
     let templateProblems: [Diagnostic]
     (templates, templateProblems) = TemplateLibrary.compile(
       theme.templates, strings: strings, languages: configuration.pageLanguages)
-    assets = PublishedAssets(theme, hashesNames: options.hashesAssets)
+    assets = PublishedAssets(theme, hashesNames: hashesAssets)
     diagnostics =
       settingProblems + theme.diagnostics + strings.diagnostics + templateProblems + assets.diagnostics
   }

@@ -1,10 +1,10 @@
 /// The names that templates can ask a context for, and what stands behind each.
 ///
-/// Each context declares its own beside what it answers (`Contexts+Schema.swift`); the check of templates and the tables of
+/// Each context of `SiteEngine` declares its own (`Contexts+Schema.swift`); the check of templates and the tables of
 /// `docs/theming.md` are held to it. A name that is there on some pages only, such as a date, is a name all the same.
-struct ContextSchema: Sendable, Hashable {
+package struct ContextSchema: Sendable, Hashable {
   /// What a name stands for.
-  indirect enum Value: Sendable, Hashable {
+  package indirect enum Value: Sendable, Hashable {
     /// Text or a number.
     case text
     case boolean
@@ -16,20 +16,20 @@ struct ContextSchema: Sendable, Hashable {
     case anything
   }
 
-  var names: [String: Value]
+  package var names: [String: Value]
   /// What any other name stands for; `nil` where there are no others.
-  var others: Value?
+  package var others: Value?
 
-  init(_ names: [String: Value], others: Value? = nil) {
+  package init(_ names: [String: Value], others: Value? = nil) {
     self.names = names
     self.others = others
   }
 
   /// What a name stands for.
-  subscript(_ name: String) -> Value? { names[name] ?? others }
+  package subscript(_ name: String) -> Value? { names[name] ?? others }
 
-  /// The names of this schema and of another, which goes before.
-  func merging(_ other: [String: Value]) -> ContextSchema {
+  /// The names of this schema and others, which go before.
+  package func merging(_ other: [String: Value]) -> ContextSchema {
     ContextSchema(names.merging(other) { $1 }, others: others)
   }
 }
@@ -37,12 +37,15 @@ struct ContextSchema: Sendable, Hashable {
 /// What a template makes: a page of one of the kinds that `page.kind` tells, or a component of a page.
 ///
 /// A kind's own template has the kind's name.
-enum TemplateUse: String, Sendable, Hashable, CaseIterable {
+package enum TemplateUse: String, Sendable, Hashable, CaseIterable {
   case home, section, page, taxonomy, term
   case notFound = "404"
   case search
   case component
 
   /// The kinds of pages.
-  static let pages = allCases.filter { $0 != .component }
+  package static let pages = allCases.filter { $0 != .component }
+
+  /// The folder of the templates of components.
+  package static let componentFolder = "components/"
 }

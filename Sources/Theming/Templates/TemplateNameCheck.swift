@@ -1,6 +1,6 @@
-import Diagnostics
-import Mustache
-import SiteModel
+package import Diagnostics
+package import Mustache
+package import SiteModel
 
 /// Finds the names in templates that no page can answer, from what the contexts of each kind of page have.
 ///
@@ -8,7 +8,7 @@ import SiteModel
 /// into blocks with those of where they are expanded. A name that is answered on one of these ways is right. Partials and
 /// parents may serve all kinds of pages, whichever of them include them now; only the template that a page is made by is
 /// held to the names of its kind.
-struct TemplateNameCheck {
+package struct TemplateNameCheck {
   private let templates: [String: Template]
   private let roots: [TemplateUse: ContextSchema]
   private var answered: Set<SourceLocation> = []
@@ -73,16 +73,16 @@ struct TemplateNameCheck {
   /// - Parameters:
   ///   - templates: All templates by name.
   ///   - chosen: The templates that pages name themselves, each with the page's kind.
-  ///   - shared: What all templates of the site see.
+  ///   - roots: The outermost context of each use, without the words of languages.
   /// - Returns: A warning at each such name, in no order.
-  static func problems(
+  package static func problems(
     in templates: [String: Template], chosen: [(template: String, use: TemplateUse)],
-    shared: ContextSchema
+    roots: [TemplateUse: ContextSchema]
   ) -> [Diagnostic] {
     // The words of languages are put into templates before these are compiled, which tells of wrong ones.
-    var check = TemplateNameCheck(templates, shared: shared.merging(["strings": .anything]))
+    var check = TemplateNameCheck(templates, roots: roots.mapValues { $0.merging(["strings": .anything]) })
     let own = TemplateUse.pages.map { (template: $0.rawValue, use: $0) }
-    let components = templates.keys.filter { $0.hasPrefix(ComponentContext.template("")) }.sorted()
+    let components = templates.keys.filter { $0.hasPrefix(TemplateUse.componentFolder) }.sorted()
       .map { (template: $0, use: TemplateUse.component) }
     for (template, use) in own + chosen + components {
       guard let root = check.roots[use], let file = templates[template]?.file else { continue }
@@ -96,17 +96,9 @@ struct TemplateNameCheck {
     return check.missing.filter { !check.answered.contains($0.key) }.map(\.value)
   }
 
-  private init(_ templates: [String: Template], shared: ContextSchema) {
+  private init(_ templates: [String: Template], roots: [TemplateUse: ContextSchema]) {
     self.templates = templates.filter { $0.value.errors.isEmpty }
-    roots = Dictionary(
-      uniqueKeysWithValues: TemplateUse.allCases.map { use in
-        let isComponent = use == .component
-        return (
-          use,
-          isComponent
-            ? ComponentContext.schema(shared: shared) : RootContext.schema(for: use, shared: shared)
-        )
-      })
+    self.roots = roots
   }
 
   private mutating func follow(_ name: String, _ place: Place) {
@@ -214,7 +206,7 @@ extension TemplateNameCheck {
 
 extension Site {
   /// The templates that pages name themselves, each with the page's kind.
-  var chosenTemplates: [(template: String, use: TemplateUse)] {
+  package var chosenTemplates: [(template: String, use: TemplateUse)] {
     var seen: Set<[String]> = []
     return pages.compactMap { page in
       guard let template = page.frontMatter.template, let use = TemplateUse(rawValue: page.kind.rawValue),

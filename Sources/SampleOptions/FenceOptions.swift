@@ -1,12 +1,12 @@
-import Diagnostics
-import MarkdownSyntax
-import SampleEngine
+package import Diagnostics
+package import MarkdownSyntax
+package import SampleEngine
 import SiteModel
 
 /// What the attributes of a code fence say.
-struct FenceOptions {
+package struct FenceOptions {
   /// What a fence is for.
-  enum Role {
+  package enum Role {
     /// Code to show.
     case listing
     /// A part of the post's own sample of this name.
@@ -19,45 +19,48 @@ struct FenceOptions {
     case component(InfoString)
   }
 
-  var role = Role.listing
+  package var role = Role.listing
   /// Where the name of its sample is written.
-  var nameLocation: SourceLocation?
+  package var nameLocation: SourceLocation?
   /// Compiled, but not shown.
-  var isHidden = false
+  package var isHidden = false
   /// Whether what the block printed is shown under it.
-  var showsOutput = true
-  var caption: String?
+  package var showsOutput = true
+  package var caption: String?
   /// What a figure shows, for readers who cannot see it.
-  var alternative: String?
+  package var alternative: String?
   /// The file name above the code.
-  var title: String?
+  package var title: String?
   /// The lines to emphasise, and those that are shown as added and removed, from 1.
-  var lines: [ClosedRange<Int>] = []
-  var addedLines: [ClosedRange<Int>] = []
-  var removedLines: [ClosedRange<Int>] = []
+  package var lines: [ClosedRange<Int>] = []
+  package var addedLines: [ClosedRange<Int>] = []
+  package var removedLines: [ClosedRange<Int>] = []
   /// Where lines are named, by attribute.
-  var lineLocations: [String: SourceLocation] = [:]
+  package var lineLocations: [String: SourceLocation] = [:]
   /// The name of the tab that the block stands in.
-  var tab: String?
+  package var tab: String?
   /// The file whose text the block shows, perhaps with a region of it.
-  var include: Located<String>?
+  package var include: Located<String>?
   /// Where the figures of the block are asked for as live ones.
-  var live: LiveOptions?
+  package var live: LiveOptions?
   /// Why the code is shown without proof, as readers see it.
-  var unverified: Located<String>?
+  package var unverified: Located<String>?
   /// What the fence says of its sample; inputs are still names.
-  var settings = SampleSettings()
+  package var settings = SampleSettings()
   /// The names of the files that the sample reads.
-  var inputNames: [Located<String>] = []
+  package var inputNames: [Located<String>] = []
   /// The name of the file that is the sample's standard input.
-  var standardInputName: Located<String>?
+  package var standardInputName: Located<String>?
   /// What is wrong with the attributes.
-  var diagnostics: [Diagnostic] = []
+  package var diagnostics: [Diagnostic] = []
 }
 
 extension FenceOptions {
+  /// The language of a fence that is a component.
+  package static let componentLanguage = "component"
+
   /// Every attribute there is, in the order in which a suggestion looks through them.
-  static let names = [
+  package static let names = [
     "sample", "from", "hidden", "no-run", "expect", "inputs", "unordered", "output", "caption", "alt",
     "title", "lines", "added", "removed", "tab", "include", "tolerance", "timeout", "arguments", "stdin",
     "language-mode", "isolation", "upcoming", "experimental", "optimize", "unverified", "live",
@@ -68,9 +71,9 @@ extension FenceOptions {
   ///
   /// Blocks of other languages than Swift may carry the notations of other generators; their words are errors
   /// only where one of them is an attribute with a value.
-  init(_ codeBlock: CodeBlock) {
+  package init(_ codeBlock: CodeBlock) {
     let info = InfoString(parsing: codeBlock.infoString, at: codeBlock.infoLocation)
-    if info.language == ComponentContext.language {
+    if info.language == Self.componentLanguage {
       diagnostics = info.diagnostics
       role = .component(info)
       return
@@ -97,7 +100,7 @@ extension FenceOptions {
   }
 
   /// Whether a language's name is Swift's.
-  static func isSwift(_ language: String) -> Bool { language.lowercased() == "swift" }
+  package static func isSwift(_ language: String) -> Bool { language.lowercased() == "swift" }
 
   /// `unverified` is for Swift code that nothing else stands behind.
   private mutating func checkUnverified(_ info: InfoString) {

@@ -1,9 +1,6 @@
-import Diagnostics
-import SampleEngine
-
 /// How far each line of a fence's code stands to the right in its file: behind what a list or a block quote begins its
 /// lines with.
-enum FenceColumns {
+package enum FenceColumns {
   /// The number of UTF-8 code units before each line of code.
   ///
   /// - Parameters:
@@ -12,7 +9,7 @@ enum FenceColumns {
   ///   - fileLine: Looks up a line of the file by its number.
   /// - Returns: A shift for each line; 0 for one that is not found in the file's, and less than 0 where the code has spaces
   ///   for a part of a tab.
-  static func shifts(of code: String, firstLine: Int, fileLine: (Int) -> Substring?) -> [Int] {
+  package static func shifts(of code: String, firstLine: Int, fileLine: (Int) -> Substring?) -> [Int] {
     code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
       // A tab of which a container takes a part is spaces in the code.
       let inside = line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -24,24 +21,10 @@ enum FenceColumns {
   }
 
   /// The lines of a file's bytes, by their numbers.
-  static func lines(of bytes: [UInt8]) -> (Int) -> Substring? {
+  package static func lines(of bytes: [UInt8]) -> (Int) -> Substring? {
     let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false) {
       ["\n", "\r\n", "\r"].contains($0)
     }
     return { lines.indices.contains($0 - 1) ? lines[$0 - 1] : nil }
-  }
-}
-
-extension PageSamples {
-  /// Tells fences in lists and block quotes where their lines begin in the page's file.
-  ///
-  /// - Parameter bytes: All of the file.
-  mutating func locateColumns(in bytes: [UInt8]) {
-    guard fences.contains(where: { ($0.location.column ?? 1) > 1 }) else { return }
-    let fileLine = FenceColumns.lines(of: bytes)
-    for index in fences.indices where (fences[index].location.column ?? 1) > 1 {
-      fences[index].columnShifts = FenceColumns.shifts(
-        of: fences[index].code, firstLine: fences[index].codeLine, fileLine: fileLine)
-    }
   }
 }

@@ -1,6 +1,5 @@
 package import BinaryCoding
 import Diagnostics
-public import SiteModel
 
 // Whoever adds a property to one of these types adds it here: `PageCacheTests` counts them.
 
@@ -113,23 +112,5 @@ extension Alias: BinaryCodable {
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
     self.init(text: try cache.string(), location: try cache.value())
-  }
-}
-
-extension PageSummary: BinaryCodable {
-  package func encode(to cache: inout BinaryWriter) {
-    cache.append(description)
-    cache.append(summary)
-    cache.append(readingTime)
-    cache.append(wordCount)
-    cache.append(picture)
-  }
-
-  package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    description = try cache.optionalString()
-    summary = try cache.optionalString()
-    readingTime = try cache.integer()
-    wordCount = try cache.integer()
-    picture = try cache.optionalValue()
   }
 }

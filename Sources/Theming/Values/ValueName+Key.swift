@@ -1,9 +1,9 @@
-import Mustache
+package import Mustache
 
 extension ValueName {
   /// The names that contexts answer, as templates write them. Which context answers which is said by the contexts and by
   /// their schemas; one that is new there is new here, too.
-  enum Key: UInt8, Sendable, CaseIterable {
+  package enum Key: UInt8, Sendable, CaseIterable {
     /// A name that only tables and components may have.
     case other
     // The outermost context.
@@ -26,15 +26,15 @@ extension ValueName {
     case isOne
 
     /// The name as templates write it; none for the others.
-    var name: String { self == .other ? "" : "\(self)" }
+    package var name: String { self == .other ? "" : "\(self)" }
   }
 
   /// The names of contexts, each at the place of its key.
-  static let vocabulary = Key.allCases.map(\.name)
+  package static let vocabulary = Key.allCases.map(\.name)
 
   /// Which of the names of contexts it is.
-  var key: Key { Key(rawValue: number) ?? .other }
+  package var key: Key { Key(rawValue: number) ?? .other }
 
   /// A name of contexts.
-  init(_ key: Key) { self.init(key.name, number: key.rawValue) }
+  package init(_ key: Key) { self.init(key.name, number: key.rawValue) }
 }

@@ -1,40 +1,43 @@
-import Diagnostics
+package import Diagnostics
 import Digests
 import FileSystem
 import Markup
 import Metadata
 import Mustache
-import URLs
+package import URLs
 
 /// What a theme's assets are called when they are published.
 ///
 /// Every asset is published under its own name. One that a template asks for with `{{#asset}}NAME{{/asset}}` is published
 /// a second time under a name with the digest of its content, which a host may let browsers keep for ever; its
 /// neighbours are where they were, so that a style sheet's relative addresses stay valid.
-struct PublishedAssets: Sendable {
+package struct PublishedAssets: Sendable {
   /// One asset that templates ask for.
-  struct Asset: Sendable {
+  package struct Asset: Sendable {
     /// The path below `assets/` with the digest in it.
-    var path: String
+    package var path: String
     /// The value of an `integrity` attribute.
-    var integrity: String
-    var bytes: [UInt8]
+    package var integrity: String
+    package var bytes: [UInt8]
   }
 
+  /// The address of the folder of all assets, below the site's root.
+  package static let folderAddress = "/assets/"
+
   /// The assets that templates ask for, by their path below `assets/`.
-  private(set) var assets: [String: Asset] = [:]
+  package private(set) var assets: [String: Asset] = [:]
   /// What is wrong with the names that templates ask for, and what could not be read.
-  private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// No assets.
-  init() {}
+  package init() {}
 
   /// Reads the assets of a theme that its templates ask for.
   ///
   /// - Parameters:
   ///   - theme: The theme.
   ///   - hashesNames: Whether there are names with a digest at all.
-  init(_ theme: Theme, hashesNames: Bool = true) {
+  package init(_ theme: Theme, hashesNames: Bool = true) {
     for (_, template) in theme.templates.sorted(by: { $0.key < $1.key }) {
       for reference in template.assets {
         guard let file = theme.assets[reference.name] else {
@@ -54,8 +57,8 @@ struct PublishedAssets: Sendable {
   }
 
   /// What `{{#asset}}NAME{{/asset}}` stands for: the path on the host, as it may stand in an attribute.
-  func address(of name: String, baseURL: BaseURL) -> String {
-    baseURL.hostPath(SitePlan.assetsAddress + (assets[name]?.path ?? name)).escapedForMarkup
+  package func address(of name: String, baseURL: BaseURL) -> String {
+    baseURL.hostPath(Self.folderAddress + (assets[name]?.path ?? name)).escapedForMarkup
   }
 
   private mutating func read(_ path: String, _ file: Theme.ThemeFile) -> [UInt8]? {

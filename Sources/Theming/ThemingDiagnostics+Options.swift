@@ -1,4 +1,4 @@
-public import Diagnostics
+import Diagnostics
 
 // The wording of problems with the options of a theme.
 
@@ -25,7 +25,7 @@ extension Diagnostic {
   }
 
   /// A text that is no color of CSS.
-  public static func invalidColor(_ text: String, at location: SourceLocation) -> Diagnostic {
+  static func invalidColor(_ text: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "invalid-color", "`\(text)` is not a valid color", at: location,
       notes: [

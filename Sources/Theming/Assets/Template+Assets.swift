@@ -1,10 +1,10 @@
 import Diagnostics
-import Mustache
+package import Mustache
 
 extension Template {
   /// Reads a template of a site. A line may end with a carriage return, which pages do not have; a NUL of the template's own
   /// is not the place of a page's content.
-  init(text: String, file: String) {
+  package init(text: String, file: String) {
     self.init(
       text.replacing("\r\n", with: "\n").replacing("\0", with: "\u{FFFD}"), file: file)
   }
@@ -20,7 +20,7 @@ extension Template {
 
 extension String {
   /// The text without white space at its ends.
-  var trimmingWhitespace: String {
+  package var trimmingWhitespace: String {
     let start = drop { $0.isWhitespace }
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...last])

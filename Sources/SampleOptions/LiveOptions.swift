@@ -1,19 +1,19 @@
-import Diagnostics
-import MarkdownSyntax
+package import Diagnostics
+package import MarkdownSyntax
 
 /// What the attributes of an image or of a fence say of a figure that is to run in the reader's page.
-struct LiveOptions: Sendable, Hashable {
+package struct LiveOptions: Sendable, Hashable {
   /// Where that is asked for.
-  var location: SourceLocation
+  package var location: SourceLocation
   /// Whether a finger that goes up or down moves the figure and does not scroll the page: `touch-action="none"`, as CSS
   /// has it.
-  var takesEveryTouch = false
+  package var takesEveryTouch = false
 
   /// The attributes' names.
-  static let names = ["live", "touch-action"]
+  package static let names = ["live", "touch-action"]
 
   /// Reads attributes; `nil` if none of them is `live`.
-  init?(_ attributes: [FenceAttribute], _ diagnostics: inout [Diagnostic]) {
+  package init?(_ attributes: [FenceAttribute], _ diagnostics: inout [Diagnostic]) {
     let live = attributes.first { $0.name == "live" }
     let touch = attributes.first { $0.name == "touch-action" }
     if let live, live.value != nil {

@@ -1,19 +1,19 @@
-import Mustache
-import SiteModel
+package import Mustache
+package import SiteModel
 
 /// What templates see of data files and of the theme's options, on every page the same.
-struct SharedTemplateValues: Sendable {
+package struct SharedTemplateValues: Sendable {
   private let data: TemplateTable
   private let theme: TemplateTable
 
   /// The values of a site.
-  init(data: SiteData = SiteData(), theme: ThemeSettings = ThemeSettings()) {
+  package init(data: SiteData = SiteData(), theme: ThemeSettings = ThemeSettings()) {
     self.data = TemplateTable(data.nodes)
     self.theme = TemplateTable(theme)
   }
 
   /// What a name of the outermost context stands for.
-  func value(named name: ValueName) -> (any TemplateValue)? {
+  package func value(named name: ValueName) -> (any TemplateValue)? {
     switch name.key {
     case .data: data
     case .theme: theme

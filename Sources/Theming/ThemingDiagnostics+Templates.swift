@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import SiteModel
 
 // The wording of problems with a theme.
@@ -22,7 +22,7 @@ extension Diagnostic {
       notes: searched.map { "Looked in `\($0)`." })
   }
 
-  static func missingTemplate(
+  package static func missingTemplate(
     _ name: String, suggestion: String?, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(

@@ -1,13 +1,13 @@
-import Metadata
-import Mustache
-import SiteModel
+package import Metadata
+package import Mustache
+package import SiteModel
 
 /// A table of an author's own values, those of `extra`, data files and options.
-struct TemplateTable: TemplateValue {
+package struct TemplateTable: TemplateValue {
   private let values: [String: any TemplateValue]
 
   /// Makes a table; `nil` where there are no entries.
-  init?(_ entries: [MetadataValue.Entry]) {
+  package init?(_ entries: [MetadataValue.Entry]) {
     guard !entries.isEmpty else { return nil }
     self.init(all: entries)
   }
@@ -19,7 +19,7 @@ struct TemplateTable: TemplateValue {
   }
 
   /// What lies in a folder of data files.
-  init(_ nodes: [String: SiteData.Node]) {
+  package init(_ nodes: [String: SiteData.Node]) {
     values = nodes.compactMapValues { node in
       switch node {
       case .value(let value, _): Self.value(value.content)
@@ -29,7 +29,7 @@ struct TemplateTable: TemplateValue {
   }
 
   /// The options of a theme.
-  init(_ settings: ThemeSettings) {
+  package init(_ settings: ThemeSettings) {
     values = settings.values.compactMapValues { value in
       switch value {
       case nil: nil
@@ -39,9 +39,9 @@ struct TemplateTable: TemplateValue {
     }
   }
 
-  func value(named name: ValueName) -> (any TemplateValue)? { values[name.text] }
+  package func value(named name: ValueName) -> (any TemplateValue)? { values[name.text] }
 
-  func transformed(by transform: Transform) -> (any TemplateValue)? {
+  package func transformed(by transform: Transform) -> (any TemplateValue)? {
     switch transform {
     case .count: values.count
     case .empty: values.isEmpty

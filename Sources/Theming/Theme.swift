@@ -1,33 +1,33 @@
-import Diagnostics
-import FileSystem
-import Highlighting
-import Metadata
-import Mustache
+package import Diagnostics
+package import FileSystem
+package import Highlighting
+package import Metadata
+package import Mustache
 import SiteModel
 
 /// The files of a theme with the site's own on top.
-struct Theme: Sendable {
+package struct Theme: Sendable {
   /// Templates by name.
-  var templates: [String: Template] = [:]
+  package var templates: [String: Template] = [:]
   /// What lies in `assets/`, by its path there.
-  var assets: [String: ThemeFile] = [:]
+  package var assets: [String: ThemeFile] = [:]
   /// The languages whose code gets colours: those of sitegen and those in `languages/`.
-  var languages = LanguageCatalog.builtIn
+  package var languages = LanguageCatalog.builtIn
   /// The words of the theme and of the site in `strings/`, by the tag of their language in lower case.
-  var strings: [String: StringsTable] = [:]
+  package var strings: [String: StringsTable] = [:]
   /// What a site may set; `nil` where the theme or its description cannot be read.
-  var options: [ThemeOption]? = []
+  package var options: [ThemeOption]? = []
   /// What could not be read.
-  var diagnostics: [Diagnostic] = []
+  package var diagnostics: [Diagnostic] = []
   /// The text of every file that was read, by its path.
-  private(set) var texts: [String: String] = [:]
+  package private(set) var texts: [String: String] = [:]
 
   /// A file to be copied.
-  struct ThemeFile: Sendable {
+  package struct ThemeFile: Sendable {
     /// The folder that holds it.
-    var folder: Directory
+    package var folder: Directory
     /// Its path in that folder.
-    var path: String
+    package var path: String
   }
 
   /// Reads `Themes/<name>` of the site, or of the installation where the site has no such folder, then what the
@@ -37,7 +37,7 @@ struct Theme: Sendable {
   ///   - name: The theme's name.
   ///   - site: The site's folder.
   ///   - installed: The folders of installed themes.
-  init(named name: String, site: Directory, installed: [String]) {
+  package init(named name: String, site: Directory, installed: [String]) {
     let own = "Themes/" + name
     if site.exists(own) {
       read(own, of: site, shownAs: own)
@@ -113,7 +113,7 @@ struct Theme: Sendable {
   }
 
   /// What the theme's options are on a site, and what is wrong with how it sets them.
-  func settings(_ entries: [MetadataValue.Entry], name: String) -> (ThemeSettings, [Diagnostic]) {
+  package func settings(_ entries: [MetadataValue.Entry], name: String) -> (ThemeSettings, [Diagnostic]) {
     guard let options else { return (ThemeSettings(), []) }
     var diagnostics: [Diagnostic] = []
     let settings = ThemeSettings(options, setTo: entries, theme: name, diagnostics: &diagnostics)

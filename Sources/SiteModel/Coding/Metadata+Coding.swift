@@ -1,6 +1,5 @@
 package import BinaryCoding
 public import Diagnostics
-import FileSystem
 public import Metadata
 
 extension MetadataValue: BinaryCodable {

@@ -1,7 +1,7 @@
-import Digests
+package import Digests
 import Markup
 
 extension Fingerprint {
   /// The value of an `integrity` attribute, as Subresource Integrity of the W3C has it.
-  var integrity: String { "sha256-" + String(decoding: bytes.base64, as: UTF8.self) }
+  package var integrity: String { "sha256-" + String(decoding: bytes.base64, as: UTF8.self) }
 }

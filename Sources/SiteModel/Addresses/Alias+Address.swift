@@ -1,0 +1,21 @@
+import URLs
+
+extension Alias {
+  /// The address below the site's root; `nil` for a text that is none.
+  ///
+  /// A text without a slash at its beginning is looked up in the page's section. An address whose last part has no
+  /// extension is a folder's.
+  public func address(in section: String) -> String? {
+    let written = text.decodingPercentEncoding ?? text
+    let forbidden: Set<Character> = ["?", "#", "\\"]
+    guard !written.isEmpty, !text.hasScheme, !text.hasPrefix("//"),
+      !written.contains(where: forbidden.contains),
+      written.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
+    else { return nil }
+    let parent = section.isEmpty ? "/" : "/" + section + "/"
+    let path = (written.hasPrefix("/") ? written : parent + written).removingDotSegments
+    let name = path.split(separator: "/").last ?? ""
+    if name.isEmpty { return nil }
+    return path.hasSuffix("/") || name.dropFirst().contains(".") ? path : path + "/"
+  }
+}
