@@ -5,7 +5,7 @@ private let bold = Font(size: 14, weight: .semibold)
 
 func runsInteraction() -> Interaction<RunsScene> {
   Interaction(
-    "runs", width: 440, height: 500, initialState: RunsScene(),
+    "runs", width: 440, height: 462, initialState: RunsScene(),
     knobs: [
       Knob("Write", of: ["what has changed", "everything"], initially: 0) {
         $0.writesEverything = $1 == 1
@@ -36,7 +36,7 @@ extension GraphicsContext {
     draw(Text("yours", font: bold, color: .category(2)), at: Point(x: 286, y: 18))
     for (place, stamp) in moment.stamps.enumerated() {
       guard let stamp else { continue }
-      let top = 40 + 92 * Double(place / 2)
+      let top = 40 + 80 * Double(place / 2)
       if place % 2 == 0 {
         draw(
           Text(
@@ -48,7 +48,7 @@ extension GraphicsContext {
         stamp, at: place, hasRun: moment.hasRun,
         in: Rect(
           x: 130 + 156 * Double(place % 2), y: top + 6, width: 150,
-          height: 62))
+          height: 52))
     }
     drawTable(scene)
   }
@@ -114,7 +114,7 @@ extension GraphicsContext {
     for (index, entity) in replayedEntities.enumerated() {
       draw(
         Text(entity, font: Font(size: 13), color: .muted, anchor: .middle),
-        at: Point(x: 227 + 78 * Double(index), y: 308))
+        at: Point(x: 227 + 78 * Double(index), y: 272))
     }
     for (index, step) in Step.allCases.enumerated() {
       let top = RunsScene.tableTop + RunsScene.rowHeight * Double(index)

@@ -6,7 +6,7 @@ struct RunsScene: Hashable, Sendable {
   /// How many moments pass in a second.
   static let rate = 1.0
   static let rowHeight = 22.0
-  static let tableTop = 316.0
+  static let tableTop = 280.0
 
   private let replays = [Replay(), Replay(always: true)]
   var writesEverything = false

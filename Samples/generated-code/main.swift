@@ -16,18 +16,6 @@ for (name, replay) in [("changed", Replay()), ("all", Replay(always: true))] {
   print("written, \(name) = \(count)")
 }
 
-// snippet.mistakes
-let model = Model(
-  text: """
-    entity Division
-      name: String
-      name: String
-      class: Int
-      2nd: Int
-    """)
-for mistake in model.mistakes { print(mistake.text) }
-// snippet.end
-
 // snippet.rename
 var workspace = Workspace(companyModel())
 workspace.run()
