@@ -54,11 +54,13 @@ struct TemplateParser {
     return isText && !text.contains("#") ? text : nil
   }
 
-  private mutating func add(_ text: ArraySlice<Character>, as kind: Block.Kind) {
+  private mutating func add(
+    _ text: ArraySlice<Character>, as kind: Block.Kind
+  ) {
     endParagraph()
     let words = text.split { $0 == " " || $0 == "\t" }
-    blocks.append(
-      Block(kind: kind, groups: words.map { Group(pieces: [.text(String($0))]) }))
+    let groups = words.map { Group(pieces: [.text(String($0))]) }
+    blocks.append(Block(kind: kind, groups: groups))
   }
 
   mutating func endParagraph() {
@@ -94,7 +96,9 @@ struct TemplateParser {
       let rest = line[place...]
       if rest.first == " " || rest.first == "\t" {
         endGroup()
-      } else if rest.starts(with: ["[", "["]) && rest.dropFirst(2).first != "[" {
+      } else if rest.starts(with: ["[", "["]),
+        rest.dropFirst(2).first != "["
+      {
         if let (field, end) = FieldScanner.field(rest) {
           endText()
           pieces.append(.field(field))
