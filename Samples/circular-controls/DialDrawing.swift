@@ -21,10 +21,9 @@ extension GraphicsContext {
     let frame = Rect(origin: .zero, size: size)
     fill(.rect(frame, cornerRadius: 4), with: color.opacity(0.08))
     stroke(.rect(frame, cornerRadius: 4), with: color.opacity(0.5))
-    draw(
-      Text(
-        title, font: Font(size: 13), color: color, baseline: .central),
-      at: Point(x: 8, y: size.height / 2))
+    label(
+      title, at: Point(x: 8, y: size.height / 2), font: Font(size: 13),
+      color: color, anchor: .start)
   }
 }
 // snippet.end

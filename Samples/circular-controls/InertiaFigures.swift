@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 private let caption = Font(size: 13)
 private let flick = Deceleration(velocity: .degrees(600))
@@ -7,50 +6,51 @@ private let flick = Deceleration(velocity: .degrees(600))
 /// Two fingers before they are lifted: one that is ever faster, and one
 /// that waits.
 func releaseFigure() -> Figure {
-  let chart = Chart(
-    frame: Rect(x: 52, y: 20, width: 290, height: 200),
-    x: 0...1.2, y: 0...240)
+  let plot = anglePlot(x: 0...1.2, y: 0...240)
   return Figure("release", width: 360, height: 250) { context in
-    chart.drawRows([0, 60, 120, 180, 240], unit: "°", in: &context)
-    chart.drawColumns([0, 0.4, 0.8, 1.2], unit: " s", in: &context)
-
-    let flick = turnsOverTime(flickGesture(about: Dial.hollow.center))
-    let times = flick.map { $0.time }
-    let waiting = times.map { time in
-      chart.point(time, 75 * TimingFunction.easeInOut.value(at: time / 0.8))
+    plot.drawAxes(
+      xTicks: [0, 0.4, 0.8, 1.2], yTicks: [0, 60, 120, 180, 240],
+      xUnit: " s", yUnit: "°", lines: .grid, in: &context)
+    func draw(
+      _ values: [(Double, Double)], _ color: Color, dash: [Double] = [],
+      _ name: String, at x: Double, _ y: Double
+    ) {
+      let style = StrokeStyle(lineWidth: dash.isEmpty ? 2 : 1, dash: dash)
+      plot.drawCurve(values, with: color, style: style, in: &context)
+      plot.drawLabel(
+        name, x: x, y: y, offset: .zero, color: color, anchor: .end,
+        in: &context)
     }
-    let lifted = chart.point(1, 75)
-    context.stroke(
-      .polyline(waiting + [lifted]), with: .muted, lineWidth: 2)
-    context.fill(.circle(center: lifted, radius: 4), with: .muted)
-    context.draw(
-      Text("waits: 0°", font: caption, color: .muted, anchor: .end),
-      at: chart.point(1, 50))
+    let flick = turnsOverTime(flickGesture(about: Dial.hollow.center))
+    let waiting = flick.map { time, _ in
+      (time, 75 * TimingFunction.easeInOut.value(at: time / 0.8))
+    }
+    draw(waiting + [(1, 75)], .muted, "waits: 0°", at: 1, 60)
+    plot.drawPoints([(1, 75)], radius: 4, with: .muted, in: &context)
 
     guard let last = flick.last else { return }
-    let end = chart.point(last.time, last.degrees)
-    context.stroke(
-      .line(from: chart.point(0, 0), to: end), with: .ink,
-      style: StrokeStyle(dash: [2, 3]))
-    context.draw(
-      Text("average: 187.5°", font: caption, anchor: .end),
-      at: chart.point(0.5, 104))
+    draw(
+      [(0, 0), last], .ink, dash: [2, 3], "average: 187.5°", at: 0.5, 114)
     let speed = releaseVelocity(flickGesture(about: Dial.hollow.center))
-    context.stroke(
-      .line(
-        from: end,
-        to: chart.point(last.time + 0.28, last.degrees + 0.28 * speed)),
-      with: .accent, style: StrokeStyle(dash: [5, 4]))
-    context.stroke(
-      .polyline(flick.map { chart.point($0.time, $0.degrees) }),
-      with: .accent, lineWidth: 2)
-    context.fill(.circle(center: end, radius: 4), with: .accent)
-    context.draw(
-      Text(
-        "last: \(speed.minusSigned)°", font: caption, color: .accent,
-        anchor: .end),
-      at: chart.point(1.2, 144))
+    let ahead = (last.time + 0.28, last.degrees + 0.28 * speed)
+    draw(
+      [last, ahead], .accent, dash: [5, 4],
+      "last: \(speed.formatted(digits: 0...1))°", at: 1.2, 154)
+    plot.drawCurve(
+      flick.map { ($0, $1) }, with: .accent,
+      style: StrokeStyle(lineWidth: 2), in: &context)
+    plot.drawPoints([last], radius: 4, with: .accent, in: &context)
   }
+}
+
+/// A plot of degrees over seconds.
+private func anglePlot(
+  x: ClosedRange<Double>, y: ClosedRange<Double>, width: Double = 290,
+  height: Double = 200
+) -> Plot {
+  Plot(
+    frame: Rect(x: 52, y: 20, width: width, height: height), x: .linear(x),
+    y: .linear(y), font: caption)
 }
 
 /// How far a finger has turned a dial, at each of its touches.
@@ -74,60 +74,56 @@ func releaseVelocity(_ gesture: Gesture) -> Double {
 
 /// The way of the flick over time, and its half-lives.
 func coastingFigure() -> Figure {
-  let chart = Chart(
-    frame: Rect(x: 52, y: 20, width: 290, height: 200),
-    x: 0...2.5, y: 0...400)
+  let plot = anglePlot(x: 0...2.5, y: 0...400)
   return Figure("coasting", width: 360, height: 250) { context in
-    chart.drawRows([0, 100, 200, 300, 400], unit: "°", in: &context)
-    chart.drawColumns([0, 1, 2], unit: " s", in: &context)
-
+    plot.drawAxes(
+      xTicks: [0, 1, 2], yTicks: [0, 100, 200, 300, 400], xUnit: " s",
+      yUnit: "°", lines: .grid, in: &context)
     let rest = flick.rest.degrees
-    context.stroke(
-      .line(from: chart.point(0, rest), to: chart.point(2.5, rest)),
-      with: .accent, style: StrokeStyle(dash: [5, 4]))
-    context.draw(
-      Text("rest: 600 / 1.8 = 333.3°", font: caption, color: .accent),
-      at: chart.point(0.05, rest + 12))
-
-    let curve = stride(from: 0.0, through: 2.5, by: 1.0 / 30).map { time in
-      chart.point(time, flick.turn(after: time).degrees)
-    }
-    context.stroke(.polyline(curve), with: .accent, lineWidth: 2)
+    plot.drawCurve(
+      [(0, rest), (2.5, rest)], with: .accent,
+      style: StrokeStyle(dash: [5, 4]), in: &context)
+    plot.drawLabel(
+      "rest: 600 / 1.8 = 333.3°", x: 0.05, y: rest + 22, offset: .zero,
+      color: .accent, in: &context)
+    plot.drawCurve(
+      { flick.turn(after: $0).degrees }, with: .accent,
+      style: StrokeStyle(lineWidth: 2), in: &context)
     for (count, share) in [(1.0, "50 %"), (2, "75 %"), (3, "87.5 %")] {
       let time = count * halfLife
-      let point = chart.point(time, flick.turn(after: time).degrees)
-      context.stroke(
-        .line(from: point, to: chart.point(time, 0)), with: .ink,
-        style: StrokeStyle(dash: [2, 3]))
-      context.fill(.circle(center: point, radius: 3.5), with: .accent)
-      context.draw(
-        Text(share, font: caption),
-        at: Point(x: point.x + 5, y: point.y + 18))
+      let turn = flick.turn(after: time).degrees
+      plot.drawCurve(
+        [(time, turn), (time, 0)], with: .ink,
+        style: StrokeStyle(dash: [2, 3]), in: &context)
+      plot.drawPoints(
+        [(time, turn)], radius: 3.5, with: .accent, in: &context)
+      plot.drawLabel(
+        share, x: time, y: turn, offset: Vector(dx: 5, dy: 13), in: &context)
     }
   }
 }
 
 /// The loop that keeps 97 % in every frame, on three displays.
 func refreshRatesFigure() -> Figure {
-  let chart = Chart(
-    frame: Rect(x: 52, y: 20, width: 290, height: 200),
-    x: 0...2.5, y: 0...630)
+  let plot = anglePlot(x: 0...2.5, y: 0...630)
   return Figure("refresh-rates", width: 360, height: 250) { context in
-    chart.drawRows([0, 200, 400, 600], unit: "°", in: &context)
-    chart.drawColumns([0, 1, 2], unit: " s", in: &context)
+    plot.drawAxes(
+      xTicks: [0, 1, 2], yTicks: [0, 200, 400, 600], xUnit: " s",
+      yUnit: "°", lines: .grid, in: &context)
     let rates: [(Double, Color, Double, Double)] = [
-      (30, .muted, 0.8, 470), (60, .accent, 1.3, 344), (120, .ink, 1.3, 110),
+      (30, .muted, 0.8, 484), (60, .accent, 1.3, 358), (120, .ink, 1.3, 124),
     ]
     for (rate, color, x, y) in rates {
       let turns = naiveTurns(from: 600, rate: rate, seconds: 2.5)
-      let curve = turns.enumerated().compactMap { frame, degrees in
+      let curve = turns.enumerated().filter { frame, _ in
         frame % 2 == 0 || frame == turns.count - 1
-          ? chart.point(Double(frame) / rate, degrees) : nil
       }
-      context.stroke(.polyline(curve), with: color, lineWidth: 2)
-      context.draw(
-        Text("\(rate.minusSigned) Hz", font: caption, color: color),
-        at: chart.point(x, y))
+      plot.drawCurve(
+        curve.map { (Double($0) / rate, $1) }, with: color,
+        style: StrokeStyle(lineWidth: 2), in: &context)
+      plot.drawLabel(
+        "\(Int(rate)) Hz", x: x, y: y, offset: .zero, color: color,
+        in: &context)
     }
   }
 }
@@ -167,47 +163,37 @@ func filmStripFigure() -> Figure {
         }
       }
       context.drawPointer(of: dial)
-      context.draw(
-        Text(time, font: caption, anchor: .middle),
-        at: Point(x: center.x, y: center.y + 64))
-      context.draw(
-        Text(
-          "\(turned.degrees.text(digits: 1))°", font: caption, color: .accent,
-          anchor: .middle),
-        at: Point(x: center.x, y: center.y + 82))
+      context.label(
+        time, at: Point(x: center.x, y: center.y + 60), font: caption)
+      context.label(
+        "\(turned.degrees.formatted(digits: 1))°",
+        at: Point(x: center.x, y: center.y + 78), font: caption,
+        color: .accent)
     }
   }
 }
 
 /// The same flick as the finger left it, and adjusted to land on a label.
 func landingFigure() -> Figure {
-  let chart = Chart(
-    frame: Rect(x: 52, y: 20, width: 220, height: 230),
-    x: 0...3, y: 0...400)
+  let plot = anglePlot(x: 0...3, y: 0...400, width: 220, height: 230)
   let dial = Dial.hollow
   let start = Angle.degrees(5)
   let landing = flick.landing(on: dial, from: start)
   return Figure("landing", width: 360, height: 280) { context in
-    chart.drawRows([0, 80, 160, 240, 320, 400], unit: "°", in: &context)
-    chart.drawColumns([0, 1, 2, 3], unit: " s", in: &context)
-    for goal in stride(from: 40.0, through: 360, by: 80) {
-      context.stroke(
-        .line(from: chart.point(0, goal), to: chart.point(3, goal)),
-        with: .muted.opacity(0.3))
-    }
-    for goal in stride(from: 0.0, through: 400, by: 40) {
-      let title = dial.titles[dial.selectedIndex(at: .degrees(goal))]
-      context.draw(
-        Text(
-          title, font: caption, color: goal == 320 ? .accent : .muted,
-          baseline: .central),
-        at: Point(x: chart.frame.maxX + 8, y: chart.point(0, goal).y))
+    let goals = Array(stride(from: 0.0, through: 400, by: 40))
+    plot.drawGrid(xTicks: [], yTicks: goals, in: &context)
+    plot.drawAxes(
+      xTicks: [0, 1, 2, 3], yTicks: [0, 80, 160, 240, 320, 400],
+      xUnit: " s", yUnit: "°", lines: .none, in: &context)
+    for goal in goals {
+      plot.drawLabel(
+        dial.titles[dial.selectedIndex(at: .degrees(goal))], x: 3, y: goal,
+        color: goal == 320 ? .accent : .muted, in: &context)
     }
     for (model, color) in [(flick, Color.muted), (landing, .accent)] {
-      let curve = stride(from: 0.0, through: 3, by: 1.0 / 20).map { time in
-        chart.point(time, (start + model.turn(after: time)).degrees)
-      }
-      context.stroke(.polyline(curve), with: color, lineWidth: 2)
+      plot.drawCurve(
+        { (start + model.turn(after: $0)).degrees }, with: color,
+        style: StrokeStyle(lineWidth: 2), in: &context)
     }
   }
 }
@@ -249,9 +235,9 @@ let flickInteraction = Interaction(
     let degrees = scene.dial.rotation(at: time).degrees.rounded()
     let speed = scene.dial.velocity(at: time).degrees.rounded()
     context.drawReadout(
-      "at \(degrees.minusSigned)°, \(speed.minusSigned)° per second")
+      "at \(degrees.formatted(digits: 0...1))°, \(speed.formatted(digits: 0...1))° per second")
     let goal = rest.degrees.rounded()
-    context.drawReadout("will rest at \(goal.minusSigned)°", line: 1)
+    context.drawReadout("will rest at \(goal.formatted(digits: 0...1))°", line: 1)
   })
 // snippet.end
 

@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 private let caption = Font(size: 13)
 
@@ -28,53 +27,49 @@ func oneLabelFigure() -> Figure {
         .polyline([
           Point(x: 0, y: 170), Point(x: 0, y: 0), Point(x: 230, y: 0),
         ]), with: .muted)
-      context.draw(
-        Text("x", font: caption, color: .muted, baseline: .central),
-        at: Point(x: 236, y: 0))
-      context.draw(
-        Text("y", font: caption, color: .muted, anchor: .middle),
-        at: Point(x: 0, y: 186))
+      context.label(
+        "x", at: Point(x: 236, y: 0), font: caption, color: .muted,
+        anchor: .start)
+      context.label(
+        "y", at: Point(x: 0, y: 182), font: caption, color: .muted)
 
       context.stroke(
         .rect(own, cornerRadius: 4), with: .ink,
         style: StrokeStyle(dash: [4, 4]))
-      context.draw(
-        Text("(0, 0)", font: caption, anchor: .end),
-        at: Point(x: -6, y: -6))
-      context.draw(
-        Text("Clio", font: caption, color: .muted, baseline: .central),
-        at: Point(x: 8, y: 15))
+      context.label(
+        "(0, 0)", at: Point(x: -6, y: -10), font: caption, anchor: .end)
+      context.label(
+        "Clio", at: Point(x: 8, y: 15), font: caption, color: .muted,
+        anchor: .start)
       context.stroke(
         .circle(center: Point(x: 100, y: 15), radius: 4), with: .accent,
         lineWidth: 1.5)
-      context.draw(
-        Text("pin (100, 15)", font: caption, baseline: .central),
-        at: Point(x: 110, y: 15))
+      context.label(
+        "pin (100, 15)", at: Point(x: 110, y: 15), font: caption,
+        anchor: .start)
 
       context.group(transform: layer.transform) { context in
-        context.fill(
-          .rect(own, cornerRadius: 4), with: .accent.opacity(0.12))
+        context.fill(.rect(own, cornerRadius: 4), with: .accent.opacity(0.12))
         context.stroke(
           .rect(own, cornerRadius: 4), with: .accent, lineWidth: 1.5)
-        context.draw(
-          Text("Clio", font: caption, color: .accent, baseline: .central),
-          at: Point(x: 8, y: 15))
+        context.label(
+          "Clio", at: Point(x: 8, y: 15), font: caption, color: .accent,
+          anchor: .start)
       }
-      context.fill(
-        .circle(center: layer.position, radius: 5), with: .accent)
-      context.draw(
-        Text("c (160, 160)", font: caption, baseline: .central),
-        at: Point(x: 172, y: 166))
-      context.draw(
-        Text("turned by 40°", font: caption, color: .accent),
-        at: Point(x: 138, y: 112))
+      context.fill(.circle(center: layer.position, radius: 5), with: .accent)
+      context.label(
+        "c (160, 160)", at: Point(x: 172, y: 166), font: caption,
+        anchor: .start)
+      context.label(
+        "turned by 40°", at: Point(x: 138, y: 108), font: caption,
+        color: .accent, anchor: .start)
 
       context.fill(.circle(center: .zero, radius: 4), with: .ink)
       let corner = Point.zero.applying(layer.transform)
       context.fill(.circle(center: corner, radius: 4), with: .ink)
-      context.draw(
-        Text("(tx, ty)", font: caption, anchor: .end),
-        at: Point(x: corner.x - 8, y: corner.y + 2))
+      context.label(
+        "(tx, ty)", at: Point(x: corner.x - 8, y: corner.y - 2),
+        font: caption, anchor: .end)
     }
   }
 }
@@ -97,7 +92,7 @@ func turningFigure() -> Figure {
       let rotation = dial.step * -(move + eased)
       let selected = dial.selectedIndex(at: rotation)
       context.draw(dial, turnedBy: rotation, accent: selected)
-      let degrees = rotation.degrees.rounded().minusSigned
+      let degrees = rotation.degrees.rounded().formatted(digits: 0)
       context.drawReadout("turned by \(degrees)°")
     })
 }
@@ -121,9 +116,8 @@ func tapFigure(_ tap: Point) -> Figure {
       }
       context.fill(.circle(center: dial.center, radius: 5), with: .accent)
       context.fill(.circle(center: tap, radius: 5), with: .ink)
-      context.draw(
-        Text("(147, 115)", font: caption, anchor: .end),
-        at: Point(x: 138, y: 44))
+      context.label(
+        "(147, 115)", at: Point(x: 138, y: 40), font: caption, anchor: .end)
       context.stroke(
         .line(from: Point(x: 112, y: 50), to: Point(x: 143, y: 109)),
         with: .muted)
@@ -137,24 +131,20 @@ func tapFigure(_ tap: Point) -> Figure {
         Point(x: arrow.x + 8, y: 80), Point(x: arrow.x - 2, y: 75),
         Point(x: arrow.x - 2, y: 85),
       ]), with: .muted)
-    context.draw(
-      Text("inverse", font: caption, color: .muted, anchor: .middle),
-      at: Point(x: 180, y: 70))
+    context.label(
+      "inverse", at: Point(x: 180, y: 66), font: caption, color: .muted)
 
     guard let local = layer.convert(tap) else { return }
     context.group(transform: .translation(x: 240, y: 64)) { context in
       context.drawLabel("Erato", size: layer.size, color: .accent)
       context.fill(.circle(center: local, radius: 5), with: .ink)
-      context.draw(
-        Text("(0, 0)", font: caption, color: .muted, anchor: .middle),
-        at: Point(x: 0, y: -8))
-      let (x, y) = (local.x.text(digits: 1), local.y.text(digits: 1))
+      context.label(
+        "(0, 0)", at: Point(x: 0, y: -12), font: caption, color: .muted)
+      let (x, y) = (local.x.formatted(digits: 1), local.y.formatted(digits: 1))
       context.stroke(
         .line(from: local, to: Point(x: 60, y: 46)), with: .muted)
       context.fill(.circle(center: local, radius: 5), with: .ink)
-      context.draw(
-        Text("(\(x), \(y))", font: caption, anchor: .middle),
-        at: Point(x: 62, y: 60))
+      context.label("(\(x), \(y))", at: Point(x: 62, y: 56), font: caption)
     }
   }
 }

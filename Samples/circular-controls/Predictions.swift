@@ -15,7 +15,7 @@ func printPredictions() {
     for _ in 0..<1200 { exact = exact + moving.advance(by: 1.0 / 120) }
 
     print(
-      column(speed.minusSigned, 4), column(flick.rest, 12),
+      column(speed.formatted(digits: 0...1), 4), column(flick.rest, 12),
       column(loop, 12), column("\(turns.count)", 6), column(exact, 10))
   }
 }

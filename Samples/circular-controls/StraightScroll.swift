@@ -44,38 +44,34 @@ private func turns(
 /// A finger that goes round once in 1.2 seconds and is lifted: what a dial
 /// makes of it, and what a scroll view would.
 func straightScrollFigure() -> Figure {
-  let caption = Font(size: 13)
-  let chart = Chart(
-    frame: Rect(x: 52, y: 20, width: 290, height: 200), x: 0...3, y: 0...600)
+  let plot = Plot(
+    frame: Rect(x: 52, y: 20, width: 290, height: 200), x: .linear(0...3),
+    y: .linear(0...600), font: Font(size: 13))
   let center = Point(x: 160, y: 160)
   let sums = turns(
     along: roundTrip(about: center, radius: 110, steps: 72), about: center,
     radius: 110)
   let flick = Deceleration(velocity: .degrees(300))
   return Figure("straight-scroll", width: 360, height: 250) { context in
-    chart.drawRows([0, 180, 360, 540], unit: "°", in: &context)
-    chart.drawColumns([0, 1, 2, 3], unit: " s", in: &context)
+    plot.drawAxes(
+      xTicks: [0, 1, 2, 3], yTicks: [0, 180, 360, 540], xUnit: " s",
+      yUnit: "°", lines: .grid, in: &context)
     let times = sums.indices.map { 1.2 * Double($0) / 72 }
     let straight = zip(times, sums).map { ($0, $1.straight.degrees) }
     let angles = zip(times, sums).map { ($0, $1.angle.degrees) }
     let coasting = stride(from: 1.2, through: 3, by: 0.05).map { time in
       (time, 360 + flick.turn(after: time - 1.2).degrees)
     }
-    context.stroke(
-      chart.curve(straight + [(3, 0)]), with: .category(2), lineWidth: 2)
-    context.stroke(
-      chart.curve(angles + coasting), with: .accent, lineWidth: 2)
-    context.fill(
-      .circle(center: chart.roundedPoint(1.2, 360), radius: 4), with: .accent)
-    context.fill(
-      .circle(center: chart.roundedPoint(1.2, 0), radius: 4),
-      with: .category(2))
-    context.draw(
-      Text("by the angle", font: caption, color: .accent),
-      at: chart.point(1.5, 380))
-    context.draw(
-      Text("by how far it went right", font: caption, color: .category(2)),
-      at: chart.point(1.2, 80))
+    plot.drawCurve(straight + [(3, 0)], with: .category(2), in: &context)
+    plot.drawCurve(angles + coasting, with: .accent, in: &context)
+    plot.drawPoints([(1.2, 360)], radius: 4, with: .accent, in: &context)
+    plot.drawPoints([(1.2, 0)], radius: 4, with: .category(2), in: &context)
+    plot.drawLabel(
+      "by the angle", x: 1.5, y: 392, offset: .zero, color: .accent,
+      in: &context)
+    plot.drawLabel(
+      "by how far it went right", x: 1.2, y: 92, offset: .zero,
+      color: .category(2), in: &context)
   }
 }
 

@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 private let caption = Font(size: 13)
 
@@ -63,31 +62,22 @@ func directionsFigure() -> Figure {
       .line(from: Point(x: 160, y: 20), to: Point(x: 160, y: 240)),
       with: .muted, style: guide)
 
-    func note(
-      _ string: String, _ x: Double, _ y: Double,
-      _ anchor: Text.Anchor = .middle, color: Color = .ink
-    ) {
-      context.draw(
-        Text(
-          string, font: caption, color: color, anchor: anchor,
-          baseline: .central),
-        at: Point(x: x, y: y))
+    func note(_ string: String, _ dx: Double, _ dy: Double) {
+      context.label(
+        string, at: center, offset: Vector(dx: dx, dy: dy), font: caption,
+        color: dx < -100 ? .accent : .ink, baseline: .central)
     }
-    note("0°", 278, 130, .start)
-    note("90°", 160, 12)
-    note("180°", 44, 119, .end, color: .accent)
-    note("−180°", 44, 141, .end, color: .accent)
-    note("−90°", 160, 250)
+    note("0°", 118, 0)
+    note("90°", 0, -118)
+    note("180°", -116, -11)
+    note("−180°", -116, 11)
+    note("−90°", 0, 120)
 
     let touch = center.offset(by: 92, toward: .degrees(-45))
     context.stroke(.line(from: center, to: touch), with: .ink)
-    let arc = Path { path in
-      path.addArc(
-        center: center, radius: 34, startAngle: .zero,
-        endAngle: .degrees(-45), clockwise: false)
-    }
-    context.stroke(arc, with: .ink)
-    note("45°", 202, 113, .start)
+    context.drawAngle(
+      at: center, radius: 34, from: .zero, to: .degrees(-45), label: "45°",
+      font: caption, style: StrokeStyle())
     context.fill(.circle(center: touch, radius: 5), with: .ink)
     context.fill(.circle(center: center, radius: 4), with: .ink)
   }
@@ -105,12 +95,12 @@ func fingerPathFigure() -> Figure {
     context.stroke(
       .line(from: Point(x: 20, y: center.y), to: center), with: .ink,
       style: StrokeStyle(dash: [5, 4]))
-    context.draw(
-      Text("180°", font: caption, anchor: .end),
-      at: Point(x: 118, y: center.y - 7))
-    context.draw(
-      Text("−180°", font: caption, anchor: .end),
-      at: Point(x: 118, y: center.y + 17))
+    context.label(
+      "180°", at: Point(x: 118, y: center.y - 11), font: caption,
+      anchor: .end)
+    context.label(
+      "−180°", at: Point(x: 118, y: center.y + 13), font: caption,
+      anchor: .end)
     context.fill(.circle(center: center, radius: 4), with: .ink)
 
     context.stroke(
@@ -123,12 +113,12 @@ func fingerPathFigure() -> Figure {
       context.fill(.circle(center: location, radius: 3.5), with: .accent)
     }
     if let first = touches.first, let last = touches.last {
-      context.draw(
-        Text("0 s", font: caption, color: .accent),
-        at: Point(x: first.location.x + 8, y: first.location.y - 6))
-      context.draw(
-        Text("2 s", font: caption, color: .accent),
-        at: Point(x: last.location.x + 8, y: last.location.y + 2))
+      context.label(
+        "0 s", at: Point(x: first.location.x + 8, y: first.location.y - 10),
+        font: caption, color: .accent, anchor: .start)
+      context.label(
+        "2 s", at: Point(x: last.location.x + 8, y: last.location.y - 2),
+        font: caption, color: .accent, anchor: .start)
     }
   }
 }
@@ -137,11 +127,11 @@ func fingerPathFigure() -> Figure {
 func wrapFigure() -> Figure {
   let center = Dial.hollow.center
   let touches = recordedGesture(about: center).touches
-  let chart = Chart(
-    frame: Rect(x: 54, y: 20, width: 290, height: 210),
-    x: 0...2, y: -180...270)
-  var raw: [[Point]] = [[]]
-  var added: [Point] = []
+  let plot = Plot(
+    frame: Rect(x: 54, y: 20, width: 290, height: 210), x: .linear(0...2),
+    y: .linear(-180...270), font: caption)
+  var raw: [[(Double, Double)]] = [[]]
+  var added: [(Double, Double)] = []
   var total = Angle.zero
   var last: Angle?
   for (time, location) in touches {
@@ -153,33 +143,33 @@ func wrapFigure() -> Figure {
       total = angle
     }
     last = angle
-    raw[raw.count - 1].append(chart.point(time, angle.degrees))
-    added.append(chart.point(time, total.degrees))
+    raw[raw.count - 1].append((time, angle.degrees))
+    added.append((time, total.degrees))
   }
   return Figure("wrap", width: 360, height: 260) { context in
-    chart.drawRows([-180, -90, 0, 90, 180, 270], unit: "°", in: &context)
-    chart.drawColumns([0, 0.5, 1, 1.5, 2], unit: " s", in: &context)
+    plot.drawAxes(
+      xTicks: [0, 0.5, 1, 1.5, 2], yTicks: [-180, -90, 0, 90, 180, 270],
+      xUnit: " s", yUnit: "°", lines: .grid, in: &context)
     let thick = StrokeStyle(
       lineWidth: 7, lineCap: .round, lineJoin: .round)
     for run in raw {
-      context.stroke(
-        .polyline(run), with: .muted.opacity(0.45), style: thick)
+      plot.drawCurve(
+        run, with: .muted.opacity(0.45), style: thick, in: &context)
     }
     for (before, after) in zip(raw, raw.dropFirst()) {
       guard let start = before.last, let end = after.first else { continue }
-      context.stroke(
-        .line(from: start, to: end), with: .muted,
-        style: StrokeStyle(dash: [3, 4]))
+      plot.drawCurve(
+        [start, end], with: .muted, style: StrokeStyle(dash: [3, 4]),
+        in: &context)
     }
-    context.stroke(.polyline(added), with: .accent, lineWidth: 2)
-    context.draw(
-      Text("smallest turns added up", font: caption, color: .accent),
-      at: chart.point(0.04, 246))
-    context.draw(
-      Text(
-        "atan2", font: caption, color: .muted, anchor: .middle,
-        baseline: .central),
-      at: chart.point(1.05, -100))
+    plot.drawCurve(
+      added, with: .accent, style: StrokeStyle(lineWidth: 2), in: &context)
+    plot.drawLabel(
+      "smallest turns added up", x: 0.04, y: 256, offset: .zero,
+      color: .accent, in: &context)
+    plot.drawLabel(
+      "atan2", x: 1.05, y: -100, offset: .zero, color: .muted,
+      anchor: .middle, in: &context)
   }
 }
 
@@ -226,9 +216,9 @@ func turnsPastCenter(_ rule: CenterRule, center: Point) -> [Double] {
 func deadZoneFigure() -> Figure {
   let center = Point(x: 199, y: 46)
   let touches = passingTouches(center)
-  let chart = Chart(
-    frame: Rect(x: 54, y: 110, width: 290, height: 170),
-    x: 0...1, y: 0...180)
+  let plot = Plot(
+    frame: Rect(x: 54, y: 110, width: 290, height: 170), x: .linear(0...1),
+    y: .linear(0...180), font: caption)
   return Figure("dead-zone", width: 360, height: 310) { context in
     context.fill(
       .circle(center: center, radius: 22), with: .muted.opacity(0.2))
@@ -237,39 +227,35 @@ func deadZoneFigure() -> Figure {
     for (_, location) in touches {
       context.fill(.circle(center: location, radius: 2), with: .accent)
     }
-    context.draw(
-      Text(
-        "finger →", font: caption, color: .accent, anchor: .end,
-        baseline: .central),
-      at: Point(x: 92, y: 40))
+    context.label(
+      "finger →", at: Point(x: 92, y: 40), font: caption, color: .accent,
+      anchor: .end)
 
-    chart.drawRows([0, 45, 90, 135, 180], unit: "°", in: &context)
-    chart.drawColumns([0, 0.5, 1], unit: " s", in: &context)
+    plot.drawAxes(
+      xTicks: [0, 0.5, 1], yTicks: [0, 45, 90, 135, 180], xUnit: " s",
+      yUnit: "°", lines: .grid, in: &context)
     for rule in CenterRule.allCases {
       let curve = zip(touches, turnsPastCenter(rule, center: center))
-        .map { chart.point($0.time, $1) }
-      switch rule {
-      case .counted:
-        context.stroke(.polyline(curve), with: .muted, lineWidth: 2)
-      case .kept:
-        context.stroke(
-          .polyline(curve), with: .ink,
-          style: StrokeStyle(lineWidth: 2, dash: [5, 4]))
-      case .forgotten:
-        context.stroke(.polyline(curve), with: .accent, lineWidth: 2.5)
-      }
+        .map { ($0.time, $1) }
+      let (color, style) =
+        switch rule {
+        case .counted: (Color.muted, StrokeStyle(lineWidth: 2))
+        case .kept: (.ink, StrokeStyle(lineWidth: 2, dash: [5, 4]))
+        case .forgotten: (.accent, StrokeStyle(lineWidth: 2.5))
+        }
+      plot.drawCurve(curve, with: color, style: style, in: &context)
     }
     func note(
       _ string: String, _ color: Color, _ x: Double, _ y: Double,
       _ anchor: Text.Anchor
     ) {
-      context.draw(
-        Text(string, font: caption, color: color, anchor: anchor),
-        at: chart.point(x, y))
+      plot.drawLabel(
+        string, x: x, y: y, offset: .zero, color: color, anchor: anchor,
+        in: &context)
     }
-    note("no dead zone", .muted, 0.44, 118, .end)
-    note("angle kept", .ink, 0.64, 118, .start)
-    note("angle forgotten", .accent, 0.64, 31, .start)
+    note("no dead zone", .muted, 0.44, 123, .end)
+    note("angle kept", .ink, 0.64, 123, .start)
+    note("angle forgotten", .accent, 0.64, 36, .start)
   }
 }
 
@@ -290,7 +276,7 @@ let touchInteraction = Interaction(
     let selected = dial.selectedIndex(at: rotation)
     context.draw(dial, turnedBy: rotation, accent: selected)
     context.drawPointer(of: dial)
-    let degrees = rotation.degrees.rounded().minusSigned
+    let degrees = rotation.degrees.formatted(digits: 0)
     context.drawReadout("\(degrees)°, \(dial.titles[selected])")
   })
 

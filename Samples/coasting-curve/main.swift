@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 import func Foundation.log
 import func Foundation.pow
@@ -25,22 +24,20 @@ let coasting = Interaction(
     }
   ],
   draw: { context, coasting in
-    let chart = Chart(
-      frame: Rect(x: 62, y: 22, width: 330, height: 206), x: 0...3,
-      y: 0...1200)
-    chart.drawAxes(
+    let plot = Plot(
+      frame: Rect(x: 62, y: 22, width: 330, height: 206),
+      x: .linear(0...3), y: .linear(0...1200))
+    plot.drawAxes(
       xTicks: [0, 1, 2, 3], yTicks: [0, 360, 720, 1080],
       xTitle: "seconds after the release", in: &context)
     let rest = min(coasting.rest, 1180)
-    context.stroke(
-      chart.curve([(0, rest), (3, rest)]), with: .muted,
-      style: StrokeStyle(lineWidth: 1.5, dash: [5, 4]))
-    chart.plot(
-      { coasting.turn(after: $0) }, with: .accent, in: &context)
-    context.draw(
-      Text(
-        "rests at \(coasting.rest.text(digits: 0))°",
-        font: Font(size: 15, weight: .bold), color: .accent, anchor: .end),
-      at: Point(x: 392, y: chart.point(3, rest).y - 8))
+    plot.drawCurve(
+      [(0, rest), (3, rest)], with: .muted,
+      style: StrokeStyle(lineWidth: 1.5, dash: [5, 4]), in: &context)
+    plot.drawCurve(coasting.turn(after:), with: .accent, in: &context)
+    context.label(
+      "rests at \(coasting.rest.formatted(digits: 0))°",
+      at: plot.point(3, rest), offset: Vector(dx: 0, dy: -8),
+      font: Font(size: 15, weight: .bold), color: .accent, anchor: .end)
   })
 coasting.show()

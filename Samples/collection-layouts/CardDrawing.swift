@@ -60,5 +60,5 @@ extension ItemAttributes {
 
 extension Int {
   /// In decimal digits; the number is not negative.
-  var text: String { Double(self).text(digits: 0) }
+  var text: String { Double(self).formatted(digits: 0) }
 }

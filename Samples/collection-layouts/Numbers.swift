@@ -2,7 +2,7 @@ import FigureKit
 import SampleSupport
 
 private func line(_ name: String, _ value: Double) {
-  print(name + " = " + value.text(digits: 4))
+  print(name + " = " + value.formatted(digits: 4))
 }
 
 /// The numbers that the text quotes.

@@ -26,7 +26,7 @@ func projectionFigure() -> Figure {
         .circle(center: place(seen.x, 0), radius: 4), with: .accent)
       context.draw(
         Text(
-          seen.x.text(digits: 1), font: font, color: .accent,
+          seen.x.formatted(digits: 1), font: font, color: .accent,
           anchor: .end),
         at: place(seen.x, 0) + Vector(dx: x < 0 ? -6 : 12, dy: x < 0 ? 16 : 32))
     }

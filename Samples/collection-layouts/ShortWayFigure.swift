@@ -63,7 +63,7 @@ extension GraphicsContext {
       at: Point(x: x, y: 160))
     draw(
       Text(
-        shown.text(digits: 0) + "°", font: Font(size: 14),
+        shown.formatted(digits: 0) + "°", font: Font(size: 14),
         color: .muted, anchor: .middle),
       at: Point(x: x, y: 181))
   }

@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 private let label = Font(size: 14)
 
@@ -68,16 +67,13 @@ func panelsFigure() -> Figure {
       ]
       for (name, y) in heights {
         let spot = Point(x: -16, y: 60 + y).applying(place)
-        context.draw(
-          Text(
-            name, font: Font(size: 16, weight: .bold), color: .accent,
-            anchor: .middle, baseline: .central), at: spot)
+        context.label(
+          name, at: spot, font: Font(size: 16, weight: .bold),
+          color: .accent)
       }
-      context.draw(
-        Text(
-          style == .cubic ? "cubic" : "sliding", font: label,
-          anchor: .middle),
-        at: Point(x: 130 + 235 * Double(column), y: 254))
+      context.label(
+        style == .cubic ? "cubic" : "sliding",
+        at: Point(x: 130 + 235 * Double(column), y: 249))
     }
   }
 }
@@ -118,30 +114,29 @@ func sideViewFigure() -> Figure {
       }
       context.fill(.circle(center: crease, radius: 4), with: .ink)
       context.fill(.circle(center: eye, radius: 6), with: .ink)
-      context.draw(
-        Text("eye", font: label), at: Point(x: eye.x - 12, y: eye.y + 26))
+      context.label(
+        "eye", at: Point(x: eye.x - 12, y: eye.y + 21), anchor: .start)
       context.draw(
         Text("crease", font: label, baseline: .middle),
         at: Point(x: crease.x + 9, y: crease.y))
-      context.draw(
-        Text("d", font: label, color: .muted),
-        at: Point(x: eye.x + 150, y: eye.y - 8))
+      context.label(
+        "d", at: Point(x: eye.x + 150, y: eye.y - 13), color: .muted,
+        anchor: .start)
       context.draw(
         Text("plane", font: label, color: .muted, anchor: .end),
         at: Point(x: place(0, 0).x - 8, y: eye.y + (row == 0 ? 104 : 98)))
       let names = style == .cubic ? ("A", "D", 12.0) : ("A", "D", 10.0)
       for (name, side) in [(names.0, -1.0), (names.1, 1)] {
         let middle = place(side * (hinge + far.y) / 2, far.z / 2)
-        context.draw(
-          Text(
-            name, font: label, color: .accent, baseline: .central),
-          at: Point(x: middle.x + names.2, y: middle.y + side * 4))
+        context.label(
+          name, at: Point(x: middle.x + names.2, y: middle.y + side * 4),
+          color: .accent, anchor: .start)
       }
       for (name, side) in [("B", -1.0), ("C", 1)] {
         let middle = place(side * hinge / 2, -60 * angle.sine / 2)
-        context.draw(
-          Text(name, font: label, anchor: .end, baseline: .central),
-          at: Point(x: middle.x - 10, y: middle.y + side * 2))
+        context.label(
+          name, at: Point(x: middle.x - 10, y: middle.y + side * 2),
+          anchor: .end)
       }
     }
   }
@@ -158,10 +153,10 @@ func filmStripFigure(_ style: FoldingPage.Style, name: String) -> Figure {
         x: 5 + 160 * Double(frame % 3), y: 8 + 122 * Double(frame / 3))
       page.drawOnScreen(
         fold, at: placed(0.75, corner.x, corner.y), in: &context)
-      let height = (120 * fold.height).text(digits: 1)
-      context.draw(
-        Text("\(frame + 1): \(height)", font: label, anchor: .middle),
-        at: Point(x: corner.x + 75, y: corner.y + 107))
+      let height = (120 * fold.height).formatted(digits: 1)
+      context.label(
+        "\(frame + 1): \(height)",
+        at: Point(x: corner.x + 75, y: corner.y + 102))
     }
   }
 }
@@ -184,9 +179,8 @@ func naiveFigure() -> Figure {
         default: page.draw(Fold(progress: 0.5), in: &context)
         }
       }
-      context.draw(
-        Text(captions[column], font: label, anchor: .middle),
-        at: Point(x: 80 + 160 * Double(column), y: 222))
+      context.label(
+        captions[column], at: Point(x: 80 + 160 * Double(column), y: 217))
     }
   }
 }
@@ -241,44 +235,40 @@ extension FoldingPage {
 
 /// The page's height and the shadows over the progress.
 func curvesFigure() -> Figure {
-  let heights = Chart(
-    frame: Rect(x: 60, y: 24, width: 390, height: 170), x: 0...1, y: 0...1)
-  let shadows = Chart(
-    frame: Rect(x: 60, y: 262, width: 390, height: 100), x: 0...1,
-    y: 0...0.25)
+  func plot(y: Double, height: Double, _ values: ClosedRange<Double>) -> Plot {
+    Plot(
+      frame: Rect(x: 60, y: y, width: 390, height: height),
+      x: .linear(0...1), y: .linear(values))
+  }
+  let heights = plot(y: 24, height: 170, 0...1)
+  let shadows = plot(y: 262, height: 100, 0...0.25)
   return Figure("curves", width: 480, height: 398) { context in
-    func drawColumns(_ chart: Chart) {
-      for (progress, name) in [(0, "open"), (0.5, "45°"), (1, "closed")] {
-        let bottom = chart.point(progress, chart.y.lowerBound)
-        context.stroke(
-          .line(from: chart.point(progress, chart.y.upperBound), to: bottom),
-          with: .muted.opacity(progress == 0 ? 1 : 0.3))
-        context.draw(
-          Text(name, font: label, color: .muted, anchor: .middle),
-          at: Point(x: bottom.x, y: bottom.y + 20))
-      }
+    for (plot, ticks, names) in [
+      (heights, [0, 0.5, 1], ["0", "60", "120"]),
+      (shadows, [0, 0.25], ["0", "0.25"]),
+    ] {
+      plot.drawAxes(
+        xTicks: [0, 0.5, 1], yTicks: ticks,
+        xLabels: ["open", "45°", "closed"], yLabels: names, lines: .grid,
+        in: &context)
     }
-    func write(_ string: String, _ x: Double, _ y: Double, _ color: Color) {
-      context.draw(
-        Text(string, font: label, color: color), at: Point(x: x, y: y))
-    }
-    heights.drawRows([(0, "0"), (0.5, "60"), (1, "120")], in: &context)
-    drawColumns(heights)
-    heights.plot(
-      { 1 - $0 }, with: .category(2), dash: [6, 4], in: &context)
-    heights.plot(
+    heights.drawCurve(
+      { 1 - $0 }, with: .category(2),
+      style: StrokeStyle(lineWidth: 2.5, dash: [6, 4]), in: &context)
+    heights.drawCurve(
       { Fold(progress: $0).height }, with: .accent, in: &context)
-    write("height of the panels", 292, 70, .accent)
-    write("straight line", 120, 130, .category(2))
-
-    shadows.drawRows([(0, "0"), (0.25, "0.25")], in: &context)
-    drawColumns(shadows)
-    shadows.plot(
+    shadows.drawCurve(
       { Fold(progress: $0).panelShadow }, with: .accent, in: &context)
-    shadows.plot(
+    shadows.drawCurve(
       { Fold(progress: $0).cubicSleeveShadow }, with: .category(2),
       in: &context)
-    write("cubic sleeves", 172, 280, .category(2))
-    write("panels", 300, 284, .accent)
+    for (string, x, y, color) in [
+      ("height of the panels", 292.0, 65.0, Color.accent),
+      ("straight line", 120, 125, .category(2)),
+      ("cubic sleeves", 172, 275, .category(2)), ("panels", 300, 279, .accent),
+    ] {
+      context.label(
+        string, at: Point(x: x, y: y), color: color, anchor: .start)
+    }
   }
 }

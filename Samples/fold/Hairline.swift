@@ -39,9 +39,7 @@ func hairlineFigure() -> Figure {
           .line(from: Point(x: x, y: 8), to: Point(x: x, y: 8 + 7 * side)),
           with: .paper.opacity(0.25))
       }
-      context.draw(
-        Text(panel.caption, font: Font(size: 14), anchor: .middle),
-        at: Point(x: left + 3.5 * side, y: 150))
+      context.label(panel.caption, at: Point(x: left + 3.5 * side, y: 145))
     }
   }
 }

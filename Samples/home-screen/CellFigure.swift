@@ -33,11 +33,9 @@ func cellInteraction() -> Interaction<CellScene> {
     draw: { context, scene in
       context.draw(scene, rule: .floor, name: "⌊x / w⌋, ⌊y / h⌋", at: left)
       context.draw(scene, rule: .round, name: "rounded", at: right)
-      let x = scene.point.x.text(digits: 0)
-      let y = scene.point.y.text(digits: 0)
-      context.draw(
-        Text("point (\(x), \(y))", font: Font(size: 14), anchor: .middle),
-        at: Point(x: 220, y: 308))
+      let x = scene.point.x.formatted(digits: 0)
+      let y = scene.point.y.formatted(digits: 0)
+      context.label("point (\(x), \(y))", at: Point(x: 220, y: 303))
     })
 }
 
@@ -59,15 +57,14 @@ extension GraphicsContext {
         fill(.rect(frame), with: .accent.opacity(0.25))
       }
       stroke(.rect(frame), with: .muted.opacity(0.6))
-      draw(
-        Text(
-          String(cell), font: Font(size: 15),
-          color: cell == chosen ? .accent : .muted),
-        at: Point(x: frame.minX + 6, y: frame.minY + 19))
+      label(
+        String(cell), at: Point(x: frame.minX + 6, y: frame.minY + 14),
+        font: Font(size: 15), color: cell == chosen ? .accent : .muted,
+        anchor: .start)
     }
-    draw(
-      Text(name, font: Font(size: 15, weight: .semibold)),
-      at: Point(x: origin.x, y: 22))
+    label(
+      name, at: Point(x: origin.x, y: 17),
+      font: Font(size: 15, weight: .semibold), anchor: .start)
     let point = Point(
       x: (origin.x + scene.point.x * scale).hundredths,
       y: (origin.y + scene.point.y * scale).hundredths)

@@ -67,11 +67,10 @@ extension GraphicsContext {
         at: Point(x: page.width / 2, y: page.height + 18))
     }
     if scene.screen.isEditing {
-      draw(
-        Text(
-          "Done", font: Font(size: 14, weight: .semibold),
-          color: .accent, anchor: .end),
-        at: Point(x: size.width - 14, y: 18))
+      label(
+        "Done", at: Point(x: size.width - 14, y: 13),
+        font: Font(size: 14, weight: .semibold), color: .accent,
+        anchor: .end)
     }
     stroke(.rect(frame, cornerRadius: 18), with: .muted.opacity(0.6))
   }

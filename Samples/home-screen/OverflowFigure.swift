@@ -64,11 +64,9 @@ extension GraphicsContext {
   fileprivate mutating func draw(_ scene: OverflowScene) {
     let before = scene.before
     for (page, icons) in scene.after.pages.enumerated() {
-      draw(
-        Text(
-          "Page \(page + 1)", font: Font(size: 14), color: .muted,
-          baseline: .central),
-        at: Point(x: 4, y: cell(0, page: page).midY))
+      label(
+        "Page \(page + 1)", at: Point(x: 4, y: cell(0, page: page).midY),
+        color: .muted, anchor: .start)
       for (index, icon) in icons.enumerated() {
         let isNew = icon == OverflowScene.comer
         let hasCome = !isNew && before.place(of: icon)?.page != page
@@ -90,13 +88,10 @@ extension GraphicsContext {
     } else {
       stroke(shape, with: color.opacity(0.7))
     }
-    draw(
-      Text(
-        name,
-        font: Font(size: 14, weight: isFilled ? .bold : .regular),
-        color: isFilled ? .paper : .ink, anchor: .middle,
-        baseline: .central),
-      at: frame.center)
+    label(
+      name, at: frame.center,
+      font: Font(size: 14, weight: isFilled ? .bold : .regular),
+      color: isFilled ? .paper : .ink)
   }
 
   /// From the end of a page to the front of the next one.
@@ -108,13 +103,8 @@ extension GraphicsContext {
       .polyline([
         Point(x: start.midX, y: start.maxY + 3),
         Point(x: start.midX, y: middle), Point(x: end.midX, y: middle),
-        Point(x: end.midX, y: end.minY - 4),
-      ]), with: .category(2), lineWidth: 2)
-    fill(
-      .polygon([
         Point(x: end.midX, y: end.minY - 1),
-        Point(x: end.midX - 5, y: end.minY - 9),
-        Point(x: end.midX + 5, y: end.minY - 9),
-      ]), with: .category(2))
+      ]), with: .category(2),
+      style: StrokeStyle(lineWidth: 2, endMarker: .arrow))
   }
 }

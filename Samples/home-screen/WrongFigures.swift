@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 extension Glide {
   /// Wrong: a way that begins where the last one would have ended.
@@ -30,34 +29,29 @@ func reroutedX(at time: Double, fromGoal: Bool) -> Double {
 
 /// An icon that is sent on before it has arrived.
 func reroutingFigure() -> Figure {
-  let chart = Chart(
-    frame: Rect(x: 46, y: 16, width: 380, height: 200), x: 0...0.5,
-    y: 0...300)
+  let plot = Plot(
+    frame: Rect(x: 46, y: 26, width: 380, height: 190), x: .linear(0...0.5),
+    y: .linear(0...300))
+  let dashed = StrokeStyle(lineWidth: 2.5, dash: [6, 4])
   return Figure("rerouting", width: 440, height: 276) { context in
-    chart.drawAxes(
+    plot.drawAxes(
       xTicks: [0, 0.1, 0.2, 0.3, 0.4, 0.5], yTicks: [0, 100, 200, 300],
-      xTitle: "seconds", xDigits: 1, in: &context)
-    chart.plot(
+      xTitle: "seconds", yTitle: "x of the icon", xDigits: 1, in: &context)
+    plot.drawCurve(
       { reroutedX(at: $0, fromGoal: true) }, over: 0.12...0.5,
-      with: .category(2), dash: [6, 4], in: &context)
-    let jump = [false, true].map {
-      chart.roundedPoint(0.12, reroutedX(at: 0.12, fromGoal: $0))
-    }
-    context.stroke(
-      .polyline(jump), with: .category(2),
-      style: StrokeStyle(lineWidth: 2.5, dash: [2, 3]))
-    chart.plot(
-      { reroutedX(at: $0, fromGoal: false) }, with: .accent,
-      in: &context)
-    context.fill(.circle(center: jump[0], radius: 4.5), with: .accent)
-    context.drawLegendEntry(
-      "from where it is seen", color: .accent, at: Point(x: 228, y: 168))
-    context.drawLegendEntry(
-      "from its last goal", color: .category(2), dash: [6, 4],
-      at: Point(x: 228, y: 192))
-    context.draw(
-      Text("x of the icon", font: Font(size: 14), color: .muted),
-      at: Point(x: 56, y: 26))
+      with: .category(2), style: dashed, in: &context)
+    let jump = [false, true].map { (0.12, reroutedX(at: 0.12, fromGoal: $0)) }
+    plot.drawCurve(
+      jump, with: .category(2),
+      style: StrokeStyle(lineWidth: 2.5, dash: [2, 3]), in: &context)
+    plot.drawCurve(
+      { reroutedX(at: $0, fromGoal: false) }, with: .accent, in: &context)
+    plot.drawPoints([jump[0]], radius: 4.5, with: .accent, in: &context)
+    plot.drawLegend(
+      [
+        .init("from where it is seen", color: .accent),
+        .init("from its last goal", color: .category(2), style: dashed),
+      ], at: Point(x: 228, y: 168), in: &context)
   }
 }
 
@@ -86,9 +80,9 @@ struct WaitScene: Sendable {
   var wait = 0.5
 }
 
-private let waitChart = Chart(
-  frame: Rect(x: 40, y: 20, width: 386, height: 180), x: 0...3,
-  y: 0.5...5.5)
+private let waitPlot = Plot(
+  frame: Rect(x: 40, y: 26, width: 386, height: 174), x: .linear(0...3),
+  y: .linear(0.5...5.5))
 
 /// The page under an icon that stays at the side; the pointer says how
 /// long it waits.
@@ -97,7 +91,7 @@ func waitInteraction() -> Interaction<WaitScene> {
     "waiting", width: 440, height: 312, initialState: WaitScene(),
     update: { scene, event in
       guard event.kind == .down || event.kind == .move else { return }
-      let frame = waitChart.frame
+      let frame = waitPlot.frame
       let wait = (event.location.x - frame.minX) / frame.width * 3
       scene.wait = min(max(wait, 0.1), 1)
     },
@@ -106,7 +100,7 @@ func waitInteraction() -> Interaction<WaitScene> {
 
 /// A finger draws the wait longer, shorter, and back to half a second.
 func waitFigure() -> Figure {
-  func place(_ wait: Double) -> Point { waitChart.point(wait, 2) }
+  func place(_ wait: Double) -> Point { waitPlot.point(wait, 2) }
   var gesture = Gesture()
   gesture.pause(0.5)
   gesture.drag(
@@ -118,37 +112,31 @@ func waitFigure() -> Figure {
 
 extension GraphicsContext {
   fileprivate mutating func draw(_ scene: WaitScene) {
-    let chart = waitChart
-    chart.drawAxes(
+    waitPlot.drawAxes(
       xTicks: [0, 0.5, 1, 1.5, 2, 2.5, 3], yTicks: [1, 2, 3, 4, 5],
-      xTitle: "seconds at the right side", xDigits: 1, in: &self)
-    for restarts in [false, true] {
+      xTitle: "seconds at the right side", yTitle: "page", xDigits: 1,
+      in: &self)
+    let lines = [
+      Plot.LegendEntry("a new wait for every page", color: .accent),
+      Plot.LegendEntry(
+        "the wait is over for good", color: .category(2),
+        style: StrokeStyle(lineWidth: 2.5, dash: [6, 4])),
+    ]
+    for (line, restarts) in [(lines[1], false), (lines[0], true)] {
       let times = turnTimes(
         wait: scene.wait, pageCount: 5, restarts: restarts)
       var steps = [(0.0, 1.0)]
       for (turn, time) in times.enumerated() where time <= 3 {
-        steps.append((time, Double(turn + 1)))
-        steps.append((time, Double(turn + 2)))
+        steps += [(time, Double(turn + 1)), (time, Double(turn + 2))]
       }
       steps.append((3, steps[steps.count - 1].1))
-      stroke(
-        chart.curve(steps), with: restarts ? .accent : .category(2),
-        style: StrokeStyle(
-          lineWidth: 2.5, dash: restarts ? [] : [6, 4]))
+      waitPlot.drawCurve(
+        steps, with: line.color, style: line.style, in: &self)
     }
-    drawLegendEntry(
-      "a new wait for every page", color: .accent,
-      at: Point(x: 60, y: 272))
-    drawLegendEntry(
-      "the wait is over for good", color: .category(2), dash: [6, 4],
-      at: Point(x: 60, y: 296))
-    draw(
-      Text(
-        "wait: \(scene.wait.text(digits: 2)) s",
-        font: Font(size: 14, weight: .semibold), baseline: .central),
-      at: Point(x: 330, y: 272))
-    draw(
-      Text("page", font: Font(size: 14), color: .muted),
-      at: Point(x: 48, y: 16))
+    waitPlot.drawLegend(lines, at: Point(x: 60, y: 272), in: &self)
+    label(
+      "wait: \(scene.wait.formatted(digits: 2)) s",
+      at: Point(x: 330, y: 272), font: Font(size: 14, weight: .semibold),
+      anchor: .start)
   }
 }

@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 homeScreenFigure().show()
 cellFigure().show()

@@ -1,59 +1,35 @@
 import FigureKit
-import SampleSupport
 
 private let cost = 1297.0 / 24
-private let small = Font(size: 13)
 
 /// The drawing of 24 labels by 1 to 4 workers.
 func workersFigure() -> Figure {
-  let (left, scale) = (88.0, 316.0 / 1300)
+  let plot = Plot(
+    frame: Rect(x: 88, y: 4, width: 316, height: 228), x: .linear(0...1300),
+    y: .linear(0...1), font: Font(size: 13))
   return Figure("workers", width: 480, height: 262) { context in
+    plot.drawAxes(
+      xTicks: [0, 250, 500, 750, 1000, 1250], yTicks: [],
+      xLabels: ["0", "250", "500", "750", "1000", "1250 ms"], in: &context)
     var y = 8.0
     for workers in 1...4 {
       let spans = schedule(jobs: 24, cost: cost, workers: workers)
-      context.draw(
-        Text(
-          workers == 1 ? "1 worker" : "\(workers) workers",
-          font: Font(size: 14), anchor: .end, baseline: .central),
-        at: Point(x: left - 10, y: y + 9 * Double(workers)))
+      context.label(
+        workers == 1 ? "1 worker" : "\(workers) workers",
+        at: Point(x: 78, y: y + 9 * Double(workers)), anchor: .end)
       for span in spans {
+        let start = plot.point(span.start, 0).x
         let rect = Rect(
-          x: (left + scale * span.start).hundredths,
-          y: y + 18 * Double(span.worker),
-          width: (scale * cost - 1).hundredths, height: 15)
+          x: start, y: y + 18 * Double(span.worker),
+          width: plot.point(span.start + cost, 0).x - start - 1, height: 15)
         context.fill(.rect(rect, cornerRadius: 2), with: .accent)
       }
       let end = spans.map(\.end).max() ?? 0
-      context.draw(
-        Text(
-          "\(end.text(digits: 0)) ms", font: Font(size: 14),
-          baseline: .central),
-        at: Point(
-          x: left + scale * end + 8, y: y + 9 * Double(workers) - 1.5))
+      context.label(
+        "\(end.formatted(digits: 0)) ms",
+        at: Point(x: plot.point(end, 0).x, y: y + 9 * Double(workers) - 1.5),
+        offset: Vector(dx: 8, dy: 0))
       y += 18 * Double(workers) + 12
-    }
-    context.drawTimeAxis(left: left, scale: scale, y: y - 4)
-  }
-}
-
-extension GraphicsContext {
-  fileprivate mutating func drawTimeAxis(
-    left: Double, scale: Double, y: Double
-  ) {
-    stroke(
-      .line(
-        from: Point(x: left, y: y), to: Point(x: left + scale * 1300, y: y)),
-      with: .muted)
-    for time in [0.0, 250, 500, 750, 1000, 1250] {
-      let x = (left + scale * time).hundredths
-      stroke(
-        .line(from: Point(x: x, y: y), to: Point(x: x, y: y + 5)),
-        with: .muted)
-      draw(
-        Text(
-          time == 1250 ? "1250 ms" : time.text(digits: 0), font: small,
-          color: .muted, anchor: .middle),
-        at: Point(x: x, y: y + 18))
     }
   }
 }
@@ -72,9 +48,7 @@ func startupFigure() -> Figure {
     poster: 0.5,
     background: { context in
       for (panel, title) in ["main thread", "two workers"].enumerated() {
-        context.drawCaption(
-          title, at: Point(x: 120 + 250 * Double(panel), y: 18),
-          color: .ink)
+        context.label(title, at: Point(x: 120 + 250 * Double(panel), y: 18))
         for index in 0..<24 {
           context.stroke(
             .rect(cell(index, panel: panel), cornerRadius: 4),
@@ -94,15 +68,15 @@ func startupFigure() -> Figure {
           .rect(cell(index, panel: panel), cornerRadius: 4), with: .accent)
       }
       let answers = panel == 1 || now >= 1297
-      context.drawCaption(
-        "\(done) of 24 shown", at: Point(x: 120 + 250 * Double(panel), y: 216))
-      context.drawCaption(
+      context.label(
+        "\(done) of 24 shown",
+        at: Point(x: 120 + 250 * Double(panel), y: 216), color: .muted)
+      context.label(
         answers ? "answers touches" : "frozen",
         at: Point(x: 120 + 250 * Double(panel), y: 240),
         color: answers ? .accent : .category(2))
     }
-    context.drawCaption(
-      "\(now.text(digits: 0)) ms", at: Point(x: 240, y: 216), color: .ink)
+    context.label("\(now.formatted(digits: 0)) ms", at: Point(x: 240, y: 216))
   }
 }
 
@@ -115,8 +89,10 @@ let sharingRequests = [
 /// Five requests and the two drawings that answer them.
 func sharingFigure() -> Figure {
   let (answers, spans) = serve(sharingRequests, cost: 54, workers: 2)
-  let (left, scale) = (96.0, 348.0 / 120)
-  func x(_ time: Double) -> Double { left + scale * time }
+  let plot = Plot(
+    frame: Rect(x: 96, y: 4, width: 348, height: 210), x: .linear(0...120),
+    y: .linear(0...1))
+  func x(_ time: Double) -> Double { plot.point(time, 0).x }
   func color(_ label: String) -> Color {
     label == "A" ? .accent : .category(2)
   }
@@ -124,9 +100,8 @@ func sharingFigure() -> Figure {
     for (row, request) in sharingRequests.enumerated() {
       let y = 20 + 26 * Double(row)
       let answer = answers[row]
-      context.drawCaption(
-        "request \(row + 1)", at: Point(x: left - 12, y: y), anchor: .end,
-        color: .ink)
+      context.label(
+        "request \(row + 1)", at: Point(x: 84, y: y), anchor: .end)
       context.stroke(
         .line(
           from: Point(x: x(request.time), y: y),
@@ -137,11 +112,9 @@ func sharingFigure() -> Figure {
       context.fill(
         .circle(center: Point(x: x(request.time), y: y), radius: 9),
         with: color(request.label))
-      context.draw(
-        Text(
-          request.label, font: Font(size: 13, weight: .bold), color: .paper,
-          anchor: .middle, baseline: .central),
-        at: Point(x: x(request.time), y: y))
+      context.label(
+        request.label, at: Point(x: x(request.time), y: y),
+        font: Font(size: 13, weight: .bold), color: .paper)
       let note =
         switch answer.kind {
         case .drawn: "drawn"
@@ -149,42 +122,27 @@ func sharingFigure() -> Figure {
         case .cached: "cached"
         }
       let isLate = answer.kind == .cached
-      context.drawCaption(
-        note,
-        at: Point(x: x(answer.time) + (isLate ? -16 : 8), y: y),
-        anchor: isLate ? .end : .start)
+      context.label(
+        note, at: Point(x: x(answer.time) + (isLate ? -16 : 8), y: y),
+        color: .muted, anchor: isLate ? .end : .start)
     }
     for worker in 0..<2 {
       let y = 166 + 26 * Double(worker)
-      context.drawCaption(
-        "worker \(worker + 1)", at: Point(x: left - 12, y: y), anchor: .end,
-        color: .ink)
+      context.label(
+        "worker \(worker + 1)", at: Point(x: 84, y: y), anchor: .end)
       for span in spans where span.worker == worker {
         let name = span.job == 0 ? "A" : "B"
         let rect = Rect(
-          x: x(span.start), y: y - 10, width: scale * 54, height: 20)
+          x: x(span.start), y: y - 10, width: x(54) - x(0), height: 20)
         context.fill(.rect(rect, cornerRadius: 3), with: color(name))
-        context.draw(
-          Text(
-            name, font: Font(size: 13, weight: .bold), color: .paper,
-            anchor: .middle, baseline: .central),
-          at: rect.center)
+        context.label(
+          name, at: rect.center, font: Font(size: 13, weight: .bold),
+          color: .paper)
       }
     }
-    let axis = 214.0
-    context.stroke(
-      .line(from: Point(x: x(0), y: axis), to: Point(x: x(120), y: axis)),
-      with: .muted)
-    for time in stride(from: 0.0, through: 120, by: 20) {
-      context.stroke(
-        .line(
-          from: Point(x: x(time), y: axis),
-          to: Point(x: x(time), y: axis + 5)),
-        with: .muted)
-      context.drawCaption(
-        time == 120 ? "120 ms" : time.text(digits: 0),
-        at: Point(x: x(time), y: axis + 18))
-    }
+    plot.drawAxes(
+      xTicks: [0, 20, 40, 60, 80, 100, 120], yTicks: [],
+      xLabels: ["0", "20", "40", "60", "80", "100", "120 ms"], in: &context)
   }
 }
 
@@ -213,10 +171,10 @@ func cacheFigure() -> Figure {
   return Figure("cache", width: 480, height: 190) { context in
     for (column, step) in steps.enumerated() {
       let x = 116 + 106 * Double(column)
-      context.drawCaption(
-        "get \(step.access)", at: Point(x: x, y: 14), color: .ink)
-      context.drawCaption(
-        step.isHit ? "hit" : "miss: draw", at: Point(x: x, y: 34))
+      context.label("get \(step.access)", at: Point(x: x, y: 14))
+      context.label(
+        step.isHit ? "hit" : "miss: draw", at: Point(x: x, y: 34),
+        color: .muted)
       for slot in 0..<2 {
         let rect = Rect(
           center: Point(x: x, y: 74 + 46 * Double(slot)),
@@ -228,20 +186,18 @@ func cacheFigure() -> Figure {
         let key = step.keys[step.keys.count - 1 - slot]
         context.fill(
           .rect(rect, cornerRadius: 5), with: colors[key] ?? .muted)
-        context.draw(
-          Text(
-            key, font: Font(size: 18, weight: .bold), color: .paper,
-            anchor: .middle, baseline: .central),
-          at: rect.center)
+        context.label(
+          key, at: rect.center, font: Font(size: 18, weight: .bold),
+          color: .paper)
       }
       let before = column > 0 ? steps[column - 1].keys : []
       if let gone = before.first(where: { !step.keys.contains($0) }) {
-        context.drawCaption("\(gone) goes", at: Point(x: x, y: 168))
+        context.label("\(gone) goes", at: Point(x: x, y: 168), color: .muted)
       }
     }
-    context.drawCaption(
-      "newest", at: Point(x: 72, y: 74), anchor: .end)
-    context.drawCaption(
-      "oldest", at: Point(x: 72, y: 120), anchor: .end)
+    context.label(
+      "newest", at: Point(x: 72, y: 74), color: .muted, anchor: .end)
+    context.label(
+      "oldest", at: Point(x: 72, y: 120), color: .muted, anchor: .end)
   }
 }

@@ -1,20 +1,4 @@
 import FigureKit
-import SampleSupport
-
-private let label = Font(size: 14)
-
-extension GraphicsContext {
-  mutating func drawCaption(
-    _ string: String, at point: Point, anchor: Text.Anchor = .middle,
-    color: Color = .muted
-  ) {
-    draw(
-      Text(
-        string, font: label, color: color, anchor: anchor,
-        baseline: .central),
-      at: point)
-  }
-}
 
 /// One label without a glow and with five.
 func glowFigure() -> Figure {
@@ -32,9 +16,9 @@ func glowFigure() -> Figure {
       } else {
         context.draw(title, at: center)
       }
-      context.drawCaption(
+      context.label(
         deviation > 0 ? "σ = \(Int(deviation))" : "plain",
-        at: center + Vector(dx: 0, dy: 62))
+        at: center + Vector(dx: 0, dy: 62), color: .muted)
     }
     // The same glow in too small a picture.
     let center = Point(x: 400, y: 196)
@@ -44,7 +28,8 @@ func glowFigure() -> Figure {
         $0.draw(title, at: center)
       }
     }
-    context.drawCaption("σ = 10, cut off", at: center + Vector(dx: 0, dy: 62))
+    context.label(
+      "σ = 10, cut off", at: center + Vector(dx: 0, dy: 62), color: .muted)
   }
 }
 
@@ -55,39 +40,33 @@ func edgeFigure() -> Figure {
   let first = row.boxMeans(width: 8, before: 4)
   let second = first.boxMeans(width: 8, before: 3)
   let third = second.boxMeans(width: 9, before: 4)
-  let chart = Chart(
-    frame: Rect(x: 44, y: 26, width: 416, height: 190), x: -14...14, y: 0...1)
+  let plot = Plot(
+    frame: Rect(x: 44, y: 26, width: 416, height: 190), x: .linear(-14...14),
+    y: .linear(0...1))
   return Figure("edge", width: 480, height: 266) { context in
-    chart.drawAxes(
+    plot.drawAxes(
       xTicks: [-12, -8, -4, 0, 4, 8, 12], yTicks: [0, 0.5, 1],
-      xTitle: "pixels from the edge", yDigits: 1, in: &context)
-    context.draw(
-      Text("opacity", font: label, color: .muted), at: Point(x: 4, y: 14))
+      xTitle: "pixels from the edge", yTitle: "opacity", yDigits: 1,
+      in: &context)
     let curves: [([Double], Color, String)] = [
       (first, .category(2), "one box"), (second, .category(3), "two boxes"),
       (third, .accent, "three boxes"),
     ]
-    for (row, (values, color, name)) in curves.enumerated() {
+    for (row, (values, color, _)) in curves.enumerated() {
       // The first box of an even width is half a pixel to one side.
       let shift = row == 0 ? -0.5 : 0
       let points = (26...54).map { (Double($0 - 40) + shift, values[$0]) }
-        .filter { chart.x.contains($0.0) }
-      context.stroke(chart.curve(points), with: color, lineWidth: 2.5)
-      let y = 40 + 22 * Double(row)
-      context.drawLegendEntry(name, color: color, at: Point(x: 300, y: y))
+        .filter { plot.x.range.contains($0.0) }
+      plot.drawCurve(points, with: color, in: &context)
     }
-    for distance in stride(from: -14.0, through: 14, by: 1) {
-      context.fill(
-        .circle(
-          center: chart.roundedPoint(
-            distance, blurredEdge(at: distance, standardDeviation: 4)),
-          radius: 3),
-        with: .ink)
-    }
-    context.fill(.circle(center: Point(x: 312, y: 106), radius: 3), with: .ink)
-    context.drawCaption(
-      "Gaussian, σ = 4", at: Point(x: 332, y: 106), anchor: .start,
-      color: .ink)
+    plot.drawPoints(
+      stride(from: -14.0, through: 14, by: 1).map {
+        ($0, blurredEdge(at: $0, standardDeviation: 4))
+      }, with: .ink, in: &context)
+    plot.drawLegend(
+      curves.map { .init($0.2, color: $0.1) }
+        + [.init("Gaussian, σ = 4", color: .ink, symbol: .dot)],
+      at: Point(x: 300, y: 40), in: &context)
   }
 }
 

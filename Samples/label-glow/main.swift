@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 // snippet.table
 let milliseconds = (plain: 104.0, glowing: 1297.0)
@@ -7,7 +6,7 @@ for workers in 1...4 {
   let spans = schedule(
     jobs: 24, cost: milliseconds.glowing / 24, workers: workers)
   let end = spans.map(\.end).max() ?? 0
-  print("workers: \(workers), time: \(end.text(digits: 2)) ms")
+  print("workers: \(workers), time: \(end.formatted(digits: 2)) ms")
 }
 // snippet.end
 

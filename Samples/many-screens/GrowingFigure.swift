@@ -63,8 +63,8 @@ extension GraphicsContext {
     draw(Text("letterboxed", font: bold), at: Point(x: left.x, y: 22))
     draw(Text("laid out", font: bold), at: Point(x: right.x, y: 22))
     let screen = Screen(idiom: .phone, size: scene.screen)
-    let width = scene.screen.width.text(digits: 0)
-    let height = scene.screen.height.text(digits: 0)
+    let width = scene.screen.width.formatted(digits: 0)
+    let height = scene.screen.height.formatted(digits: 0)
     let name = screen.deviceClass.value(
       classic: "classic", tall: "tall", pad: "pad")
     draw(

@@ -99,7 +99,7 @@ extension GraphicsContext {
     for length in [480.0, 568, 667] {
       draw(
         Text(
-          length.text(digits: 0), font: Font(size: 14), color: .muted,
+          length.formatted(digits: 0), font: Font(size: 14), color: .muted,
           anchor: .middle),
         at: Point(x: x(ofLength: length), y: 326))
     }
@@ -113,8 +113,8 @@ extension GraphicsContext {
     let right = Rule.longSide.deviceClass(of: size)
     fill(.rect(frame, cornerRadius: 8), with: color(right).opacity(0.3))
     stroke(.rect(frame, cornerRadius: 8), with: .ink, lineWidth: 2)
-    let width = size.width.text(digits: 0)
-    let height = size.height.text(digits: 0)
+    let width = size.width.formatted(digits: 0)
+    let height = size.height.formatted(digits: 0)
     draw(
       Text(
         "\(width) × \(height)", font: Font(size: 17, weight: .semibold)),

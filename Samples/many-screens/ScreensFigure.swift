@@ -45,8 +45,8 @@ extension GraphicsContext {
         name, font: Font(size: 14, weight: .semibold), color: .accent,
         anchor: .middle, baseline: .central),
       at: origin + Vector(dx: size.width / 2, dy: size.height / 2))
-    let width = screen.width.text(digits: 0)
-    let height = screen.height.text(digits: 0)
+    let width = screen.width.formatted(digits: 0)
+    let height = screen.height.formatted(digits: 0)
     draw(
       Text(
         "\(width) × \(height)", font: Font(size: 14), anchor: .middle),

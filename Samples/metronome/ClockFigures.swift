@@ -1,7 +1,4 @@
 import FigureKit
-import SampleSupport
-
-private let font = Font(size: 14)
 
 /// The swing while a finger turns the dial from 120 to 135 beats per
 /// minute, 20 s after the start, by three ways to count beats.
@@ -17,34 +14,32 @@ func jumpFigure() -> Figure {
   }
   return Figure("jump", width: 460, height: 372) { context in
     for (row, (name, color, count)) in rows.enumerated() {
-      let chart = Chart(
+      let plot = Plot(
         frame: Rect(x: 16, y: 34 + 106 * Double(row), width: 428, height: 64),
-        x: 20...22, y: -28...28)
+        x: .linear(20...22), y: .linear(-28...28))
       context.fill(
         .rect(
           Rect(
-            x: chart.point(20.75, 0).x, y: chart.frame.minY - 6,
-            width: 0.5 / 2 * 428, height: 76)),
-        with: .ink.opacity(0.08))
-      context.draw(
-        Text(name, font: font, color: color),
-        at: Point(x: 16, y: chart.frame.minY - 12))
+            x: plot.point(20.75, 0).x, y: plot.frame.minY - 6, width: 107,
+            height: 76)), with: .ink.opacity(0.08))
+      context.label(
+        name, at: Point(x: 16, y: plot.frame.minY - 17), color: color,
+        anchor: .start)
       var variant = scene
       variant.count = count
-      let curve = (0...240).map { step in
-        let time = 20 + Double(step) / 120
-        let angle = variant.pendulum.angle(atBeat: variant.beats(at: time))
-        return (time, angle.degrees)
-      }
-      context.stroke(chart.curve(curve), with: color, lineWidth: 2)
+      plot.drawCurve(
+        { time in
+          variant.pendulum.angle(atBeat: variant.beats(at: time)).degrees
+        }, samples: 240, with: color, style: StrokeStyle(lineWidth: 2),
+        in: &context)
     }
     for (text, time, anchor) in [
       ("20 s", 20.0, Text.Anchor.start), ("the dial turns", 21, .middle),
       ("22 s", 22, .end),
     ] {
-      context.draw(
-        Text(text, font: font, color: .muted, anchor: anchor),
-        at: Point(x: 16 + (time - 20) / 2 * 428, y: 352))
+      context.label(
+        text, at: Point(x: 16 + (time - 20) / 2 * 428, y: 347),
+        color: .muted, anchor: anchor)
     }
   }
 }
@@ -57,10 +52,8 @@ func dialFigure() -> Figure {
       var dial = TempoDial(center: Point(x: x, y: 80))
       dial.set(bpm: bpm)
       context.draw(dial, outer: 72, inner: 28)
-      context.draw(
-        Text(
-          "\(dial.rotation.text(digits: 0))°", font: font, anchor: .middle),
-        at: Point(x: x, y: 178))
+      context.label(
+        "\(dial.rotation.formatted(digits: 0))°", at: Point(x: x, y: 173))
     }
   }
 }

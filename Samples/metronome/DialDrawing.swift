@@ -60,12 +60,10 @@ extension GraphicsContext {
           from: dial.center.offset(by: outer, toward: angle(tempo)),
           to: dial.center.offset(by: outer - 10, toward: angle(tempo))),
         with: color, lineWidth: 2)
-      draw(
-        Text(
-          "\(Int(tempo))", font: Font(size: 14),
-          color: distance < 5 ? .accent : color, anchor: .middle,
-          baseline: .central),
-        at: dial.center.offset(by: outer - 28, toward: angle(tempo)))
+      label(
+        "\(Int(tempo))",
+        at: dial.center.offset(by: outer - 28, toward: angle(tempo)),
+        color: distance < 5 ? .accent : color)
     }
   }
 }

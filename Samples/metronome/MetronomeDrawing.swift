@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 extension MetronomeScene {
   func draw(in context: inout GraphicsContext) {
@@ -25,7 +24,7 @@ extension MetronomeScene {
     context.fill(.circle(center: bob, radius: 15), with: .accent)
     context.draw(
       Text(
-        "\(dial.bpm.text(digits: 0)) bpm", font: Font(size: 18, weight: .bold),
+        "\(dial.bpm.formatted(digits: 0)) bpm", font: Font(size: 18, weight: .bold),
         anchor: .middle),
       at: Point(x: pivot.x, y: pivot.y + 30))
   }

@@ -1,7 +1,4 @@
 import FigureKit
-import SampleSupport
-
-private let font = Font(size: 14)
 
 /// Polls, what each of them sees, and which ticks it hands over: in time,
 /// and after the program has slept.
@@ -15,16 +12,15 @@ func horizonFigure() -> Figure {
     func x(_ time: Double) -> Double { 16 + time / 1.3 * 428 }
     for (row, (name, polls)) in rows.enumerated() {
       let y = 86 + 140 * Double(row)
-      context.draw(Text(name, font: font), at: Point(x: 16, y: y - 66))
+      context.label(name, at: Point(x: 16, y: y - 71), anchor: .start)
       for tick in 0...2 {
         let x = x(Double(tick) / 2)
         context.stroke(
           .line(from: Point(x: x, y: y - 38), to: Point(x: x, y: y + 6)),
           with: .ink, lineWidth: 3)
-        context.draw(
-          Text(
-            "tick \(tick)", font: font, anchor: tick == 0 ? .start : .middle),
-          at: Point(x: tick == 0 ? 12 : x, y: y - 44))
+        context.label(
+          "tick \(tick)", at: Point(x: tick == 0 ? 12 : x, y: y - 49),
+          anchor: tick == 0 ? .start : .middle)
       }
       var scheduler = TickScheduler(horizon: 0.1)
       let clock = BeatClock(bpm: 120)
@@ -48,16 +44,14 @@ func horizonFigure() -> Figure {
               from: Point(x: x(handover.time), y: y - 8),
               to: Point(x: x(poll), y: y - 8)),
             with: .category(2), lineWidth: 4)
-          let late = (handover.lateness * 1000).text(digits: 0)
-          context.draw(
-            Text(
-              "\(late) ms late", font: font, color: .category(2)),
-            at: Point(x: x(handover.time) + 6, y: y - 16))
+          let late = (handover.lateness * 1000).formatted(digits: 0)
+          context.label(
+            "\(late) ms late", at: Point(x: x(handover.time) + 6, y: y - 21),
+            color: .category(2), anchor: .start)
         }
       }
     }
-    context.draw(
-      Text("time →", font: font, color: .muted, anchor: .end),
-      at: Point(x: 444, y: 282))
+    context.label(
+      "time →", at: Point(x: 444, y: 277), color: .muted, anchor: .end)
   }
 }

@@ -1,10 +1,9 @@
-import SampleSupport
 
 /// Prints the numbers that the text of the post quotes.
 func printTable() {
   let grid = TickGrid(bpm: 97)
   func value(_ name: String, _ number: Double, _ unit: String = "") {
-    print("\(name) = \(number.text(digits: 4))\(unit)")
+    print("\(name) = \(number.formatted(digits: 4))\(unit)")
   }
 
   for tick in [1, 2, 3, 4, 100] {

@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 swingFigure().show()
 rasterFigure().show()

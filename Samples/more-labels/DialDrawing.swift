@@ -60,11 +60,9 @@ extension DialScene {
         ? Color.accent
         : view == DialScene.followed
           ? .category(2) : view == nil ? .muted : .ink
-      context.draw(
-        Text(
-          "\(ring.item(of: number))", font: Font(size: 14), color: color,
-          anchor: .middle),
-        at: Point(x: x(number).hundredths, y: y + 21))
+      context.label(
+        "\(ring.item(of: number))",
+        at: Point(x: x(number).hundredths, y: y + 16), color: color)
       guard let view else { continue }
       context.fill(
         .rect(
@@ -72,10 +70,9 @@ extension DialScene {
             x: (x(number) - width / 2 + 2).hundredths, y: y + 2,
             width: width - 4, height: 42), cornerRadius: 4),
         with: color.opacity(0.1))
-      context.draw(
-        Text(
-          letters[view], font: Font(size: 13), color: color, anchor: .middle),
-        at: Point(x: x(number).hundredths, y: y + 39))
+      context.label(
+        letters[view], at: Point(x: x(number).hundredths, y: y + 35),
+        font: Font(size: 13), color: color)
     }
     let bottom = y + 54
     context.stroke(
@@ -103,16 +100,12 @@ extension GraphicsContext {
   ) {
     fill(.rect(frame, cornerRadius: 4), with: color.opacity(0.1 * opacity))
     stroke(.rect(frame, cornerRadius: 4), with: color.opacity(0.5 * opacity))
-    draw(
-      Text(
-        title, font: Font(size: 16), color: color.opacity(opacity),
-        baseline: .central),
-      at: Point(x: frame.minX + 8, y: 0))
-    draw(
-      Text(
-        view, font: Font(size: 13), color: color.opacity(0.7 * opacity),
-        anchor: .end, baseline: .central),
-      at: Point(x: frame.maxX - 7, y: 0))
+    label(
+      title, at: Point(x: frame.minX + 8, y: 0), font: Font(size: 16),
+      color: color.opacity(opacity), anchor: .start)
+    label(
+      view, at: Point(x: frame.maxX - 7, y: 0), font: Font(size: 13),
+      color: color.opacity(0.7 * opacity), anchor: .end)
   }
 
   /// Draws the pointer at the left of a dial.

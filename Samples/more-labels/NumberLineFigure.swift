@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 private let font = Font(size: 14)
 private let letters = ["A", "B", "C", "D", "E", "F", "G", "H", "I"]
@@ -13,9 +12,9 @@ func numberLineFigure() -> Figure {
       let y = 30 + 122 * Double(row)
       let window = ring.window(at: rotation)
       let selected = ring.selectedNumber(at: rotation)
-      context.draw(
-        Text("turned by \(rotation.text(digits: 0))°", font: font),
-        at: Point(x: 4, y: y - 14))
+      context.label(
+        "turned by \(rotation.formatted(digits: 0))°",
+        at: Point(x: 4, y: y - 19), anchor: .start)
       for (line, title) in ["number", "item", "view"].enumerated() {
         context.draw(
           Text(title, font: Font(size: 13), color: .muted),
@@ -30,7 +29,7 @@ func numberLineFigure() -> Figure {
           : number == selected
             ? .accent : view == DialScene.followed ? .category(2) : .ink
         let texts = [
-          Double(number).text(digits: 0), "\(ring.item(of: number))",
+          Double(number).formatted(digits: 0), "\(ring.item(of: number))",
           isShown ? letters[view] : "",
         ]
         if isShown {
@@ -60,7 +59,8 @@ func numberLineFigure() -> Figure {
         control2: Point(x: x(5), y: 112))
     }
     context.stroke(
-      way, with: .category(2), style: StrokeStyle(lineWidth: 2, dash: [5, 4]))
+      way, with: .category(2),
+      style: StrokeStyle(lineWidth: 2, dash: [5, 4]))
     context.fill(
       .polygon([
         Point(x: x(5), y: 151), Point(x: x(5) - 5, y: 142),

@@ -1,7 +1,5 @@
 import FigureKit
 
-private let font = Font(size: 14)
-
 /// Two dials side by side, each with a title below.
 private func pairFigure(
   _ name: String, _ left: (String, DialScene, [Int?]),
@@ -12,9 +10,7 @@ private func pairFigure(
       let center = Point(x: 122 + 226 * Double(column), y: 104)
       context.drawPointer(at: Point(x: center.x - 103, y: center.y))
       scene.drawLabels(shown, around: center, scale: 0.75, in: &context)
-      context.draw(
-        Text(title, font: font, anchor: .middle),
-        at: Point(x: center.x, y: 228))
+      context.label(title, at: Point(x: center.x, y: 223))
     }
   }
 }

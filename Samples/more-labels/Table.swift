@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 /// Prints the numbers that the text of the post quotes.
 func printTable() {
@@ -29,9 +28,9 @@ func printTable() {
     print("texts at \(Int(rate)) = \(texts)")
     print("most at \(Int(rate)) = \(most)")
     let times = Double(9 * frames) / Double(texts)
-    print("times at \(Int(rate)) = \(times.text(digits: 1))")
+    print("times at \(Int(rate)) = \(times.formatted(digits: 1))")
   }
-  print("turn a frame = \((2000.0 / 60).text(digits: 4))°")
+  print("turn a frame = \((2000.0 / 60).formatted(digits: 4))°")
   var byItem = DialScene()
   byItem.assignment = .byItem
   let left = byItem.shown(at: 0).compactMap(\.self).count

@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 flickFigure().show()
 numberLineFigure().show()

@@ -62,7 +62,7 @@ private func drawPinnedCard(
   let numbers = [("tx", matrix.tx), ("ty", matrix.ty)]
   for (index, number) in numbers.enumerated() {
     context.drawLabel(
-      "\(number.0) = \(number.1.text(digits: 1))",
+      "\(number.0) = \(number.1.formatted(digits: 1))",
       at: Point(x: 130 + 180 * Double(index), y: 270), size: 16)
   }
 }

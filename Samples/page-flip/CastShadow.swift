@@ -1,8 +1,6 @@
 import FigureKit
 import SampleSupport
 
-private let label = Font(size: 14)
-
 // snippet.sky
 /// How much of the sky's light a leaf keeps from a point of a page.
 ///
@@ -61,8 +59,7 @@ func castShadowFigure() -> Figure {
           let left = side == .left ? 0 : book.pageSize.width
           context.fill(
             .rect(Rect(origin: Point(x: left, y: 0), size: book.pageSize)),
-            with: book.castShadow(
-              on: side, elevation: angle, opacity: 0.6))
+            with: book.castShadow( on: side, elevation: angle, opacity: 0.6))
         }
         book.draw(
           leaf.isRising ? .moon : .tides, on: leaf.isRising ? .right : .left,
@@ -71,9 +68,7 @@ func castShadowFigure() -> Figure {
       }
     }
     for (column, caption) in ["even", "gradient"].enumerated() {
-      context.draw(
-        Text(caption, font: label, anchor: .middle),
-        at: Point(x: 120 + 240 * Double(column), y: 430))
+      context.label(caption, at: Point(x: 120 + 240 * Double(column), y: 425))
     }
   }
 }
@@ -81,28 +76,30 @@ func castShadowFigure() -> Figure {
 /// The part of a page under the leaf, and the straight line that is often
 /// taken for it.
 func linearShadowFigure() -> Figure {
-  let chart = Chart(
-    frame: Rect(x: 60, y: 24, width: 390, height: 170), x: 0...1, y: 0...1)
+  let plot = Plot(
+    frame: Rect(x: 60, y: 24, width: 390, height: 170), x: .linear(0...1),
+    y: .linear(0...1))
   return Figure("linear-shadow", width: 480, height: 232) { context in
-    chart.drawRows([(0, "0"), (0.5, "½"), (1, "1")], in: &context)
-    chart.drawColumns(
-      [(0, "flat"), (1.0 / 3, "30°"), (2.0 / 3, "60°"), (1, "upright")],
-      in: &context)
-    chart.plot(
-      { 1 - $0 }, with: .category(2), dash: [6, 4], in: &context)
-    chart.plot(
+    plot.drawAxes(
+      xTicks: [0, 1.0 / 3, 2.0 / 3, 1], yTicks: [0, 0.5, 1],
+      xLabels: ["flat", "30°", "60°", "upright"], yLabels: ["0", "½", "1"],
+      lines: .grid, in: &context)
+    plot.drawCurve(
+      { 1 - $0 }, with: .category(2),
+      style: StrokeStyle(lineWidth: 2.5, dash: [6, 4]), in: &context)
+    plot.drawCurve(
       { Leaf(progress: min($0, 0.999_999)).elevation.cosine },
       with: .accent, in: &context)
     for (share, color) in [(0.5, Color.accent), (1.0 / 3, .category(2))] {
-      context.fill(
-        .circle(center: chart.point(2.0 / 3, share), radius: 4), with: color)
+      plot.drawPoints(
+        [(2.0 / 3, share)], radius: 4, with: color, in: &context)
     }
-    context.draw(
-      Text("under the leaf", font: label, color: .accent),
-      at: chart.point(0.62, 0.7))
-    context.draw(
-      Text("straight line", font: label, color: .category(2)),
-      at: chart.point(0.2, 0.48))
+    plot.drawLabel(
+      "under the leaf", x: 0.62, y: 0.73, offset: .zero, color: .accent,
+      in: &context)
+    plot.drawLabel(
+      "straight line", x: 0.2, y: 0.51, offset: .zero, color: .category(2),
+      in: &context)
   }
 }
 

@@ -1,131 +1,119 @@
 import FigureKit
-import SampleSupport
 
-private let label = Font(size: 14)
+/// A plot area of the width that all of these figures have.
+private func curvePlot(
+  y: Double, height: Double, x: ClosedRange<Double>,
+  y values: ClosedRange<Double>
+) -> Plot {
+  Plot(
+    frame: Rect(x: 60, y: y, width: 390, height: height), x: .linear(x),
+    y: .linear(values))
+}
 
 /// Progress over time: two halves, and what happens with two whole ones.
 func easingFigure() -> Figure {
-  let chart = Chart(
-    frame: Rect(x: 70, y: 30, width: 380, height: 220), x: 0...0.3, y: 0...2)
+  let plot = curvePlot(y: 30, height: 220, x: 0...0.3, y: 0...2)
   let animation = FlipAnimation(duration: 0.3)
   return Figure("easing", width: 480, height: 330) { context in
-    chart.drawRows([(0, "flat"), (1, "upright"), (2, "flat")], in: &context)
-    chart.drawColumns(
-      [(0, "0"), (0.15, "0.15 s"), (0.3, "0.3 s")],
-      in: &context)
-    chart.plot(
+    plot.drawAxes(
+      xTicks: [0, 0.15, 0.3], yTicks: [0, 1, 2],
+      xLabels: ["0", "0.15 s", "0.3 s"], yLabels: ["flat", "upright", "flat"],
+      lines: .grid, in: &context)
+    plot.drawCurve(
       { time in
         let stage = time / 0.15
         let function = TimingFunction.easeInOut
         return stage < 1
           ? function.value(at: stage) : 1 + function.value(at: stage - 1)
-      }, with: .category(2), dash: [6, 4], in: &context)
-    chart.plot(
-      { animation.leaf(after: $0).progress }, with: .accent, in: &context)
-    for frame in 0..<10 {
-      let time = 0.3 * Double(frame) / 9
-      let point = chart.point(time, animation.leaf(after: time).progress)
-      context.fill(.circle(center: point, radius: 4), with: .accent)
-    }
-    context.draw(
-      Text("ease in, then ease out", font: label, color: .accent),
-      at: Point(x: 70, y: 316))
-    context.draw(
-      Text(
-        "in and out in each half", font: label, color: .category(2)),
-      at: Point(x: 270, y: 316))
+      }, with: .category(2),
+      style: StrokeStyle(lineWidth: 2.5, dash: [6, 4]), in: &context)
+    let progress = { animation.leaf(after: $0).progress }
+    plot.drawCurve(progress, with: .accent, in: &context)
+    plot.drawPoints(
+      (0..<10).map { 0.3 * Double($0) / 9 }.map { ($0, progress($0)) },
+      radius: 4, with: .accent, in: &context)
+    context.label(
+      "ease in, then ease out", at: Point(x: 70, y: 311), color: .accent,
+      anchor: .start)
+    context.label(
+      "in and out in each half", at: Point(x: 270, y: 311),
+      color: .category(2), anchor: .start)
   }
 }
 
 /// The shadows over the progress, and the gradient along a page.
 func shadowsFigure() -> Figure {
-  let chart = Chart(
-    frame: Rect(x: 60, y: 36, width: 390, height: 150), x: 0...2, y: 0...0.4)
-  let profile = Chart(
-    frame: Rect(x: 60, y: 266, width: 390, height: 80), x: 0...1,
-    y: 0...0.1)
+  let plot = curvePlot(y: 36, height: 150, x: 0...2, y: 0...0.4)
+  let profile = curvePlot(y: 266, height: 80, x: 0...1, y: 0...0.1)
   let book = Book()
   return Figure("shadows", width: 480, height: 376) { context in
-    chart.drawRows([(0, "0"), (0.2, "0.2"), (0.4, "0.4")], in: &context)
-    chart.drawColumns(
-      [(0, "flat"), (0.5, "45°"), (1, "upright"), (1.5, "45°"), (2, "flat")],
+    plot.drawAxes(
+      xTicks: [0, 0.5, 1, 1.5, 2], yTicks: [0, 0.2, 0.4],
+      xLabels: ["flat", "45°", "upright", "45°", "flat"], lines: .grid,
       in: &context)
     for start in [0.0, 1] {
-      chart.plot(
-        { progress in
-          // Upright, the leaf belongs to both halves.
-          Leaf(progress: progress).shadowOpacity
-        }, over: start...start + 1, with: .accent, in: &context)
+      // Upright, the leaf belongs to both halves.
+      plot.drawCurve(
+        { Leaf(progress: $0).shadowOpacity }, over: start...start + 1,
+        with: .accent, in: &context)
     }
-    chart.plot(
+    plot.drawCurve(
       { Leaf(progress: $0).creaseOpacity }, with: .category(2),
       in: &context)
-    context.draw(
-      Text("on the new right page", font: label, color: .accent),
-      at: Point(x: 64, y: 26))
-    context.draw(
-      Text(
-        "on the old left page", font: label, color: .accent, anchor: .end),
-      at: Point(x: 450, y: 26))
-    context.draw(
-      Text(
-        "crease", font: label, color: .category(2), anchor: .middle),
-      at: Point(x: chart.point(1, 0.13).x, y: chart.point(1, 0.13).y))
+    context.label(
+      "on the new right page", at: Point(x: 64, y: 21), color: .accent,
+      anchor: .start)
+    context.label(
+      "on the old left page", at: Point(x: 450, y: 21), color: .accent,
+      anchor: .end)
+    plot.drawLabel(
+      "crease", x: 1, y: 0.143, offset: .zero, color: .category(2),
+      anchor: .middle, in: &context)
 
-    profile.drawRows([(0, "0"), (0.1, "0.1")], in: &context)
-    profile.drawColumns(
-      [(0, "spine"), (0.5, "middle"), (1, "edge")],
-      in: &context)
+    profile.drawAxes(
+      xTicks: [0, 0.5, 1], yTicks: [0, 0.1],
+      xLabels: ["spine", "middle", "edge"], lines: .grid, in: &context)
     let stops = book.crease(on: .right, opacity: 0.1).stops
-    context.stroke(
-      .polyline(
-        stops.map { profile.point($0.offset / 2, $0.color.opacity) }
-          + [profile.point(1, 0)]), with: .category(2), lineWidth: 2.5)
-    context.draw(
-      Text(
-        "crease along an upright leaf", font: label, color: .category(2),
-        anchor: .end), at: Point(x: 450, y: 258))
+    profile.drawCurve(
+      stops.map { ($0.offset / 2, $0.color.opacity) } + [(1, 0)],
+      with: .category(2), in: &context)
+    context.label(
+      "crease along an upright leaf", at: Point(x: 450, y: 253),
+      color: .category(2), anchor: .end)
   }
 }
 
 /// How far the last leaf follows, against a leaf that is free.
 func rubberBandFigure() -> Figure {
-  let chart = Chart(
-    frame: Rect(x: 60, y: 24, width: 390, height: 210), x: 0...300,
-    y: 0...90)
+  let plot = curvePlot(y: 24, height: 210, x: 0...300, y: 0...90)
   let band = RubberBand(reach: 150, width: 320)
   return Figure("rubber-band", width: 480, height: 290) { context in
-    chart.drawRows(
-      [(0, "0°"), (30, "30°"), (60, "60°"), (90, "90°")], in: &context)
-    chart.drawColumns(
-      [(0, "0"), (100, "100"), (200, "200"), (300, "300")],
-      in: &context)
+    plot.drawAxes(
+      xTicks: [0, 100, 200, 300], yTicks: [0, 30, 60, 90],
+      xTitle: "points from where the finger touched", yUnit: "°",
+      lines: .grid, in: &context)
     let limit = RubberBand.limit * 90
-    context.stroke(
-      .line(from: chart.point(0, limit), to: chart.point(300, limit)),
-      with: .accent, style: StrokeStyle(lineWidth: 1.5, dash: [6, 4]))
-    chart.plot(
+    plot.drawCurve(
+      [(0, limit), (300, limit)], with: .accent,
+      style: StrokeStyle(lineWidth: 1.5, dash: [6, 4]), in: &context)
+    plot.drawCurve(
       { $0 / 150 * 90 }, over: 0...150, with: .category(2), in: &context)
-    chart.plot(
-      { band.progress(atDistance: $0) * 90 }, with: .accent, in: &context)
+    let angle = { band.progress(atDistance: $0) * 90 }
+    plot.drawCurve(angle, with: .accent, in: &context)
     for distance in [25.0, 100, 300] {
-      let angle = band.progress(atDistance: distance) * 90
-      let point = chart.point(distance, angle)
-      context.fill(.circle(center: point, radius: 4), with: .accent)
-      context.draw(
-        Text(
-          "\(angle.text(digits: 1))°", font: label, color: .accent,
-          anchor: distance == 300 ? .end : .start),
-        at: Point(
-          x: point.x + (distance == 300 ? -2 : 10),
-          y: point.y + (distance == 25 ? 6 : 18)))
+      plot.drawPoints(
+        [(distance, angle(distance))], radius: 4, with: .accent,
+        in: &context)
+      plot.drawLabel(
+        "\(angle(distance).formatted(digits: 1))°", x: distance,
+        y: angle(distance),
+        offset: Vector(
+          dx: distance == 300 ? -2 : 10, dy: distance == 25 ? 1 : 13),
+        color: .accent, anchor: distance == 300 ? .end : .start,
+        in: &context)
     }
-    context.draw(
-      Text("a free leaf", font: label, color: .category(2), anchor: .end),
-      at: Point(x: chart.point(104, 0).x, y: chart.point(0, 76).y))
-    context.draw(
-      Text(
-        "points from where the finger touched", font: label,
-        color: .muted, anchor: .middle), at: Point(x: 255, y: 280))
+    plot.drawLabel(
+      "a free leaf", x: 104, y: 78, offset: .zero, color: .category(2),
+      anchor: .end, in: &context)
   }
 }

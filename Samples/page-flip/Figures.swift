@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 private let label = Font(size: 14)
 
@@ -41,10 +40,10 @@ func filmStripFigure() -> Figure {
       context.group(transform: place) { context in
         book.draw(leaf, from: .moon, to: .tides, in: &context)
       }
-      let angle = leaf.elevation.degrees.text(digits: 1)
-      context.draw(
-        Text("\(frame + 1): \(angle)°", font: label, anchor: .middle),
-        at: Point(x: corner.x + 42, y: corner.y + 88))
+      let angle = leaf.elevation.degrees.formatted(digits: 1)
+      context.label(
+        "\(frame + 1): \(angle)°",
+        at: Point(x: corner.x + 42, y: corner.y + 83))
     }
   }
 }
@@ -79,9 +78,8 @@ func anatomyFigure() -> Figure {
       let spot = Point(
         x: 36 + 240 * Double(index % 2), y: 238 + 30 * Double(index / 2))
       context.drawNumber(number, at: spot)
-      context.draw(
-        Text(name, font: label, baseline: .central),
-        at: Point(x: spot.x + 20, y: spot.y))
+      context.label(
+        name, at: Point(x: spot.x + 20, y: spot.y), anchor: .start)
     }
   }
 }
@@ -89,10 +87,8 @@ func anatomyFigure() -> Figure {
 extension GraphicsContext {
   fileprivate mutating func drawNumber(_ number: String, at point: Point) {
     fill(.circle(center: point, radius: 11), with: .accent)
-    draw(
-      Text(
-        number, font: Font(size: 14, weight: .bold), color: .paper,
-        anchor: .middle, baseline: .central), at: point)
+    label(
+      number, at: point, font: Font(size: 14, weight: .bold), color: .paper)
   }
 }
 
@@ -124,11 +120,9 @@ func projectionFigure() -> Figure {
     context.stroke(
       .line(from: spine, to: edge), with: .ink,
       style: StrokeStyle(lineWidth: 4, lineCap: .round))
-    var arc = Path()
-    arc.addArc(
-      center: spine, radius: 34, startAngle: .zero, endAngle: angle,
-      clockwise: true)
-    context.stroke(arc, with: .ink)
+    context.drawAngle(
+      at: spine, radius: 34, from: .zero, to: angle, label: "θ",
+      style: StrokeStyle())
     context.fill(.circle(center: eye, radius: 6), with: .ink)
     context.fill(.circle(center: seen, radius: 5), with: .accent)
     context.fill(.circle(center: spine, radius: 4), with: .ink)
@@ -137,14 +131,12 @@ func projectionFigure() -> Figure {
       _ string: String, _ x: Double, _ y: Double, _ color: Color = .ink,
       _ anchor: Text.Anchor = .start
     ) {
-      context.draw(
-        Text(string, font: label, color: color, anchor: anchor),
-        at: Point(x: x, y: y))
+      context.label(
+        string, at: Point(x: x, y: y - 5), color: color, anchor: anchor)
     }
     write("plane of the book", 32, 48, .muted)
     write("spine", spine.x, 48, .ink, .middle)
     write("seen here: x′", seen.x, 48, .accent, .middle)
-    write("θ", spine.x + 38, spine.y + 26)
     write("leaf, w", spine.x + 8, spine.y + 126)
     // Along the dotted line, which it measures.
     let beside = AffineTransform.rotation(.degrees(-90))
@@ -202,9 +194,7 @@ func eyeHeightsFigure() -> Figure {
       context.fill(.circle(center: eye, radius: 5), with: .paper)
       context.stroke(
         .circle(center: eye, radius: 5), with: .accent, lineWidth: 3)
-      context.draw(
-        Text(captions[column], font: label, anchor: .middle),
-        at: Point(x: eye.x, y: 276))
+      context.label(captions[column], at: Point(x: eye.x, y: 271))
     }
   }
 }

@@ -1,13 +1,12 @@
 import FigureKit
-import SampleSupport
 
 // snippet.corners
 let book = Book()
 for degrees in [0.0, 30, 45, 60] {
   let corners = book.outline(of: .right, elevation: .degrees(degrees))
-  let x = (corners[2].x - 160).text(digits: 0)
-  let y = (corners[2].y - 120).text(digits: 0)
-  print("\(degrees.text(digits: 0))°: x = \(x), y = ±\(y)")
+  let x = (corners[2].x - 160).formatted(digits: 0)
+  let y = (corners[2].y - 120).formatted(digits: 0)
+  print("\(degrees.formatted(digits: 0))°: x = \(x), y = ±\(y)")
 }
 // snippet.end
 

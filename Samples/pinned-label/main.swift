@@ -52,9 +52,9 @@ let label = Interaction(
     for (row, values) in rows.enumerated() {
       let y = 312.0 + 22 * Double(row)
       for (column, text) in [
-        "\(values.0) \(values.1.text(digits: 2))",
-        "\(values.2) \(values.3.text(digits: 2))",
-        "\(values.4) \(values.5.text(digits: 0))",
+        "\(values.0) \(values.1.formatted(digits: 2))",
+        "\(values.2) \(values.3.formatted(digits: 2))",
+        "\(values.4) \(values.5.formatted(digits: 0))",
       ].enumerated() {
         context.draw(
           Text(text, font: Font(size: 15, family: .monospaced)),

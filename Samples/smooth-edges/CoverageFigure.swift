@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 private let columns = 6
 private let rows = 5
@@ -35,7 +34,7 @@ func coverageInteraction() -> Interaction<HeldCorner> {
         for x in 0..<columns {
           let coverage = map[x, y]
           context.drawLabel(
-            coverage.text(digits: 2), at: panel.rect(x: x, y: y).center,
+            coverage.formatted(digits: 2), at: panel.rect(x: x, y: y).center,
             color: coverage < 0.005 ? .muted : .ink, size: 17)
         }
       }

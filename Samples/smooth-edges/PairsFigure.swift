@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 /// Parts of three edges, on or off above, covered in part below.
 func pairsFigure() -> Figure {
@@ -28,7 +27,7 @@ func pairsFigure() -> Figure {
         context.drawGrid(width: width, height: height, in: panel)
         if row == 0 {
           context.drawLabel(
-            "\(part.degrees.text(digits: 0))°",
+            "\(part.degrees.formatted(digits: 0))°",
             at: Point(x: panel.origin.x + 144, y: y), anchor: .end)
         }
       }

@@ -26,24 +26,18 @@ func unitCircleFigure() -> Figure {
     let middle = start.midpoint(to: end).applying(ellipseToCircle)
     let center = Point(x: 368, y: 118)
     let radiusMiddle = center.midpoint(to: circleStart)
-    context.draw(
-      Text("1", font: label, anchor: .end),
-      at: Point(x: radiusMiddle.x - 8, y: radiusMiddle.y))
+    context.label(
+      "1", at: Point(x: radiusMiddle.x - 8, y: radiusMiddle.y - 5),
+      anchor: .end)
     let distanceMiddle = center.midpoint(to: middle)
     context.draw(
       Text("√(1 − h²)", font: label, baseline: .middle),
       at: Point(x: distanceMiddle.x + 8, y: distanceMiddle.y))
     let chordMiddle = circleStart.midpoint(to: middle)
-    context.draw(
-      Text("h", font: label, anchor: .middle),
-      at: Point(x: chordMiddle.x + 4, y: chordMiddle.y - 6))
+    context.label("h", at: Point(x: chordMiddle.x + 4, y: chordMiddle.y - 11))
 
-    context.draw(
-      Text("as it is drawn", font: label, anchor: .middle),
-      at: Point(x: 120, y: 246))
-    context.draw(
-      Text("as a circle of radius 1", font: label, anchor: .middle),
-      at: Point(x: 368, y: 246))
+    context.label("as it is drawn", at: Point(x: 120, y: 241))
+    context.label("as a circle of radius 1", at: Point(x: 368, y: 241))
   }
 }
 

@@ -23,12 +23,9 @@ func quarterRestFigure(_ path: Path) -> Figure {
 
     context.drawEnd(at: Point(x: 40, y: 384))
     context.drawControl(at: Point(x: 206, y: 384))
-    context.draw(
-      Text("end of a segment", font: label, baseline: .central),
-      at: Point(x: 52, y: 384))
-    context.draw(
-      Text("control point", font: label, baseline: .central),
-      at: Point(x: 218, y: 384))
+    context.label(
+      "end of a segment", at: Point(x: 52, y: 384), anchor: .start)
+    context.label("control point", at: Point(x: 218, y: 384), anchor: .start)
   }
 }
 
@@ -49,9 +46,8 @@ func segmentsFigure(_ segments: [PathSegment], after counts: [Int]) -> Figure {
       if let pen = drawn.currentPoint {
         context.drawEnd(at: pen)
       }
-      context.draw(
-        Text("\(count)", font: label, anchor: .middle),
-        at: Point(x: 48 + 96 * Double(column), y: 218))
+      context.label(
+        "\(count)", at: Point(x: 48 + 96 * Double(column), y: 213))
     }
   }
 }
@@ -66,10 +62,8 @@ func reflectionFigure() -> Figure {
     context.stroke(
       .line(from: first.control2, to: second.control1), with: .muted,
       style: StrokeStyle(lineWidth: 1.5, dash: [5, 4]))
-    context.stroke(
-      .line(from: first.start, to: first.control1), with: .muted)
-    context.stroke(
-      .line(from: second.end, to: second.control2), with: .muted)
+    context.stroke(.line(from: first.start, to: first.control1), with: .muted)
+    context.stroke(.line(from: second.end, to: second.control2), with: .muted)
     context.stroke(path, with: .accent, lineWidth: 3)
     for point in [first.start, first.end, second.end] {
       context.drawEnd(at: point)
@@ -107,12 +101,11 @@ func arcFlagsFigure() -> Figure {
 
       let row = Point(x: 306, y: 96 + 36 * Double(index))
       let swatchEnd = Point(x: row.x + 26, y: row.y)
-      context.stroke(.line(from: row, to: swatchEnd), with: color, lineWidth: 3)
-      context.draw(
-        Text(
-          "large \(isLarge ? 1 : 0), sweep \(isClockwise ? 1 : 0)",
-          font: label, baseline: .central),
-        at: Point(x: row.x + 36, y: row.y))
+      context.stroke(
+        .line(from: row, to: swatchEnd), with: color, lineWidth: 3)
+      context.label(
+        "large \(isLarge ? 1 : 0), sweep \(isClockwise ? 1 : 0)",
+        at: Point(x: row.x + 36, y: row.y), anchor: .start)
     }
     for point in [start, end] {
       context.drawEnd(at: point)

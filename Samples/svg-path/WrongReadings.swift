@@ -78,9 +78,8 @@ func wrongReadingsFigure(_ segments: [PathSegment]) -> Figure {
       let shape = path.applying(place)
       context.fill(shape, with: color.opacity(0.15))
       context.stroke(shape, with: color, lineWidth: 2)
-      context.draw(
-        Text(captions[column], font: Font(size: 14), anchor: .middle),
-        at: Point(x: 80 + 160 * Double(column), y: 240))
+      context.label(
+        captions[column], at: Point(x: 80 + 160 * Double(column), y: 235))
     }
   }
 }

@@ -23,16 +23,17 @@ func variantsFigure() -> Figure {
       context.draw(
         sphere.placements(around: center(panel), radius: 90, cue: cue),
         fontSize: 20)
-      context.drawCaption(
-        name, x: center(panel).x, y: center(panel).y + 128)
+      context.label(
+        name, at: center(panel) + Vector(dx: 0, dy: 123), color: .muted)
     }
     context.draw(
       sphere.placements(
         around: center(3), radius: 137, eyeDistance: 2.5,
         opacity: 1.0 / 3...1),
       fontSize: 20)
-    context.drawCaption(
-      "perspective, eye at 2.5", x: center(3).x, y: center(3).y + 128)
+    context.label(
+      "perspective, eye at 2.5", at: center(3) + Vector(dx: 0, dy: 123),
+      color: .muted)
   }
 }
 
@@ -56,8 +57,9 @@ func orderFigure() -> Figure {
         context.fill(disc, with: .accent.opacity(strength.hundredths))
         context.stroke(disc, with: .paper, lineWidth: 1.5)
       }
-      context.drawCaption(
-        panel == 0 ? "by depth" : "by number", x: center.x, y: 250)
+      context.label(
+        panel == 0 ? "by depth" : "by number",
+        at: Point(x: center.x, y: 245), color: .muted)
     }
   }
 }

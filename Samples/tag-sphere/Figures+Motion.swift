@@ -1,7 +1,4 @@
 import FigureKit
-import SampleSupport
-
-private let label = Font(size: 14)
 
 /// A finger drags the sphere and flicks it.
 func dragFigure() -> Figure {
@@ -33,46 +30,34 @@ func dragFigure() -> Figure {
 /// A sphere's speed after a flick: in seconds, and in frames.
 func slowingFigure() -> Figure {
   let frames = slowingPerFrame(from: 1000, by: 70)
-  let chart = Chart(
-    frame: Rect(x: 40, y: 24, width: 420, height: 200), x: 0...2, y: -1...7)
+  let plot = Plot(
+    frame: Rect(x: 40, y: 26, width: 420, height: 198), x: .linear(0...2),
+    y: .linear(-1...7))
   return Figure("slowing", width: 480, height: 276) { context in
-    chart.drawAxes(
+    plot.drawAxes(
       xTicks: [0, 0.5, 1, 1.5, 2], yTicks: [0, 2, 4, 6],
-      xTitle: "seconds after the release", xDigits: 1, in: &context)
-    context.stroke(
-      chart.curve([(0, 0), (2, 0)]), with: .muted,
-      style: StrokeStyle(lineWidth: 1, dash: [2, 4]))
+      xTitle: "seconds after the release", yTitle: "radians a second",
+      xDigits: 1, in: &context)
+    plot.drawCurve(
+      [(0, 0), (2, 0)], with: .muted, style: StrokeStyle(dash: [2, 4]),
+      in: &context)
     for (rate, color) in [(120.0, Color.category(3)), (60, .category(2))] {
-      let speeds = [1000] + frames
-      context.stroke(
-        chart.curve(
-          speeds.enumerated().map { frame, speed in
-            (Double(frame) / rate, speed * 2 / 320)
-          }),
-        with: color, lineWidth: 2.5)
-      context.fill(
-        .circle(
-          center: chart.roundedPoint(
-            Double(frames.count) / rate, (frames.last ?? 0) * 2 / 320),
-          radius: 4),
-        with: color)
+      let speeds = ([1000] + frames).enumerated().map { frame, speed in
+        (Double(frame) / rate, speed * 2 / 320)
+      }
+      plot.drawCurve(speeds, with: color, in: &context)
+      plot.drawPoints(speeds.suffix(1), radius: 4, with: color, in: &context)
     }
     let spin = Spin(axis: Vector3D(x: 0, y: 1, z: 0), speed: 6.25)
-    let corner = spin.slowingTime
-    context.stroke(
-      chart.curve([0, corner, 2].map { ($0, spin.speed(after: $0)) }),
-      with: .accent, lineWidth: 2.5)
-    let entries: [(String, Color)] = [
-      ("4 rad/s less a second", .accent),
-      ("70 pt/s less a frame, 60 Hz", .category(2)),
-      ("70 pt/s less a frame, 120 Hz", .category(3)),
-    ]
-    for (row, (name, color)) in entries.enumerated() {
-      let y = 38 + 22 * Double(row)
-      context.drawLegendEntry(name, color: color, at: Point(x: 224, y: y))
-    }
-    context.draw(
-      Text("radians a second", font: label, color: .muted),
-      at: Point(x: 4, y: 16))
+    let corners = [0, spin.slowingTime, 2]
+    plot.drawCurve(
+      corners.map { ($0, spin.speed(after: $0)) }, with: .accent,
+      in: &context)
+    plot.drawLegend(
+      [
+        .init("4 rad/s less a second", color: .accent),
+        .init("70 pt/s less a frame, 60 Hz", color: .category(2)),
+        .init("70 pt/s less a frame, 120 Hz", color: .category(3)),
+      ], at: Point(x: 224, y: 38), in: &context)
   }
 }

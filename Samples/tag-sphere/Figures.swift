@@ -7,19 +7,8 @@ let words = [
   "angle", "vector", "sphere", "spiral", "cache", "actors", "tasks", "tests",
 ]
 let cue = DepthCue(scale: 1.0 / 3...1, opacity: 1.0 / 3...1)
-private let label = Font(size: 14)
 private let yAxis = Vector3D(x: 0, y: 1, z: 0)
 private let xAxis = Vector3D(x: 1, y: 0, z: 0)
-
-extension String {
-  /// About how wide the word is in a typeface without serifs.
-  fileprivate var widthInEms: Double {
-    unicodeScalars.reduce(0) { width, letter in
-      let isNarrow = "fijlrt".unicodeScalars.contains(letter)
-      return width + (isNarrow ? 0.36 : "mw".unicodeScalars.contains(letter) ? 0.9 : 0.6)
-    }
-  }
-}
 
 extension Rect {
   /// The rectangle rounded for a drawing.
@@ -45,11 +34,8 @@ extension GraphicsContext {
       // What is behind a word of the near half ends beside it.
       let cover = min(1, 5 * place.depth).hundredths
       if cover > 0 {
-        let ground = Rect(
-          center: place.center,
-          size: Size(
-            width: font.size * word.widthInEms * (isAccented ? 1.15 : 1),
-            height: 1.15 * font.size))
+        let size = Text(word, font: font).size
+        let ground = Rect(center: place.center, size: size)
         fill(
           .rect(ground.tenths, cornerRadius: (font.size / 3).tenths),
           with: .paper.opacity(cover))
@@ -64,12 +50,6 @@ extension GraphicsContext {
           // Half the height of a small x below the middle.
           y: (place.center.y + 0.27 * font.size).tenths))
     }
-  }
-
-  mutating func drawCaption(_ string: String, x: Double, y: Double) {
-    draw(
-      Text(string, font: label, color: .muted, anchor: .middle),
-      at: Point(x: x, y: y))
   }
 }
 
@@ -111,7 +91,7 @@ func spiralsFigure() -> Figure {
             radius: 2.5),
           with: .accent)
       }
-      context.drawCaption(name, x: center.x, y: 182)
+      context.label(name, at: Point(x: center.x, y: 177), color: .muted)
     }
   }
 }
@@ -131,36 +111,29 @@ func spacingFigure() -> Figure {
   let gridCounts = rows.map { 2 * $0 * $0 }
 
   return Figure("spacing", width: 480, height: 266) { context in
-    let chart = Chart(
-      frame: Rect(x: 56, y: 26, width: 400, height: 190), x: 0...200,
-      y: 0...1.4)
-    chart.drawAxes(
+    let plot = Plot(
+      frame: Rect(x: 56, y: 26, width: 400, height: 190),
+      x: .linear(0...200), y: .linear(0...1.4))
+    plot.drawAxes(
       xTicks: [0, 50, 100, 150, 200], yTicks: [0, 0.5, 1],
-      xTitle: "number of labels n", yDigits: 1, in: &context)
-    context.stroke(
-      chart.curve(counts.map { (Double($0), largestDistance(count: $0)) }),
-      with: .muted, style: StrokeStyle(lineWidth: 1.5, dash: [5, 4]))
-    func draw(_ counts: [Int], _ distances: [Double], _ color: Color) {
+      xTitle: "number of labels n", yTitle: "distance", yDigits: 1,
+      in: &context)
+    var legend: [Plot.LegendEntry] = []
+    func draw(
+      _ name: String, _ counts: [Int], _ distances: [Double], _ color: Color,
+      _ style: StrokeStyle = StrokeStyle(lineWidth: 2.5)
+    ) {
       let points = zip(counts, distances).map { (Double($0), $1) }
-      context.stroke(chart.curve(points), with: color, lineWidth: 2.5)
+      plot.drawCurve(points, with: color, style: style, in: &context)
+      legend.append(.init(name, color: color, style: style))
     }
-    draw(counts, golden, .accent)
-    draw(counts, spokes, .category(2))
-    draw(gridCounts, grid, .category(3))
-    context.draw(
-      Text("distance", font: label, color: .muted), at: Point(x: 4, y: 18))
-    let entries: [(String, Color)] = [
-      ("upper bound", .muted),
-      ("spiral, golden angle", .accent),
-      ("spiral, steps of 135°", .category(2)),
-      ("equal angles", .category(3)),
-    ]
-    for (row, (name, color)) in entries.enumerated() {
-      let y = 30 + 22 * Double(row)
-      context.drawLegendEntry(
-        name, color: color, dash: row == 0 ? [5, 4] : [],
-        at: Point(x: 206, y: y))
-    }
+    draw(
+      "upper bound", counts, counts.map(largestDistance(count:)), .muted,
+      StrokeStyle(lineWidth: 1.5, dash: [5, 4]))
+    draw("spiral, golden angle", counts, golden, .accent)
+    draw("spiral, steps of 135°", counts, spokes, .category(2))
+    draw("equal angles", gridCounts, grid, .category(3))
+    plot.drawLegend(legend, at: Point(x: 206, y: 30), in: &context)
   }
 }
 
@@ -197,27 +170,25 @@ func axisFigure() -> Figure {
       (along, along + side, .category(3)),
     ]
     for (from, to, color) in arrows {
-      context.drawArrow(from: place(from), to: place(to), color: color)
+      context.stroke(
+        .line(from: place(from), to: place(to)), with: color,
+        style: StrokeStyle(lineWidth: 2, endMarker: .arrow))
     }
     func name(
       _ string: String, _ color: Color, at vector: Vector3D, dx: Double,
-      dy: Double, anchor: Text.Anchor = .start
+      dy: Double
     ) {
-      context.draw(
-        Text(
-          string, font: Font(size: 15, weight: .bold), color: color,
-          anchor: anchor, baseline: .central),
-        at: place(vector) + Vector(dx: dx, dy: dy))
+      context.label(
+        string, at: place(vector), offset: Vector(dx: dx, dy: dy),
+        font: Font(size: 15, weight: .bold), color: color,
+        baseline: .central)
     }
     name("v", .ink, at: start, dx: 8, dy: -4)
     name("v′", .accent, at: turned, dx: 8, dy: 10)
-    name("along", .category(4), at: 0.3 * along, dx: -9, dy: 0, anchor: .end)
+    name("along", .category(4), at: 0.3 * along, dx: -9, dy: 0)
+    name("across", .category(2), at: along + 0.55 * across, dx: 0, dy: -14)
     name(
-      "across", .category(2), at: along + 0.55 * across, dx: 0, dy: -14,
-      anchor: .middle)
-    name(
-      "axis × across", .category(3), at: along + 0.5 * side, dx: -34, dy: 0,
-      anchor: .end)
+      "axis × across", .category(3), at: along + 0.5 * side, dx: -34, dy: 0)
     name("axis", .muted, at: 1.5 * axis, dx: 8, dy: 4)
   }
 }

@@ -62,9 +62,10 @@ func solidsFigure() -> Figure {
       let isTwisted = index == panels.count - 1
       context.drawSolid(
         corners, around: center, color: isTwisted ? .category(2) : .accent)
-      let distance = nearestDistance(in: corners).text(digits: 2)
-      context.drawCaption(
-        "\(corners.count): \(distance)", x: center.x, y: center.y + 98)
+      let distance = nearestDistance(in: corners).formatted(digits: 2)
+      context.label(
+        "\(corners.count): \(distance)",
+        at: center + Vector(dx: 0, dy: 93), color: .muted)
     }
   }
 }

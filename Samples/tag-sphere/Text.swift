@@ -1,9 +1,8 @@
 import FigureKit
-import SampleSupport
 
 extension Vector3D {
-  func text(digits: Int) -> String {
-    "(\(x.text(digits: digits)), \(y.text(digits: digits)), "
-      + "\(z.text(digits: digits)))"
+  func formatted(digits: Int) -> String {
+    "(\(x.formatted(digits: digits)), \(y.formatted(digits: digits)), "
+      + "\(z.formatted(digits: digits)))"
   }
 }

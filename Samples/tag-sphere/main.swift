@@ -1,11 +1,10 @@
 import FigureKit
-import SampleSupport
 
 // snippet.turn
 var sphere = TagSphere(count: 4)
 for degrees in stride(from: 0, through: 120, by: 30) {
   let second = sphere.directions[1]
-  print("\(degrees)°:", second.text(digits: 3))
+  print("\(degrees)°:", second.formatted(digits: 3))
   sphere.turn(by: .degrees(30), about: Vector3D(x: 0, y: 1, z: 0))
 }
 // snippet.end

@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 /// A drag of some length, released at every speed.
 struct FlickScene: Sendable {
@@ -12,9 +11,9 @@ struct FlickScene: Sendable {
 }
 
 func flickInteraction() -> Interaction<FlickScene> {
-  let chart = Chart(
-    frame: Rect(x: 44, y: 28, width: 400, height: 190), x: 0...2400,
-    y: -0.2...3.2)
+  let plot = Plot(
+    frame: Rect(x: 44, y: 28, width: 400, height: 190), x: .linear(0...2400),
+    y: .linear(-0.2...3.2))
   return Interaction(
     "flick", width: 470, height: 270, initialState: FlickScene(),
     knobs: [
@@ -28,28 +27,23 @@ func flickInteraction() -> Interaction<FlickScene> {
       },
     ],
     draw: { context, scene in
-      chart.drawAxes(
+      plot.drawAxes(
         xTicks: [0, 600, 1200, 1800, 2400], yTicks: [0, 1, 2, 3],
         xTitle: "speed to the left when lifted, points per second",
-        in: &context)
-      context.draw(
-        Text("pages", font: Font(size: 14)), at: Point(x: 8, y: 14))
-      let speeds = (0...480).map { Double($0) * 5 }
-      var corners: [Point] = []
-      for speed in speeds {
-        let point = chart.roundedPoint(speed, Double(scene.pages(at: speed)))
-        if let last = corners.last, last.y != point.y {
-          corners.append(Point(x: point.x, y: last.y))
-          corners.append(point)
+        yTitle: "pages", in: &context)
+      var corners: [(Double, Double)] = []
+      for speed in stride(from: 0.0, through: 2400, by: 5) {
+        let pages = Double(scene.pages(at: speed))
+        if let last = corners.last, last.1 != pages {
+          corners += [(speed, last.1), (speed, pages)]
         }
-        if corners.isEmpty || speed == 2400 { corners.append(point) }
+        if corners.isEmpty || speed == 2400 { corners.append((speed, pages)) }
       }
-      context.stroke(.polyline(corners), with: .accent, lineWidth: 2.5)
-      for speed in [0, 700.0, 1400] {
-        context.fill(
-          .circle(
-            center: chart.roundedPoint(speed, Double(scene.pages(at: speed))),
-            radius: 5), with: .accent)
-      }
+      plot.drawCurve(
+        corners, with: .accent, style: StrokeStyle(lineWidth: 2.5),
+        in: &context)
+      plot.drawPoints(
+        [0, 700, 1400].map { ($0, Double(scene.pages(at: $0))) }, radius: 5,
+        with: .accent, in: &context)
     })
 }

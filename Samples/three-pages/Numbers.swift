@@ -1,8 +1,7 @@
 import FigureKit
-import SampleSupport
 
 private func line(_ name: String, _ value: Double) {
-  print(name + " = " + value.text(digits: 4))
+  print(name + " = " + value.formatted(digits: 4))
 }
 
 /// The numbers that the text quotes.
@@ -10,7 +9,7 @@ func printNumbers() {
   for swipes in [0, 1, 7, 21, -1] {
     var ring = PageRing(count: 7)
     ring.turn(to: swipes)
-    let name = Double(swipes).text(digits: 0) + " swipes"
+    let name = Double(swipes).formatted(digits: 0) + " swipes"
     line(name + ", index", Double(ring.index))
     line(name + ", loads", Double(ring.loads))
     line(name + ", reloading all", Double(3 * (1 + abs(swipes))))
@@ -21,7 +20,7 @@ func printNumbers() {
   ]
   for release in releases {
     let flick = Flick(dx: release.dx, velocity: release.velocity)
-    let name = release.dx.text(digits: 0) + " at " + release.velocity.text(digits: 0)
+    let name = release.dx.formatted(digits: 0) + " at " + release.velocity.formatted(digits: 0)
     line(name + ", way", -flick.projection)
     line(name + ", pages", Double(flick.pages(width: 320)))
   }

@@ -26,18 +26,15 @@ extension GraphicsContext {
       .rect(screen.insetBy(dx: -3, dy: -3), cornerRadius: 6), with: .ink,
       lineWidth: 3)
     for page in pages {
-      draw(
-        Text(
-          viewNames[page.slot.view], font: Font(size: 15, weight: .semibold),
-          color: .category(page.slot.view + 1), anchor: .middle),
-        at: Point(x: page.frame.midX, y: 234))
+      label(
+        viewNames[page.slot.view], at: Point(x: page.frame.midX, y: 229),
+        font: Font(size: 15, weight: .semibold),
+        color: .category(page.slot.view + 1))
     }
     drawTeleport(of: strip, at: scene.time)
-    draw(
-      Text(
-        "loads: " + strip.ring.loads.text, font: Font(size: 15),
-        anchor: .middle),
-      at: Point(x: 240, y: 298))
+    label(
+      "loads: " + strip.ring.loads.text, at: Point(x: 240, y: 293),
+      font: Font(size: 15))
   }
 
   /// Draws a page in the colour of its view, with the name of its item.
@@ -45,17 +42,14 @@ extension GraphicsContext {
     _ slot: PageRing.Slot, in frame: Rect, taps: Int = 0
   ) {
     fill(.rect(frame.insetBy(dx: 1, dy: 0)), with: .category(slot.view + 1))
-    draw(
-      Text(
-        itemNames[slot.item], font: Font(size: 52, weight: .semibold),
-        color: .paper, anchor: .middle, baseline: .central),
-      at: frame.center)
+    label(
+      itemNames[slot.item], at: frame.center,
+      font: Font(size: 52, weight: .semibold), color: .paper)
     guard taps > 0 else { return }
-    draw(
-      Text(
-        taps == 1 ? "1 tap" : taps.text + " taps", font: Font(size: 15),
-        color: .paper, anchor: .middle),
-      at: Point(x: frame.midX, y: frame.maxY - 14))
+    label(
+      taps == 1 ? "1 tap" : taps.text + " taps",
+      at: Point(x: frame.midX, y: frame.maxY - 19), font: Font(size: 15),
+      color: .paper)
   }
 
   // snippet.dots
@@ -70,12 +64,9 @@ extension GraphicsContext {
       let dot = Shape.circle(center: Point(x: x, y: 26), radius: 14)
       fill(dot, with: .accent.opacity((0.85 * strength).hundredths))
       stroke(dot, with: .muted.opacity(0.6))
-      draw(
-        Text(
-          itemNames[item], font: Font(size: 15),
-          color: strength > 0.5 ? .paper : .ink, anchor: .middle,
-          baseline: .central),
-        at: Point(x: x, y: 26))
+      label(
+        itemNames[item], at: Point(x: x, y: 26), font: Font(size: 15),
+        color: strength > 0.5 ? .paper : .ink)
     }
   }
   // snippet.end
@@ -100,5 +91,5 @@ extension GraphicsContext {
 
 extension Int {
   /// In decimal digits; the number is not negative.
-  var text: String { Double(self).text(digits: 0) }
+  var text: String { Double(self).formatted(digits: 0) }
 }

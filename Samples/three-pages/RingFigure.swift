@@ -36,8 +36,7 @@ extension GraphicsContext {
       let point = center.offset(by: radius, toward: .degrees(angle))
       return Point(x: point.x.hundredths, y: point.y.hundredths)
     }
-    stroke(
-      .circle(center: center, radius: 110), with: .muted.opacity(0.5))
+    stroke(.circle(center: center, radius: 110), with: .muted.opacity(0.5))
     let ring = scene.ring(after: scene.swipes)
     if scene.swipes != 0, scene.count > 3 {
       let forward = scene.swipes > 0
@@ -48,8 +47,7 @@ extension GraphicsContext {
         path.move(to: place(old, 84))
         path.addQuadCurve(to: place(new, 84), control: center)
       }
-      stroke(
-        path, with: .ink, style: StrokeStyle(lineWidth: 2, dash: [5, 4]))
+      stroke(path, with: .ink, style: StrokeStyle(lineWidth: 2, dash: [5, 4]))
       fill(.circle(center: place(new, 84), radius: 5), with: .ink)
     }
     for item in 0..<scene.count {
@@ -58,25 +56,20 @@ extension GraphicsContext {
       fill(disc, with: .paper)
       if let first = slots.first { fill(disc, with: .category(first.view + 1)) }
       stroke(disc, with: .muted)
-      draw(
-        Text(
-          itemNames[item], font: Font(size: 20, weight: .semibold),
-          color: slots.isEmpty ? .ink : .paper, anchor: .middle,
-          baseline: .central),
-        at: place(item, 110))
+      label(
+        itemNames[item], at: place(item, 110),
+        font: Font(size: 20, weight: .semibold),
+        color: slots.isEmpty ? .ink : .paper)
       for (index, slot) in slots.enumerated() {
-        draw(
-          Text(
-            viewNames[slot.view], font: Font(size: 15, weight: .semibold),
-            color: .category(slot.view + 1), anchor: .middle,
-            baseline: .central),
-          at: place(item, 149) + Vector(dx: Double(index) * 24, dy: 0))
+        label(
+          viewNames[slot.view],
+          at: place(item, 149) + Vector(dx: Double(index) * 24, dy: 0),
+          font: Font(size: 15, weight: .semibold),
+          color: .category(slot.view + 1))
       }
     }
-    draw(
-      Text(
-        ring.text + ",  loads: " + ring.loads.text, font: Font(size: 15),
-        anchor: .middle),
-      at: Point(x: 200, y: 364))
+    label(
+      ring.text + ",  loads: " + ring.loads.text, at: Point(x: 200, y: 359),
+      font: Font(size: 15))
   }
 }

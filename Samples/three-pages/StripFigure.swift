@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 /// The names of the items.
 let itemNames = [

@@ -69,9 +69,7 @@ extension GraphicsContext {
     stroke(
       .rect(screen.insetBy(dx: -3, dy: -3), cornerRadius: 6), with: .ink,
       lineWidth: 3)
-    draw(
-      Text(title, font: Font(size: 15), anchor: .middle),
-      at: Point(x: 240, y: y + 166))
+    label(title, at: Point(x: 240, y: y + 161), font: Font(size: 15))
   }
 }
 

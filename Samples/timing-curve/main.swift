@@ -77,12 +77,8 @@ let timing = Interaction(
       with: .muted, lineWidth: 2)
     context.fill(
       .circle(center: Point(x: 330, y: now.y), radius: 14), with: .accent)
-    context.draw(
-      Text("time", font: Font(size: 14), color: .muted, anchor: .middle),
-      at: Point(x: frame.midX, y: 244))
-    context.draw(
-      Text("progress", font: Font(size: 14), color: .muted, anchor: .middle),
-      at: Point(x: 330, y: 244))
+    context.label("time", at: Point(x: frame.midX, y: 239), color: .muted)
+    context.label("progress", at: Point(x: 330, y: 239), color: .muted)
   })
 
 var gesture = Gesture()
