@@ -1,3 +1,4 @@
+import FigureKit
 
 /// Prints the numbers that the text of the post quotes.
 func printTable() {
