@@ -34,6 +34,13 @@ let slider = Interaction(
   update: { x, event in x = event.location.x },
   advance: { x, time in x = max(x, time) },
   draw: { context, x in
+    var chart = Graph(nodes: ["a", "b"], edges: [.init(from: "a", to: "b", label: "go")]).layout()
+    chart.highlight(node: "a")
+    chart.draw(in: &context)
+    LaneDiagram(lanes: ["a"], rows: [.event("go", on: "a")]).layout().draw(throughRow: 0, in: &context)
+    let track = KeyframeTrack(Point.zero, keyframes: [.cubic(to: Point(x: x, y: 0), duration: 1)])
+    let y = Spring.bouncy.value(target: track.value(at: 0.5).x, time: 0.3)
+    context.stroke(Path(Rect(x: 0, y: 0, width: 9, height: y)).trimmedPath(from: 0, to: 0.4).reversed(), with: .ink)
     context.group(shadow: .glow(.accent, standardDeviation: 4)) { context in
       context.fill(.circle(center: Point(x: x, y: 20), radius: 10), with: .accent)
     }
@@ -47,6 +54,7 @@ let slider = Interaction(
 
 @_cdecl("figure_start") public func start() {
   var gesture = Gesture()
+  gesture.pinch(at: .zero, from: 10, to: 20, duration: 0.2)
   gesture.drag(along: Path(ellipseIn: Rect(x: 0, y: 0, width: 100, height: 20)), duration: 1, timing: .easeIn)
   slider.play(gesture).show()
 }

@@ -90,15 +90,18 @@ public struct Path: Hashable, Sendable {
 extension Path {
   /// Adds the elements of another path, moved by a transform.
   public mutating func addPath(_ path: Path, transform: AffineTransform = .identity) {
-    for element in path.elements {
-      switch element.applying(transform) {
-      case .move(let point): move(to: point)
-      case .line(let end): addLine(to: end)
-      case .quadCurve(let end, let control): addQuadCurve(to: end, control: control)
-      case .curve(let end, let control1, let control2):
-        addCurve(to: end, control1: control1, control2: control2)
-      case .closeSubpath: closeSubpath()
-      }
+    for element in path.elements { add(element.applying(transform)) }
+  }
+
+  /// Adds an element; a line or a curve needs a current point.
+  mutating func add(_ element: Element) {
+    switch element {
+    case .move(let point): move(to: point)
+    case .line(let end): addLine(to: end)
+    case .quadCurve(let end, let control): addQuadCurve(to: end, control: control)
+    case .curve(let end, let control1, let control2):
+      addCurve(to: end, control1: control1, control2: control2)
+    case .closeSubpath: closeSubpath()
     }
   }
 

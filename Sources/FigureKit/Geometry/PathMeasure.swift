@@ -47,7 +47,7 @@ public struct PathMeasure: Sendable {
   /// A distance outside of 0…`length` is taken as the nearest end, as in SVG's `getPointAtLength()`.
   public func point(atLength distance: Double) -> Point? {
     guard let place = place(atLength: distance) else { return segments.first?.start }
-    return place.segment.point(at: place.t)
+    return segments[place.index].point(at: place.t)
   }
 
   /// The direction of the path at a distance along it, as a vector of length 1.
@@ -56,10 +56,11 @@ public struct PathMeasure: Sendable {
   /// that of the one that leads there. A distance outside of 0…`length` is taken as the nearest end.
   public func tangent(atLength distance: Double) -> Vector? {
     guard let place = place(atLength: distance) else { return nil }
-    return place.segment.direction(at: place.t)
+    return segments[place.index].direction(at: place.t)
   }
 
-  private func place(atLength distance: Double) -> (segment: Subpath.Segment, t: Double)? {
+  /// The segment, of those of all subpaths, at a distance along the path, and its parameter there.
+  func place(atLength distance: Double) -> (index: Int, t: Double)? {
     guard !pieces.isEmpty else { return nil }
     let distance = distance.isNaN ? 0 : max(0, min(length, distance))
     // The last piece that begins at this distance or before.
@@ -71,7 +72,7 @@ public struct PathMeasure: Sendable {
     }
     let piece = pieces[low]
     let segment = segments[piece.segment]
-    return (segment, parameter(in: piece, of: segment, atLength: distance - piece.distance))
+    return (piece.segment, parameter(in: piece, of: segment, atLength: distance - piece.distance))
   }
 
   /// The parameter of a segment at a distance along a piece of it: Newton's method, kept within halved bounds.

@@ -9,7 +9,7 @@ public struct Gesture: Hashable, Sendable {
   public private(set) var events: [PointerEvent] = []
 
   /// When the gesture ends, in seconds from its beginning; the next event is added here.
-  public private(set) var duration = 0.0
+  public internal(set) var duration = 0.0
 
   /// Makes a gesture in which nothing happens yet.
   public init() {}

@@ -10,7 +10,7 @@ extension Interaction {
   ///   - frameRate: The number of frames a second.
   ///   - tail: How long the figure is shown after the gesture, in seconds.
   ///   - poster: The time whose frame stands for all of them where only one can be shown.
-  ///   - showsPointer: Whether a dot shows where the pointer touches.
+  ///   - showsPointer: Whether dots show where pointers touch.
   ///   - fileID: Where the call stands.
   ///   - line: Where the call stands.
   /// - Returns: The figure.

@@ -5,8 +5,6 @@ struct Playback<State: Sendable>: Sendable {
   private let gesture: Gesture
   /// How many of the gesture's events were handed on.
   private var handedOn = 0
-  /// Where the gesture's pointer touches.
-  private var touch: Point?
   /// The last event of each of the gesture's pointers that touches.
   private var touching: [PointerEvent] = []
   private let showsPointer: Bool
@@ -29,7 +27,6 @@ struct Playback<State: Sendable>: Sendable {
   mutating func reset(to state: State) {
     self.state = state
     handedOn = 0
-    touch = nil
     touching = []
   }
 
@@ -44,14 +41,12 @@ struct Playback<State: Sendable>: Sendable {
       interaction.update(&state, event)
       touching.removeAll { $0.id == event.id }
       if event.kind == .down || event.kind == .move { touching.append(event) }
-      touch = event.kind == .up || event.kind == .cancel ? nil : event.location
     }
     advance(to: time)
   }
 
   /// Hands on an event that is not the gesture's, whose own pointers are taken away first.
   mutating func receive(_ event: PointerEvent) {
-    touch = nil
     for pointer in touching where pointer.id != event.id {
       interaction.update(
         &state, PointerEvent(.cancel, at: pointer.location, time: event.time, id: pointer.id))
@@ -70,12 +65,14 @@ struct Playback<State: Sendable>: Sendable {
     knob.set(&state, value)
   }
 
-  /// Draws the state, and where the gesture's pointer touches.
+  /// Draws the state, and where the gesture's pointers touch.
   func draw(_ context: inout GraphicsContext) {
     interaction.draw(&context, state)
-    guard showsPointer, let touch else { return }
-    let dot = Shape.circle(center: touch, radius: 12)
-    context.fill(dot, with: .ink.opacity(0.2), fileID: fileID, line: line)
-    context.stroke(dot, with: .ink.opacity(0.5), fileID: fileID, line: line)
+    guard showsPointer else { return }
+    for pointer in touching {
+      let dot = Shape.circle(center: pointer.location, radius: 12)
+      context.fill(dot, with: .ink.opacity(0.2), fileID: fileID, line: line)
+      context.stroke(dot, with: .ink.opacity(0.5), fileID: fileID, line: line)
+    }
   }
 }

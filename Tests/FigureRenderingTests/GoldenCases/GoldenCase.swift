@@ -21,7 +21,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
   /// All cases, in the order in which the contact sheet has them.
   static let all =
     basics + shapes + strokes + paths + gradients + groups + clips + shadows + images + texts + planes
-    + edges + plots + annotations
+    + edges + plots + annotations + diagrams
 }
 
 /// A rectangle, short to write.
