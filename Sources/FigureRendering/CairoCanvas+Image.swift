@@ -39,8 +39,8 @@ final class DecodedImage {
 extension CairoCanvas {
   /// Draws an image, stretched to a rectangle; everything else that is within the clip becomes as its edges.
   ///
-  /// Enlarged it is interpolated between pixels, reduced it is averaged over them, as in browsers.
-  func draw(_ image: DecodedImage, in rect: Rect, opacity: Double) {
+  /// Enlarged it is interpolated between pixels or not, reduced it is averaged over them, as in browsers.
+  func draw(_ image: DecodedImage, in rect: Rect, interpolation: Image.Interpolation, opacity: Double) {
     save()
     defer { restore() }
     cairo_translate(context, rect.minX, rect.minY)
@@ -50,7 +50,8 @@ extension CairoCanvas {
     cairo_set_source_surface(context, image.surface, 0, 0)
     // Without it the picture's edges would fade into transparent pixels beside it.
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
-    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+    cairo_pattern_set_filter(
+      cairo_get_source(context), interpolation == .none ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
     cairo_paint_with_alpha(context, opacity)
   }
 }

@@ -38,7 +38,8 @@ extension CairoCanvas {
     cairo_mask(context, pattern)
   }
 
-  private static func drawSilhouette(
+  /// Draws a recording on another surface, on a mask only how opaque it is.
+  static func drawSilhouette(
     of recording: borrowing CairoCanvas, on mask: OpaquePointer, transform: AffineTransform
   ) {
     let context = cairo_create(mask)

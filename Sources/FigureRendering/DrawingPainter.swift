@@ -70,7 +70,9 @@ extension DrawingPainter {
       try trace(clip.path, on: canvas)
       canvas.clip(rule: clip.rule)
     }
-    if group.opacity < 1 || group.shadow != nil {
+    if group.needsLayers {
+      try paintInLayers(group, on: canvas)
+    } else if group.opacity < 1 || group.shadow != nil {
       try paintAsOne(group, on: canvas)
     } else {
       try paint(group.operations, on: canvas)
@@ -107,7 +109,7 @@ extension DrawingPainter {
     }
   }
 
-  private mutating func draw(
+  mutating func draw(
     _ recording: borrowing CairoCanvas, ink: PixelRect, shadow: PixelShadow?, region: PixelRect,
     on canvas: borrowing CairoCanvas
   ) throws(FigureRenderingError) {
@@ -123,7 +125,7 @@ extension DrawingPainter {
     try canvas.draw(recording, opacity: 1)
   }
 
-  private mutating func reserve(_ pixelCount: Int) throws(FigureRenderingError) {
+  mutating func reserve(_ pixelCount: Int) throws(FigureRenderingError) {
     remainingLayerPixels -= pixelCount
     guard remainingLayerPixels >= 0 else { throw .layersTooLarge }
   }
@@ -150,6 +152,6 @@ extension DrawingPainter {
     defer { canvas.restore() }
     try trace(Path(rect), on: canvas)
     canvas.clip(rule: .nonZero)
-    canvas.draw(image, in: rect, opacity: placed.opacity)
+    canvas.draw(image, in: rect, interpolation: placed.interpolation, opacity: placed.opacity)
   }
 }

@@ -18,7 +18,9 @@ extension FontFamilies {
     for operation in operations {
       switch operation {
       case .text(let text, _): families.insert(self[text.font.family])
-      case .group(let group): addFamilies(of: group.operations, to: &families)
+      case .group(let group):
+        addFamilies(of: group.operations, to: &families)
+        addFamilies(of: group.mask?.operations ?? [], to: &families)
       case .fill, .stroke, .image: break
       }
     }

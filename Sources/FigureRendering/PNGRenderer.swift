@@ -45,7 +45,7 @@ public struct PNGRenderer: Sendable {
     canvas.concatenate(.scale(Double(scale)))
     var painter = DrawingPainter(
       palette: palette, fontFamilies: fontFamilies, images: DecodedImages(images), scale: Double(scale))
-    try painter.paint(still.operations, on: canvas)
+    try painter.paintPicture(still.operations, on: canvas)
     return try canvas.png()
   }
 }

@@ -112,5 +112,5 @@ public struct SVGRenderer: Sendable {
   ///
   /// The scheme follows the reader's preference unless the page's root element has the attribute
   /// `data-theme="light"` or `data-theme="dark"`.
-  public static var stylesheet: String { SVGStyle.stylesheet }
+  public static var stylesheet: String { SVGStyle.stylesheet + SVGBlendClasses.stylesheet }
 }

@@ -15,16 +15,61 @@ extension SVGWriter {
     buffer.append(transform: "transform", own)
     buffer.append(number: "opacity", group.opacity, unless: 1)
     if let clip = group.clip { buffer.append(attribute: "clip-path", "url(#\(id(of: clip)))") }
-    if let shadow = group.shadow, let region = filterRegion(of: shadow, beneath: group.operations) {
+    if let mask = group.mask { buffer.append(attribute: "mask", "url(#\(try id(of: mask)))") }
+    let blurred: [Drawing.Operation] =
+      group.blur > 0
+      ? [.group(Drawing.Group(blur: group.blur, operations: group.operations))] : group.operations
+    if let shadow = group.shadow, let region = filterRegion(of: shadow, beneath: blurred) {
       buffer.append(attribute: "filter", "url(#\(id(of: shadow, around: region)))")
+    } else if group.blur > 0, let region = filterRegion(blurring: group.operations, by: group.blur) {
+      buffer.append(attribute: "filter", "url(#\(id(ofBlur: group.blur, around: region)))")
+    }
+    if group.blendMode != .normal {
+      buffer.append(attribute: "class", blendClasses.name(group.blendMode))
+    } else if group.isIsolated, group.operations.areBlended {
+      buffer.append(attribute: "class", blendClasses.isolated())
     }
     guard buffer.count > attributesStart else {
       buffer.truncate(to: start)
       return try write(group.operations)
     }
     buffer.append(markup: ">")
-    try write(group.operations)
+    if group.shadow != nil, group.blur > 0 {
+      // The shadow is that of what is blurred.
+      try write(Drawing.Group(blur: group.blur, operations: group.operations))
+    } else {
+      try write(group.operations)
+    }
     buffer.append(markup: "</g>")
+  }
+
+  private mutating func id(of mask: Drawing.Mask) throws(FigureRenderingError) -> String {
+    let outer = takeElements()
+    try write(mask.operations)
+    let elements = takeElements()
+    append(elements: outer)
+    var rest = MarkupBuffer()
+    rest.append(attribute: "maskUnits", "userSpaceOnUse")
+    if let inverse = transform.inverted() {
+      let visible = Rect(origin: .zero, size: canvas).applying(inverse)
+      let (left, top) = (visible.minX.rounded(.down) - 1, visible.minY.rounded(.down) - 1)
+      rest.append(number: "x", left)
+      rest.append(number: "y", top)
+      rest.append(number: "width", visible.maxX.rounded(.up) + 1 - left)
+      rest.append(number: "height", visible.maxY.rounded(.up) + 1 - top)
+    }
+    if mask.kind != .luminance { rest.append(attribute: "mask-type", mask.kind.rawValue) }
+    rest.append(markup: ">")
+    rest.append(markup: elements.bytes)
+    rest.append(markup: "</mask>")
+    return definitions.id(of: "mask", rest)
+  }
+
+  /// The part of the plane that a blur's filter has to know.
+  private func filterRegion(blurring operations: [Drawing.Operation], by deviation: Double) -> Rect? {
+    guard let box = operations.bounds, let toHere = transform.inverted() else { return nil }
+    let visible = Rect(origin: .zero, size: canvas).applying(toHere).blurred(by: deviation)
+    return box.blurred(by: deviation).overlap(visible)
   }
 
   private mutating func id(of clip: Drawing.Clip) -> String {
@@ -68,6 +113,9 @@ extension SVGWriter {
       AffineTransform(
         a: rect.width / image.size.width, b: 0, c: 0, d: rect.height / image.size.height, tx: rect.minX,
         ty: rect.minY))
+    if placed.interpolation != .high {
+      buffer.append(attribute: "image-rendering", placed.interpolation.rawValue)
+    }
     buffer.append(number: "opacity", placed.opacity, unless: 1)
     buffer.append(markup: "/>")
   }

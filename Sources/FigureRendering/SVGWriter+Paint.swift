@@ -65,18 +65,18 @@ extension SVGWriter {
     return definitions.id(of: element, rest)
   }
 
+  /// The id of a filter that blurs operations that stand within a rectangle.
+  mutating func id(ofBlur deviation: Double, around box: Rect) -> String {
+    var rest = filterBeginning(around: box)
+    rest.append(markup: "<feGaussianBlur")
+    rest.append(number: "stdDeviation", deviation)
+    rest.append(markup: "/></filter>")
+    return definitions.id(of: "filter", rest)
+  }
+
   /// The id of a filter that puts a shadow beneath operations that stand within a rectangle.
   mutating func id(of shadow: Shadow, around box: Rect) -> String {
-    var rest = MarkupBuffer()
-    rest.append(attribute: "filterUnits", "userSpaceOnUse")
-    let (left, top) = (box.minX.rounded(.down), box.minY.rounded(.down))
-    rest.append(number: "x", left)
-    rest.append(number: "y", top)
-    rest.append(number: "width", max(1, box.maxX.rounded(.up) - left))
-    rest.append(number: "height", max(1, box.maxY.rounded(.up) - top))
-    // Shadows are blurred and laid beneath in the colours of the page, as the standard is for everything but filters.
-    rest.append(attribute: "color-interpolation-filters", "sRGB")
-    rest.append(markup: ">")
+    var rest = filterBeginning(around: box)
     // What feDropShadow is short for: librsvg 2.54, which Debian 12 has, does not know it.
     let isBlurred = shadow.standardDeviation > 0
     if isBlurred {
@@ -93,5 +93,19 @@ extension SVGWriter {
       markup: "/><feComposite operator=\"in\" in2=\"a\" result=\"b\"/>"
         + "<feComposite in=\"SourceGraphic\" in2=\"b\"/></filter>")
     return definitions.id(of: "filter", rest)
+  }
+
+  private func filterBeginning(around box: Rect) -> MarkupBuffer {
+    var rest = MarkupBuffer()
+    rest.append(attribute: "filterUnits", "userSpaceOnUse")
+    let (left, top) = (box.minX.rounded(.down), box.minY.rounded(.down))
+    rest.append(number: "x", left)
+    rest.append(number: "y", top)
+    rest.append(number: "width", max(1, box.maxX.rounded(.up) - left))
+    rest.append(number: "height", max(1, box.maxY.rounded(.up) - top))
+    // Shadows are blurred and laid beneath in the colours of the page, as the standard is for everything but filters.
+    rest.append(attribute: "color-interpolation-filters", "sRGB")
+    rest.append(markup: ">")
+    return rest
   }
 }

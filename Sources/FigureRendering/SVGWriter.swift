@@ -9,6 +9,7 @@ struct SVGWriter {
   var buffer = MarkupBuffer(minimumCapacity: 4096)
   var definitions: SVGDefinitions
   var colorClasses = SVGColorClasses()
+  var blendClasses = SVGBlendClasses()
   let destination: SVGRenderer.Destination
   let images: ImageProvider
   private let outlines: TextOutlines
@@ -60,7 +61,10 @@ struct SVGWriter {
     document.append(attribute: "font-family", SVGStyle.fontStack(for: .sans))
     document.append(number: "font-size", SVGWriter.standardFontSize)
     document.append(markup: ">")
-    if destination == .file { document.append(markup: colorClasses.styleElement) }
+    if destination == .file {
+      document.append(markup: colorClasses.styleElement)
+      document.append(markup: blendClasses.styleElement)
+    }
     definitions.write(.picture, to: &document)
     document.append(markup: buffer.bytes)
     document.append(markup: destination == .file ? "</svg>\n" : "</svg>")

@@ -109,7 +109,7 @@ extension [Drawing.Operation] {
     flatMap { operation -> [Text] in
       switch operation {
       case .text(let text, _): [text]
-      case .group(let group): group.operations.texts
+      case .group(let group): group.operations.texts + (group.mask?.operations.texts ?? [])
       case .fill, .stroke, .image: []
       }
     }

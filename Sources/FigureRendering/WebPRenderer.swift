@@ -49,7 +49,9 @@ public struct WebPRenderer: Sendable {
       palette: palette, fontFamilies: fontFamilies, images: DecodedImages(images), scale: Double(scale))
     let base = CairoCanvas(width: size.width, height: size.height, background: palette[.paper])
     base.concatenate(.scale(Double(scale)))
-    try painter.paint(background.projected(outlines: outlines).operations, on: base)
+    // What a frame blends with the background has to be painted together with it.
+    let isBlended = drawing.operations.areBlended || frames.contains { $0.operations.areBlended }
+    if !isBlended { try painter.paint(background.projected(outlines: outlines).operations, on: base) }
 
     let encoder = try AnimationEncoder(width: size.width, height: size.height)
     for frame in frames {
@@ -59,8 +61,8 @@ public struct WebPRenderer: Sendable {
       // A copy, so that each frame may draw as much as a still picture may.
       var painter = painter
       var still = background
-      still.operations = frame.operations
-      try painter.paint(still.projected(outlines: outlines).operations, on: canvas)
+      still.operations = isBlended ? drawing.operations + frame.operations : frame.operations
+      try painter.paintPicture(still.projected(outlines: outlines).operations, on: canvas)
       try canvas.requireSuccess()
       try encoder.add(canvas, time: frame.time)
     }

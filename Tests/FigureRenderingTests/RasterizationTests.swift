@@ -69,7 +69,7 @@ struct RasterizationLimit {
     if drawing.operations.contains(where: \.hasText) {
       // Words of about the same size at about the same place: the typefaces are the reader's.
       self.init(kind: "text", mean: 5, share: 0.05)
-    } else if drawing.operations.contains(where: \.hasShadow) {
+    } else if drawing.operations.contains(where: \.hasBlur) {
       // librsvg blurs by three boxes, we by the kernel itself where σ is small.
       self.init(kind: "blurred", mean: 2.6, share: 0.01)
     } else {
@@ -91,6 +91,9 @@ extension RSVGConvert {
       "shadow-half-plane": "shadows of what is outside of the canvas",
       "shadow-of-what-is-outside-the-canvas": "shadows of what is outside of the canvas",
       "shadow-deviation-100-of-everything": "shadows of what is outside of the canvas",
+      "blur-turned-and-stretched": "blurring along skewed axes",
+      "image-of-pixels": "images that are not interpolated",
+      "image-of-pixels-turned": "images that are not interpolated",
       "shadow-skewed-with-group": "blurring along skewed axes",
       "text-letter-spacing-anchored": "counting the distance after the last character",
       "cap-square-no-length": "squares of lines without a length",
@@ -122,9 +125,9 @@ extension Drawing.Operation {
     }
   }
 
-  fileprivate var hasShadow: Bool {
+  fileprivate var hasBlur: Bool {
     contains { operation in
-      if case .group(let group) = operation { group.shadow != nil } else { false }
+      if case .group(let group) = operation { group.shadow != nil || group.blur > 0 } else { false }
     }
   }
 }

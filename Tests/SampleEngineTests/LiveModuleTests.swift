@@ -198,6 +198,14 @@ struct LiveModuleTests {
         Write a closure in place of the key path: `{ $0.name }`.
         """),
     Flaw(
+      testDescription: "a blur",
+      code: slider
+        + "\nFigure(\"blurred\", width: 10, height: 10) { $0.group(.blur(standardDeviation: 2)) { _ in } }.show()",
+      expected: """
+        Content/posts/post.md:30:54 sample-not-live: `post/s` does not compile for a page: \
+        'blur(standardDeviation:)' is unavailable: a group cannot be blurred in a page; leave out `live`
+        """),
+    Flaw(
       testDescription: "another name", code: slider, names: ["slidr"],
       expected:
         "Content/posts/post.md:9 sample-not-live: `post/s` shows no interaction `slidr` | Its interactions are `slider`."

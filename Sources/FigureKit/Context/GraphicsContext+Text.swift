@@ -23,4 +23,23 @@ extension GraphicsContext {
       image, in: rect, preserveAspectRatio: preserveAspectRatio, opacity: opacity)
     record(.image(placed), fileID: fileID, line: line)
   }
+
+  /// Draws an image into a rectangle, and says what is between its pixels where it is enlarged.
+  ///
+  /// As `draw(_:in:)`. A figure with it does not run in a page.
+  #if hasFeature(Embedded)
+  @available(
+    *, unavailable, message: "how an image is interpolated cannot be chosen in a page; leave out `live`"
+  )
+  #endif
+  public mutating func draw(
+    _ image: Image, in rect: Rect, interpolation: Image.Interpolation,
+    preserveAspectRatio: Image.PreserveAspectRatio = .meet, opacity: Double = 1,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let placed = Drawing.PlacedImage(
+      image, in: rect, preserveAspectRatio: preserveAspectRatio, opacity: opacity,
+      interpolation: interpolation)
+    record(.image(placed), fileID: fileID, line: line)
+  }
 }

@@ -62,6 +62,23 @@ public struct GraphicsContext: Sendable {
     counts = inner.counts
   }
 
+  /// Adds a group with a mask.
+  mutating func record(
+    _ group: Drawing.Group, fileID: StaticString, line: UInt, mask drawMask: (inout GraphicsContext) -> Void,
+    content drawContent: (inout GraphicsContext) -> Void
+  ) {
+    var mask: [Drawing.Operation] = []
+    record(group, fileID: fileID, line: line) { context in
+      // The mask stands in the list as a group within this one.
+      context.record(Drawing.Group(operations: []), fileID: fileID, line: line, drawMask)
+      if case .group(let group) = context.operations.removeLast() { mask = group.operations }
+      drawContent(&context)
+    }
+    guard case .group(var group) = operations.removeLast() else { return }
+    group.mask?.operations = mask
+    operations.append(.group(group))
+  }
+
   private mutating func checked(
     _ operation: Drawing.Operation, fileID: StaticString, line: UInt
   ) -> Drawing.Operation {

@@ -1,8 +1,9 @@
 extension Drawing {
   /// Operations that are drawn as one picture, which is then changed and laid onto what is below.
   ///
-  /// In SVG's order: the operations are drawn, in coordinates of their own; the shadow is put beneath them; both are
-  /// cut by the clip and thinned by the opacity; `transform` takes the result to the coordinates around the group.
+  /// In SVG's order: the operations are drawn, in coordinates of their own, and blurred; the shadow is put beneath them;
+  /// both are cut by the clip, let through by the mask and thinned by the opacity; `transform` takes the result to the
+  /// coordinates around the group, where it is blended with what is below.
   public struct Group: Hashable, Sendable {
     /// How the group's own coordinates become those around it.
     ///
@@ -15,18 +16,29 @@ extension Drawing {
     public var clip: Clip?
     /// The shadow of all of the group as one.
     public var shadow: Shadow?
+    /// The standard deviation of the Gaussian by which the operations are blurred, in the group's own coordinates; not
+    /// negative, and 0 for none.
+    public var blur: Double
+    /// What says how much of the group is seen at each point; `nil` for all of it.
+    public var mask: Mask?
+    /// How the group's colours are mixed with those below.
+    public var blendMode: BlendMode
     /// What is drawn, the first one lowest.
     public var operations: [Operation]
 
     /// Makes a group.
     public init(
       transform: ProjectiveTransform = .identity, opacity: Double = 1, clip: Clip? = nil,
-      shadow: Shadow? = nil, operations: [Operation]
+      shadow: Shadow? = nil, blur: Double = 0, mask: Mask? = nil, blendMode: BlendMode = .normal,
+      operations: [Operation]
     ) {
       self.transform = transform
       self.opacity = opacity
       self.clip = clip
       self.shadow = shadow
+      self.blur = blur
+      self.mask = mask
+      self.blendMode = blendMode
       self.operations = operations
     }
   }
@@ -55,16 +67,19 @@ extension Drawing {
     public var preserveAspectRatio: Image.PreserveAspectRatio
     /// How much of it covers what is below, from 0 to 1.
     public var opacity: Double
+    /// What is between its pixels where it is enlarged.
+    public var interpolation: Image.Interpolation
 
     /// Places an image.
     public init(
       _ image: Image, in rect: Rect, preserveAspectRatio: Image.PreserveAspectRatio = .meet,
-      opacity: Double = 1
+      opacity: Double = 1, interpolation: Image.Interpolation = .high
     ) {
       self.image = image
       self.rect = rect
       self.preserveAspectRatio = preserveAspectRatio
       self.opacity = opacity
+      self.interpolation = interpolation
     }
   }
 }

@@ -27,6 +27,8 @@ extension Drawing {
     public static let familyBytes = 100
     /// The most bytes of an image's name.
     public static let imageNameBytes = 255
+    /// The most pixels of an image that a sample makes.
+    public static let pixels = 1024 * 1024
     /// The most bytes of one text.
     public static let textBytes = 10_000
     /// The most lengths in a dash pattern.

@@ -45,6 +45,7 @@ extension Drawing.Operation {
       placed.rect.isDrawable ? placed.opacity.opacityProblem : .numberNotDrawable
     case .group(let group):
       group.transform.problem ?? group.opacity.opacityProblem ?? group.clip?.problem ?? group.shadow?.problem
+        ?? group.blur.lengthProblem
     }
   }
 }

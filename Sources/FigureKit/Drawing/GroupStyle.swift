@@ -17,6 +17,33 @@ public struct GroupStyle: Hashable, Sendable {
   /// The shadow of all of the group as one.
   public var shadow: Shadow?
 
+  /// The standard deviation of the Gaussian by which the group is blurred, in its own coordinates; not negative, and 0 for
+  /// none. A blurred group does not run in a page.
+  #if hasFeature(Embedded)
+  @available(*, unavailable, message: "a group cannot be blurred in a page; leave out `live`")
+  #endif
+  public var blur: Double {
+    get { effects.blur }
+    set { effects.blur = newValue }
+  }
+
+  /// How the group's colours are mixed with those below. A blended group does not run in a page.
+  #if hasFeature(Embedded)
+  @available(*, unavailable, message: "a group cannot be blended in a page; leave out `live`")
+  #endif
+  public var blendMode: BlendMode {
+    get { effects.blendMode }
+    set { effects.blendMode = newValue }
+  }
+
+  /// What pages cannot draw.
+  private var effects = Effects()
+
+  private struct Effects: Hashable, Sendable {
+    var blur = 0.0
+    var blendMode = BlendMode.normal
+  }
+
   /// Makes the style of a group that stays in the plane; what is not said changes nothing.
   public init(
     transform: AffineTransform = .identity, opacity: Double = 1, clip: Shape? = nil,
@@ -53,6 +80,32 @@ public struct GroupStyle: Hashable, Sendable {
   var emptyGroup: Drawing.Group {
     Drawing.Group(
       transform: transform, opacity: opacity, clip: clip.map { Drawing.Clip(path: $0.path, rule: clipRule) },
-      shadow: shadow, operations: [])
+      shadow: shadow, blur: effects.blur, blendMode: effects.blendMode, operations: [])
+  }
+}
+
+extension GroupStyle {
+  /// Blurs a group by a Gaussian of a standard deviation, not negative, in the group's own coordinates.
+  ///
+  ///     context.group(.blur(standardDeviation: 3)) { context in … }
+  #if hasFeature(Embedded)
+  @available(*, unavailable, message: "a group cannot be blurred in a page; leave out `live`")
+  #endif
+  public static func blur(standardDeviation: Double) -> GroupStyle {
+    var style = GroupStyle()
+    style.effects.blur = standardDeviation
+    return style
+  }
+
+  /// Mixes a group's colours with those below.
+  ///
+  ///     context.group(.blendMode(.multiply)) { context in … }
+  #if hasFeature(Embedded)
+  @available(*, unavailable, message: "a group cannot be blended in a page; leave out `live`")
+  #endif
+  public static func blendMode(_ mode: BlendMode) -> GroupStyle {
+    var style = GroupStyle()
+    style.effects.blendMode = mode
+    return style
   }
 }

@@ -1,4 +1,4 @@
-/// A PNG file among a sample's inputs.
+/// A picture made of pixels: a PNG file among a sample's inputs, or pixels that the sample makes.
 public struct Image: Hashable, Sendable {
   /// What happens if an image is put into a rectangle of other proportions, with SVG's names.
   public enum PreserveAspectRatio: String, Hashable, Sendable, CaseIterable {
@@ -8,7 +8,16 @@ public struct Image: Hashable, Sendable {
     case meet
   }
 
-  /// The path by which the sample declares it, such as `leaf.png` or `pictures/leaf.png`.
+  /// What is between the pixels of an image that is enlarged, with SwiftUI's names.
+  public enum Interpolation: String, Hashable, Sendable, CaseIterable {
+    /// A smooth change from pixel to pixel.
+    case high = "auto"
+    /// Nothing: every pixel is a rectangle of its colour; CSS's `pixelated`.
+    case none = "pixelated"
+  }
+
+  /// The path by which the sample declares it, such as `leaf.png` or `pictures/leaf.png`; empty for an image that the sample
+  /// makes.
   public let name: String
   /// The 64-bit FNV-1a hash of the file's bytes, so that a record tells one picture from another of the same name.
   public let digest: UInt64
@@ -17,17 +26,22 @@ public struct Image: Hashable, Sendable {
   /// The height of the picture, in pixels.
   public let pixelHeight: Int
 
+  /// Red, green, blue and opacity of each pixel, row after row from the top, one byte each, of an image that the sample makes;
+  /// `nil` for a file.
+  public let pixels: [UInt8]?
+
   /// The picture's size if a pixel of it is as large as a unit of the figure.
   public var size: Size { Size(width: Double(pixelWidth), height: Double(pixelHeight)) }
 
   /// The largest width and height of a picture, in pixels.
   public static let largestSide = 16_384
 
-  init(name: String, digest: UInt64, pixelWidth: Int, pixelHeight: Int) {
+  init(name: String, digest: UInt64, pixelWidth: Int, pixelHeight: Int, pixels: [UInt8]? = nil) {
     self.name = name
     self.digest = digest
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
+    self.pixels = pixels
   }
 
   /// Finds an image among the sample's inputs, in the folder in which the sample runs.

@@ -23,6 +23,8 @@ extension Drawing {
       case outdatedVersion
       /// The list is of a version that this FigureKit does not know.
       case unsupportedVersion
+      /// The list says another version than the one that it needs, which is this.
+      case otherVersion(Int)
       /// The figure's name is not made of 1 to 100 lower-case letters, digits and hyphens.
       case invalidName
       /// No operation has this name.
@@ -57,6 +59,8 @@ extension Drawing {
       case invalidImageName
       /// The digest is not made of sixteen lower-case hexadecimal digits.
       case invalidDigest
+      /// The pixels are not eight lower-case hexadecimal digits each.
+      case invalidPixels
       /// The path does not begin with `M`, or goes on with something else than `M`, `L`, `Q`, `C` or `Z`.
       case invalidPath
       /// The string has a character that is to be escaped, or an escape that is not the one for its character.
@@ -89,7 +93,11 @@ extension Drawing.ParseError.Kind {
     switch self {
     case .expected(let text): "expected `" + text + "`"
     case .outdatedVersion: "version 1 of drawing lists is no longer supported; accept the sample again"
-    case .unsupportedVersion: "unsupported version of drawing lists; expected `figure 2`"
+    case .unsupportedVersion: "unsupported version of drawing lists; expected `figure 2` or `figure 3`"
+    case .otherVersion(let version):
+      version == 2
+        ? "nothing in this drawing list needs version 3; expected `figure 2`"
+        : "this drawing list uses what version 2 does not have; expected `figure 3`"
     case .invalidName: "a figure name must have 1 to 100 lowercase letters, digits and hyphens"
     case .unknownOperation(let name): "unknown operation `" + name + "`"
     case .missingPaint: "a shape must have `fill=` or `stroke=` after its geometry"
@@ -107,6 +115,7 @@ extension Drawing.ParseError.Kind {
     case .invalidFontFamily: DrawingProblem.fontFamily.sentence
     case .invalidImageName: "an image must be named by a relative path without `.` and `..`"
     case .invalidDigest: "a digest must have sixteen lowercase hexadecimal digits"
+    case .invalidPixels: "each pixel must have eight lowercase hexadecimal digits"
     case .invalidPath: "a path must begin with `M` and continue with `M`, `L`, `Q`, `C` or `Z`"
     case .invalidString: "a character of the string is not escaped as in drawing lists"
     case .tooManyBytes: "a drawing list can have at most 67,108,864 bytes"

@@ -77,6 +77,7 @@ extension DrawingParser {
   }
 
   mutating func placedImage() throws(Drawing.ParseError) -> Drawing.PlacedImage {
+    if scanner.accept(" natural-width=") { return try placedPixels() }
     try scanner.expect(" href=")
     let start = scanner.position
     let name = try scanner.string()
@@ -88,9 +89,29 @@ extension DrawingParser {
     try scanner.expect(" natural-height=")
     let height = try scanner.number(in: 1...Double(Image.largestSide), decimals: 0)
     let image = Image(name: name, digest: digest, pixelWidth: Int(width), pixelHeight: Int(height))
+    return try placed(image)
+  }
+
+  /// Reads what follows ` natural-width=` of an image that is made of pixels.
+  private mutating func placedPixels() throws(Drawing.ParseError) -> Drawing.PlacedImage {
+    let width = Int(try scanner.number(in: 1...Double(Image.largestSide), decimals: 0))
+    try scanner.expect(" natural-height=")
+    let start = scanner.position
+    let height = Int(try scanner.number(in: 1...Double(Image.largestSide), decimals: 0))
+    guard width * height <= Drawing.Limit.pixels else { throw scanner.failure(.numberOutOfRange, at: start) }
+    try scanner.expect(" pixels=")
+    return try placed(
+      Image(
+        pixels: try scanner.hexadecimalBytes(4 * width * height), pixelWidth: width, pixelHeight: height))
+  }
+
+  /// Reads where an image stands, and how.
+  private mutating func placed(_ image: Image) throws(Drawing.ParseError) -> Drawing.PlacedImage {
     let rect = try rect()
     let fit = try optionalValue(" preserveAspectRatio=", standard: Image.PreserveAspectRatio.meet)
+    let interpolation = try optionalValue(" image-rendering=", standard: Image.Interpolation.high)
     let opacity = try optionalNumber(" opacity=", standard: 1, in: 0...1)
-    return Drawing.PlacedImage(image, in: rect, preserveAspectRatio: fit, opacity: opacity)
+    return Drawing.PlacedImage(
+      image, in: rect, preserveAspectRatio: fit, opacity: opacity, interpolation: interpolation)
   }
 }

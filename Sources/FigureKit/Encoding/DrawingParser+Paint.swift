@@ -85,15 +85,29 @@ extension DrawingParser {
       group.clip = Drawing.Clip(
         path: path, rule: try optionalValue(" clip-rule=", standard: FillRule.nonZero))
     }
-    if scanner.accept(" filter=\"drop-shadow(") {
+    if scanner.accept(" filter=\"") { try readFilter(of: &group) }
+    group.blendMode = try optionalValue(" mix-blend-mode=", standard: BlendMode.normal)
+    return group
+  }
+
+  /// Reads a blur, a shadow, or one after the other.
+  private mutating func readFilter(of group: inout Drawing.Group) throws(Drawing.ParseError) {
+    if scanner.accept("blur(") {
+      let start = scanner.position
+      group.blur = try scanner.number(in: 0...Drawing.Limit.magnitude)
+      guard group.blur > 0 else { throw scanner.failure(.standardValue("filter"), at: start) }
+      try scanner.expect(")")
+    }
+    if group.blur == 0 || scanner.accept(" ") {
+      try scanner.expect("drop-shadow(")
       let offset = try spacedPoint()
       try scanner.expect(" ")
       let deviation = try scanner.number(in: 0...Drawing.Limit.magnitude)
       try scanner.expect(" ")
       group.shadow = Shadow(offset: offset - .zero, standardDeviation: deviation, color: try stopColor())
-      try scanner.expect(")\"")
+      try scanner.expect(")")
     }
-    return group
+    try scanner.expect("\"")
   }
 
   /// Reads what follows `matrix(`.

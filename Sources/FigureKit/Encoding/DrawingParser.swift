@@ -22,7 +22,10 @@ struct DrawingParser {
     guard scanner.byteCount <= Drawing.Limit.encodedBytes else { throw scanner.failure(.tooManyBytes) }
     try scanner.expect("figure ")
     guard !scanner.accept("1 ") else { throw scanner.failure(.outdatedVersion, at: scanner.position - 2) }
-    guard scanner.accept("2 ") else { throw scanner.failure(.unsupportedVersion) }
+    let versionStart = scanner.position
+    let version = scanner.accept("2 ") ? 2 : scanner.accept("3 ") ? 3 : 0
+    guard version > 0 else { throw scanner.failure(.unsupportedVersion) }
+    let otherVersion = scanner.failure(.otherVersion(version == 2 ? 3 : 2), at: versionStart)
     try scanner.expect("name=")
     let nameStart = scanner.position
     let name = scanner.word()
@@ -43,6 +46,7 @@ struct DrawingParser {
     try scanner.expect(" figure")
     try scanner.expectLineFeed()
     guard scanner.isAtEnd else { throw scanner.failure(.textAfterEnd) }
+    guard drawing.version == version else { throw otherVersion }
     return drawing
   }
 
@@ -122,6 +126,13 @@ struct DrawingParser {
   private mutating func group(depth: Int) throws(Drawing.ParseError) -> Drawing.Group {
     var group = try groupAttributes()
     try scanner.expectLineFeed()
+    if scanner.accept("mask") {
+      let kind = try optionalValue(" mask-type=", standard: Drawing.Mask.Kind.luminance)
+      try scanner.expectLineFeed()
+      guard depth + 1 < Drawing.Limit.nesting else { throw scanner.failure(.tooDeeplyNested) }
+      group.mask = Drawing.Mask(kind, operations: try operations(depth: depth + 2).operations)
+      try scanner.expectLineFeed()
+    }
     group.operations = try operations(depth: depth + 1).operations
     guard scanner.next != UInt8(ascii: " ") else { throw scanner.failure(.groupNotEnded) }
     return group

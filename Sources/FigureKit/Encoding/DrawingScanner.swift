@@ -110,6 +110,22 @@ struct DrawingScanner {
     return number
   }
 
+  /// Moves past a number of bytes in lower-case hexadecimal digits.
+  mutating func hexadecimalBytes(_ count: Int) throws(Drawing.ParseError) -> [UInt8] {
+    let start = position
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    for _ in 0..<count {
+      // A byte that is not a digit is never the last one of the text.
+      guard let high = hexadecimalDigit(next) else { throw failure(.invalidPixels, at: start) }
+      position += 1
+      guard let low = hexadecimalDigit(next) else { throw failure(.invalidPixels, at: start) }
+      position += 1
+      result.append(high << 4 | low)
+    }
+    return result
+  }
+
   /// Moves past a string between quotation marks.
   mutating func string() throws(Drawing.ParseError) -> String {
     try expect("\"")

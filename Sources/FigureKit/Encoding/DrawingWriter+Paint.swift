@@ -93,8 +93,23 @@ extension DrawingWriter {
       append(quoted: clip.path)
       if clip.rule != .nonZero { append(" clip-rule=evenodd") }
     }
+    writeFilter(of: group)
+    if group.blendMode != .normal { attribute(" mix-blend-mode=", group.blendMode.rawValue) }
+  }
+
+  private mutating func writeFilter(of group: Drawing.Group) {
+    let start = bytes.count
+    append(" filter=\"")
+    if DecimalNumber(group.blur) > DecimalNumber(0) {
+      append("blur(")
+      append(number: group.blur)
+      append(group.shadow == nil ? ")" : ") ")
+    } else if group.shadow == nil {
+      bytes.removeSubrange(start...)
+      return
+    }
     if let shadow = group.shadow {
-      append(" filter=\"drop-shadow(")
+      append("drop-shadow(")
       append(number: shadow.offset.dx)
       append(" ")
       append(number: shadow.offset.dy)
@@ -102,8 +117,9 @@ extension DrawingWriter {
       append(number: shadow.standardDeviation)
       append(" ")
       append(shadow.color)
-      append(")\"")
+      append(")")
     }
+    append("\"")
   }
 
   /// Appends a transform between two texts, or nothing if it is the identity after rounding.

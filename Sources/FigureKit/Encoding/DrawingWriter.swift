@@ -18,7 +18,7 @@ struct DrawingWriter {
   var bytes: [UInt8] = []
 
   mutating func write(_ drawing: Drawing) {
-    append("figure 2 name=")
+    append(drawing.version == 2 ? "figure 2 name=" : "figure 3 name=")
     bytes.append(contentsOf: drawing.name.utf8)
     attribute(" width=", drawing.size.width)
     attribute(" height=", drawing.size.height)
@@ -55,6 +55,13 @@ struct DrawingWriter {
         append("group")
         writeAttributes(of: group)
         append("\n")
+        if let mask = group.mask {
+          append("mask")
+          if mask.kind != .luminance { attribute(" mask-type=", mask.kind.rawValue) }
+          append("\n")
+          write(mask.operations)
+          append("end\n")
+        }
         write(group.operations)
         append("end")
       }
@@ -102,18 +109,29 @@ struct DrawingWriter {
   }
 
   private mutating func write(_ placed: Drawing.PlacedImage) {
-    append("image href=")
-    append(quoted: placed.image.name)
-    append(" digest=")
-    for place in (0..<16).reversed() {
-      bytes.append(hexadecimalDigit(UInt8(placed.image.digest >> UInt64(4 * place) & 0xF)))
+    append("image")
+    if placed.image.pixels == nil {
+      append(" href=")
+      append(quoted: placed.image.name)
+      append(" digest=")
+      for place in (0..<16).reversed() {
+        bytes.append(hexadecimalDigit(UInt8(placed.image.digest >> UInt64(4 * place) & 0xF)))
+      }
     }
     attribute(" natural-width=", Double(placed.image.pixelWidth))
     attribute(" natural-height=", Double(placed.image.pixelHeight))
+    if let pixels = placed.image.pixels {
+      append(" pixels=")
+      for byte in pixels {
+        bytes.append(hexadecimalDigit(byte >> 4))
+        bytes.append(hexadecimalDigit(byte & 0xF))
+      }
+    }
     write(placed.rect)
     if placed.preserveAspectRatio != .meet {
       attribute(" preserveAspectRatio=", placed.preserveAspectRatio.rawValue)
     }
+    if placed.interpolation != .high { attribute(" image-rendering=", placed.interpolation.rawValue) }
     attribute(" opacity=", placed.opacity, unless: 1)
   }
 }

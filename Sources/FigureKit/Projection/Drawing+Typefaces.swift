@@ -24,8 +24,10 @@ extension [Drawing.Operation] {
       switch operation {
       case .text(let text, _): if isInPerspective { families.insert(text.font.family) }
       case .group(let group):
-        group.operations.addTypefacesInPerspective(
-          to: &families, isInPerspective: isInPerspective || group.transform.affine == nil)
+        for operations in [group.operations, group.mask?.operations ?? []] {
+          operations.addTypefacesInPerspective(
+            to: &families, isInPerspective: isInPerspective || group.transform.affine == nil)
+        }
       case .fill, .stroke, .image: break
       }
     }

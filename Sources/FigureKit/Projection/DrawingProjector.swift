@@ -1,8 +1,9 @@
 /// Replaces what stands under a projective transform by what is seen of it.
 ///
 /// Under a projective transform, shapes become the paths that are seen of them: lines stay lines, curves become lines,
-/// strokes become the areas that they cover, texts their outlines. Clips are projected. Opacity and shadow stay the
-/// group's; offset and deviation of a shadow grow as lengths do at the group's middle, because no blur has a perspective.
+/// strokes become the areas that they cover, texts their outlines. Clips are projected. Opacity, blur, shadow, mask and
+/// blend mode stay the group's; offset and deviations grow as lengths do at the group's middle, because no blur has a
+/// perspective.
 /// A gradient gets the affine transform that comes nearest over what is seen of its shape. Images are cut into at most
 /// 1,024 pieces, each under its own affine transform and no farther than a fifth of a unit from where it belongs; they
 /// overlap by a unit, in which what is neither opaque nor transparent is denser than elsewhere. What is seen edge-on is
@@ -59,12 +60,14 @@
     var flat = group
     if let affine = group.transform.affine {
       flat.operations = try flatten(group.operations, scale: scale * affine.largestScale)
+      flat.mask?.operations = try flatten(group.mask?.operations ?? [], scale: scale * affine.largestScale)
       return flat
     }
     let plane = ProjectedPlane(group.transform, tolerance: tolerance / max(scale, 1e-6))
     guard plane.isSeen else { return nil }
     let growth = group.operations.bounds.flatMap { plane.tangent(at: $0.center)?.largestScale } ?? 1
     flat.operations = try flatten(group.operations, scale: scale * growth)
+    flat.mask?.operations = try flatten(group.mask?.operations ?? [], scale: scale * growth)
     return try project(flat, onto: plane)
   }
 
@@ -79,15 +82,26 @@
       projected.clip?.path = plane.area(clip.path)
       try charge(lines: projected.clip?.path.elements.count ?? 0)
     }
-    if let shadow = group.shadow, let middle = group.operations.bounds?.center {
+    if group.shadow != nil || group.blur > 0, let middle = group.operations.bounds?.center {
       let local = plane.tangent(at: middle)
-      projected.shadow?.offset = local.map { shadow.offset.applying($0) } ?? .zero
       let growth = local.map { abs($0.determinant).squareRoot() } ?? 1
-      projected.shadow?.standardDeviation = shadow.standardDeviation * growth
+      if let shadow = group.shadow {
+        projected.shadow?.offset = local.map { shadow.offset.applying($0) } ?? .zero
+        projected.shadow?.standardDeviation = shadow.standardDeviation * growth
+      }
+      projected.blur *= growth
     }
-    projected.operations = []
-    for operation in group.operations {
-      if let seen = try project(operation, onto: plane) { projected.operations.append(seen) }
+    projected.operations = try project(group.operations, onto: plane)
+    if let mask = group.mask { projected.mask?.operations = try project(mask.operations, onto: plane) }
+    return projected
+  }
+
+  private mutating func project(
+    _ operations: [Drawing.Operation], onto plane: ProjectedPlane
+  ) throws(TooLarge) -> [Drawing.Operation] {
+    var projected: [Drawing.Operation] = []
+    for operation in operations {
+      if let seen = try project(operation, onto: plane) { projected.append(seen) }
     }
     return projected
   }

@@ -15,6 +15,7 @@ extension Drawing.Operation {
     case .image(let placed): return placed.rect.standardized
     case .group(let group):
       guard let affine = group.transform.affine, var box = group.operations.bounds else { return nil }
+      if group.blur > 0 { box = box.blurred(by: group.blur) }
       if let shadow = group.shadow { box = box.union(shadow.bounds(of: box)) }
       if let clip = group.clip {
         guard let clipBox = clip.path.boundingBox, let common = box.overlap(clipBox) else { return nil }
@@ -38,13 +39,18 @@ extension [Drawing.Operation] {
 extension Shadow {
   /// A rectangle that holds the shadow of what stands in another one.
   @_spi(Rendering) public func bounds(of rect: Rect) -> Rect {
-    // A Gaussian is less than a thousandth of its height beyond 3 σ, and three box blurs end before 4 σ.
-    let reach = 4 * standardDeviation + 1
-    return rect.standardized.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.dx, dy: offset.dy)
+    rect.blurred(by: standardDeviation).offsetBy(dx: offset.dx, dy: offset.dy)
   }
 }
 
 extension Rect {
+  /// A rectangle that holds what stands in this one after a Gaussian blur of a standard deviation.
+  @_spi(Rendering) public func blurred(by standardDeviation: Double) -> Rect {
+    // A Gaussian is less than a thousandth of its height beyond 3 σ, and three box blurs end before 4 σ.
+    let reach = 4 * standardDeviation + 1
+    return standardized.insetBy(dx: -reach, dy: -reach)
+  }
+
   /// What two rectangles have in common, if only a line or a point; `nil` if they do not touch.
   @_spi(Rendering) public func overlap(_ other: Rect) -> Rect? {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))

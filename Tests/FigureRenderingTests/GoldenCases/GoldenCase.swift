@@ -21,7 +21,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
   /// All cases, in the order in which the contact sheet has them.
   static let all =
     basics + shapes + strokes + paths + gradients + groups + clips + shadows + images + texts + planes
-    + edges + plots + annotations + diagrams
+    + edges + plots + annotations + diagrams + effects
 }
 
 /// A rectangle, short to write.

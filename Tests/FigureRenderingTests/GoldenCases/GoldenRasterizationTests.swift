@@ -17,6 +17,8 @@ import Testing
     "tiny-coordinates": "SVG has four decimals, as drawing lists do",
     "clip-text": "the typeface is the reader's", "glow-of-text": "as before", "group-mirrored": "as before",
     "group-opacity-text": "as before",
+    "blur-turned-and-stretched": "librsvg blurs along the pixels' axes",
+    "image-of-pixels": "librsvg 2.54 always interpolates", "image-of-pixels-turned": "as before",
   ]
 
   @Test(arguments: GoldenCase.all.filter { exceptions[$0.name] == nil && !$0.name.hasPrefix("text") })

@@ -1,0 +1,53 @@
+extension Drawing {
+  /// Operations whose picture says how much of a group is seen at each point.
+  public struct Mask: Hashable, Sendable {
+    /// What of the picture counts, with the names of SVG's `mask-type`.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+      /// How light it is, times how opaque: white shows, black and what is not drawn hide.
+      case luminance
+      /// How opaque it is.
+      case alpha
+    }
+
+    /// What of the picture counts.
+    public var kind: Kind
+    /// The picture, in the group's own coordinates.
+    public var operations: [Operation]
+
+    /// Makes a mask.
+    public init(_ kind: Kind, operations: [Operation]) {
+      self.kind = kind
+      self.operations = operations
+    }
+  }
+}
+
+extension Drawing.Group {
+  /// Whether what is in the group is one picture before it is laid onto what is below, so that blend modes in it do not see
+  /// what is outside.
+  @_spi(Rendering) public var isIsolated: Bool {
+    opacity < 1 || clip != nil || shadow != nil || blur > 0 || mask != nil || blendMode != .normal
+  }
+}
+
+extension Drawing {
+  /// The version of drawing lists that has everything the drawing uses: 2, or 3 for blurs, blend modes, masks, and images that
+  /// are made of pixels or not smoothed.
+  var version: Int {
+    operations.needVersion3 || (timeline?.frames ?? []).contains { $0.operations.needVersion3 } ? 3 : 2
+  }
+}
+
+extension [Drawing.Operation] {
+  fileprivate var needVersion3: Bool {
+    contains { operation in
+      switch operation {
+      case .fill, .stroke, .text: false
+      case .image(let placed): placed.image.pixels != nil || placed.interpolation != .high
+      case .group(let group):
+        DecimalNumber(group.blur) > DecimalNumber(0) || group.blendMode != .normal || group.mask != nil
+          || group.operations.needVersion3
+      }
+    }
+  }
+}
