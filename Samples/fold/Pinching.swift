@@ -104,22 +104,12 @@ struct Pinching {
 /// Two fingers, first too little and then far enough.
 private func pinchGesture() -> Gesture {
   var gesture = Gesture()
-  func fingers(_ kind: PointerEvent.Kind, gap: Double) {
-    for (id, side) in [(0, -1.0), (1, 1.0)] {
-      let point = Point(x: 150, y: 60 + side * gap / 2)
-      gesture.add(kind, at: point.applying(pinchPlace), id: id)
-    }
-  }
   gesture.pause(0.4)
   for goal in [58.0, 22] {
-    fingers(.down, gap: 118)
-    for step in 1...27 {
-      gesture.pause(1.0 / 30)
-      let share = TimingFunction.easeInOut.value(at: Double(step) / 27)
-      fingers(.move, gap: 118 + (goal - 118) * share)
-    }
-    gesture.pause(0.3)
-    fingers(.up, gap: goal)
+    gesture.pinch(
+      at: Point(x: 150, y: 60).applying(pinchPlace), from: 2 * 118,
+      to: 2 * goal, angle: .degrees(90), duration: 0.9, timing: .easeInOut,
+      rate: 30, holding: 0.3)
     gesture.pause(1)
   }
   return gesture

@@ -1,8 +1,7 @@
 import FigureKit
-import SampleSupport
 
-private let edges: [(from: Int, to: Int, bend: Double)] = [
-  (0, 1, 0), (1, 2, -22), (2, 1, -22), (2, 3, 0), (0, 4, 0), (3, 4, 0),
+private let edges: [(from: Int, to: Int)] = [
+  (0, 1), (1, 2), (2, 1), (2, 3), (0, 4), (3, 4),
 ]
 private let names = ["R", "A", "B", "C", "D"]
 private let places = [
@@ -64,11 +63,44 @@ func cycleFigure() -> Figure {
 
 /// Where a link is touched.
 private func middle(of index: Int) -> Point {
-  let edge = edges[index]
-  let way = places[edge.to] - places[edge.from]
-  let side = way.perpendicular.normalized ?? .zero
-  return places[edge.from].interpolated(to: places[edge.to], at: 0.5)
-    + side * (edge.bend * 0.75)
+  let measure = PathMeasure(CycleScene().layout.edges[index].path)
+  return measure.point(atLength: measure.length / 2) ?? .zero
+}
+
+extension CycleScene {
+  /// The objects with their counts, the links, and the variable.
+  fileprivate var layout: GraphLayout {
+    let graph = graph
+    let leaked = graph.leaked
+    var nodes = names.indices.map { object in
+      Graph.Node(
+        object: names[object], count: graph.counts[object],
+        life: life(of: object, in: graph, leaked))
+    }
+    var links = edges.indices.map { index in
+      let (from, to) = edges[index]
+      let isDead = graph.counts[from] == 0 || graph.counts[to] == 0
+      return Graph.Edge(
+        from: names[from], to: names[to], strength: strengths[index],
+        opacity: isDead ? 0.3 : 1)
+    }
+    var centers = places
+    if !isDropped {
+      nodes.append(Graph.Node(variable: "r"))
+      links.append(Graph.Edge(from: "r", to: "R", strength: .strong))
+      centers.append(Point(x: 24, y: 76))
+    }
+    return Graph(
+      nodes: nodes, edges: links, font: Font(size: 17, weight: .semibold)
+    ).layout(centers: centers)
+  }
+
+  fileprivate func life(
+    of object: Int, in graph: ObjectGraph, _ leaked: [Int]
+  ) -> Life {
+    if graph.counts[object] == 0 { return .freed }
+    return leaked.contains(object) ? .leaked : .reachable
+  }
 }
 
 extension GraphicsContext {
@@ -87,34 +119,13 @@ extension GraphicsContext {
           with: .category(2), lineWidth: 44)
       }
     }
-    if !scene.isDropped {
-      drawVariable("r", at: Point(x: 24, y: 76))
-      drawReference(
-        from: Point(x: 38, y: 76), to: places[0] + Vector(dx: -23, dy: 0),
-        strength: .strong)
-    }
-    for (index, edge) in edges.enumerated() {
-      let isGone = graph.counts[edge.from] == 0
-      let isDead = isGone || graph.counts[edge.to] == 0
-      let way = (places[edge.to] - places[edge.from]).normalized ?? .zero
-      let side = way.perpendicular * (edge.bend / 2.4)
-      let start = places[edge.from] + way * 21 + side
-      let end = places[edge.to] - way * 21 + side
-      group(opacity: isDead ? 0.3 : 1) {
-        $0.drawReference(
-          from: start, to: end, strength: scene.strengths[index],
-          bend: edge.bend * 0.7)
-      }
-    }
+    scene.layout.draw(in: &self)
     for object in names.indices {
       let order = graph.freed.firstIndex(of: object).map { $0 + 1 }
-      let life: Life =
-        order != nil
-        ? .freed : leaked.contains(object) ? .leaked : .reachable
-      drawObject(
+      drawName(
         names[object] + (order.map { ", freed \($0)" } ?? ""),
-        count: graph.counts[object], life: life, at: places[object],
-        isNameBelow: object > 2)
+        life: scene.life(of: object, in: graph, leaked), at: places[object],
+        isBelow: object > 2)
     }
   }
 }

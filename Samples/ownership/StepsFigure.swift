@@ -1,5 +1,4 @@
 import FigureKit
-import SampleSupport
 
 /// A program of six statements, and how far it has run.
 struct StepsScene: Hashable, Sendable {
@@ -79,41 +78,49 @@ extension GraphicsContext {
     draw(
       Text(name, font: Font(size: 16, weight: .semibold), anchor: .middle),
       at: Point(x: x + 110, y: 180))
+    var nodes: [Graph.Node] = []
+    var centers: [Point] = []
     for index in 0..<2 where step > index {
-      drawVariable(
-        index == 0 ? "a" : "b",
-        at: Point(x: places[index].x - 30, y: 214))
+      nodes.append(Graph.Node(variable: ["a", "b"][index]))
+      centers.append(Point(x: places[index].x - 30, y: 214))
     }
+    let names = ["A", "B"]
+    let isReachable = graph.isReachable
+    let lives = graph.counts.indices.map { object -> Life in
+      if graph.counts[object] == 0 { return .freed }
+      return isReachable[object] ? .reachable : .leaked
+    }
+    for (object, life) in lives.enumerated() {
+      nodes.append(
+        Graph.Node(
+          object: names[object], count: graph.counts[object], life: life))
+      centers.append(places[object])
+    }
+    var edges: [Graph.Edge] = []
     for (index, reference) in graph.references.enumerated() {
-      let isDangling: Bool
-      let end: Int
+      let start = reference.owner.map { names[$0] } ?? ["a", "b"][index]
       switch reference.target {
       case .none: continue
-      case .object(let object): (end, isDangling) = (object, false)
-      case .dangling(let object): (end, isDangling) = (object, true)
-      }
-      if let owner = reference.owner {
-        let dx = owner < end ? 20.0 : -20
-        drawReference(
-          from: places[owner] + Vector(dx: dx, dy: owner < end ? -10 : 10),
-          to: places[end] + Vector(dx: -dx, dy: owner < end ? -10 : 10),
-          strength: reference.strength, isDangling: isDangling,
-          bend: -14)
-      } else {
-        drawReference(
-          from: Point(x: places[index].x - 26, y: 227),
-          to: places[end] + Vector(dx: -12, dy: -20), strength: .strong)
+      case .object(let object):
+        edges.append(
+          Graph.Edge(
+            from: start, to: names[object], strength: reference.strength))
+      case .dangling(let object):
+        edges.append(
+          Graph.Edge(
+            from: start, to: names[object], strength: reference.strength,
+            isDangling: true))
       }
     }
-    let isReachable = graph.isReachable
-    for object in graph.counts.indices {
-      let life: Life =
-        graph.counts[object] == 0
-        ? .freed : isReachable[object] ? .reachable : .leaked
-      drawObject(
-        object == 0 ? "A" : "B", count: graph.counts[object], life: life,
-        at: places[object],
-        note: life == .freed ? "freed" : life == .leaked ? "leaked" : "")
+    Graph(
+      nodes: nodes, edges: edges, font: Font(size: 17, weight: .semibold)
+    ).layout(centers: centers).draw(in: &self)
+    for (object, life) in lives.enumerated() {
+      drawName(names[object], life: life, at: places[object])
+      let note = life == .freed ? "freed" : life == .leaked ? "leaked" : ""
+      draw(
+        Text(note, font: Font(size: 14), color: .muted, anchor: .middle),
+        at: Point(x: places[object].x, y: places[object].y + 40))
     }
   }
 }

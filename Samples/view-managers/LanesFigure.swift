@@ -1,9 +1,5 @@
 import FigureKit
 
-private let rowHeight = 21.0
-private let top = 40.0
-private let font = Font(size: 14)
-
 /// A host, two managers and the screen, event by event.
 struct LanesScene: Sendable {
   static let sequences: [[Call]] = [
@@ -14,6 +10,22 @@ struct LanesScene: Sendable {
 
   var replay = Replay(sequences[0])
   var scrub = Scrub()
+
+  /// What each call does to the managers, with the calls on the left.
+  var layout: LaneLayout {
+    var call: Int?
+    let rows = replay.rows.map { row -> LaneDiagram.Row in
+      let note = row.call == call ? "" : replay.calls[row.call]
+      call = row.call
+      return .event(
+        row.event.shortText, on: managerNames[row.event.manager], note: note)
+    }
+    return LaneDiagram(
+      lanes: (0..<2).map {
+        .init(managerNames[$0], color: .category($0 + 1))
+      }, rows: rows, noteTitle: "host"
+    ).layout(width: 350)
+  }
 
   mutating func choose(_ sequence: Int) {
     replay = Replay(LanesScene.sequences[sequence])
@@ -31,9 +43,9 @@ func lanesInteraction() -> Interaction<LanesScene> {
       ) { $0.choose($1) }
     ],
     update: { scene, event in
+      let touched = scene.layout.row(at: event.location) ?? 0
       scene.scrub.handle(
-        event, touched: (event.location.y - top) / rowHeight,
-        count: scene.replay.rows.count)
+        event, touched: Double(touched), count: scene.replay.rows.count)
     },
     advance: { scene, time in
       scene.scrub.advance(to: time, count: scene.replay.rows.count)
@@ -48,77 +60,34 @@ func lanesFigure() -> Figure {
   return lanesInteraction().play(gesture, frameRate: 2, tail: 1, poster: 7)
 }
 
-private func laneX(_ manager: Int) -> Double { 152 + 96 * Double(manager) }
-
 extension GraphicsContext {
   fileprivate mutating func draw(_ scene: LanesScene) {
-    let rows = scene.replay.rows
-    let bottom = top + Double(rows.count) * rowHeight
+    let layout = scene.layout
+    // The band of the row goes on to the screen.
+    let current = layout.rowFrames[scene.scrub.row]
     fill(
       .rect(
-        Rect(
-          x: 4, y: top + Double(scene.scrub.row) * rowHeight, width: 422,
-          height: rowHeight)), with: .accent.opacity(0.14))
-    draw(Text("host", font: Font(size: 15, weight: .semibold)), at: Point(x: 10, y: 24))
-    for manager in 0..<2 {
-      let x = laneX(manager)
-      stroke(
-        .line(from: Point(x: x, y: top), to: Point(x: x, y: bottom)),
-        with: .category(manager + 1).opacity(0.5), lineWidth: 2)
-      draw(
-        Text(
-          managerNames[manager], font: Font(size: 15, weight: .semibold),
-          color: .category(manager + 1), anchor: .middle),
-        at: Point(x: x, y: 24))
-    }
+        Rect(x: 350, y: current.minY, width: 76, height: current.height)),
+      with: .accent.opacity(0.14))
+    layout.draw(throughRow: scene.scrub.row, in: &self)
+    let font = Font(size: 15, weight: .semibold)
     draw(
-      Text("screen", font: Font(size: 15, weight: .semibold), anchor: .middle),
-      at: Point(x: 388, y: 24))
-    for (index, row) in rows.enumerated() {
-      draw(row, at: index, after: index > 0 ? rows[index - 1] : nil, in: scene)
-    }
-  }
-
-  private mutating func draw(
-    _ row: Replay.Row, at index: Int, after last: Replay.Row?,
-    in scene: LanesScene
-  ) {
-    let y = top + (Double(index) + 0.5) * rowHeight
-    let isPast = index <= scene.scrub.row
-    let opacity = isPast ? 1 : 0.35
-    if last?.call != row.call {
-      if index > 0 {
-        let edge = y - rowHeight / 2
-        stroke(
-          .line(from: Point(x: 4, y: edge), to: Point(x: 426, y: edge)),
-          with: .muted.opacity(0.5))
+      Text("screen", font: font, anchor: .middle),
+      at: Point(x: 388, y: layout.top - 10))
+    for (row, frame) in zip(scene.replay.rows, layout.rowFrames)
+      .prefix(scene.scrub.row + 1) {
+      let screen = Rect(
+        center: Point(x: 388, y: frame.midY), size: Size(width: 52, height: 17))
+      if let shown = row.shown {
+        fill(.rect(screen), with: .category(shown + 1))
+        draw(
+          Text(
+            managerNames[shown], font: Font(size: 14, weight: .semibold),
+            color: .paper, anchor: .middle, baseline: .central),
+          at: screen.center)
       }
-      draw(
-        Text(
-          scene.replay.calls[row.call], font: font,
-          color: .ink.opacity(opacity), baseline: .central),
-        at: Point(x: 10, y: y))
+      stroke(.rect(screen), with: .muted)
     }
-    let x = laneX(row.event.manager)
-    let color = Color.category(row.event.manager + 1)
-    let dot = Shape.circle(center: Point(x: x, y: y), radius: 5)
-    if isPast { fill(dot, with: color) } else { fill(dot, with: .paper) }
-    stroke(dot, with: color)
-    draw(
-      Text(
-        row.event.shortText, font: font, color: .ink.opacity(opacity),
-        baseline: .central), at: Point(x: x + 11, y: y))
-    let screen = Rect(x: 362, y: y - 8.5, width: 52, height: 17)
-    guard isPast else { return }
-    if let shown = row.shown {
-      fill(.rect(screen), with: .category(shown + 1))
-      draw(
-        Text(
-          managerNames[shown], font: Font(size: 14, weight: .semibold),
-          color: .paper, anchor: .middle, baseline: .central),
-        at: Point(x: 388, y: y))
-    }
-    stroke(.rect(screen), with: .muted)
   }
 }
 
