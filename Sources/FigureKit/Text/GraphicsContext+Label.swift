@@ -46,11 +46,13 @@ extension GraphicsContext {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     guard halo > 0 else { return draw(text, at: point, fileID: fileID, line: line) }
-    // A Gaussian of a thin letter is faint; the shadow of letter and shadow together is not.
-    let style = GroupStyle(shadow: .glow(haloColor, standardDeviation: halo / 2))
+    // A Gaussian of a thin letter is faint; the shadow of a letter with its shadow, and of both once more, is not.
+    let style = GroupStyle(shadow: .glow(haloColor, standardDeviation: halo / 3))
     group(style, fileID: fileID, line: line) { context in
       context.group(style, fileID: fileID, line: line) { context in
-        context.draw(text, at: point, fileID: fileID, line: line)
+        context.group(style, fileID: fileID, line: line) { context in
+          context.draw(text, at: point, fileID: fileID, line: line)
+        }
       }
     }
   }
