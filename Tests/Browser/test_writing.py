@@ -76,6 +76,19 @@ After it.
 """
 
 
+PANELS = """---
+title: Panels
+---
+```component name="panels"
+![The first](/writing/box.svg "One"){width=200}
+
+![The second](/writing/box.svg "A caption that is a good deal longer than its picture is wide"){width=200}
+
+![The third](/writing/box.svg "Three"){width=200}
+```
+"""
+
+
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     site = tmp_path_factory.mktemp("writing") / "site"
@@ -85,6 +98,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     )
     (site / "Content/writing/index.md").write_text(POST, encoding="utf-8")
     (site / "Content/writing/box.svg").write_text(PICTURE, encoding="utf-8")
+    (site / "Content/panels.md").write_text(PANELS, encoding="utf-8")
     (site / "Content/formulas.md").write_text(FORMULAS, encoding="utf-8")
     sitegen.build(site)
     return site
@@ -276,6 +290,21 @@ def test_copied_transcripts_have_no_prompts_and_no_output(context: BrowserContex
     page.get_by_role("button").click()
     expect(page.get_by_role("button")).to_have_text("Copied")
     assert page.evaluate("navigator.clipboard.readText()") == "a\nc\n"
+
+
+def test_panels_are_side_by_side_and_go_below_one_another_on_a_phone(context: BrowserContext, address: str) -> None:
+    page = context.new_page()
+    page.goto(f"{address}panels/")
+    panels = page.locator(".panels > figure")
+    expect(panels).to_have_count(3)
+    first, second, third = (panels.nth(index).bounding_box() for index in range(3))
+    assert first["y"] == second["y"] == third["y"] and first["x"] + 200 < second["x"]
+    page.set_viewport_size({"width": 390, "height": 800})
+    first, second, third = (panels.nth(index).bounding_box() for index in range(3))
+    assert first["y"] + 20 < second["y"] < third["y"]
+    # None of them is smaller, and a long caption does not make one wider.
+    assert [panels.nth(index).bounding_box()["width"] for index in range(3)] == [200, 200, 200]
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 
 def test_formulas_are_mathml(context: BrowserContext, address: str) -> None:
