@@ -60,8 +60,15 @@ struct RandomDrawing {
         var maker = self
         let draw: (inout GraphicsContext) -> Void = { maker.draw(on: &$0, depth: depth + 1) }
         if isFlat {
-          context.group(
-            transform: affine, opacity: opacity, clip: clip, clipRule: rule, shadow: shadow, draw)
+          var style = GroupStyle(
+            transform: affine, opacity: opacity, clip: clip, clipRule: rule, shadow: shadow)
+          if Bool.random(using: &generator) { style.blur = abs(number()) }
+          style.blendMode = BlendMode.allCases.randomElement(using: &generator) ?? .normal
+          if Bool.random(using: &generator) {
+            context.group(style, mask: .alpha, draw, content: draw)
+          } else {
+            context.group(style, draw)
+          }
         } else {
           context.group(
             transform3D: transform3D, anchorPoint: Point(x: 160, y: 100), opacity: opacity, clip: clip,
