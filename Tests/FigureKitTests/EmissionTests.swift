@@ -52,15 +52,17 @@ import Testing
     #expect(Set([one, two]).count == 1)
   }
 
-  @Test func withoutADescriptorNothingHappens() async {
+  @Test func withoutADescriptorStandardErrorSaysWhatWasDrawn() async {
     let result = await #expect(
-      processExitsWith: .success, observing: [\.standardOutputContent]
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
       unsetenv("FIGUREKIT_OUTPUT")
       Figure("quiet", width: 10, height: 10) { _ in }.show()
     }
     let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
     #expect(!output.contains("figure 2"))
+    let problems = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(problems.contains("quiet: 10 × 10, 0 operations\n"))
   }
 
   // The highest number is that of no open descriptor, however many files other tests have open.

@@ -21,11 +21,18 @@ private func cAtoi(_ text: UnsafePointer<CChar>) -> CInt
 @_extern(c, "write")
 private func cWrite(_ descriptor: CInt, _ bytes: UnsafeRawPointer, _ count: Int) -> Int
 
-/// Writes a drawing list to the descriptor that `FIGUREKIT_OUTPUT` names, if it names one.
+/// Writes a drawing list to the descriptor that `FIGUREKIT_OUTPUT` names; where it names none, says on standard error what
+/// was drawn.
 ///
 /// A descriptor that takes no more ends the program: a figure must not vanish.
-func emit(_ bytes: [UInt8]) {
-  guard let value = cGetenv("FIGUREKIT_OUTPUT") else { return }
+func emit(_ bytes: [UInt8], of drawing: Drawing) {
+  guard let value = cGetenv("FIGUREKIT_OUTPUT") else {
+    let sentence = Array((drawing.sentence + "\n").utf8)
+    sentence.withUnsafeBytes { buffer in
+      if let start = buffer.baseAddress { _ = cWrite(2, start, buffer.count) }
+    }
+    return
+  }
   let descriptor = cAtoi(value)
   guard descriptor > 2 else {
     refuse("`FIGUREKIT_OUTPUT` must be the number of a file descriptor above 2", fileID: #fileID, line: #line)
@@ -39,6 +46,19 @@ func emit(_ bytes: [UInt8]) {
       }
       rest = rest.dropFirst(written)
     }
+  }
+}
+
+extension Drawing {
+  /// What was drawn, for who runs a sample from a shell: `dial: 320 × 200, 12 operations`.
+  var sentence: String {
+    let canvas = size.width.formatted(digits: 0...2) + " × " + size.height.formatted(digits: 0...2)
+    guard let timeline else { return "\(name): \(canvas), \(count(of: operations))" }
+    return "\(name): \(canvas), \(timeline.frames.count) frames"
+  }
+
+  private func count(of operations: [Operation]) -> String {
+    operations.count == 1 ? "1 operation" : "\(operations.count) operations"
   }
 }
 

@@ -72,8 +72,8 @@ public struct Figure: Sendable {
   /// Hands the figure to whoever runs this program.
   ///
   /// The drawing list, and after it the lines of the sample that drew it, are written in one piece to the file
-  /// descriptor whose number is in the environment variable `FIGUREKIT_OUTPUT`; without it nothing happens, so that
-  /// a sample also runs from an editor. Stops the program if the list has more than 67,108,864 bytes.
+  /// descriptor whose number is in the environment variable `FIGUREKIT_OUTPUT`. Without it, as from an editor or by
+  /// `swift run`, standard error says what was drawn. Stops the program if the list has more than 67,108,864 bytes.
   ///
   /// In a page the figure of an interaction is shown for readers to play with, and any other one is not, as the page
   /// has its picture.
@@ -85,7 +85,7 @@ public struct Figure: Sendable {
     guard list.count <= Drawing.Limit.encodedBytes else {
       refuse(DrawingProblem.tooManyBytes.sentence, fileID: fileID, line: line)
     }
-    emit(list + sourceLines.encodedBytes(name: drawing.name))
+    emit(list + sourceLines.encodedBytes(name: drawing.name), of: drawing)
     #endif
   }
 }

@@ -1,5 +1,10 @@
 /// What a figure is drawn with, as SwiftUI's `Canvas` has it: every call adds one operation above the others.
 ///
+///     Figure("ring", width: 100, height: 100) { context in
+///       context.stroke(.circle(center: Point(x: 50, y: 50), radius: 40), with: .accent, lineWidth: 4)
+///       context.draw(Text("50", anchor: .middle, baseline: .central), at: Point(x: 50, y: 50))
+///     }.show()
+///
 /// Numbers are in the figure's own units. A call that is given a number that is not finite or whose magnitude is
 /// over 1,000,000,000 stops the program at the caller's line, as nothing sensible could be drawn; so does one that
 /// goes beyond one of `Drawing.Limit`'s bounds.

@@ -1,5 +1,8 @@
 /// A colour by its role on the page, or a fixed one.
 ///
+///     let rim = Color.accent.opacity(0.6)
+///     let dusk = Color.hex(0xE8D8B0).mix(with: .hex(0x20304A), by: 0.5)
+///
 /// A role looks right on a light and on a dark page, because the page decides what it is; a fixed colour is the
 /// same on both.
 public struct Color: Hashable, Sendable {

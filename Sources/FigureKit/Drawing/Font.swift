@@ -1,4 +1,6 @@
 /// The typeface of a text.
+///
+///     let title = Text("Tides", font: Font(size: 24, weight: .bold, family: .serif))
 public struct Font: Hashable, Sendable {
   /// A kind of typeface, by what it is like or by its name.
   public enum Family: Hashable, Sendable {

@@ -1,5 +1,10 @@
 /// A change from colour to colour, with the meaning of SVG's `linearGradient` and `radialGradient`.
 ///
+///     Figure("sky", width: 160, height: 90) { context in
+///       let sky = Gradient.linear(from: .zero, to: Point(x: 0, y: 90), colors: [.accent, .paper])
+///       context.fill(.rect(Rect(x: 0, y: 0, width: 160, height: 90)), with: sky)
+///     }.show()
+///
 /// Its coordinates are those of the shape that it paints (SVG: `gradientUnits="userSpaceOnUse"`).
 public struct Gradient: Hashable, Sendable {
   /// A colour at a place of a gradient.
@@ -102,6 +107,10 @@ public struct Gradient: Hashable, Sendable {
 }
 
 /// What a shape is painted with.
+///
+///     let plain = Paint.color(.accent)
+///     let shaded = Paint.gradient(
+///       .radial(center: Point(x: 50, y: 50), radius: 40, colors: [.paper, .accent]))
 public enum Paint: Hashable, Sendable {
   /// One colour.
   case color(Color)

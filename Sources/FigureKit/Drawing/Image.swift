@@ -1,4 +1,8 @@
 /// A picture made of pixels: a PNG file among a sample's inputs, or pixels that the sample makes.
+///
+///     Figure("harbour", width: 160, height: 90) { context in
+///       context.draw(Image(named: "harbour.png"), in: Rect(x: 0, y: 0, width: 160, height: 90))
+///     }.show()
 public struct Image: Hashable, Sendable {
   /// What happens if an image is put into a rectangle of other proportions, with SVG's names.
   public enum PreserveAspectRatio: String, Hashable, Sendable, CaseIterable {

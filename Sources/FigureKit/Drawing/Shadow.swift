@@ -1,5 +1,11 @@
 /// The blurred silhouette of what is drawn, beneath it: CSS's `drop-shadow()`, SVG's `feDropShadow`.
 ///
+///     Figure("card", width: 160, height: 120) { context in
+///       context.group(shadow: Shadow(offset: Vector(dx: 0, dy: 4), standardDeviation: 6)) { context in
+///         context.fill(.rect(Rect(x: 20, y: 20, width: 120, height: 80)), with: .paper)
+///       }
+///     }.show()
+///
 /// The silhouette's opacity goes through a Gaussian. Offset and deviation are lengths in the coordinates of what
 /// throws the shadow, so that a transform scales and turns them too, as in SVG; Core Graphics and the canvas leave
 /// them alone. Their `shadowBlur`, and CSS's `box-shadow`, say twice the standard deviation.

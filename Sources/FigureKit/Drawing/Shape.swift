@@ -1,4 +1,6 @@
 /// A shape that keeps what it is, so that a drawing list says “circle” and not “four curves”.
+///
+///     let pill = Shape.rect(Rect(x: 10, y: 10, width: 80, height: 30), cornerRadius: 15)
 public enum Shape: Hashable, Sendable {
   /// A straight line.
   case line(from: Point, to: Point)

@@ -1,4 +1,6 @@
 /// How the ends of an open line look.
+///
+///     let style = StrokeStyle(lineWidth: 8, lineCap: .round)
 public enum LineCap: String, Hashable, Sendable, CaseIterable {
   /// Cut off at the end point.
   case butt
@@ -9,6 +11,8 @@ public enum LineCap: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How a line looks where it turns.
+///
+///     let style = StrokeStyle(lineWidth: 8, lineJoin: .round)
 public enum LineJoin: String, Hashable, Sendable, CaseIterable {
   /// A sharp corner, unless it would reach further than the miter limit allows.
   case miter
@@ -19,6 +23,13 @@ public enum LineJoin: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Which points are inside of a path that crosses itself.
+///
+///     Figure("star", width: 160, height: 160) { context in
+///       let corners = (0..<5).map { corner in
+///         Point(x: 80, y: 80).offset(by: 70, toward: .degrees(144 * Double(corner) - 90))
+///       }
+///       context.fill(.polygon(corners), with: .accent, rule: .evenOdd)
+///     }.show()
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
   /// Those around which the path turns, counting turns the other way as negative.
   case nonZero = "nonzero"
@@ -27,6 +38,8 @@ public enum FillRule: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How a line is drawn.
+///
+///     let dashed = StrokeStyle(lineWidth: 2, lineCap: .round, dash: [6, 4])
 public struct StrokeStyle: Hashable, Sendable {
   /// The line's width, not negative, half of it on each side.
   public var lineWidth: Double

@@ -1,4 +1,6 @@
 /// One line of text and how it looks.
+///
+///     let label = Text("12 o’clock", color: .muted, anchor: .middle, baseline: .central)
 public struct Text: Hashable, Sendable {
   /// Which part of the text stands at its point, from left to right in Latin scripts.
   public enum Anchor: String, Hashable, Sendable, CaseIterable {

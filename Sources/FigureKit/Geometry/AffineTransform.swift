@@ -1,5 +1,8 @@
 /// A transform that keeps straight lines straight and parallel lines parallel.
 ///
+///     let turn = AffineTransform.rotation(.degrees(30), about: Point(x: 80, y: 80))
+///     let corner = Point(x: 100, y: 80).applying(turn)
+///
 /// With Core Graphics' names: x′ = a·x + c·y + tx and y′ = b·x + d·y + ty. SVG writes the same six numbers in the
 /// same order as `matrix(a b c d e f)`.
 public struct AffineTransform: Hashable, Sendable {

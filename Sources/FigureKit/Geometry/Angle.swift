@@ -1,4 +1,7 @@
 /// An angle; on a figure, where y grows downwards, a positive angle turns clockwise.
+///
+///     let quarter = Angle.degrees(90)
+///     let cosine = (quarter / 2).cosine  // 0.7071…
 public struct Angle: Hashable, Sendable {
   /// The angle in radians; half a turn is π.
   public var radians: Double

@@ -1,4 +1,10 @@
 /// Lines and curves, in one or more subpaths.
+///
+///     var leaf = Path()
+///     leaf.move(to: Point(x: 10, y: 50))
+///     leaf.addQuadCurve(to: Point(x: 90, y: 50), control: Point(x: 50, y: 0))
+///     leaf.addQuadCurve(to: Point(x: 10, y: 50), control: Point(x: 50, y: 100))
+///     leaf.closeSubpath()
 public struct Path: Hashable, Sendable {
   /// One step of a path.
   public enum Element: Hashable, Sendable {

@@ -1,5 +1,11 @@
 /// The lengths along a path, worked out once for many questions; as `SVGGeometryElement` answers them.
 ///
+///     var path = Path()
+///     path.move(to: .zero)
+///     path.addLine(to: Point(x: 30, y: 40))
+///     let measure = PathMeasure(path)
+///     let middle = measure.point(atLength: measure.length / 2)  // (15, 20)
+///
 /// Subpaths count one after the other, without the ways between them. The line that closes a subpath counts.
 public struct PathMeasure: Sendable {
   /// A part of a segment that is short enough to be measured by five samples.

@@ -1,4 +1,7 @@
 /// A place in a drawing: `x` grows to the right and `y` grows downwards, in the figure's own units.
+///
+///     let center = Point(x: 80, y: 80)
+///     let above = center.offset(by: 50, toward: .degrees(-90))  // (80, 30)
 public struct Point: Hashable, Sendable {
   /// The distance to the right of the origin.
   public var x: Double

@@ -1,4 +1,7 @@
 /// A place in space: `x` grows to the right, `y` downwards and `z` toward the viewer.
+///
+///     let turn = Transform3D.rotation(.degrees(60), axis: Vector3D(x: 0, y: 1, z: 0))
+///     let corner = Point3D(x: 40, y: 0, z: 0).applying(turn)
 public struct Point3D: Hashable, Sendable {
   /// The distance to the right of the origin.
   public var x: Double
@@ -39,6 +42,9 @@ public struct Point3D: Hashable, Sendable {
 }
 
 /// A distance with a direction in space.
+///
+///     let up = Vector3D(x: 0, y: -1, z: 0)
+///     let right = up.cross(Vector3D(x: 0, y: 0, z: 1))
 public struct Vector3D: Hashable, Sendable {
   /// How far to the right.
   public var x: Double

@@ -1,6 +1,10 @@
 /// A transform of the plane that keeps straight lines straight, but not parallel ones parallel: what a flat drawing
 /// in space looks like to an eye.
 ///
+///     let turn = Transform3D.rotation(.degrees(45), axis: Vector3D(x: 0, y: 1, z: 0))
+///     let space = turn.concatenating(.perspective(distance: 500))
+///     let seen = Point(x: 40, y: 20).applying(ProjectiveTransform(space))
+///
 /// A point is a row that stands left of the matrix, as in `Transform3D`: x′ = (x·m11 + y·m21 + m31) / w,
 /// y′ = (x·m12 + y·m22 + m32) / w, where w = x·m13 + y·m23 + m33 is how far the point is from the eye, as a multiple
 /// of the eye's distance from the figure. What has w < `nearestW` is too near the eye, or behind it, and is not seen.

@@ -1,5 +1,8 @@
 /// A rectangle with sides parallel to the axes.
 ///
+///     let card = Rect(x: 20, y: 20, width: 120, height: 80)
+///     let inner = card.insetBy(dx: 8, dy: 8)
+///
 /// A negative width or height is allowed, as in Core Graphics; `minX`, `maxX` and the like see the rectangle
 /// as if it were `standardized`.
 public struct Rect: Hashable, Sendable {

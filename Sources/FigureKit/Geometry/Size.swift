@@ -1,4 +1,6 @@
 /// A width and a height, in a figure's own units.
+///
+///     let card = Size(width: 120, height: 80)
 public struct Size: Hashable, Sendable {
   /// The horizontal extent.
   public var width: Double

@@ -1,5 +1,9 @@
 /// A transform of space, with perspective: the 4×4 matrix of Core Animation's `CATransform3D`.
 ///
+///     let turn = Transform3D.rotation(.degrees(60), axis: Vector3D(x: 0, y: 1, z: 0))
+///     let page = turn.concatenating(.perspective(distance: 500))
+///     let corner = Point3D(x: 100, y: 0, z: 0).applying(page)
+///
 /// A point is a row that stands left of the matrix: x′ = (x·m11 + y·m21 + z·m31 + m41) / w and likewise for y′ and
 /// z′, where w = x·m14 + y·m24 + z·m34 + m44. CSS's `matrix3d()` writes the same sixteen numbers in the same order.
 /// `m34` = −1/d is the perspective of an eye at the distance d in front of the origin.

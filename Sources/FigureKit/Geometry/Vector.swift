@@ -1,5 +1,8 @@
 /// A distance with a direction: how far to the right and how far down.
 ///
+///     let step = Point(x: 40, y: 50) - Point(x: 10, y: 10)
+///     let length = step.length  // 50
+///
 /// The difference of two points is a vector, as in Core Graphics' `CGVector`.
 public struct Vector: Hashable, Sendable {
   /// How far to the right.

@@ -1,4 +1,6 @@
 /// Something that a pointer did: a finger, a pen or a mouse, with the words of the web's pointer events.
+///
+///     let touch = PointerEvent(.down, at: Point(x: 40, y: 60), time: 0.5)
 public struct PointerEvent: Hashable, Sendable {
   /// What a pointer can do.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

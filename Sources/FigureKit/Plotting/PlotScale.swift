@@ -1,4 +1,8 @@
 /// How values lie along an axis of a plot.
+///
+///     let scale = PlotScale.linear(0...60)
+///     let third = scale.fraction(of: 20)  // 0.333…
+///     let ticks = scale.ticks(count: 3)
 public struct PlotScale: Hashable, Sendable {
   /// What equal distances along the axis stand for.
   public enum Kind: Hashable, Sendable {

@@ -1,5 +1,7 @@
 /// How a movement's progress follows time: the cubic Bézier curve of CSS's `cubic-bezier()` and of Core Animation's
 /// `CAMediaTimingFunction`, from (0, 0) to (1, 1).
+///
+///     let progress = TimingFunction.easeInOut.value(at: 0.25)  // 0.129…
 public struct TimingFunction: Hashable, Sendable {
   /// The control point near (0, 0); its `x` is from 0 to 1.
   public let controlPoint1: Point
