@@ -44,7 +44,9 @@ let package = Package(
       name: "SitegenCommands",
       dependencies: [
         "PreviewServer", "LinkChecking", "SiteMigration", "Scaffolding", "SiteEngine", "SiteModel",
-        "Publishing", "SampleEngine", "MarkdownSyntax", "FigureRendering", "Metadata", "FigureKit", "Markup",
+        "Publishing", "SampleEngine", "SymbolReference", "MarkdownSyntax", "FigureRendering", "Metadata",
+        "FigureKit",
+        "Markup",
         "Normalization",
         "Diagnostics", "FileSystem", "URLs", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -83,6 +85,7 @@ let package = Package(
     .target(
       name: "SiteEngine",
       dependencies: [
+        "SamplePages", "SymbolReference", "Archiving",
         "SiteModel", "Syndication", "Theming", "SampleOptions", "Search", "Publishing", "MarkdownSyntax",
         "Mustache", "SampleEngine",
         "Highlighting", "Images", "Metadata", "BinaryCoding", "Markup", "Diagnostics", "Digests",
@@ -93,6 +96,12 @@ let package = Package(
     // MARK: L5: what programs read of a site
     .target(
       name: "Syndication", dependencies: ["SiteModel", "Markup", "Metadata", "URLs"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "SamplePages",
+      dependencies: [
+        "SampleEngine", "MarkdownSyntax", "Highlighting", "Archiving", "Markup", "Diagnostics",
+      ],
       swiftSettings: swiftSettings),
 
     // MARK: L5: what authors and themes say of how pages are made
@@ -120,7 +129,10 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
-    // MARK: L3: samples, and the published folder
+    // MARK: L3: samples, the published folder, and references of modules
+    .target(
+      name: "SymbolReference", dependencies: ["MarkdownSyntax", "Highlighting", "Markup", "Diagnostics"],
+      swiftSettings: swiftSettings),
     .target(
       name: "SampleEngine",
       dependencies: [
@@ -155,6 +167,7 @@ let package = Package(
     .target(
       name: "FigureKit",
       swiftSettings: swiftSettings + [.enableExperimentalFeature("Extern")]),
+    .target(name: "Archiving", dependencies: ["CZlib"], swiftSettings: swiftSettings),
     .target(name: "Diagnostics", swiftSettings: swiftSettings),
     .target(name: "Digests", dependencies: ["CGLib", "CXXHash"], swiftSettings: swiftSettings),
     .target(
@@ -234,6 +247,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "README.md", "Sites"], swiftSettings: swiftSettings),
+    .testTarget(name: "ArchivingTests", dependencies: ["Archiving"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SymbolReferenceTests", dependencies: ["SymbolReference", "Highlighting", "MarkdownSyntax"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SamplePagesTests", dependencies: ["SamplePages", "SampleEngine", "Archiving", "Diagnostics"],
+      swiftSettings: swiftSettings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: swiftSettings),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: swiftSettings),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: swiftSettings),
@@ -276,7 +296,7 @@ let package = Package(
       name: "SitegenTests",
       dependencies: [
         "SitegenCommands", "LinkChecking", "SiteEngine", "SiteModel", "Publishing", "SampleEngine",
-        "Metadata", "FileSystem", "FigureKit", "Diagnostics", "URLs", "YAML",
+        "SymbolReference", "Metadata", "FileSystem", "FigureKit", "Diagnostics", "URLs", "YAML",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

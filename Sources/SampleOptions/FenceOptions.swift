@@ -43,6 +43,8 @@ package struct FenceOptions {
   package var include: Located<String>?
   /// Where the figures of the block are asked for as live ones.
   package var live: LiveOptions?
+  /// Whether types lead to where they are described.
+  package var linksNames = true
   /// Why the code is shown without proof, as readers see it.
   package var unverified: Located<String>?
   /// What the fence says of its sample; inputs are still names.
@@ -64,7 +66,7 @@ extension FenceOptions {
     "sample", "from", "hidden", "no-run", "expect", "inputs", "unordered", "output", "caption", "alt",
     "title", "lines", "added", "removed", "tab", "include", "tolerance", "timeout", "arguments", "stdin",
     "language-mode", "isolation", "upcoming", "experimental", "optimize", "unverified", "live",
-    "touch-action",
+    "touch-action", "names",
   ]
 
   /// Reads a fence's info string.
@@ -144,7 +146,7 @@ extension FenceOptions {
   private static let needsSample: Set<String> = [
     "hidden", "no-run", "expect", "inputs", "unordered", "output", "caption", "alt", "tolerance", "timeout",
     "arguments", "stdin", "language-mode", "isolation", "upcoming", "experimental", "optimize", "live",
-    "touch-action",
+    "touch-action", "names",
   ]
 
   private mutating func read(_ attribute: FenceAttribute) {
@@ -170,6 +172,10 @@ extension FenceOptions {
       guard let value = value(of: attribute) else { return }
       showsOutput = value != "none"
       if showsOutput { reject(attribute, value, "`none`") }
+    case "names":
+      guard let value = value(of: attribute) else { return }
+      linksNames = value != "no"
+      if linksNames { reject(attribute, value, "`no`") }
     case "lines": lines = readLines(attribute)
     case "added": addedLines = readLines(attribute)
     case "removed": removedLines = readLines(attribute)

@@ -73,4 +73,16 @@ extension Diagnostic {
       notes: ["Install it; otherwise the images use the most similar font."]
     ).about(sample: shown.sample.description)
   }
+
+  static func noSources(_ sample: SampleID, reason: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "no-package", "Cannot make the package of `\(sample)`: \(reason)", at: location)
+  }
+
+  static func unreadableSymbolGraph(_ module: String, reason: String) -> Diagnostic {
+    Diagnostic(
+      .error, "unreadable-symbol-graph",
+      "Cannot read what the compiler says of the declarations of `\(module)`: \(reason)",
+      at: nil)
+  }
 }

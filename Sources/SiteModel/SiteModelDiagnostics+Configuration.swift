@@ -73,6 +73,14 @@ extension Diagnostic {
       notes: ["Write it like `https://example.com/*`; `*` matches any characters."])
   }
 
+  static func invalidReferenceAddress(_ text: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-reference-address", "`\(text)` is not an address of this site", at: location,
+      notes: [
+        "Write a path of letters, digits, `-`, `_` and `.` that begins with `/`, such as `/figurekit/reference/`."
+      ])
+  }
+
   static func invalidEditAddress(_ text: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "invalid-edit-url", "`\(text)` is not a valid address pattern for `edit-url`", at: location,

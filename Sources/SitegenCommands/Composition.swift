@@ -139,7 +139,7 @@ struct Composition: Sendable {
     let engine = sampleEngine(configuration)
     let records = records
     let site = FilePath(absoluteRoot)
-    return SampleProvider(
+    var provider = SampleProvider(
       folders: { try SampleFolder.load(site: site) },
       parse: { texts in
         // Whoever publishes records needs no compiler.
@@ -156,8 +156,17 @@ struct Composition: Sendable {
         protections.note($0)
         progress(.sample($0))
       }
-      return SampleProvider.Outcomes(
+      var outcomes = SampleProvider.Outcomes(
         outcomes: verdict.outcomes, diagnostics: verdict.diagnostics + protections.diagnostics)
+      if configuration.samplePages, request.mode != .frozen, !samples.isEmpty {
+        outcomes.compiler = try await engine.compilerVersion()
+      }
+      return outcomes
     }
+    provider.figureKit = { try engine.figureKitSources() }
+    provider.reference = {
+      try await FigureKitReference(engine, site: site).load(isFrozen: request.mode == .frozen)
+    }
+    return provider
   }
 }

@@ -4,7 +4,7 @@ extension Sample {
   /// Whether it declares tests of Swift Testing that are to be run when its top-level code has ended.
   ///
   /// A sample that calls Swift Testing's entry point itself runs them when it likes.
-  var hasTests: Bool {
+  package var hasTests: Bool {
     // Most samples do not say so.
     guard runs, mentions("@Test"), !hasMainType else { return false }
     let codes = programCode
@@ -14,7 +14,7 @@ extension Sample {
   }
 
   /// Whether its program starts with a type that has `@main`, not with top-level code.
-  var hasMainType: Bool { mainBlock != nil }
+  package var hasMainType: Bool { mainBlock != nil }
 
   /// The block that has `@main`; the first if another file has it, and `nil` if none does.
   var mainBlock: Int? { mainBlock(rejected: nil) }

@@ -87,6 +87,9 @@ public struct Snippet: Sendable, Hashable {
     self.diagnostics = diagnostics
   }
 
+  /// Whether a line of Swift is one of the markers, which readers do not see.
+  package static func isMarker(_ line: String) -> Bool { marker(in: line) != nil }
+
   private static func marker(in line: String, _ comments: Comments) -> Marker? {
     switch comments {
     case .swift: return marker(in: line)

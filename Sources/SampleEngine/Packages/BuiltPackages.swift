@@ -32,13 +32,13 @@ struct BuiltPackages: Sendable, Hashable, Codable {
 
 extension Sample {
   /// The modules that its code imports.
-  var imports: Set<String> { files.imports }
+  package var imports: Set<String> { files.imports }
 
   /// The modules that its code and the libraries that it imports import.
   var allImports: Set<String> { allFiles.imports }
 
   /// Whether it imports a module that is neither FigureKit nor one of those that are with every toolchain.
-  var mayImportPackages: Bool {
+  package var mayImportPackages: Bool {
     !allImports.subtracting(Sample.systemModules).subtracting(libraries.map(\.module)).isEmpty
   }
 

@@ -33,12 +33,19 @@ public struct PackageDependency: Sendable, Hashable {
 
   /// What SwiftPM calls it: the last part of its address or of its folder's path, in small letters and without `.git`.
   func identity(in site: FilePath) -> String {
-    let name: String
     switch source {
-    case .repository(let url, _): name = url.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? url
-    case .folder(let path): name = folder(in: site)?.lastComponent?.string ?? path
+    case .repository(let url, _): Self.identity(ofRepository: url)
+    case .folder(let path): Self.identity(named: folder(in: site)?.lastComponent?.string ?? path)
     }
-    return (name.hasSuffix(".git") ? String(name.dropLast(4)) : name).lowercased()
+  }
+
+  /// What SwiftPM calls the package of a repository.
+  package static func identity(ofRepository url: String) -> String {
+    identity(named: url.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? url)
+  }
+
+  private static func identity(named name: String) -> String {
+    (name.hasSuffix(".git") ? String(name.dropLast(4)) : name).lowercased()
   }
 
   /// Whether a text is an exact version, as `1.6.0` or `2.0.0-beta.1`.

@@ -23,6 +23,8 @@ public enum SampleRecordError: Error, Sendable, Hashable {
 public struct SampleRecords: Sendable, Hashable {
   /// The site's folder.
   public let site: FilePath
+  /// The folder of records, relative to the site.
+  public static let folder = "\(SampleFolder.parentName)/\(folderName)"
   /// The name of the folder of records, which stands in `Samples`.
   static let folderName = "Recorded"
   private static let outputName = "stdout.txt"

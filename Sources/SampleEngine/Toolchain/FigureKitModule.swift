@@ -60,8 +60,32 @@ struct FigureKitModule: Sendable, Hashable {
     try await product("FigureKit.o", context) { path in ["-o", path.string] }
   }
 
+  /// What the compiler says of the public declarations of FigureKit, and of those by which it extends other modules: a JSON
+  /// array of symbol graphs, made if the cache does not have it.
+  func symbolGraphs(_ context: SampleEvaluationContext) async throws(SampleEnvironmentError) -> FilePath {
+    let name = "FigureKit.symbols"
+    return try await product(name, context) { path in
+      let folder = path.removingLastComponent()
+      return [
+        "-emit-module", "-experimental-skip-non-inlinable-function-bodies", "-o",
+        folder.appending("FigureKit.swiftmodule").string, "-emit-symbol-graph", "-emit-symbol-graph-dir",
+        folder.string, "-symbol-graph-minimum-access-level", "public",
+      ]
+    } finish: { (path: FilePath) throws(FileSystemError) in
+      let folder = path.removingLastComponent()
+      var bytes: [UInt8] = []
+      for graph in try FileSystem.names(in: folder).filter({ $0.hasSuffix(".symbols.json") }).sorted() {
+        bytes.append(UInt8(ascii: bytes.isEmpty ? "[" : ","))
+        bytes += try FileSystem.read(folder.appending(graph))
+        FileSystem.remove(folder.appending(graph))
+      }
+      try FileSystem.write(bytes + [UInt8(ascii: "]")], to: path)
+    }
+  }
+
   private func product(
-    _ file: String, _ context: SampleEvaluationContext, arguments: (FilePath) -> [String]
+    _ file: String, _ context: SampleEvaluationContext, arguments: (FilePath) -> [String],
+    finish: (FilePath) throws(FileSystemError) -> Void = { _ in }
   ) async throws(SampleEnvironmentError) -> FilePath {
     let toolchain = context.toolchain
     let key = SampleDigest(parts: [digest.hexadecimal, toolchain.version, file] + toolchain.compile)
@@ -74,6 +98,7 @@ struct FigureKitModule: Sendable, Hashable {
         frontEnd + FigureKitModule.flags + ["-module-name", "FigureKit"] + product
           + paths)
       guard ending == .exited(0) else { throw .figureKitDoesNotCompile(messages) }
+      try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in try finish(new.appending(file)) }
     }
   }
 }

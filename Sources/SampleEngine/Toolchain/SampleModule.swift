@@ -1,5 +1,5 @@
 /// A sample as the compiler sees it: a module's name and its files.
-struct SampleModule: Sendable {
+package struct SampleModule: Sendable {
   /// The module's name, which a reader meets where a program prints a type's full name.
   let name: String
   /// The C name of the function that the module's top-level code becomes.
@@ -85,7 +85,7 @@ struct SampleModule: Sendable {
   }
 
   /// `page-flip` is `page_flip`, as SwiftPM would have it; `circular-dial/dial` is `circular_dial__dial`.
-  static func name(of id: SampleID) -> String {
+  package static func name(of id: SampleID) -> String {
     let text = (id.post.map { $0 + "__" } ?? "") + id.name
     let bytes = text.utf8.map { byte in
       switch byte {
@@ -116,7 +116,7 @@ struct SampleModule: Sendable {
   ]
 
   /// A text as a literal of Swift.
-  static func literal(_ text: String) -> String {
+  package static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

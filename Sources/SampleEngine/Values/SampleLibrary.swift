@@ -27,7 +27,7 @@ extension Sample {
   var allFiles: [SampleFile] { files + libraries.flatMap(\.files) }
 
   /// Whether it or a library that it imports says a name.
-  func mentionsAnywhere(_ text: String) -> Bool {
+  package func mentionsAnywhere(_ text: String) -> Bool {
     allFiles.contains { file in file.fragments.contains { $0.text.containsBytes(of: text) } }
   }
 }

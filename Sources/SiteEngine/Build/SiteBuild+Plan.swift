@@ -12,13 +12,15 @@ struct PlannedSite: Sendable {
   var plan: SitePlan
   var theme: PreparedTheme
   var data: SiteData
+  var generated = GeneratedPages()
   var diagnostics: [Diagnostic]
 }
 
 extension SiteBuild {
   /// Plans a site.
   func plan(
-    _ index: IndexedSite, theme: PreparedTheme, _ data: (data: SiteData, diagnostics: [Diagnostic])
+    _ index: IndexedSite, theme: PreparedTheme, _ data: (data: SiteData, diagnostics: [Diagnostic]),
+    _ generated: GeneratedPages
   ) async -> PlannedSite {
     var site = index.site
     if figures.socialPicture == nil { site.configuration.socialImages = false }
@@ -29,14 +31,16 @@ extension SiteBuild {
         shared: SharedTemplateValues.schema(data: data.data, options: theme.theme.options)))
     var plan = SitePlan(
       site, theme: theme.theme, assets: theme.assets, strings: theme.strings,
-      sitemapLimit: options.sitemapLimit, claims: index.claims)
+      generated: generated.addresses, sitemapLimit: options.sitemapLimit, claims: index.claims)
     plan.addresses.unpublished = index.unpublished
     site.configuration.translateMenus(plan.addresses)
     let diagnostics =
-      data.diagnostics + theme.diagnostics + plan.conflicts + plan.missingMenuTargets(of: site)
+      data.diagnostics + generated.diagnostics + theme.diagnostics + plan.conflicts
+      + plan.missingMenuTargets(of: site)
       + plan.missingTemplates(of: site, in: theme.templates) + (await nameProblems)
     options.stageEnded(.index)
-    return PlannedSite(site: site, plan: plan, theme: theme, data: data.data, diagnostics: diagnostics)
+    return PlannedSite(
+      site: site, plan: plan, theme: theme, data: data.data, generated: generated, diagnostics: diagnostics)
   }
 }
 
@@ -68,7 +72,8 @@ extension SitePlan {
   /// The templates that a site is made with where its pages name no others.
   private func usualTemplates(of site: Site) -> Set<String> {
     var names: Set<String> = ["404"]
-    if site.pages.contains(where: { $0.kind == .page && $0.frontMatter.template == nil }) {
+    if hasGeneratedPages || site.pages.contains(where: { $0.kind == .page && $0.frontMatter.template == nil })
+    {
       names.insert("page")
     }
     if site.configuration.search { names.insert("search") }

@@ -2,8 +2,11 @@ import Diagnostics
 import Digests
 import FileSystem
 import Publishing
+import SamplePages
 import SiteModel
+import SymbolReference
 import Theming
+import URLs
 
 // Stages: find out what the last build left that is still right, and make ready to render the rest.
 
@@ -46,16 +49,22 @@ extension SiteBuild {
   ) async throws -> SiteRendering {
     let folder = folder.opening(ContentScan.folder)
     let theme = planned.theme
+    let baseURL = planned.site.configuration.baseURL
     let resources = RenderingResources(
       site: planned.site, addresses: planned.plan.addresses, samples: samples.results,
       pageSamples: samples.pages, figures: figures, folder: folder, templates: theme.templates,
       languages: theme.theme.languages, strings: theme.strings,
       values: SharedTemplateValues(data: planned.data, theme: theme.settings),
+      typeLinks: TypeLinks(planned.generated.types.mapValues { baseURL.hostPath($0) })
+        .without(planned.generated.reference?.extendedTypes ?? []),
       notesLinks: publisher.keepsFiles)
     var rendering = SiteRendering(
       resources: resources, templates: theme.templates, assets: theme.assets, folder: folder,
       jobs: options.jobs, sitemapLimit: options.sitemapLimit, stageEnded: options.stageEnded,
       publisher: publisher, incremental: incremental)
+    rendering.generated = planned.generated
+    rendering.publishedSamples = samples.published
+    rendering.figureKit = SharedSources(self.samples(planned.site.configuration).figureKit)
     rendering.prepare()
     rendering.reused = await rendering.reusablePages()
     // Lists, feeds and the search may need the text of any page, if only one thing is not as it was.

@@ -68,8 +68,10 @@ extension SiteBuild {
     let loaded = await load(configuration, loader)
     let index = await index(loaded)
     let data = await loadData(index)
-    let planned = await plan(index, theme: await preparing, data)
-    let samples = try await evaluateSamples(index)
+    let collected = try await collectSamples(index)
+    let generated = try await generatedPages(collected, index)
+    let planned = await plan(index, theme: await preparing, data, generated)
+    let samples = try await evaluateSamples(collected, index)
 
     publisher.open(expecting: planned.plan.paths, after: last.cache?.ledger)
     let incremental = await compare(

@@ -4,12 +4,13 @@ import MarkdownSyntax
 import Parallelism
 import SampleEngine
 import SampleOptions
+import SamplePages
 import SiteModel
 
 // Stage: find the samples of all pages, and have them compiled and run.
 
 /// The site's samples before they are run.
-private struct CollectedSamples {
+struct CollectedSamples: Sendable {
   var fences: [SampleFence] = []
   var pages: [String: PageSamples] = [:]
   var catalog = SampleCatalog(fences: [], folders: [])
@@ -20,6 +21,8 @@ private struct CollectedSamples {
 
 /// What samples gave.
 struct EvaluatedSamples: Sendable {
+  /// The samples that have pages of their own.
+  var published: [PublishedSample] = []
   var results = ShownSamples()
   var pages: [String: PageSamples] = [:]
   var samples: [Sample] = []
@@ -84,10 +87,15 @@ extension SiteBuild {
     return samples
   }
 
-  func evaluateSamples(_ index: IndexedSite) async throws -> EvaluatedSamples {
+  /// Finds the samples of all pages.
+  func collectSamples(_ index: IndexedSite) async throws -> CollectedSamples {
+    try await collectSamples(
+      index.site.pages.filter { index.mayHaveSamples($0) }, configuration: index.site.configuration)
+  }
+
+  /// Has the samples compiled and run.
+  func evaluateSamples(_ collected: CollectedSamples, _ index: IndexedSite) async throws -> EvaluatedSamples {
     let configuration = index.site.configuration
-    let collected = try await collectSamples(
-      index.site.pages.filter { index.mayHaveSamples($0) }, configuration: configuration)
     let known = try await unpublishedSamples(index, collected).map { others in
       Set((others + collected.catalog.samples).map(\.id))
     }
@@ -99,8 +107,13 @@ extension SiteBuild {
     result.fences = collected.account
     result.diagnostics += try await listingDiagnostics(collected.pages, configuration)
     result.diagnostics += evaluated.diagnostics
+    let shown = collected.samplesWithPages(of: index.site)
     result.results = ShownSamples(
-      fences: collected.fences, catalog: collected.catalog, outcomes: evaluated.outcomes)
+      fences: collected.fences, catalog: collected.catalog, outcomes: evaluated.outcomes,
+      programs: Dictionary(uniqueKeysWithValues: shown.map { ($0.id, SampleProgram($0)) }))
+    result.published = collected.publishedSamples(
+      shown, of: index.site, result.results, compiler: evaluated.compiler,
+      recorded: await recordDates(configuration))
     result = try await addingLiveModules(to: result, of: index.site.pages, configuration)
     options.stageEnded(.samples)
     return result

@@ -61,6 +61,8 @@ public struct SitePlan: Sendable {
   private(set) var redirects: [Redirect] = []
   /// The lists' pages.
   private(set) var lists: [ListPage] = []
+  /// The addresses of pages that are made of samples and of modules.
+  private let generatedPages: [String]
   private var claims: AddressClaims
   private let theme: Theme
   private let assets: PublishedAssets
@@ -79,14 +81,17 @@ public struct SitePlan: Sendable {
   ///   - theme: The site's theme.
   ///   - assets: What the theme's assets are called.
   ///   - strings: The words of the theme, for the names of lists.
+  ///   - generated: The pages that are made of samples and of modules.
   ///   - sitemapLimit: How many addresses one file of the sitemap may hold, at least 1.
   ///   - pageClaims: The claims of the site's pages, if somebody has made them already.
   init(
     _ site: Site, theme: Theme, assets: PublishedAssets = PublishedAssets(),
-    strings: SiteStrings = SiteStrings(), sitemapLimit: Int = Sitemap.protocolLimit,
+    strings: SiteStrings = SiteStrings(), generated: [GeneratedPages.Address] = [],
+    sitemapLimit: Int = Sitemap.protocolLimit,
     claims pageClaims: consuming AddressClaims? = nil
   ) {
     claims = pageClaims ?? AddressClaims(of: site.pages)
+    generatedPages = generated.filter(\.isPage).map(\.address)
     self.theme = theme
     self.assets = assets
     contentAssets = site.assets
@@ -112,6 +117,7 @@ public struct SitePlan: Sendable {
     where site.publishesMarkdown(of: page) && !addresses.all.contains(page.markdownAddress) {
       claims.claim(page.markdownAddress, by: .made("the Markdown of `\(page.file)`"))
     }
+    for page in generated { claims.claim(page.address, by: .made(page.owner)) }
     for language in site.languages {
       if site.configuration.llms {
         claims.claim(Site.machineListAddress(in: language), by: .made("the list of pages for programs"))
@@ -132,6 +138,9 @@ public struct SitePlan: Sendable {
     }
     for page in site.pages { planRedirects(to: page) }
   }
+
+  /// Whether there are pages that are made of something else than Markdown.
+  var hasGeneratedPages: Bool { !generatedPages.isEmpty }
 
   /// Who may be linked to.
   var addresses: AddressBook {
@@ -174,7 +183,7 @@ public struct SitePlan: Sendable {
   }
 
   private func sitemapCount(of site: Site) -> Int {
-    site.pages.count { $0.kind == .page } + lists.count { $0.number == 1 }
+    site.pages.count { $0.kind == .page } + generatedPages.count + lists.count { $0.number == 1 }
   }
 
   /// The pages that search engines are told of, in the order of their addresses.
@@ -187,7 +196,8 @@ public struct SitePlan: Sendable {
     let lists = lists.filter { $0.number == 1 }.map { list in
       Sitemap.Entry(address: list.address, translations: addresses.translations(of: list.address))
     }
-    return (pages + lists).sorted { $0.address < $1.address }
+    let generated = generatedPages.map { Sitemap.Entry(address: $0) }
+    return (pages + lists + generated).sorted { $0.address < $1.address }
   }
 
   private mutating func planRedirects(to page: Page) {

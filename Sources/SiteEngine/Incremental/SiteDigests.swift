@@ -8,7 +8,7 @@ import URLs
 struct SiteDigests: Sendable, Hashable {
   /// What decides how metadata is read: the program and the configuration.
   var reading: ContentDigest
-  /// What every page is made of: the theme, the data files, the typefaces.
+  /// What every page is made of: the theme, the data files, the typefaces, where samples and types have pages.
   var everyPage: ContentDigest
   /// The metadata of all pages.
   var index: ContentDigest
@@ -38,6 +38,7 @@ extension SiteDigests {
       // A language without a menu of its own has one that leads to its pages.
       cache.append(site.configuration.allMenus.map(\.url))
       cache.append(options.sitemapLimit)
+      planned.generated.encode(to: &cache)
       cache.append(planned.theme.theme.texts) { $0.append($1) }
       cache.append(planned.data.digests) { $0.append($1) }
       cache.append(planned.theme.theme.assets.keys.sorted())

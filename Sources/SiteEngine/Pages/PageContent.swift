@@ -6,6 +6,7 @@ import Markup
 import Mustache
 import SampleEngine
 import SiteModel
+import SymbolReference
 import Theming
 
 /// The text of a page as HTML, with what was learnt while it was made.
@@ -58,6 +59,8 @@ final class RenderingResources: Sendable {
   let strings: SiteStrings
   /// What every template of the site sees.
   let values: SharedTemplateValues
+  /// Where types are described, as addresses of links.
+  let typeLinks: TypeLinks
   /// Whether somebody will ask where links stand.
   let notesLinks: Bool
 
@@ -65,12 +68,13 @@ final class RenderingResources: Sendable {
     site: Site, addresses: AddressBook, samples: ShownSamples, pageSamples: [String: PageSamples],
     figures: FigureProvider, folder: Directory, templates: TemplateLibrary,
     formulas: [MathProvider.Request: Result<String, MathProvider.Problem>] = [:],
-    languages: LanguageCatalog, strings: SiteStrings, values: SharedTemplateValues, notesLinks: Bool
+    languages: LanguageCatalog, strings: SiteStrings, values: SharedTemplateValues,
+    typeLinks: TypeLinks = TypeLinks(), notesLinks: Bool
   ) {
     (self.site, self.addresses, self.samples, self.pageSamples) = (site, addresses, samples, pageSamples)
     (self.figures, self.folder, self.templates, self.formulas) = (figures, folder, templates, formulas)
     (self.languages, self.strings, self.values) = (languages, strings, values)
-    self.notesLinks = notesLinks
+    (self.typeLinks, self.notesLinks) = (typeLinks, notesLinks)
   }
 
   /// The same with the formulas of pages.
@@ -78,7 +82,7 @@ final class RenderingResources: Sendable {
     RenderingResources(
       site: site, addresses: addresses, samples: samples, pageSamples: pageSamples, figures: figures,
       folder: folder, templates: templates, formulas: formulas, languages: languages, strings: strings,
-      values: values, notesLinks: notesLinks)
+      values: values, typeLinks: typeLinks, notesLinks: notesLinks)
   }
 
   /// Makes a page's HTML out of its Markdown.

@@ -5,6 +5,7 @@ import Markup
 import SampleEngine
 import SampleOptions
 import SiteModel
+import SymbolReference
 import Theming
 
 extension PageContentRenderer {
@@ -46,13 +47,10 @@ extension PageContentRenderer {
 
   private mutating func writeListing(
     _ code: String, language: String, options: FenceOptions, remark: LineMarks.Remark? = nil,
-    to html: inout MarkupBuffer
+    source: ListingSource? = nil, to html: inout MarkupBuffer
   ) {
-    if let title = options.title {
-      html.append(markup: "<figure class=\"listing\"><figcaption>")
-      html.append(text: title)
-      html.append(markup: "</figcaption>")
-    }
+    let title = options.title ?? source?.name
+    if let title { writeTitle(title, source, to: &html) }
     hasCode = true
     readingTime.add(code: code)
     reportLinesBeyond(code, options)
@@ -65,15 +63,16 @@ extension PageContentRenderer {
     let highlighter = Highlighter(language: language, in: resources.languages)
     let marks = LineMarks(
       added: options.addedLines, removed: options.removedLines, remark: remark)
-    if marks.isEmpty {
+    let types = source?.types ?? TypeLinks()
+    if marks.isEmpty, types.isEmpty {
       highlighter.highlight(code, emphasizing: options.lines, to: &html)
     } else {
       var lines = MarkupBuffer()
       highlighter.highlight(code, emphasizing: options.lines, to: &lines)
-      html.append(markup: marks.marking(lines.bytes))
+      html.append(markup: marks.marking(types.linking(code: lines.bytes)))
     }
     html.append(markup: "</code></pre>")
-    html.append(markup: options.title == nil ? "\n" : "</figure>\n")
+    html.append(markup: title == nil ? "\n" : "</figure>\n")
   }
 
   private mutating func writeSample(
@@ -111,7 +110,8 @@ extension PageContentRenderer {
         remark: LineMarks.Remark(
           lines: rejected.compactMap { line in shownLines.firstIndex(of: line).map { $0 + 1 } },
           isWarning: isWarning, label: strings[isWarning ? .warning : .error]),
-        to: &html)
+        source: listingSource(shown, options, at: codeBlock.location), to: &html)
+      writeUse(ofFigureKitBy: shown, to: &html)
     }
     reportLongOutput(output, of: shown.excerpt.sample, at: codeBlock.location, canHide: true)
     writeOutput(output, to: &html)
@@ -201,22 +201,5 @@ extension PageContentRenderer {
       }
     }
     html.append(markup: "</samp></pre></div>\n")
-  }
-}
-
-extension String {
-  /// The text with control characters, which HTML does not allow, as the pictures that Unicode has for them.
-  fileprivate var withControlPictures: String {
-    var result = UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar.value {
-      case 0x09, 0x0A, 0x0D: result.append(scalar)
-      case 0..<0x20: result.append(UnicodeScalar(0x2400 + scalar.value) ?? "\u{FFFD}")
-      case 0x7F: result.append("\u{2421}")
-      case 0x80..<0xA0: result.append("\u{FFFD}")
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
   }
 }

@@ -66,6 +66,9 @@ extension PageContentRenderer {
     return content
   }
 
+  /// What the ids of a page's figure begin with, by its number among them from 0.
+  static func figurePrefix(_ number: Int) -> String { "figure-\(number + 1)" }
+
   /// Writes a figure: as SVG in the page, as a picture in a feed.
   mutating func write(_ shown: ShownFigure, asBlock: Bool, to html: inout MarkupBuffer) {
     readingTime.pictureCount += 1
@@ -76,7 +79,7 @@ extension PageContentRenderer {
     let request = FigureProvider.Request(
       name: identifier + "-" + shown.figure.name, drawing: shown.figure.drawing,
       inputs: resources.samples.inputs(of: shown.sample))
-    let prefix = "figure-\(figures.count + 1)"
+    let prefix = Self.figurePrefix(figures.count)
     let picture: FigureProvider.Picture
     do {
       picture = try resources.figures.picture(request, shown.label, prefix)
@@ -105,9 +108,10 @@ extension PageContentRenderer {
       html.append(markup: ">")
     }
     guard asBlock else { return }
-    if let caption = shown.caption {
+    if shown.caption != nil || hasLink(toCodeOf: shown) {
       html.append(markup: "<figcaption>")
-      html.append(text: caption)
+      if let caption = shown.caption { html.append(text: caption + (hasLink(toCodeOf: shown) ? " " : "")) }
+      writeLink(toCodeOf: shown, to: &html)
       html.append(markup: "</figcaption>")
     }
     html.append(markup: "</figure>\n")

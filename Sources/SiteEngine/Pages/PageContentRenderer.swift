@@ -21,6 +21,8 @@ struct PageContentRenderer: MarkdownDelegate {
   var modules: Set<SampleID> = []
   /// Whether a number in the text sets a knob.
   var hasKnobHandles = false
+  /// Whether the page has said that its code uses FigureKit.
+  var namesFigureKit = false
   /// Whether an image was written.
   var hasImages = false
   /// Whether code was written, and whether some of it stands in tabs.

@@ -5,22 +5,29 @@ import Parallelism
 import Publishing
 import Search
 import SiteModel
+import SymbolReference
 import Theming
 import URLs
 
 extension SiteRendering {
   /// Adds the search page and its index for each language, if the site has a search.
   ///
+  /// - Parameters:
+  ///   - rendered: The pages.
+  ///   - reference: The pages of the reference, if they were made now.
+  /// - Throws: If no Markdown can be parsed on this machine.
   /// - Returns: What is wrong with the pages.
-  func addSearch(_ rendered: [Shared<RenderedPage>]) async throws(MarkdownError) -> [Diagnostic] {
+  func addSearch(
+    _ rendered: [Shared<RenderedPage>], _ reference: [ReferencePage]?
+  ) async throws(MarkdownError) -> [Diagnostic] {
     guard site.configuration.search else { return [] }
     var diagnostics: [Diagnostic] = []
-    for language in site.languages { diagnostics += try await addSearch(rendered, language) }
+    for language in site.languages { diagnostics += try await addSearch(rendered, reference, language) }
     return diagnostics
   }
 
   private func addSearch(
-    _ rendered: [Shared<RenderedPage>], _ language: PageLanguage
+    _ rendered: [Shared<RenderedPage>], _ reference: [ReferencePage]?, _ language: PageLanguage
   ) async throws(MarkdownError) -> [Diagnostic] {
     let address = SearchIndex.address(in: language)
     let page = searchPage(address, language)
@@ -40,7 +47,7 @@ extension SiteRendering {
       return page.kind == .page && !page.isPost && page.language == language
     }
     let found = site.posts(in: language) + others
-    let documents = try await parallelMap(found, jobs: jobs) { index throws(MarkdownError) in
+    var documents = try await parallelMap(found, jobs: jobs) { index throws(MarkdownError) in
       let page = site.pages[index]
       let terms =
         if let terms = rendered[index].value.searchTerms { terms } else {
@@ -51,6 +58,16 @@ extension SiteRendering {
         title: page.title, address: baseURL.hostPath(page.address),
         summary: rendered[index].value.summary.summary,
         terms: terms)
+    }
+    // Types last, so that what a reader is to learn from comes before what is looked up.
+    if language == site.languages.first {
+      let types = if let reference { reference } else { try referencePages().pages }
+      for page in types {
+        documents.append(
+          SearchIndex.Document(
+            title: page.title, address: baseURL.hostPath(page.address), summary: page.description,
+            terms: SearchTerms(html: page.html, title: page.title, tags: [])))
+      }
     }
     var outputs: [String] = []
     for (file, bytes) in await SearchIndex(documents: documents, jobs: jobs, address: address).files() {

@@ -7,6 +7,7 @@ import Metadata
 import Parallelism
 import Publishing
 import SampleEngine
+import SamplePages
 import Search
 import SiteModel
 import Syndication
@@ -26,6 +27,10 @@ struct SiteRendering: Sendable {
   let publisher: any Publisher
   /// What is taken from the last build, and left for the next.
   let incremental: IncrementalBuild
+  /// The pages that are made of samples and modules, and what they are made of.
+  var generated = GeneratedPages()
+  var publishedSamples: [PublishedSample] = []
+  var figureKit = SharedSources { [] }
   /// The pages that need not be rendered, by their index.
   var reused: [Int: BuildCache.RenderedSource] = [:]
   /// The links to tags as pages write them, by the path of the language; made once, as lists show each many times.
@@ -75,6 +80,7 @@ struct SiteRendering: Sendable {
     result.diagnostics += missingSocialPictures(rendered)
     let figureFiles = await drawFiles(of: rendered.flatMap(\.value.figures))
     result.diagnostics += figureFiles.diagnostics
+    result.diagnostics += await addSamplePages()
     if reused.isEmpty { resources.figures.finish() }
     stageEnded(.figures)
     // Neither asks for what the lists give, nor they for it.
@@ -94,7 +100,9 @@ struct SiteRendering: Sendable {
     try await addFeeds(plan, rendered)
     addMachineLists(rendered)
     await filesForCrawlers
-    result.diagnostics += try await addSearch(rendered)
+    let reference = try addReference()
+    result.diagnostics += reference.diagnostics
+    result.diagnostics += try await addSearch(rendered, reference.pages)
     await notes
     addFiles(of: plan)
     stageEnded(.feeds)

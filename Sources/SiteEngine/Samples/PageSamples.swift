@@ -10,6 +10,8 @@ struct PageSamples: Sendable {
   var fences: [SampleFence] = []
   /// Figures that an image of the page places; they are not shown again under their block.
   var placedFigures: Set<String> = []
+  /// The same with what they show in words.
+  private(set) var placedReferences: [(reference: FigureReference, alternative: String)] = []
   /// Samples whose output has a place of its own on the page.
   var placedOutputs: Set<String> = []
   /// The places that ask for figures to run in the page, in order.
@@ -76,6 +78,7 @@ struct PageSamples: Sendable {
     for image in contents.images {
       guard let reference = FigureReference(image.destination) else { continue }
       placedFigures.insert(reference.description)
+      placedReferences.append((reference, image.alternativeText))
       // What is wrong with the attributes is told when the image is written.
       var ignored: [Diagnostic] = []
       if let live = LiveOptions(image.attributes, &ignored) {
@@ -123,7 +126,7 @@ struct PageSamples: Sendable {
 }
 
 /// What `sample:page-flip#frame-3` names.
-struct FigureReference: CustomStringConvertible {
+struct FigureReference: Sendable, CustomStringConvertible {
   static let scheme = "sample:"
 
   /// The sample as its author names it.

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import SampleEngine
+public import SymbolReference
 
 /// What the site engine asks of whoever compiles and runs samples; the composition root supplies it.
 public struct SampleProvider: Sendable {
@@ -9,6 +10,8 @@ public struct SampleProvider: Sendable {
     public var outcomes: [SampleOutcome]
     /// What is wrong with the samples, and how they differ from their records.
     public var diagnostics: [Diagnostic]
+    /// The compiler that the samples were compiled by; `nil` where they are as they were recorded.
+    public var compiler: String?
 
     /// Joins outcomes with what is wrong.
     public init(outcomes: [SampleOutcome], diagnostics: [Diagnostic]) {
@@ -27,6 +30,12 @@ public struct SampleProvider: Sendable {
 
   /// Makes modules of the figures of samples that pages run, and tries them out.
   public var live: @Sendable (_ samples: [LiveSample]) async throws -> [LiveOutcome]
+
+  /// Gives FigureKit's sources, by their paths below its folder, for packages of samples.
+  public var figureKit: @Sendable () throws -> [(path: String, bytes: [UInt8])] = { [] }
+
+  /// Gives the public declarations of FigureKit; `nil` where they cannot be known, and why.
+  public var reference: @Sendable () async throws -> (ModuleReference?, [Diagnostic]) = { (nil, []) }
 
   /// Makes a provider out of its functions; without `parse` no code is parsed, and without `live` no figure runs.
   public init(

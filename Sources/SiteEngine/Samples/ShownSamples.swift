@@ -2,6 +2,7 @@ import BinaryCoding
 import Diagnostics
 import Digests
 import SampleEngine
+import SamplePages
 
 /// What pages show of samples.
 struct ShownSamples: Sendable {
@@ -16,6 +17,10 @@ struct ShownSamples: Sendable {
   private var identifiers: Set<SampleID> = []
   private var inputs: [SampleID: [SampleInput]] = [:]
 
+  /// The code of samples that have pages of their own.
+  private(set) var programs: [SampleID: SampleProgram] = [:]
+  /// The types that samples which use FigureKit declare themselves, by sample.
+  private var declaredTypes: [SampleID: @Sendable () -> Set<String>] = [:]
   /// The modules of samples whose figures run in pages.
   private(set) var modules: [SampleID: PublishedModule] = [:]
 
@@ -27,9 +32,18 @@ struct ShownSamples: Sendable {
     digest = ContentDigest(of: { _ in })
   }
 
-  /// Joins the fences of all pages with the outcomes of their samples.
-  init(fences: [SampleFence], catalog: SampleCatalog, outcomes: [SampleOutcome]) {
+  /// Joins the fences of all pages with the outcomes of their samples, and with the code of those samples that have pages
+  /// of their own.
+  init(
+    fences: [SampleFence], catalog: SampleCatalog, outcomes: [SampleOutcome],
+    programs: [SampleID: SampleProgram] = [:]
+  ) {
+    self.programs = programs
     digest = ContentDigest { cache in
+      cache.append(programs.count)
+      for outcome in outcomes where programs[outcome.id] != nil {
+        for figure in outcome.figures { cache.append(programs[outcome.id]?.place(of: figure)?.anchor) }
+      }
       for sample in catalog.samples {
         cache.append(sample.id.description)
         cache.append(sample.sourceDigest.hexadecimal)
@@ -45,6 +59,9 @@ struct ShownSamples: Sendable {
     }
     self.outcomes = Dictionary(outcomes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     identifiers = Set(catalog.samples.map(\.id))
+    for sample in catalog.samples where sample.mentionsAnywhere("FigureKit") {
+      declaredTypes[sample.id] = { SampleProgram.declaredTypes(sample) }
+    }
     for sample in catalog.samples where !sample.inputs.isEmpty { inputs[sample.id] = sample.inputs }
     for (fence, excerpt) in zip(fences, catalog.excerpts) {
       guard let excerpt else { continue }
@@ -67,6 +84,30 @@ struct ShownSamples: Sendable {
     return result
   }
 
+  /// The digest of what a sample is and gave, as its own page shows it.
+  func digest(of sample: Sample) -> ContentDigest {
+    ContentDigest { cache in
+      cache.append(sample.sourceDigest.hexadecimal)
+      if let outcome = outcomes[sample.id] {
+        outcome.encode(to: &cache)
+        for figure in outcome.figures { cache.append(programs[sample.id]?.place(of: figure)?.anchor) }
+      }
+      for input in sample.inputs + [sample.standardInput].compactMap(\.self) {
+        cache.append(input.name)
+        cache.append(ContentDigest(input.bytes))
+      }
+      cache.append(sample.arguments)
+      cache.append("\(sample.compiler) \(sample.runs) \(sample.libraryModule ?? "")")
+      for library in sample.libraries {
+        cache.append("\(library.module) \(library.compiler)")
+        for file in library.files {
+          cache.append(file.name)
+          for fragment in file.fragments { cache.append(fragment.text) }
+        }
+      }
+    }
+  }
+
   /// What the fence at a place shows, or `nil` where something is wrong with it.
   func shown(at location: SourceLocation) -> Shown? { shownAt[location] }
 
@@ -78,6 +119,9 @@ struct ShownSamples: Sendable {
 
   /// What a sample gave, or `nil` where it gave nothing.
   func outcome(_ id: SampleID) -> SampleOutcome? { outcomes[id] }
+
+  /// The types that a sample declares, whose names hide those of FigureKit; `nil` for one that does not use FigureKit.
+  func typesInReach(of id: SampleID) -> Set<String>? { declaredTypes[id]?() }
 
   /// The files that a sample may read.
   func inputs(of id: SampleID) -> [SampleInput] { inputs[id] ?? [] }

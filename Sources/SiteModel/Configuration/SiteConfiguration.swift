@@ -60,6 +60,10 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var editAddress: EditAddress?
   /// The site's main navigation.
   public var menu: [MenuItem] = []
+  /// Whether each sample that a page shows has a page of its own, with a package to download.
+  public var samplePages = false
+  /// The address of the reference of FigureKit, with a slash at its beginning and its end; `nil` if there is none.
+  public var figureKitReference: String?
   /// How samples are compiled and run.
   public var samples = SampleEngineSettings()
   /// The Swift packages that samples may import.
@@ -167,6 +171,8 @@ extension SiteConfiguration {
     if let entries = table.table("permalinks") { result.permalinks = readPermalinks(entries, &table) }
     result.search = table.boolean("search") ?? false
     result.llms = table.boolean("llms") ?? false
+    result.samplePages = table.boolean("sample-pages") ?? false
+    if let entries = table.table("reference") { result.figureKitReference = readReference(entries, &table) }
     result.socialImages = table.boolean("social-images") ?? true
     result.related = table.integer("related", in: 0...20) ?? result.related
     result.editAddress = readEditAddress(&table)

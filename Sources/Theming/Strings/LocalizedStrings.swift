@@ -74,6 +74,10 @@ public enum StandardString: String, Sendable, CaseIterable {
   case notVerified
   case play, pause, frame
   case interactiveFigure, dragMe, reset
+  case samples, figures, code
+  case codeOfFigure, usesModule, linesShownIn
+  case verifiedBy, recordedOn
+  case downloadFile, runDownload
   case search, pageNotFound
 
   /// The text in English.
@@ -98,6 +102,16 @@ public enum StandardString: String, Sendable, CaseIterable {
       "{figure}. Drag it, or move a pointer with the arrow keys and press the space bar."
     case .dragMe: "Drag me"
     case .reset: "Reset"
+    case .samples: "Samples"
+    case .figures: "Figures"
+    case .code: "Code"
+    case .codeOfFigure: "The code that draws this"
+    case .usesModule: "Uses {module}"
+    case .linesShownIn: "{lines} shown in {page}"
+    case .verifiedBy: "Verified by {compiler}"
+    case .recordedOn: "Recorded on {date}"
+    case .downloadFile: "Download {file}"
+    case .runDownload: "Unpack it, and run {command} in its folder."
     case .search: "Search"
     case .pageNotFound: "Page not found"
     }

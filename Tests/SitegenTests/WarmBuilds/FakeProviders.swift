@@ -1,6 +1,7 @@
 import Diagnostics
 import SampleEngine
 import SiteEngine
+import SymbolReference
 import Synchronization
 import SystemPackage
 
@@ -36,7 +37,7 @@ struct FakeProviders: Sendable {
 
 extension FakeProviders {
   func samples(site: String) -> SampleProvider {
-    SampleProvider(
+    var provider = SampleProvider(
       folders: { try SampleFolder.load(site: FilePath(site)) },
       parse: { texts in
         texts.map { text in
@@ -46,7 +47,29 @@ extension FakeProviders {
       }
     ) { samples, _ in
       let outcomes = samples.map(outcome)
-      return SampleProvider.Outcomes(outcomes: outcomes, diagnostics: outcomes.flatMap(\.diagnostics))
+      var result = SampleProvider.Outcomes(outcomes: outcomes, diagnostics: outcomes.flatMap(\.diagnostics))
+      result.compiler = "Swift version \(world.compiler)"
+      return result
+    }
+    provider.figureKit = { [world] in [("Figure.swift", Array("// \(world.program)".utf8))] }
+    provider.reference = { [world] in (reference(world), []) }
+    return provider
+  }
+
+  /// A module with a type that each compiler describes in other words, and every other one has another type.
+  private func reference(_ world: World) -> ModuleReference {
+    let types = ["Figure"] + (world.compiler % 2 == 0 ? ["Dial"] : [])
+    return ModuleReference(
+      module: "FigureKit", digest: "\(world.compiler)", types: types, extendedTypes: []
+    ) { () throws(SymbolGraphError) in
+      let symbols = types.map { type in
+        """
+        {"kind": {"identifier": "swift.struct"}, "identifier": {"precise": "\(type)"}, "pathComponents": ["\(type)"],
+         "docComment": {"lines": [{"text": "As \(world.compiler) has it."}]}}
+        """
+      }
+      let graph = "[{\"symbols\": [\(symbols.joined(separator: ","))], \"relationships\": []}]"
+      return try ModuleInterface("FigureKit", symbolGraphs: Array(graph.utf8))
     }
   }
 

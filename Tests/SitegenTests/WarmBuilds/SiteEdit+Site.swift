@@ -99,6 +99,8 @@ extension SiteEdit {
     },
     value("search", weight: 2) { $0.pick("true", "false") },
     value("llms", weight: 2) { $0.pick("true", "false") },
+    value("sample-pages", weight: 4) { $0.pick("true", "true", "false") },
+    value("reference", weight: 2) { $0.pick("{ FigureKit: /kit/ }", "{ FigureKit: /posts/kit/ }", "{}") },
     value("social-images", weight: 2) { $0.pick("true", "false") },
     value("related", weight: 2) { "\($0.number(0...4))" },
     value("math", weight: 2) { $0.pick("true", "false") },

@@ -1,0 +1,33 @@
+import Highlighting
+import Markup
+
+/// A file of a sample as a listing whose lines can be linked to.
+struct SampleListing {
+  let file: SampleProgram.File
+  /// The lines that pages show, from 1.
+  var shown: [ClosedRange<Int>] = []
+  let languages: LanguageCatalog
+
+  /// Writes the listing: each line is an element with the id of its place.
+  ///
+  /// - Parameters:
+  ///   - links: Puts links into highlighted code.
+  ///   - html: What to append to.
+  func write(links: ([UInt8]) -> [UInt8], to html: inout MarkupBuffer) {
+    var code = MarkupBuffer()
+    Highlighter(language: "swift", in: languages).highlight(file.text, emphasizing: shown, to: &code)
+    html.append(markup: "<pre tabindex=\"0\" class=\"numbered\"><code class=\"language-swift\">")
+    // Elements never cross the end of a line.
+    for (index, line) in links(code.bytes).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    )
+    .prefix(file.lines.count).enumerated() {
+      html.append(markup: "<span class=\"numbered-line\"")
+      html.append(attribute: "id", SampleProgram.Place(file: file.name, line: index + 1).anchor)
+      html.append(markup: ">")
+      html.append(markup: Array(line))
+      html.append(markup: "</span>\n")
+    }
+    html.append(markup: "</code></pre>")
+  }
+}

@@ -1,0 +1,108 @@
+import SampleEngine
+
+extension SamplePackage {
+  /// The text of `Package.swift`.
+  var manifest: String {
+    var targets: [String] = []
+    var own: [String] = []
+    if usesFigureKit {
+      targets.append(
+        """
+            .target(name: "FigureKit", swiftSettings: [.enableExperimentalFeature("Extern")]),
+        """)
+      own.append("\"FigureKit\"")
+    }
+    for library in sample.libraries {
+      targets.append(
+        """
+            .target(
+              name: \(SampleModule.literal(library.module)),
+              dependencies: [\((own + products).joined(separator: ", "))]\(settings(of: library.compiler))),
+        """)
+      own.append(SampleModule.literal(library.module))
+    }
+    // FigureKit imports nothing, so nothing else links the C math library.
+    let linking =
+      usesFigureKit && !sample.hasTests
+      ? ",\n      linkerSettings: [.linkedLibrary(\"m\", .when(platforms: [.linux]))]" : ""
+    targets.append(
+      """
+          \(sample.hasTests ? ".testTarget" : ".executableTarget")(
+            name: \(SampleModule.literal(target)),
+            dependencies: [\((own + products).joined(separator: ", "))]\(settings(of: sample.compiler))\(linking)),
+      """)
+    let packages = dependencies.compactMap { package -> String? in
+      guard case .repository(let url, let version) = package.source else { return nil }
+      return "    .package(url: \(SampleModule.literal(url)), exact: \(SampleModule.literal(version))),\n"
+    }
+    let dependencyList = packages.isEmpty ? "" : "  dependencies: [\n\(packages.joined())  ],\n"
+    // Isolation by default came with Swift 6.2.
+    let isIsolated = ([sample.compiler] + sample.libraries.map(\.compiler)).contains {
+      $0.isolation != .nonisolated
+    }
+    return """
+      // swift-tools-version: \(isIsolated ? "6.2" : "6.1")
+      import PackageDescription
+
+      let package = Package(
+        name: \(SampleModule.literal(name)),
+        platforms: [.macOS(.v15)],
+      \(dependencyList)  targets: [
+      \(targets.joined(separator: "\n"))
+        ])
+
+      """
+  }
+
+  /// The products of packages, as dependencies of a target.
+  private var products: [String] {
+    dependencies.flatMap { package -> [String] in
+      guard case .repository(let url, _) = package.source else { return [] }
+      let identity = SampleModule.literal(PackageDependency.identity(ofRepository: url))
+      return package.products.map { ".product(name: \(SampleModule.literal($0)), package: \(identity))" }
+    }
+  }
+
+  /// How a target is compiled, as another argument of it.
+  private func settings(of options: CompilerOptions) -> String {
+    var settings = [".swiftLanguageMode(.v\(options.languageMode.replacing(".", with: "_")))"]
+    if options.isolation == .mainActor { settings.append(".defaultIsolation(MainActor.self)") }
+    settings += options.upcomingFeatures.map { ".enableUpcomingFeature(\(SampleModule.literal($0)))" }
+    settings += options.experimentalFeatures.map { ".enableExperimentalFeature(\(SampleModule.literal($0)))" }
+    return ",\n      swiftSettings: [\(settings.joined(separator: ", "))]"
+  }
+}
+
+extension SamplePackage {
+  /// The text of `README.md`.
+  var readme: String {
+    var text = """
+      # \(name)
+
+      The sample [\(sample.id)](\(origin.page)) of \(origin.site). With Swift \(minimumSwift) or later, on Linux or macOS:
+
+          \(command)
+
+
+      """
+    if !sample.runs {
+      text += "The site only compiles it: its program was never run there.\n"
+    } else if let failure = sample.expectedFailure {
+      text += "It fails on purpose (`\(failure.expectation)`): its page says why.\n"
+    }
+    if showsOutput { text += "It prints what is in `expected-output.txt`.\n" }
+    if usesFigureKit {
+      text += """
+
+        It says what it draws; `expected-figures` has the pictures as the site shows them, a film strip of those that move.
+
+        `Sources/FigureKit` is the library that it draws with, a part of sitegen, licensed under Apache 2.0 with the Swift
+        runtime library exception.
+
+        """
+    }
+    return text
+  }
+
+  private var minimumSwift: String { manifest.hasPrefix("// swift-tools-version: 6.2") ? "6.2" : "6.1" }
+}

@@ -1,0 +1,131 @@
+public import Archiving
+public import SampleEngine
+
+/// A Swift package of a sample that a reader can download and run.
+///
+/// It holds the sample's code as its page shows it, the libraries of the site that it imports, FigureKit's sources if it
+/// draws, the files that it reads, and what it prints.
+public struct SamplePackage: Sendable {
+  /// What is said of the site in the package.
+  public struct Origin: Sendable, Hashable {
+    /// The site's title.
+    public var site: String
+    /// The whole address of the sample's page.
+    public var page: String
+
+    /// Makes an origin.
+    public init(site: String, page: String) {
+      (self.site, self.page) = (site, page)
+    }
+  }
+
+  /// The sample.
+  let sample: Sample
+  let program: SampleProgram
+  /// The packages of the site that it may import modules of.
+  let dependencies: [PackageDependency]
+  let origin: Origin
+  /// What it prints.
+  let output: String
+
+  /// The folder that the archive holds, which is the package's name.
+  var name: String { sample.id.name }
+  /// The name of its program's target, by which its module is called as on the site.
+  var target: String {
+    let module = SampleModule.name(of: sample.id)
+    return module == sample.id.name.replacing("-", with: "_") ? sample.id.name : module
+  }
+  /// Whether it draws.
+  public var usesFigureKit: Bool { sample.mentionsAnywhere("FigureKit") }
+
+  /// Whether a sample can have a package: not a library, one of which the compiler rejects everything, or one that needs a
+  /// package that only the site's author has.
+  public static func exists(for sample: Sample, packages: [PackageDependency]) -> Bool {
+    guard sample.libraryModule == nil, sample.hasProgram else { return false }
+    return !sample.mayImportPackages
+      || packages.allSatisfy { package in
+        if case .repository = package.source { true } else { false }
+      }
+  }
+
+  /// Makes the package of a sample.
+  ///
+  /// - Returns: `nil` for one that has none.
+  public init?(
+    of sample: Sample, _ program: SampleProgram, packages: [PackageDependency], origin: Origin,
+    output: String
+  ) {
+    guard Self.exists(for: sample, packages: packages) else { return nil }
+    (self.sample, self.program, self.origin, self.output) = (sample, program, origin, output)
+    dependencies = sample.mayImportPackages ? packages : []
+  }
+
+  /// How the package is run.
+  public var command: String {
+    if sample.hasTests { return "swift test" }
+    let configuration = sample.compiler.isOptimized ? " -c release" : ""
+    var words = ["swift run" + configuration]
+    if !sample.arguments.isEmpty { words += [target] + sample.arguments.map(\.shellWord) }
+    if let input = sample.standardInput { words.append("< " + input.name.shellWord) }
+    return words.joined(separator: " ")
+  }
+
+  /// The package as an archive of one folder.
+  ///
+  /// - Parameters:
+  ///   - figureKit: FigureKit's sources, by their paths below its folder.
+  ///   - pictures: What it draws, as SVG documents by the names of figures.
+  /// - Returns: The archive, its entries in the order of their paths.
+  public func archive(
+    figureKit: [ZipEntry], pictures: [(name: String, svg: [UInt8])] = []
+  ) -> ZipArchive {
+    var files = [("Package.swift", manifest), ("README.md", readme)]
+    if showsOutput { files.append(("expected-output.txt", output)) }
+    let folder = sample.hasTests ? "Tests/" + target : "Sources/" + target
+    for file in program.files { files.append(("\(folder)/\(fileName(file.name))", file.text)) }
+    for library in sample.libraries {
+      for file in library.files {
+        let text = SampleProgram.File(file).text
+        files.append(("Sources/\(library.module)/\(file.name)", text))
+      }
+    }
+    var entries = files.map { ZipEntry("\(name)/\($0.0)", Array($0.1.utf8)) }
+    entries += pictures.map { ZipEntry("\(name)/expected-figures/\($0.name).svg", $0.svg) }
+    let inputs = sample.inputs + [sample.standardInput].compactMap(\.self)
+    var seen: Set<String> = []
+    for input in inputs where seen.insert(input.name).inserted {
+      entries.append(ZipEntry("\(name)/\(input.name)", input.bytes))
+    }
+    if usesFigureKit { entries += figureKit.map { $0.moved(to: "\(name)/Sources/FigureKit") } }
+    return ZipArchive(entries.sorted { $0.path < $1.path })
+  }
+
+  /// Whether the output is the same each time it is run.
+  var showsOutput: Bool {
+    sample.runs && !sample.hasTests && !output.isEmpty && !sample.hasUnorderedOutput
+  }
+
+  /// A type with `@main` must not stand in a `main.swift`, and tests have no program.
+  private func fileName(_ name: String) -> String {
+    guard name == "main.swift", sample.hasMainType || sample.hasTests else { return name }
+    return sample.hasTests ? "Tests.swift" : "Program.swift"
+  }
+}
+
+extension String {
+  /// The text as one word for a shell.
+  var shellWord: String {
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
+          UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: ":"), UInt8(ascii: "+"), UInt8(ascii: ","):
+          true
+        default: false
+        }
+      }
+    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,30 @@
+public import SampleEngine
+
+/// A listing of a page that shows lines of a sample.
+public struct SampleUse: Sendable, Hashable {
+  /// The title of the page.
+  public var title: String
+  /// The address of the listing, as it is written in a link.
+  public var address: String
+  /// The file of the program of which it shows lines.
+  public var file: String
+  /// These lines, from 1 and in order.
+  public var lines: [ClosedRange<Int>]
+
+  /// Makes a use.
+  public init(title: String, address: String, file: String, lines: [ClosedRange<Int>]) {
+    (self.title, self.address, self.file, self.lines) = (title, address, file, lines)
+  }
+}
+
+/// Where samples have their pages.
+public enum SampleAddress {
+  /// The address of the list of all samples.
+  public static let list = "/samples/"
+
+  /// The address of a sample's page, below the site's root.
+  public static func page(of id: SampleID) -> String { list + id.description + "/" }
+
+  /// The address of a sample's package.
+  public static func package(of id: SampleID) -> String { page(of: id) + id.name + ".zip" }
+}

@@ -1,0 +1,195 @@
+import Archiving
+import BinaryCoding
+import Diagnostics
+import MarkdownSyntax
+import Markup
+import Parallelism
+import Publishing
+import SampleEngine
+import SamplePages
+import SiteModel
+import SymbolReference
+import Theming
+import URLs
+
+extension SiteRendering {
+  /// Publishes the pages of samples and their packages, and the list of all of them.
+  ///
+  /// - Returns: What is wrong.
+  func addSamplePages() async -> [Diagnostic] {
+    guard !publishedSamples.isEmpty else { return [] }
+    let diagnostics = await parallelMap(publishedSamples, jobs: jobs) { sample in
+      let parts: (inout BinaryWriter) -> Void = { cache in
+        sample.encode(to: &cache)
+        cache.append(resources.samples.digest(of: sample.sample))
+        cache.append(resources.samples.programs[sample.sample.id] != nil)
+      }
+      let name = "sample \(sample.sample.id)"
+      if let diagnostics = keep(name, of: parts) { return diagnostics }
+      let (outputs, diagnostics) = add(sample)
+      note(name, of: parts, outputs: outputs, diagnostics: diagnostics)
+      return diagnostics
+    }
+    let parts: (inout BinaryWriter) -> Void = { cache in
+      cache.append(publishedSamples) { cache, sample in sample.encode(to: &cache) }
+    }
+    if let kept = keep("samples", of: parts) { return diagnostics.flatMap(\.self) + kept }
+    let list = sampleList()
+    var outputs: [String] = []
+    if let bytes = list.bytes { outputs.append(publisher.put(.bytes(bytes), at: SampleAddress.list)) }
+    note("samples", of: parts, outputs: outputs, diagnostics: list.diagnostics)
+    return diagnostics.flatMap(\.self) + list.diagnostics
+  }
+
+  /// Publishes a sample's page and its package.
+  private func add(_ published: PublishedSample) -> (outputs: [String], diagnostics: [Diagnostic]) {
+    guard let language = site.languages.first else { return ([], []) }
+    let id = published.sample.id
+    var outputs: [String] = []
+    var page = SamplePage(of: published.sample, published.program, outcome: resources.samples.outcome(id))
+    page.uses = published.uses
+    page.compiler = published.compiler
+    page.recorded = published.recorded.map(resources.strings[language].date)
+    var diagnostics: [Diagnostic] = []
+    let figures = figures(of: published, language)
+    page.figures = figures.html
+    outputs += figures.outputs
+    if let package = published.package {
+      do {
+        let archive = package.archive(
+          figureKit: package.usesFigureKit ? try figureKit.all() : [], pictures: figures.pictures
+        ).bytes()
+        outputs.append(publisher.put(.bytes(archive), at: SampleAddress.package(of: id)))
+        page.download = SamplePage.Download(
+          file: id.name + ".zip", size: archive.count, command: package.command)
+      } catch {
+        diagnostics.append(.noSources(id, reason: "\(error)", at: published.sample.location))
+      }
+    }
+    let list = LinkContext(
+      title: resources.strings[language][.samples], url: baseURL.hostPath(SampleAddress.list))
+    page.list = (list.url, list.title)
+    var html = MarkupBuffer()
+    var outline = MarkdownOutline()
+    let links =
+      published.usesFigureKit
+      ? resources.typeLinks.without(SampleProgram.declaredTypes(published.sample)) : TypeLinks()
+    let strings = resources.strings[language]
+    outline.headings = page.write(
+      { strings.parts(of: $0) }, languages: resources.languages, links: { links.linking(code: $0) },
+      to: &html)
+    let made = generatedPage(
+      kind: "sample", title: id.description, at: SampleAddress.page(of: id), outline,
+      breadcrumbs: breadcrumbs(toSection: language.path) + [list], html: html.bytes
+    ) { context in
+      context.hasMovingFigures = figures.areMoving
+    }
+    if let bytes = made.bytes { outputs.append(publisher.put(.bytes(bytes), at: SampleAddress.page(of: id))) }
+    return (outputs, diagnostics + figures.diagnostics + made.diagnostics)
+  }
+
+  /// The figures of a sample, drawn for its page.
+  private func figures(
+    of published: PublishedSample, _ language: PageLanguage
+  ) -> DrawnFigures {
+    let id = published.sample.id
+    let page = Page(
+      kind: .page, file: published.sample.location.file, folder: "", section: language.path,
+      language: language,
+      translationKey: nil, isBundle: false, slug: "", address: SampleAddress.page(of: id),
+      title: id.description, frontMatter: FrontMatter(), date: nil, bodyOffset: 0, bodyLine: 1,
+      mentionsSamples: true)
+    var renderer = PageContentRenderer(page: page, use: .page, resources: resources)
+    var result = DrawnFigures()
+    for figure in resources.samples.outcome(id)?.figures ?? [] {
+      var markup = MarkupBuffer()
+      renderer.write(
+        ShownFigure(
+          figure: figure, sample: id, label: published.alternatives[figure.name] ?? figure.name,
+          location: published.sample.location), asBlock: true, to: &markup)
+      // What is wrong with a figure that a page shows has been told there.
+      if published.alternatives[figure.name] == nil { result.diagnostics += renderer.diagnostics }
+      renderer.diagnostics = []
+      if markup.count > 0 { result.html.append(SamplePage.Figure(html: markup.bytes)) }
+    }
+    for (number, figure) in renderer.figures.enumerated() {
+      // The same picture as in the page, which the provider has drawn just now.
+      let picture = try? resources.figures.picture(
+        figure.request, figure.shown.label, PageContentRenderer.figurePrefix(number))
+      if let picture { result.pictures.append((figure.shown.figure.name, picture.markup.svgDocument)) }
+    }
+    guard renderer.hasMovingFigures else { return result }
+    result.areMoving = true
+    for figure in renderer.figures {
+      // A picture beside the page is of use to nobody; the player asks for the frames of what moves.
+      let frames = try? resources.figures.files(figure.request).first {
+        $0.suffix == FigureProvider.framesSuffix
+      }
+      guard let frames else { continue }
+      result.outputs.append(publisher.put(.bytes(frames.bytes), at: figure.stem + frames.suffix))
+    }
+    return result
+  }
+
+  /// The list of all samples with the pages that show them.
+  private func sampleList() -> RenderedPage {
+    guard let language = site.languages.first else { return RenderedPage() }
+    var html = MarkupBuffer()
+    html.append(markup: "<ul class=\"samples\">\n")
+    for published in publishedSamples {
+      html.append(markup: "<li><a")
+      html.append(attribute: "href", baseURL.hostPath(SampleAddress.page(of: published.sample.id)))
+      html.append(markup: "><code>")
+      html.append(text: published.sample.id.description)
+      html.append(markup: "</code></a>")
+      var titles: [String] = []
+      for use in published.uses where !titles.contains(use.title) { titles.append(use.title) }
+      if !titles.isEmpty { html.append(text: " " + titles.joined(separator: ", ")) }
+      html.append(markup: "</li>\n")
+    }
+    html.append(markup: "</ul>\n")
+    return generatedPage(
+      kind: "samples", title: resources.strings[language][.samples], at: SampleAddress.list,
+      MarkdownOutline(),
+      breadcrumbs: breadcrumbs(toSection: language.path), html: html.bytes
+    ) { $0.hasCode = false }
+  }
+}
+
+extension LocalizedStrings {
+  /// A text of a sample's page, in parts.
+  fileprivate func parts(of word: SamplePageWord) -> [SamplePageWord.Part] {
+    guard let string = StandardString(rawValue: word.rawValue) else { return [] }
+    return LocalizedText.parts(of: self[string]).map { part in
+      switch part {
+      case .text(let text): .text(text)
+      case .name(let name): .name(name)
+      }
+    }
+  }
+}
+
+/// The figures of a sample's page.
+private struct DrawnFigures {
+  var html: [SamplePage.Figure] = []
+  /// The same as files of its package.
+  var pictures: [(name: String, svg: [UInt8])] = []
+  /// The files that were put beside the page.
+  var outputs: [String] = []
+  var areMoving = false
+  var diagnostics: [Diagnostic] = []
+}
+
+extension [UInt8] {
+  /// An SVG element as a file of its own.
+  fileprivate var svgDocument: [UInt8] {
+    let opening = Array("<svg ".utf8)
+    guard starts(with: opening) else { return self }
+    return opening + Array("xmlns=\"http://www.w3.org/2000/svg\" ".utf8) + dropFirst(opening.count)
+  }
+}
+
+extension PublishedSample {
+  /// Whether it draws.
+  var usesFigureKit: Bool { sample.mentionsAnywhere("FigureKit") }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import SampleEngine
+import SymbolReference
+import SystemPackage
+
+/// The public declarations of FigureKit, as its compiler gave them now or in an earlier build of the site.
+struct FigureKitReference {
+  private let engine: SampleEngine
+  private let cache: FileSetCache
+
+  /// The names of files in the cache.
+  private enum Name {
+    static let graphs = "symbols.json"
+    static let types = "types"
+    static let extendedTypes = "extended-types"
+    static let digest = "digest"
+  }
+
+  /// Reads the sources of an engine's FigureKit.
+  init(_ engine: SampleEngine, site: FilePath) {
+    self.engine = engine
+    cache = FileSetCache(folder: site.appending(".sitegen").appending("reference"))
+  }
+
+  /// Finds the declarations.
+  ///
+  /// - Parameter isFrozen: Whether nothing may be compiled, so that what an earlier build of the same FigureKit found has
+  ///   to do.
+  /// - Returns: The declarations, or why there are none.
+  /// - Throws: `SampleEnvironmentError` if FigureKit cannot be compiled on this machine.
+  func load(isFrozen: Bool) async throws -> (ModuleReference?, [Diagnostic]) {
+    guard let sources = try engine.figureKitDigest() else { return (nil, [.noFigureKit]) }
+    let frozenKey = SampleDigest(parts: ["reference 2", "frozen", sources.hexadecimal])
+    if isFrozen {
+      guard let files = cache.load(frozenKey) else { return (nil, [.referenceNotMade]) }
+      return (reference(files), [])
+    }
+    guard let symbols = try await engine.figureKitSymbols() else { return (nil, [.noFigureKit]) }
+    let key = SampleDigest(parts: ["reference 2", symbols.digest.hexadecimal])
+    if let files = cache.load(key) { return (reference(files), []) }
+    let interface: ModuleInterface
+    do throws(SymbolGraphError) {
+      interface = try ModuleInterface("FigureKit", symbolGraphs: symbols.graphs)
+    } catch {
+      return (nil, [.unreadableSymbols(reason: error.reason)])
+    }
+    let files: FileSetCache.FileSet = [
+      Name.graphs: symbols.graphs, Name.digest: Array(symbols.digest.hexadecimal.utf8),
+      Name.types: Array(interface.types.map(\.name).joined(separator: "\n").utf8),
+      Name.extendedTypes: Array(
+        interface.types.filter { $0.declaration == nil }.map(\.name).joined(separator: "\n").utf8),
+    ]
+    for key in [key, frozenKey] { try cache.store(files, key) }
+    return (reference(files), [])
+  }
+
+  private func reference(_ files: FileSetCache.FileSet) -> ModuleReference {
+    func names(_ file: String) -> [String] {
+      String(decoding: files[file] ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+    let graphs = files[Name.graphs] ?? []
+    return ModuleReference(
+      module: "FigureKit", digest: String(decoding: files[Name.digest] ?? [], as: UTF8.self),
+      types: names(Name.types), extendedTypes: Set(names(Name.extendedTypes))
+    ) { () throws(SymbolGraphError) in try ModuleInterface("FigureKit", symbolGraphs: graphs) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static let noFigureKit = Diagnostic(
+    .error, "no-figurekit", "There is no reference, as this installation has no sources of FigureKit", at: nil
+  )
+
+  fileprivate static let referenceNotMade = Diagnostic(
+    .error, "no-reference", "The reference of FigureKit was never made", at: nil,
+    notes: ["Build the site once without `--frozen`, which needs a compiler; `.sitegen` then keeps it."])
+
+  fileprivate static func unreadableSymbols(reason: String) -> Diagnostic {
+    Diagnostic(
+      .error, "unreadable-symbol-graph",
+      "Cannot read what the compiler says of the declarations of FigureKit: \(reason)", at: nil)
+  }
+}

@@ -1,0 +1,130 @@
+/// The public declarations of a module with their documentation comments.
+public struct ModuleInterface: Sendable, Hashable {
+  /// The module's name.
+  public let module: String
+  /// Its types, and those of other modules that it extends, in the order of their names.
+  public let types: [TypeInterface]
+  /// Its functions, operators and variables that belong to no type, in the order of the source.
+  public let globals: [Declaration]
+
+  /// Reads the symbol graphs of a module: a JSON array of what `swiftc -emit-symbol-graph` writes.
+  ///
+  /// What the standard library gives to every type that conforms to one of its protocols is left out, and so are members
+  /// without a comment that the compiler makes.
+  ///
+  /// - Throws: `SymbolGraphError` if it is none.
+  public init(_ module: String, symbolGraphs json: [UInt8]) throws(SymbolGraphError) {
+    self.module = module
+    var types: [String: TypeInterface] = [:]
+    var globals: [Declaration] = []
+    for graph in try SymbolGraph.graphs(json) {
+      let symbols = graph.symbols.filter(\.isDocumented)
+      var conformances: [String: [String]] = [:]
+      for relationship in graph.relationships where relationship.kind == "conformsTo" {
+        guard let name = relationship.targetFallback else { continue }
+        conformances[relationship.source, default: []].append(
+          name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name)
+      }
+      for symbol in symbols where symbol.isType {
+        let name = symbol.pathComponents.joined(separator: ".")
+        types[name] = TypeInterface(
+          name: name, declaration: Declaration(symbol),
+          conformances: (conformances[symbol.identifier.precise] ?? [])
+            .filter { !TypeInterface.impliedProtocols.contains($0) }.sorted())
+      }
+      for symbol in symbols where !symbol.isType {
+        let owner = symbol.pathComponents.dropLast().joined(separator: ".")
+        if owner.isEmpty {
+          globals.append(Declaration(symbol))
+        } else {
+          types[owner, default: TypeInterface(name: owner, declaration: nil, conformances: [])].members
+            .append(Declaration(symbol))
+        }
+      }
+    }
+    for name in types.keys { types[name]?.members.sort(by: Declaration.isBefore) }
+    self.types = types.values.sorted { $0.name < $1.name }
+    self.globals = globals.sorted(by: Declaration.isBefore)
+  }
+}
+
+/// A type with its members.
+public struct TypeInterface: Sendable, Hashable {
+  /// Its name, in that of the types around it: `Drawing.Frame`.
+  public let name: String
+  /// Its own declaration; `nil` for a type of another module.
+  public let declaration: Declaration?
+  /// The protocols that it conforms to, but for those that nearly every type does.
+  public let conformances: [String]
+  /// Its members, in the order of the source.
+  public fileprivate(set) var members: [Declaration] = []
+
+  /// Protocols of which nobody would read.
+  static let impliedProtocols: Set<String> = ["Copyable", "Escapable", "BitwiseCopyable", "SendableMetatype"]
+}
+
+/// A declaration with its documentation comment.
+public struct Declaration: Sendable, Hashable {
+  /// What is declared.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    case enumCase = "swift.enum.case"
+    case initializer = "swift.init"
+    case typeProperty = "swift.type.property"
+    case property = "swift.property"
+    case typeSubscript = "swift.type.subscript"
+    case subscripting = "swift.subscript"
+    case typeMethod = "swift.type.method"
+    case method = "swift.method"
+    case operatorFunction = "swift.func.op"
+    case associatedType = "swift.associatedtype"
+    case typeAlias = "swift.typealias"
+    case function = "swift.func"
+    case variable = "swift.var"
+    case structure = "swift.struct"
+    case enumeration = "swift.enum"
+    case classType = "swift.class"
+    case actor = "swift.actor"
+    case protocolType = "swift.protocol"
+    case other
+  }
+
+  /// What it declares.
+  public let kind: Kind
+  /// Its name with the labels of its parameters, as `stroke(_:with:style:)`.
+  public let name: String
+  /// The code that declares it, without its body.
+  public let code: String
+  /// The documentation comment, as Markdown; empty without one.
+  public let comment: String
+  /// The file that declares it, below the module's folder, and the line, from 0.
+  let file: String
+  let line: Int
+
+  /// The folder of its file, which stands for what it belongs with.
+  var topic: String { file.split(separator: "/").dropLast().last.map(String.init) ?? "" }
+
+  init(_ symbol: SymbolGraph.Symbol) {
+    kind = Kind(rawValue: symbol.kind.identifier) ?? .other
+    name = symbol.pathComponents.last ?? ""
+    code = (symbol.declarationFragments ?? []).map(\.spelling).joined()
+    comment = (symbol.docComment?.lines ?? []).map(\.text).joined(separator: "\n")
+    file = symbol.location?.uri ?? ""
+    line = symbol.location?.position.line ?? 0
+  }
+
+  static func isBefore(_ left: Declaration, _ right: Declaration) -> Bool {
+    (left.file, left.line, left.name) < (right.file, right.line, right.name)
+  }
+}
+
+extension SymbolGraph.Symbol {
+  fileprivate var isType: Bool {
+    ["swift.struct", "swift.enum", "swift.class", "swift.actor", "swift.protocol"].contains(kind.identifier)
+  }
+
+  /// Whether its author has written something about it, or could have.
+  fileprivate var isDocumented: Bool {
+    guard !identifier.precise.contains("::SYNTHESIZED::") else { return false }
+    return isType || !(docComment?.lines.isEmpty ?? true) || location != nil
+  }
+}

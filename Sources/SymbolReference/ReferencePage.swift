@@ -1,0 +1,38 @@
+public import MarkdownSyntax
+
+/// A page of a module's reference, as HTML.
+public struct ReferencePage: Sendable {
+  /// The address below the site's root.
+  public var address: String
+  /// Its title: the name of a type, or that of the module.
+  public var title: String
+  /// One sentence.
+  public var description: String?
+  /// The text.
+  public var html: [UInt8]
+  /// The headings.
+  public var headings: [Heading]
+}
+
+extension ModuleInterface {
+  /// The address of the page of a type, below that of the reference.
+  static func address(of type: String, below base: String) -> String {
+    base + type.lowercased().replacing(".", with: "-") + "/"
+  }
+
+  /// Where each type of a reference has its page, by its name.
+  ///
+  /// - Parameters:
+  ///   - types: The names of the types.
+  ///   - base: The address of the reference, with a slash at its end.
+  /// - Returns: Addresses below the site's root; of two types whose names differ in case alone, the first has one.
+  public static func addresses(of types: [String], below base: String) -> [String: String] {
+    var taken: Set<String> = []
+    var result: [String: String] = [:]
+    for type in types.sorted() {
+      let address = address(of: type, below: base)
+      if taken.insert(address).inserted { result[type] = address }
+    }
+    return result
+  }
+}

@@ -1,0 +1,139 @@
+import Diagnostics
+import Highlighting
+import MarkdownSyntax
+import Markup
+
+/// The text of a page of a reference while it is written.
+struct ReferenceText {
+  let languages: LanguageCatalog
+  let options: MarkdownOptions
+  let links: TypeLinks
+  var html = MarkupBuffer()
+  private(set) var headings: [Heading] = []
+  private var identifiers: Set<String> = []
+
+  init(languages: LanguageCatalog, options: MarkdownOptions, links: TypeLinks) {
+    (self.languages, self.options, self.links) = (languages, options, links)
+  }
+
+  /// Writes a heading of the page.
+  mutating func heading(_ text: String) {
+    heading(text, html: text.escapedForMarkup, level: 2)
+  }
+
+  private mutating func heading(_ text: String, html content: String, level: Int) {
+    let id = identifier(for: text)
+    html.append(markup: "<h\(level)")
+    html.append(attribute: "id", id)
+    html.append(markup: ">" + content)
+    if let anchor = options.headingAnchor {
+      html.append(markup: "<a class=\"anchor\"")
+      html.append(attribute: "href", "#" + id)
+      html.append(attribute: "aria-label", "\(anchor.label): \(text)")
+      html.append(markup: ">")
+      html.append(text: anchor.text)
+      html.append(markup: "</a>")
+    }
+    html.append(markup: "</h\(level)>\n")
+    headings.append(
+      Heading(level: level, id: id, text: text, html: content, location: SourceLocation(file: "")))
+  }
+
+  /// An id that nothing else of the page has: letters and digits of a name, and hyphens for the rest.
+  private mutating func identifier(for name: String) -> String {
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
+    var base = words.joined(separator: "-")
+    if base.isEmpty { base = "operator" }
+    var result = base
+    var number = 2
+    while !identifiers.insert(result).inserted {
+      result = "\(base)-\(number)"
+      number += 1
+    }
+    return result
+  }
+
+  /// Writes a member with its comment.
+  mutating func write(_ declaration: Declaration) throws(MarkdownError) {
+    heading(
+      declaration.name, html: "<code>" + declaration.name.escapedForMarkup + "</code>", level: 3)
+    write(code: declaration.code.wrappingParameters)
+    try write(comment: declaration.comment)
+  }
+
+  /// Writes Swift code.
+  mutating func write(code: String) {
+    var highlighted = MarkupBuffer()
+    Highlighter(language: "swift", in: languages).highlight(code + "\n", to: &highlighted)
+    html.append(markup: "<pre tabindex=\"0\"><code class=\"language-swift\">")
+    html.append(markup: links.linking(code: highlighted.bytes))
+    html.append(markup: "</code></pre>\n")
+  }
+
+  /// Writes a documentation comment.
+  mutating func write(comment: String) throws(MarkdownError) {
+    try write(DocumentationComment(comment).markdown)
+  }
+
+  /// Writes Markdown.
+  mutating func write(_ markdown: String) throws(MarkdownError) {
+    guard !markdown.isEmpty else { return }
+    var buffer = MarkupBuffer()
+    var delegate = CodeDelegate(languages: languages, links: links)
+    var options = options
+    options.headingAnchor = nil
+    options.identifierPrefix = "doc\(headings.count)-"
+    _ = try MarkdownSource(markdown, file: "").render(to: &buffer, delegate: &delegate, options: options)
+    html.append(markup: links.linking(prose: buffer.bytes))
+  }
+}
+
+/// Highlights code blocks: Swift where no language is named, as in every documentation comment.
+private struct CodeDelegate: MarkdownDelegate {
+  let languages: LanguageCatalog
+  let links: TypeLinks
+
+  mutating func write(_ codeBlock: CodeBlock, to html: inout MarkupBuffer) {
+    let named = InfoString(parsing: codeBlock.infoString, at: codeBlock.infoLocation).language
+    let language = named.isEmpty ? "swift" : named
+    var highlighted = MarkupBuffer()
+    Highlighter(language: language, in: languages).highlight(codeBlock.literal, to: &highlighted)
+    html.append(markup: "<pre tabindex=\"0\"><code")
+    html.append(attribute: "class", "language-" + language)
+    html.append(markup: ">")
+    html.append(markup: language == "swift" ? links.linking(code: highlighted.bytes) : highlighted.bytes)
+    html.append(markup: "</code></pre>\n")
+  }
+}
+
+extension String {
+  /// A declaration with each of its parameters on a line of its own if it is long.
+  var wrappingParameters: String {
+    guard utf8.count > 72, let open = firstIndex(of: "("), !self[..<open].contains("{") else { return self }
+    var depth = 0
+    var parts: [Substring] = []
+    var start = index(after: open)
+    var close: Index?
+    scan: for place in self[open...].indices {
+      switch self[place] {
+      case "(", "[", "<": depth += 1
+      // The arrow of a function's type is no bracket.
+      case ">" where place > startIndex && self[index(before: place)] == "-": break
+      case ")", "]", ">":
+        depth -= 1
+        if depth == 0 {
+          parts.append(self[start..<place])
+          close = place
+          break scan
+        }
+      case "," where depth == 1:
+        parts.append(self[start..<place])
+        start = index(after: place)
+      default: break
+      }
+    }
+    guard let close, parts.count > 1 else { return self }
+    let lines = parts.map { "  " + $0.drop { $0 == " " } }
+    return self[...open] + "\n" + lines.joined(separator: ",\n") + "\n" + self[close...]
+  }
+}

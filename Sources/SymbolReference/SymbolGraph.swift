@@ -1,0 +1,81 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What a compiler says of a module's public declarations, in the JSON format of swift-docc-symbolkit, as far as a
+/// reference shows it.
+struct SymbolGraph: Decodable {
+  var symbols: [Symbol]
+  var relationships: [Relationship]
+
+  /// A declaration.
+  struct Symbol: Decodable {
+    var kind: Kind
+    var identifier: Identifier
+    /// The names of the types around it, and its own.
+    var pathComponents: [String]
+    var docComment: DocComment?
+    var declarationFragments: [Fragment]?
+    var location: Location?
+  }
+
+  struct Kind: Decodable {
+    /// Such as `swift.struct`.
+    var identifier: String
+  }
+
+  struct Identifier: Decodable {
+    var precise: String
+  }
+
+  struct DocComment: Decodable {
+    /// The module whose source has the comment.
+    var module: String?
+    var lines: [Line]
+  }
+
+  struct Line: Decodable {
+    var text: String
+  }
+
+  struct Fragment: Decodable {
+    var spelling: String
+  }
+
+  struct Location: Decodable {
+    var uri: String
+    var position: Position
+  }
+
+  struct Position: Decodable {
+    var line: Int
+    var character: Int
+  }
+
+  struct Relationship: Decodable {
+    /// Such as `conformsTo`.
+    var kind: String
+    var source: String
+    var target: String
+    var targetFallback: String?
+  }
+
+  /// Reads the graphs of a module and of its extensions of others: a JSON array of them.
+  ///
+  /// - Throws: `SymbolGraphError` for anything else.
+  static func graphs(_ json: [UInt8]) throws(SymbolGraphError) -> [SymbolGraph] {
+    do {
+      return try JSONDecoder().decode([SymbolGraph].self, from: Data(json))
+    } catch {
+      throw SymbolGraphError(reason: "\(error)")
+    }
+  }
+}
+
+/// Why a symbol graph cannot be read.
+public struct SymbolGraphError: Error, Sendable, Hashable {
+  /// What the JSON decoder says.
+  public let reason: String
+}

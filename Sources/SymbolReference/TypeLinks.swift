@@ -1,0 +1,63 @@
+/// Links from the names of types to where a reference describes them.
+public struct TypeLinks: Sendable, Hashable {
+  /// The address of each type, by its name with those of the types around it.
+  public let addresses: [String: String]
+
+  /// Makes links, none unless told.
+  public init(_ addresses: [String: String] = [:]) {
+    self.addresses = addresses
+  }
+
+  /// Whether there are none.
+  public var isEmpty: Bool { addresses.isEmpty }
+
+  /// The same without some names.
+  public func without(_ names: Set<String>) -> TypeLinks {
+    names.isEmpty ? self : TypeLinks(addresses.filter { !names.contains($0.key) })
+  }
+
+  /// Puts links into highlighted code: the first mention of each type is one.
+  ///
+  /// - Parameter html: Code as `Highlighter` writes it.
+  /// - Returns: The same with links.
+  public func linking(code html: [UInt8]) -> [UInt8] {
+    linking(html, after: "<span class=\"type\">", "</span>")
+  }
+
+  /// Puts links around pieces of code in prose that are nothing but the name of a type: the first mention of each is one.
+  ///
+  /// - Parameter html: Finished HTML.
+  /// - Returns: The same with links.
+  public func linking(prose html: [UInt8]) -> [UInt8] { linking(html, after: "<code>", "</code>") }
+
+  private func linking(_ html: [UInt8], after opening: String, _ closing: String) -> [UInt8] {
+    guard !addresses.isEmpty else { return html }
+    let (opening, closing) = (Array(opening.utf8), Array(closing.utf8))
+    var result: [UInt8] = []
+    var seen: Set<String> = []
+    var start = html.startIndex
+    var index = html.startIndex
+    // A link cannot stand in another.
+    var isInLink = false
+    while let found = html[index...].firstIndex(of: UInt8(ascii: "<")) {
+      index = found + 1
+      if html[found...].starts(with: "<a ".utf8) { isInLink = true }
+      if html[found...].starts(with: "</a>".utf8) { isInLink = false }
+      guard !isInLink, html[found...].starts(with: opening) else { continue }
+      let nameStart = found + opening.count
+      guard let nameEnd = html[nameStart...].firstIndex(of: UInt8(ascii: "<")),
+        html[nameEnd...].starts(with: closing), nameEnd - nameStart < 100
+      else { continue }
+      let name = String(decoding: html[nameStart..<nameEnd], as: UTF8.self)
+      guard let address = addresses[name], seen.insert(name).inserted else { continue }
+      result += html[start..<found]
+      result += "<a class=\"symbol\" href=\"\(address)\">".utf8
+      result += html[found..<nameEnd + closing.count]
+      result += "</a>".utf8
+      start = nameEnd + closing.count
+      index = start
+    }
+    result += html[start...]
+    return result
+  }
+}

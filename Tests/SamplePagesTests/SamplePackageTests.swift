@@ -1,0 +1,131 @@
+import Archiving
+import Diagnostics
+import SampleEngine
+import Testing
+
+@testable import SamplePages
+
+/// Packages of samples.
+@Suite struct SamplePackageTests {
+  private static let location = SourceLocation(file: "Content/posts/dial.md", line: 8)
+  private static let origin = SamplePackage.Origin(
+    site: "Drawing", page: "https://example.org/samples/dial/")
+
+  /// An inline sample of a post.
+  private static func sample(_ code: String) throws -> Sample {
+    let fragment = SampleFragment(text: code, file: location.file, line: 9)
+    return Sample(
+      id: try #require(SampleID(post: "dial", name: "first")),
+      files: [SampleFile(name: "main.swift", fragments: [fragment])], location: location)
+  }
+
+  private static func package(
+    _ sample: Sample, packages: [PackageDependency] = [], output: String = "8\n"
+  ) -> SamplePackage? {
+    SamplePackage(of: sample, SampleProgram(sample), packages: packages, origin: origin, output: output)
+  }
+
+  @Test func aSampleIsAProgramWithItsOutput() throws {
+    let package = try #require(Self.package(Self.sample("print(8)\n")))
+    #expect(package.command == "swift run")
+    #expect(
+      package.archive(figureKit: []).entries.map(\.path) == [
+        "first/Package.swift", "first/README.md", "first/Sources/dial__first/main.swift",
+        "first/expected-output.txt",
+      ])
+    #expect(
+      package.manifest == """
+        // swift-tools-version: 6.1
+        import PackageDescription
+
+        let package = Package(
+          name: "first",
+          platforms: [.macOS(.v15)],
+          targets: [
+            .executableTarget(
+              name: "dial__first",
+              dependencies: [],
+              swiftSettings: [.swiftLanguageMode(.v6)]),
+          ])
+
+        """)
+  }
+
+  @Test func aSampleThatDrawsHasFigureKitAndItsPictures() throws {
+    let package = try #require(Self.package(Self.sample("import FigureKit\n"), output: ""))
+    let archive = package.archive(
+      figureKit: [ZipEntry("Context/Figure.swift", [])], pictures: [("dial", Array("<svg>".utf8))])
+    let paths = archive.entries.map(\.path)
+    #expect(paths.contains("first/Sources/FigureKit/Context/Figure.swift"))
+    #expect(paths.contains("first/expected-figures/dial.svg"))
+    #expect(!paths.contains("first/expected-output.txt"))
+    #expect(package.manifest.contains(".enableExperimentalFeature(\"Extern\")"))
+    #expect(package.manifest.contains(".linkedLibrary(\"m\", .when(platforms: [.linux]))"))
+  }
+
+  @Test func testsAreATestTarget() throws {
+    let sample = try Self.sample("import Testing\n\n@Test func adds() { #expect(1 + 1 == 2) }\n")
+    let package = try #require(Self.package(sample))
+    #expect(package.command == "swift test")
+    #expect(package.manifest.contains(".testTarget("))
+    #expect(
+      package.archive(figureKit: []).entries.map(\.path).contains("first/Tests/dial__first/Tests.swift"))
+  }
+
+  @Test func aTypeWithMainDoesNotStandInMainSwift() throws {
+    let sample = try Self.sample("@main struct Dial {\n  static func main() { print(8) }\n}\n")
+    let paths = try #require(Self.package(sample)).archive(figureKit: []).entries.map(\.path)
+    #expect(paths.contains("first/Sources/dial__first/Program.swift"))
+  }
+
+  @Test func packagesAreNamedByVersion() throws {
+    let dependency = PackageDependency(
+      .repository(url: "https://github.com/apple/swift-collections", version: "1.6.0"),
+      products: ["DequeModule"], at: Self.location)
+    let sample = try Self.sample("import DequeModule\n")
+    let manifest = try #require(Self.package(sample, packages: [dependency])).manifest
+    #expect(
+      manifest.contains(
+        ".package(url: \"https://github.com/apple/swift-collections\", exact: \"1.6.0\")"))
+    #expect(manifest.contains(".product(name: \"DequeModule\", package: \"swift-collections\")"))
+    // A sample that imports none has none.
+    let other = try #require(Self.package(Self.sample("print(8)\n"), packages: [dependency]))
+    #expect(!other.manifest.contains("swift-collections"))
+  }
+
+  @Test func aSampleWithAPackageInAFolderHasNone() throws {
+    let dependency = PackageDependency(.folder(path: "Kit"), products: ["Kit"], at: Self.location)
+    let sample = try Self.sample("import Kit\n")
+    #expect(Self.package(sample, packages: [dependency]) == nil)
+  }
+
+  @Test func whatItReadsAndIsGivenComesWithIt() throws {
+    var sample = try Self.sample("print(readLine() ?? \"\")\n")
+    sample.standardInput = SampleInput(name: "data/answers.txt", bytes: [0x41])
+    sample.arguments = ["--name", "Ada L."]
+    let package = try #require(Self.package(sample))
+    #expect(package.command == "swift run dial__first --name 'Ada L.' < data/answers.txt")
+    #expect(package.archive(figureKit: []).entries.map(\.path).contains("first/data/answers.txt"))
+  }
+
+  @Test func settingsOfTheCompilerGoAlong() throws {
+    var sample = try Self.sample("print(8)\n")
+    sample.compiler.languageMode = "5"
+    sample.compiler.isolation = .mainActor
+    sample.compiler.upcomingFeatures = ["ExistentialAny"]
+    sample.compiler.isOptimized = true
+    let package = try #require(Self.package(sample))
+    #expect(package.command == "swift run -c release")
+    #expect(package.manifest.hasPrefix("// swift-tools-version: 6.2\n"))
+    #expect(
+      package.manifest.contains(
+        "[.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self), .enableUpcomingFeature(\"ExistentialAny\")]"
+      ))
+  }
+
+  @Test func aLibraryHasNone() throws {
+    var sample = try Self.sample("public struct Chart {}\n")
+    sample.libraryModule = "Charts"
+    #expect(Self.package(sample) == nil)
+  }
+}

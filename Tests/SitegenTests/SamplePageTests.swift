@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+/// Samples have pages and packages, and FigureKit has a reference, where a site wants them.
+@Suite struct SamplePageTests {
+  private let site: TemporarySite
+
+  init() throws {
+    site = try TemporarySite()
+    try site.write(
+      """
+      title: Drawing
+      base-url: https://example.org/blog/
+      sample-pages: true
+      search: true
+      reference: { FigureKit: /kit/ }
+      """, to: "sitegen.yml")
+    try site.write(
+      """
+      ---
+      title: Dial
+      ---
+
+      ```swift sample="dial" hidden
+      import FigureKit
+
+      let count = 8
+      ```
+
+      ```swift sample="dial" alt="A dot"
+      Figure("dial", width: 20, height: 20) { context in
+        context.fill(.circle(center: Point(x: 10, y: 10), radius: 8), with: .accent)
+      }.show()
+      print("\\(count) labels")
+      ```
+
+      ```swift from="counting#loop"
+      ```
+
+      """, to: "Content/posts/dial.md")
+    try site.write(
+      """
+      import Lines
+
+      // snippet.loop
+      for number in 1...2 { print(line(number)) }
+      // snippet.end
+
+      """, to: "Samples/counting/main.swift")
+    try site.write(
+      "public func line(_ number: Int) -> String { \"line \\(number)\" }\n", to: "Samples/lines/Lines.swift")
+    try site.write("library: Lines\n", to: "Samples/lines/sample.yml")
+    try site.write("print(\"unseen\")\n", to: "Samples/unseen/main.swift")
+  }
+
+  private func build(_ arguments: String...) async throws {
+    let run = try await site.program.run(["build"] + arguments)
+    #expect(run.exitCode == 0, "\(run.problems)")
+  }
+
+  @Test func listingsAndFiguresLeadToTheirLinesAndBack() async throws {
+    try await build()
+    let post = try site.read("public/posts/dial/index.html")
+    #expect(
+      post.contains(
+        "<figure class=\"listing\" id=\"code-2\"><figcaption><a href=\"/blog/samples/dial/dial/#main.swift-5\">dial</a>"
+      ))
+    #expect(post.contains("<a class=\"drawn-by\" href=\"/blog/samples/dial/dial/#main.swift-5\">"))
+    #expect(post.contains("<a href=\"/blog/samples/counting/#main.swift-3\">main.swift</a>"))
+    // `import FigureKit` is in a hidden block.
+    #expect(
+      post.contains("Uses <a href=\"/blog/kit/\">FigureKit</a>: <code>import FigureKit</code>"))
+    #expect(
+      post.contains("<a class=\"symbol\" href=\"/blog/kit/figure/\"><span class=\"type\">Figure</span></a>"))
+    let page = try site.read("public/samples/dial/dial/index.html")
+    #expect(
+      page.contains(
+        "<a href=\"#main.swift-5\">5–8</a> shown in <a href=\"/blog/posts/dial/#code-2\">Dial</a>"))
+    #expect(page.contains("<span class=\"numbered-line\" id=\"main.swift-5\"><mark class=\"line\">"))
+    #expect(page.contains("<samp>8 labels\n</samp>"))
+    #expect(page.contains("Verified by Swift "))
+    #expect(page.contains("<a href=\"dial.zip\" download>"))
+    #expect(site.exists("public/samples/lines/index.html"))
+    #expect(!site.exists("public/samples/lines/lines.zip"))
+    #expect(!site.exists("public/samples/unseen/index.html"))
+    #expect(try site.read("public/samples/index.html").contains("/blog/samples/counting/"))
+    #expect(try site.read("public/sitemap.xml").contains("https://example.org/blog/samples/dial/dial/"))
+  }
+
+  @Test func theReferenceIsPartOfTheSite() async throws {
+    try await build()
+    let list = try site.read("public/kit/index.html")
+    #expect(list.contains("<a href=\"/blog/kit/graphicscontext/\"><code>GraphicsContext</code></a>"))
+    let figure = try site.read("public/kit/figure/index.html")
+    #expect(figure.contains("A named picture that a sample shows."))
+    #expect(figure.contains("<h2 id=\"initializers\">"))
+    let documents = try site.files(below: "public/search").filter { $0.key.contains("documents-") }
+    #expect(documents.values.contains { String(decoding: $0, as: UTF8.self).contains("/blog/kit/figure/") })
+  }
+
+  @Test func everyLinkLeadsSomewhere() async throws {
+    #expect(try await site.program.run("accept").exitCode == 0)
+    let check = try await site.program.run("check")
+    #expect(check.exitCode == 0, "\(check.problems)")
+  }
+
+  @Test func withoutTheKeysNothingIsAdded() async throws {
+    try site.write("title: Drawing\nbase-url: https://example.org/blog/\n", to: "sitegen.yml")
+    try await build()
+    #expect(!site.exists("public/samples") && !site.exists("public/kit"))
+    let post = try site.read("public/posts/dial/index.html")
+    #expect(!post.contains("drawn-by") && !post.contains("class=\"symbol\"") && !post.contains("code-2"))
+  }
+
+  @Test func aListingMayDoWithoutLinksOfItsTypes() async throws {
+    let post = try site.read("Content/posts/dial.md").replacing(
+      "alt=\"A dot\"", with: "alt=\"A dot\" names=\"no\"")
+    try site.write(post, to: "Content/posts/dial.md")
+    try await build()
+    #expect(try !site.read("public/posts/dial/index.html").contains("class=\"symbol\""))
+  }
+
+  @Test func aFrozenBuildUsesTheReferenceOfAnEarlierOne() async throws {
+    #expect(try await site.program.run("accept").exitCode == 0)
+    let first = try await site.program.run("build", "--frozen")
+    #expect(first.exitCode == 1 && first.problems.contains("[no-reference]"))
+    try await build()
+    let page = try site.read("public/kit/figure/index.html")
+    try FileManager.default.removeItem(at: site.folder.appendingPathComponent("public"))
+    try await build("--frozen")
+    #expect(try site.read("public/kit/figure/index.html") == page)
+  }
+
+  @Test(arguments: ["dial/dial", "counting"])
+  func aPackageRunsAndPrintsWhatIsRecorded(_ sample: String) async throws {
+    try await build()
+    let name = try #require(sample.split(separator: "/").last.map(String.init))
+    let archive = site.folder.appendingPathComponent("public/samples/\(sample)/\(name).zip")
+    let folder = site.folder.appendingPathComponent("unpacked")
+    _ = try run("python3", "-m", "zipfile", "-e", archive.path, folder.path, in: site.folder)
+    let package = folder.appendingPathComponent(name)
+    let output = try run("swift", "run", "--quiet", in: package)
+    #expect(output == (sample == "counting" ? "line 1\nline 2\n" : "8 labels\n"))
+    #expect(
+      output
+        == (try String(contentsOf: package.appendingPathComponent("expected-output.txt"), encoding: .utf8)))
+  }
+
+  private func run(_ command: String..., in folder: URL) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.currentDirectoryURL = folder
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,141 @@
+import Highlighting
+import MarkdownSyntax
+import Testing
+
+@testable import SymbolReference
+
+/// References, made of a symbol graph as a compiler writes it.
+@Suite struct ModuleInterfaceTests {
+  private static func symbol(
+    _ kind: String, _ path: [String], _ code: String, _ comment: [String] = [], line: Int = 1,
+    precise: String? = nil
+  ) -> String {
+    func quoted(_ text: String) -> String { "\"" + text.replacing("\"", with: "\\\"") + "\"" }
+    let lines = comment.map { "{\"text\": \(quoted($0))}" }.joined(separator: ",")
+    return """
+      {"kind": {"identifier": "\(kind)"}, "identifier": {"precise": "\(precise ?? path.joined(separator: "."))"},
+       "pathComponents": [\(path.map(quoted).joined(separator: ","))], "docComment": {"lines": [\(lines)]},
+       "declarationFragments": [{"kind": "text", "spelling": \(quoted(code))}],
+       "location": {"uri": "file:///Kit/Geometry/Point.swift", "position": {"line": \(line), "character": 2}}}
+      """
+  }
+
+  private static let graphs = """
+    [{"symbols": [
+    \(symbol("swift.method", ["Point", "distance(to:)"], "func distance(to other: Point) -> Double", ["How far it is.", "", "- Parameter other: The `Point` there.", "- Returns: A length."], line: 9)),
+    \(symbol("swift.struct", ["Point"], "struct Point", ["A place on the canvas. It has no size.", "", "    let point = Point(x: 1)"])),
+    \(symbol("swift.init", ["Point", "init(x:)"], "init(x: Double)", ["Makes a point."], line: 5)),
+    \(symbol("swift.func.op", ["Point", "!=(_:_:)"], "static func != (a: Self, b: Self) -> Bool", ["Not."], precise: "s:x::SYNTHESIZED::y")),
+    \(symbol("swift.enum", ["Point", "Axis"], "enum Axis", ["Which way."])),
+    \(symbol("swift.func", ["clamp(_:)"], "func clamp(_ value: Double) -> Double", ["Keeps it."]))
+    ], "relationships": [
+    {"kind": "conformsTo", "source": "Point", "target": "s:SH", "targetFallback": "Swift.Hashable"},
+    {"kind": "conformsTo", "source": "Point", "target": "s:C", "targetFallback": "Swift.Copyable"}
+    ]}]
+    """
+
+  private static func interface() throws -> ModuleInterface {
+    try ModuleInterface("Kit", symbolGraphs: Array(graphs.utf8))
+  }
+
+  @Test func typesHaveTheirMembersInTheOrderOfTheSource() throws {
+    let interface = try Self.interface()
+    #expect(interface.types.map(\.name) == ["Point", "Point.Axis"])
+    #expect(interface.types[0].members.map(\.name) == ["init(x:)", "distance(to:)"])
+    #expect(interface.types[0].conformances == ["Hashable"])
+    #expect(interface.globals.map(\.name) == ["clamp(_:)"])
+  }
+
+  @Test func somethingElseIsAnError() {
+    #expect(throws: SymbolGraphError.self) { try ModuleInterface("Kit", symbolGraphs: Array("{}".utf8)) }
+  }
+
+  @Test func everyTypeHasAPage() throws {
+    let interface = try Self.interface()
+    let addresses = ModuleInterface.addresses(of: interface.types.map(\.name), below: "/kit/")
+    #expect(addresses == ["Point": "/kit/point/", "Point.Axis": "/kit/point-axis/"])
+    let writer = ReferenceWriter(
+      interface, base: "/kit/", links: TypeLinks(addresses), languages: .builtIn, options: MarkdownOptions())
+    let pages = try writer.pages()
+    #expect(pages.map(\.address) == ["/kit/", "/kit/point/", "/kit/point-axis/"])
+    #expect(pages.map(\.title) == ["Kit reference", "Point", "Point.Axis"])
+    #expect(pages[1].description == "A place on the canvas.")
+    #expect(pages[1].headings.map(\.id) == ["initializers", "init-x", "methods", "distance-to"])
+    let list = String(decoding: pages[0].html, as: UTF8.self)
+    #expect(list.contains("<dt><a href=\"/kit/point/\"><code>Point</code></a></dt>"))
+    #expect(list.contains("<h2 id=\"functions\">Functions</h2>"))
+    let point = String(decoding: pages[1].html, as: UTF8.self)
+    // An example in a comment is Swift, and a type does not lead to itself.
+    #expect(point.contains("<span class=\"keyword\">let</span> point"))
+    #expect(!point.contains("href=\"/kit/point/\""))
+    #expect(point.contains("<a class=\"symbol\" href=\"/kit/point-axis/\"><code>Point.Axis</code></a>"))
+  }
+
+  @Test(arguments: [
+    ("- Parameter x: The width.", "\n**Parameters**\n\n- `x`: The width."),
+    (
+      "- Parameters:\n  - x: The width.\n  - y: The height,\n    in points.\n- Returns: A size.",
+      "\n**Parameters**\n\n- `x`: The width.\n- `y`: The height,\n  in points.\n\n**Returns** A size."
+    ),
+    ("- Throws: Never\n  really.", "\n**Throws** Never\nreally."),
+    ("- a list\n- of things: two", "- a list\n- of things: two"),
+    ("    let code = 1\n    - code", "    let code = 1\n    - code"),
+  ])
+  func fieldsOfACommentAreWrittenOut(_ comment: String, _ markdown: String) {
+    #expect(DocumentationComment(comment).markdown == markdown)
+  }
+
+  @Test(arguments: [
+    ("One. Two.", "One."), ("One\nline\n\nmore", "One line"), ("", ""), ("See `a.b`", "See `a.b`"),
+  ])
+  func aSummaryIsTheFirstSentence(_ comment: String, _ summary: String) {
+    #expect(DocumentationComment.summary(of: comment) == summary)
+  }
+
+  @Test(arguments: [
+    ("init(x: Double)", "init(x: Double)"),
+    (
+      "func draw(_ text: Text, at point: Point, in style: StrokeStyle, with body: (Int, Int) -> Void) -> Path",
+      """
+      func draw(
+        _ text: Text,
+        at point: Point,
+        in style: StrokeStyle,
+        with body: (Int, Int) -> Void
+      ) -> Path
+      """
+    ),
+  ])
+  func aLongDeclarationHasALineForEachParameter(_ code: String, _ wrapped: String) {
+    #expect(code.wrappingParameters == wrapped)
+  }
+}
+
+/// Links from names of types.
+@Suite struct TypeLinksTests {
+  private let links = TypeLinks(["Point": "/p/", "Path": "/q/"])
+
+  @Test func theFirstMentionInCodeIsALink() {
+    let code =
+      "<span class=\"type\">Point</span>.<span class=\"type\">Point</span> <span class=\"type\">Int</span>"
+    #expect(
+      text(links.linking(code: Array(code.utf8)))
+        == "<a class=\"symbol\" href=\"/p/\"><span class=\"type\">Point</span></a>.<span class=\"type\">Point</span> <span class=\"type\">Int</span>"
+    )
+  }
+
+  @Test func codeInProseIsALinkUnlessItStandsInOne() {
+    let prose = "<p><a href=\"/x/\"><code>Path</code></a> <code>Path</code> <code>Path()</code></p>"
+    #expect(
+      text(links.linking(prose: Array(prose.utf8)))
+        == "<p><a href=\"/x/\"><code>Path</code></a> <a class=\"symbol\" href=\"/q/\"><code>Path</code></a> <code>Path()</code></p>"
+    )
+  }
+
+  @Test func namesCanBeLeftOut() {
+    let code = Array("<span class=\"type\">Point</span>".utf8)
+    #expect(links.without(["Point"]).linking(code: code) == code)
+  }
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
