@@ -1,6 +1,7 @@
 import FigureKit
 import FigureRendering
 import Foundation
+import Markup
 import Testing
 
 /// Blend modes are classes, so that a page may forbid inline styles.
