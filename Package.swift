@@ -44,10 +44,8 @@ let package = Package(
       name: "SitegenCommands",
       dependencies: [
         "PreviewServer", "LinkChecking", "SiteMigration", "Scaffolding", "SiteEngine", "SiteModel",
-        "Publishing", "SampleEngine", "SymbolReference", "MarkdownSyntax", "FigureRendering", "Metadata",
-        "FigureKit",
-        "Markup",
-        "Normalization",
+        "Publishing", "SampleEngine", "SymbolReference", "MarkdownSyntax", "FigureRendering",
+        "ImageProcessing", "Metadata", "FigureKit", "Markup", "Normalization",
         "Diagnostics", "FileSystem", "URLs", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -148,7 +146,9 @@ let package = Package(
 
     // MARK: L2: one kind of input each
     .target(name: "BinaryCoding", dependencies: ["Digests", "FileSystem"], swiftSettings: swiftSettings),
-    .target(name: "Images", swiftSettings: swiftSettings),
+    .target(
+      name: "ImageProcessing", dependencies: ["CPNG", "CTurboJPEG", "CWebP", "CZlib", "Images"],
+      swiftSettings: swiftSettings),
     .target(
       name: "Metadata", dependencies: ["Diagnostics", "FileSystem", "YAML"], swiftSettings: swiftSettings),
     .target(
@@ -174,6 +174,7 @@ let package = Package(
       name: "FileSystem",
       dependencies: [.product(name: "SystemPackage", package: "swift-system")],
       swiftSettings: swiftSettings),
+    .target(name: "Images", swiftSettings: swiftSettings),
     .target(name: "Markup", swiftSettings: swiftSettings),
     .target(name: "Normalization", dependencies: ["CGLib"], swiftSettings: swiftSettings),
     .target(name: "Parallelism", swiftSettings: swiftSettings),
@@ -194,6 +195,10 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
@@ -243,7 +248,8 @@ let package = Package(
         "LinkChecking", "SiteEngine", "Theming", "SampleOptions", "SiteModel", "Search", "Publishing",
         "SampleEngine",
         "MarkdownSyntax", "Mustache",
-        "Highlighting", "Images", "Metadata", "FigureKit", "Markup", "Diagnostics", "FileSystem", "URLs",
+        "Highlighting", "Images", "ImageProcessing", "Metadata", "FigureKit", "Markup", "Diagnostics",
+        "FileSystem", "URLs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "README.md", "Sites"], swiftSettings: swiftSettings),
@@ -280,6 +286,8 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ImageProcessingTests", dependencies: ["ImageProcessing", "Images"], swiftSettings: swiftSettings),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: swiftSettings),
     .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer"], swiftSettings: swiftSettings),
     .testTarget(
@@ -296,7 +304,7 @@ let package = Package(
       name: "SitegenTests",
       dependencies: [
         "SitegenCommands", "LinkChecking", "SiteEngine", "SiteModel", "Publishing", "SampleEngine",
-        "SymbolReference", "Metadata", "FileSystem", "FigureKit", "Diagnostics", "URLs", "YAML",
+        "SymbolReference", "Images", "Metadata", "FileSystem", "FigureKit", "Diagnostics", "URLs", "YAML",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

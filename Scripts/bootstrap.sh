@@ -8,7 +8,7 @@
 set -eu
 
 # The one list of Debian packages.
-build_packages="libcmark-gfm-dev libcmark-gfm-extensions-dev libcairo2-dev libpango1.0-dev libmicrohttpd-dev libwebp-dev libxxhash-dev libyaml-dev zlib1g-dev pkg-config fonts-dejavu-core fonts-dejavu-extra"
+build_packages="libcmark-gfm-dev libcmark-gfm-extensions-dev libcairo2-dev libpango1.0-dev libmicrohttpd-dev libpng-dev libturbojpeg0-dev libwebp-dev libxxhash-dev libyaml-dev zlib1g-dev pkg-config fonts-dejavu-core fonts-dejavu-extra"
 # For the converter of the formulas of this repository's site.
 site_packages="python3 python3-venv"
 test_packages="chromium curl util-linux librsvg2-bin openjdk-17-jre-headless cmark-gfm"
@@ -39,7 +39,7 @@ done
 if ! command -v dpkg-query >/dev/null 2>&1; then
   # Not Debian: look for the libraries, however they were installed.
   command -v pkg-config >/dev/null 2>&1 || missing_program 'pkg-config' 'Install it with the package manager of the system.'
-  for library in libcmark-gfm cairo pangocairo libmicrohttpd libwebpmux libxxhash yaml-0.1 zlib; do
+  for library in libcmark-gfm cairo pangocairo libmicrohttpd libpng libturbojpeg libwebpmux libxxhash yaml-0.1 zlib; do
     pkg-config --exists "$library" ||
       missing_program "the library $library" "On Debian, these packages contain everything:$packages"
   done

@@ -1,8 +1,19 @@
 extension ImageSize {
   /// Walks over the segments of a JPEG file to the one that has its size.
   public static func jpeg(_ bytes: ArraySlice<UInt8>) -> Reading {
+    var orientation = 1
+    return jpeg(bytes, orientation: &orientation)
+  }
+
+  /// The orientation that a camera wrote into a JPEG file, from 1 to 8; 1 if there is none.
+  public static func jpegOrientation(_ bytes: ArraySlice<UInt8>) -> Int {
+    var orientation = 1
+    _ = jpeg(bytes, orientation: &orientation)
+    return (1...8).contains(orientation) ? orientation : 1
+  }
+
+  private static func jpeg(_ bytes: ArraySlice<UInt8>, orientation: inout Int) -> Reading {
     var offset = 2
-    var isTurned = false
     while true {
       guard let first = bytes.bigEndian(at: offset, count: 1),
         let marker = bytes.bigEndian(at: offset + 1, count: 1)
@@ -18,14 +29,14 @@ extension ImageSize {
         let (width, height) = (
           bytes.bigEndian(at: offset + 7, count: 2), bytes.bigEndian(at: offset + 5, count: 2)
         )
-        return isTurned ? reading(height, width) : reading(width, height)
+        return (5...8).contains(orientation) ? reading(height, width) : reading(width, height)
       default:
         guard let length = bytes.bigEndian(at: offset + 2, count: 2) else { return .cutShort }
         guard length >= 2 else { return .unknown }
         if marker == 0xE1,
           let end = bytes.index(bytes.startIndex, offsetBy: offset + 2 + length, limitedBy: bytes.endIndex)
         {
-          isTurned = isTurned || bytes[(bytes.startIndex + offset + 4)..<end].exifOrientation ?? 1 >= 5
+          orientation = bytes[(bytes.startIndex + offset + 4)..<end].exifOrientation ?? orientation
         }
         offset += 2 + length
       }

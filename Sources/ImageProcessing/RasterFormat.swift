@@ -1,0 +1,17 @@
+/// The formats of pictures made of pixels that can be written.
+public enum RasterFormat: String, Sendable, Hashable, CaseIterable {
+  case jpeg
+  case png
+  case webP = "webp"
+
+  /// The format of a file that can be read, told by its first bytes and not by its name; `nil` for any other file.
+  public init?(of bytes: some Collection<UInt8>) {
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if bytes.starts(with: PNGFile.signature) {
+      self = .png
+    } else {
+      return nil
+    }
+  }
+}
