@@ -89,18 +89,48 @@ print(
 
 let titles = (0..<count).map { "What a page flip teaches of depth, part \($0)" }
 let socialPictures = SocialPictureRenderer()
-var (socialPicture, socialBytes) = (Double.infinity, 0)
+for hasFigure in [false, true] {
+  var (socialPicture, socialBytes) = (Double.infinity, 0)
+  for _ in 0..<runs {
+    socialBytes = 0
+    socialPicture = min(
+      socialPicture,
+      try seconds {
+        for (title, list) in zip(titles, lists) {
+          // A build has figures as text.
+          let figure = hasFigure ? try Drawing(parsing: list) : nil
+          socialBytes +=
+            try socialPictures.png(title: title, site: "Drawing in Swift", figure: figure)?.count ?? 0
+        }
+      })
+  }
+  print(
+    String(
+      format: "social pictures%@: %.2f ms each (goal 5), %.1f kB", hasFigure ? " with a figure" : "",
+      socialPicture * 1000 / Double(count), Double(socialBytes) / 1000 / Double(count)))
+}
+
+// The files of a picture of a page: light and dark, of one and of two pixels a unit, as PNG and WebP.
+let few = drawings.prefix(max(1, count / 20))
+var (page, webPBytes, pngBytes) = (Double.infinity, 0, 0)
 for _ in 0..<runs {
-  socialBytes = 0
-  socialPicture = min(
-    socialPicture,
+  (webPBytes, pngBytes) = (0, 0)
+  page = min(
+    page,
     try seconds {
-      for title in titles {
-        socialBytes += try socialPictures.png(title: title, site: "Drawing in Swift")?.count ?? 0
+      for drawing in few {
+        for scheme in [ColorScheme.light, .dark] {
+          for scale in [1, 2] {
+            let pictures = try PixelRenderer(scheme: scheme, scale: scale).pictures(of: drawing)
+            webPBytes += pictures.webP.count
+            pngBytes += pictures.png.count
+          }
+        }
       }
     })
 }
 print(
   String(
-    format: "social pictures: %.2f ms each (goal 5), %.1f kB", socialPicture * 1000 / Double(count),
-    Double(socialBytes) / 1000 / Double(count)))
+    format: "pictures of a page: %.0f ms for eight files, WebP %.1f kB and PNG %.1f kB each",
+    page * 1000 / Double(few.count), Double(webPBytes) / 4000 / Double(few.count),
+    Double(pngBytes) / 4000 / Double(few.count)))

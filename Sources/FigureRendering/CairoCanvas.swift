@@ -26,6 +26,11 @@ struct CairoCanvas: ~Copyable {
     cairo_paint(context)
   }
 
+  /// Makes a picture through which all is seen.
+  init(width: Int, height: Int) {
+    self.init(surface: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
+  }
+
   deinit {
     cairo_destroy(context)
     cairo_surface_destroy(surface)

@@ -1,4 +1,5 @@
 import CCairo
+import CWebP
 import CZlib
 
 /// What draws pictures on this machine.
@@ -8,7 +9,8 @@ public enum RendererVersion {
     let libraries = [
       ("cairo", cairo_version_string()), ("Pango", pango_version_string()), ("zlib", zlibVersion()),
     ]
-    return libraries.map { name, version in "\(name) \(version.map { String(cString: $0) } ?? "?")" }
-      .joined(separator: ", ")
+    return
+      (libraries.map { name, version in "\(name) \(version.map { String(cString: $0) } ?? "?")" }
+      + ["libwebp \(WebPGetEncoderVersion())"]).joined(separator: ", ")
   }
 }

@@ -1,6 +1,7 @@
 import FigureKit
 
-/// The layout of a picture by which other sites show a page: its title in up to four lines, and the site's name below.
+/// The layout of a picture by which other sites show a page: its title in up to four lines, the site's name below, and
+/// beside both the page's figure, if it has one.
 struct SocialPicture {
   /// A line of text and where it stands.
   struct Line {
@@ -17,6 +18,8 @@ struct SocialPicture {
   var site: Line
   /// The site's mark, a square with round corners.
   var mark: Rect
+  /// Where the figure stands; `nil` without one.
+  var figure: Rect?
   /// Whether the typefaces of this machine have all characters of the title and of the site's name.
   var hasAllCharacters: Bool
 
@@ -24,16 +27,20 @@ struct SocialPicture {
   private static let mostLines = 4
   // Three lines of the first that is small enough, else four of the smallest.
   private static let titleSizes = [92.0, 80, 70, 60, 52]
+  private static let titleSizesBesideFigure = [66.0, 58, 50, 44]
+  /// The space between a title and a figure.
+  private static let gap = 48.0
 
-  /// Lays out the picture of a page.
-  init(title: String, site: String) {
+  /// Lays out the picture of a page, with the size of its figure if it has one.
+  init(title: String, site: String, figure: Size? = nil) {
     self.init(site: site, isRightToLeft: title.beginsRightToLeft)
     let wrapping = LineWrapping(title, font: Self.titleFont(1))
     hasAllCharacters = hasAllCharacters && wrapping.hasAllGlyphs
-    let width = Self.size.width - 2 * Self.margin
+    let all = Self.size.width - 2 * Self.margin
+    let width = figure == nil ? all : (all - Self.gap) / 2
     var lines: [String] = []
     var size = 0.0
-    for candidate in Self.titleSizes {
+    for candidate in figure == nil ? Self.titleSizes : Self.titleSizesBesideFigure {
       size = candidate
       lines = wrapping.lines(width: width / size)
       if lines.count < Self.mostLines { break }
@@ -46,6 +53,17 @@ struct SocialPicture {
     let lineHeight = size * 1.2
     let anchor = self.site.text.anchor
     let x = anchor == .end ? Self.size.width - Self.margin : Self.margin
+    self.figure = figure.map { size in
+      // From below the band to the height of the site's name, on the side that the title leaves free.
+      let room = Rect(
+        x: anchor == .end ? Self.margin : Self.size.width - Self.margin - width, y: 16 + 48, width: width,
+        height: 568 - 64)
+      let scale = min(room.width / size.width, room.height / size.height)
+      let fitted = Size(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
+      return Rect(
+        x: (room.midX - fitted.width / 2).rounded(), y: (room.midY - fitted.height / 2).rounded(),
+        width: max(1, fitted.width), height: max(1, fitted.height))
+    }
     // The block of lines stands in the middle of the room above the site's name.
     let top = (Self.size.height - 130) / 2 - Double(lines.count) * lineHeight / 2 + 20
     self.title = lines.enumerated().map { number, line in

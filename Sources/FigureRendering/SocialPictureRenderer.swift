@@ -1,5 +1,5 @@
 import CCairo
-import FigureKit
+public import FigureKit
 import Synchronization
 
 /// Draws the pictures by which other sites show pages.
@@ -17,20 +17,31 @@ public final class SocialPictureRenderer: Sendable {
   /// Makes a renderer.
   public init() {}
 
-  /// The bytes of a PNG file of 1200 by 630 pixels: the title in up to four lines, and the site's name below.
+  /// The bytes of a PNG file of 1200 by 630 pixels: the title in up to four lines, the site's name below, and beside
+  /// both a figure.
   ///
   /// The same texts give the same bytes on the same machine; another version of cairo, Pango, zlib or a typeface may give
   /// others. What is too long is cut off with an ellipsis.
   ///
+  /// - Parameters:
+  ///   - title: The page's title.
+  ///   - site: The site's name.
+  ///   - figure: A figure of the page; of one that moves its poster is shown.
+  ///   - images: The files of the figure's images.
   /// - Returns: `nil` if no typeface of this machine has one of the characters.
-  public func png(title: String, site: String) throws(FigureRenderingError) -> [UInt8]? {
-    let picture = SocialPicture(title: title, site: site)
+  /// - Throws: `FigureRenderingError` for a figure that cannot be drawn.
+  public func png(
+    title: String, site: String, figure: Drawing? = nil, images: ImageProvider = .none
+  ) throws(FigureRenderingError) -> [UInt8]? {
+    let picture = SocialPicture(title: title, site: site, figure: figure?.size)
     guard picture.hasAllCharacters else { return nil }
     var pixels = try background(of: picture, name: site)
     try draw(picture.title, as: .ink, to: &pixels)
-    return try IndexedImage(
-      width: Self.width, height: Self.height, palette: ColorRamp.palette(.light), pixels: pixels
-    ).png()
+    var palette = ColorRamp.palette(.light)
+    if let figure, let place = picture.figure {
+      try draw(figure, in: place, images, to: &pixels, palette: &palette)
+    }
+    return try IndexedImage(width: Self.width, height: Self.height, palette: palette, pixels: pixels).png()
   }
 
   private func background(of picture: SocialPicture, name: String) throws(FigureRenderingError) -> [UInt8] {
@@ -60,6 +71,38 @@ public final class SocialPictureRenderer: Sendable {
     try coverage.copy(to: &pixels, as: ramp)
   }
 
+  /// Draws a figure on the paper, in the colours that are left.
+  private func draw(
+    _ figure: Drawing, in place: Rect, _ images: ImageProvider, to pixels: inout [UInt8],
+    palette: inout [RGB]
+  ) throws(FigureRenderingError) {
+    let (width, height) = (Int(place.width), Int(place.height))
+    let scale = place.width / figure.size.width
+    let canvas = CairoCanvas(width: width, height: height, background: Palette.palette(for: .light)[.paper])
+    canvas.concatenate(.scale(scale))
+    var painter = DrawingPainter(
+      palette: .palette(for: .light), fontFamilies: .dejaVu, images: DecodedImages(images), scale: scale)
+    try painter.paint(
+      figure.still().projected(outlines: TextOutlines(.dejaVu), tolerance: 0.02).operations, on: canvas)
+    try canvas.requireSuccess()
+    cairo_surface_flush(canvas.surface)
+    guard let data = cairo_image_surface_get_data(canvas.surface) else { return }
+    // Rows of 32 bits a pixel have no padding.
+    let drawn = UnsafeBufferPointer(
+      start: UnsafeRawPointer(data).assumingMemoryBound(to: UInt32.self), count: width * height)
+    let first = palette.count
+    let quantizer = ColorQuantizer(drawn, count: 256 - first)
+    palette += quantizer.palette
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for row in 0..<height {
+        let start = (Int(place.minY) + row) * Self.width + Int(place.minX)
+        for column in 0..<width {
+          pixels[start + column] = UInt8(first) + quantizer.index(of: drawn[row * width + column])
+        }
+      }
+    }
+  }
+
   fileprivate static let width = Int(SocialPicture.size.width)
   fileprivate static let height = Int(SocialPicture.size.height)
 }
@@ -68,11 +111,14 @@ public final class SocialPictureRenderer: Sendable {
 private enum ColorRamp: Int, CaseIterable {
   case ink, accent, muted
 
-  /// How many steps of coverage are told apart: of 256, no eye does at the edge of a letter.
-  static let steps = 64
+  /// How many steps of coverage are told apart: of 256, no eye does at the edge of a letter. The other colours are left for a
+  /// figure.
+  static let steps = 32
 
   /// The index of a colour in the palette.
-  func index(coverage: UInt8) -> UInt8 { UInt8(rawValue * Self.steps) + coverage / UInt8(256 / Self.steps) }
+  func index(coverage: UInt8) -> UInt8 {
+    UInt8(rawValue * Self.steps + (Int(coverage) * (Self.steps - 1) + 127) / 255)
+  }
 
   /// All colours; that of no coverage is the paper.
   static func palette(_ palette: Palette) -> [RGB] {

@@ -41,8 +41,8 @@ package struct FenceOptions {
   package var tab: String?
   /// The file whose text the block shows, perhaps with a region of it.
   package var include: Located<String>?
-  /// Where the figures of the block are asked for as live ones.
-  package var live: LiveOptions?
+  /// How the figures of the block stand in the page.
+  package var figures = FigureOptions()
   /// Whether types lead to where they are described.
   package var linksNames = true
   /// Why the code is shown without proof, as readers see it.
@@ -66,7 +66,7 @@ extension FenceOptions {
     "sample", "from", "hidden", "no-run", "expect", "inputs", "unordered", "output", "caption", "alt",
     "title", "lines", "added", "removed", "tab", "include", "tolerance", "timeout", "arguments", "stdin",
     "language-mode", "isolation", "upcoming", "experimental", "optimize", "unverified", "live",
-    "touch-action", "names",
+    "touch-action", "names", "as",
   ]
 
   /// Reads a fence's info string.
@@ -91,7 +91,7 @@ extension FenceOptions {
     guard isOurs || info.attributes.contains(where: { $0.value != nil }) else { return }
     diagnostics = info.diagnostics
     for attribute in info.attributes { read(attribute) }
-    live = LiveOptions(info.attributes, &diagnostics)
+    figures = FigureOptions(info.attributes, &diagnostics)
     if !isOurs, let attribute = info["sample"] ?? info["from"] {
       let meant = suggestion(for: info.language, among: ["swift", "output"])
       diagnostics.append(.notASampleLanguage(info.language, suggestion: meant, at: attribute.location))
@@ -146,7 +146,7 @@ extension FenceOptions {
   private static let needsSample: Set<String> = [
     "hidden", "no-run", "expect", "inputs", "unordered", "output", "caption", "alt", "tolerance", "timeout",
     "arguments", "stdin", "language-mode", "isolation", "upcoming", "experimental", "optimize", "live",
-    "touch-action", "names",
+    "touch-action", "names", "as",
   ]
 
   private mutating func read(_ attribute: FenceAttribute) {
@@ -229,7 +229,7 @@ extension FenceOptions {
       guard let value = value(of: attribute) else { return }
       let text = Located(value, at: attribute.valueLocation)
       if let expected = settings.compiler.read(attribute.name, text) { reject(attribute, value, expected) }
-    case "live", "touch-action": break
+    case "live", "touch-action", "as": break
     case "optimize": settings.compiler.isOptimized = Located(flag(attribute), at: attribute.location)
     default:
       let meant = suggestion(for: attribute.name, among: Self.names)

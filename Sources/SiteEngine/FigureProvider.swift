@@ -21,11 +21,11 @@ public struct FigureProvider: Sendable {
 
   /// A figure as markup of a page.
   public struct Picture: Sendable {
-    /// An `<svg>` element; of a figure that moves all of it at once, as a film strip.
+    /// An `<svg>` element; empty for a figure that moves, of which pages show files.
     public var markup: [UInt8]
-    /// Width in CSS pixels.
+    /// Width in CSS pixels; of a figure that moves, of its film strip.
     public var width: Double
-    /// Height in CSS pixels.
+    /// Height in CSS pixels, as the width.
     public var height: Double
     /// The typefaces that it uses and this machine does not have.
     public var missingFonts: [String] = []
@@ -41,22 +41,19 @@ public struct FigureProvider: Sendable {
     }
   }
 
-  /// How a figure moves, as a page shows it before it plays.
+  /// How a figure moves.
   public struct Movement: Sendable {
-    /// An `<svg>` element: the frame that is shown first.
-    public var markup: [UInt8]
     /// Width of a frame in CSS pixels.
     public var width: Double
     /// Height of a frame in CSS pixels.
     public var height: Double
     /// When each frame is first shown, in seconds; at least one, ascending.
     public var times: [Double]
-    /// The index of the frame in `markup`.
+    /// The index of the frame that is shown first.
     public var poster: Int
 
     /// Makes a movement out of its parts.
-    public init(markup: [UInt8], width: Double, height: Double, times: [Double], poster: Int) {
-      self.markup = markup
+    public init(width: Double, height: Double, times: [Double], poster: Int) {
       self.width = width
       self.height = height
       self.times = times
@@ -66,7 +63,7 @@ public struct FigureProvider: Sendable {
 
   /// A file that shows a figure outside its page.
   public struct File: Sendable {
-    /// What follows the figure's name: `.png`, `-dark.png`, and of a figure that moves `.webp` and `.json`.
+    /// What follows the figure's name, as `FileSet.suffix` has it.
     public var suffix: String
     /// The file's content.
     public var bytes: [UInt8]
@@ -89,22 +86,18 @@ public struct FigureProvider: Sendable {
     }
   }
 
-  /// The suffix of the file that feeds show, which must be one of the files.
-  public static let feedSuffix = ".png"
-  /// The suffix of the same for dark pages, which lists show; it must be one of the files.
-  public static let darkSuffix = "-dark.png"
-  /// The suffix of the file with all frames of a figure that moves, which must be one of its files.
-  public static let framesSuffix = ".json"
-
   /// Draws a figure for a page. The label is what a screen reader says; ids in the markup begin with the prefix, which
   /// no other picture of the page has.
   public var picture:
     @Sendable (_ request: Request, _ label: String, _ idPrefix: String) throws(Failure) -> Picture
-  /// Draws the files of a figure.
-  public var files: @Sendable (_ request: Request) throws(Failure) -> [File]
-  /// Draws the picture by which other sites show a page: a PNG of 1200 by 630 pixels with the page's title and the
-  /// site's, or `nil` where no typeface of this machine has all their characters. Without it there are no such pictures.
-  public var socialPicture: (@Sendable (_ title: String, _ site: String) throws(Failure) -> [UInt8]?)?
+  /// Draws the files of a figure for one use: all that pages then name. A figure that does not move is only asked for
+  /// those that it has.
+  public var files: @Sendable (_ request: Request, _ set: FileSet) throws(Failure) -> [File]
+  /// Draws the picture by which other sites show a page: a PNG of 1200 by 630 pixels with the page's title, the site's
+  /// and the page's figure, if it has one; or `nil` where no typeface of this machine has all their characters. Without
+  /// it there are no such pictures.
+  public var socialPicture:
+    (@Sendable (_ title: String, _ site: String, _ figure: Request?) throws(Failure) -> [UInt8]?)?
   /// What of the machine's decides how figures look: its typefaces, each by what tells it from another version. Asked
   /// once by a build that may draw.
   public var machine: @Sendable () -> [String]
@@ -114,8 +107,8 @@ public struct FigureProvider: Sendable {
   /// Makes a provider out of its functions.
   public init(
     picture: @escaping @Sendable (Request, String, String) throws(Failure) -> Picture,
-    files: @escaping @Sendable (Request) throws(Failure) -> [File],
-    socialPicture: (@Sendable (String, String) throws(Failure) -> [UInt8]?)? = nil,
+    files: @escaping @Sendable (Request, FileSet) throws(Failure) -> [File],
+    socialPicture: (@Sendable (String, String, Request?) throws(Failure) -> [UInt8]?)? = nil,
     machine: @escaping @Sendable () -> [String] = { [] }, finish: @escaping @Sendable () -> Void = {}
   ) {
     self.picture = picture

@@ -16,7 +16,9 @@ extension Diagnostic {
   static func attributesOfFigure(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "unknown-attribute", "The figure of a sample cannot have attributes", at: location,
-      notes: ["Its size is set by the sample; `{live}` lets it run in the page."])
+      notes: [
+        "Its size is set by the sample; `{live}` lets it run in the page, and `{as=image}` makes it a picture."
+      ])
   }
 
   static func unreadableImage(_ destination: String, at location: SourceLocation) -> Diagnostic {
@@ -25,6 +27,15 @@ extension Diagnostic {
       at: location,
       notes: [
         "The file is damaged, or is not a PNG, JPEG, GIF, WebP or SVG file; open it in a browser to check."
+      ])
+  }
+
+  static func imageNotSized(_ destination: String, reason: String, at location: SourceLocation) -> Diagnostic
+  {
+    Diagnostic(
+      .warning, "image-not-sized", "Cannot make smaller sizes of `\(destination)`: \(reason)", at: location,
+      notes: [
+        "The file is published as it is. Save it anew with another program, or set `images: false` in `sitegen.yml`."
       ])
   }
 

@@ -6,6 +6,19 @@ import SampleEngine
 // The wording of what can be wrong with `sitegen.yml` and with files that describe languages.
 
 extension Diagnostic {
+  static func invalidImageWidths(_ value: MetadataValue, range: ClosedRange<Int>) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-image-widths",
+      "`widths` must be a list of whole numbers from \(range.lowerBound) to \(range.upperBound)",
+      at: value.location, notes: ["Write for example `widths: [400, 800]`."])
+  }
+
+  static func unknownImageFormat(_ text: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-image-format", "Unknown image format `\(text)`", at: location,
+      notes: ["The only format is `webp`; a picture's own format is always there."])
+  }
+
   static func unknownFeedFormat(_ text: String, at location: SourceLocation) -> Diagnostic {
     let known = FeedFormat.allCases.map(\.rawValue)
     return Diagnostic(

@@ -1,6 +1,7 @@
 import Diagnostics
 import FigureKit
 import FigureRendering
+import ImageProcessing
 import Markup
 import Metadata
 import SampleEngine
@@ -82,7 +83,9 @@ struct Composition: Sendable {
     buildOptions.includesDrafts = options.drafts
     buildOptions.includesFuture = options.future
     buildOptions.installedThemes = [installation.themes].compactMap(\.self)
-    buildOptions.renderers = [installation.programStamp, RendererVersion.description]
+    buildOptions.renderers = [
+      installation.programStamp, RendererVersion.description, ImageProcessor.version,
+    ]
     var figures = figures
     // Nobody shares the address of a preview.
     if isPreview { figures.socialPicture = nil }
@@ -90,7 +93,7 @@ struct Composition: Sendable {
     request.isStrict = options.strict
     return SiteBuild(
       buildOptions, samples: { [request] in sampleProvider($0, request, progress: progress) },
-      figures: figures, math: { [mode = request.mode] in mathProvider($0, mode: mode) },
+      figures: figures, images: images, math: { [mode = request.mode] in mathProvider($0, mode: mode) },
       history: .git(site: absoluteRoot))
   }
 
@@ -114,6 +117,12 @@ struct Composition: Sendable {
     .cairo.cached(
       in: FileSetCache(folder: FilePath(absoluteRoot).appending(".sitegen").appending("figures")),
       renderer: [installation.programStamp, RendererVersion.description])
+  }
+
+  /// Who makes sizes of authors' pictures: what an earlier build made is not made again.
+  private var images: PictureProvider {
+    .processing(
+      cachedIn: FileSetCache(folder: FilePath(absoluteRoot).appending(".sitegen").appending("images")))
   }
 
   /// Who converts formulas: what an earlier build converted is not converted again, except by a check.

@@ -21,25 +21,28 @@ extension FigureProvider {
     let finishDrawing = finish
     let used = UsedFigures()
     var provider = self
-    provider.files = { request throws(Failure) in
-      let key = request.key(renderer: renderer())
+    provider.files = { request, set throws(Failure) in
+      let key = request.key(set, renderer: renderer())
       used.insert(key)
       if let kept = cache.load(key) {
         return kept.sorted { $0.key < $1.key }.map { File(suffix: $0.key, bytes: $0.value) }
       }
-      let drawn = try draw(request).sorted { $0.suffix < $1.suffix }
+      let drawn = try draw(request, set).sorted { $0.suffix < $1.suffix }
       let files = Dictionary(drawn.map { ($0.suffix, $0.bytes) }, uniquingKeysWith: { first, _ in first })
       try? cache.store(files, key)
       return drawn
     }
     if let draw = socialPicture {
-      provider.socialPicture = { title, site throws(Failure) in
+      provider.socialPicture = { title, site, figure throws(Failure) in
         let renderer = renderer()
-        let key = SampleDigest(parts: ["social picture 1", "\(renderer.count)"] + renderer + [title, site])
+        var parts = ["social picture 2", "\(renderer.count)"] + renderer + [title, site]
+        if let figure { parts += figure.keyParts }
+        let key = SampleDigest(parts: parts)
         used.insert(key)
-        if let kept = cache.load(key)?[FigureProvider.feedSuffix] { return kept }
-        guard let drawn = try draw(title, site) else { return nil }
-        try? cache.store([FigureProvider.feedSuffix: drawn], key)
+        let suffix = FileSet.feed.suffix()
+        if let kept = cache.load(key)?[suffix] { return kept }
+        guard let drawn = try draw(title, site, figure) else { return nil }
+        try? cache.store([suffix: drawn], key)
         return drawn
       }
     }
@@ -53,13 +56,19 @@ extension FigureProvider {
 }
 
 extension FigureProvider.Request {
-  fileprivate func key(renderer: [String]) -> SampleDigest {
-    var parts = ["figure files 1", "\(renderer.count)"] + renderer + [name, drawing]
+  fileprivate func key(_ set: FigureProvider.FileSet, renderer: [String]) -> SampleDigest {
+    SampleDigest(
+      parts: ["figure files 2", set.rawValue, "\(renderer.count)"] + renderer + [name] + keyParts)
+  }
+
+  /// What decides how the figure looks.
+  fileprivate var keyParts: [String] {
+    var parts = [drawing]
     // What the drawing cannot name it cannot show.
     for input in inputs where drawing.contains(input.name) {
       parts += [input.name, SampleDigest(bytes: input.bytes[...]).hexadecimal]
     }
-    return SampleDigest(parts: parts)
+    return parts
   }
 }
 

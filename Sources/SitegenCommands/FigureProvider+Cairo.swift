@@ -5,7 +5,7 @@ import SampleEngine
 import SiteEngine
 
 extension FigureProvider {
-  /// Figures drawn by the renderer: SVG in the page, and files beside it.
+  /// Figures drawn by the renderers: SVG in the page, and files beside it.
   static var cairo: FigureProvider {
     let socialPictures = SocialPictureRenderer()
     return FigureProvider(
@@ -13,43 +13,33 @@ extension FigureProvider {
         let drawing = try parsed(request)
         let renderer = SVGRenderer(for: .page, images: ImageProvider(request.inputs))
         do throws(FigureRenderingError) {
-          let markup = try renderer.filmStrip(of: drawing, label: label, prefix: idPrefix)
+          let moves = (drawing.timeline?.frames.count ?? 0) > 1
+          let markup = moves ? [] : try renderer.markup(for: drawing, label: label, prefix: idPrefix).bytes
           let size = drawing.filmStrip().size
-          var picture = Picture(markup: markup.bytes, width: size.width, height: size.height)
+          var picture = Picture(markup: markup, width: size.width, height: size.height)
           picture.missingFonts = FontFamilies.dejaVu.missing(in: drawing)
-          guard let timeline = drawing.timeline, timeline.frames.count > 1 else { return picture }
-          let poster = try renderer.markup(for: drawing, label: label, prefix: idPrefix + "-poster")
+          guard let timeline = drawing.timeline, moves else { return picture }
           picture.movement = Movement(
-            markup: poster.bytes, width: drawing.size.width, height: drawing.size.height,
-            times: timeline.frames.map(\.time), poster: timeline.poster)
+            width: drawing.size.width, height: drawing.size.height, times: timeline.frames.map(\.time),
+            poster: timeline.poster)
           return picture
         } catch {
           throw Failure(reason: error.sentence)
         }
       },
-      files: { request throws(Failure) in
+      files: { request, set throws(Failure) in
         let drawing = try parsed(request)
-        let images = ImageProvider(request.inputs)
         do throws(FigureRenderingError) {
-          var files: [File] = []
-          for (scheme, suffix) in [(ColorScheme.light, feedSuffix), (.dark, "-dark.png")] {
-            let renderer = PNGRenderer(scheme: scheme, scale: 2, images: images)
-            files.append(File(suffix: suffix, bytes: try renderer.png(of: drawing)))
-          }
-          if let timeline = drawing.timeline, timeline.frames.count > 1 {
-            let frames = try SVGRenderer(for: .page, images: images).frames(of: drawing, prefix: request.name)
-            files.append(File(suffix: framesSuffix, bytes: frames.json))
-            let animation = WebPRenderer(scheme: .light, scale: 1, images: images)
-            files.append(File(suffix: ".webp", bytes: try animation.animation(of: drawing)))
-          }
-          return files
+          return try drawing.files(set, of: request)
         } catch {
           throw Failure(reason: error.sentence)
         }
       },
-      socialPicture: { title, site throws(Failure) in
+      socialPicture: { title, site, figure throws(Failure) in
+        let drawing = try figure.map { request throws(Failure) in try parsed(request) }
         do throws(FigureRenderingError) {
-          return try socialPictures.png(title: title, site: site)
+          return try socialPictures.png(
+            title: title, site: site, figure: drawing, images: ImageProvider(figure?.inputs ?? []))
         } catch {
           throw Failure(reason: error.sentence)
         }
@@ -64,6 +54,45 @@ extension FigureProvider {
       throw Failure(
         reason: "line \(error.line), column \(error.column) of its drawing list: \(error.kind.message)")
     }
+  }
+}
+
+extension Drawing {
+  /// The files of a figure for one use.
+  fileprivate func files(
+    _ set: FigureProvider.FileSet, of request: FigureProvider.Request
+  ) throws(FigureRenderingError) -> [FigureProvider.File] {
+    let images = ImageProvider(request.inputs)
+    func file(_ bytes: [UInt8]) -> [FigureProvider.File] {
+      [FigureProvider.File(suffix: set.suffix(), bytes: bytes)]
+    }
+    switch set {
+    case .feed: return file(try PNGRenderer(scale: 2, images: images).png(of: self))
+    case .page: return try still().pictureFiles(set, images)
+    case .strip: return try filmStrip().pictureFiles(set, images)
+    case .frames:
+      return file(try SVGRenderer(for: .page, images: images).frames(of: self, prefix: request.name).json)
+    case .animation: return file(try WebPRenderer(images: images).animation(of: self))
+    }
+  }
+
+  private func pictureFiles(
+    _ set: FigureProvider.FileSet, _ images: ImageProvider
+  ) throws(FigureRenderingError) -> [FigureProvider.File] {
+    var files: [FigureProvider.File] = []
+    for isDark in [false, true] {
+      for scale in [1, 2] {
+        let renderer = PixelRenderer(scheme: isDark ? .dark : .light, scale: scale, images: images)
+        let pictures = try renderer.pictures(of: self)
+        for (format, bytes) in [
+          (FigureProvider.PictureFile.Format.png, pictures.png), (.webP, pictures.webP),
+        ] {
+          let file = FigureProvider.PictureFile(isDark: isDark, scale: scale, format: format)
+          files.append(FigureProvider.File(suffix: set.suffix(file), bytes: bytes))
+        }
+      }
+    }
+    return files
   }
 }
 

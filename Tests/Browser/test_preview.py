@@ -127,7 +127,7 @@ def test_edited_text_of_a_post_of_the_site_appears(built_site: Path, page: Page)
     try:
         page.goto(preview.url("/posts/"))
         page.locator(f'main a[href*="{file.stem}"]').first.click()
-        expect(page.locator("svg.figure:visible").first).to_be_visible()
+        expect(page.locator(".drawing :is(svg, img):visible").first).to_be_visible()
         file.write_text(text + "\nA last paragraph, just written.\n", encoding="utf-8")
         expect(page.get_by_text("A last paragraph, just written.")).to_be_visible(timeout=WITHIN)
         file.write_text(text, encoding="utf-8")

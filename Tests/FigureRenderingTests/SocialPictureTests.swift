@@ -34,6 +34,47 @@ import Testing
     }
   }
 
+  /// Red in its left half and a gradient in its right one.
+  private func figure(_ width: Double, _ height: Double) -> Drawing {
+    Figure("half", width: width, height: height) { context in
+      context.fill(.rect(Rect(x: 0, y: 0, width: width / 2, height: height)), with: .rgb(1, 0, 0))
+      context.fill(
+        .rect(Rect(x: width / 2, y: 0, width: width / 2, height: height)),
+        with: Gradient.linear(
+          from: Point(x: width / 2, y: 0), to: Point(x: width, y: 0), colors: [.rgb(0, 0, 0), .rgb(0, 0, 1)]))
+    }.drawing
+  }
+
+  @Test(arguments: [
+    Size(width: 480, height: 320), Size(width: 20, height: 300), Size(width: 2000, height: 10),
+  ])
+  func aFigureStandsBesideTheTitleAsLargeAsThereIsRoom(_ size: Size) throws {
+    for title in ["A dial made of affine transforms", "مرحبا بالعالم"] {
+      let picture = SocialPicture(title: title, site: "Site", figure: size)
+      let place = try #require(picture.figure)
+      #expect(abs(place.height - place.width * size.height / size.width) <= max(1, size.height / size.width))
+      #expect(place.width > 490 || place.height > 490)
+      #expect(place.minY > 16 && place.maxY <= 568)
+      let isRightToLeft = title.beginsRightToLeft
+      for line in picture.title.map(\.text) {
+        let bounds = try #require(try TextOutlines().path(of: line).boundingBox)
+        #expect(bounds.width <= 510)
+      }
+      #expect(isRightToLeft ? place.maxX <= 596 : place.minX >= 604)
+      let bytes = try #require(
+        try SocialPictureRenderer().png(title: title, site: "Site", figure: figure(size.width, size.height)))
+      let image = try #require(PNGImage(bytes))
+      #expect((image.width, image.height) == (1200, 630))
+      // The 160 colours that are left tell every one of a gradient within a few steps.
+      let y = Int(place.midY)
+      #expect(image.color(x: Int(place.minX + place.width / 4), y: y) == [255, 0, 0])
+      for share in [0.6, 0.75, 0.9] {
+        let blue = Int(image.color(x: Int(place.minX + place.width * share), y: y)[2])
+        #expect(abs(blue - Int((share - 0.5) * 2 * 255)) <= 16, "\(share)")
+      }
+    }
+  }
+
   @Test func noCharacterOfATitleThatFitsIsLost() {
     for title in Self.cases.map(\.title) where title.count < 100 && !title.hasPrefix("\u{0}") {
       let shown = titleLines(title).map(\.string).joined().filter { !$0.isWhitespace }

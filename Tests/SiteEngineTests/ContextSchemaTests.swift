@@ -150,7 +150,10 @@ extension ValueName {
       page: try source(),
       summary: PageSummary(
         description: "D", summary: "S",
-        picture: ListPicture(path: "/f.png", darkPath: "/f-dark.png", width: 3, height: 2)),
+        picture: ListPicture(
+          path: "/f.png", sourceSet: "/f-2x.png 2x",
+          sources: [FigurePicture.Source(media: "print", type: "image/webp", sourceSet: "/f.webp")],
+          width: 3, height: 2)),
       tags: [Self.link],
       baseURL: configuration().baseURL)
     expect(entry, EntryContext.schema)

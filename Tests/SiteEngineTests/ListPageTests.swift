@@ -29,7 +29,16 @@ import Testing
     let home = try #require(built.text("index.html"))
     #expect(
       home.contains(
-        "<picture><source srcset=\"/b/posts/drawn/figures/s-f-dark.png\" media=\"(prefers-color-scheme: dark)\"><img src=\"/b/posts/drawn/figures/s-f.png\" alt=\"\" width=\"30\" height=\"20\""
+        """
+        <picture><source media="(prefers-color-scheme: dark)" type="image/webp" \
+        srcset="/b/posts/drawn/figures/s-f.dark.1x.webp, /b/posts/drawn/figures/s-f.dark.2x.webp 2x">\
+        <source media="(prefers-color-scheme: dark)" \
+        srcset="/b/posts/drawn/figures/s-f.dark.1x.png, /b/posts/drawn/figures/s-f.dark.2x.png 2x">\
+        <source type="image/webp" srcset="/b/posts/drawn/figures/s-f.1x.webp, /b/posts/drawn/figures/s-f.2x.webp 2x">\
+        <img src="/b/posts/drawn/figures/s-f.1x.png" \
+        srcset="/b/posts/drawn/figures/s-f.1x.png, /b/posts/drawn/figures/s-f.2x.png 2x" \
+        alt="" width="30" height="20"
+        """
       ))
     #expect(home.ranges(of: "<li class=\"card\">").count == 3)
     #expect(home.ranges(of: "<picture>").count == 1)

@@ -220,7 +220,7 @@ import URLs
       testDescription: "a width", text: "![A](sample:dot#f){live width=3}", attributes: "",
       expected: """
         unknown-attribute: The figure of a sample cannot have attributes | Its size is set by the sample; `{live}` lets it run \
-        in the page.
+        in the page, and `{as=image}` makes it a picture.
         """),
   ]
 

@@ -210,8 +210,9 @@ import Testing
     ])
     #expect(built.problems == [])
     #expect(built.samples.map(\.id.description) == ["de/dial/s", "dial/s"])
-    #expect(built.output.files["de/posts/dial/figures/s-f\(FigureProvider.feedSuffix)"] != nil)
-    #expect(built.output.files["de/posts/dial/figures/dial-s-f\(FigureProvider.feedSuffix)"] != nil)
+    #expect(built.output.files["de/posts/dial/figures/s-f\(FigureProvider.FileSet.feed.suffix())"] != nil)
+    #expect(
+      built.output.files["de/posts/dial/figures/dial-s-f\(FigureProvider.FileSet.feed.suffix())"] != nil)
   }
 
   struct Conflict: Sendable, CustomTestStringConvertible {

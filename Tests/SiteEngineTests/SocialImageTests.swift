@@ -17,9 +17,10 @@ import Testing
         "Content/posts/bundle/social.png": Self.picture,
       ].merging(files) { $1 })
     var figures = TestSite.plainFigures
-    figures.socialPicture = { title, site throws(FigureProvider.Failure) in
+    figures.socialPicture = { title, site, figure throws(FigureProvider.Failure) in
       if title == "broken" { throw FigureProvider.Failure(reason: "The disk is on fire") }
-      return title.hasPrefix("?") ? nil : Array("\(title)|\(site)".utf8)
+      return title.hasPrefix("?")
+        ? nil : Array(("\(title)|\(site)" + (figure.map { "|\($0.name)" } ?? "")).utf8)
     }
     return try await site.build(figures: figures)
   }
@@ -42,6 +43,19 @@ import Testing
     #expect(image(built, "posts/bundle/index.html") == ["https://e.org/b/posts/bundle/social.png", "1", "2"])
     #expect(image(built, "about/index.html") == [])
     #expect(built.output.files.keys.filter { $0.hasSuffix("social.png") }.count == 2)
+  }
+
+  @Test func thePictureShowsTheFirstFigure() async throws {
+    let figures =
+      "```swift sample=\"s\" alt=\"A\"\nprint(1)\n```\n\n```swift sample=\"t\" alt=\"A\"\nprint(1)\n```\n"
+    let built = try await build([
+      "Content/posts/a.md": "---\ntitle: A\n---\n\n" + figures,
+      "Content/_index.md": "---\n---\n\nHello.\n\n![A](sample:a/s)\n",
+    ])
+    #expect(built.problems == [])
+    #expect(built.text("posts/a/social.png") == "A|S|a-s-f")
+    #expect(built.text("social.png") == "S|e.org|a-s-f")
+    #expect(image(built, "index.html") == ["https://e.org/b/social.png", "1200", "630", "S"])
   }
 
   @Test func aSiteMayWantNone() async throws {

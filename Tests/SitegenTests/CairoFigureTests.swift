@@ -1,5 +1,6 @@
 import FigureKit
 import Foundation
+import Images
 import SampleEngine
 import SiteEngine
 import Testing
@@ -23,21 +24,30 @@ import Testing
 
     """
 
-  @Test func aFigureThatMovesIsAStripAPosterAndFiles() throws {
+  @Test func aFigureThatMovesIsFiles() throws {
     let request = request(Self.moving)
     let picture = try FigureProvider.cairo.picture(request, "A dial", "figure-1")
     let movement = try #require(picture.movement)
     #expect(movement.times == [0, 0.25])
     #expect(movement.poster == 1)
     #expect(movement.width == 60 && movement.height == 40)
-    #expect(String(decoding: movement.markup, as: UTF8.self).contains("cx=\"50\""))
-    #expect(String(decoding: picture.markup, as: UTF8.self).contains(">0.25 s</text>"))
-    let files = try FigureProvider.cairo.files(request)
-    #expect(files.map(\.suffix) == [".png", "-dark.png", ".json", ".webp"])
-    #expect(files[0].bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    #expect(files[3].bytes.starts(with: Array("RIFF".utf8)))
+    // A page shows files of it.
+    #expect(picture.markup.isEmpty && picture.width > 120)
+    for set in FigureProvider.FileSet.allCases {
+      let files = try FigureProvider.cairo.files(request, set)
+      #expect(Set(files.map(\.suffix)) == Set(set.suffixes))
+      for file in files {
+        let start: [UInt8] =
+          file.suffix.hasSuffix(".png")
+          ? [0x89, 0x50, 0x4E, 0x47] : file.suffix.hasSuffix(".webp") ? Array("RIFF".utf8) : Array("{".utf8)
+        #expect(file.bytes.starts(with: start), "\(file.suffix)")
+        // Warm builds are what cold ones are.
+        #expect(try FigureProvider.cairo.files(request, set).contains { $0.bytes == file.bytes })
+      }
+    }
+    let frames = try FigureProvider.cairo.files(request, .frames)
     let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(files[2].bytes)) as? [String: Any])
+      try JSONSerialization.jsonObject(with: Data(frames[0].bytes)) as? [String: Any])
     #expect((json["times"] as? [Any])?.count == 2)
     #expect(json["duration"] as? Double == 0.5)
   }
@@ -46,7 +56,15 @@ import Testing
     let list = "figure 2 name=dial width=60 height=40\ncircle cx=10 cy=20 r=5 fill=accent\nend figure\n"
     let picture = try FigureProvider.cairo.picture(request(list), "A dial", "figure-1")
     #expect(picture.movement == nil)
-    #expect(try FigureProvider.cairo.files(request(list)).map(\.suffix) == [".png", "-dark.png"])
+    #expect(String(decoding: picture.markup, as: UTF8.self).contains("cx=\"10\""))
+    let sizes = try FigureProvider.cairo.files(request(list), .page).map { file in
+      (file.suffix, ImageSize.read(file.bytes))
+    }
+    for (suffix, size) in sizes {
+      let scale = suffix.contains("2x") ? 2 : 1
+      #expect(size == ImageSize.reading(60 * scale, 40 * scale), "\(suffix)")
+    }
+    #expect(sizes.count == 8)
   }
 
   struct Failing: Sendable, CustomTestStringConvertible {
@@ -79,7 +97,7 @@ import Testing
     let request = request(failing.list, inputs: inputs)
     for draw in [
       { _ = try FigureProvider.cairo.picture(request, "A leaf", "figure-1") },
-      { _ = try FigureProvider.cairo.files(request) },
+      { _ = try FigureProvider.cairo.files(request, .page) },
     ] {
       let failure = #expect(throws: FigureProvider.Failure.self, performing: draw)
       #expect(try #require(failure).reason.hasPrefix(failing.reason), "\(failure?.reason ?? "")")

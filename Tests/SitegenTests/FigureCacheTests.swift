@@ -26,16 +26,18 @@ import Testing
     var provider: FigureProvider {
       FigureProvider(
         picture: { _, _, _ in FigureProvider.Picture(markup: [], width: 1, height: 1) },
-        files: { request throws(FigureProvider.Failure) in
-          self.drawings.withLock { $0.append(request.drawing) }
+        files: { request, set throws(FigureProvider.Failure) in
+          self.drawings.withLock { $0.append(request.drawing + (set == .feed ? "" : " \(set)")) }
           if request.drawing == "broken" { throw FigureProvider.Failure(reason: "it is broken") }
           return [
             FigureProvider.File(suffix: ".png", bytes: Array(request.drawing.utf8)),
             FigureProvider.File(suffix: "-dark.png", bytes: [0, 255]),
           ]
         },
-        socialPicture: { title, site throws(FigureProvider.Failure) in
-          self.drawings.withLock { $0.append("\(title) | \(site)") }
+        socialPicture: { title, site, figure throws(FigureProvider.Failure) in
+          self.drawings.withLock {
+            $0.append("\(title) | \(site)" + (figure.map { " | " + $0.drawing } ?? ""))
+          }
           return Array(title.utf8)
         })
     }
@@ -57,13 +59,21 @@ import Testing
 
   @Test func nothingIsDrawnTwice() throws {
     defer { cleanUp() }
-    let first = try provider().files(request("circle")).sorted { $0.suffix < $1.suffix }
-    let again = try provider().files(request("circle")).sorted { $0.suffix < $1.suffix }
+    let first = try provider().files(request("circle"), .feed).sorted { $0.suffix < $1.suffix }
+    let again = try provider().files(request("circle"), .feed).sorted { $0.suffix < $1.suffix }
     #expect(renderer.drawn == ["circle"])
     #expect(again.map(\.suffix) == ["-dark.png", ".png"])
     #expect(again.map(\.suffix) == first.map(\.suffix))
     #expect(again.map(\.bytes) == first.map(\.bytes))
     #expect(again.last?.bytes == Array("circle".utf8))
+  }
+
+  @Test func theFilesForEachUseAreKeptByThemselves() throws {
+    defer { cleanUp() }
+    for set in [FigureProvider.FileSet.feed, .page, .page, .feed] {
+      _ = try provider().files(request("circle"), set)
+    }
+    #expect(renderer.drawn == ["circle", "circle page"])
   }
 
   struct Change: Sendable, CustomTestStringConvertible {
@@ -86,28 +96,28 @@ import Testing
   ])
   func whatItIsMadeOfDecides(_ change: Change) throws {
     defer { cleanUp() }
-    _ = try provider().files(request("image leaf.png", input: ("leaf.png", "green")))
+    _ = try provider().files(request("image leaf.png", input: ("leaf.png", "green")), .feed)
     _ = try provider(renderer: change.version)
-      .files(request(change.drawing, name: change.name, input: change.input))
+      .files(request(change.drawing, name: change.name, input: change.input), .feed)
     #expect(renderer.drawn.count == (change.isDrawnAgain ? 2 : 1))
   }
 
   @Test func anInputThatTheDrawingDoesNotNameDoesNotCount() throws {
     defer { cleanUp() }
-    _ = try provider().files(request("circle", input: ("data.csv", "1")))
-    _ = try provider().files(request("circle", input: ("data.csv", "2")))
+    _ = try provider().files(request("circle", input: ("data.csv", "1")), .feed)
+    _ = try provider().files(request("circle", input: ("data.csv", "2")), .feed)
     #expect(renderer.drawn.count == 1)
   }
 
   @Test func aDamagedFileIsDrawnAgain() throws {
     defer { cleanUp() }
-    _ = try provider().files(request("circle"))
+    _ = try provider().files(request("circle"), .feed)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     try #require(names.count == 1)
     let file = folder.appending(path: names[0])
     let whole = try Data(contentsOf: file)
     try whole.dropLast(3).write(to: file)
-    let files = try provider().files(request("circle"))
+    let files = try provider().files(request("circle"), .feed)
     #expect(files.contains { $0.suffix == ".png" && $0.bytes == Array("circle".utf8) })
     #expect(renderer.drawn == ["circle", "circle"])
     #expect(try Data(contentsOf: file) == whole)
@@ -116,7 +126,7 @@ import Testing
   @Test func aFailureIsNotKept() {
     defer { cleanUp() }
     for _ in 0..<2 {
-      #expect(throws: FigureProvider.Failure.self) { try provider().files(request("broken")) }
+      #expect(throws: FigureProvider.Failure.self) { try provider().files(request("broken"), .feed) }
     }
     #expect(renderer.drawn.count == 2)
   }
@@ -124,28 +134,34 @@ import Testing
   @Test func aCacheThatCannotBeWrittenCostsTimeOnly() throws {
     defer { cleanUp() }
     try Data().write(to: folder)
-    for _ in 0..<2 { #expect(try provider().files(request("circle")).count == 2) }
+    for _ in 0..<2 { #expect(try provider().files(request("circle"), .feed).count == 2) }
     #expect(renderer.drawn.count == 2)
   }
 
   @Test func whatABuildUsedStaysWhenItEnds() throws {
     defer { cleanUp() }
     let provider = provider()
-    for number in 0..<20 { _ = try provider.files(request("circle \(number)")) }
+    for number in 0..<20 { _ = try provider.files(request("circle \(number)"), .feed) }
     provider.finish()
-    for number in 0..<20 { _ = try provider.files(request("circle \(number)")) }
+    for number in 0..<20 { _ = try provider.files(request("circle \(number)"), .feed) }
     #expect(renderer.drawn.count == 20)
   }
 
   @Test func aSocialPictureIsDrawnAgainOnlyIfATextOfItOrTheRendererChanged() throws {
     defer { cleanUp() }
-    let requests = [
-      ("Dial", "Site", "1"), ("Dial", "Site", "1"), ("Dials", "Site", "1"), ("Dial", "New", "1"),
+    let requests: [(title: String, site: String, figure: String?, version: String)] = [
+      ("Dial", "Site", nil, "1"), ("Dial", "Site", nil, "1"), ("Dials", "Site", nil, "1"),
+      ("Dial", "New", nil, "1"), ("Dial", "Site", "circle", "1"), ("Dial", "Site", "circle", "1"),
+      ("Dial", "Site", "square", "1"), ("Dial", "Site", nil, "1"), ("Dial", "Site", nil, "2"),
     ]
-    for (title, site, version) in requests + [("Dial", "Site", "1"), ("Dial", "Site", "2")] {
-      let bytes = try provider(renderer: [version]).socialPicture?(title, site)
+    for (title, site, figure, version) in requests {
+      let bytes = try provider(renderer: [version]).socialPicture?(title, site, figure.map { request($0) })
       #expect(bytes == Array(title.utf8))
     }
-    #expect(renderer.drawn == ["Dial | Site", "Dials | Site", "Dial | New", "Dial | Site"])
+    #expect(
+      renderer.drawn == [
+        "Dial | Site", "Dials | Site", "Dial | New", "Dial | Site | circle", "Dial | Site | square",
+        "Dial | Site",
+      ])
   }
 }

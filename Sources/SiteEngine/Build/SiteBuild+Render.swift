@@ -52,7 +52,9 @@ extension SiteBuild {
     let baseURL = planned.site.configuration.baseURL
     let resources = RenderingResources(
       site: planned.site, addresses: planned.plan.addresses, samples: samples.results,
-      pageSamples: samples.pages, figures: figures, folder: folder, templates: theme.templates,
+      pageSamples: samples.pages, figures: figures,
+      images: SiteImages(of: planned.site, in: folder, provider: images, publisher: publisher),
+      folder: folder, templates: theme.templates,
       languages: theme.theme.languages, strings: theme.strings,
       values: SharedTemplateValues(data: planned.data, theme: theme.settings),
       typeLinks: TypeLinks(planned.generated.types.mapValues { baseURL.hostPath($0) })
@@ -65,7 +67,7 @@ extension SiteBuild {
     rendering.generated = planned.generated
     rendering.publishedSamples = samples.published
     rendering.figureKit = SharedSources(self.samples(planned.site.configuration).figureKit)
-    rendering.prepare()
+    rendering.prepare(planned.plan)
     rendering.reused = await rendering.reusablePages()
     // Lists, feeds and the search may need the text of any page, if only one thing is not as it was.
     if rendering.reused.count < planned.site.pages.count || !incremental.isAllAsBefore {

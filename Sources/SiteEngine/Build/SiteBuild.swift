@@ -57,6 +57,7 @@ public struct SiteBuild: Sendable {
   public let options: Options
   let samples: @Sendable (SiteConfiguration) -> SampleProvider
   let figures: FigureProvider
+  let images: PictureProvider
   let math: @Sendable (SiteConfiguration) -> MathProvider
   let history: HistoryProvider?
 
@@ -66,16 +67,19 @@ public struct SiteBuild: Sendable {
   ///   - options: What to include.
   ///   - samples: Who compiles and runs samples, given the site's configuration.
   ///   - figures: Who draws figures.
+  ///   - images: Who makes sizes of authors' pictures.
   ///   - math: Who converts formulas, given the site's configuration; asked only if there are any.
   ///   - history: Who knows when files were changed; asked only where the site's configuration says so.
   public init(
     _ options: Options, samples: @escaping @Sendable (SiteConfiguration) -> SampleProvider,
-    figures: FigureProvider, math: @escaping @Sendable (SiteConfiguration) -> MathProvider,
+    figures: FigureProvider, images: PictureProvider = .none,
+    math: @escaping @Sendable (SiteConfiguration) -> MathProvider,
     history: HistoryProvider? = nil
   ) {
     self.options = options
     self.samples = samples
     self.figures = figures
+    self.images = images
     self.math = math
     self.history = history
   }

@@ -69,7 +69,8 @@ struct LinkResolver {
     return addresses.publishes(path) ? .site(address) : .missing(address)
   }
 
-  private func address(_ path: String) -> String {
+  /// The address of a path below the site's root.
+  func address(_ path: String) -> String {
     isAbsolute ? baseURL.address(path) : baseURL.hostPath(path)
   }
 }

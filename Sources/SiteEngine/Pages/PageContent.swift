@@ -30,6 +30,8 @@ struct PageContent: Sendable {
   var links: [String: [SourceLocation]] = [:]
   /// What was looked up.
   var dependencies = PageDependencies()
+  /// The paths of the files that were made of pictures on it.
+  var imageFiles: Set<String> = []
 }
 
 /// What content is made for.
@@ -48,6 +50,8 @@ final class RenderingResources: Sendable {
   /// What each page that mentions samples has to do with them, by its file.
   let pageSamples: [String: PageSamples]
   let figures: FigureProvider
+  /// The sizes of authors' pictures.
+  let images: SiteImages
   /// The site's files.
   let folder: Directory
   /// The templates, those of components among them.
@@ -66,13 +70,14 @@ final class RenderingResources: Sendable {
 
   init(
     site: Site, addresses: AddressBook, samples: ShownSamples, pageSamples: [String: PageSamples],
-    figures: FigureProvider, folder: Directory, templates: TemplateLibrary,
+    figures: FigureProvider, images: SiteImages, folder: Directory, templates: TemplateLibrary,
     formulas: [MathProvider.Request: Result<String, MathProvider.Problem>] = [:],
     languages: LanguageCatalog, strings: SiteStrings, values: SharedTemplateValues,
     typeLinks: TypeLinks = TypeLinks(), notesLinks: Bool
   ) {
     (self.site, self.addresses, self.samples, self.pageSamples) = (site, addresses, samples, pageSamples)
-    (self.figures, self.folder, self.templates, self.formulas) = (figures, folder, templates, formulas)
+    (self.figures, self.images, self.folder) = (figures, images, folder)
+    (self.templates, self.formulas) = (templates, formulas)
     (self.languages, self.strings, self.values) = (languages, strings, values)
     (self.typeLinks, self.notesLinks) = (typeLinks, notesLinks)
   }
@@ -81,8 +86,8 @@ final class RenderingResources: Sendable {
   func with(formulas: [MathProvider.Request: Result<String, MathProvider.Problem>]) -> RenderingResources {
     RenderingResources(
       site: site, addresses: addresses, samples: samples, pageSamples: pageSamples, figures: figures,
-      folder: folder, templates: templates, formulas: formulas, languages: languages, strings: strings,
-      values: values, typeLinks: typeLinks, notesLinks: notesLinks)
+      images: images, folder: folder, templates: templates, formulas: formulas, languages: languages,
+      strings: strings, values: values, typeLinks: typeLinks, notesLinks: notesLinks)
   }
 
   /// Makes a page's HTML out of its Markdown.
@@ -104,6 +109,6 @@ final class RenderingResources: Sendable {
       figures: renderer.figures, hasMovingFigures: renderer.hasMovingFigures,
       modules: renderer.modules, hasKnobHandles: renderer.hasKnobHandles, hasCode: renderer.hasCode,
       hasTabs: renderer.hasTabs, readingTime: renderer.readingTime,
-      links: renderer.linkLocations, dependencies: renderer.dependencies)
+      links: renderer.linkLocations, dependencies: renderer.dependencies, imageFiles: renderer.imageFiles)
   }
 }

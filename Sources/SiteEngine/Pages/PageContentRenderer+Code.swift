@@ -101,6 +101,8 @@ extension PageContentRenderer {
     let shownLines = options.isHidden ? [] : shown.excerpt.blockLines
     let message = showsMessage ? block.map { SampleMessage(of: $0, shownLines: shownLines).parts } ?? [] : []
     guard !options.isHidden || !output.isEmpty || !message.isEmpty || !figures.isEmpty else { return }
+    // Its frame is part of how a theme shows code.
+    hasCode = true
     html.append(markup: "<div class=\"sample\">\n")
     let isWarning = block?.isWarning ?? false
     if !options.isHidden {
@@ -116,7 +118,7 @@ extension PageContentRenderer {
     reportLongOutput(output, of: shown.excerpt.sample, at: codeBlock.location, canHide: true)
     writeOutput(output, to: &html)
     writeMessage(message, isWarning: isWarning, to: &html)
-    if let live = options.live, figures.isEmpty, shown.outcome?.failure == nil {
+    if let live = options.figures.live, figures.isEmpty, shown.outcome?.failure == nil {
       diagnostics.append(
         .liveBlockWithoutFigure(shown.excerpt.sample, at: live.location)
           .about(sample: shown.excerpt.sample.description))
@@ -132,7 +134,7 @@ extension PageContentRenderer {
       write(
         ShownFigure(
           figure: drawing, sample: shown.excerpt.sample, label: text ?? figure, caption: options.caption,
-          location: codeBlock.location, live: options.live), asBlock: true, to: &html)
+          location: codeBlock.location, options: options.figures), asBlock: true, to: &html)
     }
     html.append(markup: "</div>\n")
   }
@@ -160,6 +162,7 @@ extension PageContentRenderer {
     }
     guard let outcome = resources.samples.outcome(id) else { return }
     reportLongOutput(outcome.output, of: id, at: location, canHide: false)
+    hasCode = true
     html.append(markup: "<div class=\"sample\">\n")
     writeOutput(outcome.output, to: &html)
     html.append(markup: "</div>\n")

@@ -15,8 +15,8 @@ struct ShownFigure: Sendable {
   var label: String
   var caption: String?
   var location: SourceLocation
-  /// How it is to run in the page, if it is.
-  var live: LiveOptions?
+  /// How it stands in the page.
+  var options = FigureOptions()
 }
 
 /// A figure whose files are to be published.
@@ -25,6 +25,8 @@ struct PublishedFigure: Sendable {
   var request: FigureProvider.Request
   /// The address of each file without its suffix.
   var stem: String
+  /// The files that something links to.
+  var files: Set<FigureProvider.FileSet>
 }
 
 extension PageContentRenderer {
@@ -61,7 +63,7 @@ extension PageContentRenderer {
     let label = image.alternativeText.isEmpty ? name : image.alternativeText
     var shown = ShownFigure(
       figure: figure, sample: id, label: label, caption: image.title, location: image.location)
-    shown.live = LiveOptions(image.attributes, &diagnostics)
+    shown.options = FigureOptions(image.attributes, &diagnostics)
     write(shown, asBlock: image.isAlone, to: &html)
     return content
   }
@@ -69,7 +71,11 @@ extension PageContentRenderer {
   /// What the ids of a page's figure begin with, by its number among them from 0.
   static func figurePrefix(_ number: Int) -> String { "figure-\(number + 1)" }
 
-  /// Writes a figure: as SVG in the page, as a picture in a feed.
+  /// How many bytes the SVG of all figures of a page may have together: beyond that, pictures are the smaller load for a
+  /// reader, who gets those that are scrolled to. It is a fifth of what a page with figures may weigh.
+  static let markupLimit = 32_000
+
+  /// Writes a figure: in the page as SVG or as pictures, in a feed as a picture.
   mutating func write(_ shown: ShownFigure, asBlock: Bool, to html: inout MarkupBuffer) {
     readingTime.pictureCount += 1
     let identifier = shown.sample.description.replacing("/", with: "-")
@@ -88,24 +94,12 @@ extension PageContentRenderer {
       return
     }
     for font in picture.missingFonts { diagnostics.append(.missingFont(font, shown)) }
-    figures.append(PublishedFigure(shown: shown, request: request, stem: stem))
     if asBlock { html.append(markup: "<figure class=\"drawing\">") }
-    switch (use, picture.movement) {
-    case (.page, let movement):
-      let live = liveFigure(shown)
-      if movement == nil, live == nil {
-        html.append(markup: picture.markup)
-      } else {
-        write(movement, live, strip: picture.markup, stem: stem, to: &html)
-      }
-    case (.feed, let movement):
-      let address = resources.site.configuration.baseURL.address(stem + FigureProvider.feedSuffix)
-      html.append(markup: "<img")
-      html.append(attribute: "src", address)
-      html.append(attribute: "alt", shown.label)
-      html.append(attribute: "width", "\(Int((movement?.width ?? picture.width).rounded()))")
-      html.append(attribute: "height", "\(Int((movement?.height ?? picture.height).rounded()))")
-      html.append(markup: ">")
+    switch use {
+    case .page:
+      let files = writeInPage(picture, shown, stem: stem, to: &html)
+      figures.append(PublishedFigure(shown: shown, request: request, stem: stem, files: files))
+    case .feed: writeInFeed(picture, shown, stem: stem, to: &html)
     }
     guard asBlock else { return }
     if shown.caption != nil || hasLink(toCodeOf: shown) {
@@ -117,33 +111,96 @@ extension PageContentRenderer {
     html.append(markup: "</figure>\n")
   }
 
-  /// Writes a figure that moves: the film strip, or the one picture, for who has no script, what a script makes a player
-  /// of, and what a script makes a live figure of. The elements may stand in a paragraph, and none has a style of its own.
-  private mutating func write(
-    _ movement: FigureProvider.Movement?, _ live: LivePlacement?, strip: [UInt8], stem: String,
-    to html: inout MarkupBuffer
-  ) {
+  /// Writes a figure into a page.
+  ///
+  /// - Returns: The files that the page then links to.
+  private mutating func writeInPage(
+    _ picture: FigureProvider.Picture, _ shown: ShownFigure, stem: String, to html: inout MarkupBuffer
+  ) -> Set<FigureProvider.FileSet> {
+    let live = liveFigure(shown)
+    let movement = picture.movement
+    guard movement != nil || live != nil else {
+      return writeStill(picture, shown, stem: stem, to: &html)
+    }
+    var files: Set<FigureProvider.FileSet> = []
+    // The elements may stand in a paragraph, and none has a style of its own.
     html.append(markup: "<span class=\"moving\"")
     if movement != nil {
       hasMovingFigures = true
-      let address = resources.site.configuration.baseURL.hostPath(stem + FigureProvider.framesSuffix)
-      html.append(attribute: "data-frames", address)
+      let path = stem + FigureProvider.FileSet.frames.suffix()
+      html.append(attribute: "data-frames", resources.site.configuration.baseURL.hostPath(path))
     }
     if let live { writeAttributes(of: live, to: &html) }
     html.append(markup: "><span class=\"strip\">")
-    html.append(markup: strip)
-    html.append(markup: "</span>")
-    if let movement { write(playerOf: movement, to: &html) }
+    if let movement {
+      pixels(.strip, picture.width, picture.height, stem: stem).write(to: &html, label: shown.label)
+      html.append(markup: "</span>")
+      write(playerOf: movement, shown, stem: stem, to: &html)
+      files = [.strip, .page, .frames]
+    } else {
+      files = writeStill(picture, shown, stem: stem, to: &html)
+      html.append(markup: "</span>")
+    }
     if let live { writeControls(of: live, to: &html) }
     html.append(markup: "</span>")
+    return files
   }
 
-  private func write(playerOf movement: FigureProvider.Movement, to html: inout MarkupBuffer) {
+  /// Writes a figure that does not move.
+  private mutating func writeStill(
+    _ picture: FigureProvider.Picture, _ shown: ShownFigure, stem: String, to html: inout MarkupBuffer
+  ) -> Set<FigureProvider.FileSet> {
+    let form = shown.options.form ?? resources.site.configuration.figures
+    // Who asks for SVG at one figure gets it.
+    let isSmall = markupSize + picture.markup.count <= Self.markupLimit || shown.options.form == .svg
+    if form == .svg, isSmall {
+      markupSize += picture.markup.count
+      html.append(markup: picture.markup)
+      return []
+    }
+    pixels(.page, picture.width, picture.height, stem: stem)
+      .write(to: &html, label: shown.label, isLazy: hasImages)
+    hasImages = true
+    return [.page]
+  }
+
+  private func pixels(
+    _ files: FigureProvider.FileSet, _ width: Double, _ height: Double, stem: String
+  ) -> FigurePicture {
+    FigurePicture(
+      path: resources.site.configuration.baseURL.hostPath(stem), files: files, width: width, height: height)
+  }
+
+  private func writeInFeed(
+    _ picture: FigureProvider.Picture, _ shown: ShownFigure, stem: String, to html: inout MarkupBuffer
+  ) {
+    let base = resources.site.configuration.baseURL
+    // A reader of feeds that keeps only the `img` element shows the poster.
+    if picture.movement != nil {
+      html.append(markup: "<picture><source type=\"image/webp\"")
+      html.append(attribute: "srcset", base.address(stem + FigureProvider.FileSet.animation.suffix()))
+      html.append(markup: ">")
+    }
+    html.append(markup: "<img")
+    html.append(attribute: "src", base.address(stem + FigureProvider.FileSet.feed.suffix()))
+    html.append(attribute: "alt", shown.label)
+    html.append(attribute: "width", "\(Int((picture.movement?.width ?? picture.width).rounded()))")
+    html.append(attribute: "height", "\(Int((picture.movement?.height ?? picture.height).rounded()))")
+    html.append(markup: picture.movement == nil ? ">" : "></picture>")
+  }
+
+  /// Writes what a script makes a player of: the poster and the controls.
+  private mutating func write(
+    playerOf movement: FigureProvider.Movement, _ shown: ShownFigure, stem: String,
+    to html: inout MarkupBuffer
+  ) {
     let poster = movement.times.indices.contains(movement.poster) ? movement.poster : 0
     let time = (movement.times.isEmpty ? 0 : movement.times[poster]).hundredths + " s"
-    html.append(markup: "<span class=\"player\" hidden>")
-    html.append(markup: movement.markup)
-    html.append(markup: "<span class=\"controls\"><button type=\"button\"")
+    html.append(markup: "<span class=\"player\" hidden><span class=\"screen\">")
+    pixels(.page, movement.width, movement.height, stem: stem)
+      .write(to: &html, label: shown.label, isLazy: hasImages)
+    hasImages = true
+    html.append(markup: "</span><span class=\"controls\"><button type=\"button\"")
     html.append(attribute: "aria-label", strings[.play])
     html.append(attribute: "data-pause", strings[.pause])
     html.append(markup: " disabled></button><input type=\"range\"")

@@ -9,7 +9,7 @@ import SiteModel
 extension PageContentRenderer {
   mutating func write(_ image: Image, to html: inout MarkupBuffer) -> ImageContent? {
     if let reference = FigureReference(image.destination) {
-      if let first = image.attributes.first(where: { !LiveOptions.names.contains($0.name) }) {
+      if let first = image.attributes.first(where: { !FigureOptions.names.contains($0.name) }) {
         diagnostics.append(.attributesOfFigure(at: first.location))
       }
       return writeFigure(reference, of: image, to: &html)
@@ -29,11 +29,15 @@ extension PageContentRenderer {
     }
     let caption = image.isAlone ? image.title : nil
     if caption != nil { html.append(markup: "<figure class=\"picture\">") }
+    let size = shownSize(of: image, isThere: isThere)
+    let sized = isThere ? sizedImage(of: image) : nil
+    let sources = sized.map { ImageSources($0, links: links, shownWidth: size.width, resources) }
+    if use == .page { sources?.writeStart(to: &html) }
     html.append(markup: "<img")
-    html.append(attribute: "src", address)
+    html.append(attribute: "src", sources?.fallback ?? address)
+    if use == .page { sources?.writeAttributes(to: &html) }
     html.append(attribute: "alt", image.alternativeText)
     if caption == nil, let title = image.title { html.append(attribute: "title", title) }
-    let size = shownSize(of: image, isThere: isThere)
     if let width = size.width { html.append(attribute: "width", "\(width)") }
     if let height = size.height { html.append(attribute: "height", "\(height)") }
     // What a reader sees first is not to wait for the layout.
@@ -41,11 +45,26 @@ extension PageContentRenderer {
     hasImages = true
     readingTime.pictureCount += 1
     html.append(markup: ">")
+    if use == .page { sources?.writeEnd(to: &html) }
     guard let caption else { return .phrasing }
     html.append(markup: "<figcaption>")
     html.append(text: caption)
     html.append(markup: "</figcaption></figure>\n")
     return .flow
+  }
+
+  /// The files that were made of an image of this site.
+  private mutating func sizedImage(of image: Image) -> SizedImage? {
+    guard let path = links.sitePath(image.destination) else { return nil }
+    switch resources.images.image(at: path) {
+    case .plain: return nil
+    case .sized(let sized):
+      imageFiles.formUnion(sized.outputs)
+      return sized
+    case .failed(let reason):
+      diagnostics.append(.imageNotSized(image.destination, reason: reason, at: image.location))
+      return nil
+    }
   }
 
   /// The size that an author gives, with what is missing of it made of the file's own.

@@ -26,7 +26,7 @@ extension PageContentRenderer {
 
   /// How a figure runs in the page; `nil` if it does not, which has been told if it was to.
   mutating func liveFigure(_ shown: ShownFigure) -> LivePlacement? {
-    guard let options = shown.live, let module = resources.samples.modules[shown.sample],
+    guard let options = shown.options.live, let module = resources.samples.modules[shown.sample],
       let (index, figure) = module.figure(named: shown.figure.name)
     else { return nil }
     modules.insert(shown.sample)

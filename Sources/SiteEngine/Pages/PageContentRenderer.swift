@@ -14,6 +14,8 @@ struct PageContentRenderer: MarkdownDelegate {
   var diagnostics: [Diagnostic] = []
   /// The figures that were written, in order.
   var figures: [PublishedFigure] = []
+  /// How many bytes of SVG were written.
+  var markupSize = 0
   /// Whether one of them moves.
   var hasMovingFigures = false
   /// The ids of the figures that run in the page, and the samples of their modules.
@@ -23,6 +25,8 @@ struct PageContentRenderer: MarkdownDelegate {
   var hasKnobHandles = false
   /// Whether the page has said that its code uses FigureKit.
   var namesFigureKit = false
+  /// The paths of the files that were made of pictures.
+  var imageFiles: Set<String> = []
   /// Whether an image was written.
   var hasImages = false
   /// Whether code was written, and whether some of it stands in tabs.

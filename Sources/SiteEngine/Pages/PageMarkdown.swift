@@ -148,7 +148,8 @@ struct PageMarkdown {
   private func address(of figure: String, _ sample: SampleID) -> String {
     let name =
       sample.post == page.samplePost ? sample.name : sample.description.replacing("/", with: "-")
-    return links.baseURL.address("\(page.address)figures/\(name)-\(figure)\(FigureProvider.feedSuffix)")
+    return links.baseURL.address(
+      "\(page.address)figures/\(name)-\(figure)\(FigureProvider.FileSet.feed.suffix())")
   }
 
   private func put(_ image: Image, into lines: inout [String], of source: MarkdownSource) {

@@ -18,6 +18,9 @@ struct PageSurroundings: Sendable {
   var makesSocialPicture = false
   /// Whether its author has put a file where that picture would be.
   var hasOwnSocialPicture = false
+  /// Whether a list and a feed show the page, which then link to pictures of it.
+  var isListed = false
+  var isInFeed = false
 
   /// The digest of all of it.
   var digest: ContentDigest {
@@ -40,6 +43,8 @@ struct PageSurroundings: Sendable {
       for links in [breadcrumbs, related, tags] { cache.append(links) { $0.append($1) } }
       cache.append(makesSocialPicture)
       cache.append(hasOwnSocialPicture)
+      cache.append(isListed)
+      cache.append(isInFeed)
     }
   }
 }
@@ -53,6 +58,8 @@ extension SiteRendering {
     result.translations = resources.addresses.translations(of: page.address)
     result.makesSocialPicture = site.makesSocialPicture(of: page)
     result.hasOwnSocialPicture = site.assets[page.socialPictureAddress] != nil
+    result.isListed = shownElsewhere.inLists.contains(index)
+    result.isInFeed = shownElsewhere.inFeeds.contains(index)
     guard page.kind == .page else { return result }
     let (previous, next) = site.neighbours(of: index)
     result.previous = previous.map { link(to: site.pages[$0]) }

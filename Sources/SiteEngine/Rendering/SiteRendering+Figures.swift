@@ -6,7 +6,7 @@ import SampleEngine
 extension SiteRendering {
   /// Publishes the files of figures, and tells what is wrong with those that cannot be drawn.
   ///
-  /// Every figure is drawn once, however often it is shown, and all jobs share the work.
+  /// Only files are drawn that something links to, each once, however often it is shown; all jobs share the work.
   /// - Returns: What is wrong, and the paths of the files by the source file of the page that shows the figure.
   func drawFiles(
     of figures: [PublishedFigure]
@@ -19,13 +19,19 @@ extension SiteRendering {
     let provider = resources.figures
     let drawn = await parallelMap(groups, jobs: jobs) { group in
       Swift.Result { () throws(FigureProvider.Failure) in
-        let files = try provider.files(group[0].request)
-        return group.map { place in
-          (
-            place.shown.location.file,
-            files.map { publisher.put(.bytes($0.bytes), at: place.stem + $0.suffix) }
-          )
+        var paths: [(page: String, paths: [String])] = []
+        for set in FigureProvider.FileSet.allCases {
+          let places = group.filter { $0.files.contains(set) }
+          guard !places.isEmpty else { continue }
+          let files = try provider.files(group[0].request, set)
+          paths += places.map { place in
+            (
+              place.shown.location.file,
+              files.map { publisher.put(.bytes($0.bytes), at: place.stem + $0.suffix) }
+            )
+          }
         }
+        return paths
       }
     }
     var pages: [String: [String]] = [:]

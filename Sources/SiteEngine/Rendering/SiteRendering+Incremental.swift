@@ -157,8 +157,15 @@ extension SiteRendering {
         publisher.put(file, at: address)
         continue
       }
-      product("file " + address, of: { $0.append(digest) }) { [(address, file)] }
+      product("file " + address, of: { $0.append(digest) }) {
+        [(address, published(source, at: address).map { .bytes($0) } ?? file)]
+      }
     }
+  }
+
+  /// What is published of a picture of an author's, if that is not the file itself.
+  private func published(_ source: String, at address: String) -> [UInt8]? {
+    site.assets[address].flatMap { resources.images.published(ContentScan.folder + "/" + $0, named: $0) }
   }
 
   private func key(of parts: (inout BinaryWriter) -> Void) -> ContentDigest {

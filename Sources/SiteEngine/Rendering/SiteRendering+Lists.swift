@@ -32,8 +32,10 @@ extension SiteRendering {
         // A page that is reused was not rendered.
         if content == nil { content = try self.content(of: site.pages[source], for: .page) }
       }
-      let made = self.list(list, source: source, content: content, rendered: rendered)
-      var outputs: [String] = []
+      let card = drawSocialPicture(of: list, source: source, content)
+      var made = self.list(list, source: source, content: content, picture: card.picture, rendered: rendered)
+      made.diagnostics += card.diagnostics
+      var outputs = card.outputs
       if let bytes = made.bytes { outputs.append(publisher.put(.bytes(bytes), at: list.address)) }
       note(name, of: parts, outputs: outputs, diagnostics: made.diagnostics)
       return made.diagnostics
@@ -48,7 +50,8 @@ extension SiteRendering {
   }
 
   private func list(
-    _ list: SitePlan.ListPage, source: Int?, content: PageContent?, rendered: [Shared<RenderedPage>]
+    _ list: SitePlan.ListPage, source: Int?, content: PageContent?, picture: PagePicture?,
+    rendered: [Shared<RenderedPage>]
   ) -> RenderedPage {
     var page = PageContext(
       kind: list.template, title: "", fullTitle: "", address: list.address, baseURL: baseURL,
@@ -81,6 +84,7 @@ extension SiteRendering {
       context.isByDate = site.taxonomies[index].name != Site.Taxonomy.series
       page.feeds = site.configuration.feedLinks(of: list.base)
     }
+    page.picture = picture
     if let source {
       let own = site.pages[source]
       page.source = own

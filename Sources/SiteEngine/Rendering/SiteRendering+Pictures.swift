@@ -25,6 +25,14 @@ extension SiteRendering {
     return (picture, [])
   }
 
+  /// The files that were made of the picture that the author of a page names.
+  func sizedPicture(of page: Page) -> SizedImage? {
+    guard let path = ownImage(of: page).flatMap({ links(of: page).sitePath($0) }),
+      case .sized(let sized) = resources.images.image(at: path)
+    else { return nil }
+    return sized
+  }
+
   /// What `authorsPicture` looks up.
   func pictureDependencies(of page: Page) -> PageDependencies {
     guard let image = ownImage(of: page) else { return PageDependencies() }

@@ -1,5 +1,7 @@
 import Diagnostics
+import Publishing
 import SiteModel
+import URLs
 
 extension Page {
   /// Where the picture made of a post's title is published.
@@ -26,15 +28,40 @@ enum SocialPictureResult: Sendable {
 }
 
 extension SiteRendering {
-  func drawSocialPicture(of page: Page) -> SocialPictureResult {
+  func drawSocialPicture(of page: Page, figure: FigureProvider.Request?) -> SocialPictureResult {
     guard site.makesSocialPicture(of: page), let draw = resources.figures.socialPicture else {
       return .unwanted
     }
     do throws(FigureProvider.Failure) {
-      return try draw(page.title, site.configuration.inLanguage(page.language).title).map { .drawn($0) }
-        ?? .lacksCharacters
+      return try draw(page.title, site.configuration.inLanguage(page.language).title, figure)
+        .map { .drawn($0) } ?? .lacksCharacters
     } catch {
       return .failed(error)
+    }
+  }
+
+  /// Draws and publishes the picture of a home page whose text shows a figure.
+  ///
+  /// - Returns: The picture, the path of its file, and what is wrong.
+  func drawSocialPicture(
+    of list: SitePlan.ListPage, source: Int?, _ content: PageContent?
+  ) -> (picture: PagePicture?, outputs: [String], diagnostics: [Diagnostic]) {
+    guard case .home = list.subject, site.configuration.socialImages, let source,
+      let figure = content?.figures.first?.request, let draw = resources.figures.socialPicture
+    else { return (nil, [], []) }
+    let page = site.pages[source]
+    let address = page.socialPictureAddress
+    guard page.frontMatter.image == nil, site.assets[address] == nil else { return (nil, [], []) }
+    let title = site.configuration.inLanguage(page.language).title
+    // The title is the site's already.
+    let host = String(baseURL.origin.drop { $0 != "/" }.drop { $0 == "/" })
+    do throws(FigureProvider.Failure) {
+      guard let bytes = try draw(title, host, figure) else { return (nil, [], []) }
+      let picture = PagePicture(
+        address: baseURL.address(address), width: 1200, height: 630, alternative: title)
+      return (picture, [publisher.put(.bytes(bytes), at: address)], [])
+    } catch {
+      return (nil, [], [.socialPictureNotDrawn(page.file, reason: error.reason)])
     }
   }
 

@@ -39,6 +39,9 @@ struct SiteRendering: Sendable {
   /// The configuration for pages in each language, by the language's path, made once.
   private(set) var configurations: [String: Shared<SiteConfiguration>] = [:]
 
+  /// The pages that lists and feeds show.
+  private(set) var shownElsewhere = PagesShownElsewhere()
+
   /// The breadcrumbs of pages in each section, made once.
   private(set) var sectionBreadcrumbs: [String: [LinkContext]] = [:]
 
@@ -53,7 +56,8 @@ struct SiteRendering: Sendable {
   var baseURL: BaseURL { site.configuration.baseURL }
 
   /// Makes ready what all pages have in common.
-  mutating func prepare() {
+  mutating func prepare(_ plan: SitePlan) {
+    shownElsewhere = PagesShownElsewhere(plan)
     for language in site.languages {
       configurations[language.path] = Shared(site.configuration.inLanguage(language))
     }
@@ -81,7 +85,10 @@ struct SiteRendering: Sendable {
     let figureFiles = await drawFiles(of: rendered.flatMap(\.value.figures))
     result.diagnostics += figureFiles.diagnostics
     result.diagnostics += await addSamplePages()
-    if reused.isEmpty { resources.figures.finish() }
+    if reused.isEmpty {
+      resources.figures.finish()
+      resources.images.finish()
+    }
     stageEnded(.figures)
     // Neither asks for what the lists give, nor they for it.
     let files = figureFiles.pages.merging(putModules(of: rendered), uniquingKeysWith: +)
@@ -169,10 +176,11 @@ extension SiteRendering {
       figures: content.figures, links: content.links, summary: summary(page, content),
       diagnostics: content.diagnostics)
     result.modules = content.modules
+    result.figures.add(filesShownElsewhere(of: index, listPicture: result.summary.picture))
     var outputs: [String] = []
     if page.kind == .page {
       if site.configuration.search { result.searchTerms = searchTerms(of: page, content, result.summary) }
-      result.socialPicture = drawSocialPicture(of: page)
+      result.socialPicture = drawSocialPicture(of: page, figure: content.figures.first?.request)
       if case .drawn(let bytes) = result.socialPicture {
         outputs.append(publisher.put(.bytes(bytes), at: page.socialPictureAddress))
       }
@@ -183,6 +191,7 @@ extension SiteRendering {
       result.content = content
     }
     outputs += try addMarkdown(of: page)
+    outputs += content.imageFiles.union(sizedPicture(of: page)?.outputs ?? []).sorted()
     let dependencies = content.dependencies.union(pictureDependencies(of: page))
     result.source = rendered(page, dependencies, surroundings, result, outputs: outputs)
     if case .drawn = result.socialPicture { result.socialPicture = .unwanted }

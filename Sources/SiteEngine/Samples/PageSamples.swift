@@ -50,7 +50,7 @@ struct PageSamples: Sendable {
     for codeBlock in contents.codeBlocks {
       let options = FenceOptions(codeBlock)
       self.options[codeBlock.location] = options
-      if let live = options.live {
+      if let live = options.figures.live {
         liveMentions.append(LiveMention(subject: .block(codeBlock.location), location: live.location))
       }
       switch options.role {

@@ -123,7 +123,14 @@ extension EntryContext {
 }
 
 extension PictureContext {
-  static let schema = ContextSchema(["url": .text, "dark": .text, "width": .text, "height": .text])
+  static let schema = ContextSchema([
+    "url": .text, "srcset": .text, "sources": .list(.context(PictureSourceContext.schema)), "width": .text,
+    "height": .text,
+  ])
+}
+
+extension PictureSourceContext {
+  static let schema = ContextSchema(["media": .text, "type": .text, "srcset": .text])
 }
 
 extension SeriesListContext {

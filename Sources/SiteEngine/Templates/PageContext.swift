@@ -189,9 +189,24 @@ struct PictureContext: TemplateValue {
   func value(named name: ValueName) -> (any TemplateValue)? {
     switch name.key {
     case .url: picture.path
-    case .dark: picture.darkPath
+    case .srcset: picture.sourceSet
+    case .sources: picture.sources.map { PictureSourceContext(source: $0) }
     case .width: CountValue(picture.width)
     case .height: CountValue(picture.height)
+    default: nil
+    }
+  }
+}
+
+/// A `source` element of the picture of an entry.
+struct PictureSourceContext: TemplateValue {
+  let source: FigurePicture.Source
+
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .media: source.media
+    case .type: source.type
+    case .srcset: source.sourceSet
     default: nil
     }
   }

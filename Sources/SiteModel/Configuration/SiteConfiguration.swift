@@ -48,6 +48,10 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var llms = false
   /// Whether a picture for other sites is made of the title of each post that names none.
   public var socialImages = true
+  /// How figures that do not move stand in pages where they do not say.
+  public var figures = FigureForm.svg
+  /// The sizes and formats of authors' pictures.
+  public var images = ImageSettings()
   /// How many related posts are named under a post.
   public var related = 3
   /// Whether pages that do not say have formulas, and the Python that converts them.
@@ -174,6 +178,14 @@ extension SiteConfiguration {
     result.samplePages = table.boolean("sample-pages") ?? false
     if let entries = table.table("reference") { result.figureKitReference = readReference(entries, &table) }
     result.socialImages = table.boolean("social-images") ?? true
+    if let value = table.value("figures") {
+      if let form = value.text.flatMap(FigureForm.init(rawValue:)) {
+        result.figures = form
+      } else {
+        table.report([.wrongType(key: "figures", expected: FigureForm.choices, found: value)])
+      }
+    }
+    if let value = table.value("images") { result.images = readImages(value, &table) }
     result.related = table.integer("related", in: 0...20) ?? result.related
     result.editAddress = readEditAddress(&table)
     if let value = table.value("menu") { result.menu = readMenu(value, &table) }

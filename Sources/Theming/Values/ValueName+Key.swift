@@ -17,7 +17,7 @@ extension ValueName {
     case previous, next, feeds, series, related, hasRelated, breadcrumbs, jsonLD, editURL, markdown
     case image, imageWidth, imageHeight, imageAlt
     case translations, isTranslated, alternates
-    case picture, dark, width, height, year, isFirstOfYear, isLastOfYear, isByDate
+    case picture, srcset, sources, media, width, height, year, isFirstOfYear, isLastOfYear, isByDate
     // Links, parts of a series, paginators.
     case name, count, type, number, total, parts, isCurrent, isMultiple
     // Languages, dates and numbers.

@@ -66,5 +66,5 @@ func siteBuild(_ request: BuildRequest) -> SiteBuild {
   }
   return SiteBuild(
     options, samples: { _ in providers.samples(site: request.root) }, figures: figures,
-    math: { _ in providers.math })
+    images: providers.images, math: { _ in providers.math })
 }

@@ -132,22 +132,23 @@ extension FakeProviders {
         picture.missingFonts = missingTypefaces(request)
         if request.drawing.hasPrefix("move") {
           picture.movement = FigureProvider.Movement(
-            markup: svg("one", prefix + "-poster"), width: size, height: size, times: [0, 0.5], poster: 1)
+            width: size, height: size, times: [0, 0.5], poster: 1)
         }
         return picture
       },
-      files: { request throws(FigureProvider.Failure) in
+      files: { request, set throws(FigureProvider.Failure) in
         let shape = try shape(request)
-        log.note("files \(request.name)")
-        let suffixes = [".png", "-dark.png"] + (request.drawing.hasPrefix("move") ? [".json", ".webp"] : [])
-        return suffixes.map { suffix in
+        log.note("files \(request.name) \(set)")
+        return set.suffixes.map { suffix in
           FigureProvider.File(suffix: suffix, bytes: Array("\(request.name)\(suffix) \(shape)".utf8))
         }
       },
-      socialPicture: { title, site throws(FigureProvider.Failure) in
+      socialPicture: { title, site, figure throws(FigureProvider.Failure) in
         log.note("social \(title)")
         if title.contains("☃"), !world.hasTypeface { return nil }
-        return Array("picture of \(title) on \(site) by \(world.program)".utf8)
+        var drawn = ""
+        if let figure { drawn = try shape(figure) }
+        return Array("picture of \(title) on \(site) with \(drawn) by \(world.program)".utf8)
       },
       machine: { [world] in ["\(world.hasTypeface)"] })
   }
@@ -163,6 +164,29 @@ extension FakeProviders {
       .map { $0.name + SampleDigest(bytes: $0.bytes[...]).hexadecimal }
     return Self.digest(
       request.drawing, inputs.joined(separator: " "), "\(world.program)", "\(missingTypefaces(request))")
+  }
+}
+
+// MARK: Pictures
+
+extension FakeProviders {
+  /// Takes every PNG, and makes nothing of one that is 13 pixels wide.
+  var images: PictureProvider {
+    PictureProvider(
+      takes: { $0.starts(with: [0x89, 0x50]) },
+      variants: { file, widths, formats throws(PictureProvider.Failure) in
+        let digest = SampleDigest(bytes: file[...]).hexadecimal
+        if file.dropFirst(19).first == 13 { throw PictureProvider.Failure(reason: "it is unlucky") }
+        return widths.flatMap { width in
+          // At its own width the picture is the file itself.
+          (Int(file.dropFirst(19).first ?? 0) == width ? formats : ["png"] + formats).map { suffix in
+            PictureProvider.Variant(
+              width: width, suffix: suffix,
+              bytes: Array("\(width) \(suffix) \(digest) by \(world.program)".utf8))
+          }
+        }
+      },
+      withoutMetadata: { $0 + Array("clean".utf8) })
   }
 }
 

@@ -102,6 +102,10 @@ extension SiteEdit {
     value("sample-pages", weight: 4) { $0.pick("true", "true", "false") },
     value("reference", weight: 2) { $0.pick("{ FigureKit: /kit/ }", "{ FigureKit: /posts/kit/ }", "{}") },
     value("social-images", weight: 2) { $0.pick("true", "false") },
+    value("figures", weight: 2) { $0.pick("svg", "image") },
+    value("images", weight: 2) {
+      $0.pick("true", "false", "{ widths: [20, 50] }", "{ widths: [5000], formats: [] }", "{ sizes: 50vw }")
+    },
     value("related", weight: 2) { "\($0.number(0...4))" },
     value("math", weight: 2) { $0.pick("true", "false") },
     value("edit-url", weight: 1) { "https://e.example/\($0.pick("main", "next"))/:path" },

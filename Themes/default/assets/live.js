@@ -494,7 +494,13 @@
       // `figure NAME WIDTH HEIGHT DURATION …`, and a line for each knob: kind, label, initial value, …
       const [head, ...knobs] = call("describe").split(/^figure /m)[index + 1].trim().split("\n")
         .map((line) => line.split(" "));
-      const picture = (player ?? strip).querySelector("svg").cloneNode();
+      const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+      // As the pictures of figures that do not run.
+      for (const [name, value] of Object.entries({
+        "class": "figure", viewBox: `0 0 ${width} ${height}`, width, height, role: "img",
+        "aria-label": live.getAttribute("aria-label"), fill: "none", "stroke-miterlimit": 10,
+        "font-family": "system-ui, sans-serif", "font-size": 16,
+      })) picture.setAttribute(name, value);
       duration = +head[3];
       takesTime = head.includes("time", 4);
       show = screen(picture, "live-" + number, [0, 0, width, height], JSON.parse(dataset.images ?? "{}"));

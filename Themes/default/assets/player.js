@@ -7,11 +7,13 @@
   // How far a finger or a mouse moves before that is a drag, in pixels.
   const SLOP = 4;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const playsAlone = () => !calm.matches && !navigator.connection?.saveData;
 
   function start(figure) {
     const strip = figure.querySelector(".strip");
     const player = figure.querySelector(".player");
-    const picture = player.querySelector("svg");
+    const screen = player.querySelector(".screen");
+    const poster = screen.querySelector("img");
     const [button, slider, clock] = player.querySelectorAll("button, input, output");
     const { ariaLabel: play, dataset: { pause } } = button;
     let data, layer, scene, elements, asked;
@@ -24,9 +26,11 @@
         return answer.json();
       })
       .then((json) => {
-        const holder = document.createElement("div");
-        holder.innerHTML = json.markup;
-        picture.replaceChildren(...holder.firstElementChild.childNodes);
+        screen.innerHTML = json.markup;
+        const picture = screen.firstElementChild;
+        picture.removeAttribute("aria-hidden");
+        picture.setAttribute("role", "img");
+        picture.setAttribute("aria-label", poster.alt);
         layer = picture.lastElementChild;
         data = json;
         slider.max = data.times.length - 1;
@@ -112,28 +116,30 @@
     }
 
     button.addEventListener("click", toggle);
-    picture.addEventListener("click", () => {
+    screen.addEventListener("click", () => {
       // The end of a drag is a click too.
       if (!drag?.moved) toggle();
       drag = undefined;
     });
-    picture.addEventListener("pointerdown", (event) => {
+    // A browser would carry the poster away.
+    screen.addEventListener("dragstart", (event) => event.preventDefault());
+    screen.addEventListener("pointerdown", (event) => {
       drag = event.isPrimary && event.button === 0 ? { x: event.clientX, y: event.clientY, from: shown } : undefined;
     });
-    picture.addEventListener("pointermove", (event) => {
+    screen.addEventListener("pointermove", (event) => {
       if (!drag || !event.isPrimary || !event.buttons) return;
       const x = event.clientX - drag.x;
       if (!drag.moved && Math.hypot(x, event.clientY - drag.y) <= SLOP) return;
       if (!drag.moved) {
         drag.moved = touched = true;
-        picture.setPointerCapture(event.pointerId);
+        screen.setPointerCapture(event.pointerId);
         update();
       }
       // The width of the picture is the whole way.
-      seek(drag.from + Math.round(x / picture.clientWidth * slider.max));
+      seek(drag.from + Math.round(x / screen.clientWidth * slider.max));
     });
     for (const end of ["pointerup", "pointercancel"]) {
-      picture.addEventListener(end, () => {
+      screen.addEventListener(end, () => {
         if (!drag?.moved) return;
         // What played goes on; the click that belongs to the drag comes at once, if at all.
         setTimeout(() => {
@@ -158,9 +164,16 @@
     new IntersectionObserver(([entry]) => {
       visible = entry.isIntersecting;
       const isWell = entry.intersectionRatio >= 0.5 || entry.intersectionRect.height > innerHeight * 0.4;
-      if (isWell && !touched && !calm.matches && !navigator.connection?.saveData) wanted = true;
+      if (isWell && !touched && playsAlone()) wanted = true;
       update();
-    }, { threshold: [0, 0.25, 0.5, 0.75] }).observe(picture);
+    }, { threshold: [0, 0.25, 0.5, 0.75] }).observe(screen);
+    // What will play is there when the reader comes to it.
+    const near = new IntersectionObserver(([entry]) => {
+      if (!entry.isIntersecting || !playsAlone()) return;
+      near.disconnect();
+      load();
+    }, { rootMargin: "50% 0px" });
+    near.observe(screen);
 
     if (figure.dataset.live) figure.dataset.liveState = "failed";
     strip.hidden = true;

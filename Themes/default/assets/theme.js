@@ -13,11 +13,11 @@
     // The canvas before the style sheet is there.
     const meta = document.querySelector("meta[name=color-scheme]");
     if (meta) meta.content = isOwn ? choice : "light dark";
-    // A picture in two versions; `not all` is what never applies.
+    // A picture in two versions; `not all` is what never applies. Paper is always light.
     for (const source of document.querySelectorAll("source[media*=prefers-color-scheme], source[data-scheme]")) {
       const { dataset } = source;
       dataset.scheme ??= source.media;
-      source.media = !isOwn ? dataset.scheme : dataset.scheme.includes(choice) ? "all" : "not all";
+      source.media = !isOwn ? dataset.scheme : dataset.scheme.includes(choice) ? "screen" : "not all";
     }
     for (const button of document.querySelectorAll(".theme-switch")) {
       const name = button.dataset.name + ": " + button.dataset[choice];

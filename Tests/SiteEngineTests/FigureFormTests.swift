@@ -1,0 +1,106 @@
+import LinkChecking
+import Markup
+import Testing
+
+@testable import Publishing
+@testable import SiteEngine
+
+/// Whether figures stand in pages as SVG or as pictures, and which files of them are published.
+@Suite struct FigureFormTests {
+  /// Draws every figure as SVG of a size.
+  private static func figures(bytes: Int) -> FigureProvider {
+    var provider = TestSite.plainFigures
+    provider.picture = { _, _, _ in
+      FigureProvider.Picture(
+        markup: Array(("<svg>" + String(repeating: "x", count: bytes - 11) + "</svg>").utf8), width: 30,
+        height: 20)
+    }
+    return provider
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var attributes = ""
+    var configuration = ""
+    var bytes = 100
+    var isVector: Bool
+  }
+
+  static let cases = [
+    Case(testDescription: "a small figure", isVector: true),
+    Case(testDescription: "as much as SVG may be", bytes: 32_000, isVector: true),
+    Case(testDescription: "a byte more", bytes: 32_001, isVector: false),
+    Case(testDescription: "a small one that asks", attributes: " as=\"image\"", isVector: false),
+    Case(testDescription: "a large one that asks", attributes: " as=\"svg\"", bytes: 32_001, isVector: true),
+    Case(testDescription: "a site of images", configuration: "figures: image\n", isVector: false),
+    Case(
+      testDescription: "SVG in a site of images", attributes: " as=\"svg\"",
+      configuration: "figures: image\n",
+      isVector: true),
+    Case(
+      testDescription: "a large one of a site of SVG", configuration: "figures: svg\n", bytes: 32_001,
+      isVector: false),
+  ]
+
+  @Test(arguments: cases) func aFigureIsSVGWhereThatIsSmallAndNobodyAsksForMore(_ form: Case) async throws {
+    let fence = "```swift sample=\"s\" alt=\"A dot\"\(form.attributes)\nprint(1)\n```\n"
+    let image = form.attributes.isEmpty ? "" : "{\(form.attributes.dropFirst())}"
+    for text in [fence, "```swift sample=\"s\" hidden\nprint(1)\n```\n\n![A dot](sample:s#f)\(image)\n"] {
+      let built = try await TestSite([
+        "sitegen.yml": "title: S\nbase-url: https://e.org/b/\nsocial-images: false\n" + form.configuration,
+        "Content/about.md": "---\ntitle: A\n---\n\n" + text,
+      ]).build(figures: Self.figures(bytes: form.bytes))
+      #expect(built.problems == [])
+      let page = try #require(built.text("about/index.html"))
+      #expect(page.contains("<svg>x") == form.isVector)
+      #expect(page.contains("src=\"/b/about/figures/s-f.1x.png\"") != form.isVector)
+      // Nothing links to a picture of a page that no list and no feed shows.
+      let files = built.output.files.keys.filter { $0.contains("/figures/") }
+      #expect(
+        Set(files)
+          == (form.isVector ? [] : Set(FigureProvider.FileSet.page.suffixes.map { "about/figures/s-f" + $0 }))
+      )
+    }
+  }
+
+  @Test func theFiguresOfAPageAreSVGAsLongAsAllTogetherAreSmall() async throws {
+    let fences = ["a", "b", "c"].map { "```swift sample=\"\($0)\" alt=\"A\"\nprint(1)\n```\n\n" }.joined()
+    let built = try await TestSite(["Content/about.md": "---\ntitle: A\n---\n\n" + fences])
+      .build(figures: Self.figures(bytes: 16_000))
+    #expect(built.problems == [])
+    let page = try #require(built.text("about/index.html"))
+    #expect(page.ranges(of: "<svg>x").count == 2)
+    #expect(page.ranges(of: "<picture>").count == 1 && page.contains("figures/c-f.1x.png"))
+  }
+
+  @Test(arguments: [
+    ("```swift sample=\"s\" alt=\"A\" as=\"png\"\nprint(1)\n```\n", "5:33"),
+    ("```swift sample=\"s\" hidden\nprint(1)\n```\n\n![A](sample:s#f){as=vector}\n", "9:21"),
+  ])
+  func anotherFormIsAnError(_ text: String, _ place: String) async throws {
+    let built = try await TestSite(["Content/about.md": "---\ntitle: A\n---\n\n" + text]).build()
+    #expect(built.problems.count == 1)
+    let problem = try #require(built.problems.first)
+    #expect(problem.hasPrefix("Content/about.md:\(place) error invalid-value: "), "\(problem)")
+    #expect(problem.contains("`svg` or `image`"))
+  }
+
+  @Test(arguments: [
+    ("", [".png"] + FigureProvider.FileSet.page.suffixes),
+    ("feed-content: summary\n", FigureProvider.FileSet.page.suffixes),
+    ("feed-content: summary\nllms: true\n", [".png"] + FigureProvider.FileSet.page.suffixes),
+  ])
+  func onlyFilesThatSomethingLinksToArePublished(_ configuration: String, _ suffixes: [String]) async throws {
+    let built = try await TestSite([
+      "sitegen.yml": "title: S\nbase-url: https://e.org/b/\nsocial-images: false\n" + configuration,
+      "Content/posts/a.md":
+        "---\ntitle: A\ndate: 2026-01-02\n---\n\n```swift sample=\"s\" alt=\"A dot\"\nprint(1)\n```\n\n```swift sample=\"t\" alt=\"A dot\"\nprint(1)\n```\n",
+    ]).build()
+    #expect(built.problems == [] && built.checkLinks() == [])
+    let files = built.output.files.keys.filter { $0.contains("/figures/") }
+    let others = suffixes.filter { $0 == ".png" }
+    #expect(
+      Set(files)
+        == Set(suffixes.map { "posts/a/figures/s-f" + $0 } + others.map { "posts/a/figures/t-f" + $0 }))
+  }
+}
