@@ -21,7 +21,7 @@ public struct FigureProvider: Sendable {
 
   /// A figure as markup of a page.
   public struct Picture: Sendable {
-    /// An `<svg>` element; empty for a figure that moves, of which pages show files.
+    /// An `<svg>` element; of a figure that moves all of it at once, as a film strip, of which pages show files.
     public var markup: [UInt8]
     /// Width in CSS pixels; of a figure that moves, of its film strip.
     public var width: Double

@@ -170,7 +170,7 @@ PLOT_KNOBS = """<span class="knobs">
 </span>"""
 PAGE = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Live</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style.css">
+<title>Live</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style.css"><link rel="stylesheet" href="figures.css">
 <script src="live.js" defer></script><script src="knobs.js" defer></script><script src="player.js" defer></script>
 </head><body><main class="content">
 <h1>Figures that can be touched</h1>
@@ -197,6 +197,8 @@ def live(shown: str, module: Path, *, number: int, knobs: str, size: str = "240 
     """The markup of a figure, as the generator is to write it around what it shows without."""
     address = re.search(r'data-frames="([^"]+)"', shown)
     frames = f'data-frames="{Path(address.group(1)).name}"' if address else ""
+    # The page lies beside the files of its figures.
+    shown = shown.replace("/live/figures/", "")
     inner = re.sub(r'^<span class="moving"[^>]*>|</span>$', "", shown) if address else f'<span class="strip">{shown}</span>'
     return (
         f'<figure class="drawing"><span class="moving" id="{identity}" {frames} data-live="{module.name}" {more}'
@@ -223,9 +225,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
 
     folder = root / "page"
     folder.mkdir()
-    for file in (source / "public/live/figures").glob("*.json"):
+    for file in (source / "public/live/figures").iterdir():
         shutil.copy(file, folder)
-    for name in ("style.css", *SCRIPTS):
+    for name in ("style.css", "figures.css", *SCRIPTS):
         shutil.copy(ASSETS / name, folder)
     # The list of the film, in which every frame is taken for a picture of its own.
     [record] = (source / "Samples/Recorded").rglob("pictures.figure")
@@ -759,7 +761,7 @@ def test_a_figure_may_run_before_the_other_scripts_are_there(open_page: Open) ->
 def test_nothing_moves_when_a_figure_comes_alive(open_page: Open) -> None:
     held = []
     page = open_page(routes={"**/sample.wasm": lambda route: held.append(route)})
-    boxes = "[...document.querySelectorAll('figure, .stage svg, .player svg')].map((each) => each.getBoundingClientRect())" \
+    boxes = "[...document.querySelectorAll('figure, .stage svg, .player .screen')].map((each) => each.getBoundingClientRect())" \
         ".filter(({ width }) => width).map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))"
     page.wait_for_timeout(300)
     before = page.evaluate(boxes)

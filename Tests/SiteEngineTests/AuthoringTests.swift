@@ -159,7 +159,7 @@ import Testing
         </div>
         <div class="tabs">
         <input type="radio" name="tabs:2" id="tab:2:1" value="a&amp;" checked>
-        """, "assets/tabs.js\"", "assets/copy.js\"",
+        """, "assets/tabs-", "assets/copy-",
       ]),
     Case(
       testDescription: "text and other code end a set of tabs",

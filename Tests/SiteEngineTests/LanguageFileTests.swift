@@ -42,7 +42,7 @@ import Testing
       #expect(text.contains("`\(name)`"), "\(name)")
     }
     let style = try String(
-      contentsOf: root.appending(path: "Themes/default/assets/style.css"), encoding: .utf8)
+      contentsOf: root.appending(path: "Themes/default/assets/code.css"), encoding: .utf8)
     for kind in TokenKind.allCases { #expect(style.contains("code .\(kind.rawValue) {"), "\(kind)") }
   }
 

@@ -118,15 +118,13 @@ extension SiteRendering {
         figure.request, figure.shown.label, PageContentRenderer.figurePrefix(number))
       if let picture { result.pictures.append((figure.shown.figure.name, picture.markup.svgDocument)) }
     }
-    guard renderer.hasMovingFigures else { return result }
-    result.areMoving = true
+    result.areMoving = renderer.hasMovingFigures
     for figure in renderer.figures {
-      // A picture beside the page is of use to nobody; the player asks for the frames of what moves.
-      let frames = try? resources.figures.files(figure.request).first {
-        $0.suffix == FigureProvider.framesSuffix
+      for set in figure.files.sorted(by: { $0.rawValue < $1.rawValue }) {
+        for file in (try? resources.figures.files(figure.request, set)) ?? [] {
+          result.outputs.append(publisher.put(.bytes(file.bytes), at: figure.stem + file.suffix))
+        }
       }
-      guard let frames else { continue }
-      result.outputs.append(publisher.put(.bytes(frames.bytes), at: figure.stem + frames.suffix))
     }
     return result
   }

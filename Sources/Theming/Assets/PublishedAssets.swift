@@ -10,7 +10,8 @@ package import URLs
 ///
 /// Every asset is published under its own name. One that a template asks for with `{{#asset}}NAME{{/asset}}` is published
 /// a second time under a name with the digest of its content, which a host may let browsers keep for ever; its
-/// neighbours are where they were, so that a style sheet's relative addresses stay valid.
+/// neighbours are where they were, so that a style sheet's relative addresses stay valid. Style sheets and
+/// scripts are then without comments and white space, as far as that is safe.
 package struct PublishedAssets: Sendable {
   /// One asset that templates ask for.
   package struct Asset: Sendable {
@@ -45,9 +46,10 @@ package struct PublishedAssets: Sendable {
           diagnostics.append(.missingAsset(reference.name, suggestion: meant, at: reference.location))
           continue
         }
-        guard hashesNames, assets[reference.name] == nil,
-          let bytes = read(reference.name, file)
+        guard hashesNames, assets[reference.name] == nil, var bytes = read(reference.name, file)
         else { continue }
+        if reference.name.hasSuffix(".css") { bytes = StyleSheetMinifier.minified(bytes) }
+        if reference.name.hasSuffix(".js") { bytes = ScriptMinifier.minified(bytes) }
         let fingerprint = Fingerprint(bytes)
         assets[reference.name] = Asset(
           path: reference.name.withSuffix("-" + fingerprint.short), integrity: fingerprint.integrity,

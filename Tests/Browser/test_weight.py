@@ -1,0 +1,78 @@
+"""How much a reader loads before a page is scrolled, without compression."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+import sitegen
+from reading import VIEWS, View, open_view
+from static_server import serving
+from test_pages import page_paths
+
+# What DESIGN.md promises, in bytes.
+WITHOUT_FIGURES = 50_000
+WITH_FIGURES = 150_000
+
+POST = """---
+title: A post of words and code
+---
+
+""" + ("A paragraph of some forty words, as long as those of a post are, which says what the code below it does and "
+       "why it does that, so that a reader who has never seen it knows what to look at and where it leads.\n\n"
+       "```swift unverified=\"an excerpt\"\nlet angle = Angle.degrees(45 * Double(turn))\n"
+       "let place = center.offset(by: radius, toward: angle)\ncontext.fill(.circle(center: place, radius: 18), with: .accent)\n"
+       "```\n\n") * 16
+
+
+@dataclass
+class Weight:
+    """What was loaded, in bytes."""
+
+    total: int
+    # Frames and modules, which come when the reader is near and of which only what plays is of use.
+    motion: int
+    files: list[str]
+
+
+def weigh(browser: Browser, address: str, view: View) -> Weight:
+    context = open_view(browser, view)
+    page = context.new_page()
+    sizes: dict[str, int] = {}
+
+    def note(response) -> None:
+        if response.ok:
+            sizes[response.url] = len(response.body())
+
+    page.on("response", note)
+    page.goto(address, wait_until="networkidle")
+    motion = sum(size for url, size in sizes.items() if re.search(r"\.(json|wasm)$", url))
+    context.close()
+    return Weight(sum(sizes.values()) - motion, motion, [f"{size:9} {url}" for url, size in sizes.items()])
+
+
+def test_a_post_of_words_and_code_is_light(browser: Browser, tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    (site / "Content/posts").mkdir(parents=True)
+    (site / "sitegen.yml").write_text("title: Test\nbase-url: https://example.org/\n", encoding="utf-8")
+    (site / "Content/posts/words.md").write_text(POST, encoding="utf-8")
+    sitegen.build(site)
+    with serving(site / "public") as address:
+        weight = weigh(browser, address + "posts/words/", VIEWS[0])
+    assert weight.total <= WITHOUT_FIGURES, "\n".join(weight.files)
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_every_page_is_light_before_it_is_scrolled(browser: Browser, built_site: Path, width: int) -> None:
+    heavy = []
+    with serving(built_site / "public") as address:
+        for path in page_paths(built_site / "public"):
+            weight = weigh(browser, address + path, View(width, "light"))
+            print(f"{weight.total:9} {weight.motion:9} {path}")
+            if weight.total > WITH_FIGURES:
+                heavy.append(f"{path}: {weight.total}\n" + "\n".join(weight.files))
+    assert not heavy, "\n".join(heavy)
