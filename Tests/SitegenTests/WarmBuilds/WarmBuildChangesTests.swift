@@ -132,9 +132,13 @@ import Testing
     Case(
       testDescription: "a new compiler rewrites the pages whose samples give something else",
       written: [
-        "posts/b/index.html", "posts/b/figures/s-arc.png", "posts/b/figures/s-arc-dark.png", "feed.xml",
+        "posts/b/index.html", "posts/b/social.png", "posts/b/figures/s-arc.png", "posts/b/figures/s-arc.1x.png",
+        "posts/b/figures/s-arc.1x.webp", "posts/b/figures/s-arc.2x.png",
+        "posts/b/figures/s-arc.2x.webp", "posts/b/figures/s-arc.dark.1x.png",
+        "posts/b/figures/s-arc.dark.1x.webp", "posts/b/figures/s-arc.dark.2x.png",
+        "posts/b/figures/s-arc.dark.2x.webp", "feed.xml",
         "tags/fold/feed.xml",
-      ], drawn: ["b-s-arc"], isOfSamples: true
+      ], drawn: ["b-s-arc feed", "b-s-arc page"], isOfSamples: true
     ) { $0.world.compiler += 1 },
   ]
 
