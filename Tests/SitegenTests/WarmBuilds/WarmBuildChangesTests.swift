@@ -1,4 +1,5 @@
 import Diagnostics
+import SampleEngine
 import SiteEngine
 import Testing
 
@@ -99,7 +100,11 @@ import Testing
     ) { $0.pages["Content/about.md"]?.metadata["aliases"] = .list(["/old/"]) },
     Case(
       testDescription: "a picture of another size rewrites the pages that show it",
-      written: ["posts/b/x.png", "posts/b/index.html", "feed.xml", "tags/fold/feed.xml"]
+      written: [
+        "posts/b/x.png",
+        "posts/b/x.9w-\(SampleDigest(bytes: Picture.png(width: 9, height: 5)[...]).hexadecimal.prefix(8)).webp",
+        "posts/b/index.html", "feed.xml", "tags/fold/feed.xml",
+      ]
     ) { $0.files["Content/posts/b/x.png"] = Picture.png(width: 9, height: 5) },
     Case(
       testDescription: "an included file rewrites the pages that include it",
@@ -132,13 +137,14 @@ import Testing
     Case(
       testDescription: "a new compiler rewrites the pages whose samples give something else",
       written: [
-        "posts/b/index.html", "posts/b/social.png", "posts/b/figures/s-arc.png", "posts/b/figures/s-arc.1x.png",
+        "posts/b/index.html", "posts/b/social.png", "posts/b/figures/s-arc.png",
+        "posts/b/figures/s-arc.1x.png",
         "posts/b/figures/s-arc.1x.webp", "posts/b/figures/s-arc.2x.png",
         "posts/b/figures/s-arc.2x.webp", "posts/b/figures/s-arc.dark.1x.png",
         "posts/b/figures/s-arc.dark.1x.webp", "posts/b/figures/s-arc.dark.2x.png",
         "posts/b/figures/s-arc.dark.2x.webp", "feed.xml",
         "tags/fold/feed.xml",
-      ], drawn: ["b-s-arc feed", "b-s-arc page"], isOfSamples: true
+      ], drawn: ["B", "b-s-arc feed", "b-s-arc page"], isOfSamples: true
     ) { $0.world.compiler += 1 },
   ]
 
