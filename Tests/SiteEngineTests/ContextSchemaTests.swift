@@ -99,11 +99,11 @@ extension ValueName {
           language: PageLanguage(tag: tag, path: tag == "en" ? "" : tag), address: "/\(tag)/a/", title: "T")
       }
     }
-    if [.home, .section, .page, .component].contains(use) {
+    if [.home, .section, .page, .taxonomy, .term, .component].contains(use) {
       page.source = try source()
       page.description = "D"
     }
-    if [.home, .section, .page].contains(use) {
+    if [.home, .section, .page, .taxonomy, .term].contains(use) {
       page.hasContent = true
       page.picture = PagePicture(address: "https://e.org/i.png", width: 3, height: 2, alternative: "I")
     }

@@ -66,6 +66,31 @@ import Testing
     #expect(built.text("page/2/index.html")?.contains("all-series") == false)
   }
 
+  @Test func aTaxonomyAndATermTakeTitleAndTextFromIndexPages() async throws {
+    let built = try await site([
+      "Content/tags/_index.md": "---\ntitle: Topics\ndescription: All of them.\n---\nEach has a list.\n",
+      "Content/tags/x/_index.md": "---\ntitle: All about x\npage-size: 9\n---\nIt is the unknown.\n",
+    ]).build()
+    #expect(built.problems == [] && built.checkLinks() == [])
+    let tags = try #require(built.text("tags/index.html"))
+    for part in ["<h1>Topics</h1>", "All of them.", "<p>Each has a list.</p>", "href=\"/b/tags/x/\">x</a>"] {
+      #expect(tags.contains(part), "\(part)")
+    }
+    let term = try #require(built.text("tags/x/index.html"))
+    for part in ["<h1>All about x</h1>", "<p>It is the unknown.</p>", "Older", "href=\"/b/tags/\">"] {
+      #expect(term.contains(part), "\(part)")
+    }
+    #expect(built.text("tags/x/page/2/index.html") == nil)
+  }
+
+  @Test func anIndexPageInAFolderOfPagesIsNoTextOfATaxonomy() async throws {
+    let built = try await site([
+      "Content/tags/_index.md": "---\ntitle: Topics\n---\n",
+      "Content/tags/own.md": "---\ntitle: Own\n---\n",
+    ]).build()
+    #expect(built.problems.contains { $0.contains("address-conflict") || $0.contains("/tags/") })
+  }
+
   @Test func aSectionIsAnArchiveByYear() async throws {
     let built = try await site(["Content/posts/_index.md": "---\ntitle: Posts\npage-size: 9\n---\n"]).build()
     let archive = try #require(built.text("posts/index.html"))

@@ -91,7 +91,7 @@ extension SitePlan.ListPage {
     switch subject {
     case .home: site.sectionPages[language.path]
     case .section(let section): site.sectionPages[section]
-    case .taxonomy, .term: nil
+    case .taxonomy, .term: site.indexPage(ofListAt: base)
     }
   }
 

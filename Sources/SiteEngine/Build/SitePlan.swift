@@ -219,20 +219,28 @@ public struct SitePlan: Sendable {
         size: site.pageSize(ofSection: language.path),
         source: home)
     }
-    let sections = Set(site.members.keys).union(site.sectionPages.keys)
-      .subtracting(site.languages.map(\.path)).sorted()
-    for section in sections {
+    let ofTerms = Set(
+      site.taxonomies.filter { !$0.terms.isEmpty }.flatMap { [$0.address] + $0.terms.map(\.address) })
+    let sections = Set(site.members.keys).union(site.sectionPages.keys).subtracting(
+      site.languages.map(\.path))
+    for section in sections.sorted() {
+      let address = "/\(section)/"
+      if ofTerms.contains(address), site.indexPage(ofListAt: address) != nil { continue }
       add(
-        .section(section), site.language(ofSection: section), "/\(section)/", site.members[section] ?? [],
+        .section(section), site.language(ofSection: section), address, site.members[section] ?? [],
         size: site.pageSize(ofSection: section),
         source: site.sectionPages[section].map { site.pages[$0].file })
     }
     for (index, taxonomy) in site.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
-      add(.taxonomy(index), taxonomy.language, taxonomy.address, [], size: 1, source: nil)
+      let page = site.indexPage(ofListAt: taxonomy.address)
+      add(
+        .taxonomy(index), taxonomy.language, taxonomy.address, [], size: 1,
+        source: page.map { site.pages[$0].file })
       for (number, term) in taxonomy.terms.enumerated() {
+        let page = site.indexPage(ofListAt: term.address).map { site.pages[$0] }
         add(
           .term(taxonomy: index, term: number), taxonomy.language, term.address, term.pages,
-          size: site.configuration.pageSize, source: nil)
+          size: page?.frontMatter.pageSize ?? site.configuration.pageSize, source: page?.file)
       }
     }
   }

@@ -85,13 +85,13 @@ extension PageContext {
       [
         "description": .text, "date": .context(DateContext.schema), "updated": .context(DateContext.schema),
         "isDraft": .boolean, "isPost": .boolean, "authors": .list(.text), "extra": .anything,
-      ], on: .home, .section, .page, .component)
+      ], on: .home, .section, .page, .taxonomy, .term, .component)
     add(
       [
         "content": .text, "image": .text, "imageWidth": .text, "imageHeight": .text, "imageAlt": .text,
         "editURL": .text,
       ],
-      on: .home, .section, .page)
+      on: .home, .section, .page, .taxonomy, .term)
     add(
       ["breadcrumbs": .list(.context(LinkContext.schema))], on: .section, .page, .taxonomy, .term, .search)
     add(

@@ -79,6 +79,13 @@ public struct Site: Sendable {
     return section.split(separator: "/").last.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? ""
   }
 
+  /// The `_index.md` whose title and text the list at an address of a taxonomy or a term shows, such as
+  /// `Content/tags/_index.md` for `/tags/`; `nil` if there is none, or if its folder is a section with pages of its own.
+  public func indexPage(ofListAt address: String) -> Int? {
+    let section = address.split(separator: "/").joined(separator: "/")
+    return members[section] == nil ? sectionPages[section] : nil
+  }
+
   /// How a section orders its pages.
   public func sortOrder(ofSection section: String) -> SortOrder {
     sectionPages[section].flatMap { pages[$0].frontMatter.sort } ?? .date
