@@ -22,10 +22,11 @@ extension Rect {
 extension GraphicsContext {
   /// Draws words where labels stand; the accented ones show the turn.
   mutating func draw(
-    _ placements: [Placement], fontSize: Double
+    _ placements: [Placement], of labels: [String] = words,
+    fontSize: Double
   ) {
     for place in placements where place.scale > 0.01 {
-      let word = words[place.index]
+      let word = labels[place.index]
       let isAccented = place.index % 8 == 3
       let font = Font(
         size: (fontSize * place.scale).hundredths,

@@ -18,6 +18,7 @@ variantsFigure().show()
 orderFigure().show()
 dragFigure().show()
 slowingFigure().show()
+tagsFigure().show()
 
 proveSpiral()
 proveSolids()
