@@ -241,6 +241,12 @@ import URLs
     #expect(built.diagnostics.map(\.identifier) == ["live-without-interaction"])
   }
 
+  @Test func aBlockIsNotBlamedForASampleThatDidNotRun() async throws {
+    var site = try TestSite(["Content/posts/a.md": Self.post("", attributes: "live")])
+    site.leftOut = ["a/dot"]
+    #expect(try await site.build().problems == [])
+  }
+
   @Test func sampleSettingsNameExpressions() throws {
     var folder = SampleFolder(name: "dial", files: ["main.swift": ""])
     folder.settingsText = "live:\n  drag: dragFigure()\n  turn: \"turn(by: 3).play(gesture)\"\n  none: \n"

@@ -118,7 +118,8 @@ extension PageContentRenderer {
     reportLongOutput(output, of: shown.excerpt.sample, at: codeBlock.location, canHide: true)
     writeOutput(output, to: &html)
     writeMessage(message, isWarning: isWarning, to: &html)
-    if let live = options.figures.live, figures.isEmpty, shown.outcome?.failure == nil {
+    // A sample that was not to run, as in `check OTHER`, has no outcome.
+    if let live = options.figures.live, figures.isEmpty, let outcome = shown.outcome, outcome.failure == nil {
       diagnostics.append(
         .liveBlockWithoutFigure(shown.excerpt.sample, at: live.location)
           .about(sample: shown.excerpt.sample.description))
