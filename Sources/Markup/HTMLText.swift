@@ -1,15 +1,21 @@
 /// The text of rendered HTML, found without building a tree.
 public enum HTMLText {
-  /// Calls a function for each run of text that no block interrupts, with whether it stands in a heading.
+  /// A heading.
+  public struct Heading: Sendable, Hashable {
+    /// Its `id`, without character references.
+    public var id: String?
+  }
+
+  /// Calls a function for each run of text that no block interrupts, with the heading in which it stands.
   ///
   /// A picture's text is its alternative text; scripts and style sheets have none. A character reference other than of
   /// `<`, `>`, `&` and `"` stands for itself, as rendered Markdown has no other.
-  public static func forEachBlock(of html: [UInt8], _ body: (_ text: [UInt8], _ isHeading: Bool) -> Void) {
+  public static func forEachBlock(of html: [UInt8], _ body: (_ text: [UInt8], _ heading: Heading?) -> Void) {
     var text: [UInt8] = []
-    var isHeading = false
+    var heading: Heading?
     var offset = 0
     func end() {
-      if text.contains(where: { $0 > 0x20 }) { body(text, isHeading) }
+      if text.contains(where: { $0 > 0x20 }) { body(text, heading) }
       text.removeAll(keepingCapacity: true)
     }
     while offset < html.count {
@@ -23,7 +29,10 @@ public enum HTMLText {
         offset = tag.end
         if tag.kind == .comment || inline.contains(tag.name) { continue }
         end()
-        if headings.contains(tag.name) { isHeading = tag.kind == .start }
+        if headings.contains(tag.name) {
+          let id = tag.kind == .start ? tag.attributes(in: html).first { $0.name == "id" }?.value : nil
+          heading = tag.kind == .start ? Heading(id: id) : nil
+        }
         guard tag.kind == .start else { continue }
         if let alternative = tag.alternativeText(in: html) {
           append(alternative, to: &text)

@@ -5,10 +5,10 @@ import Parallelism
 /// The search index of a site, in files of which a page reads only those that it needs.
 ///
 /// `index.json` names the others. `words-….json` have the words of one range in the order in which JavaScript compares
-/// texts, each with the documents that have it, as pairs of the distance to the last document's number and the word's weight
-/// in it. `documents-….json` have title, address and summary of documents in the order of their numbers. No file but
-/// the index is longer than `largestFile` unless a single word or document is. Names have the digest of the content,
-/// so that files of two builds are never mixed.
+/// texts, each with where it stands (`SearchPostings`). `documents-….json` have title, address and sections of documents in
+/// the order of their numbers. `spelling-….json` have what a misspelt word may mean (`SearchSpelling`). No file but the index
+/// is longer than `largestFile` unless a single document is. Names have the digest of the content, so that files of two
+/// builds are never mixed.
 public struct SearchIndex: Sendable {
   /// One page.
   public struct Document: Sendable {
@@ -16,22 +16,20 @@ public struct SearchIndex: Sendable {
     public var title: String
     /// The path on the host.
     public var address: String
-    /// What the search shows below the title.
-    public var summary: String?
     /// Its words.
     public var terms: SearchTerms
 
     /// A page as the search shows it.
-    public init(title: String, address: String, summary: String? = nil, terms: SearchTerms) {
+    public init(title: String, address: String, terms: SearchTerms) {
       self.title = title
       self.address = address
-      self.summary = summary
       self.terms = terms
     }
   }
 
-  /// How many bytes a file of words has at most, where one word alone does not take more.
-  public static let largestFile = 30_000
+  /// How many bytes a file has at most. With 10,000 posts the index is about as long, and both together are as short as can
+  /// be.
+  public static let largestFile = 16_000
 
   /// The pages, in the order of their numbers.
   public let documents: [Document]
@@ -53,89 +51,85 @@ public struct SearchIndex: Sendable {
 
   /// The files by their address. They do not depend on the number of jobs.
   public func files() async -> [(address: String, bytes: [UInt8])] {
-    let words = await postings()
-    let wordFiles = divided(words.map(\.json), between: "{", "}\n")
-    let documentFiles = divided(documents.map(json), between: "[", "]\n")
+    let words = await words()
+    let spelling = SearchSpelling(words.map { ($0.word, $0.pageCount) }, longestEntry: largestFile / 2)
     var index = JSONBuffer()
     index.append(json: "{")
     index.append(name: "version", isFirst: true)
-    index.append(json: "1")
-    index.append(name: "documents")
+    index.append(json: "2")
     var files: [(address: String, bytes: [UInt8])] = []
-    append(documentFiles, "documents", to: &index, &files) { JSONValue.number($0) }
-    index.append(name: "words")
-    append(wordFiles, "words", to: &index, &files) { start in
-      JSONValue.string(start == 0 ? "" : words[start].word.shortestPrefix(after: words[start - 1].word))
+    func append(_ name: String, _ parts: [Part], start: (Int) -> String) {
+      index.append(name: name)
+      index.append(json: "[")
+      for (number, part) in parts.enumerated() {
+        let digest = String(Fingerprint(part.bytes).short.prefix(8))
+        files.append((address + "\(name)-\(digest).json", part.bytes))
+        index.append(json: number == 0 ? "[" : ",[")
+        index.append(json: start(part.start))
+        index.append(json: ",")
+        index.append(string: digest)
+        index.append(json: "]")
+      }
+      index.append(json: "]")
+    }
+    // A hit needs a few documents, which lie anywhere.
+    append("documents", divided(documents.map(json), between: "[", "]\n", limit: largestFile / 2)) { "\($0)" }
+    append("words", divided(words.map(\.json), between: "{", "}\n", limit: largestFile)) { start in
+      start == 0 ? "\"\"" : words[start].word.shortestPrefix(after: words[start - 1].word).json
+    }
+    append("spelling", divided(spelling.entries.map(\.json), between: "{", "}\n", limit: largestFile)) {
+      start in
+      spelling.entries[start].key.json
     }
     index.append(json: "}\n")
     return [(address + "index.json", index.bytes)] + files
   }
 
-  private enum JSONValue {
-    case number(Int)
-    case string(String)
-  }
-
-  /// Appends a list of pairs to the index: where a file begins, and its name.
-  private func append(
-    _ parts: [Part], _ name: String, to index: inout JSONBuffer,
-    _ files: inout [(address: String, bytes: [UInt8])], start: (Int) -> JSONValue
-  ) {
-    index.append(json: "[")
-    for (number, part) in parts.enumerated() {
-      let file = "\(name)-\(Fingerprint(part.bytes).short).json"
-      files.append((address + file, part.bytes))
-      index.append(json: number == 0 ? "[" : ",[")
-      switch start(part.start) {
-      case .number(let value): index.append(json: "\(value)")
-      case .string(let value): index.append(string: value)
-      }
-      index.append(json: ",")
-      index.append(string: file)
-      index.append(json: "]")
-    }
-    index.append(json: "]")
-  }
-
   // MARK: Words
 
   /// One word as a member of a JSON object.
-  fileprivate struct Posting: Sendable {
+  fileprivate struct Word: Sendable {
     var word: String
+    var pageCount: Int
     var json: [UInt8]
   }
 
   /// All words in order. Those with the same first byte are one task's work.
-  private func postings() async -> [Posting] {
+  private func words() async -> [Word] {
     await parallelMap(Array(UInt8.min...UInt8.max), jobs: jobs) { byte in
-      var pairs: [String: [(document: Int, weight: Int)]] = [:]
-      for (number, document) in documents.enumerated() {
+      var postings: [String: SearchPostings] = [:]
+      for (page, document) in documents.enumerated() {
         for term in document.terms.terms(beginningWith: byte) {
-          pairs[term.word, default: []].append((number, term.weight))
+          postings[term.word, default: SearchPostings()].append(
+            SearchPostings.Item(page: page, section: term.section, weight: term.weight))
         }
       }
-      return pairs.sorted { $0.key < $1.key }.map { word, pairs in
-        Posting(word: word, json: json(word, pairs))
-      }
+      return postings.sorted { $0.key < $1.key }.map(word)
     }.flatMap(\.self).inOrderOfUTF16
   }
 
-  private func json(_ word: String, _ pairs: [(document: Int, weight: Int)]) -> [UInt8] {
+  /// A word with its places; of one that stands nearly everywhere with the most important ones, behind `~` and the number of
+  /// pages that have it.
+  private func word(_ word: String, _ postings: SearchPostings) -> Word {
+    let limit = largestFile * 3 / 4
     var json = JSONBuffer()
     json.append(name: word, isFirst: true)
-    json.append(json: "[")
-    var last = 0
-    for (index, pair) in pairs.enumerated() {
-      json.append(json: "\(index == 0 ? "" : ",")\(pair.document - last),\(pair.weight)")
-      last = pair.document
+    json.append(json: "\"")
+    if postings.bytes.count > limit {
+      json.append(json: "~\(postings.pageCount)~")
+      json.append(json: String(decoding: postings.limited(to: limit).bytes, as: UTF8.self))
+    } else {
+      json.append(json: String(decoding: postings.bytes, as: UTF8.self))
     }
-    json.append(json: "]")
-    return json.bytes
+    json.append(json: "\"")
+    return Word(word: word, pageCount: postings.pageCount, json: json.bytes)
   }
 
   private func json(_ document: Document) -> [UInt8] {
+    let sections = document.terms.sections
     var json = JSONBuffer()
-    json.append(strings: [document.title, document.address, document.summary ?? ""])
+    json.append(
+      strings: [document.title, document.address] + sections.flatMap { [$0.anchor, $0.heading] })
     return json.bytes
   }
 
@@ -147,11 +141,13 @@ public struct SearchIndex: Sendable {
     var bytes: [UInt8]
   }
 
-  /// Divides items among as few files as their size allows, in order.
-  private func divided(_ items: [[UInt8]], between opening: String, _ closing: String) -> [Part] {
+  /// Divides items among as few files as a limit of their size in bytes allows, in order.
+  private func divided(
+    _ items: [[UInt8]], between opening: String, _ closing: String, limit: Int
+  ) -> [Part] {
     var parts: [Part] = []
     for (number, item) in items.enumerated() {
-      if let last = parts.last, last.bytes.count + item.count + 1 + closing.utf8.count <= largestFile {
+      if let last = parts.last, last.bytes.count + item.count + 1 + closing.utf8.count <= limit {
         parts[parts.count - 1].bytes += [UInt8(ascii: ",")] + item
       } else {
         parts.append(Part(start: number, bytes: Array(opening.utf8) + item))
@@ -162,26 +158,7 @@ public struct SearchIndex: Sendable {
   }
 }
 
-extension SearchTerms {
-  /// The words whose UTF-8 begins with a byte.
-  fileprivate func terms(beginningWith byte: UInt8) -> ArraySlice<Term> {
-    func start(of byte: Int) -> Int {
-      var range = terms.indices
-      while !range.isEmpty {
-        let middle = range.lowerBound + range.count / 2
-        if Int(terms[middle].word.utf8.first ?? 0) < byte {
-          range = (middle + 1)..<range.upperBound
-        } else {
-          range = range.lowerBound..<middle
-        }
-      }
-      return range.lowerBound
-    }
-    return terms[start(of: Int(byte))..<start(of: Int(byte) + 1)]
-  }
-}
-
-extension [SearchIndex.Posting] {
+extension [SearchIndex.Word] {
   /// Words that are in the order of their Unicode scalars in that of UTF-16, by which a script compares. Only scalars from
   /// U+E000 on make the two differ.
   fileprivate var inOrderOfUTF16: Self {
@@ -195,5 +172,11 @@ extension String {
   fileprivate func shortestPrefix(after other: String) -> String {
     let common = zip(unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }.count
     return String(UnicodeScalarView(unicodeScalars.prefix(common + 1)))
+  }
+
+  fileprivate var json: String {
+    var json = JSONBuffer()
+    json.append(string: self)
+    return String(decoding: json.bytes, as: UTF8.self)
   }
 }

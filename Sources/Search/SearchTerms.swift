@@ -1,17 +1,38 @@
 import Markup
 
-/// The words of one page and how much each says of it.
+/// The words of one page by section, and how much each says of its section.
 public struct SearchTerms: Sendable {
-  /// One word.
-  public struct Term: Sendable, Hashable {
-    /// The word as `SearchWords` has it.
-    public var word: String
-    /// The more the word says of the page, the greater: from 1 to 49.
-    public var weight: Int
+  /// A part of a page, from a heading that links can lead to up to the next one.
+  public struct Section: Sendable, Hashable {
+    /// The id of its heading.
+    public var anchor: String
+    /// The text of its heading.
+    public var heading: String
+
+    /// The part below a heading.
+    public init(anchor: String, heading: String) {
+      self.anchor = anchor
+      self.heading = heading
+    }
   }
 
-  /// The words, each once, in the order of their Unicode scalars.
-  private(set) var terms: [Term] = []
+  /// One word in one section.
+  struct Term: Sendable, Hashable {
+    /// The word as `SearchWords` has it.
+    var word: String
+    /// The section; 0 is what stands before the first one, together with what is said of the whole page.
+    var section: Int
+    /// The more the word says of its section, the greater: from 1 to 49.
+    var weight: Int
+  }
+
+  /// The sections, of which the first has number 1.
+  let sections: [Section]
+  /// The words in the order of their first bytes. Those of a byte are in the order of their sections.
+  let terms: [Term]
+
+  /// A word of the title weighs at least as much. It outweighs one that stands everywhere else.
+  static let titleWeight = 24
 
   /// Collects the words of a page.
   ///
@@ -19,8 +40,11 @@ public struct SearchTerms: Sendable {
   ///   - html: The page's text as it was rendered.
   ///   - title: The page's title.
   ///   - tags: The page's tags.
+  ///   - headings: The headings that links can lead to, in the order of the text.
   ///   - summary: What lists of pages and the search show of the page, and what it says of itself to others.
-  public init(html: [UInt8], title: String, tags: [String], summary: [String] = []) {
+  public init(
+    html: [UInt8], title: String, tags: [String], headings: [Section] = [], summary: [String] = []
+  ) {
     var counts: [String: Count] = [:]
     SearchWords.forEach(in: Array(title.utf8)) { counts[$0, default: Count()].isInTitle = true }
     for tag in tags {
@@ -29,16 +53,29 @@ public struct SearchTerms: Sendable {
     for text in summary {
       SearchWords.forEach(in: Array(text.utf8)) { counts[$0, default: Count()].isInSummary = true }
     }
-    HTMLText.forEachBlock(of: html) { text, isHeading in
+    var section = 0
+    var terms: [Term] = []
+    func end() {
+      for (word, count) in counts { terms.append(Term(word: word, section: section, weight: count.weight)) }
+      counts.removeAll(keepingCapacity: true)
+    }
+    HTMLText.forEachBlock(of: html) { text, heading in
+      if section < headings.count, let id = heading?.id, id == headings[section].anchor {
+        end()
+        section += 1
+      }
       SearchWords.forEach(in: text) { word in
-        if isHeading {
+        if heading != nil {
           counts[word, default: Count()].isInHeading = true
         } else {
           counts[word, default: Count()].inText += 1
         }
       }
     }
-    terms = counts.map { Term(word: $0, weight: $1.weight) }.sorted { $0.word < $1.word }
+    end()
+    // A heading that is not in the text as it is written in the list leaves its words to the section before it.
+    sections = Array(headings.prefix(section))
+    self.terms = terms.inOrderOfFirstBytes
   }
 
   private struct Count {
@@ -48,9 +85,48 @@ public struct SearchTerms: Sendable {
     var isInSummary = false
     var inText = 0
 
-    /// A word of the title outweighs one that stands everywhere else. Repetition counts up to five times.
+    /// Repetition counts up to five times.
     var weight: Int {
-      (isInTitle ? 24 : 0) + (isTag ? 8 : 0) + (isInHeading ? 8 : 0) + (isInSummary ? 4 : 0) + min(inText, 5)
+      (isInTitle ? titleWeight : 0) + (isTag ? 8 : 0) + (isInHeading ? 8 : 0) + (isInSummary ? 4 : 0)
+        + min(inText, 5)
     }
+  }
+}
+
+extension SearchTerms {
+  /// The words whose UTF-8 begins with a byte.
+  func terms(beginningWith byte: UInt8) -> ArraySlice<Term> {
+    func start(of byte: Int) -> Int {
+      var range = terms.indices
+      while !range.isEmpty {
+        let middle = range.lowerBound + range.count / 2
+        if Int(terms[middle].firstByte) < byte {
+          range = (middle + 1)..<range.upperBound
+        } else {
+          range = range.lowerBound..<middle
+        }
+      }
+      return range.lowerBound
+    }
+    return terms[start(of: Int(byte))..<start(of: Int(byte) + 1)]
+  }
+}
+
+extension SearchTerms.Term {
+  fileprivate var firstByte: UInt8 { word.utf8.first ?? 0 }
+}
+
+extension [SearchTerms.Term] {
+  /// Sorted by counting: those of a byte stay in their order.
+  fileprivate var inOrderOfFirstBytes: Self {
+    var starts = [Int](repeating: 0, count: 257)
+    for term in self { starts[Int(term.firstByte) + 1] += 1 }
+    for byte in 1..<starts.count { starts[byte] += starts[byte - 1] }
+    var result = self
+    for term in self {
+      result[starts[Int(term.firstByte)]] = term
+      starts[Int(term.firstByte)] += 1
+    }
+    return result
   }
 }

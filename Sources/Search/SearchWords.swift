@@ -4,16 +4,23 @@ import Normalization
 ///
 /// A word is a run of letters, digits, combining marks and `_`, without regard to case, accents and Unicode's
 /// compatibility forms. Chinese and Japanese are written without spaces: there every two neighbouring characters are a
-/// word, and a character between others is one.
+/// word, and a character between others is one. A name of code such as `RubberBand` or `rubber_band` is one word, and each
+/// of its parts is another.
 enum SearchWords {
   /// Longer words count by this many Unicode scalars at their beginning.
   static let longest = 32
 
-  /// Calls a function for each word in order.
+  /// Calls a function for each word in order; for the parts of a name after the name.
   static func forEach(in text: [UInt8], _ body: (String) -> Void) {
     if text.allSatisfy({ $0 < 0x80 }) {
       forEach(inASCII: text, body)
     } else {
+      // Names of code have parts in such a text, too: they are looked for before capitals are folded.
+      for run in text.split(whereSeparator: { $0 >= 0x80 || kinds[Int($0)] == .other }) {
+        run.withUnsafeBufferPointer { run in
+          if hasParts(run) { forEachPart(of: run, body) }
+        }
+      }
       var word: [Unicode.Scalar] = []
       for scalar in folded(String(decoding: text, as: UTF8.self)).unicodeScalars {
         if isWordPart(scalar) {
@@ -46,20 +53,81 @@ enum SearchWords {
   }
 
   private static func forEach(inASCII text: [UInt8], _ body: (String) -> Void) {
-    var word: [UInt8] = []
-    func end() {
-      if !word.isEmpty { body(String(decoding: word.prefix(longest), as: UTF8.self)) }
-      word.removeAll(keepingCapacity: true)
-    }
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-        word.append(byte)
-      default: end()
+    text.withUnsafeBufferPointer { text in
+      var offset = 0
+      while offset < text.count {
+        guard kinds[Int(text[offset])] != .other else {
+          offset += 1
+          continue
+        }
+        let start = offset
+        while offset < text.count, kinds[Int(text[offset])] != .other { offset += 1 }
+        let run = UnsafeBufferPointer(rebasing: text[start..<offset])
+        body(lowercased(run))
+        if hasParts(run) { forEachPart(of: run, body) }
       }
     }
-    end()
+  }
+
+  /// Whether a run is a name of several words.
+  private static func hasParts(_ run: UnsafeBufferPointer<UInt8>) -> Bool {
+    run.indices.contains { kinds[Int(run[$0])] == .connector || isHump(in: run, at: $0) }
+  }
+
+  /// Whether a capital begins a part: behind a small letter as in `rubberBand`, or behind other capitals as in `CGPath`,
+  /// which `APIs` is not.
+  private static func isHump(in run: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard offset > 0, kinds[Int(run[offset])] == .capital else { return false }
+    switch kinds[Int(run[offset - 1])] {
+    case .small: return true
+    case .capital: return run.dropFirst(offset + 1).prefix(2).count { kinds[Int($0)] == .small } == 2
+    default: return false
+    }
+  }
+
+  /// The parts of a name: `rubber` and `band` of `rubberBand` and `rubber_band`, `cg` and `path` of `CGPath`.
+  private static func forEachPart(of run: UnsafeBufferPointer<UInt8>, _ body: (String) -> Void) {
+    var start = 0
+    func end(at offset: Int) {
+      // A letter by itself is no word that anybody looks for.
+      if offset - start > 1 { body(lowercased(UnsafeBufferPointer(rebasing: run[start..<offset]))) }
+      start = offset
+    }
+    for offset in run.indices {
+      if kinds[Int(run[offset])] == .connector {
+        end(at: offset)
+        start = offset + 1
+      } else if isHump(in: run, at: offset) {
+        end(at: offset)
+      }
+    }
+    end(at: run.count)
+  }
+
+  private static func lowercased(_ run: UnsafeBufferPointer<UInt8>) -> String {
+    let length = min(run.count, longest)
+    return String(unsafeUninitializedCapacity: length) { buffer in
+      for offset in 0..<length {
+        let byte = run[offset]
+        buffer[offset] = kinds[Int(byte)] == .capital ? byte | 0x20 : byte
+      }
+      return length
+    }
+  }
+
+  private enum Kind: UInt8 {
+    case other, small, capital, digit, connector
+  }
+
+  /// What each byte of ASCII is.
+  private static let kinds: [Kind] = (0...255).map { byte in
+    switch UInt8(byte) {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): .small
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): .capital
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+    case UInt8(ascii: "_"): .connector
+    default: .other
+    }
   }
 
   /// Divides a run of letters where its script changes between one with spaces and one without.

@@ -16,8 +16,17 @@ import Testing
 
   @Test(arguments: [
     Case(name: "nothing", text: " .,-\n", words: []),
+    Case(name: "case and punctuation", text: "Point.x, SWIFT!", words: ["point", "x", "swift"]),
     Case(
-      name: "case and punctuation", text: "CGPoint.x, snake_case!", words: ["cgpoint", "x", "snake_case"]),
+      name: "names of code", text: "RubberBand fillRule snake_case",
+      words: [
+        "rubberband", "rubber", "band", "fillrule", "fill", "rule", "snake_case", "snake", "case",
+      ]),
+    Case(
+      name: "capitals in names", text: "CGPath URL APIs parseURL",
+      words: ["cgpath", "cg", "path", "url", "apis", "parseurl", "parse", "url"]),
+    Case(name: "a letter is no part", text: "_private aB x_1", words: ["_private", "private", "ab", "x_1"]),
+    Case(name: "names beside accents", text: "é RubberBand", words: ["rubber", "band", "e", "rubberband"]),
     Case(name: "accents", text: "Café NAÏVE Ångström", words: ["cafe", "naive", "angstrom"]),
     Case(name: "accents of their own", text: "Cafe\u{301}", words: ["cafe"]),
     Case(name: "compatibility forms", text: "ｆｕｌｌ ﬁne ①", words: ["full", "fine", "1"]),
@@ -43,8 +52,26 @@ import Testing
     _ html: String, title: String = "", tags: [String] = [], summary: [String] = []
   ) -> [String: Int] {
     let terms = SearchTerms(html: Array(html.utf8), title: title, tags: tags, summary: summary).terms
-    #expect(terms.map(\.word) == terms.map(\.word).sorted())
     return Dictionary(uniqueKeysWithValues: terms.map { ($0.word, $0.weight) })
+  }
+
+  @Test func countForTheSectionInWhichTheyStand() {
+    let html =
+      "<p>dial</p><h2 id=\"a\">Fold dial</h2><p>dial dial</p><h3>No link</h3><h2 id=\"b\">B</h2><p>fold</p>"
+    let terms = SearchTerms(
+      html: Array(html.utf8), title: "Dial", tags: [],
+      headings: [
+        SearchTerms.Section(anchor: "a", heading: "Fold dial"),
+        SearchTerms.Section(anchor: "b", heading: "B"),
+        SearchTerms.Section(anchor: "elsewhere", heading: "Not in the text"),
+      ])
+    #expect(terms.sections.map(\.anchor) == ["a", "b"])
+    var found: [String: [Int: Int]] = [:]
+    for term in terms.terms { found[term.word, default: [:]][term.section] = term.weight }
+    #expect(found["dial"] == [0: 25, 1: 10])
+    #expect(found["fold"] == [1: 8, 2: 1])
+    #expect(found["link"] == [1: 8])
+    #expect(terms.terms(beginningWith: UInt8(ascii: "d")).map(\.section) == [0, 1])
   }
 
   @Test func aTitleOutweighsAHeadingAndAHeadingTheText() {
@@ -82,7 +109,7 @@ import Testing
   private struct Reader {
     let index: [String: Any]
     /// The words of a file with the documents of each.
-    let words: [String: [String: [Int]]]
+    let words: [String: [String: String]]
     /// The documents of a file.
     let documents: [String: [[String]]]
     let shards: [[String]]
@@ -98,30 +125,54 @@ import Testing
         })
       index = try #require(files["index.json"] as? [String: Any])
       // Looked at once: each look takes as long as a file is large.
-      words = files.compactMapValues { $0 as? [String: [Int]] }
+      words = files.compactMapValues { $0 as? [String: String] }
       documents = files.compactMapValues { $0 as? [[String]] }
       shards = index["words"] as? [[String]] ?? []
     }
 
-    mutating func weights(_ word: String) -> [Int: Int] {
+    /// Where a word stands: document, section and weight.
+    mutating func places(_ word: String) -> [[Int]] {
       let shard = shards.last { $0[0].utf16.lexicographicallyPrecedes(word.utf16) || $0[0] == word }
-      guard let name = shard?[1] else { return [:] }
+      guard let digest = shard?[1] else { return [] }
+      let name = "words-\(digest).json"
       read.insert(name)
-      let pairs = words[name]?[word] ?? []
-      var result: [Int: Int] = [:]
-      var number = 0
-      for index in stride(from: 0, to: pairs.count, by: 2) {
-        number += pairs[index]
-        result[number] = pairs[index + 1]
+      let text = words[name]?[word] ?? ""
+      let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+      let values = Dictionary(uniqueKeysWithValues: zip(digits, 0...))
+      var rest = text.split(separator: "~").last.map { $0.compactMap { values[$0] } } ?? []
+      rest.reverse()
+      func number() -> Int {
+        var (result, shift) = (0, 0)
+        while let digit = rest.popLast() {
+          result += (digit % 32) << shift
+          shift += 5
+          if digit < 32 { break }
+        }
+        return result
+      }
+      var (result, document): ([[Int]], Int) = ([], -1)
+      while !rest.isEmpty {
+        let number = number()
+        if number % 2 == 1 {
+          document += number / 2
+        } else {
+          result.append([document, number / 2, rest.popLast() ?? 0])
+        }
       }
       return result
     }
 
+    /// The weight of a word in each document, of all sections together.
+    mutating func weights(_ word: String) -> [Int: Int] {
+      Dictionary(places(word).map { ($0[0], $0[2]) }, uniquingKeysWith: +)
+    }
+
     mutating func document(_ number: Int) -> [String] {
       let parts = index["documents"] as? [[Any]] ?? []
-      guard let part = parts.last(where: { $0[0] as? Int ?? 0 <= number }), let name = part[1] as? String,
+      guard let part = parts.last(where: { $0[0] as? Int ?? 0 <= number }), let digest = part[1] as? String,
         let start = part[0] as? Int
       else { return [] }
+      let name = "documents-\(digest).json"
       read.insert(name)
       return documents[name]?[number - start] ?? []
     }
@@ -133,7 +184,7 @@ import Testing
       let text = (0..<words).map { _ in "w\(Int.random(in: 0..<5000, using: &random))" }.joined(
         separator: " ")
       return SearchIndex.Document(
-        title: "Page \(number)", address: "/p\(number)/", summary: "S\(number)",
+        title: "Page \(number)", address: "/p\(number)/",
         terms: SearchTerms(html: Array("<p>\(text)</p>".utf8), title: "Page \(number)", tags: []))
     }
   }
@@ -151,9 +202,10 @@ import Testing
     for (word, weights) in expected { #expect(reader.weights(word) == weights, "\(word)") }
     #expect(reader.weights("nothing").isEmpty)
     for number in documents.indices {
-      #expect(reader.document(number) == ["Page \(number)", "/p\(number)/", "S\(number)"])
+      #expect(reader.document(number) == ["Page \(number)", "/p\(number)/"])
     }
-    #expect(reader.read.count == files.count - 1)
+    let spelling = files.count { $0.address.contains("/spelling-") }
+    #expect(reader.read.count == files.count - 1 - spelling)
   }
 
   @Test func oneWordNeedsOneFile() async throws {
@@ -172,10 +224,11 @@ import Testing
     }
   }
 
-  @Test func aWordOfEveryDocumentMayFillAFileOfItsOwn() async throws {
+  @Test func aWordOfEveryDocumentIsListedWhereItSaysMost() async throws {
     let files = await SearchIndex(documents: documents(60, words: 3), jobs: 1, largestFile: 60).files()
     var reader = try Reader(files)
-    #expect(reader.weights("page").count == 60)
+    #expect((1..<60).contains(reader.weights("page").count))
+    #expect(files.contains { String(decoding: $0.bytes, as: UTF8.self).contains("\"page\":\"~60~") })
     #expect(reader.weights("0").count == 1)
   }
 
@@ -183,12 +236,12 @@ import Testing
     let words = ["__proto__", "constructor", "日本", "\u{FA0E}", "\u{20000}", "zz"]
     let documents = words.map { word in
       SearchIndex.Document(
-        title: "</script>\"", address: "/\(word)/", summary: nil,
+        title: "</script>\"", address: "/\(word)/",
         terms: SearchTerms(html: Array("<p>\(word)</p>".utf8), title: "", tags: []))
     }
     var reader = try Reader(await SearchIndex(documents: documents, jobs: 2, largestFile: 1).files())
     for (number, word) in words.enumerated() { #expect(reader.weights(word) == [number: 1], "\(word)") }
-    #expect(reader.document(0) == ["</script>\"", "/__proto__/", ""])
+    #expect(reader.document(0) == ["</script>\"", "/__proto__/"])
     let empty = try Reader(await SearchIndex(documents: [], jobs: 2).files())
     #expect((empty.index["words"] as? [Any])?.isEmpty == true)
   }
@@ -211,11 +264,11 @@ import Testing
     let files = built.output.files.keys.filter { $0.hasPrefix("search/") && $0.hasSuffix(".json") }.sorted()
     var reader = try Reader(files.map { ("/" + $0, Array((built.text($0) ?? "").utf8)) })
     #expect(reader.weights("dial") == [0: 24])
-    #expect(reader.weights("fold") == [0: 8])
+    #expect(reader.places("fold") == [[0, 1, 8]])
     #expect(reader.weights("touch") == [0: 8])
     #expect(reader.weights("本語") == [0: 5])
     #expect(reader.weights("who") == [1: 5])
-    #expect(reader.document(1) == ["About", "/b/about/", "Who"])
+    #expect(reader.document(1) == ["About", "/b/about/"])
   }
 
   struct Shown: Sendable, CustomTestStringConvertible {
@@ -253,8 +306,7 @@ import Testing
     let files = built.output.files.keys.filter { $0.hasPrefix("search/") && $0.hasSuffix(".json") }.sorted()
     var reader = try Reader(files.map { ("/" + $0, Array((built.text($0) ?? "").utf8)) })
     for (word, weight) in example.words { #expect(reader.weights(word) == [0: weight], "\(word)") }
-    let document = reader.document(0)
-    for word in SearchWords.words(of: document[0] + " " + document[2]) {
+    for word in SearchWords.words(of: reader.document(0)[0]) {
       #expect(!reader.weights(word).isEmpty, "\(word) is shown")
     }
   }
@@ -263,5 +315,47 @@ import Testing
     let built = try await TestSite(["Content/about.md": "---\ntitle: About\n---\n"]).build()
     #expect(!built.output.files.keys.contains { $0.hasPrefix("search/") })
     #expect(built.text("index.html")?.contains("Search") == false)
+  }
+}
+
+@Suite struct SearchPostingsTests {
+  private let items = [
+    SearchPostings.Item(page: 0, section: 0, weight: 25), SearchPostings.Item(page: 0, section: 3, weight: 1),
+    SearchPostings.Item(page: 1, section: 40, weight: 8),
+    SearchPostings.Item(page: 70_000, section: 0, weight: 2),
+  ]
+
+  @Test func areReadAsTheyWereWritten() {
+    let postings = SearchPostings(items)
+    #expect(postings.items == items)
+    #expect(postings.pageCount == 3)
+    // A page on by 1 is 3, and section 0 with weight 25 is 0 and Z.
+    #expect(String(decoding: postings.bytes, as: UTF8.self).hasPrefix("DAZGB"))
+  }
+
+  @Test func keepWhatWeighsMostWhereTheyAreTooLong() {
+    #expect(SearchPostings(items).limited(to: 14).items.map(\.weight) == [25, 8, 2])
+    #expect(SearchPostings(items).limited(to: 8).items.map(\.weight) == [25, 8])
+    let same = (0..<100).map { SearchPostings.Item(page: $0, section: 0, weight: 5) }
+    let limited = SearchPostings(same).limited(to: 60)
+    #expect(limited.bytes.count <= 60)
+    #expect(limited.items == Array(same.prefix(limited.pageCount)))
+  }
+}
+
+@Suite struct SearchSpellingTests {
+  @Test func listsWordsByTheirFirstAndLastLettersTheMostFrequentFirst() {
+    let spelling = SearchSpelling(
+      [("rotate", 1), ("rotation", 7), ("abc", 9), ("h264", 9), ("日本", 9), ("station", 7)], longestEntry: 90)
+    let entries = spelling.entries.map { "\($0.key): " + String(decoding: $0.words, as: UTF8.self) }
+    #expect(entries == ["-on: rotation station", "-te: rotate", "ro: rotation rotate", "st: station"])
+  }
+
+  @Test func leavesOutWhatIsRareWhereThereIsMuch() {
+    let words = (0..<26).map { number in
+      (word: "rota" + String(UnicodeScalar(UInt8(97 + number))), pageCount: number)
+    }
+    let entry = SearchSpelling(words, longestEntry: 30).entries.first { $0.key == "ro" }
+    #expect(entry.map { String(decoding: $0.words, as: UTF8.self) } == "rotaz rotay rotax rotaw rotav")
   }
 }

@@ -55,9 +55,7 @@ extension SiteRendering {
           searchTerms(of: page, try content(of: page, for: .page), rendered[index].value.summary)
         }
       return SearchIndex.Document(
-        title: page.title, address: baseURL.hostPath(page.address),
-        summary: rendered[index].value.summary.summary,
-        terms: terms)
+        title: page.title, address: baseURL.hostPath(page.address), terms: terms)
     }
     // Types last, so that what a reader is to learn from comes before what is looked up.
     if language == site.languages.first {
@@ -65,8 +63,11 @@ extension SiteRendering {
       for page in types {
         documents.append(
           SearchIndex.Document(
-            title: page.title, address: baseURL.hostPath(page.address), summary: page.description,
-            terms: SearchTerms(html: page.html, title: page.title, tags: [])))
+            title: page.title, address: baseURL.hostPath(page.address),
+            terms: SearchTerms(
+              html: page.html, title: page.title, tags: [],
+              headings: page.headings.map(SearchTerms.Section.init),
+              summary: [page.description].compactMap(\.self))))
       }
     }
     var outputs: [String] = []
@@ -80,6 +81,7 @@ extension SiteRendering {
   func searchTerms(of page: Page, _ content: PageContent, _ summary: PageSummary) -> SearchTerms {
     SearchTerms(
       html: content.html, title: page.title, tags: page.frontMatter.terms["tags"] ?? [],
+      headings: content.outline.headings.map(SearchTerms.Section.init),
       summary: [summary.summary, summary.description].compactMap(\.self))
   }
 
@@ -94,4 +96,9 @@ extension SiteRendering {
       "search", page: nil, context: RootContext(site: siteContext(address, language), page: page), content: []
     )
   }
+}
+
+extension SearchTerms.Section {
+  /// The part of a page below a heading.
+  fileprivate init(_ heading: Heading) { self.init(anchor: heading.id, heading: heading.text) }
 }

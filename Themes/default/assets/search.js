@@ -1,97 +1,294 @@
-// Reads of the index what a query needs. Makes words as SearchWords.swift does.
-const [form, status, list] = document.querySelectorAll("[class^=search]");
+// Reads of the index what a query needs (docs/output.md describes its files), and shows the sections that answer it.
+// Makes words as SearchWords.swift does.
+const form = document.querySelector("form.search");
+const status = document.querySelector(".search-status");
+const list = document.querySelector(".search-results");
 const field = form.q;
+// The page that is not there searches, too.
+const isOwnPage = location.pathname === new URL(form.action).pathname;
+const language = document.documentElement.lang.split("-")[0].toLowerCase();
+const module = (name) => import(new URL(form.dataset[name], location));
+
+// MARK: Words
+
 const cjk = "[\\u3005-\\u3007\\u3041-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\u{20000}-\\u{3ffff}]";
 const runs = RegExp(`${cjk}+|((?!${cjk})[\\p{L}\\p{N}\\p{M}_])+`, "gu");
 const isCJK = (run) => RegExp("^" + cjk, "u").test(run);
-// The page that is not there searches, too.
-const isOwnPage = location.pathname === new URL(form.action).pathname;
-const files = {};
-let latest = 0;
-
+const humps = /_+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/;
 const fold = (text) =>
   text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").normalize("NFKC").toLowerCase().replace(/ς/g, "σ");
 
+// Words that say nothing beside others.
+const common = new Set(
+  {
+    en: "a an and are as at be but by can do for from has have how in into is it its not of on or so than that the their then there this to was what when which will with you",
+    de: "aber als am an auch auf aus bei das dass dem den der des die ein eine einem einen einer es fur im in ist mit nicht oder sich sie sind so und von was wie wird zu zum zur",
+    fr: "a au aux avec ce ces dans de des du elle en est et il la le les leur mais ne on ou par pas pour que qui sa se ses son sont sur un une",
+  }[language]?.split(" "),
+);
+
+// The words of a query; the last one may go on.
+const terms = (query) => {
+  const found = (query.match(runs) ?? []).flatMap((raw) => {
+    const run = fold(raw);
+    const letters = [...run];
+    if (isCJK(run) && letters[1]) return letters.slice(1).map((letter, i) => ({ text: letters[i] + letter, run }));
+    const parts = raw.split(humps).filter((part) => part[1]).map((part) => ({ text: fold(part) }));
+    return { text: letters.slice(0, 32).join(""), run, parts, isOpen: isCJK(run) };
+  });
+  const last = found.at(-1);
+  if (last?.text[1]) last.isOpen = !/\s$/.test(query);
+  const telling = found.filter((term) => !common.has(term.text) || (term === last && term.isOpen && found.length === 1));
+  return telling[0] ? telling : found;
+};
+
+// MARK: The index
+
+const files = {};
 const read = (name) =>
-  (files[name] ??= fetch(form.action + name).then((answer) =>
+  (files[name] ??= fetch(form.action + name + ".json").then((answer) =>
     answer.ok ? answer.json() : Promise.reject(delete files[name]),
   ));
 
-// The last word of a query may go on.
-const terms = (query) => {
-  const found = (fold(query).match(runs) ?? []).flatMap((run) => {
-    const letters = [...run];
-    if (!isCJK(run) || !letters[1]) return { text: letters.slice(0, 32).join(""), run, open: isCJK(run) };
-    return letters.slice(1).map((letter, i) => ({ text: letters[i] + letter, run }));
+// The files of words that begin as a word does: the one with the word itself first, then what comes behind and before it.
+const shards = (all, start, word) => {
+  const find = (text) => all.findLastIndex(([first]) => first <= text);
+  const [from, at] = [find(start), find(word)];
+  const end = all.findLastIndex(([first]) => first.startsWith(start));
+  return [...all.slice(at, Math.max(end, at) + 1), ...all.slice(Math.max(from, 0), Math.max(at, 0)).reverse()];
+};
+
+const digits = Object.fromEntries(
+  [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"].map((digit, value) => [digit.charCodeAt(0), value]),
+);
+
+// Calls a function for each occurrence of a word.
+const decode = (text, each) => {
+  let page = -1;
+  let i = text.lastIndexOf("~") + 1;
+  while (i < text.length) {
+    let number = 0;
+    let digit;
+    let shift = 0;
+    do {
+      digit = digits[text.charCodeAt(i++)];
+      number |= (digit & 31) << shift;
+      shift += 5;
+    } while (digit > 31);
+    if (number & 1) page += number >> 1;
+    else each(page, number >> 1, digits[text.charCodeAt(i++)]);
+  }
+};
+
+// Adds the words of the index that begin as a word does, each with how much it is worth.
+const collect = async (term, start, text, worth) => {
+  const { words } = await read("index");
+  // The beginning of a word leads on to many others; what is not in two files is left for when more is typed.
+  for (const file of await Promise.all(shards(words, start, text).slice(0, 2).map(([, name]) => read("words-" + name))))
+    for (const [word, text] of Object.entries(file)) {
+      const value = worth(word);
+      if (!value) continue;
+      term.words.add(word);
+      decode(text, (page, section, weight) => {
+        if (!section && weight >= 24) term.titles.add(page);
+        let sections = term.pages.get(page);
+        if (!sections) term.pages.set(page, (sections = new Map()));
+        if (!(sections.get(section) >= weight * value)) sections.set(section, weight * value);
+      });
+      if (text[0] !== "~") continue;
+      term.isPartial = true;
+      term.count = Math.max(term.count, parseInt(text.slice(1)));
+    }
+};
+
+// Whether two words differ by a letter too many, too few or wrong, or by two exchanged.
+const isClose = (one, other) => {
+  let i = 0;
+  while (i < one.length && one[i] === other[i]) i += 1;
+  const [a, b] = [one.slice(i), other.slice(i)];
+  const isExchanged = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  return a.slice(1) === b.slice(1) || a === b.slice(1) || a.slice(1) === b || isExchanged;
+};
+
+// What a word may mean that is nowhere: the most frequent words that are close to it.
+const meant = async ({ text, isOpen }) => {
+  if (!/^[a-z]{4,}$/.test(text)) return [];
+  const { spelling } = await read("index");
+  const lists = [text.slice(0, 2), "-" + text.slice(-2)].map(async (key) => {
+    const shard = spelling.findLast(([start]) => start <= key);
+    return shard ? ((await read("spelling-" + shard[1]))[key]?.split(" ") ?? []) : [];
   });
-  const last = found.at(-1);
-  if (last?.text[1]) last.open = !/\s$/.test(query);
-  return found;
+  const words = (await Promise.all(lists)).flat();
+  const close = words.filter((word) => isClose(text, word));
+  const found = close[0] || !isOpen ? close : words.filter((word) => isClose(text, word.slice(0, text.length)));
+  return [...new Set(found)].slice(0, 3);
 };
 
-const matches = ({ text, open }, word) => (open ? word.startsWith(text) : word === text);
-
-const weights = async (term, shards) => {
-  const first = shards.findLast(([start]) => start <= term.text);
-  const needed = shards.filter((shard) => shard === first || matches(term, shard[0]));
-  const result = new Map();
-  for (const words of await Promise.all(needed.map((shard) => read(shard[1]))))
-    for (const [word, pairs] of Object.entries(words))
-      for (let i = 0, page = 0; matches(term, word) && i < pairs.length; i += 2) {
-        page += pairs[i];
-        const weight = pairs[i + 1] * (word === term.text ? 2 : 1);
-        if (!(result.get(page) > weight)) result.set(page, weight);
-      }
-  return result;
+// The pages of a term, and what its words are in the index.
+const look = async ({ text, run, parts, isOpen }) => {
+  const stem = (await module("stems")).default[language] ?? ((word) => word);
+  const term = { text, run, words: new Set(), pages: new Map(), titles: new Set(), count: 0 };
+  const root = stem(text);
+  const isShort = text.length < 3 || isCJK(text);
+  const start = isShort ? text : root.slice(0, Math.max(3, root.length - 1));
+  // Each is worth more than the next: the word itself, one of its stem, one that begins with it.
+  const worth = (word) =>
+    word === text ? 4 : !isShort && stem(word) === root ? 3 : isOpen && word.startsWith(text) ? 2 : 0;
+  await collect(term, isOpen && !text.startsWith(start) ? text : start, text, worth);
+  if (term.words.size) return term;
+  if (parts?.[1]) return Promise.all(parts.map(look));
+  for (const word of await meant({ text, isOpen })) await collect(term, word, word, (other) => (other === word ? 1 : 0));
+  return term;
 };
 
-const search = async (found) => {
-  const index = await read("index.json");
-  const all = await Promise.all(found.map((term) => weights(term, index.words)));
-  const score = (page) => all.reduce((sum, one) => sum + one.get(page), 0);
-  const hits = [...(all[0]?.keys() ?? [])]
-    .filter((page) => all.every((one) => one.has(page)))
-    .sort((a, b) => score(b) - score(a) || a - b);
-  const shown = hits.slice(0, 50).map(async (page) => {
-    const [start, name] = index.documents.findLast(([first]) => first <= page);
-    return (await read(name))[page - start];
-  });
-  return [hits.length, await Promise.all(shown)];
+// The most that a section of a page is worth to a term.
+const best = (term, page) => Math.max(0, ...(term.pages.get(page)?.values() ?? []));
+
+const search = async (query) => {
+  const found = (await Promise.all(terms(query).map(look))).flat();
+  // A word that stands nearly everywhere is listed where it says most, and asked for only by itself.
+  const telling = found.filter((term) => !term.isPartial);
+  const needed = (telling[0] ? telling : found).sort((a, b) => a.pages.size - b.pages.size);
+  const scores = new Map();
+  for (const page of needed[0]?.pages.keys() ?? [])
+    if (needed.every((term) => term.pages.has(page)))
+      scores.set(page, found.reduce((sum, term) => sum + best(term, page), 0));
+  const pages = [...scores.keys()].sort((a, b) => scores.get(b) - scores.get(a) || a - b);
+  return { found, pages, count: found.length === 1 ? Math.max(found[0].count, pages.length) : pages.length };
 };
 
-const mark = (element, text, found) => {
-  let end = 0;
+// The sections of a page that answer a query best: those that have most of its words; one of the title counts less.
+const sections = (found, page) => {
+  const all = new Map();
+  for (const term of found)
+    for (const [section, worth] of term.pages.get(page) ?? []) {
+      const one = all.get(section) ?? { section, terms: 0, worth: 0 };
+      one.terms += section && term.titles.has(page) ? 0.5 : 1;
+      one.worth += worth;
+      all.set(section, one);
+    }
+  const most = Math.max(...[...all.values()].filter(({ section }) => section).map(({ terms }) => terms), 0);
+  return [...all.values()]
+    .filter(({ terms }) => terms >= most)
+    .sort((a, b) => !b.section - !a.section || b.worth - a.worth || a.section - b.section)
+    .slice(0, 3)
+    .map(({ section }) => section);
+};
+
+// MARK: Marks
+
+// The words of a text that a query asks for, by where they begin and end.
+const marks = (text, found) => {
+  const result = [];
+  const term = (word) => found.findIndex((one) => one.words.has(word));
   for (const { 0: raw, index } of text.matchAll(runs)) {
     const run = fold(raw);
-    for (const term of found) {
-      const at = isCJK(run) ? run.indexOf(term.run) : matches(term, run) - 1;
-      const from = index + at;
-      if (at < 0 || from < end) continue;
-      const hit = document.createElement("mark");
-      element.append(text.slice(end, from), hit);
-      end = isCJK(run) ? from + term.run.length : index + raw.length;
-      hit.append(text.slice(from, end));
+    if (isCJK(run)) {
+      for (const [number, one] of found.entries()) {
+        const at = isCJK(one.text) ? run.indexOf(one.run) : -1;
+        if (at >= 0) result.push({ start: index + at, end: index + at + one.run.length, number });
+      }
+      continue;
+    }
+    const number = term([...run].slice(0, 32).join(""));
+    if (number >= 0) {
+      result.push({ start: index, end: index + raw.length, number });
+      continue;
+    }
+    let start = index;
+    for (const part of raw.split(humps)) {
+      start = text.indexOf(part, start);
+      const number = part[1] ? term(fold(part)) : -1;
+      if (number >= 0 && part !== raw) result.push({ start, end: start + part.length, number });
+      start += part.length;
     }
   }
-  element.append(text.slice(end));
+  return result.sort((a, b) => a.start - b.start);
+};
+
+const write = (element, text, found, from = 0, to = text.length) => {
+  element.replaceChildren();
+  let end = from;
+  for (const hit of marks(text, found)) {
+    if (hit.start < end || hit.end > to) continue;
+    const mark = document.createElement("mark");
+    mark.append(text.slice(hit.start, hit.end));
+    element.append(text.slice(end, hit.start), mark);
+    end = hit.end;
+  }
+  element.append(text.slice(end, to));
+};
+
+// MARK: The page
+
+const batch = 10;
+let latest = 0;
+let shown;
+
+const watch = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    watch.unobserve(target);
+    target.fill();
+  }
+}, { rootMargin: "100px" });
+
+// Shows the next pages of a result.
+const more = async () => {
+  const turn = latest;
+  const { found, pages } = shown;
+  const next = pages.slice(shown.end ?? 0, (shown.end ?? 0) + batch);
+  shown.end = (shown.end ?? 0) + batch;
+  const { documents } = await read("index");
+  const entries = next.map(async (page) => {
+    const [start, name] = documents.findLast(([first]) => first <= page);
+    return (await read("documents-" + name))[page - start];
+  });
+  for (const [number, entry] of entries.entries()) {
+    const [title, address, ...headings] = await entry;
+    if (turn !== latest) return;
+    if (!list.isFresh) list.replaceChildren();
+    list.isFresh = true;
+    const item = document.createElement("li");
+    const link = (address, text) => {
+      const link = document.createElement("a");
+      link.href = address;
+      write(link, text, found);
+      item.append(link);
+    };
+    const places = [];
+    link(address, title);
+    for (const section of sections(found, next[number])) {
+      const [anchor, heading] = section ? headings.slice(2 * section - 2, 2 * section) : [""];
+      if (section) link(address + "#" + anchor, heading);
+      const text = document.createElement("p");
+      item.append(text);
+      places.push([text, anchor]);
+    }
+    const isLast = number === entries.length - 1;
+    item.fill = async () => {
+      if (isLast && pages.length > shown.end && turn === latest) more();
+      const { passages, quote } = await module("passages");
+      const texts = await passages(address);
+      for (const [element, anchor] of places) quote(element, texts.get(anchor) ?? "", found, marks, write);
+    };
+    list.append(item);
+    watch.observe(item);
+  }
 };
 
 const update = async () => {
   const turn = ++latest;
-  const found = terms(field.value);
   if (isOwnPage) history.replaceState(null, "", "?q=" + encodeURIComponent(field.value));
-  const [count, shown] = await search(found).catch(() => [-1, []]);
+  const result = await search(field.value).catch(() => ({ found: terms(field.value), pages: [], count: -1 }));
   if (turn !== latest) return;
-  list.replaceChildren();
-  for (const [title, address, summary] of shown) {
-    list.insertAdjacentHTML("beforeend", "<li><a></a><p></p>");
-    const [link, text] = list.lastChild.children;
-    link.href = address;
-    mark(link, title, found);
-    mark(text, summary, found);
-  }
-  const text = status.dataset.texts.split("|").at(Math.min(count, 2));
-  status.textContent = found[0] ? text.replace("%", count) : "";
+  shown = result;
+  list.isFresh = false;
+  if (result.pages.length) await more().catch(() => (result.count = -1));
+  else list.replaceChildren();
+  if (turn !== latest) return;
+  const text = status.dataset.texts.split("|").at(Math.min(result.count, 2));
+  status.textContent = result.found[0] ? text.replace("%", result.count) : "";
 };
 
 addEventListener("keydown", (event) => {
