@@ -98,7 +98,7 @@ import Testing
     #expect(Mirror(reflecting: FrontMatter()).children.count == 24)
     #expect(Mirror(reflecting: PageSummary()).children.count == 5)
     #expect(Mirror(reflecting: PageDependencies()).children.count == 4)
-    #expect(Mirror(reflecting: PageSurroundings()).children.count == 9)
+    #expect(Mirror(reflecting: PageSurroundings()).children.count == 11)
     #expect(
       Mirror(reflecting: Diagnostic(.warning, "a", "b", at: nil)).children.count == 6)
   }

@@ -42,13 +42,12 @@ struct MissingImport: Sendable, Hashable {
     (
       "FigureKit",
       [
-        "AffineTransform", "Angle", "Color", "DecimalNumber", "Drawing", "Figure", "FillRule", "Font",
-        "Gesture", "Gradient",
-        "GraphicsContext", "Image", "Interaction", "Knob", "LineCap", "LineJoin", "Paint", "Path",
-        "PathMeasure", "Plot", "PlotScale", "Point",
-        "Point3D", "PointerEvent", "ProjectiveTransform", "Rect", "Shadow", "Shape", "Size", "StrokeStyle",
-        "Text",
-        "TimingFunction", "Transform3D", "TransformLayer", "Vector", "Vector3D",
+        "AffineTransform", "Angle", "BlendMode", "Color", "DecimalNumber", "Drawing", "Figure", "FillRule",
+        "Font", "Gesture", "Gradient", "Graph", "GraphLayout", "GraphicsContext", "GroupStyle", "Image",
+        "Interaction", "Interpolatable", "KeyframeTrack", "Knob", "LaneDiagram", "LaneLayout", "LineCap",
+        "LineJoin", "Paint", "Path", "PathMeasure", "Plot", "PlotScale", "Point", "Point3D", "PointerEvent",
+        "ProjectiveTransform", "Rect", "Shadow", "Shape", "Size", "Spring", "StrokeMarker", "StrokeStyle",
+        "Text", "TimingFunction", "Transform3D", "TransformLayer", "Vector", "Vector3D",
       ]
     ),
     (
