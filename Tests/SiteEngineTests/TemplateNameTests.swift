@@ -96,14 +96,14 @@ import Testing
 
   @Test func aNameOfOtherKindsOfPagesIsToldFromOneOfNone() async throws {
     let found = try await problems([
-      "term": "{{term.name}}{{page.series.title}}{{page.date}}", "404": "{{#pages}}{{title}}{{/pages}}",
+      "term": "{{term.name}}{{page.series.title}}{{page.wordCount}}", "404": "{{#pages}}{{title}}{{/pages}}",
       "taxonomy": "{{#terms}}{{count}}{{/terms}}{{taxonomy.title}}",
     ])
     #expect(
       found == [
         "404:1:4 warning missing-name: Unknown name `pages` here on pages of kind `404` | Did you mean `page`? | Pages of these kinds have it: `home`, `section`, `term`.",
         "term:1:21 warning missing-name: Unknown name `series` in `page` on pages of kind `term` | Pages of these kinds have it: `page`.",
-        "term:1:42 warning missing-name: Unknown name `date` in `page` on pages of kind `term` | Pages of these kinds have it: `home`, `section`, `page`.",
+        "term:1:42 warning missing-name: Unknown name `wordCount` in `page` on pages of kind `term` | Pages of these kinds have it: `page`.",
       ])
   }
 
@@ -132,7 +132,7 @@ import Testing
     let found = try await problems(templates)
     #expect(
       found == [
-        "404:1:36 warning missing-name: Unknown name `date` in `page` on pages of kind `404` | Pages of these kinds have it: `home`, `section`, `page`.",
+        "404:1:36 warning missing-name: Unknown name `date` in `page` on pages of kind `404` | Pages of these kinds have it: `home`, `section`, `page`, `taxonomy`, `term`.",
         "meta:1:35 warning missing-name: Unknown name `sereis` here | Did you mean `series`?",
       ])
   }
