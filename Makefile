@@ -24,8 +24,10 @@ site serve check accept: build-dependencies .build/formulas/pyvenv.cfg
 	$(SWIFT) build --product sitegen
 	$(DEBUG) $(patsubst site,build,$@)
 
+# The site is built once, so that the workers of browser tests, which each build a copy, need not draw its pictures again.
 test: test-dependencies .build/formulas/pyvenv.cfg lint embedded unit-test
 	$(DEBUG) check
+	$(DEBUG) build --quiet
 	.build/debug/Fuzz --seconds 10 --seed 1
 	$(MAKE) browser-test
 

@@ -21,7 +21,7 @@ EXECUTABLE = os.environ.get("SITEGEN", "")
 
 # These are for a machine on which much else runs. Who waits less than that for an end waits for it no longer.
 # A cold build.
-BUILD_TIMEOUT = 180
+BUILD_TIMEOUT = 600
 # A warm build, and one file changed.
 CHANGE_TIMEOUT = 60
 STOP_TIMEOUT = 20
