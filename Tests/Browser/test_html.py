@@ -15,8 +15,10 @@ CHECK_TIMEOUT = 240
 
 # A list without bullets is none to VoiceOver unless it says so.
 DELIBERATE = "The “list” role is unnecessary"
-# The checker is older than these attributes, of the HTML standard and of MathML Core.
-TOO_NEW = re.compile(r"Attribute “(popover(target)?|displaystyle|scriptlevel)” not allowed")
+# The checker is older than these attributes, of the HTML standard and of MathML Core, and than this value, of CSS Images 3.
+TOO_NEW = re.compile(
+    r"Attribute “(popover(target)?|displaystyle|scriptlevel)” not allowed"
+    r"|Bad value “pixelated” for attribute “image-rendering”")
 
 
 def check(*paths: Path) -> list[str]:
