@@ -57,11 +57,8 @@ public final class OutputTransaction: Sendable {
     try output.checkPlace(sources: sources)
     folder = output.folder
     standby = OutputFolder.futureRealPath(folder.root).flatMap { StandbyFolder(of: $0, sources: sources) }
+    lock = try OutputLock(folder, standby: standby, attempts: output.lockAttempts)
     isPublished = folder.exists("")
-    // A folder that does not exist cannot be locked; its standby can.
-    if !isPublished { try? standby?.prepare() }
-    lock = try OutputLock(
-      [folder.root] + (standby.map { [$0.folder.root] } ?? []), attempts: output.lockAttempts)
     do {
       owned = try output.ownedPaths(force: force)
     } catch {

@@ -220,6 +220,22 @@ import Darwin
     #expect(sites.contains(published))
   }
 
+  @Test func firstBuildsThatMeetPublishOneAfterTheOther() async throws {
+    for round in 0..<20 {
+      let output = OutputFolder(site.path + "/public\(round)")
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<8 {
+          group.addTask {
+            _ = try await output.publish(
+              tree(["a/b": "\(number)", "a/c": "\(number)"]), sources: site.path, force: false)
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(site.text("public\(round)/a/b") == site.text("public\(round)/a/c"))
+    }
+  }
+
   @Test func cleaningRemovesTheStandbyBesideTheFolder() async throws {
     try await publish(["a": "1"])
     let standby = StandbyFolder.sibling(of: try #require(OutputFolder.futureRealPath(site.path + "/public")))
