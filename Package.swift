@@ -29,7 +29,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
   ],
   targets: [
-    // MARK: L10: the executable
+    // MARK: L11: the executable
     .executableTarget(
       name: "sitegen",
       dependencies: [
@@ -39,11 +39,12 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
-    // MARK: L9: commands, the composition root, and the only wording of errors
+    // MARK: L10: commands, the composition root, and the only wording of errors
     .target(
       name: "SitegenCommands",
       dependencies: [
-        "PreviewServer", "LinkChecking", "SiteMigration", "Scaffolding", "SiteEngine", "SiteModel",
+        "PreviewServer", "LinkChecking", "SiteMigration", "Scaffolding", "PageRendering", "SiteEngine",
+        "SiteModel",
         "Publishing", "SampleEngine", "SymbolReference", "MarkdownSyntax", "FigureRendering",
         "ImageProcessing", "Metadata", "FigureKit", "Markup", "Normalization",
         "Diagnostics", "FileSystem", "URLs", "CSystemCalls",
@@ -53,7 +54,7 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
-    // MARK: L8: sites of other generators
+    // MARK: L9: sites of other generators
     .target(
       name: "SiteMigration",
       dependencies: [
@@ -62,12 +63,13 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
-    // MARK: L7: what is done with a site beside building it
+    // MARK: L8: what is done with a site beside building it
     .target(name: "PreviewServer", dependencies: ["CMicroHTTPD"], swiftSettings: swiftSettings),
     .target(
       name: "LinkChecking",
       dependencies: [
-        "Metadata", "FileSystem", "SiteEngine", "SiteModel", "Publishing", "Markup", "Diagnostics", "URLs",
+        "Metadata", "FileSystem", "PageRendering", "SiteEngine", "SiteModel", "Publishing", "Markup",
+        "Diagnostics", "URLs",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -79,15 +81,28 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
-    // MARK: L6: the build: load, index, plan, evaluate samples, render, publish
+    // MARK: L7: the build: load, index, plan, evaluate samples, render, publish
     .target(
       name: "SiteEngine",
       dependencies: [
+        "PageRendering",
         "SamplePages", "SymbolReference", "Archiving",
         "SiteModel", "Syndication", "Theming", "SampleOptions", "Search", "Publishing", "MarkdownSyntax",
         "Mustache", "SampleEngine",
-        "Highlighting", "Images", "Metadata", "BinaryCoding", "Markup", "Diagnostics", "Digests",
+        "Images", "Metadata", "BinaryCoding", "Markup", "Diagnostics", "Digests",
         "FileSystem", "Parallelism", "URLs",
+      ],
+      swiftSettings: swiftSettings),
+
+    // MARK: L6: one page: its Markdown, samples, figures and pictures as HTML, and what templates see of it
+    .target(
+      name: "PageRendering",
+      dependencies: [
+        "SampleOptions", "SamplePages", "SymbolReference", "Theming", "SiteModel", "MarkdownSyntax",
+        "Mustache", "SampleEngine",
+        "Highlighting", "Images", "Metadata", "BinaryCoding", "Markup", "Diagnostics", "Digests",
+        "Publishing",
+        "FileSystem", "URLs",
       ],
       swiftSettings: swiftSettings),
 
@@ -245,7 +260,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "LinkChecking", "SiteEngine", "Theming", "SampleOptions", "SiteModel", "Search", "Publishing",
+        "LinkChecking", "SiteEngine", "PageRendering", "Theming", "SampleOptions", "SiteModel", "Search",
+        "Publishing",
         "SampleEngine",
         "MarkdownSyntax", "Mustache",
         "Highlighting", "Images", "ImageProcessing", "Metadata", "FigureKit", "Markup", "Diagnostics",
@@ -293,7 +309,8 @@ let package = Package(
     .testTarget(
       name: "SiteEngineTests",
       dependencies: [
-        "LinkChecking", "SiteMigration", "Scaffolding", "SiteEngine", "Theming", "SampleOptions", "SiteModel",
+        "LinkChecking", "SiteMigration", "Scaffolding", "SiteEngine", "PageRendering", "Theming",
+        "SampleOptions", "SiteModel",
         "Syndication", "Search",
         "Publishing", "SampleEngine", "MarkdownSyntax", "Mustache", "Highlighting", "Images", "Metadata",
         "BinaryCoding", "Markup", "Diagnostics", "Digests", "FileSystem", "Parallelism", "URLs",
@@ -303,7 +320,8 @@ let package = Package(
     .testTarget(
       name: "SitegenTests",
       dependencies: [
-        "SitegenCommands", "LinkChecking", "SiteEngine", "SiteModel", "Publishing", "SampleEngine",
+        "SitegenCommands", "LinkChecking", "SiteEngine", "PageRendering", "SiteModel", "Publishing",
+        "SampleEngine",
         "SymbolReference", "Images", "Metadata", "FileSystem", "FigureKit", "Diagnostics", "URLs", "YAML",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

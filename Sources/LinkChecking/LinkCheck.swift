@@ -1,4 +1,5 @@
 public import Diagnostics
+import PageRendering
 import Publishing
 public import SiteEngine
 import SiteModel

@@ -15,6 +15,9 @@ public struct SampleUse: Sendable, Hashable {
   public init(title: String, address: String, file: String, lines: [ClosedRange<Int>]) {
     (self.title, self.address, self.file, self.lines) = (title, address, file, lines)
   }
+
+  /// The id of a page's listing, by the number of its fence among the page's, from 0.
+  public static func anchor(_ number: Int) -> String { "code-\(number + 1)" }
 }
 
 /// Where samples have their pages.

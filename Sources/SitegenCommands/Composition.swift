@@ -4,6 +4,7 @@ import FigureRendering
 import ImageProcessing
 import Markup
 import Metadata
+import PageRendering
 import SampleEngine
 import SiteEngine
 import SiteModel

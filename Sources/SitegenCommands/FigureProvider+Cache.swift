@@ -1,4 +1,5 @@
 import FigureKit
+import PageRendering
 import SampleEngine
 import SiteEngine
 import Synchronization

@@ -1,6 +1,7 @@
 import FigureKit
 import FigureRendering
 import Markup
+import PageRendering
 import SampleEngine
 import SiteEngine
 

@@ -1,3 +1,4 @@
+import PageRendering
 import SampleEngine
 import SiteEngine
 import Subprocess

@@ -1,4 +1,5 @@
 import ImageProcessing
+import PageRendering
 import SampleEngine
 import SiteEngine
 import Synchronization

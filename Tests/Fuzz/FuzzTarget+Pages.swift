@@ -7,6 +7,7 @@ import URLs
 
 @testable import LinkChecking
 @testable import MarkdownSyntax
+@testable import PageRendering
 @testable import SampleOptions
 @testable import Search
 @testable import SiteEngine

@@ -5,6 +5,7 @@ import Markup
 import SampleEngine
 
 @testable import Metadata
+@testable import PageRendering
 @testable import Publishing
 @testable import SiteEngine
 

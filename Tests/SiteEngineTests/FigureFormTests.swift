@@ -2,6 +2,7 @@ import LinkChecking
 import Markup
 import Testing
 
+@testable import PageRendering
 @testable import Publishing
 @testable import SiteEngine
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Testing
 
+@testable import PageRendering
 @testable import SiteEngine
 @testable import SiteModel
 @testable import URLs

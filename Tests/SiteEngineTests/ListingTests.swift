@@ -4,6 +4,7 @@ import SampleEngine
 import Testing
 
 @testable import FileSystem
+@testable import PageRendering
 @testable import SampleOptions
 @testable import SiteEngine
 

@@ -5,6 +5,7 @@ import SampleEngine
 import Synchronization
 import Testing
 
+@testable import PageRendering
 @testable import Publishing
 @testable import SiteEngine
 @testable import URLs

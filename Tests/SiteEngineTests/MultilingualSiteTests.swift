@@ -3,6 +3,7 @@ import SampleEngine
 import Testing
 
 @testable import LinkChecking
+@testable import PageRendering
 @testable import Publishing
 @testable import SiteEngine
 

@@ -3,6 +3,7 @@ import Testing
 
 @testable import BinaryCoding
 @testable import Metadata
+@testable import PageRendering
 @testable import SiteEngine
 @testable import SiteModel
 

@@ -69,7 +69,7 @@ import Darwin
     ["0", "b/x", "m", "z"].flatMap { name in
       [[], ["mine"]].map { foreign in
         Failure(
-          testDescription: "\(name) cannot be read\(foreign.isEmpty ? "" : ", beside a foreign file")",
+          testDescription: "\(name ?? "") cannot be read\(foreign.isEmpty ? "" : ", beside a foreign file")",
           foreign: foreign, old: ["a": "1", "b/c": "2", "stale/x": "3", "m": "4"],
           new: ["a": "5", "b/c": "6", "k": "7"], unreadable: name)
       }

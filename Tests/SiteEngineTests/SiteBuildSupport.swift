@@ -5,6 +5,7 @@ import SampleEngine
 import Testing
 
 @testable import Metadata
+@testable import PageRendering
 @testable import Publishing
 @testable import SiteEngine
 @testable import SiteModel

@@ -4,6 +4,7 @@ import Testing
 @testable import BinaryCoding
 @testable import Digests
 @testable import FileSystem
+@testable import PageRendering
 @testable import SiteEngine
 @testable import SiteModel
 @testable import Theming

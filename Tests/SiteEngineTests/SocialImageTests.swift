@@ -1,5 +1,6 @@
 import Testing
 
+@testable import PageRendering
 @testable import Publishing
 @testable import SiteEngine
 

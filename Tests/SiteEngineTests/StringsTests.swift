@@ -5,6 +5,7 @@ import Testing
 
 @testable import FileSystem
 @testable import Metadata
+@testable import PageRendering
 @testable import SiteEngine
 @testable import SiteModel
 @testable import Theming

@@ -2,6 +2,7 @@ import Foundation
 import Mustache
 import Testing
 
+@testable import PageRendering
 @testable import SiteEngine
 @testable import SiteModel
 @testable import Theming

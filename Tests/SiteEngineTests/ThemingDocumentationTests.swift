@@ -3,6 +3,7 @@ import Mustache
 import Testing
 
 @testable import FileSystem
+@testable import PageRendering
 @testable import SiteEngine
 @testable import SiteModel
 @testable import Theming

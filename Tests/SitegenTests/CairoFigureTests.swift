@@ -5,6 +5,7 @@ import SampleEngine
 import SiteEngine
 import Testing
 
+@testable import PageRendering
 @testable import SitegenCommands
 
 /// Figures as the program itself draws them for a site.

@@ -5,6 +5,7 @@ import Synchronization
 import SystemPackage
 import Testing
 
+@testable import PageRendering
 @testable import SitegenCommands
 
 /// The files of figures from one build to the next.

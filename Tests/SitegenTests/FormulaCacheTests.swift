@@ -2,6 +2,7 @@ import Foundation
 import SiteEngine
 import Testing
 
+@testable import PageRendering
 @testable import SitegenCommands
 
 /// Formulas from one build to the next.

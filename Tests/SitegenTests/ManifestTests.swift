@@ -16,12 +16,14 @@ import Testing
     "Publishing": 3, "SampleEngine": 3, "SymbolReference": 3,
     "SiteModel": 4,
     "SamplePages": 5, "Syndication": 5, "Theming": 5, "SampleOptions": 5,
-    "SiteEngine": 6,
-    "PreviewServer": 7, "LinkChecking": 7, "Scaffolding": 7,
-    "SiteMigration": 8,
-    "SitegenCommands": 9,
-    "SampleBenchmark": 9, "FigureBenchmark": 9, "HighlightingBenchmark": 9, "SiteBenchmark": 9, "Fuzz": 9,
-    "sitegen": 10,
+    "PageRendering": 6,
+    "SiteEngine": 7,
+    "PreviewServer": 8, "LinkChecking": 8, "Scaffolding": 8,
+    "SiteMigration": 9,
+    "SitegenCommands": 10,
+    "SampleBenchmark": 10, "FigureBenchmark": 10, "HighlightingBenchmark": 10, "SiteBenchmark": 10,
+    "Fuzz": 10,
+    "sitegen": 11,
   ]
 
   private let targets: [Target]

@@ -1,13 +1,9 @@
+import PageRendering
 import Search
 public import SiteModel
 public import Theming
 
 extension AddressBook {
-  /// The page at an address in all languages that have it, itself among them; empty where it is the only one.
-  public func translations(of address: String) -> [Translation] {
-    translationGroup[address].map { translationGroups[$0] } ?? []
-  }
-
   /// Notes which pages are translations of one another, and which search pages.
   public mutating func add(translationsOf site: Site, _ strings: SiteStrings) {
     guard site.configuration.isMultilingual else { return }

@@ -1,3 +1,5 @@
+import PageRendering
+
 /// A part of a build, by which its time is told. The raw values are what reports call them.
 public enum BuildStage: String, Sendable, CaseIterable {
   /// Finding the files of `Content/` and reading their metadata.

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import FileSystem
+import PageRendering
 public import Publishing
 public import SampleEngine
 public import SiteModel

@@ -2,6 +2,7 @@ public import Diagnostics
 import Digests
 import FileSystem
 import Metadata
+import PageRendering
 import SiteModel
 
 /// `sitegen.yml` as it was read once; all of a build goes by the same.

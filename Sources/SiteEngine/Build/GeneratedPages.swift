@@ -1,6 +1,7 @@
 import BinaryCoding
 import Diagnostics
 import Digests
+import PageRendering
 import SampleEngine
 import SamplePages
 import SiteModel

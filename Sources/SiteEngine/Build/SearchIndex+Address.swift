@@ -1,3 +1,4 @@
+import PageRendering
 public import Search
 public import SiteModel
 

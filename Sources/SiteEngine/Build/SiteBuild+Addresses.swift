@@ -1,5 +1,6 @@
 public import Diagnostics
 import FileSystem
+import PageRendering
 public import SiteModel
 import Theming
 

@@ -2,6 +2,7 @@ import BinaryCoding
 import Diagnostics
 import Digests
 import Metadata
+import PageRendering
 import SiteModel
 
 extension SiteBuild {

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import PageRendering
 import SampleEngine
 import SampleOptions
 import SiteModel

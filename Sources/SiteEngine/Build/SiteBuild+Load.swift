@@ -1,5 +1,6 @@
 public import Diagnostics
 import FileSystem
+import PageRendering
 import Parallelism
 public import SiteModel
 

@@ -1,5 +1,6 @@
 import FileSystem
 import MarkdownSyntax
+import PageRendering
 import Parallelism
 import SampleOptions
 import SiteModel
@@ -42,24 +43,5 @@ extension MarkdownSource {
       result += try body.formulas(withComponentsTo: depth - 1)
     }
     return result
-  }
-}
-
-extension MathProvider.Request {
-  /// Why a formula is not given to any converter: those that exist follow nested groups by recursion.
-  var problem: MathProvider.Problem? {
-    if tex.utf8.count > 20_000 {
-      return MathProvider.Problem(sentence: "It is longer than 20,000 bytes", scalar: 0)
-    }
-    var depth = 0
-    for (offset, scalar) in tex.unicodeScalars.enumerated() {
-      switch scalar {
-      case "{": depth += 1
-      case "}": depth -= 1
-      default: continue
-      }
-      if depth > 100 { return MathProvider.Problem(sentence: "It is nested too deeply", scalar: offset) }
-    }
-    return nil
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Mustache
+import PageRendering
 import SiteModel
 import Theming
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Digests
 import FileSystem
+import PageRendering
 import Publishing
 import SamplePages
 import SiteModel
@@ -53,7 +54,7 @@ extension SiteBuild {
     let resources = RenderingResources(
       site: planned.site, addresses: planned.plan.addresses, samples: samples.results,
       pageSamples: samples.pages, figures: figures,
-      images: SiteImages(of: planned.site, in: folder, provider: images, publisher: publisher),
+      images: SiteImages(of: planned.site, in: folder, provider: images) { publisher.put($0, at: $1) },
       folder: folder, templates: theme.templates,
       languages: theme.theme.languages, strings: theme.strings,
       values: SharedTemplateValues(data: planned.data, theme: theme.settings),

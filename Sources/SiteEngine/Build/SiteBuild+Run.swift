@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import PageRendering
 public import Publishing
 import SampleEngine
 import SiteModel

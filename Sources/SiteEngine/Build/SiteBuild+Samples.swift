@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import MarkdownSyntax
+import PageRendering
 import Parallelism
 import SampleEngine
 import SampleOptions

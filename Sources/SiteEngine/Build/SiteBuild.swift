@@ -1,6 +1,7 @@
 import BinaryCoding
 import Digests
 public import Metadata
+public import PageRendering
 public import SiteModel
 import Syndication
 public import URLs

@@ -1,5 +1,6 @@
 import Diagnostics
 public import FileSystem
+import PageRendering
 public import Publishing
 import Search
 import SiteModel

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Metadata
+import PageRendering
 public import Publishing
 
 /// A site that was built, and whose files wait to be published.

@@ -1,5 +1,6 @@
-import BinaryCoding
+package import BinaryCoding
 import Diagnostics
+import PageRendering
 
 extension BuildCache: BinaryCodable {
   package func encode(to cache: inout BinaryWriter) {
@@ -94,21 +95,5 @@ extension BuildCache.Product: BinaryCodable {
     key = try cache.value()
     outputs = try cache.strings()
     diagnostics = try cache.values()
-  }
-}
-
-extension PageDependencies: BinaryCodable {
-  package func encode(to cache: inout BinaryWriter) {
-    cache.append(destinations.sorted())
-    cache.append(files.sorted())
-    cache.append(usesSamples)
-    cache.append(isUnpredictable)
-  }
-
-  package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    destinations = Set(try cache.strings())
-    files = Set(try cache.strings())
-    usesSamples = try cache.boolean()
-    isUnpredictable = try cache.boolean()
   }
 }

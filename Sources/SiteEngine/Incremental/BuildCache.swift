@@ -1,6 +1,7 @@
 import Diagnostics
 import Digests
 import FileSystem
+import PageRendering
 import Publishing
 import SiteModel
 

@@ -1,6 +1,7 @@
 import BinaryCoding
 import Digests
 import FileSystem
+import PageRendering
 import Publishing
 
 /// The file below `.sitegen` in which builds into one output folder keep their cache.

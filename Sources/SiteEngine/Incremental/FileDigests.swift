@@ -1,5 +1,6 @@
 import Digests
 import FileSystem
+import PageRendering
 import Synchronization
 
 /// The digests of files that pages show something of, each found once in a build. A file with the stamp that it had for

@@ -1,5 +1,6 @@
 import Diagnostics
 import Digests
+import PageRendering
 import Publishing
 import Synchronization
 

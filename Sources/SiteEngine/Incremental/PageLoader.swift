@@ -3,6 +3,7 @@ import Diagnostics
 import Digests
 import FileSystem
 import Metadata
+import PageRendering
 import SiteModel
 
 /// What the last build into the same place left for this one.

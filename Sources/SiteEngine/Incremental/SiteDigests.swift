@@ -1,5 +1,6 @@
 import BinaryCoding
 import Digests
+import PageRendering
 import SiteModel
 import Theming
 import URLs

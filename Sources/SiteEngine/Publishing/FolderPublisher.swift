@@ -1,4 +1,5 @@
 import Digests
+import PageRendering
 import Publishing
 import Synchronization
 

@@ -1,3 +1,4 @@
+import PageRendering
 import Publishing
 
 /// Where the files of one build go.

@@ -1,4 +1,5 @@
 import Markup
+import PageRendering
 import SiteModel
 import URLs
 

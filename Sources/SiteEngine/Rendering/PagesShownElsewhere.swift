@@ -1,3 +1,4 @@
+import PageRendering
 import SiteModel
 
 /// Which pages other pages and feeds show something of, by their index.

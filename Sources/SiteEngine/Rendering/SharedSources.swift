@@ -1,4 +1,5 @@
 import Archiving
+import PageRendering
 import Synchronization
 
 /// FigureKit's sources as entries of archives, read and compressed at most once in a build.

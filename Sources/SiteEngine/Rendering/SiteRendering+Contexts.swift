@@ -1,4 +1,5 @@
 import Diagnostics
+import PageRendering
 import SiteModel
 import Theming
 import URLs

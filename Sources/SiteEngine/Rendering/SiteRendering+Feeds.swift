@@ -1,5 +1,6 @@
 import BinaryCoding
 import MarkdownSyntax
+import PageRendering
 import Parallelism
 import Publishing
 import SiteModel

@@ -1,4 +1,5 @@
 import Diagnostics
+import PageRendering
 import Parallelism
 import Publishing
 import SampleEngine

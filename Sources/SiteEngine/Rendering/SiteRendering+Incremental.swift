@@ -3,6 +3,7 @@ import Diagnostics
 import Digests
 import FileSystem
 import MarkdownSyntax
+import PageRendering
 import Parallelism
 import Publishing
 import SiteModel

@@ -3,6 +3,7 @@ import Diagnostics
 import Digests
 import MarkdownSyntax
 import Metadata
+import PageRendering
 import Parallelism
 import Publishing
 import SiteModel

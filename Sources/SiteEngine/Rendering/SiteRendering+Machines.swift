@@ -2,17 +2,13 @@ import BinaryCoding
 import Digests
 import FileSystem
 import MarkdownSyntax
+import PageRendering
 import Parallelism
 import Publishing
 import SiteModel
 import URLs
 
 // What is published for programs that read: pages as Markdown, and a list of them.
-
-extension Page {
-  /// Where the page is published as Markdown.
-  var markdownAddress: String { address + "index.md" }
-}
 
 extension Site {
   /// Whether a page is also published as Markdown.

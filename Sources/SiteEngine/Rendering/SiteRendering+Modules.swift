@@ -1,3 +1,4 @@
+import PageRendering
 import Publishing
 import SampleEngine
 import SiteModel

@@ -1,5 +1,6 @@
 import Diagnostics
 import Images
+import PageRendering
 import SiteModel
 
 extension SiteRendering {

@@ -1,6 +1,7 @@
 import BinaryCoding
 import Diagnostics
 import MarkdownSyntax
+import PageRendering
 import Publishing
 import SiteModel
 import SymbolReference

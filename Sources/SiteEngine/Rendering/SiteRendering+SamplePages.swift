@@ -3,6 +3,7 @@ import BinaryCoding
 import Diagnostics
 import MarkdownSyntax
 import Markup
+import PageRendering
 import Parallelism
 import Publishing
 import SampleEngine

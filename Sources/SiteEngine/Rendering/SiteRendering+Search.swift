@@ -1,6 +1,7 @@
 import BinaryCoding
 import Diagnostics
 import MarkdownSyntax
+import PageRendering
 import Parallelism
 import Publishing
 import Search

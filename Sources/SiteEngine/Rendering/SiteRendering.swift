@@ -4,6 +4,7 @@ import FileSystem
 import MarkdownSyntax
 import Markup
 import Metadata
+import PageRendering
 import Parallelism
 import Publishing
 import SampleEngine

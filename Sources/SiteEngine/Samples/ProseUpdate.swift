@@ -1,6 +1,7 @@
 public import Diagnostics
 import FileSystem
 import MarkdownSyntax
+import PageRendering
 public import SampleEngine
 import SiteModel
 

@@ -1,6 +1,7 @@
 import BinaryCoding
 import Digests
 import Metadata
+import PageRendering
 import SampleEngine
 import SampleOptions
 import SamplePages
@@ -108,11 +109,6 @@ extension CollectedSamples {
       return result
     }
   }
-}
-
-extension SampleUse {
-  /// The id of a page's listing, by the number of its fence among the page's.
-  static func anchor(_ number: Int) -> String { "code-\(number + 1)" }
 }
 
 extension String {

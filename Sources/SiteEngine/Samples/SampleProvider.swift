@@ -1,4 +1,5 @@
 public import Diagnostics
+import PageRendering
 public import SampleEngine
 public import SymbolReference
 

@@ -35,6 +35,11 @@ public struct AddressBook: Sendable {
       ? addresses?[name.language.path] : addresses?[language.path] ?? addresses?[name.language.path]
   }
 
+  /// The page at an address in all languages that have it, itself among them; empty where it is the only one.
+  public func translations(of address: String) -> [Translation] {
+    translationGroup[address].map { translationGroups[$0] } ?? []
+  }
+
   /// Whether something is published at a path, with or without `/` or `index.html` at its end.
   public func publishes(_ path: String) -> Bool {
     if all.contains(path) || all.contains(path + "/") { return true }

@@ -5,6 +5,8 @@ import SymbolReference
 import Synchronization
 import SystemPackage
 
+@testable import PageRendering
+
 /// What providers were asked for, in no certain order.
 final class ProviderLog: Sendable {
   private let entries = Mutex<[String]>([])

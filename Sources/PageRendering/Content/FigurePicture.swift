@@ -1,0 +1,78 @@
+import Markup
+
+/// A figure that stands in a page as pictures of pixels: light and dark, for screens of one and of two pixels a CSS
+/// pixel, as WebP and for browsers without it as PNG.
+package struct FigurePicture {
+  /// The path on the host that the files' names begin with.
+  var path: String
+  /// Which of the figure's files it shows: `.page` or `.strip`.
+  var files: FigureProvider.FileSet
+  /// The size in CSS pixels.
+  var width: Double
+  var height: Double
+
+  /// Makes a value out of its parts.
+  package init(path: String, files: FigureProvider.FileSet, width: Double, height: Double) {
+    self.path = path
+    self.files = files
+    self.width = width
+    self.height = height
+  }
+
+  /// One `source` element.
+  package struct Source: Hashable {
+    var media: String?
+    var type: String?
+    var sourceSet: String
+
+    /// Makes an element; without a medium or a format for all of them.
+    package init(media: String? = nil, type: String? = nil, sourceSet: String) {
+      (self.media, self.type, self.sourceSet) = (media, type, sourceSet)
+    }
+  }
+
+  /// The address of the file for a browser that knows nothing else.
+  package var address: String { path + files.suffix(.init(format: .png)) }
+  /// The value of the `srcset` attribute of the `img` element.
+  package var sourceSet: String { sourceSet(isDark: false, .png) }
+  /// The `source` elements, in order.
+  package var sources: [Source] {
+    let dark = "(prefers-color-scheme: dark)"
+    return [
+      Source(media: dark, type: "image/webp", sourceSet: sourceSet(isDark: true, .webP)),
+      Source(media: dark, sourceSet: sourceSet(isDark: true, .png)),
+      Source(type: "image/webp", sourceSet: sourceSet(isDark: false, .webP)),
+    ]
+  }
+
+  private func sourceSet(isDark: Bool, _ format: FigureProvider.PictureFile.Format) -> String {
+    [1, 2].map { scale in
+      let name = path + files.suffix(.init(isDark: isDark, scale: scale, format: format))
+      return scale == 1 ? name : "\(name) \(scale)x"
+    }.joined(separator: ", ")
+  }
+
+  /// Writes the `picture` element.
+  ///
+  /// - Parameters:
+  ///   - html: Where to.
+  ///   - label: What it shows, in words.
+  ///   - isLazy: Whether a browser may wait until the reader is near.
+  func write(to html: inout MarkupBuffer, label: String, isLazy: Bool = true) {
+    html.append(markup: "<picture>")
+    for source in sources {
+      html.append(markup: "<source")
+      if let media = source.media { html.append(attribute: "media", media) }
+      if let type = source.type { html.append(attribute: "type", type) }
+      html.append(attribute: "srcset", source.sourceSet)
+      html.append(markup: ">")
+    }
+    html.append(markup: "<img")
+    html.append(attribute: "src", address)
+    html.append(attribute: "srcset", sourceSet)
+    html.append(attribute: "alt", label)
+    html.append(attribute: "width", "\(Int(width.rounded(.up)))")
+    html.append(attribute: "height", "\(Int(height.rounded(.up)))")
+    html.append(markup: isLazy ? " loading=\"lazy\" decoding=\"async\"></picture>" : "></picture>")
+  }
+}

@@ -1,0 +1,139 @@
+package import Diagnostics
+package import FileSystem
+package import Highlighting
+package import MarkdownSyntax
+import Markup
+import Mustache
+package import SampleEngine
+package import SiteModel
+package import SymbolReference
+package import Theming
+
+/// The text of a page as HTML, with what was learnt while it was made.
+package struct PageContent: Sendable {
+  package var html: [UInt8] = []
+  package var outline = MarkdownOutline()
+  package var diagnostics: [Diagnostic] = []
+  /// The page's figures, whose files are drawn later.
+  package var figures: [PublishedFigure] = []
+  /// Whether one of them moves.
+  package var hasMovingFigures = false
+  /// The samples of which figures run in the page.
+  package var modules: Set<SampleID> = []
+  /// Whether a number in the text sets a knob of one of them.
+  package var hasKnobHandles = false
+  /// Whether the page shows code, and whether some of it stands in tabs.
+  package var hasCode = false
+  package var hasTabs = false
+  package var readingTime = ReadingTime()
+  /// Where each address of a link or an image, with percent-encoding removed, was written, in order.
+  package var links: [String: [SourceLocation]] = [:]
+  /// What was looked up.
+  package var dependencies = PageDependencies()
+  /// The paths of the files that were made of pictures on it.
+  package var imageFiles: Set<String> = []
+
+  /// Makes a value out of its parts.
+  package init(
+    html: [UInt8] = [], outline: MarkdownOutline = MarkdownOutline(), diagnostics: [Diagnostic] = [],
+    figures: [PublishedFigure] = [], hasMovingFigures: Bool = false, modules: Set<SampleID> = [],
+    hasKnobHandles: Bool = false, hasCode: Bool = false, hasTabs: Bool = false,
+    readingTime: ReadingTime = ReadingTime(), links: [String: [SourceLocation]] = [:],
+    dependencies: PageDependencies = PageDependencies(), imageFiles: Set<String> = []
+  ) {
+    self.html = html
+    self.outline = outline
+    self.diagnostics = diagnostics
+    self.figures = figures
+    self.hasMovingFigures = hasMovingFigures
+    self.modules = modules
+    self.hasKnobHandles = hasKnobHandles
+    self.hasCode = hasCode
+    self.hasTabs = hasTabs
+    self.readingTime = readingTime
+    self.links = links
+    self.dependencies = dependencies
+    self.imageFiles = imageFiles
+  }
+}
+/// What content is made for.
+package enum ContentUse: Sendable {
+  /// A page of the site: addresses are paths, figures stand in the page as SVG.
+  case page
+  /// A feed: addresses are whole, figures are pictures, headings have no anchors.
+  case feed
+}
+
+/// What every page of a build is made with.
+package final class RenderingResources: Sendable {
+  package let site: Site
+  package let addresses: AddressBook
+  package let samples: ShownSamples
+  /// What each page that mentions samples has to do with them, by its file.
+  package let pageSamples: [String: PageSamples]
+  package let figures: FigureProvider
+  /// The sizes of authors' pictures.
+  package let images: SiteImages
+  /// The site's files.
+  let folder: Directory
+  /// The templates, those of components among them.
+  let templates: TemplateLibrary
+  /// The formulas of all pages, as MathML or with what is wrong with them.
+  let formulas: [MathProvider.Request: Result<String, MathProvider.Problem>]
+  package let languages: LanguageCatalog
+  /// The words that pages have in each language.
+  package let strings: SiteStrings
+  /// What every template of the site sees.
+  package let values: SharedTemplateValues
+  /// Where types are described, as addresses of links.
+  package let typeLinks: TypeLinks
+  /// Whether somebody will ask where links stand.
+  let notesLinks: Bool
+
+  /// Makes a value out of its parts.
+  package init(
+    site: Site, addresses: AddressBook, samples: ShownSamples, pageSamples: [String: PageSamples],
+    figures: FigureProvider, images: SiteImages, folder: Directory, templates: TemplateLibrary,
+    formulas: [MathProvider.Request: Result<String, MathProvider.Problem>] = [:],
+    languages: LanguageCatalog, strings: SiteStrings, values: SharedTemplateValues,
+    typeLinks: TypeLinks = TypeLinks(), notesLinks: Bool
+  ) {
+    (self.site, self.addresses, self.samples, self.pageSamples) = (site, addresses, samples, pageSamples)
+    (self.figures, self.images, self.folder) = (figures, images, folder)
+    (self.templates, self.formulas) = (templates, formulas)
+    (self.languages, self.strings, self.values) = (languages, strings, values)
+    (self.typeLinks, self.notesLinks) = (typeLinks, notesLinks)
+  }
+
+  /// The same with the formulas of pages.
+  package func with(formulas: [MathProvider.Request: Result<String, MathProvider.Problem>])
+    -> RenderingResources
+  {
+    RenderingResources(
+      site: site, addresses: addresses, samples: samples, pageSamples: pageSamples, figures: figures,
+      images: images, folder: folder, templates: templates, formulas: formulas, languages: languages,
+      strings: strings, values: values, typeLinks: typeLinks, notesLinks: notesLinks)
+  }
+
+  /// Makes a page's HTML out of its Markdown.
+  ///
+  /// - Throws: `MarkdownError` where no Markdown can be parsed on this machine.
+  package func content(of page: Page, body: ArraySlice<UInt8>, for use: ContentUse) throws(MarkdownError)
+    -> PageContent
+  {
+    let source = MarkdownSource(body, file: page.file, firstLine: page.bodyLine)
+    var renderer = PageContentRenderer(page: page, use: use, resources: self)
+    var html = MarkupBuffer(minimumCapacity: body.count * 3 / 2)
+    var outline = try source.render(to: &html, delegate: &renderer, options: renderer.options)
+    if let error = renderer.markdownError { throw error }
+    renderer.readingTime.wordCount = outline.wordCount
+    outline.headings.insert(componentHeadings: renderer.componentHeadings)
+    if use == .page { renderer.diagnostics += outline.headings.levelFindings }
+    return PageContent(
+      html: html.bytes, outline: outline, diagnostics: outline.diagnostics + renderer.diagnostics,
+      figures: renderer.figures, hasMovingFigures: renderer.hasMovingFigures,
+      modules: renderer.modules, hasKnobHandles: renderer.hasKnobHandles, hasCode: renderer.hasCode,
+      hasTabs: renderer.hasTabs, readingTime: renderer.readingTime,
+      links: renderer.linkLocations, dependencies: renderer.dependencies, imageFiles: renderer.imageFiles)
+  }
+}

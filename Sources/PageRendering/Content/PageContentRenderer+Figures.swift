@@ -1,0 +1,235 @@
+package import Diagnostics
+import MarkdownSyntax
+package import Markup
+package import SampleEngine
+package import SampleOptions
+import SiteModel
+import Theming
+import URLs
+
+/// A figure at one place of a page.
+package struct ShownFigure: Sendable {
+  package var figure: SampleFigure
+  package var sample: SampleID
+  /// What it shows, in words.
+  package var label: String
+  var caption: String?
+  package var location: SourceLocation
+  /// How it stands in the page.
+  var options = FigureOptions()
+
+  /// Makes a value out of its parts.
+  package init(
+    figure: SampleFigure, sample: SampleID, label: String, caption: String? = nil, location: SourceLocation,
+    options: FigureOptions = FigureOptions()
+  ) {
+    self.figure = figure
+    self.sample = sample
+    self.label = label
+    self.caption = caption
+    self.location = location
+    self.options = options
+  }
+}
+
+/// A figure whose files are to be published.
+package struct PublishedFigure: Sendable {
+  package var shown: ShownFigure
+  package var request: FigureProvider.Request
+  /// The address of each file without its suffix.
+  package var stem: String
+  /// The files that something links to.
+  package var files: Set<FigureProvider.FileSet>
+}
+
+extension PageContentRenderer {
+  /// Writes the figure that an image names.
+  mutating func writeFigure(
+    _ reference: FigureReference, of image: Image, to html: inout MarkupBuffer
+  ) -> ImageContent {
+    dependencies.usesSamples = true
+    let content: ImageContent = image.isAlone ? .flow : .phrasing
+    guard let id = resources.samples.identifier(reference.sample, onPage: page.samplePost) else {
+      let meant = resources.samples.suggestedSample(for: reference.sample, onPage: page.samplePost)
+      diagnostics.append(.unknownSample(reference.sample, suggestion: meant, at: image.location))
+      return content
+    }
+    // A sample that failed has told why already.
+    guard let outcome = resources.samples.outcome(id), outcome.failure == nil else { return content }
+    let names = outcome.figures.map(\.name)
+    guard let name = reference.figure ?? (names.count == 1 ? names[0] : nil) else {
+      diagnostics.append(
+        .figureNotNamed(sample: reference.sample, names: names, at: image.location)
+          .about(sample: id.description))
+      return content
+    }
+    guard let figure = outcome.figure(named: name) else {
+      let meant = suggestion(for: name, among: names)
+      diagnostics.append(
+        .unknownFigure(name, sample: reference.sample, suggestion: meant, at: image.location)
+          .about(sample: id.description))
+      return content
+    }
+    if image.alternativeText.isEmpty {
+      diagnostics.append(.missingAlternative(figure: name, at: image.location).about(sample: id.description))
+    }
+    let label = image.alternativeText.isEmpty ? name : image.alternativeText
+    var shown = ShownFigure(
+      figure: figure, sample: id, label: label, caption: image.title, location: image.location)
+    shown.options = FigureOptions(image.attributes, &diagnostics)
+    write(shown, asBlock: image.isAlone, to: &html)
+    return content
+  }
+
+  /// What the ids of a page's figure begin with, by its number among them from 0.
+  package static func figurePrefix(_ number: Int) -> String { "figure-\(number + 1)" }
+
+  /// How many bytes the SVG of all figures of a page may have together: beyond that, pictures are the smaller load for a
+  /// reader, who gets those that are scrolled to. It is a fifth of what a page with figures may weigh.
+  static let markupLimit = 32_000
+
+  /// Writes a figure: in the page as SVG or as pictures, in a feed as a picture.
+  package mutating func write(_ shown: ShownFigure, asBlock: Bool, to html: inout MarkupBuffer) {
+    readingTime.pictureCount += 1
+    let identifier = shown.sample.description.replacing("/", with: "-")
+    // Another page's sample may be called as one of this page.
+    let sample = shown.sample.post == page.samplePost ? shown.sample.name : identifier
+    let stem = page.address + "figures/" + sample + "-" + shown.figure.name
+    let request = FigureProvider.Request(
+      name: identifier + "-" + shown.figure.name, drawing: shown.figure.drawing,
+      inputs: resources.samples.inputs(of: shown.sample))
+    let prefix = Self.figurePrefix(figures.count)
+    let picture: FigureProvider.Picture
+    do {
+      picture = try resources.figures.picture(request, shown.label, prefix)
+    } catch {
+      diagnostics.append(.figureNotRendered(shown, reason: error.reason))
+      return
+    }
+    for font in picture.missingFonts { diagnostics.append(.missingFont(font, shown)) }
+    if asBlock { html.append(markup: "<figure class=\"drawing\">") }
+    switch use {
+    case .page:
+      let files = writeInPage(picture, shown, stem: stem, to: &html)
+      figures.append(PublishedFigure(shown: shown, request: request, stem: stem, files: files))
+    case .feed: writeInFeed(picture, shown, stem: stem, to: &html)
+    }
+    guard asBlock else { return }
+    if shown.caption != nil || hasLink(toCodeOf: shown) {
+      html.append(markup: "<figcaption>")
+      if let caption = shown.caption { html.append(text: caption + (hasLink(toCodeOf: shown) ? " " : "")) }
+      writeLink(toCodeOf: shown, to: &html)
+      html.append(markup: "</figcaption>")
+    }
+    html.append(markup: "</figure>\n")
+  }
+
+  /// Writes a figure into a page.
+  ///
+  /// - Returns: The files that the page then links to.
+  private mutating func writeInPage(
+    _ picture: FigureProvider.Picture, _ shown: ShownFigure, stem: String, to html: inout MarkupBuffer
+  ) -> Set<FigureProvider.FileSet> {
+    let live = liveFigure(shown)
+    let movement = picture.movement
+    guard movement != nil || live != nil else {
+      return writeStill(picture, shown, stem: stem, to: &html)
+    }
+    var files: Set<FigureProvider.FileSet> = []
+    // The elements may stand in a paragraph, and none has a style of its own.
+    html.append(markup: "<span class=\"moving\"")
+    if movement != nil {
+      hasMovingFigures = true
+      let path = stem + FigureProvider.FileSet.frames.suffix()
+      html.append(attribute: "data-frames", resources.site.configuration.baseURL.hostPath(path))
+    }
+    if let live { writeAttributes(of: live, to: &html) }
+    html.append(markup: "><span class=\"strip\">")
+    if let movement {
+      pixels(.strip, picture.width, picture.height, stem: stem).write(to: &html, label: shown.label)
+      html.append(markup: "</span>")
+      write(playerOf: movement, shown, stem: stem, to: &html)
+      files = [.strip, .page, .frames]
+    } else {
+      files = writeStill(picture, shown, stem: stem, to: &html)
+      html.append(markup: "</span>")
+    }
+    if let live { writeControls(of: live, to: &html) }
+    html.append(markup: "</span>")
+    return files
+  }
+
+  /// Writes a figure that does not move.
+  private mutating func writeStill(
+    _ picture: FigureProvider.Picture, _ shown: ShownFigure, stem: String, to html: inout MarkupBuffer
+  ) -> Set<FigureProvider.FileSet> {
+    let form = shown.options.form ?? resources.site.configuration.figures
+    // Who asks for SVG at one figure gets it.
+    let isSmall = markupSize + picture.markup.count <= Self.markupLimit || shown.options.form == .svg
+    if form == .svg, isSmall {
+      markupSize += picture.markup.count
+      html.append(markup: picture.markup)
+      return []
+    }
+    pixels(.page, picture.width, picture.height, stem: stem)
+      .write(to: &html, label: shown.label, isLazy: hasImages)
+    hasImages = true
+    return [.page]
+  }
+
+  private func pixels(
+    _ files: FigureProvider.FileSet, _ width: Double, _ height: Double, stem: String
+  ) -> FigurePicture {
+    FigurePicture(
+      path: resources.site.configuration.baseURL.hostPath(stem), files: files, width: width, height: height)
+  }
+
+  private func writeInFeed(
+    _ picture: FigureProvider.Picture, _ shown: ShownFigure, stem: String, to html: inout MarkupBuffer
+  ) {
+    let base = resources.site.configuration.baseURL
+    // A reader of feeds that keeps only the `img` element shows the poster.
+    if picture.movement != nil {
+      html.append(markup: "<picture><source type=\"image/webp\"")
+      html.append(attribute: "srcset", base.address(stem + FigureProvider.FileSet.animation.suffix()))
+      html.append(markup: ">")
+    }
+    html.append(markup: "<img")
+    html.append(attribute: "src", base.address(stem + FigureProvider.FileSet.feed.suffix()))
+    html.append(attribute: "alt", shown.label)
+    html.append(attribute: "width", "\(Int((picture.movement?.width ?? picture.width).rounded()))")
+    html.append(attribute: "height", "\(Int((picture.movement?.height ?? picture.height).rounded()))")
+    html.append(markup: picture.movement == nil ? ">" : "></picture>")
+  }
+
+  /// Writes what a script makes a player of: the poster and the controls.
+  private mutating func write(
+    playerOf movement: FigureProvider.Movement, _ shown: ShownFigure, stem: String,
+    to html: inout MarkupBuffer
+  ) {
+    let poster = movement.times.indices.contains(movement.poster) ? movement.poster : 0
+    let time = (movement.times.isEmpty ? 0 : movement.times[poster]).hundredths + " s"
+    html.append(markup: "<span class=\"player\" hidden><span class=\"screen\">")
+    pixels(.page, movement.width, movement.height, stem: stem)
+      .write(to: &html, label: shown.label, isLazy: hasImages)
+    hasImages = true
+    html.append(markup: "</span><span class=\"controls\"><button type=\"button\"")
+    html.append(attribute: "aria-label", strings[.play])
+    html.append(attribute: "data-pause", strings[.pause])
+    html.append(markup: " disabled></button><input type=\"range\"")
+    html.append(attribute: "aria-label", strings[.frame])
+    html.append(markup: " min=\"0\"")
+    html.append(attribute: "max", "\(max(0, movement.times.count - 1))")
+    html.append(attribute: "value", "\(poster)")
+    html.append(attribute: "aria-valuetext", time)
+    html.append(markup: " disabled><output aria-live=\"off\">\(time)</output></span></span>")
+  }
+}
+
+extension Double {
+  /// Not negative, with two decimals.
+  fileprivate var hundredths: String {
+    let count = Int((self * 100).rounded())
+    return "\(count / 100).\(count % 100 / 10)\(count % 10)"
+  }
+}

@@ -1,0 +1,108 @@
+package import Diagnostics
+import MarkdownSyntax
+import Markup
+import SampleEngine
+package import SiteModel
+import Theming
+import URLs
+
+/// Writes what a page's Markdown leaves to the page: code, samples, figures and addresses.
+package struct PageContentRenderer: MarkdownDelegate {
+  let page: Page
+  let use: ContentUse
+  let resources: RenderingResources
+  package var diagnostics: [Diagnostic] = []
+  /// The figures that were written, in order.
+  package var figures: [PublishedFigure] = []
+  /// How many bytes of SVG were written.
+  var markupSize = 0
+  /// Whether one of them moves.
+  package var hasMovingFigures = false
+  /// The ids of the figures that run in the page, and the samples of their modules.
+  var liveFigures: Set<String> = []
+  var modules: Set<SampleID> = []
+  /// Whether a number in the text sets a knob.
+  var hasKnobHandles = false
+  /// Whether the page has said that its code uses FigureKit.
+  var namesFigureKit = false
+  /// The paths of the files that were made of pictures.
+  var imageFiles: Set<String> = []
+  /// Whether an image was written.
+  var hasImages = false
+  /// Whether code was written, and whether some of it stands in tabs.
+  var hasCode = false
+  var hasTabs = false
+  /// What of the page takes time beside its prose.
+  var readingTime = ReadingTime()
+  /// The tabs that the next block may belong to.
+  var openTabs: CodeTabs?
+  /// How many sets of tabs were begun.
+  var tabsCount = 0
+  /// Where each address, with percent-encoding removed, was written, in order.
+  var linkLocations: [String: [SourceLocation]] = [:]
+  /// The headings in the bodies of components.
+  var componentHeadings: [Heading] = []
+  /// How many components are around what is written, and how many were begun.
+  var componentDepth = 0
+  var componentCount = 0
+  /// What was looked up.
+  var dependencies = PageDependencies()
+  /// Why the body of a component could not be parsed.
+  var markdownError: MarkdownError?
+  let links: LinkResolver
+  let samples: PageSamples?
+  /// The words of the page's language.
+  let strings: LocalizedStrings
+
+  /// Makes a value out of its parts.
+  package init(page: Page, use: ContentUse, resources: RenderingResources) {
+    self.page = page
+    self.use = use
+    self.resources = resources
+    samples = resources.pageSamples[page.file]
+    strings = resources.strings[page.language]
+    links = LinkResolver(
+      addresses: resources.addresses, baseURL: resources.site.configuration.baseURL, file: page.file,
+      pageAddress: page.address, language: page.language, isAbsolute: use == .feed)
+  }
+}
+
+// MARK: Links
+
+extension PageContentRenderer {
+  /// What a destination leads to, which may change with the site.
+  mutating func resolve(_ destination: String) -> LinkResolver.Target {
+    let target = links.resolve(destination)
+    if case .unchecked = target { return target }
+    dependencies.destinations.insert(destination)
+    return target
+  }
+
+  mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget {
+    let address = resolvedAddress(destination, at: location)
+    if resources.notesLinks { note(address, at: location()) }
+    return LinkTarget(address, isExternal: use == .page && links.baseURL.isExternal(destination))
+  }
+
+  /// Keeps a place of an address, however its bytes are encoded when it is written.
+  mutating func note(_ address: String, at location: SourceLocation) {
+    linkLocations[address.decodingPercentEncoding ?? address, default: []].append(location)
+  }
+
+  private mutating func resolvedAddress(
+    _ destination: String, at location: () -> SourceLocation
+  ) -> String {
+    switch resolve(destination) {
+    case .site(let address), .unchecked(let address): return address
+    case .unpublished(let address, let reason):
+      if !reason.isEmpty {
+        diagnostics.append(.unpublishedLinkTarget(destination, reason: reason, at: location()))
+      }
+      return address
+    case .missing(let address):
+      let meant = destination.hasPrefix("/") ? resources.addresses.suggestion(for: destination) : nil
+      diagnostics.append(.missingLinkTarget(destination, suggestion: meant, at: location()))
+      return address
+    }
+  }
+}

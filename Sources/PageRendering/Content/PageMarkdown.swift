@@ -1,0 +1,201 @@
+import Diagnostics
+package import MarkdownSyntax
+import SampleEngine
+import SampleOptions
+package import SiteModel
+import Theming
+import URLs
+
+extension Page {
+  /// Where the page is published as Markdown.
+  package var markdownAddress: String { address + "index.md" }
+}
+
+/// A page as Markdown for programs that read it: its source, with what a reader of the page sees in the place of what only
+/// sitegen understands.
+///
+/// Samples have their code and their output, figures are pictures, and addresses are whole. Everything else is as its
+/// author wrote it.
+package struct PageMarkdown {
+  let page: Page
+  let resources: RenderingResources
+  private let links: LinkResolver
+  private let samples: PageSamples?
+
+  /// Makes ready to write a page.
+  package init(_ page: Page, _ resources: RenderingResources) {
+    (self.page, self.resources) = (page, resources)
+    samples = resources.pageSamples[page.file]
+    links = LinkResolver(
+      addresses: resources.addresses, baseURL: resources.site.configuration.baseURL, file: page.file,
+      pageAddress: page.address, language: page.language, isAbsolute: true)
+  }
+
+  /// Writes the page.
+  ///
+  /// - Parameter body: The page's text, without front matter.
+  /// - Returns: The Markdown, which begins with the page's title.
+  /// - Throws: If no Markdown can be parsed on this machine.
+  package func text(of body: ArraySlice<UInt8>) throws(MarkdownError) -> String {
+    let source = MarkdownSource(body, file: page.file, firstLine: page.bodyLine)
+    let lines = try lines(of: source, depth: 0)
+    let text = lines.drop { $0.isEmpty }.joined(separator: "\n")
+    return "# \(page.title)\n\n" + text + (text.hasSuffix("\n") ? "" : "\n")
+  }
+
+  private func lines(of source: MarkdownSource, depth: Int) throws(MarkdownError) -> [String] {
+    let text = String(decoding: source.bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let contents = try source.contents()
+    for image in contents.images { put(image, into: &lines, of: source) }
+    for link in contents.links { put(link, into: &lines, of: source) }
+    // From the end, so that the numbers of lines stay right.
+    for block in contents.codeBlocks.reversed() where block.isFenced {
+      let start = (block.location.line ?? 0) - source.firstLine
+      let code = block.literal.utf8.count { $0 == UInt8(ascii: "\n") }
+      let end = min(block.firstCodeLine - source.firstLine + code, lines.count - 1)
+      guard lines.indices.contains(start), end >= start else { continue }
+      let prefix = lines[start].prefix((block.location.column ?? 1) - 1)
+        .map { ">\t ".contains($0) ? $0 : " " }
+      let first = lines[start].prefix(prefix.count)
+      let made = try blockLines(block, depth: depth)
+      lines.replaceSubrange(
+        start...end,
+        with: made.enumerated().map { index, line in
+          line.isEmpty ? "" : (index == 0 ? String(first) : String(prefix)) + line
+        })
+    }
+    return lines.filter { $0 != "<!-- more -->" }
+  }
+
+  // MARK: Code
+
+  private func blockLines(_ block: CodeBlock, depth: Int) throws(MarkdownError) -> [String] {
+    let options = samples?.options[block.location] ?? FenceOptions(block)
+    switch options.role {
+    case .listing:
+      let language = InfoString(parsing: block.infoString, at: block.infoLocation).language
+      var renderer = PageContentRenderer(page: page, use: .feed, resources: resources)
+      return fence(renderer.includedCode(block, options) ?? "", language: language, title: options.title)
+    case .component:
+      guard depth < ComponentContext.depthLimit else { return [] }
+      return try lines(of: MarkdownSource(contentsOf: block), depth: depth + 1)
+    case .output(let name):
+      guard let id = resources.samples.identifier(name, onPage: page.samplePost) else { return [] }
+      return output(resources.samples.outcome(id)?.output ?? "")
+    case .inlineSample: return sample(block, options, isPart: false)
+    case .fileSample(_, let file, let region):
+      return sample(block, options, isPart: file != nil || region != nil)
+    }
+  }
+
+  private func sample(_ block: CodeBlock, _ options: FenceOptions, isPart: Bool) -> [String] {
+    guard let shown = resources.samples.shown(at: block.location) else { return [] }
+    var result: [String] = []
+    if !options.isHidden {
+      result = fence(shown.excerpt.code, language: "swift", title: options.title)
+    }
+    guard options.showsOutput, let outcome = shown.outcome,
+      outcome.blocks.indices.contains(shown.excerpt.block)
+    else { return result }
+    let given = outcome.blocks[shown.excerpt.block]
+    if !isPart {
+      let id = shown.excerpt.sample
+      if samples?.placedOutputs.contains(id.name) != true { add(output(given.output), to: &result) }
+      for figure in given.figures where !isPlaced(figure, of: id, outcome) {
+        let text = options.alternative ?? options.caption ?? figure
+        add(["![\(text)](\(address(of: figure, id)))"], to: &result)
+      }
+    }
+    if !isPart || options.settings.expectation != nil {
+      let parts = SampleMessage(of: given, shownLines: options.isHidden ? [] : shown.excerpt.blockLines).parts
+      let message = parts.map { part in
+        switch part {
+        case .text(let text), .source(let text): text
+        }
+      }
+      let title = resources.strings[page.language][given.isWarning ? .warning : .error]
+      add(output(message.joined(separator: "\n"), title: title), to: &result)
+    }
+    return result
+  }
+
+  private func add(_ lines: [String], to result: inout [String]) {
+    guard !lines.isEmpty else { return }
+    if !result.isEmpty { result.append("") }
+    result += lines
+  }
+
+  private func output(_ text: String, title: String? = nil) -> [String] {
+    guard !text.isEmpty else { return [] }
+    return [(title ?? resources.strings[page.language][.output]) + ":", ""]
+      + fence(text, language: "text", title: nil)
+  }
+
+  /// A fenced block, whose fence is longer than any in the code.
+  private func fence(_ code: String, language: String, title: String?) -> [String] {
+    var lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    let longest = lines.map { $0.drop { $0 == " " }.prefix { $0 == "`" }.count }.max() ?? 0
+    let marks = String(repeating: "`", count: max(3, longest + 1))
+    return [marks + language + (title.map { " title=\"\($0)\"" } ?? "")] + lines + [marks]
+  }
+
+  // MARK: Figures and links
+
+  private func isPlaced(_ figure: String, of sample: SampleID, _ outcome: SampleOutcome) -> Bool {
+    guard let placed = samples?.placedFigures else { return false }
+    return [sample.name, sample.description].contains { name in
+      placed.contains("\(name)#\(figure)") || (outcome.figures.count == 1 && placed.contains(name))
+    }
+  }
+
+  private func address(of figure: String, _ sample: SampleID) -> String {
+    let name =
+      sample.post == page.samplePost ? sample.name : sample.description.replacing("/", with: "-")
+    return links.baseURL.address(
+      "\(page.address)figures/\(name)-\(figure)\(FigureProvider.FileSet.feed.suffix())")
+  }
+
+  private func put(_ image: Image, into lines: inout [String], of source: MarkdownSource) {
+    let index = (image.location.line ?? 0) - source.firstLine
+    guard lines.indices.contains(index) else { return }
+    guard let reference = FigureReference(image.destination) else {
+      return lines[index].replaceDestination(image.destination, with: address(of: image.destination))
+    }
+    guard let id = resources.samples.identifier(reference.sample, onPage: page.samplePost),
+      let figure = reference.figure ?? resources.samples.outcome(id)?.figures.first?.name
+    else { return }
+    lines[index].replaceDestination(image.destination, with: address(of: figure, id))
+  }
+
+  private func put(_ link: Link, into lines: inout [String], of source: MarkdownSource) {
+    let index = (link.location.line ?? 0) - source.firstLine
+    guard lines.indices.contains(index) else { return }
+    if ProseValue(link) != nil {
+      lines[index].replace(/\[([^\[\]]*)\]\((?:<sample:[^>]*>|sample:[^)\s]*)\)/) { $0.output.1 }
+    } else {
+      lines[index].replaceDestination(link.destination, with: address(of: link.destination))
+    }
+  }
+
+  private func address(of destination: String) -> String {
+    switch links.resolve(destination) {
+    case .site(let address), .unchecked(let address), .missing(let address), .unpublished(let address, _):
+      address
+    }
+  }
+}
+
+extension String {
+  /// Puts another destination into the first inline link or image that has one.
+  fileprivate mutating func replaceDestination(_ old: String, with new: String) {
+    guard old != new else { return }
+    for (before, after) in [("](", ""), ("](<", ">")] {
+      for end in after.isEmpty ? [")", " "] : [after] {
+        guard let range = firstRange(of: before + old + end) else { continue }
+        return replaceSubrange(range, with: "](" + new + (end == ">" ? "" : end))
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package import URLs
+
+/// The picture by which other sites show a page.
+package struct PagePicture: Sendable, Hashable {
+  /// The whole address.
+  package var address: String
+  /// The size in pixels, where it is known.
+  package var width: Int?
+  package var height: Int?
+  /// What it shows, in words, where that is known.
+  package var alternative: String?
+
+  /// Makes a picture out of its parts.
+  package init(address: String, width: Int? = nil, height: Int? = nil, alternative: String? = nil) {
+    self.address = address
+    self.width = width
+    self.height = height
+    self.alternative = alternative
+  }
+
+  /// The picture that an author names: by a whole address, by a path from the site's root, or beside the page.
+  ///
+  /// - Parameters:
+  ///   - reference: What the author wrote.
+  ///   - page: The page's address below the site's root.
+  ///   - baseURL: Where the site will be reachable.
+  package init(_ reference: String, onPage page: String, baseURL: BaseURL) {
+    if reference.contains("://") {
+      address = reference
+    } else if reference.hasPrefix("/") {
+      address = baseURL.origin + baseURL.hostPath(ofReference: reference)
+    } else {
+      address = baseURL.address(page) + reference
+    }
+  }
+}

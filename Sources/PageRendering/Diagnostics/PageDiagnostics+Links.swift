@@ -1,0 +1,47 @@
+public import Diagnostics
+import SiteModel
+
+// The wording of problems with links, images and ids.
+
+extension Diagnostic {
+  static func missingAlternative(figure: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "missing-alt", "The figure `\(figure)` has no alternative text", at: location,
+      notes: ["Add `alt=\"…\"` to describe the figure for readers who cannot see it."])
+  }
+
+  package static func missingImage(_ destination: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "missing-image", "Cannot find the image `\(destination)`", at: location,
+      notes: [
+        "A path is relative to the file that contains it; a path that begins with `/` is relative to the site's root."
+      ])
+  }
+
+  /// A link within the site that leads nowhere.
+  public static func missingLinkTarget(
+    _ destination: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "broken-link", "Nothing is published at `\(destination)`", at: location,
+      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+  }
+
+  static func unpublishedLinkTarget(
+    _ destination: String, reason: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "broken-link", "The page `\(destination)` is not published: \(reason)", at: location)
+  }
+}
+
+extension LeftOutPage.Reason {
+  /// The reason, as a clause after a colon.
+  package var clause: String {
+    switch self {
+    case .draft: "it is a draft"
+    case .future: "its date is in the future"
+    case .expired: "it has expired"
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package import Diagnostics
+import SiteModel
+import Theming
+
+// The wording of problems with images, code and included files.
+
+extension Diagnostic {
+  static func unknownImageAttribute(
+    _ name: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-attribute", "Unknown image attribute `\(name)`", at: location,
+      notes: [suggestion.map { "Did you mean `\($0)`?" } ?? "An image can have `width` and `height`."])
+  }
+
+  static func attributesOfFigure(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-attribute", "The figure of a sample cannot have attributes", at: location,
+      notes: [
+        "Its size is set by the sample; `{live}` lets it run in the page, and `{as=image}` makes it a picture."
+      ])
+  }
+
+  package static func unreadableImage(_ destination: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "unreadable-image", "Cannot read the image `\(destination)`",
+      at: location,
+      notes: [
+        "The file is damaged, or is not a PNG, JPEG, GIF, WebP or SVG file; open it in a browser to check."
+      ])
+  }
+
+  static func imageNotSized(_ destination: String, reason: String, at location: SourceLocation) -> Diagnostic
+  {
+    Diagnostic(
+      .warning, "image-not-sized", "Cannot make smaller sizes of `\(destination)`: \(reason)", at: location,
+      notes: [
+        "The file is published as it is. Save it anew with another program, or set `images: false` in `sitegen.yml`."
+      ])
+  }
+
+  static func linesBeyondCode(
+    _ attribute: String, last: Int, count: Int, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "lines-beyond-code",
+      "`\(attribute)` names line \(last), but the code has \(count) \(count == 1 ? "line" : "lines")",
+      at: location,
+      notes: ["Line numbers count from the first line that is shown."])
+  }
+
+  static func missingInclude(_ path: String, suggestion: String?, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "missing-include", "Cannot find the file `\(path)` to include", at: location,
+      notes: [
+        suggestion.map { "Did you mean `\($0)`?" }
+          ?? "A path is looked up next to this file, then from the site's root."
+      ])
+  }
+
+  static func includeOutsideSite(_ path: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "include-outside-site", "`\(path)` is outside the site's folder", at: location,
+      notes: ["Copy the file into the site; symbolic links cannot lead out of it."])
+  }
+
+  static func unreadableInclude(_ path: String, reason: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.error, "unreadable-include", "Cannot include `\(path)`: \(reason)", at: location)
+  }
+
+  static func unknownRegion(
+    _ region: String, path: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-region", "Unknown region `\(region)` in `\(path)`", at: location,
+      notes: [
+        suggestion.map { "Did you mean `\($0)`?" }
+          ?? "Mark the region with the comments `snippet.\(region)` and `snippet.end`."
+      ])
+  }
+
+  static func includeWithCode(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "include-with-code", "A block with `include` must be empty", at: location,
+      notes: ["Remove its code, or remove `include`."])
+  }
+}
+
+// MARK: Components
+
+extension Diagnostic {
+  static func componentWithoutName(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-component", "This component has no name", at: location,
+      notes: ["Write `component name=\"…\"`."])
+  }
+
+  static func unknownComponent(_ name: String, suggestion: String?, at location: SourceLocation) -> Diagnostic
+  {
+    Diagnostic(
+      .error, "unknown-component", "Unknown component `\(name)`", at: location,
+      notes: [
+        suggestion.map { "Did you mean `\($0)`?" }
+          ?? "A component is a template `templates/components/\(name).mustache` of the theme or of `\(ThemeDescription.siteFolder)`."
+      ])
+  }
+
+  static func componentsTooDeep(limit: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "components-too-deep", "Components are nested more than \(limit) levels deep", at: location)
+  }
+
+  static func reservedAttribute(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "reserved-attribute", "A component cannot have the attribute `\(name)`", at: location,
+      notes: ["Templates use this name for something else."])
+  }
+}
+
+// MARK: Formulas
+
+extension Diagnostic {
+  static func invalidFormula(_ problem: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-formula", "Invalid formula: \(problem)", at: location,
+      notes: ["To write a dollar sign that does not begin a formula, use `\\$`."])
+  }
+
+  static func unknownLanguage(
+    _ name: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "unknown-language", "Unknown code language `\(name)`", at: location,
+      notes: [
+        suggestion.map { "Did you mean `\($0)`?" }
+          ?? "Write `text` for code without highlighting, or define the language in `\(ThemeDescription.siteFolder)/languages/`."
+      ])
+  }
+}

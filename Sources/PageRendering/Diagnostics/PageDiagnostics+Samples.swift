@@ -1,0 +1,89 @@
+package import Diagnostics
+package import SampleEngine
+
+// The wording of problems with the fences of samples and with figures on a page.
+
+extension Diagnostic {
+  static func unknownSample(_ name: String, suggestion: String?, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-sample", "Unknown sample `\(name)`", at: location,
+      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+  }
+
+  static func longOutput(
+    lineCount: Int, byteCount: Int, canHide: Bool, at location: SourceLocation
+  ) -> Diagnostic {
+    let size = lineCount >= 1000 ? "\(lineCount) lines" : "\(byteCount >> 10) KiB"
+    return Diagnostic(
+      .warning, "long-output", "This output is \(size) long, and all of it is published", at: location,
+      notes: [canHide ? "Print less, or hide the output with `output=\"none\"`." : "Print less."])
+  }
+
+  static func unknownFigure(
+    _ name: String, sample: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-figure", "The sample `\(sample)` draws no figure `\(name)`", at: location,
+      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+  }
+
+  static func figureNotNamed(sample: String, names: [String], at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-figure",
+      names.isEmpty
+        ? "The sample `\(sample)` draws no figure"
+        : "The sample `\(sample)` draws several figures; name one of them", at: location,
+      notes: names.isEmpty ? [] : ["Write `sample:\(sample)#\(names[0])`."])
+  }
+
+  package static func figureNotRendered(_ shown: ShownFigure, reason: String) -> Diagnostic {
+    Diagnostic(
+      .error, "figure-not-rendered",
+      "Cannot draw the figure `\(shown.figure.name)` of the sample `\(shown.sample)`: \(reason)",
+      at: shown.location
+    ).about(sample: shown.sample.description)
+  }
+
+  package static func socialPictureNotDrawn(_ file: String, reason: String) -> Diagnostic {
+    Diagnostic(
+      .error, "social-picture-not-drawn", "Cannot draw the social image of this page: \(reason)",
+      at: SourceLocation(file: file, line: 1),
+      notes: [
+        "Choose an image with `image`, or set `social-images: false` in the configuration."
+      ])
+  }
+
+  package static func socialPicturesLackCharacters(_ count: Int, _ file: String) -> Diagnostic {
+    let what = count == 1 ? "The title" : "\(count) titles, including this one,"
+    return Diagnostic(
+      .warning, "missing-characters",
+      "\(what) \(count == 1 ? "has" : "have") characters that no installed font has",
+      at: SourceLocation(file: file, line: 1),
+      notes: [
+        "A page with such a title gets no social image.",
+        "Install a font that has them, or set `social-images: false` in the configuration.",
+      ])
+  }
+
+  static func missingFont(_ name: String, _ shown: ShownFigure) -> Diagnostic {
+    Diagnostic(
+      .warning, "missing-font",
+      "The figure `\(shown.figure.name)` uses the font `\(name)`, which is not installed",
+      at: shown.location,
+      notes: ["Install it; otherwise the images use the most similar font."]
+    ).about(sample: shown.sample.description)
+  }
+
+  package static func noSources(_ sample: SampleID, reason: String, at location: SourceLocation) -> Diagnostic
+  {
+    Diagnostic(
+      .error, "no-package", "Cannot make the package of `\(sample)`: \(reason)", at: location)
+  }
+
+  package static func unreadableSymbolGraph(_ module: String, reason: String) -> Diagnostic {
+    Diagnostic(
+      .error, "unreadable-symbol-graph",
+      "Cannot read what the compiler says of the declarations of `\(module)`: \(reason)",
+      at: nil)
+  }
+}

@@ -1,0 +1,62 @@
+package import MarkdownSyntax
+
+/// What the site engine asks of whoever makes MathML of TeX; the composition root supplies it.
+public struct MathProvider: Sendable {
+  /// What is wrong with a formula.
+  public struct Problem: Error, Sendable, Hashable {
+    /// One sentence without a full stop.
+    public var sentence: String
+    /// The Unicode scalar of the TeX at which it is, from 0.
+    public var scalar: Int
+
+    /// Makes a problem out of its parts.
+    public init(sentence: String, scalar: Int) {
+      self.sentence = sentence
+      self.scalar = scalar
+    }
+  }
+
+  /// A formula as it is to be converted.
+  public struct Request: Sendable, Hashable {
+    /// The TeX without dollars.
+    public var tex: String
+    /// Whether it is displayed on a line of its own.
+    public var isDisplay: Bool
+
+    /// Makes a request out of its parts.
+    public init(tex: String, isDisplay: Bool) {
+      self.tex = tex
+      self.isDisplay = isDisplay
+    }
+
+    package init(_ formula: Formula) { self.init(tex: formula.tex, isDisplay: formula.isDisplay) }
+  }
+
+  /// Gives a `<math>` element for each formula, in their order, or what is wrong with it; throws when the machine
+  /// cannot convert any.
+  public var convert: @Sendable (_ formulas: [Request]) async throws -> [Result<String, Problem>]
+
+  /// Makes a provider out of its function.
+  public init(convert: @escaping @Sendable ([Request]) async throws -> [Result<String, Problem>]) {
+    self.convert = convert
+  }
+}
+
+extension MathProvider.Request {
+  /// Why a formula is not given to any converter: those that exist follow nested groups by recursion.
+  package var problem: MathProvider.Problem? {
+    if tex.utf8.count > 20_000 {
+      return MathProvider.Problem(sentence: "It is longer than 20,000 bytes", scalar: 0)
+    }
+    var depth = 0
+    for (offset, scalar) in tex.unicodeScalars.enumerated() {
+      switch scalar {
+      case "{": depth += 1
+      case "}": depth -= 1
+      default: continue
+      }
+      if depth > 100 { return MathProvider.Problem(sentence: "It is nested too deeply", scalar: offset) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,16 @@
+package import Diagnostics
+
+/// A place of a page that asks for figures to run in it.
+package struct LiveMention: Sendable {
+  /// What is asked for.
+  package enum Subject: Sendable {
+    /// The figure that an image names.
+    case figure(FigureReference)
+    /// All figures of the block at a place.
+    case block(SourceLocation)
+  }
+
+  package var subject: Subject
+  /// Where it is asked for.
+  package var location: SourceLocation
+}

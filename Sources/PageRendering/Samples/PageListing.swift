@@ -1,0 +1,108 @@
+package import Diagnostics
+import MarkdownSyntax
+package import SampleEngine
+import SampleOptions
+
+/// A Swift fence of a page that belongs to no sample: it is parsed, and shown without proof.
+package struct PageListing: Sendable {
+  /// The code, as it stands in the fence.
+  let code: String
+  /// The lines that are shown as removed, from 1.
+  private let removedLines: [ClosedRange<Int>]
+  /// The fence's opening line.
+  package let location: SourceLocation
+  /// The line of the page's file on which the code begins, from 1.
+  let firstLine: Int
+  /// Why it is not verified, in its author's words.
+  package let reason: String?
+
+  init(_ codeBlock: CodeBlock, _ options: FenceOptions) {
+    code = codeBlock.literal
+    removedLines = options.removedLines
+    location = codeBlock.location
+    firstLine = codeBlock.firstCodeLine
+    reason = options.unverified?.value
+  }
+
+  /// The first words of reasons for which the code need not be Swift that the compiler can parse.
+  private static let unparsedReasons: Set<Substring> = ["shortened", "pseudocode", "syntax"]
+
+  /// What the compiler's parser is given, line by line of the code: what the code is after the change that a listing with
+  /// removed lines shows; `nil` for code that its author says is not whole.
+  package var parsedText: String? {
+    let firstWord = reason?.lowercased().split { !$0.isLetter }.first
+    if let firstWord, Self.unparsedReasons.contains(firstWord) { return nil }
+    guard !removedLines.isEmpty else { return code }
+    return lines.enumerated().map { index, line in
+      removedLines.contains { $0.contains(index + 1) } ? "" : String(line)
+    }.joined(separator: "\n")
+  }
+
+  /// Whether something is left out of the code that an ellipsis stands for.
+  var hasEllipsis: Bool { code.contains("…") || code.contains("...") }
+
+  private var lines: [Substring] { code.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  /// The place of a position of the code in the page's file.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - fileLine: Looks up a line of the page's file by its number, for what stands before the code in a list or a quote.
+  /// - Returns: The place; the last line's end for a position after it.
+  func location(
+    of position: SyntaxProblem.Position, fileLine: (Int) -> Substring?
+  ) -> SourceLocation {
+    var codeLines = lines
+    if codeLines.last?.isEmpty ?? false { codeLines.removeLast() }
+    guard !codeLines.isEmpty else { return location }
+    let isBeyond = position.line >= codeLines.count
+    let index = min(max(0, position.line), codeLines.count - 1)
+    let line = codeLines[index].utf8
+    let column = isBeyond ? line.count + 1 : position.column
+    let number = firstLine + index
+    guard column > 0 else { return SourceLocation(file: location.file, line: number) }
+    let shift = FenceColumns.shifts(of: String(codeLines[index]), firstLine: number, fileLine: fileLine)[0]
+    return SourceLocation(file: location.file, line: number, column: max(1, column + shift))
+  }
+}
+
+extension Diagnostic {
+  /// What is wrong with a listing's code.
+  package static func syntaxError(
+    _ problem: SyntaxProblem, in listing: PageListing, fileLine: (Int) -> Substring?
+  ) -> Diagnostic {
+    func location(_ position: SyntaxProblem.Position?) -> SourceLocation {
+      position.map { listing.location(of: $0, fileLine: fileLine) } ?? listing.location
+    }
+    let notes = problem.notes.map { note in
+      note.position.map { "\(location($0)): \(note.text)" } ?? note.text
+    }
+    return Diagnostic(
+      .error, "syntax-error", problem.message, at: location(problem.position),
+      notes: notes
+        + (listing.hasEllipsis
+          ? ["If code is left out here on purpose, write `unverified=\"shortened\"` on the fence."] : []))
+  }
+
+  /// The identifier of what is said of code that is believed without proof.
+  static let unverifiedCodeIdentifier = "unverified-code"
+
+  package static func unverifiedCode(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, unverifiedCodeIdentifier, "This Swift code is shown, but nothing verifies it", at: location,
+      notes: [
+        "Make it a sample with `sample=\"NAME\"`, or tell readers why it is none: `unverified=\"needs SwiftUI\"`."
+      ])
+  }
+
+  package static func listingsNotParsed(_ count: Int, compiler: String) -> Diagnostic {
+    Diagnostic(
+      .warning, listingsNotParsedIdentifier,
+      "Cannot find the Swift compiler `\(compiler)`, so \(count.counting("Swift fence")) \(count == 1 ? "was" : "were") not parsed",
+      at: nil,
+      notes: ["Install Swift 6 from https://www.swift.org/install/ and add `swiftc` to the `PATH`."])
+  }
+
+  /// The identifier of what is said where there is no compiler.
+  static let listingsNotParsedIdentifier = "code-not-parsed"
+}

@@ -1,0 +1,153 @@
+package import Diagnostics
+package import MarkdownSyntax
+package import SampleEngine
+package import SiteModel
+import URLs
+
+/// A number in prose that a sample printed: `[0.766](sample:dial#cosine)`.
+package struct ProseValue: Sendable {
+  /// The sample as the author names it.
+  package let sample: String
+  /// The name under which it prints the value; `nil` where none is given.
+  let name: String?
+  package let link: Link
+
+  /// Reads a link; one of another scheme is `nil`.
+  init?(_ link: Link) {
+    guard let reference = FigureReference(link.destination) else { return nil }
+    sample = reference.sample
+    name = reference.figure.map { $0.decodingPercentEncoding ?? $0 }.flatMap { $0.isEmpty ? nil : $0 }
+    self.link = link
+  }
+
+  /// How a number stands to what its sample printed.
+  package enum Verdict {
+    /// The two agree, or the sample has failed, which is told elsewhere.
+    case fine
+    /// The text says something else; with its number, and what was printed.
+    case differs(Numeral, PrintedValue, Numeral, SampleID)
+    /// It cannot be told.
+    case wrong(Diagnostic)
+  }
+
+  /// Compares the text with what the sample gave.
+  package func verdict(_ samples: ShownSamples, on page: Page) -> Verdict {
+    guard let name else { return .wrong(.valueNotNamed(sample, at: link.location)) }
+    guard let id = samples.identifier(sample, onPage: page.samplePost) else {
+      let meant = samples.suggestedSample(for: sample, onPage: page.samplePost)
+      return .wrong(.unknownSample(sample, suggestion: meant, at: link.location))
+    }
+    // A sample that failed, or that was left out, has told why.
+    guard let outcome = samples.outcome(id), outcome.failure == nil else { return .fine }
+    func wrong(_ diagnostic: Diagnostic) -> Verdict { .wrong(diagnostic.about(sample: id.description)) }
+    let values = outcome.values(named: name)
+    guard let value = values.first else {
+      let meant = suggestion(for: name, among: outcome.valueNames)
+      return wrong(.unknownValue(name, sample: sample, suggestion: meant, at: link.location))
+    }
+    if values.count > 1 {
+      return wrong(.ambiguousValue(name, sample: sample, values.map(\.text), at: link.location))
+    }
+    guard let printed = value.number else {
+      return wrong(.valueNotANumber(value.line, sample: sample, at: link.location))
+    }
+    guard let written = Numeral(link.text, hasDecimalComma: page.language.hasDecimalComma) else {
+      return wrong(.textNotANumber(link.text, at: link.location))
+    }
+    return written.agrees(with: printed) ? .fine : .differs(written, value, printed, id)
+  }
+
+  /// What is wrong with the number, if anything is.
+  package func problem(_ samples: ShownSamples, on page: Page) -> Diagnostic? {
+    switch verdict(samples, on: page) {
+    case .fine: return nil
+    case .wrong(let diagnostic): return diagnostic
+    case .differs(let written, let value, let printed, let id):
+      return .wrongNumber(
+        written.text + (written.isPercentage ? written.unit : ""), printed: value.line, sample: sample,
+        new: written.isPercentage && !printed.isPercentage ? nil : written.notation(of: printed),
+        at: link.location
+      ).about(sample: id.description)
+    }
+  }
+}
+
+extension PageContentRenderer {
+  /// A number that a sample printed is compared with it, and shown as text; one that sets a knob is a handle.
+  mutating func replacement(ofLink destination: String, _ link: () -> Link) -> LinkReplacement? {
+    if destination.hasPrefix(KnobHandle.scheme) { return replacement(ofKnob: link()) }
+    guard destination.hasPrefix(FigureReference.scheme), let value = ProseValue(link()) else { return nil }
+    dependencies.usesSamples = true
+    if let problem = value.problem(resources.samples, on: page) { diagnostics.append(problem) }
+    return .text
+  }
+}
+
+extension PageLanguage {
+  /// Whether the language writes `1.234,5` for 1234.5.
+  var hasDecimalComma: Bool {
+    let languages: Set<Substring> = [
+      "be", "bg", "bs", "ca", "cs", "da", "de", "el", "es", "et", "eu", "fi", "fr", "gl", "hr", "hu", "id",
+      "is", "it",
+      "lt", "lv", "mk", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "tr",
+      "uk", "vi",
+    ]
+    return tag.lowercased().split(separator: "-").first.map(languages.contains) ?? false
+  }
+}
+
+// MARK: Wording
+
+extension Diagnostic {
+  static func valueNotNamed(_ sample: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "value-not-named", "This link names no value of the sample `\(sample)`", at: location,
+      notes: [
+        "Write `[0.5](sample:\(sample)#NAME)`, where the sample prints a line `NAME = 0.5`.",
+        "A figure needs `!` before the bracket.",
+      ])
+  }
+
+  static func unknownValue(
+    _ name: String, sample: String, suggestion: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-value", "The sample `\(sample)` prints no value `\(name)`", at: location,
+      notes: [
+        suggestion.map { "Did you mean `\($0)`?" }
+          ?? "Let it print a line `\(name) = …`, in any of its blocks, also a hidden one."
+      ])
+  }
+
+  static func ambiguousValue(
+    _ name: String, sample: String, _ values: [String], at location: SourceLocation
+  ) -> Diagnostic {
+    let list = values.prefix(3).map { "`\($0)`" }.joined(separator: ", ") + (values.count > 3 ? ", …" : "")
+    return Diagnostic(
+      .error, "ambiguous-value", "The sample `\(sample)` prints different values for `\(name)`: \(list)",
+      at: location, notes: ["Give each value a name of its own."])
+  }
+
+  static func valueNotANumber(_ line: String, sample: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "value-not-a-number", "`\(sample)` printed `\(line)`, which is not a number", at: location,
+      notes: ["Print one number, perhaps with a unit after it."])
+  }
+
+  static func textNotANumber(_ text: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "text-not-a-number", "The text `\(text)` is not a number", at: location,
+      notes: ["Only a number, perhaps with a unit after it, can be compared with what a sample printed."])
+  }
+
+  static func wrongNumber(
+    _ text: String, printed line: String, sample: String, new: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "wrong-number", "`\(sample)` printed `\(line)`, but the text says \(text)", at: location,
+      notes: [
+        new.map { "If the sample is right, write \($0), or run `sitegen accept --prose`." }
+          ?? "Write the number without `%`, or let the sample print it."
+      ])
+  }
+}

@@ -1,0 +1,152 @@
+import BinaryCoding
+package import Diagnostics
+package import Digests
+package import SampleEngine
+package import SamplePages
+
+/// What pages show of samples.
+package struct ShownSamples: Sendable {
+  /// What a fence shows.
+  package struct Shown: Sendable {
+    package var excerpt: SampleExcerpt
+    package var outcome: SampleOutcome?
+  }
+
+  private var shownAt: [SourceLocation: Shown] = [:]
+  private var outcomes: [SampleID: SampleOutcome] = [:]
+  private var identifiers: Set<SampleID> = []
+  private var inputs: [SampleID: [SampleInput]] = [:]
+
+  /// The code of samples that have pages of their own.
+  package private(set) var programs: [SampleID: SampleProgram] = [:]
+  /// The types that samples which use FigureKit declare themselves, by sample.
+  private var declaredTypes: [SampleID: @Sendable () -> Set<String>] = [:]
+  /// The modules of samples whose figures run in pages.
+  package private(set) var modules: [SampleID: PublishedModule] = [:]
+
+  /// The digest of everything that a page can show of samples.
+  package private(set) var digest: ContentDigest
+
+  /// The results of a site without samples.
+  package init() {
+    digest = ContentDigest(of: { _ in })
+  }
+
+  /// Joins the fences of all pages with the outcomes of their samples, and with the code of those samples that have pages
+  /// of their own.
+  package init(
+    fences: [SampleFence], catalog: SampleCatalog, outcomes: [SampleOutcome],
+    programs: [SampleID: SampleProgram] = [:]
+  ) {
+    self.programs = programs
+    digest = ContentDigest { cache in
+      cache.append(programs.count)
+      for outcome in outcomes where programs[outcome.id] != nil {
+        for figure in outcome.figures { cache.append(programs[outcome.id]?.place(of: figure)?.anchor) }
+      }
+      for sample in catalog.samples {
+        cache.append(sample.id.description)
+        cache.append(sample.sourceDigest.hexadecimal)
+      }
+      for outcome in outcomes { outcome.encode(to: &cache) }
+      for (fence, excerpt) in zip(fences, catalog.excerpts) {
+        cache.append(fence.location.file)
+        guard let excerpt else { continue }
+        for text in [excerpt.sample.description, excerpt.code, excerpt.file] { cache.append(text) }
+        cache.append(excerpt.block)
+        cache.append(excerpt.blockLines) { $0.append($1) }
+      }
+    }
+    self.outcomes = Dictionary(outcomes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    identifiers = Set(catalog.samples.map(\.id))
+    for sample in catalog.samples where sample.mentionsAnywhere("FigureKit") {
+      declaredTypes[sample.id] = { SampleProgram.declaredTypes(sample) }
+    }
+    for sample in catalog.samples where !sample.inputs.isEmpty { inputs[sample.id] = sample.inputs }
+    for (fence, excerpt) in zip(fences, catalog.excerpts) {
+      guard let excerpt else { continue }
+      shownAt[fence.location] = Shown(excerpt: excerpt, outcome: self.outcomes[excerpt.sample])
+    }
+  }
+
+  /// The same with the modules of figures that run in pages.
+  package func with(modules: [SampleID: PublishedModule]) -> ShownSamples {
+    guard !modules.isEmpty else { return self }
+    var result = self
+    result.modules = modules
+    result.digest = ContentDigest { cache in
+      cache.append(digest)
+      for (id, module) in modules.sorted(by: { $0.key < $1.key }) {
+        cache.append(id.description)
+        module.encode(to: &cache)
+      }
+    }
+    return result
+  }
+
+  /// The digest of what a sample is and gave, as its own page shows it.
+  package func digest(of sample: Sample) -> ContentDigest {
+    ContentDigest { cache in
+      cache.append(sample.sourceDigest.hexadecimal)
+      if let outcome = outcomes[sample.id] {
+        outcome.encode(to: &cache)
+        for figure in outcome.figures { cache.append(programs[sample.id]?.place(of: figure)?.anchor) }
+      }
+      for input in sample.inputs + [sample.standardInput].compactMap(\.self) {
+        cache.append(input.name)
+        cache.append(ContentDigest(input.bytes))
+      }
+      cache.append(sample.arguments)
+      cache.append("\(sample.compiler) \(sample.runs) \(sample.libraryModule ?? "")")
+      for library in sample.libraries {
+        cache.append("\(library.module) \(library.compiler)")
+        for file in library.files {
+          cache.append(file.name)
+          for fragment in file.fragments { cache.append(fragment.text) }
+        }
+      }
+    }
+  }
+
+  /// What the fence at a place shows, or `nil` where something is wrong with it.
+  package func shown(at location: SourceLocation) -> Shown? { shownAt[location] }
+
+  /// The sample that a page means by a name: its own, one of the `Samples` folder, or another page's by
+  /// `slug/name`.
+  package func identifier(_ name: String, onPage slug: String) -> SampleID? {
+    [SampleID(post: slug, name: name), SampleID(name)].compactMap(\.self).first(where: identifiers.contains)
+  }
+
+  /// What a sample gave, or `nil` where it gave nothing.
+  package func outcome(_ id: SampleID) -> SampleOutcome? { outcomes[id] }
+
+  /// The types that a sample declares, whose names hide those of FigureKit; `nil` for one that does not use FigureKit.
+  func typesInReach(of id: SampleID) -> Set<String>? { declaredTypes[id]?() }
+
+  /// The files that a sample may read.
+  func inputs(of id: SampleID) -> [SampleInput] { inputs[id] ?? [] }
+
+  /// The known name that a misspelt one resembles.
+  func suggestedSample(for name: String, onPage slug: String) -> String? {
+    suggestion(
+      for: name, among: identifiers.sorted().map { $0.post == slug ? $0.name : $0.description })
+  }
+}
+
+extension SampleOutcome {
+  /// Appends what pages show of it.
+  fileprivate func encode(to cache: inout BinaryWriter) {
+    cache.append(id.description)
+    cache.append(failure.map { "\($0)" })
+    cache.append(blocks) { cache, block in
+      cache.append(block.output)
+      cache.append(block.figures)
+      cache.append(block.message)
+      cache.append(block.rejectedLines) { $0.append($1) }
+    }
+    cache.append(figures) { cache, figure in
+      cache.append(figure.name)
+      cache.append(figure.drawing)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import Metadata
+import PageRendering
+
+/// What the site engine asks of whoever knows when files were changed; the composition root supplies it.
+public struct HistoryProvider: Sendable {
+  /// Why nothing is known.
+  public enum Problem: Error, Sendable, Hashable {
+    /// The machine does not have the program that is asked.
+    case programNotFound(String)
+    /// The site lies in no repository, or nothing was ever committed to it.
+    case noHistory
+    /// The repository has only its last commits, so that most files seem to have been changed then.
+    case shallow
+    /// The program failed, and why.
+    case failed(reason: String)
+  }
+
+  /// When each file below a folder of the site was last changed, by its path in the site; files that no commit has are
+  /// left out.
+  public var lastChanges: @Sendable (_ folder: String) async throws(Problem) -> [String: CalendarDate]
+
+  /// Makes a provider out of its function.
+  public init(
+    lastChanges: @escaping @Sendable (String) async throws(Problem) -> [String: CalendarDate]
+  ) {
+    self.lastChanges = lastChanges
+  }
+}

@@ -1,0 +1,86 @@
+import BinaryCoding
+import Digests
+import PageRendering
+import SiteModel
+
+/// What a page shows of the pages around it, as the index knows them.
+///
+/// Nothing else of the index may go into a page: a build takes a page for unchanged if this and its own source are.
+struct PageSurroundings: Sendable {
+  var previous: LinkContext?
+  var next: LinkContext?
+  var series: SeriesContext?
+  var breadcrumbs: [LinkContext] = []
+  var related: [LinkContext] = []
+  var tags: [LinkContext] = []
+  /// The page in all languages that have it, itself among them; empty where it is the only one.
+  var translations: [Translation] = []
+  /// Whether a picture is made of its title.
+  var makesSocialPicture = false
+  /// Whether its author has put a file where that picture would be.
+  var hasOwnSocialPicture = false
+  /// Whether a list and a feed show the page, which then link to pictures of it.
+  var isListed = false
+  var isInFeed = false
+
+  /// The digest of all of it.
+  var digest: ContentDigest {
+    ContentDigest { cache in
+      cache.append(previous)
+      cache.append(next)
+      cache.append(series) { cache, series in
+        cache.append(series.link)
+        cache.append(series.number)
+        cache.append(series.parts) { cache, part in
+          cache.append(part.link)
+          cache.append(part.isCurrent)
+        }
+      }
+      cache.append(translations) { cache, translation in
+        cache.append(translation.language.tag)
+        cache.append(translation.address)
+        cache.append(translation.title)
+      }
+      for links in [breadcrumbs, related, tags] { cache.append(links) { $0.append($1) } }
+      cache.append(makesSocialPicture)
+      cache.append(hasOwnSocialPicture)
+      cache.append(isListed)
+      cache.append(isInFeed)
+    }
+  }
+}
+
+extension SiteRendering {
+  /// What a page shows of the pages around it.
+  func surroundings(of index: Int) -> PageSurroundings {
+    let page = site.pages[index]
+    var result = PageSurroundings()
+    result.tags = tags(of: page)
+    result.translations = resources.addresses.translations(of: page.address)
+    result.makesSocialPicture = site.makesSocialPicture(of: page)
+    result.hasOwnSocialPicture = site.assets[page.socialPictureAddress] != nil
+    result.isListed = shownElsewhere.inLists.contains(index)
+    result.isInFeed = shownElsewhere.inFeeds.contains(index)
+    guard page.kind == .page else { return result }
+    let (previous, next) = site.neighbours(of: index)
+    result.previous = previous.map { link(to: site.pages[$0]) }
+    result.next = next.map { link(to: site.pages[$0]) }
+    result.series = series(of: index)
+    result.breadcrumbs = sectionBreadcrumbs[page.section] ?? breadcrumbs(toSection: page.section)
+    result.related = site.related(to: index, limit: site.configuration.related)
+      .map { link(to: site.pages[$0]) }
+    return result
+  }
+}
+
+extension BinaryWriter {
+  fileprivate mutating func append(_ link: LinkContext?) {
+    append(link) { $0.append($1) }
+  }
+
+  fileprivate mutating func append(_ link: LinkContext) {
+    append(link.title)
+    append(link.url)
+    append(link.count)
+  }
+}
