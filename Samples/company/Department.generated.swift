@@ -1,11 +1,11 @@
 // Generated from the model. Your code belongs in Department.swift.
-// Digest of the rest: 2deb8906b688944b
+// Digest of the rest: a6cf3283405b361e
 
 final class Department {
   var budget: Int = 0
   var name: String = ""
 
-  /// The inverse of `departments`, which follows.
+  /// The inverse of `departments`, which is kept in step.
   weak var division: Division? {
     didSet {
       guard division !== oldValue else { return }
@@ -23,7 +23,7 @@ extension Department {
     return problems(except: &visited)
   }
 
-  /// Asks everything once, also where one thing leads back to another.
+  /// Asks each object once, even if one leads back to another.
   func problems(except visited: inout Set<ObjectIdentifier>) -> [String] {
     let isNew = visited.insert(ObjectIdentifier(self)).inserted
     return isNew ? validate(&visited) : []

@@ -1,10 +1,10 @@
 // Generated from the model. Your code belongs in Division.swift.
-// Digest of the rest: 3fe8020f0d13f024
+// Digest of the rest: 87d64851c81288d5
 
 final class Division {
   var name: String = ""
 
-  /// The inverse of `division`, in the order in which they came.
+  /// The inverse of `division`, in the order they were added.
   private(set) var departments: [Department] = []
 
   func addToDepartments(_ new: Department) { new.division = self }
@@ -19,7 +19,7 @@ final class Division {
     departments.removeAll { $0 === old }
   }
 
-  /// The inverse of `whole`, in the order in which they came.
+  /// The inverse of `whole`, in the order they were added.
   private(set) var parts: [Division] = []
 
   func addToParts(_ new: Division) { new.whole = self }
@@ -34,7 +34,7 @@ final class Division {
     parts.removeAll { $0 === old }
   }
 
-  /// The inverse of `parts`, which follows.
+  /// The inverse of `parts`, which is kept in step.
   weak var whole: Division? {
     didSet {
       guard whole !== oldValue else { return }
@@ -52,7 +52,7 @@ extension Division {
     return problems(except: &visited)
   }
 
-  /// Asks everything once, also where one thing leads back to another.
+  /// Asks each object once, even if one leads back to another.
   func problems(except visited: inout Set<ObjectIdentifier>) -> [String] {
     let isNew = visited.insert(ObjectIdentifier(self)).inserted
     return isNew ? validate(&visited) : []

@@ -40,7 +40,7 @@ extension Entity {
         return problems(except: &visited)
       }
 
-      /// Asks everything once, also where one thing leads back to another.
+      /// Asks each object once, even if one leads back to another.
       func problems(except visited: inout Set<ObjectIdentifier>) -> [String] {
         let isNew = visited.insert(ObjectIdentifier(self)).inserted
         return isNew ? validate(&visited) : []
@@ -67,7 +67,7 @@ extension Relation {
   fileprivate var manySide: String {
     """
 
-      /// The inverse of `\(inverse)`, in the order in which they came.
+      /// The inverse of `\(inverse)`, in the order they were added.
       private(set) var \(name): [\(destination)] = []
 
       func addTo\(suffix)(_ new: \(destination)) { new.\(inverse) = self }
@@ -88,7 +88,7 @@ extension Relation {
   fileprivate func oneSide(owner: String) -> String {
     """
 
-      /// The inverse of `\(name)`, which follows.
+      /// The inverse of `\(name)`, which is kept in step.
       weak var \(inverse): \(owner)? {
         didSet {
           guard \(inverse) !== oldValue else { return }

@@ -9,7 +9,7 @@ extension Model {
         mistakes.append(mistake)
       }
       if seen.contains(lowercased(name)) {
-        mistakes.append(.twice(name, entity: name))
+        mistakes.append(.duplicate(name, entity: name))
       }
       seen.append(lowercased(name))
       mistakes += memberMistakes(of: entity)
@@ -29,7 +29,7 @@ extension Model {
       }
       let names = ([name] + others).map { lowercased($0) }
       if names.contains(where: { seen.contains($0) }) {
-        mistakes.append(.twice(name, entity: entity.name))
+        mistakes.append(.duplicate(name, entity: entity.name))
       }
       seen += names
     }
@@ -46,7 +46,7 @@ extension Model {
       entity.relations.map { $0.name }
       + owners(of: entity.name).map { $0.relation.inverse }
     for link in links where lowercased(link) == lowercased(entity.name) {
-      mistakes.append(.calledLikeItself(link, entity: entity.name))
+      mistakes.append(.namedAsEntity(link, entity: entity.name))
     }
     return mistakes
   }
@@ -56,7 +56,7 @@ extension Model {
 private func nameMistake(
   _ name: String, in entity: String, reserved: [String]
 ) -> Mistake? {
-  if !isName(name) { return .notAName(name, entity: entity) }
+  if !isName(name) { return .invalidName(name, entity: entity) }
   return reserved.contains(name) || keywords.contains(name)
     ? .reserved(name, entity: entity) : nil
 }
@@ -78,7 +78,7 @@ private func isName(_ name: String) -> Bool {
   }
 }
 
-/// A name of ASCII letters in small ones, as some disks compare names.
+/// ASCII letters in lower case, as some disks compare names of files.
 private func lowercased(_ name: String) -> String {
   String(
     decoding: name.utf8.map {
@@ -86,13 +86,13 @@ private func lowercased(_ name: String) -> String {
     }, as: UTF8.self)
 }
 
-/// What generated code calls by these names.
+/// Names that generated code uses itself.
 private let reservedMembers = ["isValid", "problems", "validate"]
 private let reservedTypes = [
   "Bool", "Double", "Int", "ObjectIdentifier", "Set", "String", "Type", "Protocol",
 ]
 
-/// Words that name nothing in Swift.
+/// Words that can't be names in Swift.
 private let keywords = [
   "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class",
   "continue", "default", "defer", "deinit", "do", "else", "enum",

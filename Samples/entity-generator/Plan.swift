@@ -11,13 +11,13 @@ public struct Plan: Hashable, Sendable {
 
   /// Files to be written, because they are new or say something else.
   public private(set) var writes: [File] = []
-  /// Generated files in which somebody has written; that will be gone.
+  /// Generated files that were edited by hand; the edits will be lost.
   public private(set) var edited: [String] = []
   /// Files whose entity has gone. They stay.
   public private(set) var orphans: [String] = []
 
-  /// Compares what a model asks for with the folder's files, whose texts
-  /// are given by their names.
+  /// Compares what a model asks for with what is in a folder, the texts of
+  /// its files by their names.
   ///
   /// - Throws: All that is wrong with the model; nothing is to be written.
   public init(

@@ -1,5 +1,5 @@
 // snippet.seal
-/// Code under a head that holds its digest.
+/// Code under a header that holds its digest.
 func sealed(_ code: String, of entity: String) -> String {
   """
   // Generated from the model. Your code belongs in \(entity).swift.
@@ -9,7 +9,7 @@ func sealed(_ code: String, of entity: String) -> String {
 }
 
 /// Whether the digest in a generated file is still that of its code. If
-/// not, somebody has written in it.
+/// not, somebody has edited the file by hand.
 func isSealIntact(_ file: String) -> Bool {
   let parts = file.split(
     separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)

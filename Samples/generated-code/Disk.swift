@@ -29,6 +29,19 @@ struct Disk {
 }
 // snippet.end
 
+// snippet.command
+/// Brings the classes of a folder up to date with its model.
+func generate(in folder: URL) throws {
+  let text = try String(
+    contentsOf: folder.appendingPathComponent("model.txt"), encoding: .utf8)
+  let disk = Disk(folder: folder)
+  let plan = try Plan(Model(text: text), over: try disk.files())
+  try disk.apply(plan)
+  for file in plan.edited { print("\(file): edits by hand overwritten") }
+  for file in plan.orphans { print("\(file): its entity is gone") }
+}
+// snippet.end
+
 /// Runs on a real folder: what is not written keeps its date.
 func proveDisk() throws {
   let manager = FileManager.default
@@ -63,5 +76,26 @@ func proveDisk() throws {
   }
   check("one file", attribute == ["Division.generated.swift"])
   check("the author's half", try String(contentsOf: own, encoding: .utf8) == "// mine\n")
+  try proveCommand(in: folder, own: own)
+}
+
+/// A model in the folder gives its files, and one with mistakes none.
+private func proveCommand(in folder: URL, own: URL) throws {
+  let model = folder.appendingPathComponent("model.txt")
+  let team = folder.appendingPathComponent("Team.swift")
+  func run(_ text: String) throws {
+    try Data(text.utf8).write(to: model)
+    try generate(in: folder)
+  }
+  do {
+    try run("entity Team\n  class: Int")
+    check("a mistake is thrown", false)
+  } catch let error as ModelMistakes {
+    check("the mistake", error.mistakes == [.reserved("class", entity: "Team")])
+  }
+  check("nothing is written", !FileManager.default.fileExists(atPath: team.path))
+  try run("entity Division\nentity Department\nentity Team")
+  check("a new half", FileManager.default.fileExists(atPath: team.path))
+  check("the old one", try String(contentsOf: own, encoding: .utf8) == "// mine\n")
 }
 #endif

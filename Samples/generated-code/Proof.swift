@@ -61,7 +61,7 @@ func proveRuns() {
   }
   prove("a half that was deleted", writes: 1) { $0.files["Division.swift"] = nil }
   prove("a generated one", writes: 1) { $0.files["Division.generated.swift"] = nil }
-  prove("a head that was deleted", writes: 1, edited: ["Division.generated.swift"]) {
+  prove("a header that was deleted", writes: 1, edited: ["Division.generated.swift"]) {
     $0.files["Division.generated.swift"] = "final class Division {}\n"
   }
   prove("emptied", writes: 1, edited: ["Division.generated.swift"]) {
@@ -101,7 +101,7 @@ func proveMistakes() {
   check(
     "2.9",
     mistakes("entity A\n name: String\n name: Int\n class: Int\n 2nd: Int") == [
-      .twice("name", entity: "A"), .reserved("class", entity: "A"), .notAName("2nd", entity: "A"),
+      .duplicate("name", entity: "A"), .reserved("class", entity: "A"), .invalidName("2nd", entity: "A"),
     ])
   check(
     "lines",
@@ -112,28 +112,28 @@ func proveMistakes() {
   check(
     "entities",
     mistakes("entity A\nentity a\nentity String\nentity self\nentity B-C") == [
-      .twice("a", entity: "a"), .reserved("String", entity: "String"), .reserved("self", entity: "self"),
-      .notAName("B-C", entity: "B-C"),
+      .duplicate("a", entity: "a"), .reserved("String", entity: "String"), .reserved("self", entity: "self"),
+      .invalidName("B-C", entity: "B-C"),
     ])
   check(
     "members",
     mistakes("entity A\n problems: Int\n Name: Int\n name: Int\n _: Int\n été: Int") == [
-      .reserved("problems", entity: "A"), .twice("name", entity: "A"), .notAName("_", entity: "A"),
-      .notAName("été", entity: "A"),
+      .reserved("problems", entity: "A"), .duplicate("name", entity: "A"), .invalidName("_", entity: "A"),
+      .invalidName("été", entity: "A"),
     ])
   check(
     "relations",
     mistakes("entity A\n b: many C, inverse a\n a: many A, inverse x") == [
-      .unknown(destination: "C", entity: "A"), .calledLikeItself("a", entity: "A"),
+      .unknown(destination: "C", entity: "A"), .namedAsEntity("a", entity: "A"),
     ])
   check(
     "inverses",
     mistakes("entity A\n bs: many B, inverse b\nentity B\n b: Int") == [
-      .twice("b", entity: "B"), .calledLikeItself("b", entity: "B"),
+      .duplicate("b", entity: "B"), .namedAsEntity("b", entity: "B"),
     ])
   check(
     "methods",
-    mistakes("entity A\n addToBs: Int\n bs: many B, inverse a\nentity B") == [.twice("bs", entity: "A")])
+    mistakes("entity A\n addToBs: Int\n bs: many B, inverse a\nentity B") == [.duplicate("bs", entity: "A")])
   check("good", mistakes("entity A\n _x1: Bool\n as2: Int\n bs: many A, inverse parent\r\n c: Int").isEmpty)
   check("nothing at all", mistakes("").isEmpty)
   check(

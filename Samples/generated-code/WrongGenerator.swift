@@ -7,7 +7,7 @@ enum WrongGenerator: Hashable, Sendable, CaseIterable {
   var name: String {
     switch self {
     case .right: "sorted, compared"
-    case .date: "a date in the head"
+    case .date: "a date in the header"
     case .order: "order of a dictionary"
     case .always: "written anyway"
     }

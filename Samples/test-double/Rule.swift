@@ -27,11 +27,11 @@ public struct Rule: Sendable {
   }
 }
 
-/// The arguments that a rule is for: one, as in `30`, or some.
+/// The arguments that a rule is for: a single one, as in `30`, or several.
 public struct ArgumentPattern: Sendable, ExpressibleByIntegerLiteral {
   let accepts: @Sendable (Int?) -> Bool
 
-  /// Every argument, and none.
+  /// Every argument, and also no argument.
   public static let any = ArgumentPattern { _ in true }
 
   /// The arguments for which a condition holds.

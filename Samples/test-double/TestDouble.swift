@@ -1,11 +1,11 @@
 /// Stands in for a collaborator: answers calls, writes them down, and
-/// knows which were wanted.
+/// knows which ones were wanted.
 public final class TestDouble {
-  /// Whether a call that no rule is for is a failure.
+  /// Whether a call without a rule is a failure.
   public let isStrict: Bool
   /// Whether expectations have to be met in the order of their rules.
   public let isOrdered: Bool
-  /// What was said to it, in this order.
+  /// What it was told, in this order.
   public private(set) var rules: [Rule] = []
   /// The calls so far.
   public private(set) var log: [Call] = []
@@ -75,12 +75,12 @@ public final class TestDouble {
 
 // snippet.rules
 extension TestDouble {
-  /// Wants calls, exactly as many as said, at least one.
+  /// Wants exactly so many calls, at least one.
   public func expect(
     _ method: String, _ argument: ArgumentPattern = .any, times: Int = 1,
     returning answer: Int? = nil
   ) {
-    precondition(times > 0, "To want no call, reject it.")
+    precondition(times > 0, "To want no call, use `reject`.")
     add(.expect(times: times), method, argument, answer)
   }
 

@@ -11,6 +11,8 @@ struct FormStyle: Hashable, Sendable {
   var hasNames = true
   /// Whether headings are letters also where other words are bars.
   var hasHeadings = true
+  /// How far a halo keeps lines away from letters.
+  var halo = 0.0
 
   /// The top of each block.
   func tops(of form: Form) -> [Double] {
@@ -111,7 +113,7 @@ extension GraphicsContext {
               font: Font(
                 size: style.unit / 0.602, weight: isHeading ? .bold : .regular,
                 family: .monospaced), baseline: .central),
-            at: Point(x: x, y: start.y))
+            at: Point(x: x, y: start.y), halo: style.halo)
         } else {
           bars.addLines([
             Point(x: x + 0.5, y: start.y),

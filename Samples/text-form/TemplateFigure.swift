@@ -16,7 +16,7 @@ func templateFigure() -> Figure {
   return Figure("template", width: 440, height: 226) { context in
     let style = FormStyle(
       origin: Point(x: 76, y: 146), unit: unit, lineHeight: 24,
-      hasLetters: true, hasNames: false)
+      hasLetters: true, hasNames: false, halo: 3)
     let frames = style.fieldFrames(of: form)
     var drawn: [(text: String, frame: Rect, index: Int?)] = []
     var index = 0
@@ -51,7 +51,7 @@ func templateFigure() -> Figure {
       }
       context.draw(
         Text(text, font: font, baseline: .central),
-        at: Point(x: frame.minX, y: frame.midY))
+        at: Point(x: frame.minX, y: frame.midY), halo: index == nil ? 3 : 0)
     }
     context.stroke(
       .rect(Rect(x: 70, y: 138, width: unit * 40 + 12, height: 84), cornerRadius: 4),
