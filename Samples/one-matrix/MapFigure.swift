@@ -27,54 +27,32 @@ func mapInteraction() -> Interaction<TwoFingerMap> {
 }
 
 /// One finger pulls the map; a second one comes, and both turn it and
-/// zoom in; both go.
+/// zoom in, then back; both go.
 func mapGesture() -> Gesture {
-  let ease = TimingFunction.easeInOut
-  func way(
-    _ start: Point, _ end: Point, _ progress: Double
-  ) -> Point {
-    start.interpolated(to: end, at: ease.value(at: progress))
-  }
-  // The middle of the fingers moves to the left and up meanwhile.
-  func finger(_ index: Int, _ progress: Double) -> Point {
-    let eased = ease.value(at: progress)
-    let middle = Point(x: 235, y: 160).interpolated(
-      to: Point(x: 215, y: 150), at: eased)
-    let direction: Angle = .degrees(200 + 75 * eased + (index == 0 ? 0 : 180))
-    return middle.offset(by: 60 + 65 * eased, toward: direction)
-  }
-  let first = finger(0, 0)
-  let begin = Point(x: first.x + 50, y: first.y - 25)
+  let middle = Point(x: 235, y: 160)
+  let first = middle.offset(by: 60, toward: .degrees(200))
+  let begin = first + Vector(dx: 50, dy: -25)
+  let way = Vector(dx: -20, dy: -10)
   var gesture = Gesture()
-  let frame = 1.0 / 60
   gesture.pause(0.5)
-  gesture.add(.down, at: begin)
-  for step in 1...36 {
-    gesture.pause(frame)
-    gesture.add(.move, at: way(begin, first, Double(step) / 36))
-  }
+  gesture.drag(
+    along: Shape.line(from: begin, to: first).path, duration: 0.6,
+    timing: .easeInOut, end: .move)
   gesture.pause(0.3)
-  gesture.add(.down, at: finger(1, 0), id: 1)
-  for step in 1...96 {
-    gesture.pause(frame)
-    for id in 0...1 {
-      gesture.add(.move, at: finger(id, Double(step) / 96), id: id)
-    }
-  }
+  // A finger that is down already touches once more where it is, which
+  // changes nothing.
+  gesture.pinch(
+    at: middle, from: 120, to: 250, angle: .degrees(20),
+    rotation: .degrees(75), translation: way, duration: 1.6,
+    timing: .easeInOut, end: .move)
   gesture.pause(0.4)
-  for step in 1...72 {
-    gesture.pause(frame)
-    for id in 0...1 {
-      gesture.add(.move, at: finger(id, 1 - Double(step) / 72), id: id)
-    }
-  }
+  gesture.pinch(
+    at: middle + way, from: 250, to: 120, angle: .degrees(95),
+    rotation: .degrees(-75), translation: -way, duration: 1.2,
+    timing: .easeInOut, end: .move)
   gesture.pause(0.2)
-  gesture.add(.up, at: finger(1, 0), id: 1)
-  for step in 1...36 {
-    gesture.pause(frame)
-    gesture.add(.move, at: way(first, begin, Double(step) / 36))
-  }
-  gesture.add(.up, at: begin)
+  gesture.add(.up, at: middle.offset(by: 60, toward: .degrees(20)), id: 1)
+  gesture.drag(from: first, to: begin, duration: 0.6, timing: .easeInOut)
   return gesture
 }
 
