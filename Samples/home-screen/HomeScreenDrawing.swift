@@ -83,13 +83,15 @@ extension GraphicsContext {
   private mutating func drawCross() {
     let center = Point(x: -29, y: -37)
     fill(.circle(center: center, radius: 10), with: .ink)
-    for sign in [-1.0, 1] {
-      stroke(
-        .line(
-          from: center + Vector(dx: -4, dy: -4 * sign),
-          to: center + Vector(dx: 4, dy: 4 * sign)),
-        with: .paper, lineWidth: 2)
+    let cross = Path { path in
+      for sign in [-1.0, 1] {
+        path.addLines([
+          center + Vector(dx: -4, dy: -4 * sign),
+          center + Vector(dx: 4, dy: 4 * sign),
+        ])
+      }
     }
+    stroke(cross, with: .paper, lineWidth: 2)
   }
 
   // snippet.dots

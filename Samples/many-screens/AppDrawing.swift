@@ -13,15 +13,19 @@ extension GraphicsContext {
     fill(
       .rect(layout.title.union(layout.bar)), with: .paper)
     group(clip: .rect(list)) { context in
+      var separators = Path()
       for (row, message) in messages.enumerated() {
         let y = list.minY + ListLayout.rowHeight * Double(row)
         guard y < list.maxY else { break }
         context.drawRow(
           message.from, color: message.color,
-          in: Rect(
-            x: 0, y: y, width: list.width,
-            height: ListLayout.rowHeight))
+          y: y + ListLayout.rowHeight / 2)
+        separators.addLines([
+          Point(x: 58, y: y + ListLayout.rowHeight),
+          Point(x: list.width, y: y + ListLayout.rowHeight),
+        ])
       }
+      context.stroke(separators, with: .muted.opacity(0.4))
     }
     fill(.rect(layout.title), with: .accent.opacity(0.16))
     draw(
@@ -38,20 +42,12 @@ extension GraphicsContext {
     }
   }
 
-  private mutating func drawRow(
-    _ name: String, color: Int, in frame: Rect
-  ) {
+  private mutating func drawRow(_ name: String, color: Int, y: Double) {
     fill(
-      .circle(center: Point(x: 30, y: frame.midY), radius: 15),
-      with: .category(color))
+      .circle(center: Point(x: 30, y: y), radius: 15), with: .category(color))
     draw(
       Text(name, font: Font(size: 26), baseline: .central),
-      at: Point(x: 58, y: frame.midY))
-    stroke(
-      .line(
-        from: Point(x: 58, y: frame.maxY),
-        to: Point(x: frame.maxX, y: frame.maxY)),
-      with: .muted.opacity(0.4))
+      at: Point(x: 58, y: y))
   }
 
   /// Draws the bars beside content, as one shape: where two of them met,

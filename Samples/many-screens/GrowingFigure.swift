@@ -25,9 +25,10 @@ func growingInteraction() -> Interaction<GrowingScene> {
       guard event.kind == .down || event.kind == .move else { return }
       let origin = event.location.x < 219 ? left : right
       let way = event.location - origin
+      // Screens have whole points.
       scene.screen = Size(
-        width: min(max(way.dx / shown, 320), 414),
-        height: min(max(way.dy / shown, 400), 680))
+        width: min(max(way.dx / shown, 320), 414).rounded(),
+        height: min(max(way.dy / shown, 400), 680).rounded())
     },
     draw: { context, scene in context.draw(scene) })
 }

@@ -1,20 +1,13 @@
 import FigureKit
+import SampleSupport
 
 extension GraphicsContext {
   /// Draws a tempo dial as a ring, with its pointer at the top.
   mutating func draw(_ dial: TempoDial, outer: Double, inner: Double) {
     let center = dial.center
-    let ring = Path { path in
-      path.addArc(
-        center: center, radius: outer, startAngle: .zero,
-        endAngle: .degrees(360))
-      path.closeSubpath()
-      path.addArc(
-        center: center, radius: inner, startAngle: .zero,
-        endAngle: .degrees(360))
-      path.closeSubpath()
-    }
-    fill(ring, with: .ink.opacity(0.06), rule: .evenOdd)
+    stroke(
+      .circle(center: center, radius: (outer + inner) / 2),
+      with: .ink.opacity(0.06), lineWidth: outer - inner)
     stroke(.circle(center: center, radius: outer), with: .muted)
     stroke(.circle(center: center, radius: inner), with: .muted)
     drawScale(of: dial, outer: outer, inner: inner)
@@ -38,6 +31,10 @@ extension GraphicsContext {
     func angle(_ tempo: Double) -> Angle {
       .degrees((tempo - dial.bpm) * step - 90)
     }
+    func place(_ tempo: Double, radius: Double) -> Point {
+      let place = dial.center.offset(by: radius, toward: angle(tempo))
+      return Point(x: place.x.hundredths, y: place.y.hundredths)
+    }
 
     // One dash for each beat per minute.
     let arc = Path { path in
@@ -57,12 +54,11 @@ extension GraphicsContext {
       let color = Color.ink.opacity(min(1, max(0, (29 - distance) / 8)))
       stroke(
         .line(
-          from: dial.center.offset(by: outer, toward: angle(tempo)),
-          to: dial.center.offset(by: outer - 10, toward: angle(tempo))),
+          from: place(tempo, radius: outer),
+          to: place(tempo, radius: outer - 10)),
         with: color, lineWidth: 2)
       label(
-        "\(Int(tempo))",
-        at: dial.center.offset(by: outer - 28, toward: angle(tempo)),
+        "\(Int(tempo))", at: place(tempo, radius: outer - 28),
         color: distance < 5 ? .accent : color)
     }
   }

@@ -13,11 +13,11 @@ extension MetronomeScene {
         to: Point(x: strip.maxX, y: strip.midY)),
       with: .muted.opacity(0.4))
     let moments = moments
+    // A tenth of a point is enough: a film has many frames of this curve.
     let curve = moments.map { moment in
       let angle = pendulum.angle(atBeat: beats(at: moment))
-      return Point(
-        x: x(at: moment),
-        y: (strip.midY - angle.degrees / 36 * strip.height / 2).hundredths)
+      let y = strip.midY - angle.degrees / 36 * strip.height / 2
+      return Point(x: x(at: moment).tenths, y: y.tenths)
     }
     context.stroke(.polyline(curve), with: .ink, lineWidth: 1.5)
     for click in clicks(at: moments) {

@@ -28,27 +28,27 @@ extension GraphicsContext {
   mutating func draw(
     _ map: CoverageMap, in panel: PixelPanel, color: Color = .ink
   ) {
-    // As one path, for no hairlines between the rows of a scaled figure.
-    var whole = Path()
+    // One path for each opacity: no hairlines between the rows of a scaled
+    // figure, and a film of many frames stays small. A hundredth is less
+    // than anybody sees.
+    var runs = Array(repeating: Path(), count: 101)
     for y in 0..<map.height {
+      let levels = (0..<map.width).map { Int((map[$0, y] * 100).rounded()) }
       var x = 0
       while x < map.width {
-        // A hundredth is less than anybody sees.
-        let opacity = (map[x, y] * 100).rounded() / 100
-        var end = x + 1
-        while end < map.width,
-          (map[end, y] * 100).rounded() / 100 == opacity
-        { end += 1 }
+        let end = levels[x...].firstIndex { $0 != levels[x] } ?? map.width
         let run = panel.rect(x: x, y: y, width: end - x)
-        if opacity == 1 {
-          whole.addRect(run)
-        } else if opacity > 0 {
-          fill(.rect(run), with: color.opacity(opacity))
-        }
+        runs[levels[x]].addLines([
+          Point(x: run.minX, y: run.midY), Point(x: run.maxX, y: run.midY),
+        ])
         x = end
       }
     }
-    fill(whole, with: color)
+    for (level, path) in runs.enumerated().dropFirst() where !path.isEmpty {
+      stroke(
+        path, with: color.opacity(Double(level) / 100),
+        lineWidth: panel.scale)
+    }
   }
 
   /// Draws the lines between pixels and a frame around them.
