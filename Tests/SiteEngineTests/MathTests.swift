@@ -1,5 +1,6 @@
 import Testing
 
+@testable import PageRendering
 @testable import SiteEngine
 
 @Suite struct MathTests {
@@ -75,5 +76,17 @@ import Testing
       built.problems == [
         "sitegen.yml:3:7 error wrong-type: `math` must be `true`, `false` or a table, not a number"
       ])
+  }
+
+  @Test func aMissingConverterIsFoundBeforeSamplesRun() async throws {
+    struct Missing: Error {}
+    let site = try TestSite([
+      "Content/posts/p.md":
+        "---\ntitle: P\ndate: 2026-01-01\nmath: true\n---\n$x$\n\n```swift sample=\"s\"\nprint(1)\n```\n"
+    ])
+    let build = try site.siteBuild(
+      math: { _ in MathProvider { _ in throw Missing() } },
+      whileSamplesRun: { Issue.record("samples ran") })
+    await #expect(throws: Missing.self) { try await build.run() }
   }
 }

@@ -49,6 +49,7 @@ struct TestSite {
   func siteBuild(
     jobs: Int = 2, figures: FigureProvider = plainFigures, history: HistoryProvider? = nil,
     _ change: (inout SiteBuild.Options) -> Void = { _ in },
+    math: @escaping @Sendable (SiteConfiguration) -> MathProvider = plainMath,
     whileSamplesRun: @escaping @Sendable () -> Void = {}
   ) throws -> SiteBuild {
     let now = try #require(CalendarDate("2026-06-01T12:00:00Z"))
@@ -77,16 +78,18 @@ struct TestSite {
           })
       },
       figures: figures,
-      math: { configuration in
-        MathProvider { requests in
-          requests.map { request in
-            request.tex.contains("\\oops")
-              ? .failure(MathProvider.Problem(sentence: "Unknown command", scalar: 2))
-              : .success("<math>\(configuration.math.python) \(request.tex.escapedForMarkup)</math>")
-          }
-        }
-      },
-      history: history)
+      math: math, history: history)
+  }
+
+  /// Makes an element of each formula; `\oops` is wrong.
+  static let plainMath: @Sendable (SiteConfiguration) -> MathProvider = { configuration in
+    MathProvider { requests in
+      requests.map { request in
+        request.tex.contains("\\oops")
+          ? .failure(MathProvider.Problem(sentence: "Unknown command", scalar: 2))
+          : .success("<math>\(configuration.math.python) \(request.tex.escapedForMarkup)</math>")
+      }
+    }
   }
 }
 

@@ -5,16 +5,17 @@ import Parallelism
 import SampleOptions
 import SiteModel
 
+/// Formulas as MathML, or what is wrong with them.
+typealias ConvertedFormulas = [MathProvider.Request: Result<String, MathProvider.Problem>]
+
 extension SiteBuild {
   /// The formulas of all pages that have any, each converted once.
   ///
   /// - Throws: What the math provider throws when the machine cannot convert formulas, and `MarkdownError` where no
   ///   Markdown can be parsed.
-  func convertFormulas(
-    of pages: [Page], configuration: SiteConfiguration
-  ) async throws -> [MathProvider.Request: Result<String, MathProvider.Problem>] {
+  func convertFormulas(of site: Site) async throws -> ConvertedFormulas {
     let folder = Directory(root: options.root)
-    let withMath = pages.filter { $0.frontMatter.usesMath ?? configuration.math.isOn }
+    let withMath = site.pages.filter { $0.frontMatter.usesMath ?? site.configuration.math.isOn }
     let found = try await parallelMap(withMath, jobs: options.jobs) { page throws(MarkdownError) in
       // A file that cannot be read any more is reported when it is rendered.
       guard let bytes = try? folder.read(page.file), bytes.count >= page.bodyOffset else {
@@ -26,7 +27,7 @@ extension SiteBuild {
     var seen: Set<MathProvider.Request> = []
     let requests = found.flatMap(\.self).filter { $0.problem == nil && seen.insert($0).inserted }
     guard !requests.isEmpty else { return [:] }
-    let results = try await math(configuration).convert(requests)
+    let results = try await math(site.configuration).convert(requests)
     return Dictionary(zip(requests, results), uniquingKeysWith: { first, _ in first })
   }
 }

@@ -43,10 +43,16 @@ extension SiteBuild {
 
   /// Makes ready what all pages have in common, and finds the pages that need not be rendered.
   ///
+  /// - Parameters:
+  ///   - planned: The site.
+  ///   - samples: What its samples gave.
+  ///   - formulas: The formulas of all pages; `nil` if they are to be converted only where a page is rendered.
+  ///   - incremental: What can be taken from the last build.
+  ///   - publisher: Where the site is published.
   /// - Throws: What the math provider throws when the machine cannot convert formulas, and `MarkdownError`.
   func prepare(
-    _ planned: PlannedSite, _ samples: EvaluatedSamples, _ incremental: IncrementalBuild,
-    _ publisher: any Publisher
+    _ planned: PlannedSite, _ samples: EvaluatedSamples, _ formulas: ConvertedFormulas?,
+    _ incremental: IncrementalBuild, _ publisher: any Publisher
   ) async throws -> SiteRendering {
     let folder = folder.opening(ContentScan.folder)
     let theme = planned.theme
@@ -72,8 +78,7 @@ extension SiteBuild {
     rendering.reused = await rendering.reusablePages()
     // Lists, feeds and the search may need the text of any page, if only one thing is not as it was.
     if rendering.reused.count < planned.site.pages.count || !incremental.isAllAsBefore {
-      let formulas = try await convertFormulas(
-        of: planned.site.pages, configuration: planned.site.configuration)
+      let formulas = if let formulas { formulas } else { try await convertFormulas(of: planned.site) }
       if !formulas.isEmpty { rendering.resources = resources.with(formulas: formulas) }
     }
     return rendering

@@ -72,12 +72,14 @@ extension SiteBuild {
     let collected = try await collectSamples(index)
     let generated = try await generatedPages(collected, index)
     let planned = await plan(index, theme: await preparing, data, generated)
+    // Whoever cannot convert formulas is to know it before samples have run for minutes.
+    let formulas = last.cache == nil ? try await convertFormulas(of: planned.site) : nil
     let samples = try await evaluateSamples(collected, index)
 
     publisher.open(expecting: planned.plan.paths, after: last.cache?.ledger)
     let incremental = await compare(
       planned, index, samples, with: last, on: publisher, reading: loader.reading, start: start)
-    let rendering = try await prepare(planned, samples, incremental, publisher)
+    let rendering = try await prepare(planned, samples, formulas, incremental, publisher)
     let rendered = try await rendering.render(planned.plan)
 
     let site = built(index, planned, samples, rendered, last, publisher)
