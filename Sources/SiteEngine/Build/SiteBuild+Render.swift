@@ -49,6 +49,7 @@ extension SiteBuild {
   ///   - formulas: The formulas of all pages; `nil` if they are to be converted only where a page is rendered.
   ///   - incremental: What can be taken from the last build.
   ///   - publisher: Where the site is published.
+  /// - Returns: What renders the pages.
   /// - Throws: What the math provider throws when the machine cannot convert formulas, and `MarkdownError`.
   func prepare(
     _ planned: PlannedSite, _ samples: EvaluatedSamples, _ formulas: ConvertedFormulas?,
