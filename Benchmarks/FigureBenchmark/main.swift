@@ -110,20 +110,18 @@ for hasFigure in [false, true] {
       socialPicture * 1000 / Double(count), Double(socialBytes) / 1000 / Double(count)))
 }
 
-// The files of a picture of a page: light and dark, of one and of two pixels a unit, as PNG and WebP.
+// The files of a picture of a page: light and dark, of one and of two pixels a unit.
 let few = drawings.prefix(max(1, count / 20))
-var (page, webPBytes, pngBytes) = (Double.infinity, 0, 0)
+var (page, webPBytes) = (Double.infinity, 0)
 for _ in 0..<runs {
-  (webPBytes, pngBytes) = (0, 0)
+  webPBytes = 0
   page = min(
     page,
     try seconds {
       for drawing in few {
         for scheme in [ColorScheme.light, .dark] {
           for scale in [1, 2] {
-            let pictures = try PixelRenderer(scheme: scheme, scale: scale).pictures(of: drawing)
-            webPBytes += pictures.webP.count
-            pngBytes += pictures.png.count
+            webPBytes += try PixelRenderer(scheme: scheme, scale: scale).webP(of: drawing).count
           }
         }
       }
@@ -131,6 +129,5 @@ for _ in 0..<runs {
 }
 print(
   String(
-    format: "pictures of a page: %.0f ms for eight files, WebP %.1f kB and PNG %.1f kB each",
-    page * 1000 / Double(few.count), Double(webPBytes) / 4000 / Double(few.count),
-    Double(pngBytes) / 4000 / Double(few.count)))
+    format: "pictures of a page: %.0f ms for four files of %.1f kB each", page * 1000 / Double(few.count),
+    Double(webPBytes) / 4000 / Double(few.count)))

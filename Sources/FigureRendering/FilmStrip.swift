@@ -8,9 +8,9 @@ extension Drawing {
   ///
   /// Of more than `filmStripFrames` frames that many are shown: the first, the last and others at even distances
   /// between them by number, except that the one nearest to the poster gives way to it if that is not the first or the
-  /// last. The columns are as many as fit if a frame is 160 units wide, or as wide as it is if that is less, and then
-  /// as few as the same number of rows needs. Frames are shrunk to their columns, never enlarged, and cut off at the
-  /// canvas's edge, on which a thin line is drawn.
+  /// last. They stand in rows, in order, in as many columns as leave the fewest places of the last row empty; where
+  /// several numbers of columns do, in those of which one is nearest to 155 units wide. Frames are shrunk to their columns,
+  /// never enlarged, and cut off at the canvas's edge, on which a thin line is drawn.
   ///
   /// - Parameter width: The most that the strip may be wide, in units; taken as the nearest width of a canvas.
   /// - Returns: The strip, of the same name, as high as it needs; of a drawing without a timeline its still picture.
@@ -65,6 +65,10 @@ private struct FilmStripLayout {
   /// The size of the strip.
   let size: Size
 
+  /// How wide a frame is best.
+  private static let comfortableWidth = 155.0
+  /// How wide a frame is at least, unless it is less by itself: seven stand side by side in 640 units.
+  private static let narrowestWidth = 80.0
   /// The space between cells.
   private static let gap = 12.0
   /// The space at the edge, in which half of a border's line lies.
@@ -77,11 +81,20 @@ private struct FilmStripLayout {
     let limits = Drawing.Limit.canvas
     let width = max(limits.lowerBound, min(limits.upperBound, width))
     let inner = max(1, width - 2 * Self.margin)
-    let narrowest = max(1, min(160, frame.width))
+    func cellWidth(_ columns: Int) -> Double {
+      max(1, (inner - Double(columns - 1) * Self.gap) / Double(columns))
+    }
+    func rank(_ columns: Int) -> (empty: Int, unease: Double) {
+      let rows = (count + columns - 1) / columns
+      return (rows * columns - count, abs(min(frame.width, cellWidth(columns)) - Self.comfortableWidth))
+    }
+    let narrowest = max(1, min(Self.narrowestWidth, frame.width))
     let fitting = max(1, min(count, Int((inner + Self.gap) / (narrowest + Self.gap))))
-    let rows = (count + fitting - 1) / fitting
-    columns = (count + rows - 1) / rows
-    let cellWidth = max(1, (inner - Double(columns - 1) * Self.gap) / Double(columns))
+    // A single column leaves no place empty, and is too long.
+    let columns = (min(2, fitting)...fitting).reversed().min { rank($0) < rank($1) } ?? 1
+    let rows = (count + columns - 1) / columns
+    self.columns = columns
+    let cellWidth = cellWidth(columns)
     let fixedHeight =
       2 * Self.margin + Double(rows) * Self.labelHeight + Double(rows - 1) * Self.gap
     let cellHeight = max(1, (limits.upperBound - fixedHeight) / Double(rows))

@@ -1,18 +1,10 @@
 public import FigureKit
 
-/// Draws a drawing into pictures for a page, which shows them in a `picture` element: PNG and WebP of the same pixels.
+/// Draws a drawing into a WebP picture for a page, which shows it in a `picture` element.
 ///
 /// Where nothing is drawn the page is seen. The same drawing gives the same bytes on the same machine; another version
-/// of cairo, Pango, zlib, libwebp or a typeface may give others.
+/// of cairo, Pango, libwebp or a typeface may give others.
 public struct PixelRenderer: Sendable {
-  /// One drawing in both formats.
-  public struct Pictures: Sendable {
-    /// The bytes of a PNG file.
-    public var png: [UInt8]
-    /// The bytes of a WebP file, encoded without loss.
-    public var webP: [UInt8]
-  }
-
   /// Which colours the roles are.
   public var scheme: ColorScheme
   /// How many pixels a unit of the drawing is wide, from 1 to 8.
@@ -33,10 +25,10 @@ public struct PixelRenderer: Sendable {
     self.images = images
   }
 
-  /// The pictures of a drawing; of one that moves, of its poster.
+  /// The bytes of a WebP file that shows a drawing; of one that moves, its poster.
   ///
-  /// They are as large as `PNGRenderer` makes them, and are cut off in the same way.
-  public func pictures(of drawing: Drawing) throws(FigureRenderingError) -> Pictures {
+  /// It is as large as `PNGRenderer` makes it, and is cut off in the same way.
+  public func webP(of drawing: Drawing) throws(FigureRenderingError) -> [UInt8] {
     let size = try PictureSize(of: drawing, scale: scale)
     let still = try drawing.still().projected(outlines: TextOutlines(fontFamilies), tolerance: 0.02)
     let canvas = CairoCanvas(width: size.width, height: size.height)
@@ -45,6 +37,6 @@ public struct PixelRenderer: Sendable {
       palette: Palette.palette(for: scheme), fontFamilies: fontFamilies, images: DecodedImages(images),
       scale: Double(scale))
     try painter.paint(still.operations, on: canvas)
-    return Pictures(png: try canvas.png(), webP: try StillWebPEncoder.bytes(of: canvas))
+    return try StillWebPEncoder.bytes(of: canvas)
   }
 }

@@ -2,7 +2,7 @@ public import FigureKit
 
 /// Draws a drawing that moves into an animated WebP picture, each frame as `PNGRenderer` draws it.
 ///
-/// The animation begins at once and repeats for ever. The pictures are encoded without loss.
+/// The animation begins at once and repeats for ever. The pictures are encoded nearly without loss.
 public struct WebPRenderer: Sendable {
   /// The most pixels of all frames together.
   public static let maximumPixelCount = 512 * 1024 * 1024
@@ -15,13 +15,16 @@ public struct WebPRenderer: Sendable {
   public var fontFamilies: FontFamilies
   /// The files of images.
   public var images: ImageProvider
+  /// For how many seconds a frame is shown at least: those that follow sooner are left out, except for the last one.
+  public var frameDuration: Double
 
   /// Makes a renderer.
   public init(
     scheme: ColorScheme = .light, scale: Int = 1, fontFamilies: FontFamilies = .dejaVu,
-    images: ImageProvider = .none
+    images: ImageProvider = .none, frameDuration: Double = 0
   ) {
     self.scheme = scheme
+    self.frameDuration = frameDuration
     self.scale = scale
     self.fontFamilies = fontFamilies
     self.images = images
@@ -34,7 +37,7 @@ public struct WebPRenderer: Sendable {
   /// One picture is in memory at a time. A drawing without a timeline gives a picture that does not move.
   public func animation(of drawing: Drawing) throws(FigureRenderingError) -> [UInt8] {
     let size = try PictureSize(of: drawing, scale: scale)
-    let frames = WebPRenderer.frames(of: drawing)
+    let frames = frames(of: drawing)
     guard size.width <= AnimationEncoder.maximumSide, size.height <= AnimationEncoder.maximumSide else {
       throw .tooManyPixels(width: size.width, height: size.height)
     }
@@ -69,14 +72,15 @@ public struct WebPRenderer: Sendable {
     return try encoder.finish(duration: WebPRenderer.milliseconds(drawing.timeline?.duration ?? 0))
   }
 
-  /// The frames that are shown for a millisecond or more, with their times in milliseconds from the first one's.
-  private static func frames(of drawing: Drawing) -> [(time: Int, operations: [Drawing.Operation])] {
+  /// The frames that are shown, with their times in milliseconds from the first one's.
+  private func frames(of drawing: Drawing) -> [(time: Int, operations: [Drawing.Operation])] {
     guard let timeline = drawing.timeline, !timeline.frames.isEmpty else { return [(0, [])] }
     var frames: [(time: Int, operations: [Drawing.Operation])] = []
     for (index, frame) in timeline.frames.enumerated() {
       let isLast = index + 1 == timeline.frames.count
-      let end = milliseconds(isLast ? timeline.duration : timeline.frames[index + 1].time)
-      let start = index == 0 ? 0 : milliseconds(frame.time)
+      let end = Self.milliseconds(isLast ? timeline.duration : timeline.frames[index + 1].time)
+      let start = index == 0 ? 0 : Self.milliseconds(frame.time)
+      if let last = frames.last, !isLast, start - last.time < Self.milliseconds(frameDuration) { continue }
       if end > start || isLast && frames.isEmpty { frames.append((start, frame.operations)) }
     }
     return frames

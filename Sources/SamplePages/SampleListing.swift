@@ -22,7 +22,7 @@ struct SampleListing {
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     )
     .prefix(file.lines.count).enumerated() {
-      html.append(markup: "<span class=\"numbered-line\"")
+      html.append(markup: "<span")
       html.append(attribute: "id", SampleProgram.Place(file: file.name, line: index + 1).anchor)
       html.append(markup: ">")
       html.append(markup: Array(line))

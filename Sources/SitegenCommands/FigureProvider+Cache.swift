@@ -40,7 +40,7 @@ extension FigureProvider {
         if let figure { parts += figure.keyParts }
         let key = SampleDigest(parts: parts)
         used.insert(key)
-        let suffix = FileSet.feed.suffix()
+        let suffix = FileSet.plain.suffixes[0]
         if let kept = cache.load(key)?[suffix] { return kept }
         guard let drawn = try draw(title, site, figure) else { return nil }
         try? cache.store([suffix: drawn], key)
@@ -59,7 +59,7 @@ extension FigureProvider {
 extension FigureProvider.Request {
   fileprivate func key(_ set: FigureProvider.FileSet, renderer: [String]) -> SampleDigest {
     SampleDigest(
-      parts: ["figure files 2", set.rawValue, "\(renderer.count)"] + renderer + [name] + keyParts)
+      parts: ["figure files 3", set.rawValue, "\(renderer.count)"] + renderer + [name] + keyParts)
   }
 
   /// What decides how the figure looks.

@@ -65,33 +65,29 @@ extension Drawing {
   ) throws(FigureRenderingError) -> [FigureProvider.File] {
     let images = ImageProvider(request.inputs)
     func file(_ bytes: [UInt8]) -> [FigureProvider.File] {
-      [FigureProvider.File(suffix: set.suffix(), bytes: bytes)]
+      [FigureProvider.File(suffix: set.suffixes[0], bytes: bytes)]
     }
     switch set {
-    case .feed: return file(try PNGRenderer(scale: 2, images: images).png(of: self))
-    case .page: return try still().pictureFiles(set, images)
-    case .strip: return try filmStrip().pictureFiles(set, images)
+    case .plain: return file(try PNGRenderer(scale: 2, images: images).png(of: self))
+    case .page: return try still().pictures(set, images)
+    case .strip: return try filmStrip().pictures(set, images)
     case .frames:
       return file(try SVGRenderer(for: .page, images: images).frames(of: self, prefix: request.name).json)
-    case .animation: return file(try WebPRenderer(images: images).animation(of: self))
+    case .animation:
+      // A feed's readers load it whole, whether they look at it or not.
+      let frameDuration = max(0.1, (timeline?.duration ?? 0) / 60)
+      return file(try WebPRenderer(images: images, frameDuration: frameDuration).animation(of: self))
     }
   }
 
-  private func pictureFiles(
+  private func pictures(
     _ set: FigureProvider.FileSet, _ images: ImageProvider
   ) throws(FigureRenderingError) -> [FigureProvider.File] {
     var files: [FigureProvider.File] = []
-    for isDark in [false, true] {
-      for scale in [1, 2] {
-        let renderer = PixelRenderer(scheme: isDark ? .dark : .light, scale: scale, images: images)
-        let pictures = try renderer.pictures(of: self)
-        for (format, bytes) in [
-          (FigureProvider.PictureFile.Format.png, pictures.png), (.webP, pictures.webP),
-        ] {
-          let file = FigureProvider.PictureFile(isDark: isDark, scale: scale, format: format)
-          files.append(FigureProvider.File(suffix: set.suffix(file), bytes: bytes))
-        }
-      }
+    for picture in set.pictures {
+      let renderer = PixelRenderer(
+        scheme: picture.isDark ? .dark : .light, scale: picture.scale, images: images)
+      files.append(FigureProvider.File(suffix: set.suffix(picture), bytes: try renderer.webP(of: self)))
     }
     return files
   }

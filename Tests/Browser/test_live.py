@@ -20,7 +20,7 @@ import sitegen
 from static_server import serving
 
 ASSETS = sitegen.REPOSITORY / "Themes/default/assets"
-SCRIPTS = ("live.js", "knobs.js", "player.js")
+SCRIPTS = ("near.js", "live.js", "knobs.js", "player.js")
 
 # A dot that follows pointers while a bar grows with time, and a figure that has but knobs. At the right end the dot breaks.
 DEFINITIONS = """import FigureKit
@@ -171,7 +171,7 @@ PLOT_KNOBS = """<span class="knobs">
 PAGE = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Live</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style.css"><link rel="stylesheet" href="figures.css">
-<script src="live.js" defer></script><script src="knobs.js" defer></script><script src="player.js" defer></script>
+<script src="near.js" data-script="live.js" data-integrity="" defer></script><script src="knobs.js" defer></script><script src="player.js" defer></script>
 </head><body><main class="content">
 <h1>Figures that can be touched</h1>
 <p>A dot of <span class="knob-value" data-live-knob="dot 0">10 pt</span> that follows what touches it.</p>
@@ -198,7 +198,7 @@ def live(shown: str, module: Path, *, number: int, knobs: str, size: str = "240 
     address = re.search(r'data-frames="([^"]+)"', shown)
     frames = f'data-frames="{Path(address.group(1)).name}"' if address else ""
     # The page lies beside the files of its figures.
-    shown = shown.replace("/live/figures/", "")
+    shown = re.sub(r"/figures/live/[^/]+/", "", shown)
     inner = re.sub(r'^<span class="moving"[^>]*>|</span>$', "", shown) if address else f'<span class="strip">{shown}</span>'
     return (
         f'<figure class="drawing"><span class="moving" id="{identity}" {frames} data-live="{module.name}" {more}'
@@ -225,7 +225,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
 
     folder = root / "page"
     folder.mkdir()
-    for file in (source / "public/live/figures").iterdir():
+    for file in (source / "public/figures/live").glob("*/*"):
         shutil.copy(file, folder)
     for name in ("style.css", "figures.css", *SCRIPTS):
         shutil.copy(ASSETS / name, folder)

@@ -53,10 +53,20 @@ import Testing
     #expect(labels(strip) == ["0 s", "0.25 s", "0.5 s", "0.75 s", "1 s"])
     #expect(strip.timeline == nil)
     let origins = cells(strip).map { Point(x: $0.transform.m31, y: $0.transform.m32) }
-    // Three columns of 160 units and more fit; two rows need three.
-    #expect(Set(origins.map(\.x)).count == 3)
-    #expect(Set(origins.map(\.y)).count == 2)
+    #expect(origins.map(\.x) == origins.map(\.x).sorted())
+    #expect(Set(origins.map(\.y)).count == 1)
     #expect(cells(strip).allSatisfy { $0.clip != nil && $0.operations.count == 2 })
+  }
+
+  @Test(arguments: [
+    (2, 2), (3, 3), (4, 4), (5, 5), (6, 3), (7, 7), (8, 4), (9, 3), (10, 5), (11, 4), (12, 4), (40, 4),
+  ])
+  func noRowIsShorterThanItHasToBe(_ frames: Int, _ columns: Int) {
+    let strip = moving(frames: frames).filmStrip()
+    let origins = cells(strip).map { Point(x: $0.transform.m31, y: $0.transform.m32) }
+    #expect(Set(origins.map(\.x)).count == columns)
+    // In rows, from left to right.
+    #expect(origins == origins.sorted { ($0.y, $0.x) < ($1.y, $1.x) })
   }
 
   struct Layout: Sendable, CustomTestStringConvertible {
@@ -73,14 +83,14 @@ import Testing
       testDescription: "small frames stay as large as they are", frames: 4,
       canvas: Size(width: 50, height: 50), width: 640, columns: 4, scale: 1),
     Layout(
-      testDescription: "rows are even", frames: 4, canvas: Size(width: 400, height: 50), width: 640,
-      columns: 2, scale: 313 / 400),
+      testDescription: "rows are even", frames: 4, canvas: Size(width: 400, height: 50), width: 320,
+      columns: 2, scale: 153 / 400),
     Layout(
       testDescription: "a narrow page", frames: 4, canvas: Size(width: 400, height: 50), width: 160,
       columns: 1, scale: 158 / 400),
     Layout(
       testDescription: "high frames fit into a canvas", frames: 12,
-      canvas: Size(width: 16_384, height: 16_384), width: 640, columns: 3, scale: 204.6666 / 16_384),
+      canvas: Size(width: 16_384, height: 16_384), width: 640, columns: 4, scale: 150.5 / 16_384),
     Layout(
       testDescription: "a canvas of one unit", frames: 2, canvas: Size(width: 1, height: 16_384), width: 640,
       columns: 2, scale: 16_362.0 / 16_384),

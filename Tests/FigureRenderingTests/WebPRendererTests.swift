@@ -34,6 +34,12 @@ import Testing
     #expect(file.durations == [500, 500, 1000])
   }
 
+  @Test func framesThatComeTooSoonAreLeftOutButNotTheLast() throws {
+    let drawing = figure(times: [0, 0.05, 0.1, 0.15, 0.2, 0.25], duration: 1)
+    let file = try WebPFile(WebPRenderer(frameDuration: 0.1).animation(of: drawing))
+    #expect(file.durations == [100, 100, 50, 750])
+  }
+
   @Test func equalFramesAreOne() throws {
     let drawing = Figure("still", width: 20, height: 20, times: [0, 1, 2], duration: 3) { context, time in
       context.fill(.rect(Rect(x: time < 1.5 ? 2 : 6, y: 2, width: 9, height: 9)), with: .ink)

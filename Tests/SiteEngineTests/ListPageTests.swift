@@ -31,12 +31,9 @@ import Testing
       home.contains(
         """
         <picture><source media="(prefers-color-scheme: dark)" type="image/webp" \
-        srcset="/b/posts/drawn/figures/s-f.dark.1x.webp, /b/posts/drawn/figures/s-f.dark.2x.webp 2x">\
-        <source media="(prefers-color-scheme: dark)" \
-        srcset="/b/posts/drawn/figures/s-f.dark.1x.png, /b/posts/drawn/figures/s-f.dark.2x.png 2x">\
-        <source type="image/webp" srcset="/b/posts/drawn/figures/s-f.1x.webp, /b/posts/drawn/figures/s-f.2x.webp 2x">\
-        <img src="/b/posts/drawn/figures/s-f.1x.png" \
-        srcset="/b/posts/drawn/figures/s-f.1x.png, /b/posts/drawn/figures/s-f.2x.png 2x" \
+        srcset="/b/figures/drawn/s/f.dark.1x.webp, /b/figures/drawn/s/f.dark.2x.webp 2x">\
+        <source type="image/webp" srcset="/b/figures/drawn/s/f.1x.webp, /b/figures/drawn/s/f.2x.webp 2x">\
+        <img src="/b/figures/drawn/s/f.png" \
         alt="" width="30" height="20"
         """
       ))

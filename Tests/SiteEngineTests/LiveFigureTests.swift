@@ -94,7 +94,7 @@ import URLs
     #expect(
       page.contains("assets/live-") && !page.contains("assets/player-") && !page.contains("assets/knobs-"))
     let feed = try #require(built.text("feed.xml"))
-    #expect(feed.contains("figures/dot-f.png") && !feed.contains("data-live"))
+    #expect(feed.contains("/figures/a/dot/f.png") && !feed.contains("data-live"))
   }
 
   @Test(arguments: [(0.0, false), (0, true), (2, false)])

@@ -71,7 +71,7 @@ import Testing
     #expect(
       page.contains(
         """
-        <figure class="drawing"><span class="moving" data-frames="/blog/posts/a/figures/spin-f.json">\
+        <figure class="drawing"><span class="moving" data-frames="/blog/figures/a/spin/f.json">\
         <span class="strip">\(Self.picture(".strip", alt: "A wheel", width: 640, height: 300, isLazy: true))</span>\
         <span class="player" hidden><span class="screen">\
         \(Self.picture("", alt: "A wheel", width: 120, height: 90, isLazy: false))</span>\
@@ -85,15 +85,14 @@ import Testing
   }
 
   private static func picture(_ infix: String, alt: String, width: Int, height: Int, isLazy: Bool) -> String {
-    func set(_ scheme: String, _ format: String) -> String {
-      let stem = "/blog/posts/a/figures/spin-f\(infix)\(scheme)"
-      return "srcset=\"\(stem).1x.\(format), \(stem).2x.\(format) 2x\""
+    func set(_ scheme: String) -> String {
+      let stem = "/blog/figures/a/spin/f\(infix)\(scheme)"
+      return "srcset=\"" + (infix.isEmpty ? "\(stem).1x.webp, " : "") + "\(stem).2x.webp 2x\""
     }
-    let dark = "media=\"(prefers-color-scheme: dark)\""
     return """
-      <picture><source \(dark) type="image/webp" \(set(".dark", "webp"))><source \(dark) \(set(".dark", "png"))>\
-      <source type="image/webp" \(set("", "webp"))>\
-      <img src="/blog/posts/a/figures/spin-f\(infix).1x.png" \(set("", "png")) alt="\(alt)" width="\(width)" \
+      <picture><source media="(prefers-color-scheme: dark)" type="image/webp" \(set(".dark"))>\
+      <source type="image/webp" \(set(""))>\
+      <img src="/blog/figures/a/spin/f.png" alt="\(alt)" width="\(width)" \
       height="\(height)"\(isLazy ? " loading=\"lazy\" decoding=\"async\"" : "")></picture>
       """
   }
@@ -110,12 +109,12 @@ import Testing
   @Test func theFeedShowsTheMovingPictureAndItsPoster() async throws {
     let built = try await build(["Content/posts/a.md": Self.post])
     for suffix in FigureProvider.FileSet.allCases.flatMap(\.suffixes) {
-      #expect(built.text("posts/a/figures/spin-f\(suffix)") == suffix)
+      #expect(built.text("figures/a/spin/f\(suffix)") == suffix)
     }
     let feed = try #require(built.text("feed.xml"))
     let image = """
-      <picture><source type="image/webp" srcset="https://example.org/blog/posts/a/figures/spin-f.webp">\
-      <img src="https://example.org/blog/posts/a/figures/spin-f.png" alt="A wheel" width="120" height="90"></picture>
+      <picture><source type="image/webp" srcset="https://example.org/blog/figures/a/spin/f.webp">\
+      <img src="https://example.org/blog/figures/a/spin/f.png" alt="A wheel" width="120" height="90"></picture>
       """
     #expect(feed.contains(image.escapedForMarkup))
     #expect(!feed.contains("data-frames"))
@@ -137,8 +136,11 @@ import Testing
     #expect(built.problems == [])
     #expect(renderer.drawn.map(\.name) == ["a-spin-f"])
     #expect(renderer.finished == 1)
-    #expect(built.text("posts/a/figures/spin-f.json") != nil)
-    #expect(built.text("posts/b/figures/a-spin-f.json") != nil)
+    let addresses = ["a", "b"].map {
+      built.text("posts/\($0)/index.html")?.contains("/blog/figures/a/spin/f.json")
+    }
+    #expect(addresses == [true, true])
+    #expect(built.output.files.keys.filter { $0.hasSuffix(".json") } == ["figures/a/spin/f.json"])
   }
 
   @Test func samplesOfTheSameNameDoNotShareFiles() async throws {
@@ -147,8 +149,7 @@ import Testing
     #expect(built.problems == [])
     let json = built.output.files.keys.filter { $0.hasSuffix(".json") }.sorted()
     #expect(renderer.drawn.map(\.name).sorted() == ["a-spin-f", "b-spin-f"])
-    #expect(
-      json == ["posts/a/figures/spin-f.json", "posts/b/figures/a-spin-f.json", "posts/b/figures/spin-f.json"])
+    #expect(json == ["figures/a/spin/f.json", "figures/b/spin/f.json"])
   }
 
   @Test func whatASampleReadsIsThereForItsFigures() async throws {

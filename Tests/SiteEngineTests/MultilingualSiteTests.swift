@@ -211,9 +211,8 @@ import Testing
     ])
     #expect(built.problems == [])
     #expect(built.samples.map(\.id.description) == ["de/dial/s", "dial/s"])
-    #expect(built.output.files["de/posts/dial/figures/s-f\(FigureProvider.FileSet.feed.suffix())"] != nil)
-    #expect(
-      built.output.files["de/posts/dial/figures/dial-s-f\(FigureProvider.FileSet.feed.suffix())"] != nil)
+    #expect(built.output.files["figures/de/dial/s/f.png"] != nil)
+    #expect(built.output.files["figures/dial/s/f.png"] != nil)
   }
 
   struct Conflict: Sendable, CustomTestStringConvertible {

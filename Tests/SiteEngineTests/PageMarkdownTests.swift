@@ -46,7 +46,7 @@ import Testing
         1 < 2
         ```
 
-        ![A dot](https://e.org/b/posts/a/figures/s-f.png)
+        ![A dot](https://e.org/b/figures/a/s/f.png)
 
         End.
 
@@ -59,8 +59,8 @@ import Testing
     )
     #expect(!text.contains("secret"))
     #expect(text.contains("> Output:\n\n> ```text\n> 1 < 2\n> ```\n"))
-    #expect(text.contains("![Dot](https://e.org/b/posts/a/figures/s-f.png \"Cap\")"))
-    #expect(text.ranges(of: "s-f.png").count == 1)
+    #expect(text.contains("![Dot](https://e.org/b/figures/a/s/f.png \"Cap\")"))
+    #expect(text.ranges(of: "s/f.png").count == 1)
   }
 
   @Test func linksAreWholeAndNumbersArePlain() async throws {

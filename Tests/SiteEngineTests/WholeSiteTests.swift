@@ -111,9 +111,9 @@ import Testing
     let page = try #require(built.text("posts/sampled/index.html"))
     #expect(page.contains("<samp>1 &lt; 2\n</samp>"))
     #expect(page.contains("<svg><title>An &quot;f&quot;</title></svg><figcaption>&lt;b&gt;</figcaption>"))
-    #expect(built.output.files.keys.contains("posts/sampled/figures/s-f.png"))
+    #expect(built.output.files.keys.contains("figures/sampled/s/f.png"))
     let feed = try #require(built.text("feed.xml"))
-    #expect(feed.contains("https://example.org/blog/posts/sampled/figures/s-f.png"))
+    #expect(feed.contains("https://example.org/blog/figures/sampled/s/f.png"))
     #expect(!feed.contains("&lt;svg"))
   }
 

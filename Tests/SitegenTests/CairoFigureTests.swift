@@ -65,7 +65,7 @@ import Testing
       let scale = suffix.contains("2x") ? 2 : 1
       #expect(size == ImageSize.reading(60 * scale, 40 * scale), "\(suffix)")
     }
-    #expect(sizes.count == 8)
+    #expect(sizes.count == 4)
   }
 
   struct Failing: Sendable, CustomTestStringConvertible {

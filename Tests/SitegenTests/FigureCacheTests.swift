@@ -28,7 +28,7 @@ import Testing
       FigureProvider(
         picture: { _, _, _ in FigureProvider.Picture(markup: [], width: 1, height: 1) },
         files: { request, set throws(FigureProvider.Failure) in
-          self.drawings.withLock { $0.append(request.drawing + (set == .feed ? "" : " \(set)")) }
+          self.drawings.withLock { $0.append(request.drawing + (set == .plain ? "" : " \(set)")) }
           if request.drawing == "broken" { throw FigureProvider.Failure(reason: "it is broken") }
           return [
             FigureProvider.File(suffix: ".png", bytes: Array(request.drawing.utf8)),
@@ -60,8 +60,8 @@ import Testing
 
   @Test func nothingIsDrawnTwice() throws {
     defer { cleanUp() }
-    let first = try provider().files(request("circle"), .feed).sorted { $0.suffix < $1.suffix }
-    let again = try provider().files(request("circle"), .feed).sorted { $0.suffix < $1.suffix }
+    let first = try provider().files(request("circle"), .plain).sorted { $0.suffix < $1.suffix }
+    let again = try provider().files(request("circle"), .plain).sorted { $0.suffix < $1.suffix }
     #expect(renderer.drawn == ["circle"])
     #expect(again.map(\.suffix) == ["-dark.png", ".png"])
     #expect(again.map(\.suffix) == first.map(\.suffix))
@@ -71,7 +71,7 @@ import Testing
 
   @Test func theFilesForEachUseAreKeptByThemselves() throws {
     defer { cleanUp() }
-    for set in [FigureProvider.FileSet.feed, .page, .page, .feed] {
+    for set in [FigureProvider.FileSet.plain, .page, .page, .plain] {
       _ = try provider().files(request("circle"), set)
     }
     #expect(renderer.drawn == ["circle", "circle page"])
@@ -97,28 +97,28 @@ import Testing
   ])
   func whatItIsMadeOfDecides(_ change: Change) throws {
     defer { cleanUp() }
-    _ = try provider().files(request("image leaf.png", input: ("leaf.png", "green")), .feed)
+    _ = try provider().files(request("image leaf.png", input: ("leaf.png", "green")), .plain)
     _ = try provider(renderer: change.version)
-      .files(request(change.drawing, name: change.name, input: change.input), .feed)
+      .files(request(change.drawing, name: change.name, input: change.input), .plain)
     #expect(renderer.drawn.count == (change.isDrawnAgain ? 2 : 1))
   }
 
   @Test func anInputThatTheDrawingDoesNotNameDoesNotCount() throws {
     defer { cleanUp() }
-    _ = try provider().files(request("circle", input: ("data.csv", "1")), .feed)
-    _ = try provider().files(request("circle", input: ("data.csv", "2")), .feed)
+    _ = try provider().files(request("circle", input: ("data.csv", "1")), .plain)
+    _ = try provider().files(request("circle", input: ("data.csv", "2")), .plain)
     #expect(renderer.drawn.count == 1)
   }
 
   @Test func aDamagedFileIsDrawnAgain() throws {
     defer { cleanUp() }
-    _ = try provider().files(request("circle"), .feed)
+    _ = try provider().files(request("circle"), .plain)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     try #require(names.count == 1)
     let file = folder.appending(path: names[0])
     let whole = try Data(contentsOf: file)
     try whole.dropLast(3).write(to: file)
-    let files = try provider().files(request("circle"), .feed)
+    let files = try provider().files(request("circle"), .plain)
     #expect(files.contains { $0.suffix == ".png" && $0.bytes == Array("circle".utf8) })
     #expect(renderer.drawn == ["circle", "circle"])
     #expect(try Data(contentsOf: file) == whole)
@@ -127,7 +127,7 @@ import Testing
   @Test func aFailureIsNotKept() {
     defer { cleanUp() }
     for _ in 0..<2 {
-      #expect(throws: FigureProvider.Failure.self) { try provider().files(request("broken"), .feed) }
+      #expect(throws: FigureProvider.Failure.self) { try provider().files(request("broken"), .plain) }
     }
     #expect(renderer.drawn.count == 2)
   }
@@ -135,16 +135,16 @@ import Testing
   @Test func aCacheThatCannotBeWrittenCostsTimeOnly() throws {
     defer { cleanUp() }
     try Data().write(to: folder)
-    for _ in 0..<2 { #expect(try provider().files(request("circle"), .feed).count == 2) }
+    for _ in 0..<2 { #expect(try provider().files(request("circle"), .plain).count == 2) }
     #expect(renderer.drawn.count == 2)
   }
 
   @Test func whatABuildUsedStaysWhenItEnds() throws {
     defer { cleanUp() }
     let provider = provider()
-    for number in 0..<20 { _ = try provider.files(request("circle \(number)"), .feed) }
+    for number in 0..<20 { _ = try provider.files(request("circle \(number)"), .plain) }
     provider.finish()
-    for number in 0..<20 { _ = try provider.files(request("circle \(number)"), .feed) }
+    for number in 0..<20 { _ = try provider.files(request("circle \(number)"), .plain) }
     #expect(renderer.drawn.count == 20)
   }
 

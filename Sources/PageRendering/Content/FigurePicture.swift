@@ -1,7 +1,7 @@
 import Markup
 
-/// A figure that stands in a page as pictures of pixels: light and dark, for screens of one and of two pixels a CSS
-/// pixel, as WebP and for browsers without it as PNG.
+/// A figure that stands in a page as pictures of pixels: as WebP, light and dark, for screens of one and of two pixels a
+/// CSS pixel, and for browsers without it as one PNG.
 package struct FigurePicture {
   /// The path on the host that the files' names begin with.
   var path: String
@@ -32,24 +32,18 @@ package struct FigurePicture {
   }
 
   /// The address of the file for a browser that knows nothing else.
-  package var address: String { path + files.suffix(.init(format: .png)) }
-  /// The value of the `srcset` attribute of the `img` element.
-  package var sourceSet: String { sourceSet(isDark: false, .png) }
+  package var address: String { path + FigureProvider.FileSet.plain.suffixes[0] }
   /// The `source` elements, in order.
   package var sources: [Source] {
-    let dark = "(prefers-color-scheme: dark)"
-    return [
-      Source(media: dark, type: "image/webp", sourceSet: sourceSet(isDark: true, .webP)),
-      Source(media: dark, sourceSet: sourceSet(isDark: true, .png)),
-      Source(type: "image/webp", sourceSet: sourceSet(isDark: false, .webP)),
+    [
+      Source(media: "(prefers-color-scheme: dark)", type: "image/webp", sourceSet: sourceSet(isDark: true)),
+      Source(type: "image/webp", sourceSet: sourceSet(isDark: false)),
     ]
   }
 
-  private func sourceSet(isDark: Bool, _ format: FigureProvider.PictureFile.Format) -> String {
-    [1, 2].map { scale in
-      let name = path + files.suffix(.init(isDark: isDark, scale: scale, format: format))
-      return scale == 1 ? name : "\(name) \(scale)x"
-    }.joined(separator: ", ")
+  private func sourceSet(isDark: Bool) -> String {
+    files.pictures.filter { $0.isDark == isDark }
+      .map { path + files.suffix($0) + ($0.scale == 1 ? "" : " \($0.scale)x") }.joined(separator: ", ")
   }
 
   /// Writes the `picture` element.
@@ -69,7 +63,6 @@ package struct FigurePicture {
     }
     html.append(markup: "<img")
     html.append(attribute: "src", address)
-    html.append(attribute: "srcset", sourceSet)
     html.append(attribute: "alt", label)
     html.append(attribute: "width", "\(Int(width.rounded(.up)))")
     html.append(attribute: "height", "\(Int(height.rounded(.up)))")

@@ -60,10 +60,11 @@ extension PageContentRenderer {
       markup: isFragment ? "<pre class=\"fragment\" tabindex=\"0\"><code" : "<pre tabindex=\"0\"><code")
     if !language.isEmpty { html.append(attribute: "class", "language-" + language) }
     html.append(markup: ">")
-    let highlighter = Highlighter(language: language, in: resources.languages)
+    // Readers of feeds drop classes; without them a feed has half the bytes.
+    let highlighter = Highlighter(language: use == .feed ? "" : language, in: resources.languages)
     let marks = LineMarks(
       added: options.addedLines, removed: options.removedLines, remark: remark)
-    let types = source?.types ?? TypeLinks()
+    let types = use == .feed ? TypeLinks() : source?.types ?? TypeLinks()
     if marks.isEmpty, types.isEmpty {
       highlighter.highlight(code, emphasizing: options.lines, to: &html)
     } else {

@@ -36,10 +36,16 @@ package struct ShownFigure: Sendable {
 package struct PublishedFigure: Sendable {
   package var shown: ShownFigure
   package var request: FigureProvider.Request
-  /// The address of each file without its suffix.
+  /// The address of each file without its suffix: `SampleID.stem`.
   package var stem: String
   /// The files that something links to.
   package var files: Set<FigureProvider.FileSet>
+}
+
+extension SampleID {
+  /// The address of the files of a figure that the sample draws, without their suffixes. All pages share it, so that a
+  /// reader who goes from one to another has the files already.
+  func stem(ofFigure name: String) -> String { "/figures/\(self)/\(name)" }
 }
 
 extension PageContentRenderer {
@@ -91,12 +97,10 @@ extension PageContentRenderer {
   /// Writes a figure: in the page as SVG or as pictures, in a feed as a picture.
   package mutating func write(_ shown: ShownFigure, asBlock: Bool, to html: inout MarkupBuffer) {
     readingTime.pictureCount += 1
-    let identifier = shown.sample.description.replacing("/", with: "-")
-    // Another page's sample may be called as one of this page.
-    let sample = shown.sample.post == page.samplePost ? shown.sample.name : identifier
-    let stem = page.address + "figures/" + sample + "-" + shown.figure.name
+    let stem = shown.sample.stem(ofFigure: shown.figure.name)
     let request = FigureProvider.Request(
-      name: identifier + "-" + shown.figure.name, drawing: shown.figure.drawing,
+      name: shown.sample.description.replacing("/", with: "-") + "-" + shown.figure.name,
+      drawing: shown.figure.drawing,
       inputs: resources.samples.inputs(of: shown.sample))
     let prefix = Self.figurePrefix(figures.count)
     let picture: FigureProvider.Picture
@@ -140,7 +144,7 @@ extension PageContentRenderer {
     html.append(markup: "<span class=\"moving\"")
     if movement != nil {
       hasMovingFigures = true
-      let path = stem + FigureProvider.FileSet.frames.suffix()
+      let path = stem + FigureProvider.FileSet.frames.suffixes[0]
       html.append(attribute: "data-frames", resources.site.configuration.baseURL.hostPath(path))
     }
     if let live { writeAttributes(of: live, to: &html) }
@@ -149,7 +153,7 @@ extension PageContentRenderer {
       pixels(.strip, picture.width, picture.height, stem: stem).write(to: &html, label: shown.label)
       html.append(markup: "</span>")
       write(playerOf: movement, shown, stem: stem, to: &html)
-      files = [.strip, .page, .frames]
+      files = [.strip, .page, .frames, .plain]
     } else {
       files = writeStill(picture, shown, stem: stem, to: &html)
       html.append(markup: "</span>")
@@ -174,7 +178,7 @@ extension PageContentRenderer {
     pixels(.page, picture.width, picture.height, stem: stem)
       .write(to: &html, label: shown.label, isLazy: hasImages)
     hasImages = true
-    return [.page]
+    return [.page, .plain]
   }
 
   private func pixels(
@@ -191,11 +195,11 @@ extension PageContentRenderer {
     // A reader of feeds that keeps only the `img` element shows the poster.
     if picture.movement != nil {
       html.append(markup: "<picture><source type=\"image/webp\"")
-      html.append(attribute: "srcset", base.address(stem + FigureProvider.FileSet.animation.suffix()))
+      html.append(attribute: "srcset", base.address(stem + FigureProvider.FileSet.animation.suffixes[0]))
       html.append(markup: ">")
     }
     html.append(markup: "<img")
-    html.append(attribute: "src", base.address(stem + FigureProvider.FileSet.feed.suffix()))
+    html.append(attribute: "src", base.address(stem + FigureProvider.FileSet.plain.suffixes[0]))
     html.append(attribute: "alt", shown.label)
     html.append(attribute: "width", "\(Int((picture.movement?.width ?? picture.width).rounded()))")
     html.append(attribute: "height", "\(Int((picture.movement?.height ?? picture.height).rounded()))")

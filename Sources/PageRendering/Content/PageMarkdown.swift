@@ -151,10 +151,7 @@ package struct PageMarkdown {
   }
 
   private func address(of figure: String, _ sample: SampleID) -> String {
-    let name =
-      sample.post == page.samplePost ? sample.name : sample.description.replacing("/", with: "-")
-    return links.baseURL.address(
-      "\(page.address)figures/\(name)-\(figure)\(FigureProvider.FileSet.feed.suffix())")
+    links.baseURL.address(sample.stem(ofFigure: figure) + FigureProvider.FileSet.plain.suffixes[0])
   }
 
   private func put(_ image: Image, into lines: inout [String], of source: MarkdownSource) {

@@ -36,11 +36,13 @@ extension SiteRendering {
   func filesShownElsewhere(of index: Int, listPicture picture: ListPicture?) -> FilesShownElsewhere {
     let page = site.pages[index]
     var files = FilesShownElsewhere()
-    if site.publishesMarkdown(of: page) { files.ofAll.insert(.feed) }
+    if site.publishesMarkdown(of: page) { files.ofAll.insert(.plain) }
     if shownElsewhere.inFeeds.contains(index), site.configuration.feedContent == .full {
-      files.ofAll.formUnion([.feed, .animation])
+      files.ofAll.formUnion([.plain, .animation])
     }
-    if shownElsewhere.inLists.contains(index), picture?.isFigure == true { files.ofFirst.insert(.page) }
+    if shownElsewhere.inLists.contains(index), picture?.isFigure == true {
+      files.ofFirst.formUnion([.plain, .page])
+    }
     return files
   }
 }

@@ -4,14 +4,20 @@ import Parallelism
 import Publishing
 import SampleEngine
 
+extension PublishedFigure {
+  /// The paths of its files.
+  var paths: [String] {
+    FigureProvider.FileSet.allCases.filter(files.contains).flatMap(\.suffixes)
+      .map { OutputTree.path(of: stem + $0) }
+  }
+}
+
 extension SiteRendering {
   /// Publishes the files of figures, and tells what is wrong with those that cannot be drawn.
   ///
   /// Only files are drawn that something links to, each once, however often it is shown; all jobs share the work.
-  /// - Returns: What is wrong, and the paths of the files by the source file of the page that shows the figure.
-  func drawFiles(
-    of figures: [PublishedFigure]
-  ) async -> (pages: [String: [String]], diagnostics: [Diagnostic]) {
+  /// - Returns: What is wrong.
+  func drawFiles(of figures: [PublishedFigure]) async -> [Diagnostic] {
     var places: [String: [PublishedFigure]] = [:]
     for figure in figures {
       places["\(figure.shown.sample)#\(figure.shown.figure.name)", default: []].append(figure)
@@ -20,31 +26,16 @@ extension SiteRendering {
     let provider = resources.figures
     let drawn = await parallelMap(groups, jobs: jobs) { group in
       Swift.Result { () throws(FigureProvider.Failure) in
-        var paths: [(page: String, paths: [String])] = []
-        for set in FigureProvider.FileSet.allCases {
-          let places = group.filter { $0.files.contains(set) }
-          guard !places.isEmpty else { continue }
-          let files = try provider.files(group[0].request, set)
-          paths += places.map { place in
-            (
-              place.shown.location.file,
-              files.map { publisher.put(.bytes($0.bytes), at: place.stem + $0.suffix) }
-            )
+        for set in FigureProvider.FileSet.allCases where group.contains(where: { $0.files.contains(set) }) {
+          for file in try provider.files(group[0].request, set) {
+            publisher.put(.bytes(file.bytes), at: group[0].stem + file.suffix)
           }
         }
-        return paths
       }
     }
-    var pages: [String: [String]] = [:]
-    var diagnostics: [Diagnostic] = []
-    for (group, result) in zip(groups, drawn) {
-      switch result {
-      case .success(let places):
-        for (page, paths) in places { pages[page, default: []] += paths }
-      case .failure(let failure):
-        diagnostics += group.map { Diagnostic.figureNotRendered($0.shown, reason: failure.reason) }
-      }
+    return zip(groups, drawn).flatMap { group, result in
+      guard case .failure(let failure) = result else { return [Diagnostic]() }
+      return group.map { .figureNotRendered($0.shown, reason: failure.reason) }
     }
-    return (pages, diagnostics)
   }
 }

@@ -60,12 +60,14 @@ extension SiteRendering {
   ///
   /// - Parameters:
   ///   - rendered: The pages.
-  ///   - figureFiles: The paths of the files of figures that were drawn.
-  func note(_ rendered: [Shared<RenderedPage>], figureFiles: [String: [String]]) {
+  ///   - modules: The paths of the modules of figures that run in the page, by its source file.
+  func note(_ rendered: [Shared<RenderedPage>], modules: [String: [String]]) {
     for (index, made) in rendered.enumerated() {
       guard var page = made.value.source else { continue }
       let file = site.pages[index].file
-      if reused[index] == nil, let files = figureFiles[file] { page = page.adding(files) }
+      if reused[index] == nil {
+        page = page.adding(made.value.figures.flatMap(\.paths) + modules[file, default: []])
+      }
       incremental.note(page, of: file, isReused: reused[index] != nil)
     }
   }

@@ -29,7 +29,7 @@ extension SiteRendering {
       path: baseURL.hostPath(figure.stem), files: .page, width: Double(size.width),
       height: Double(size.height))
     return ListPicture(
-      path: picture.address, sourceSet: picture.sourceSet, sources: picture.sources, width: size.width,
-      height: size.height, isFigure: true)
+      path: picture.address, sources: picture.sources, width: size.width, height: size.height,
+      isFigure: true)
   }
 }

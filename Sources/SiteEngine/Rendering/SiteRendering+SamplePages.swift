@@ -16,55 +16,59 @@ import URLs
 extension SiteRendering {
   /// Publishes the pages of samples and their packages, and the list of all of them.
   ///
-  /// - Returns: What is wrong.
-  func addSamplePages() async -> [Diagnostic] {
-    guard !publishedSamples.isEmpty else { return [] }
-    let diagnostics = await parallelMap(publishedSamples, jobs: jobs) { sample in
+  /// - Returns: The figures of the pages that were rendered, whose files are drawn later, and what is wrong.
+  func addSamplePages() async -> (figures: [PublishedFigure], diagnostics: [Diagnostic]) {
+    guard !publishedSamples.isEmpty else { return ([], []) }
+    let added = await parallelMap(publishedSamples, jobs: jobs) { sample -> AddedSample in
       let parts: (inout BinaryWriter) -> Void = { cache in
         sample.encode(to: &cache)
         cache.append(resources.samples.digest(of: sample.sample))
         cache.append(resources.samples.programs[sample.sample.id] != nil)
       }
       let name = "sample \(sample.sample.id)"
-      if let diagnostics = keep(name, of: parts) { return diagnostics }
-      let (outputs, diagnostics) = add(sample)
-      note(name, of: parts, outputs: outputs, diagnostics: diagnostics)
-      return diagnostics
+      if let diagnostics = keep(name, of: parts) { return AddedSample(diagnostics: diagnostics) }
+      let added = add(sample)
+      note(
+        name, of: parts, outputs: added.outputs + added.figures.flatMap(\.paths),
+        diagnostics: added.diagnostics)
+      return added
     }
+    let figures = added.flatMap(\.figures)
+    let diagnostics = added.flatMap(\.diagnostics)
     let parts: (inout BinaryWriter) -> Void = { cache in
       cache.append(publishedSamples) { cache, sample in sample.encode(to: &cache) }
     }
-    if let kept = keep("samples", of: parts) { return diagnostics.flatMap(\.self) + kept }
+    if let kept = keep("samples", of: parts) { return (figures, diagnostics + kept) }
     let list = sampleList()
     var outputs: [String] = []
     if let bytes = list.bytes { outputs.append(publisher.put(.bytes(bytes), at: SampleAddress.list)) }
     note("samples", of: parts, outputs: outputs, diagnostics: list.diagnostics)
-    return diagnostics.flatMap(\.self) + list.diagnostics
+    return (figures, diagnostics + list.diagnostics)
   }
 
   /// Publishes a sample's page and its package.
-  private func add(_ published: PublishedSample) -> (outputs: [String], diagnostics: [Diagnostic]) {
-    guard let language = site.languages.first else { return ([], []) }
+  private func add(_ published: PublishedSample) -> AddedSample {
+    guard let language = site.languages.first else { return AddedSample() }
     let id = published.sample.id
-    var outputs: [String] = []
+    var added = AddedSample()
     var page = SamplePage(of: published.sample, published.program, outcome: resources.samples.outcome(id))
     page.uses = published.uses
     page.compiler = published.compiler
     page.recorded = published.recorded.map(resources.strings[language].date)
-    var diagnostics: [Diagnostic] = []
     let figures = figures(of: published, language)
     page.figures = figures.html
-    outputs += figures.outputs
+    added.figures = figures.published
+    added.diagnostics = figures.diagnostics
     if let package = published.package {
       do {
         let archive = package.archive(
           figureKit: package.usesFigureKit ? try figureKit.all() : [], pictures: figures.pictures
         ).bytes()
-        outputs.append(publisher.put(.bytes(archive), at: SampleAddress.package(of: id)))
+        added.outputs.append(publisher.put(.bytes(archive), at: SampleAddress.package(of: id)))
         page.download = SamplePage.Download(
           file: id.name + ".zip", size: archive.count, command: package.command)
       } catch {
-        diagnostics.append(.noSources(id, reason: "\(error)", at: published.sample.location))
+        added.diagnostics.append(.noSources(id, reason: "\(error)", at: published.sample.location))
       }
     }
     let list = LinkContext(
@@ -85,8 +89,11 @@ extension SiteRendering {
     ) { context in
       context.hasMovingFigures = figures.areMoving
     }
-    if let bytes = made.bytes { outputs.append(publisher.put(.bytes(bytes), at: SampleAddress.page(of: id))) }
-    return (outputs, diagnostics + figures.diagnostics + made.diagnostics)
+    if let bytes = made.bytes {
+      added.outputs.append(publisher.put(.bytes(bytes), at: SampleAddress.page(of: id)))
+    }
+    added.diagnostics += made.diagnostics
+    return added
   }
 
   /// The figures of a sample, drawn for its page.
@@ -120,13 +127,7 @@ extension SiteRendering {
       if let picture { result.pictures.append((figure.shown.figure.name, picture.markup.svgDocument)) }
     }
     result.areMoving = renderer.hasMovingFigures
-    for figure in renderer.figures {
-      for set in figure.files.sorted(by: { $0.rawValue < $1.rawValue }) {
-        for file in (try? resources.figures.files(figure.request, set)) ?? [] {
-          result.outputs.append(publisher.put(.bytes(file.bytes), at: figure.stem + file.suffix))
-        }
-      }
-    }
+    result.published = renderer.figures
     return result
   }
 
@@ -168,13 +169,20 @@ extension LocalizedStrings {
   }
 }
 
+/// What became of a sample's page.
+private struct AddedSample: Sendable {
+  /// The paths of the files that were put.
+  var outputs: [String] = []
+  var figures: [PublishedFigure] = []
+  var diagnostics: [Diagnostic] = []
+}
+
 /// The figures of a sample's page.
 private struct DrawnFigures {
   var html: [SamplePage.Figure] = []
   /// The same as files of its package.
   var pictures: [(name: String, svg: [UInt8])] = []
-  /// The files that were put beside the page.
-  var outputs: [String] = []
+  var published: [PublishedFigure] = []
   var areMoving = false
   var diagnostics: [Diagnostic] = []
 }

@@ -83,17 +83,17 @@ struct SiteRendering: Sendable {
       }
     }
     result.diagnostics += missingSocialPictures(rendered)
-    let figureFiles = await drawFiles(of: rendered.flatMap(\.value.figures))
-    result.diagnostics += figureFiles.diagnostics
-    result.diagnostics += await addSamplePages()
+    let samples = await addSamplePages()
+    result.diagnostics += await drawFiles(of: rendered.flatMap(\.value.figures) + samples.figures)
+    result.diagnostics += samples.diagnostics
     if reused.isEmpty {
       resources.figures.finish()
       resources.images.finish()
     }
     stageEnded(.figures)
     // Neither asks for what the lists give, nor they for it.
-    let files = figureFiles.pages.merging(putModules(of: rendered), uniquingKeysWith: +)
-    async let notes: Void = note(rendered, figureFiles: files)
+    let modules = putModules(of: rendered)
+    async let notes: Void = note(rendered, modules: modules)
     async let filesForCrawlers: Void = addFilesForCrawlers(plan)
     result.diagnostics += try await renderLists(plan, rendered)
     stageEnded(.lists)

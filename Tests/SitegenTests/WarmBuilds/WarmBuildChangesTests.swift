@@ -142,9 +142,9 @@ import Testing
     Case(
       testDescription: "a new compiler rewrites the pages whose samples give something else",
       written: [
-        "posts/b/index.html", "posts/b/social.png", "posts/b/figures/s-arc.png", "feed.xml",
+        "posts/b/index.html", "posts/b/social.png", "figures/b/s/arc.png", "feed.xml",
         "tags/fold/feed.xml",
-      ], drawn: ["B", "b-s-arc feed"], isOfSamples: true
+      ], drawn: ["B", "b-s-arc plain"], isOfSamples: true
     ) { $0.world.compiler += 1 },
   ]
 
