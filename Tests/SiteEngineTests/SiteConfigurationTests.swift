@@ -1,4 +1,5 @@
 import Diagnostics
+import Metadata
 import SampleEngine
 import Testing
 

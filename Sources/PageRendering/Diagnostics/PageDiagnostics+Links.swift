@@ -4,12 +4,6 @@ import SiteModel
 // The wording of problems with links, images and ids.
 
 extension Diagnostic {
-  static func missingAlternative(figure: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .warning, "missing-alt", "The figure `\(figure)` has no alternative text", at: location,
-      notes: ["Add `alt=\"…\"` to describe the figure for readers who cannot see it."])
-  }
-
   package static func missingImage(_ destination: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "missing-image", "Cannot find the image `\(destination)`", at: location,

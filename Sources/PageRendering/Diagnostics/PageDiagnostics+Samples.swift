@@ -4,6 +4,12 @@ package import SampleEngine
 // The wording of problems with the fences of samples and with figures on a page.
 
 extension Diagnostic {
+  static func missingAlternative(figure: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "missing-alt", "The figure `\(figure)` has no alternative text", at: location,
+      notes: ["Add `alt=\"…\"` to describe the figure for readers who cannot see it."])
+  }
+
   static func unknownSample(_ name: String, suggestion: String?, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "unknown-sample", "Unknown sample `\(name)`", at: location,

@@ -109,30 +109,6 @@ private struct MenuContext: TemplateValue {
   }
 }
 
-/// A name with an address: an earlier or later page, a term.
-package struct LinkContext: TemplateValue {
-  package let title: String
-  package let url: String
-  /// How many pages a term has.
-  package var count: Int?
-
-  /// Makes a value out of its parts.
-  package init(title: String, url: String, count: Int? = nil) {
-    self.title = title
-    self.url = url
-    self.count = count
-  }
-
-  func value(named name: ValueName) -> (any TemplateValue)? {
-    switch name.key {
-    case .title, .name: title
-    case .url: url
-    case .count: count.map(CountValue.init)
-    default: nil
-    }
-  }
-}
-
 /// A date for machines and for readers.
 struct DateContext: TemplateValue {
   let date: CalendarDate

@@ -1,4 +1,4 @@
-package import BinaryCoding
+import BinaryCoding
 import Diagnostics
 import PageRendering
 

@@ -1,0 +1,71 @@
+import Metadata
+import Mustache
+import SiteModel
+import Theming
+import URLs
+
+/// A series in `series` on the home page.
+package struct SeriesListContext: TemplateValue {
+  let link: LinkContext
+  let parts: [LinkContext]
+
+  /// Makes a value out of its parts.
+  package init(link: LinkContext, parts: [LinkContext]) {
+    self.link = link
+    self.parts = parts
+  }
+
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    name.key == .parts ? parts : link.value(named: name)
+  }
+}
+
+/// `page.series`: the series that a page is a part of.
+package struct SeriesContext: TemplateValue {
+  /// The series' own page.
+  package let link: LinkContext
+  /// Which part the page is, from 1.
+  package let number: Int
+  package let parts: [PartContext]
+
+  /// Makes a value out of its parts.
+  package init(link: LinkContext, number: Int, parts: [PartContext]) {
+    self.link = link
+    self.number = number
+    self.parts = parts
+  }
+
+  /// The part at a distance from this one.
+  private func part(_ distance: Int) -> LinkContext? {
+    let index = number - 1 + distance
+    return parts.indices.contains(index) ? parts[index].link : nil
+  }
+
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .number: CountValue(number)
+    case .total: CountValue(parts.count)
+    case .parts: parts
+    case .previous: part(-1)
+    case .next: part(1)
+    default: link.value(named: name)
+    }
+  }
+}
+
+/// A part of a series.
+package struct PartContext: TemplateValue {
+  package let link: LinkContext
+  /// Whether it is the page that is rendered.
+  package let isCurrent: Bool
+
+  /// Makes a value out of its parts.
+  package init(link: LinkContext, isCurrent: Bool) {
+    self.link = link
+    self.isCurrent = isCurrent
+  }
+
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    name.key == .isCurrent ? isCurrent : link.value(named: name)
+  }
+}
