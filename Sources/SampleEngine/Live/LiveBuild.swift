@@ -111,18 +111,18 @@ struct LiveBuild: Sendable {
       objects.append(source.string + ".o")
     }
     objects.append(live.unicode.string)
-    let program = folder.appending("live.wasm")
     let exports = LiveToolchain.exports.map { "--export=" + $0 }
-    let page = try await context.runTool(
-      live.linker.string,
-      ["--no-entry"] + LiveToolchain.linkFlags + exports + objects + ["-o", program.string])
-    guard page.ending == .exited(0) else { return .failed(.doesNotLink(page.messages)) }
     let trial = folder.appending("trial.wasm")
+    let linking = try await context.runTool(
+      live.linker.string,
+      LiveToolchain.linkFlags + ["--save-temps", "--export=_start"] + exports + [foundations.trial.string]
+        + objects + ["-o", trial.string])
+    guard linking.ending == .exited(0) else { return .failed(.doesNotLink(linking.messages)) }
+    // The page gets the very code that is tried out, which the linker has optimized once for both.
+    objects[0] = trial.string + ".lto.o"
+    let program = folder.appending("live.wasm")
     try await context.succeed(
-      live.linker,
-      LiveToolchain.linkFlags + ["--export=_start", foundations.trial.string] + objects + [
-        "-o", trial.string,
-      ])
+      live.linker, ["--no-entry"] + LiveToolchain.linkFlags + exports + objects + ["-o", program.string])
     let bytes = try context.read(program)
     guard bytes.count <= LiveBuild.byteLimit else { return .failed(.tooLarge(bytes.count)) }
     return try await tryOut(trial, bytes, request, in: folder)
