@@ -3,10 +3,17 @@ import URLs
 
 extension OutputFolder {
   /// Refuses a folder that is, contains or lies in one of the site's sources.
-  func checkPlace(sources: String) throws(OutputError) {
+  ///
+  /// - Parameters:
+  ///   - sources: The site's folder.
+  ///   - mounted: Other folders of the site whose files it publishes, relative to it.
+  /// - Throws: `OutputError.containsSources`.
+  func checkPlace(sources: String, mounted: [String]) throws(OutputError) {
     guard let output = Self.futureRealPath(folder.root), let site = FileSystem.realPath(sources)
     else { return }
-    let inside = ["Content", "Samples", "Themes"].contains { (output + "/").hasPrefix("\(site)/\($0)/") }
+    let inside = (["Content", "Samples", "Themes"] + mounted).contains {
+      (output + "/").hasPrefix("\(site)/\($0)/")
+    }
     if inside || (site + "/").hasPrefix(output == "/" ? "/" : output + "/") {
       throw .containsSources(folder.root)
     }

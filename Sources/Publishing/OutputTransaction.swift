@@ -48,13 +48,14 @@ public final class OutputTransaction: Sendable {
   /// - Parameters:
   ///   - output: The folder.
   ///   - sources: The folder of the site's sources, which must not be written into.
+  ///   - mounted: Other folders of that folder, relative to it, that must not be written into.
   ///   - force: Whether a folder that sitegen did not make is taken over.
   ///   - ledger: What is known of the folder from an earlier build.
   /// - Throws: `OutputError`; `busy` if another build publishes there for too long.
   public init(
-    _ output: OutputFolder, sources: String, force: Bool, ledger: OutputLedger? = nil
+    _ output: OutputFolder, sources: String, mounted: [String] = [], force: Bool, ledger: OutputLedger? = nil
   ) throws(OutputError) {
-    try output.checkPlace(sources: sources)
+    try output.checkPlace(sources: sources, mounted: mounted)
     folder = output.folder
     standby = OutputFolder.futureRealPath(folder.root).flatMap { StandbyFolder(of: $0, sources: sources) }
     lock = try OutputLock(folder, standby: standby, attempts: output.lockAttempts)

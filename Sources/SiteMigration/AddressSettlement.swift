@@ -103,7 +103,7 @@ struct AddressSettlement {
   }
 
   private func load(_ page: ImportedPage) -> LoadedPage {
-    Page.read(page.target, bytes: page.bytes, configuration: configuration)
+    Page.read(ContentFile(page.target), bytes: page.bytes, configuration: configuration)
   }
 
   /// Makes former addresses aliases, and leaves out those that belong to another page now.

@@ -36,7 +36,7 @@ struct ImportPlan {
   private mutating func resolveConflicts() -> Bool {
     let loaded = pages.map { page in
       page.verbatim == nil
-        ? Page.read(page.target, bytes: page.bytes, configuration: configuration).page : nil
+        ? Page.read(ContentFile(page.target), bytes: page.bytes, configuration: configuration).page : nil
     }
     var isChanged = false
     for conflict in conflicts(of: loaded.compactMap(\.self)) where conflict.severity == .error {

@@ -35,6 +35,41 @@ extension Diagnostic {
       "`sandbox` must be `auto`, `required` or `off`")
   }
 
+  static func incompleteMount(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "incomplete-mount", "A mount needs `source` and `target`", at: location,
+      notes: ["Write for example `{ source: docs, target: guide }`."])
+  }
+
+  static func invalidMountPath(_ path: String, key: String, at location: SourceLocation) -> Diagnostic {
+    let folder = key == "source" ? "the site's folder" : "`\(ContentScan.folder)`"
+    return Diagnostic(
+      .error, "invalid-mount-path", "`\(path)` cannot be the `\(key)` of a mount", at: location,
+      notes: ["Write a path inside of \(folder), without `..` and names that begin with a dot."])
+  }
+
+  static func overlappingMount(_ source: String, other: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "overlapping-mount", "`\(source)` and `\(other)` have files in common", at: location,
+      notes: ["A file can be part of the site only once."])
+  }
+
+  static func missingMount(_ mount: Mount) -> Diagnostic {
+    Diagnostic(
+      .error, "missing-mount", "There is no file or folder `\(mount.source)`", at: mount.location,
+      notes: ["`source` counts from the site's folder."])
+  }
+
+  static func unknownMainSection(_ name: String, suggestion: String?, at location: SourceLocation)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .warning, "unknown-section", "No page is in the section `\(name)`", at: location,
+      notes: [
+        suggestion.map { "Did you mean `\($0)`?" } ?? "A section is a folder of `\(ContentScan.folder)`."
+      ])
+  }
+
   static func incompletePackage(_ note: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "incomplete-package", "This package cannot be used as it is written", at: location,

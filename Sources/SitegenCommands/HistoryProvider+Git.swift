@@ -12,13 +12,13 @@ extension HistoryProvider {
   /// - Returns: The provider.
   static func git(site: String) -> HistoryProvider {
     let git = Git(folder: FilePath(site))
-    return HistoryProvider { folder throws(Problem) in
+    return HistoryProvider { paths throws(Problem) in
       let isShallow = try await git.run(["rev-parse", "--is-shallow-repository"])
       guard isShallow.first != UInt8(ascii: "t") else { throw .shallow }
       // Dates come before the files of their commit; paths count from the site's folder.
       let log = try await git.run(
         ["-c", "log.showSignature=false", "log", "--format=%x01%cI", "--name-only", "--no-renames"]
-          + ["--relative", "-z", "--", folder])
+          + ["--relative", "-z", "--"] + paths)
       return lastChanges(inLog: log)
     }
   }

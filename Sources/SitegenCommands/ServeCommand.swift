@@ -43,8 +43,8 @@ struct ServeCommand: AsyncParsableCommand {
           outputFolder: folder, basePath: basePath, host: host,
           port: port.map { .exactly($0) } ?? .preferred(1414)))
       // Watching begins before the first build, so that no change is missed while it runs.
-      let watcher = try await FileWatcher(
-        watching: ["Content", "Samples", "Themes", SiteConfiguration.fileName], in: site.root)
+      let sources = await watchedPaths()
+      let watcher = try await FileWatcher(watching: sources, in: site.root)
       let (addresses, address) = AsyncStream<PreviewAddress>.makeStream()
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
@@ -53,7 +53,8 @@ struct ServeCommand: AsyncParsableCommand {
         }
         group.addTask {
           for await address in addresses {
-            try await preview(at: address, in: folder, server: server, watcher: watcher, console: console)
+            try await preview(
+              at: address, in: folder, server: server, watching: sources, by: watcher, console: console)
           }
         }
         // The server stops on Ctrl-C, or because it cannot listen. Then watching must stop as well.
@@ -65,8 +66,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Builds immediately, and again after every change, until cancelled.
   private func preview(
-    at address: PreviewAddress, in folder: String, server: PreviewServer, watcher: FileWatcher,
-    console: Console
+    at address: PreviewAddress, in folder: String, server: PreviewServer, watching sources: [String],
+    by watcher: FileWatcher, console: Console
   ) async throws {
     console.say("Serving at \(address.url) (press Ctrl-C to stop)")
     let rebuild = PreviewBuild(
@@ -92,13 +93,31 @@ struct ServeCommand: AsyncParsableCommand {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await coordinator.run() }
       group.addTask {
-        for try await changes in watcher.changes
-        where !changes.allSatisfy({ $0.hasPrefix("Samples/Recorded") }) {
-          await coordinator.changed(changes)
+        var (sources, watcher): ([String], FileWatcher?) = (sources, watcher)
+        while let current = watcher {
+          watcher = nil
+          for try await changes in current.changes
+          where !changes.allSatisfy({ $0.hasPrefix("Samples/Recorded") }) {
+            if changes.contains(SiteConfiguration.fileName), case let now = await watchedPaths(),
+              now != sources
+            {
+              // Again before the build, so that no change is missed while it runs.
+              sources = now
+              watcher = try await FileWatcher(watching: now, in: site.root)
+            }
+            await coordinator.changed(changes)
+            if watcher != nil { break }
+          }
         }
       }
       try await group.waitForAll()
     }
+  }
+
+  /// The files and folders of which the site is made, as its configuration is now.
+  private func watchedPaths() async -> [String] {
+    let configuration = await Composition(site).build(site, samples: .build).siteConfiguration()
+    return ["Content", "Samples", "Themes", SiteConfiguration.fileName] + configuration.mounts.map(\.source)
   }
 
   private func openBrowser(_ url: String) {

@@ -32,9 +32,16 @@ def copy_site(folder: Path) -> Path:
     """Copies the repository's own site into a new folder."""
     folder.mkdir(parents=True)
     shutil.copy(REPOSITORY / "sitegen.yml", folder)
-    for name in ("Content", "Samples", "Themes"):
-        shutil.copytree(REPOSITORY / name, folder / name)
+    for name in ("Content", "Samples", "Themes", *mounted_sources()):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        copy = shutil.copytree if (REPOSITORY / name).is_dir() else shutil.copy
+        copy(REPOSITORY / name, folder / name)
     return folder
+
+
+def mounted_sources() -> list[str]:
+    """What the repository's site publishes of other folders."""
+    return re.findall(r"^  - \{ source: ([^,]+),", (REPOSITORY / "sitegen.yml").read_text("utf-8"), re.MULTILINE)
 
 
 def write_small_site(folder: Path) -> Path:

@@ -281,3 +281,20 @@ def test_open_page_of_a_deleted_post_says_so(preview: Preview, page: Page, post:
     post.file.unlink()
     expect(page.get_by_text("Text that goes.")).to_have_count(0, timeout=WITHIN)
     expect(page.get_by_role("heading", level=1)).to_have_text("Page not found")
+
+
+def test_a_folder_that_is_mounted_meanwhile_is_followed(preview: Preview) -> None:
+    configuration, folder = preview.site / "sitegen.yml", preview.site / "docs"
+    before = configuration.read_text(encoding="utf-8")
+    folder.mkdir()
+    file = folder / "start.md"
+    file.write_text("# Start\n\nOne.\n", encoding="utf-8")
+    try:
+        configuration.write_text(before + "mounts: [{ source: docs, target: guide }]\n", encoding="utf-8")
+        preview.wait_for_page("/guide/start/", "One.")
+        file.write_text("# Start\n\nTwo.\n", encoding="utf-8")
+        preview.wait_for_page("/guide/start/", "Two.")
+    finally:
+        configuration.write_text(before, encoding="utf-8")
+        shutil.rmtree(folder)
+        preview.wait_until_gone("/guide/start/")

@@ -25,7 +25,8 @@ extension FuzzTarget {
       var configuration = SiteConfiguration()
       configuration.permalinks[""] = try? PermalinkPattern("/:year/:slug/")
       for configuration in [SiteConfiguration(), configuration] {
-        let loaded = Page.read("posts/2026-01-02-fuzz.md", bytes: bytes, configuration: configuration)
+        let loaded = Page.read(
+          ContentFile("posts/2026-01-02-fuzz.md"), bytes: bytes, configuration: configuration)
         try expect(
           loaded.page != nil || loaded.diagnostics.containsErrors, "a page vanished without an error")
         try expectPresentable(loaded.diagnostics, bytes)

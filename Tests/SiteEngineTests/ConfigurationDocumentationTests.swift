@@ -60,6 +60,7 @@ import Testing
     Place(heading: "languages", above: "languages:\n  de:\n"),
     Place(heading: "theme", above: "theme:\n"),
     Place(heading: "menu", above: "menu:\n  -\n"),
+    Place(heading: "mounts", above: "mounts:\n  -\n"),
     Place(heading: "packages", above: "packages:\n  -\n"),
     Place(heading: "samples", above: "samples:\n"),
     Place(heading: "math", above: "math:\n"),
@@ -73,7 +74,8 @@ import Testing
 
   @Test func namesEveryKeyOfTheConfiguration() throws {
     var table = try table(
-      "languages: { de: {} }\ntheme: {}\nmenu: [{}]\npackages: [{}]\nsamples: {}\nmath: {}\nlinks: {}\n")
+      "languages: { de: {} }\ntheme: {}\nmenu: [{}]\nmounts: [{}]\npackages: [{}]\nsamples: {}\nmath: {}\nlinks: {}\n"
+    )
     _ = SiteConfiguration.read(&table)
     let documented = try Self.places.flatMap { place in
       try rows(place.heading).map { place.above.isEmpty ? $0.key : "\(place.heading).\($0.key)" }

@@ -85,8 +85,11 @@ extension ValueName {
       {title: T, date: 2026-01-02, updated: 2026-01-03, draft: true, authors: [A], extra: {k: v}, tags: [x]}
       """
     return try #require(
-      Page.read("posts/a.md", bytes: Array("---\n\(text)\n---\nText.\n".utf8), configuration: configuration())
-        .page)
+      Page.read(
+        ContentFile("posts/a.md"), bytes: Array("---\n\(text)\n---\nText.\n".utf8),
+        configuration: configuration()
+      )
+      .page)
   }
 
   /// A page of a kind, with all that `SiteRendering` can give to one of it.

@@ -19,8 +19,8 @@ import Testing
     _ files: [String: String], _ changes: Result<[String: String], HistoryProvider.Problem>
   ) async throws -> BuiltSite {
     try await TestSite(files).build(
-      history: HistoryProvider { folder throws(HistoryProvider.Problem) in
-        #expect(folder == "Content")
+      history: HistoryProvider { paths throws(HistoryProvider.Problem) in
+        #expect(paths == ["Content"])
         return try changes.get().compactMapValues { CalendarDate($0) }
       })
   }

@@ -54,7 +54,7 @@ import Testing
       language: PageLanguage(tag: "de", path: "de"), translationKey: "x/_index", isBundle: false, slug: "x",
       address: "/de/x/",
       title: "X", frontMatter: frontMatter, date: CalendarDate("2026-02-03"), bodyOffset: 70, bodyLine: 9,
-      mentionsSamples: true)
+      mentionsSamples: true, isPost: true, linkedFiles: ["docs/a.md", "docs/b.md"])
   }
 
   private func reread<Value: BinaryCodable>(_ value: Value) throws -> Value {
@@ -83,7 +83,7 @@ import Testing
       kind: .page, file: "Content/a.md", folder: "", section: "",
       language: PageLanguage(tag: "en", path: ""), translationKey: nil, isBundle: true, slug: "a",
       address: "/a/", title: "", frontMatter: FrontMatter(), date: nil, bodyOffset: 0, bodyLine: 1,
-      mentionsSamples: false)
+      mentionsSamples: false, isPost: false, linkedFiles: [])
     #expect(properties(try reread(page)) == properties(page))
   }
 
@@ -95,7 +95,7 @@ import Testing
   /// to the values above.
   @Test func everyPropertyIsKept() {
     // The moment follows from the date.
-    #expect(Mirror(reflecting: Self.page).children.count == 16)
+    #expect(Mirror(reflecting: Self.page).children.count == 18)
     #expect(Mirror(reflecting: FrontMatter()).children.count == 24)
     #expect(Mirror(reflecting: PageSummary()).children.count == 5)
     #expect(Mirror(reflecting: PageDependencies()).children.count == 4)

@@ -32,8 +32,8 @@ import Testing
       "a first heading that skips a level", "### A",
       "1:1 skipped-heading-level The heading `A` skips a level: level 3 follows the page title"),
     Case(
-      "a title beside the page's own", "# A\n\n## B",
-      "1:1 second-title The heading `A` is a second title of this page"),
+      "a title beside the page's own", "a\n\n# A\n\n## B",
+      "3:1 second-title The heading `A` is a second title of this page"),
     Case(
       "a heading of a component", "## A\n\n```component name=\"details\" title=\"T\"\n#### B\n```\n",
       "4:1 skipped-heading-level The heading `B` skips a level: level 4 follows level 2"),
@@ -87,7 +87,7 @@ import Testing
 
   @Test func aThemeThatShowsNoTitleLeavesItToTheText() async throws {
     let site = try TestSite([
-      "Content/posts/p.md": "# A",
+      "Content/posts/p.md": "a\n\n# A",
       "Themes/site/templates/page.mustache": "<title>x</title>{{{page.content}}}",
     ])
     #expect(try await site.build().checkLinks() == [])

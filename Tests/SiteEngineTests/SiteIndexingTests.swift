@@ -83,7 +83,8 @@ import Testing
 
   @Test func filesThatDifferOnlyInTheFormOfAnAccentAreAConflict() throws {
     let (_, diagnostics) = Site.index(
-      [], assets: ["caf\u{E9}.png", "cafe\u{301}.png"], configuration: SiteConfiguration())
+      [], assets: ["caf\u{E9}.png", "cafe\u{301}.png"].map { ContentFile($0) },
+      configuration: SiteConfiguration())
     #expect(
       diagnostics.map(summary) == [
         "-:- error address-conflict: `/caf\u{E9}.png` is also the address of `Content/caf\u{E9}.png`"
@@ -101,11 +102,11 @@ import Testing
       ])
     #expect(
       site.assets == [
-        "/posts/flip/a.png": "posts/2026-01-02-flip/a.png",
-        "/posts/flip/sub/b.png": "posts/2026-01-02-flip/sub/b.png",
-        "/posts/2026-01-02-flipper/c.png": "posts/2026-01-02-flipper/c.png",
-        "/posts/d.png": "posts/d.png",
-        "/robots.txt": "robots.txt",
+        "/posts/flip/a.png": "Content/posts/2026-01-02-flip/a.png",
+        "/posts/flip/sub/b.png": "Content/posts/2026-01-02-flip/sub/b.png",
+        "/posts/2026-01-02-flipper/c.png": "Content/posts/2026-01-02-flipper/c.png",
+        "/posts/d.png": "Content/posts/d.png",
+        "/robots.txt": "Content/robots.txt",
       ])
   }
 }

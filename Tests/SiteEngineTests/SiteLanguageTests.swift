@@ -156,7 +156,8 @@ import Testing
     Name("_index.de.md", "/de/", in: "de", "de", isPost: false),
   ])
   func aFileTellsItsLanguageByItsName(_ name: Name) throws {
-    let loaded = Page.read(name.path, bytes: Array("---\ntitle: T\n---\n".utf8), configuration: languages())
+    let loaded = Page.read(
+      ContentFile(name.path), bytes: Array("---\ntitle: T\n---\n".utf8), configuration: languages())
     let page = try #require(loaded.page)
     #expect(page.address == name.address)
     #expect(page.section == name.section)
@@ -166,7 +167,8 @@ import Testing
 
   @Test func aSiteInOneLanguageKeepsDotsInNames() throws {
     let bytes = Array("---\ntitle: T\n---\n".utf8)
-    let page = try #require(Page.read("about.de.md", bytes: bytes, configuration: SiteConfiguration()).page)
+    let page = try #require(
+      Page.read(ContentFile("about.de.md"), bytes: bytes, configuration: SiteConfiguration()).page)
     #expect(page.address == "/about-de/")
     #expect(page.translationKey == nil)
   }
@@ -176,19 +178,23 @@ import Testing
   ])
   func aTranslationHasASlugOfItsOwn(_ line: String, _ address: String) throws {
     let bytes = Array("---\ntitle: Über uns\n\(line)\n---\n".utf8)
-    #expect(Page.read("about.de.md", bytes: bytes, configuration: languages()).page?.address == address)
+    #expect(
+      Page.read(ContentFile("about.de.md"), bytes: bytes, configuration: languages()).page?.address == address
+    )
   }
 
   @Test func patternsOfAddressesHoldBelowTheLanguage() throws {
     let configuration = languages("permalinks: {posts: '/:year/:section/:slug/'}")
     let bytes = Array("---\ntitle: T\n---\n".utf8)
-    let page = Page.read("posts/2026-01-02-dial.de.md", bytes: bytes, configuration: configuration).page
+    let page = Page.read(
+      ContentFile("posts/2026-01-02-dial.de.md"), bytes: bytes, configuration: configuration
+    ).page
     #expect(page?.address == "/de/2026/posts/dial/")
   }
 
   @Test func aFolderCannotHaveTheAddressOfALanguage() {
     let bytes = Array("---\ntitle: T\n---\n".utf8)
-    let loaded = Page.read("de/posts/dial.md", bytes: bytes, configuration: languages())
+    let loaded = Page.read(ContentFile("de/posts/dial.md"), bytes: bytes, configuration: languages())
     #expect(loaded.page == nil)
     #expect(
       loaded.diagnostics.map(summary) == [
@@ -203,11 +209,13 @@ import Testing
       "posts/_index.es-MX.md", "posts/_index.de.md",
     ]
     #expect(
-      ContentName.unknownLanguages(paths, languages()).map { "\($0.location?.file ?? ""): \($0.message)" }
+      ContentName.unknownLanguages(paths.map { ContentFile($0) }, languages()).map {
+        "\($0.location?.file ?? ""): \($0.message)"
+      }
         == [
           "Content/about.fr.md: `fr` in this file name is not a language of the site",
           "Content/posts/_index.es-MX.md: `es-MX` in this file name is not a language of the site",
         ])
-    #expect(ContentName.unknownLanguages(paths, SiteConfiguration()) == [])
+    #expect(ContentName.unknownLanguages(paths.map { ContentFile($0) }, SiteConfiguration()) == [])
   }
 }

@@ -18,7 +18,7 @@ extension Page {
       configuration: configuration, problems: [], digest: ContentDigest(of: { _ in }))
     let loader = PageLoader(
       file, version: ContentDigest(of: { _ in }), after: LastBuild(), folder: site, start: FileStamp.now)
-    return loader.load(path).loaded
+    return loader.load(ContentFile(path)).loaded
   }
 }
 
@@ -46,7 +46,7 @@ extension Site {
     _ pages: [Page], assets: [String] = [], configuration: SiteConfiguration = SiteConfiguration()
   ) -> Site {
     let indexed: (site: Site, diagnostics: [Diagnostic]) = index(
-      pages, assets: assets, configuration: configuration)
+      pages, assets: assets.map { ContentFile($0) }, configuration: configuration)
     #expect(indexed.diagnostics == [])
     return indexed.site
   }

@@ -25,7 +25,7 @@ import Testing
   private func changes(_ folder: URL) async -> Result<[String: String], HistoryProvider.Problem> {
     do throws(HistoryProvider.Problem) {
       return .success(
-        try await HistoryProvider.git(site: folder.path).lastChanges("Content").mapValues(\.rfc3339))
+        try await HistoryProvider.git(site: folder.path).lastChanges(["Content"]).mapValues(\.rfc3339))
     } catch {
       return .failure(error)
     }

@@ -56,7 +56,11 @@ package struct LinkResolver {
     if path.isEmpty { return .site(address(pageAddress) + suffix) }
     if path.hasPrefix("/") { return published(path.removingDotSegments, suffix) }
     let besideFile = ("/" + (file.parentFolder.map { $0 + "/" } ?? "") + path).removingDotSegments.dropFirst()
-    let page = addresses.page(String(besideFile), for: language)
+    // On code hosts a folder shows its `README.md`.
+    let folder = besideFile.hasSuffix("/") ? besideFile.dropLast() : besideFile
+    let page =
+      addresses.page(String(besideFile), for: language)
+      ?? addresses.page(folder + "/README.md", for: language)
     if let address = page ?? addresses.assets[String(besideFile)] {
       return .site(self.address(address) + suffix)
     }

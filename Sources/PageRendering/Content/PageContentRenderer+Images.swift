@@ -124,7 +124,7 @@ extension RenderingResources {
     guard let file = site.assets[path], let dot = file.lastIndex(of: "."),
       ImageSize.extensions.contains(file[file.index(after: dot)...].lowercased())
     else { return nil }
-    return ContentScan.folder + "/" + file
+    return file
   }
 
   /// What the file of this site at an address says of its size; `nil` for one of no kind that is known, or unreadable.

@@ -73,7 +73,7 @@ package final class SiteImages: Sendable {
     let slot = slots[path.utf8.reduce(0) { $0 &+ Int($1) } % slots.count]
     return slot.results.withLock { results in
       if let known = results[path] { return known }
-      let result = make(path, ContentScan.folder + "/" + file, settings)
+      let result = make(path, file, settings)
       results[path] = result
       return result
     }

@@ -117,7 +117,8 @@ extension EntryContext {
     "title": .text, "url": .text, "permalink": .text, "description": .text, "summary": .text,
     "date": .context(DateContext.schema), "updated": .context(DateContext.schema),
     "tags": .list(.context(LinkContext.schema)), "readingTime": .text, "wordCount": .text,
-    "isDraft": .boolean, "extra": .anything, "picture": .context(PictureContext.schema), "year": .text,
+    "isDraft": .boolean, "isPost": .boolean, "extra": .anything,
+    "picture": .context(PictureContext.schema), "year": .text,
     "isFirstOfYear": .boolean, "isLastOfYear": .boolean,
   ])
 }

@@ -47,6 +47,7 @@ package struct EntryContext: TemplateValue {
     case .tags: tags.isEmpty ? nil : tags
     case .readingTime: CountValue(summary.readingTime)
     case .wordCount: CountValue(summary.wordCount)
+    case .isPost: page.isPost
     case .isDraft: page.frontMatter.isDraft
     case .extra: TemplateTable(page.frontMatter.extra)
     default: nil

@@ -8,12 +8,13 @@ extension AddressBook {
   public mutating func add(translationsOf site: Site, _ strings: SiteStrings) {
     guard site.configuration.isMultilingual else { return }
     languages = site.languages
-    for (key, members) in site.translations.sorted(by: { $0.key < $1.key }) {
+    for (_, members) in site.translations.sorted(by: { $0.key < $1.key }) {
       var addresses: [String: String] = [:]
       for index in members.reversed() {
         addresses[site.pages[index].language.path] = site.pages[index].address
       }
-      translations["\(ContentScan.folder)/\(key)"] = addresses
+      // Translations may lie in different folders, of which one is mounted in the other.
+      for index in members { translations[site.placeKey(of: site.pages[index].file)] = addresses }
       add(
         group: members.map { site.pages[$0] }.filter { $0.kind == .page }.map { page in
           Translation(language: page.language, address: page.address, title: page.title)

@@ -15,13 +15,13 @@ public struct HistoryProvider: Sendable {
     case failed(reason: String)
   }
 
-  /// When each file below a folder of the site was last changed, by its path in the site; files that no commit has are
-  /// left out.
-  public var lastChanges: @Sendable (_ folder: String) async throws(Problem) -> [String: CalendarDate]
+  /// When each file at or below some paths of the site was last changed, by its path in the site; files that no commit has
+  /// are left out.
+  public var lastChanges: @Sendable (_ paths: [String]) async throws(Problem) -> [String: CalendarDate]
 
   /// Makes a provider out of its function.
   public init(
-    lastChanges: @escaping @Sendable (String) async throws(Problem) -> [String: CalendarDate]
+    lastChanges: @escaping @Sendable ([String]) async throws(Problem) -> [String: CalendarDate]
   ) {
     self.lastChanges = lastChanges
   }

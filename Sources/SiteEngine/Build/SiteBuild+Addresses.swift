@@ -17,7 +17,8 @@ extension SiteBuild {
     of pages: [Page], assets: [String], configuration: SiteConfiguration, themes: [String]
   ) -> [Diagnostic] {
     let theme = Theme(named: configuration.theme, site: Directory(root: "/nonexistent"), installed: themes)
-    let (site, problems) = Site.index(pages, assets: assets, configuration: configuration)
+    let (site, problems) = Site.index(
+      pages, assets: assets.map { ContentFile($0) }, configuration: configuration)
     let plan = SitePlan(
       site, theme: theme, assets: PublishedAssets(theme, hashesNames: true),
       strings: SiteStrings(theme.strings, configuration))

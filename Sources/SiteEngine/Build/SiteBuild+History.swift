@@ -22,7 +22,7 @@ extension SiteBuild {
     var changes: [String: CalendarDate] = [:]
     var problems: [Diagnostic] = []
     do throws(HistoryProvider.Problem) {
-      changes = try await history.lastChanges(ContentScan.folder)
+      changes = try await history.lastChanges([ContentScan.folder] + configuration.mounts.map(\.source))
     } catch {
       problems.append(.noHistory(error))
     }

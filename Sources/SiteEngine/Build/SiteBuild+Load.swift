@@ -21,7 +21,7 @@ struct IndexedSite: Sendable {
   var site: Site
   /// The addresses of its pages, until they are planned with all others.
   var claims: AddressClaims
-  /// The files of its pages by their path in `Content`.
+  /// The sources of its pages by their file.
   var sources: [String: BuildCache.LoadedSource]
   /// Why files are not pages of this build, by file; empty for one that is reported already.
   var unpublished: [String: String] = [:]
@@ -35,7 +35,7 @@ struct IndexedSite: Sendable {
 
   /// Whether a page may have to do with samples; the last build may have found that it has not.
   func mayHaveSamples(_ page: Page) -> Bool {
-    page.mentionsSamples && sources[page.pathInContent]?.hasNoSamples != true
+    page.mentionsSamples && sources[page.file]?.hasNoSamples != true
   }
 }
 
@@ -48,7 +48,7 @@ extension SiteBuild {
 
   /// Reads the front matter of all pages.
   func load(_ configuration: ConfigurationFile, _ loader: PageLoader) async -> LoadedPages {
-    let scan = ContentScan(folder.opening(ContentScan.folder))
+    let scan = ContentScan(folder.opening(ContentScan.folder), mounts: configuration.configuration.mounts)
     var sources = await parallelMap(scan.pages, jobs: options.readers) { loader.load($0) }
     let (pages, historyProblems) = await datedFromHistory(&sources, configuration.configuration)
     options.stageEnded(.reading)
@@ -67,16 +67,17 @@ extension SiteBuild {
       published, assets: scan.assets, configuration: loaded.configuration)
     var index = await IndexedSite(
       site: site, claims: claims,
-      sources: Dictionary(zip(scan.pages, loaded.sources), uniquingKeysWith: { _, last in last }),
+      sources: Dictionary(
+        zip(scan.pages.map(\.file), loaded.sources), uniquingKeysWith: { _, last in last }),
       otherPages: pages.contains { $0.page == nil }
         ? nil : pages.compactMap(\.page).filter { leftOutReason($0) != nil },
       dataFiles: scan.data,
       diagnostics: loaded.diagnostics + scan.diagnostics
         + ContentName.unknownLanguages(scan.pages, loaded.configuration) + pages.flatMap(\.diagnostics)
         + indexProblems)
-    for (path, page) in zip(scan.pages, pages) {
+    for (file, page) in zip(scan.pages, pages) {
       guard let page = page.page else {
-        index.unpublished[ContentScan.folder + "/" + path] = ""
+        index.unpublished[file.file] = ""
         continue
       }
       guard let reason = leftOutReason(page) else { continue }

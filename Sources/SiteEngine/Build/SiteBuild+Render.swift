@@ -31,7 +31,7 @@ extension SiteBuild {
     var sources = index.sources
     for page in planned.site.pages where page.mentionsSamples {
       guard let known = samples.pages[page.file], known.isEmpty else { continue }
-      sources[page.pathInContent] = sources[page.pathInContent]?.with(hasNoSamples: true)
+      sources[page.file] = sources[page.file]?.with(hasNoSamples: true)
     }
     let mayDraw = planned.site.configuration.socialImages || samples.pages.contains { !$0.value.hasNoSamples }
     let digests = SiteDigests(

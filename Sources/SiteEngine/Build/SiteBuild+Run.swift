@@ -76,7 +76,9 @@ extension SiteBuild {
     let formulas = last.cache == nil ? try await convertFormulas(of: planned.site) : nil
     let samples = try await evaluateSamples(collected, index)
 
-    publisher.open(expecting: planned.plan.paths, after: last.cache?.ledger)
+    publisher.open(
+      expecting: planned.plan.paths, mounted: configuration.configuration.mounts.map(\.source),
+      after: last.cache?.ledger)
     let incremental = await compare(
       planned, index, samples, with: last, on: publisher, reading: loader.reading, start: start)
     let rendering = try await prepare(planned, samples, formulas, incremental, publisher)

@@ -99,9 +99,9 @@ public struct SitePlan: Sendable {
     addresses.add(translationsOf: site, strings)
     planLists(site)
     addresses.add(translationsOf: lists, site, strings)
-    for (address, path) in site.assets.sorted(by: { $0.key < $1.key }) {
-      claims.claim(address, by: .file(ContentScan.folder + "/" + path))
-      addresses.assets[ContentScan.folder + "/" + path] = address
+    for (address, file) in site.assets.sorted(by: { $0.key < $1.key }) {
+      claims.claim(address, by: .file(file))
+      addresses.assets[file] = address
     }
     for path in theme.assets.keys.sorted() {
       claims.claim(PublishedAssets.folderAddress + path, by: .made("the theme's `assets/\(path)`"))
@@ -228,7 +228,7 @@ public struct SitePlan: Sendable {
       let address = "/\(section)/"
       if ofTerms.contains(address), site.indexPage(ofListAt: address) != nil { continue }
       add(
-        .section(section), site.language(ofSection: section), address, site.members[section] ?? [],
+        .section(section), site.language(ofSection: section), address, site.listedMembers(ofSection: section),
         size: site.pageSize(ofSection: section),
         source: site.sectionPages[section].map { site.pages[$0].file })
     }
@@ -266,9 +266,7 @@ public struct SitePlan: Sendable {
   /// The files that are published as they are, by their address.
   public func files(in folder: Directory) -> [String: OutputTree.File] {
     var files: [String: OutputTree.File] = [:]
-    for (address, path) in contentAssets {
-      files[address] = .copy(of: folder.systemPath(ContentScan.folder + "/" + path))
-    }
+    for (address, file) in contentAssets { files[address] = .copy(of: folder.systemPath(file)) }
     for (path, file) in theme.assets {
       files[PublishedAssets.folderAddress + path] = .copy(of: file.folder.systemPath(file.path))
     }

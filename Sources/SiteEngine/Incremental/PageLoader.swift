@@ -47,11 +47,11 @@ struct PageLoader: Sendable {
 
   /// Loads a page.
   ///
-  /// - Parameter path: Its file, below `Content`.
+  /// - Parameter file: Its file.
   /// - Returns: The page, or why there is none.
-  func load(_ path: String) -> BuildCache.LoadedSource {
-    let name = ContentScan.folder + "/" + path
-    let old = previous?.sources[path]
+  func load(_ file: ContentFile) -> BuildCache.LoadedSource {
+    let name = file.file
+    let old = previous?.sources[name]
     if let old, let stamp = old.source.stamp, folder.stamp(name) == stamp { return old }
     let (bytes, stamp): ([UInt8], FileStamp)
     do {
@@ -63,7 +63,7 @@ struct PageLoader: Sendable {
       stamp: stamp.isSettled(at: start) ? stamp : nil, digest: ContentDigest(bytes))
     if let old, old.source.digest == source.digest { return old.with(source: source) }
     return BuildCache.LoadedSource(
-      Page.read(path, bytes: bytes, configuration: configuration), source: source)
+      Page.read(file, bytes: bytes, configuration: configuration), source: source)
   }
 }
 

@@ -50,7 +50,7 @@ extension SiteDigests {
     }
     let metadata = ContentDigest { cache in
       cache.append(everyPage)
-      for page in site.pages { cache.append(index.sources[page.pathInContent]?.metadata) }
+      for page in site.pages { cache.append(index.sources[page.file]?.metadata) }
       cache.append(site.assets) { $0.append($1) }
     }
     let addresses = ContentDigest { cache in

@@ -48,10 +48,11 @@ final class FolderPublisher: Publisher {
     }
   }
 
-  func open(expecting paths: [String], after ledger: OutputLedger?) {
+  func open(expecting paths: [String], mounted: [String], after ledger: OutputLedger?) {
     state.withLock { state in
       do throws(OutputError) {
-        let transaction = try OutputTransaction(output, sources: site, force: force, ledger: ledger)
+        let transaction = try OutputTransaction(
+          output, sources: site, mounted: mounted, force: force, ledger: ledger)
         transaction.expect(paths)
         state.transaction = transaction
       } catch {

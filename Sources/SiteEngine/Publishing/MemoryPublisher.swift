@@ -12,7 +12,7 @@ final class MemoryPublisher: Publisher {
   var filesInMemory: OutputTree { files.withLock { $0 } }
 
   func lastBuild() -> LastBuild { LastBuild() }
-  func open(expecting paths: [String], after ledger: OutputLedger?) {}
+  func open(expecting paths: [String], mounted: [String], after ledger: OutputLedger?) {}
   func changedFiles(since ledger: OutputLedger) async -> Set<String> { [] }
 
   func take(_ file: OutputTree.File, for path: String) {

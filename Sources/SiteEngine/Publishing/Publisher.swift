@@ -21,8 +21,9 @@ protocol Publisher: Sendable {
   /// A failure is kept in `failure`, so that a build still finds what is wrong with its content.
   /// - Parameters:
   ///   - paths: The files that will be put or kept, as far as they are known.
+  ///   - mounted: Folders and files of the site, beside the usual ones, that must not be written into.
   ///   - ledger: What the last build left in the place; `nil` where nothing is known of it.
-  func open(expecting paths: [String], after ledger: OutputLedger?)
+  func open(expecting paths: [String], mounted: [String], after ledger: OutputLedger?)
 
   /// The published files that are not as the last build left them.
   func changedFiles(since ledger: OutputLedger) async -> Set<String>

@@ -78,7 +78,7 @@ extension SiteRendering {
   {
     ContentDigest { cache in
       cache.append(incremental.digests.everyPage)
-      let source = incremental.sources[page.pathInContent]
+      let source = incremental.sources[page.file]
       cache.append(source?.source.digest)
       cache.append(source?.metadata)
       cache.append(links)
@@ -112,11 +112,6 @@ extension SiteRendering {
       }
     }
   }
-}
-
-extension Page {
-  /// The file's path below `Content`.
-  var pathInContent: String { String(file.dropFirst(ContentScan.folder.count + 1)) }
 }
 
 // MARK: Everything else
@@ -168,7 +163,7 @@ extension SiteRendering {
 
   /// What is published of a picture of an author's, if that is not the file itself.
   private func published(_ source: String, at address: String) -> [UInt8]? {
-    site.assets[address].flatMap { resources.images.published(ContentScan.folder + "/" + $0, named: $0) }
+    site.assets[address].flatMap { resources.images.published($0, named: $0) }
   }
 
   private func key(of parts: (inout BinaryWriter) -> Void) -> ContentDigest {

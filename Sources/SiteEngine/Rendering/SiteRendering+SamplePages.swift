@@ -106,7 +106,7 @@ extension SiteRendering {
       language: language,
       translationKey: nil, isBundle: false, slug: "", address: SampleAddress.page(of: id),
       title: id.description, frontMatter: FrontMatter(), date: nil, bodyOffset: 0, bodyLine: 1,
-      mentionsSamples: true)
+      mentionsSamples: true, isPost: false, linkedFiles: [])
     var renderer = PageContentRenderer(page: page, use: .page, resources: resources)
     var result = DrawnFigures()
     for figure in resources.samples.outcome(id)?.figures ?? [] {

@@ -124,7 +124,7 @@ extension SiteBuild {
   /// When the record of each sample was last changed, if the site takes dates from git.
   func recordDates(_ configuration: SiteConfiguration) async -> [SampleID: CalendarDate] {
     guard configuration.samplePages, configuration.takesUpdatesFromGit, let history,
-      let changes = try? await history.lastChanges(SampleRecords.folder)
+      let changes = try? await history.lastChanges([SampleRecords.folder])
     else { return [:] }
     var result: [SampleID: CalendarDate] = [:]
     for (file, date) in changes {

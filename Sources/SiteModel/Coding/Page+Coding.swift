@@ -32,6 +32,8 @@ extension Page: BinaryCodable {
     cache.append(bodyOffset)
     cache.append(bodyLine)
     cache.append(mentionsSamples)
+    cache.append(isPost)
+    cache.append(linkedFiles)
   }
 
   package convenience init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
@@ -43,7 +45,8 @@ extension Page: BinaryCodable {
       translationKey: try cache.optionalString(), isBundle: try cache.boolean(), slug: try cache.string(),
       address: try cache.string(), title: try cache.string(), frontMatter: try cache.value(),
       date: try cache.optionalValue(), bodyOffset: try cache.integer(), bodyLine: try cache.integer(),
-      mentionsSamples: try cache.boolean())
+      mentionsSamples: try cache.boolean(), isPost: try cache.boolean(),
+      linkedFiles: try cache.strings())
   }
 }
 

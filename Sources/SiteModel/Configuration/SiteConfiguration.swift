@@ -62,6 +62,10 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var links = LinkSettings()
   /// Where readers can propose a change of a page.
   public var editAddress: EditAddress?
+  /// Folders and files that count as lying in `Content`.
+  public var mounts: [Mount] = []
+  /// The sections whose pages are posts; `nil` where those of all sections are.
+  public var mainSections: [Located<String>]?
   /// The site's main navigation.
   public var menu: [MenuItem] = []
   /// Whether each sample that a page shows has a page of its own, with a package to download.
@@ -188,6 +192,12 @@ extension SiteConfiguration {
     if let value = table.value("images") { result.images = readImages(value, &table) }
     result.related = table.integer("related", in: 0...20) ?? result.related
     result.editAddress = readEditAddress(&table)
+    if let value = table.value("mounts") { result.mounts = readMounts(value, &table) }
+    if table.value("main-sections") != nil {
+      result.mainSections = table.locatedStrings("main-sections").map { text, location in
+        Located(text.split(separator: "/").joined(separator: "/"), at: location)
+      }
+    }
     if let value = table.value("menu") { result.menu = readMenu(value, &table) }
     if let value = table.value("packages") { result.packages = readPackages(value, &table) }
     if let samples = table.table("samples") {

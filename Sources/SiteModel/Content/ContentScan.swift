@@ -7,72 +7,114 @@ public struct ContentScan: Sendable {
   /// The name of the folder that holds the site's pages.
   public static let folder = "Content"
 
-  /// Paths of Markdown files, relative to `Content`, in the order of their bytes.
-  public var pages: [String] = []
+  /// The Markdown files, those of `Content` first, in the order of their bytes.
+  public var pages: [ContentFile] = []
   /// Paths of data files, relative to `Content`, in the order of their bytes.
   public var data: [String] = []
-  /// Paths of everything else, relative to `Content`.
-  public var assets: [String] = []
+  /// Everything else.
+  public var assets: [ContentFile] = []
   /// What could not be read.
   public var diagnostics: [Diagnostic] = []
 
-  /// Walks through the folder. Names that end with `~` are passed over, and so are those that begin with a dot unless
-  /// hosts look for them. Symbolic links are followed within the site and the folder, which may be a link itself: a change to
-  /// a site must not publish other files of the machine that builds it.
-  public init(_ site: Directory) {
-    guard let identity = site.identity(Self.folder) else { return }
-    walk("", site: site, within: [identity])
+  /// Walks through the folder and those that are mounted in it. Names that end with `~` are passed over, and so are those
+  /// that begin with a dot unless hosts look for them. Symbolic links are followed within the site and the folder, which may
+  /// be a link itself: a change to a site must not publish other files of the machine that builds it.
+  public init(_ site: Directory, mounts: [Mount] = []) {
+    if let identity = site.identity(Self.folder) {
+      Walk(site: site, root: Self.folder, isMounted: false).walk("", at: Self.folder, [identity], &self)
+    }
+    for mount in mounts { add(mount, of: site) }
   }
 
-  private mutating func walk(_ folder: String, site: Directory, within: Set<Directory.Identity>) {
-    let path = folder.isEmpty ? Self.folder : Self.folder + "/" + folder
+  private mutating func add(_ mount: Mount, of site: Directory) {
+    if site.leadsOutside(mount.source, orOf: "") {
+      diagnostics.append(.linkOutsideSite(mount.source))
+    } else if site.isFolder(mount.source), let identity = site.identity(mount.source) {
+      let walk = Walk(site: site, root: mount.source, isMounted: true)
+      walk.walk(mount.target, at: mount.source, [identity], &self)
+    } else if site.exists(mount.source) {
+      let file = ContentFile(mount.target, file: mount.source)
+      if mount.target.hasSuffix(".md") { pages.append(file) } else { assets.append(file) }
+    } else {
+      diagnostics.append(.missingMount(mount))
+    }
+  }
+}
+
+/// A walk through one folder of a site.
+private struct Walk {
+  let site: Directory
+  /// The folder, relative to the site.
+  let root: String
+  /// Whether it is another than `Content`.
+  let isMounted: Bool
+
+  /// Takes what lies in a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: Where it counts as lying below `Content`.
+  ///   - path: The folder, relative to the site.
+  ///   - within: The folders that it lies in, and itself.
+  ///   - scan: Where to put what is found.
+  func walk(
+    _ folder: String, at path: String, _ within: Set<Directory.Identity>, _ scan: inout ContentScan
+  ) {
     let entries: [Directory.Entry]
     do {
       entries = try site.entries(path)
     } catch {
-      diagnostics.append(.unreadable(path, error))
+      scan.diagnostics.append(.unreadable(path, error))
       return
     }
     let isWellKnown = folder.isIn(HiddenName.wellKnown)
     for entry in entries where !entry.name.hasSuffix("~") {
-      let child = folder.isEmpty ? entry.name : folder + "/" + entry.name
+      let child = ContentFile(
+        folder.isEmpty ? entry.name : folder + "/" + entry.name, file: path + "/" + entry.name)
       if entry.name.utf8.first == UInt8(ascii: ".") {
         switch HiddenName(entry.name, isAtTop: folder.isEmpty, isFolder: entry.kind == .folder) {
         case .published: break
         case .passedOver: continue
         case .leftOut:
-          diagnostics.append(.hiddenFile(Self.folder + "/" + child))
+          scan.diagnostics.append(.hiddenFile(child.file))
           continue
         }
       }
-      if entry.mayBeLink, site.leadsOutside(Self.folder + "/" + child, orOf: Self.folder) {
-        diagnostics.append(.linkOutsideSite(Self.folder + "/" + child))
+      if entry.mayBeLink, site.leadsOutside(child.file, orOf: root) {
+        scan.diagnostics.append(.linkOutsideSite(child.file))
         continue
       }
       switch entry.kind {
-      case .file where isWellKnown: assets.append(child)
-      case .file where entry.name.hasSuffix(".md"): pages.append(child)
-      case .file where SiteData.isDataFile(child): data.append(child)
-      case .file: assets.append(child)
+      case .file where isWellKnown: scan.assets.append(child)
+      case .file where entry.name.hasSuffix(".md"): scan.pages.append(page(child, named: entry.name))
+      case .file where !isMounted && SiteData.isDataFile(child.path): scan.data.append(child.path)
+      case .file: scan.assets.append(child)
       case .folder:
-        guard let identity = site.identity(Self.folder + "/" + child) else {
+        guard let identity = site.identity(child.file) else {
           // Such as a path that is too long.
-          let error = FileSystemError.last(at: child)
-          diagnostics.append(.unreadable(Self.folder + "/" + child, reason: error.reason))
+          let error = FileSystemError.last(at: child.path)
+          scan.diagnostics.append(.unreadable(child.file, reason: error.reason))
           continue
         }
         if within.contains(identity) {
-          diagnostics.append(.folderLoop(Self.folder + "/" + child))
+          scan.diagnostics.append(.folderLoop(child.file))
         } else {
-          walk(child, site: site, within: within.union([identity]))
+          walk(child.path, at: child.file, within.union([identity]), &scan)
         }
-      case .brokenLink: diagnostics.append(.brokenLink(file: Self.folder + "/" + child))
+      case .brokenLink: scan.diagnostics.append(.brokenLink(file: child.file))
       case .other:
-        let error = FileSystemError.notAFile(at: child)
-        diagnostics.append(.unreadable(Self.folder + "/" + child, reason: error.reason))
-      case .unnameable: diagnostics.append(.nameNotUTF8(Self.folder + "/" + child))
+        let error = FileSystemError.notAFile(at: child.path)
+        scan.diagnostics.append(.unreadable(child.file, reason: error.reason))
+      case .unnameable: scan.diagnostics.append(.nameNotUTF8(child.file))
       }
     }
+  }
+
+  /// A page; a `README.md` of a mounted folder is the page of its folder, as code hosts show it.
+  private func page(_ child: ContentFile, named name: String) -> ContentFile {
+    let readme = "README."
+    guard isMounted, name.hasPrefix(readme) else { return child }
+    return ContentFile(
+      child.path.dropLast(name.utf8.count) + "_index." + name.dropFirst(readme.utf8.count), file: child.file)
   }
 }
 

@@ -81,6 +81,8 @@ public enum SortOrder: String, Sendable, CaseIterable {
   case weight
   /// By title.
   case title
+  /// As the text of the section links to them; pages to which it does not link come last, by title.
+  case links
 }
 
 extension FrontMatter {

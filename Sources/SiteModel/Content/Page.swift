@@ -49,18 +49,24 @@ public final class Page: Sendable {
   public let bodyLine: Int
   /// Whether the text may have samples or figures in it.
   public let mentionsSamples: Bool
+  /// Whether lists and feeds show the page: one in a section, of those that the site names as its main ones.
+  public let isPost: Bool
+  /// The files of the site that the text of a section links to, in its order, if that is the order of its pages.
+  public let linkedFiles: [String]
 
   /// A page of its parts.
   public init(
     kind: Kind, file: String, folder: String, section: String, language: PageLanguage,
     translationKey: String?, isBundle: Bool, slug: String, address: String, title: String,
-    frontMatter: FrontMatter, date: CalendarDate?, bodyOffset: Int, bodyLine: Int, mentionsSamples: Bool
+    frontMatter: FrontMatter, date: CalendarDate?, bodyOffset: Int, bodyLine: Int, mentionsSamples: Bool,
+    isPost: Bool, linkedFiles: [String]
   ) {
     (self.kind, self.file, self.folder, self.section) = (kind, file, folder, section)
     (self.language, self.translationKey, self.isBundle) = (language, translationKey, isBundle)
     (self.slug, self.address, self.title) = (slug, address, title)
     (self.frontMatter, self.date, moment) = (frontMatter, date, date?.secondsSince1970)
     (self.bodyOffset, self.bodyLine, self.mentionsSamples) = (bodyOffset, bodyLine, mentionsSamples)
+    (self.isPost, self.linkedFiles) = (isPost, linkedFiles)
   }
 
   /// The page with another front matter.
@@ -69,11 +75,11 @@ public final class Page: Sendable {
       kind: kind, file: file, folder: folder, section: section, language: language,
       translationKey: translationKey, isBundle: isBundle, slug: slug, address: address, title: title,
       frontMatter: frontMatter, date: date, bodyOffset: bodyOffset, bodyLine: bodyLine,
-      mentionsSamples: mentionsSamples)
+      mentionsSamples: mentionsSamples, isPost: isPost, linkedFiles: linkedFiles)
   }
 
-  /// Whether lists and feeds show the page: one in a section that is not the root of its language.
-  public var isPost: Bool { kind == .page && section != language.path }
+  /// Whether the page is in a section that is not the root of its language.
+  public var isInSection: Bool { kind == .page && section != language.path }
 
   /// What the identifiers of the page's samples begin with: the slug, below the path of the language.
   public var samplePost: String { language.section(slug) }

@@ -1,5 +1,6 @@
 import CSystemCalls
 public import Diagnostics
+import MarkdownSyntax
 import Metadata
 import URLs
 
@@ -21,30 +22,32 @@ extension Page {
   /// Takes the metadata of one file of `Content`.
   ///
   /// - Parameters:
-  ///   - path: The file's path below `Content`.
+  ///   - source: The file.
   ///   - bytes: What it holds.
   ///   - configuration: The site's configuration, for its taxonomies and permalinks.
   /// - Returns: The page, if the file can be one, and what is wrong with it.
-  public static func read(_ path: String, bytes: [UInt8], configuration: SiteConfiguration) -> LoadedPage {
-    let file = ContentScan.folder + "/" + path
+  public static func read(
+    _ source: ContentFile, bytes: [UInt8], configuration: SiteConfiguration
+  ) -> LoadedPage {
     let split: SplitSource
     do {
-      split = try splitFrontMatter(bytes, file: file)
+      split = try splitFrontMatter(bytes, file: source.file)
     } catch {
       return LoadedPage(page: nil, diagnostics: [error.diagnostic])
     }
-    return PageReading(path: path, file: file, bytes: bytes, split: split, configuration: configuration)
-      .page()
+    return PageReading(source: source, bytes: bytes, split: split, configuration: configuration).page()
   }
 }
 
 /// Makes a page out of a file's path and front matter.
 private struct PageReading {
-  let path: String
-  let file: String
+  let source: ContentFile
   let bytes: [UInt8]
   let split: SplitSource
   let configuration: SiteConfiguration
+
+  var path: String { source.path }
+  var file: String { source.file }
 
   func page() -> LoadedPage {
     let name = FileName(path, configuration)
@@ -54,13 +57,18 @@ private struct PageReading {
     diagnostics += split.diagnostics
     let slug = name.isSection ? name.stem : self.slug(name, frontMatter, &diagnostics)
     guard let slug else { return LoadedPage(page: nil, diagnostics: diagnostics) }
+    var body = MarkdownSource(bytes[split.bodyOffset...], file: file, firstLine: split.bodyLine)
+    let hasTitle = split.entries.contains { $0.key == "title" }
+    // Where no Markdown can be parsed, rendering says so.
+    if !hasTitle, let heading = try? body.takeTitle() { frontMatter.title = heading }
     let title = frontMatter.title ?? name.stem.titleFromFileName
     if bytes.isEmpty {
       diagnostics.append(.emptyPage(file))
-    } else if !name.isSection, !split.entries.contains(where: { $0.key == "title" }) {
+    } else if !name.isSection, !hasTitle, frontMatter.title == nil {
       diagnostics.append(.missingTitle(file, title: title))
     }
     if frontMatter.description?.isEmpty ?? false { frontMatter.description = nil }
+    if source.isReadme, frontMatter.sort == nil { frontMatter.sort = .links }
     let kind: Page.Kind = name.isSection ? (name.folder.isEmpty ? .home : .section) : .page
     let date = frontMatter.date ?? name.date
     guard let address = pageAddress(name, kind, slug: slug, title: title, date: date) else {
@@ -71,8 +79,10 @@ private struct PageReading {
       kind: kind, file: file, folder: name.folder, section: name.language.section(name.section),
       language: name.language, translationKey: name.translationKey, isBundle: name.isBundle, slug: slug,
       address: address, title: title, frontMatter: frontMatter, date: date,
-      bodyOffset: split.bodyOffset, bodyLine: split.bodyLine,
-      mentionsSamples: bytes[split.bodyOffset...].mentionsSamples)
+      bodyOffset: body.bytes.startIndex, bodyLine: body.firstLine,
+      mentionsSamples: body.bytes.mentionsSamples,
+      isPost: kind == .page && configuration.isMainSection(name.section),
+      linkedFiles: frontMatter.sort == .links ? linkedFiles(body) : [])
     return LoadedPage(page: page, diagnostics: diagnostics)
   }
 
@@ -90,6 +100,21 @@ private struct PageReading {
       }
       let address = pattern.address(slug: slug, title: title, section: name.section, date: date)
       return address.map { home + $0.dropFirst() }
+    }
+  }
+
+  /// The files of the site that a text links to, in the order in which it first does.
+  private func linkedFiles(_ body: MarkdownSource) -> [String] {
+    let folder = file.dividedAtLastSlash.before
+    var known: Set<String> = []
+    // Where no Markdown can be parsed, rendering says so.
+    return ((try? body.contents())?.links ?? []).compactMap { link in
+      let destination = link.destination
+      guard !destination.hasScheme, !destination.hasPrefix("/") else { return nil }
+      let path = String(destination[..<destination.pathEnd])
+      guard !path.isEmpty else { return nil }
+      let file = "/\(folder)/\(path.decodingPercentEncoding ?? path)".removingDotSegments.drop { $0 == "/" }
+      return known.insert(String(file)).inserted ? String(file) : nil
     }
   }
 

@@ -20,7 +20,7 @@ public struct Site: Sendable {
   public var memberships: [[Membership]]
   /// The page of each section that has a `_index.md`.
   public var sectionPages: [String: Int]
-  /// What else is published: files of `Content` that are not Markdown, by their address's path.
+  /// What else is published: files that are not Markdown, relative to the site, by their address's path.
   public var assets: [String: String]
   /// The pages that are translations of one another, by what they have in common, in the order of languages; empty on a
   /// site in one language.
@@ -66,7 +66,7 @@ public struct Site: Sendable {
   /// though it is listed after the page; by weight or title it is the one listed before.
   public func neighbours(of page: Int) -> (previous: Int?, next: Int?) {
     let section = pages[page].section
-    guard pages[page].isPost, let members = members[section] else { return (nil, nil) }
+    guard pages[page].isInSection, let members = members[section] else { return (nil, nil) }
     let position = positions[page]
     let before = position > 0 ? members[position - 1] : nil
     let after = position + 1 < members.count ? members[position + 1] : nil
@@ -89,6 +89,24 @@ public struct Site: Sendable {
   /// How a section orders its pages.
   public func sortOrder(ofSection section: String) -> SortOrder {
     sectionPages[section].flatMap { pages[$0].frontMatter.sort } ?? .date
+  }
+
+  /// The pages that the list of a section shows: those to which its text does not lead readers already.
+  public func listedMembers(ofSection section: String) -> [Int] {
+    let members = members[section] ?? []
+    guard sortOrder(ofSection: section) == .links, let page = sectionPages[section] else { return members }
+    let places = places(of: pages[page].linkedFiles)
+    return members.filter { places[placeKey(of: pages[$0].file)] == nil }
+  }
+
+  /// Where files first stand in a list of files, all translations of a page at the same place.
+  func places(of files: [String]) -> [String: Int] {
+    Dictionary(files.enumerated().map { (placeKey(of: $1), $0) }, uniquingKeysWith: min)
+  }
+
+  /// What all translations of a page's file have in common.
+  package func placeKey(of file: String) -> String {
+    file.hasSuffix(".md") ? ContentName(file, configuration.pageLanguages).page : file
   }
 
   /// How many pages a section lists at once.

@@ -1,15 +1,16 @@
 public import Diagnostics
+import SampleEngine
 
 extension Site {
   /// Orders and groups pages.
   ///
   /// - Parameters:
   ///   - pages: The pages that are part of this build.
-  ///   - assets: Paths, below `Content`, of the files that are not Markdown.
+  ///   - assets: The files that are not Markdown.
   ///   - configuration: The site's configuration.
   /// - Returns: The site, and what is wrong with addresses and terms.
   public static func index(
-    _ pages: [Page], assets: [String], configuration: SiteConfiguration
+    _ pages: [Page], assets: [ContentFile], configuration: SiteConfiguration
   ) -> (Site, [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     var site = Site(
@@ -27,6 +28,7 @@ extension Site {
     site.findTranslations()
     site.findMemberships()
     site.placeAssets(assets, &diagnostics)
+    diagnostics += site.unknownMainSections
     return (site, diagnostics)
   }
 
@@ -37,10 +39,27 @@ extension Site {
     for section in members.keys {
       let order = sortOrder(ofSection: section)
       if order != .date { members[section]?.sort { order.precedes(pages[$0], pages[$1]) } }
+      if order == .links, let page = sectionPages[section] {
+        let places = places(of: pages[page].linkedFiles)
+        func place(_ index: Int) -> Int { places[placeKey(of: pages[index].file)] ?? .max }
+        // Where places tie, the order by title stays.
+        members[section] = members[section]?.enumerated()
+          .sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
+      }
     }
     positions = Array(repeating: 0, count: pages.count)
     for members in members.values {
       for (position, page) in members.enumerated() { positions[page] = position }
+    }
+  }
+
+  /// Sections that the configuration names and that no page is in.
+  private var unknownMainSections: [Diagnostic] {
+    guard let names = configuration.mainSections else { return [] }
+    let sections = Set(pages.filter(\.isInSection).map { $0.language.folder(ofSection: $0.section) })
+    return names.filter { name in !sections.contains { $0.isSection(in: name.value) } }.map { name in
+      .unknownMainSection(
+        name.value, suggestion: suggestion(for: name.value, among: sections.sorted()), at: name.location)
     }
   }
 
@@ -92,7 +111,7 @@ extension Site {
   }
 
   /// Gives every asset its address: beside the page for the files of a bundle, else where it lies.
-  private mutating func placeAssets(_ paths: [String], _ diagnostics: inout [Diagnostic]) {
+  private mutating func placeAssets(_ files: [ContentFile], _ diagnostics: inout [Diagnostic]) {
     var bundles: [String: String] = [:]
     // Translations share the files of a bundle: they are published beside the page of the first language that has one.
     for language in languages.reversed() {
@@ -100,7 +119,8 @@ extension Site {
         bundles[page.folder] = page.address
       }
     }
-    for path in paths {
+    for file in files {
+      let path = file.path
       var address = "/" + path
       var folder = Substring(path)
       while let slash = folder.lastIndex(of: "/") {
@@ -110,10 +130,9 @@ extension Site {
           break
         }
       }
-      if let other = assets.updateValue(path, forKey: address) {
+      if let other = assets.updateValue(file.file, forKey: address) {
         diagnostics.append(
-          .addressConflict(
-            address, ContentScan.folder + "/" + path, with: "`\(ContentScan.folder)/\(other)`"))
+          .addressConflict(address, file.file, with: "`\(other)`"))
       }
     }
   }
@@ -144,7 +163,7 @@ extension SortOrder {
     case .weight:
       let weights = (left.frontMatter.weight ?? .max, right.frontMatter.weight ?? .max)
       if weights.0 != weights.1 { return weights.0 < weights.1 }
-    case .title: return (left.title, left.file) < (right.title, right.file)
+    case .title, .links: return (left.title, left.file) < (right.title, right.file)
     }
     let groups = (left.frontMatter.series ?? left.title, right.frontMatter.series ?? right.title)
     if groups.0 != groups.1 { return groups.0 < groups.1 }

@@ -38,20 +38,22 @@ public struct ContentName: Sendable {
   /// another page, but for the code of a language.
   ///
   /// - Parameters:
-  ///   - paths: All Markdown files of the site, below `Content`.
+  ///   - files: All Markdown files of the site.
   ///   - configuration: The site's configuration.
   /// - Returns: A warning for each of them; none for a site in one language.
-  public static func unknownLanguages(_ paths: [String], _ configuration: SiteConfiguration) -> [Diagnostic] {
+  public static func unknownLanguages(
+    _ files: [ContentFile], _ configuration: SiteConfiguration
+  ) -> [Diagnostic] {
     guard configuration.isMultilingual else { return [] }
     let languages = configuration.pageLanguages
-    let pages = Set(paths.map { ContentName($0, languages).page })
-    return paths.compactMap { path in
-      let name = ContentName(path, languages)
+    let pages = Set(files.map { ContentName($0.path, languages).page })
+    return files.compactMap { file in
+      let name = ContentName(file.path, languages)
       guard !name.namesLanguage, let suffix = suffix(of: name.page),
         pages.contains(String(name.page.dropLast(suffix.utf8.count + 1))), LanguageTag(String(suffix)) != nil,
         let code = suffix.split(separator: "-").first?.lowercased(), LanguageTag.knownCodes.contains(code)
       else { return nil }
-      return .unknownLanguageOfPage(String(suffix), file: ContentScan.folder + "/" + path)
+      return .unknownLanguageOfPage(String(suffix), file: file.file)
     }
   }
 }

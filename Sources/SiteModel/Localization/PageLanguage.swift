@@ -21,4 +21,9 @@ public struct PageLanguage: Sendable, Hashable {
   public func section(_ folder: String) -> String {
     path.isEmpty ? folder : folder.isEmpty ? path : path + "/" + folder
   }
+
+  /// The folder below `Content` of a section as the index names it.
+  func folder(ofSection section: String) -> String {
+    path.isEmpty ? section : String(section.dropFirst(path.utf8.count + 1))
+  }
 }
