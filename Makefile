@@ -16,7 +16,7 @@ test unit-test warm-builds browser-test: export XDG_CACHE_HOME := $(abspath .bui
 # The posts' formulas are converted by a Python package, which is no Debian package.
 site serve check accept test browser-test: export PATH := $(abspath .build/formulas/bin):$(PATH)
 
-.PHONY: site serve check accept test test-all unit-test warm-builds fuzz browser-test lint format embedded program-size install bench bench-samples bench-highlighting bench-figures bench-live build-dependencies test-dependencies clean
+.PHONY: site serve check accept screenshots test test-all unit-test warm-builds fuzz browser-test lint format embedded program-size install bench bench-samples bench-highlighting bench-figures bench-live build-dependencies test-dependencies clean
 
 # This site's samples keep compilers busy for minutes, and sitegen itself for seconds, so a program that is built in half the
 # time publishes it sooner. `make install` builds the fast one.
@@ -51,6 +51,10 @@ warm-builds: build-dependencies
 # Three workers, as tests wait for builds and for figures that play: with two, two cores are idle for a third of the time.
 browser-test: .build/browser-tests/bin/pytest .build/formulas/pyvenv.cfg
 	SITEGEN=$(abspath $(DEBUG)) FIGURE_PICTURES=$(abspath .build/figure-pictures) timeout 1800 .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider -n 3 $(if $(ALL_TESTS),--all)
+
+# Every kind of page of the published site, in three widths, light and dark: for whoever changes the theme to look at.
+screenshots: site .build/browser-tests/bin/pytest
+	FONTCONFIG_FILE=$(abspath Tests/fonts.conf) .build/browser-tests/bin/python3 Tests/Browser/screenshots.py public .build/screenshots
 
 .build/formulas/pyvenv.cfg: Scripts/requirements.txt | build-dependencies
 	python3 -m venv .build/formulas

@@ -18,9 +18,11 @@ from static_server import serving
 Readings = Callable[[View], list[Reading]]
 
 
-# Pages that are made of samples and of declarations are alike, and there are hundreds: of them some are read.
+# Pages that are made of samples and of declarations are alike, and there are hundreds: of them some are read. So are the
+# decisions of the guide.
 MADE = {
     "samples/": ["", "page-flip/", "tag-sphere/", "svg-path/", "sample-support/", "figurekit/arcs/"],
+    "guide/decisions/": ["", "014-svg-from-the-drawing-list/", "038-memory-of-a-build/"],
     "figurekit/reference/": ["", "figure/", "graphicscontext/", "path/", "drawing-operation/", "double/"],
 }
 
