@@ -72,8 +72,11 @@ extension Diagnostic {
   )
 
   fileprivate static let referenceNotMade = Diagnostic(
-    .error, "no-reference", "The reference of FigureKit was never made", at: nil,
-    notes: ["Build the site once without `--frozen`, which needs a compiler; `.sitegen` then keeps it."])
+    .warning, "no-reference", "The reference of FigureKit is not published, as only a compiler can make it",
+    at: nil,
+    notes: [
+      "Build once without `--frozen`, or take `.sitegen/reference` from where the site was built with a compiler."
+    ])
 
   fileprivate static func unreadableSymbols(reason: String) -> Diagnostic {
     Diagnostic(

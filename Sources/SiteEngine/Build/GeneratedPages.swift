@@ -58,7 +58,8 @@ extension SiteBuild {
     }
     guard let base = configuration.figureKitReference else { return result }
     (result.reference, result.diagnostics) = try await samples(configuration).reference()
-    result.types = ModuleInterface.addresses(of: result.reference?.types ?? [], below: base)
+    guard let reference = result.reference else { return result }
+    result.types = ModuleInterface.addresses(of: reference.types, below: base)
     for address in [base] + result.types.values.sorted() {
       result.addresses.append(GeneratedPages.Address(address: address, owner: "the reference of FigureKit"))
     }

@@ -25,6 +25,8 @@ extension SiteBuild {
   ) async -> PlannedSite {
     var site = index.site
     if figures.socialPicture == nil { site.configuration.socialImages = false }
+    // Nothing leads to a reference that is not published.
+    if generated.reference == nil { site.configuration.figureKitReference = nil }
     let chosen = site.chosenTemplates
     async let nameProblems = TemplateNameCheck.problems(
       in: theme.theme.templates, chosen: chosen,
