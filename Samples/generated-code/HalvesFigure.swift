@@ -7,7 +7,7 @@ private let top = 40.0
 
 /// The author's half of a department, as it stands after a day's work.
 let authorsHalf = [
-  "extension Department {", "  func validate(", "    _ visited: inout Set<…>",
+  "extension Department {", "  func validate(", "    _ visited: inout …",
   "  ) -> [String] {", "    name.isEmpty", "      ? [\"no name\"] : []", "  }",
   "", "  var isLarge: Bool {", "    budget > 1000", "  }", "}",
 ]
@@ -78,24 +78,13 @@ extension GraphicsContext {
     }
   }
 
-  private mutating func drawArrowhead(at end: Point, isRight: Bool, color: Color) {
-    let way = isRight ? -9.0 : 9
-    fill(
-      .polygon([
-        end, end + Vector(dx: way, dy: -5), end + Vector(dx: way, dy: 5),
-      ]), with: color)
-  }
-
   fileprivate mutating func drawUse(from start: Point, to end: Point, color: Color) {
-    let isRight = end.x > start.x
+    let bend = Vector(dx: end.x > start.x ? 22 : -22, dy: 0)
     let path = Path {
       $0.move(to: start)
-      $0.addCurve(
-        to: end + Vector(dx: isRight ? -8 : 8, dy: 0),
-        control1: start + Vector(dx: isRight ? 20 : -20, dy: 0),
-        control2: end + Vector(dx: isRight ? -26 : 26, dy: 0))
+      $0.addCurve(to: end, control1: start + bend, control2: end - bend)
     }
-    stroke(path, with: color, lineWidth: 2)
-    drawArrowhead(at: end, isRight: isRight, color: color)
+    stroke(
+      path, with: color, style: StrokeStyle(lineWidth: 2, endMarker: .arrow))
   }
 }

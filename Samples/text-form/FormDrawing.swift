@@ -151,8 +151,8 @@ extension GraphicsContext {
       draw(
         Text(
           String(field.name.prefix(1)),
-          font: Font(size: 12, weight: .semibold), color: color,
-          anchor: .middle, baseline: .central), at: frame.center)
+          font: Font(size: 12, weight: .semibold), anchor: .middle,
+          baseline: .central), at: frame.center)
     } else {
       draw(
         Text(value, font: Font(size: 11.5), baseline: .central),
