@@ -2,14 +2,14 @@ public import FigureKit
 
 extension Drawing {
   /// The most frames of a film strip.
-  public static let filmStripFrames = 12
+  public static let filmStripFrames = 9
 
   /// The frames of a drawing that moves, side by side with the time of each below it, as one still drawing.
   ///
   /// Of more than `filmStripFrames` frames that many are shown: the first, the last and others at even distances
   /// between them by number, except that the one nearest to the poster gives way to it if that is not the first or the
   /// last. They stand in rows, in order, in as many columns as leave the fewest places of the last row empty; where
-  /// several numbers of columns do, in those of which one is nearest to 155 units wide. Frames are shrunk to their columns,
+  /// several numbers of columns do, in those of which one is nearest to 200 units wide. Frames are shrunk to their columns,
   /// never enlarged, and cut off at the canvas's edge, on which a thin line is drawn.
   ///
   /// - Parameter width: The most that the strip may be wide, in units; taken as the nearest width of a canvas.
@@ -65,8 +65,8 @@ private struct FilmStripLayout {
   /// The size of the strip.
   let size: Size
 
-  /// How wide a frame is best.
-  private static let comfortableWidth = 155.0
+  /// How wide a frame is best: the words in one of 480 units can then be read on paper.
+  private static let comfortableWidth = 200.0
   /// How wide a frame is at least, unless it is less by itself: seven stand side by side in 640 units.
   private static let narrowestWidth = 80.0
   /// The space between cells.
@@ -86,7 +86,7 @@ private struct FilmStripLayout {
     }
     func rank(_ columns: Int) -> (empty: Int, unease: Double) {
       let rows = (count + columns - 1) / columns
-      return (rows * columns - count, abs(min(frame.width, cellWidth(columns)) - Self.comfortableWidth))
+      return (rows * columns - count, abs(cellWidth(columns) - Self.comfortableWidth))
     }
     let narrowest = max(1, min(Self.narrowestWidth, frame.width))
     let fitting = max(1, min(count, Int((inner + Self.gap) / (narrowest + Self.gap))))
