@@ -316,7 +316,7 @@ def test_the_script_is_small() -> None:
 def test_plays_by_itself_only_what_is_seen(open_page: Open) -> None:
     page = open_page(reduced_motion="no-preference")
     wait_for_square(page, 180)
-    assert frames_asked(page) == ["square-square.json"]
+    assert frames_asked(page) == ["square.json"]
     page.locator(".player").nth(1).scroll_into_view_if_needed()
     expect(page.locator(".player").nth(1).locator("button")).to_have_accessible_name("Pause")
     page.wait_for_function("document.querySelectorAll('.player')[1].querySelector('output').textContent === '0.50 s'")
@@ -324,7 +324,7 @@ def test_plays_by_itself_only_what_is_seen(open_page: Open) -> None:
     stopped = square(page)
     page.wait_for_timeout(700)
     assert square(page) == stopped
-    assert sorted(set(frames_asked(page))) == ["circle-circle.json", "square-square.json"]
+    assert sorted(set(frames_asked(page))) == ["circle.json", "square.json"]
 
 
 def test_rests_while_nobody_sees_the_tab(open_page: Open) -> None:
@@ -354,14 +354,14 @@ def test_reduced_motion_starts_paused_and_asks_for_nothing(open_page: Open) -> N
 def test_the_poster_is_drawn_for_the_screen_and_the_scheme(open_page: Open, scheme: str, density: int) -> None:
     page = open_page(color_scheme=scheme, device_scale_factor=density)
     infix = ".dark" if scheme == "dark" else ""
-    assert poster(page) == {"shown": True, "file": f"square-square{infix}.{density}x.webp", "width": 240}
+    assert poster(page) == {"shown": True, "file": f"square{infix}.{density}x.webp", "width": 240}
     # What a reader chooses goes before what the system says.
     for choice in ("light", "dark"):
         while page.evaluate("document.documentElement.dataset.theme") != choice:
             page.locator(".theme-switch").click()
         infix = ".dark" if choice == "dark" else ""
         page.wait_for_function(
-            f"document.querySelector('.screen img').currentSrc.endsWith('square-square{infix}.{density}x.webp')")
+            f"document.querySelector('.screen img').currentSrc.endsWith('square{infix}.{density}x.webp')")
 
 
 def test_a_browser_without_webp_shows_png(browser: Browser, address: str) -> None:
@@ -370,7 +370,7 @@ def test_a_browser_without_webp_shows_png(browser: Browser, address: str) -> Non
     page.route("**/movement/", lambda route: route.fulfill(
         response=(given := route.fetch()), body=given.text().replace("image/webp", "image/unknown")))
     page.goto(address)
-    assert poster(page) == {"shown": True, "file": "square-square.1x.png", "width": 240}
+    assert poster(page) == {"shown": True, "file": "square.png", "width": 240}
     context.close()
 
 
@@ -417,7 +417,7 @@ def test_frames_are_asked_for_once(open_page: Open) -> None:
         page.keyboard.press("End")
         page.keyboard.press("Home")
     wait_for_square(page, 20)
-    assert frames_asked(page) == ["square-square.json"]
+    assert frames_asked(page) == ["square.json"]
     assert page.requests.count(next(url for url in page.requests if re.search(r"/player[-\w]*\.js$", url))) == 1
 
 
