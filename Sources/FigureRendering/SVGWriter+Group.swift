@@ -3,7 +3,14 @@ import Markup
 
 extension SVGWriter {
   /// Appends a `g` element, or only what is in it if that is the same.
-  mutating func write(_ group: Drawing.Group) throws(FigureRenderingError) {
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - lines: What made the operations in it.
+  /// - Throws: As `SVGRenderer.markup(for:label:prefix:lines:)`.
+  mutating func write(
+    _ group: Drawing.Group, _ lines: [OperationLines] = []
+  ) throws(FigureRenderingError) {
     guard let own = group.transform.affine, own.inverted() != nil else { return }
     let outer = transform
     transform = own.concatenating(outer)
@@ -31,14 +38,14 @@ extension SVGWriter {
     }
     guard buffer.count > attributesStart else {
       buffer.truncate(to: start)
-      return try write(group.operations)
+      return try write(group.operations, lines)
     }
     buffer.append(markup: ">")
     if group.shadow != nil, group.blur > 0 {
       // The shadow is that of what is blurred.
-      try write(Drawing.Group(blur: group.blur, operations: group.operations))
+      try write(Drawing.Group(blur: group.blur, operations: group.operations), lines)
     } else {
-      try write(group.operations)
+      try write(group.operations, lines)
     }
     buffer.append(markup: "</g>")
   }

@@ -19,6 +19,8 @@ struct SVGWriter {
   /// Whether a text's size is a transform rather than a font size: where sizes change from frame to frame, a browser would
   /// have to make a font of every one.
   var scalesText = false
+  /// The line that made the elements around those that are being written.
+  private var lineAround: Int?
   /// From the coordinates in which elements are being written to the canvas.
   var transform = AffineTransform.identity
 
@@ -72,25 +74,55 @@ struct SVGWriter {
   }
 
   /// Appends elements for operations without projective transforms.
-  mutating func write(_ operations: [Drawing.Operation]) throws(FigureRenderingError) {
-    for operation in operations where operation.isVisible {
-      switch operation {
-      case .fill(let shape, let paint, let rule):
-        write(shape)
-        attribute(.fill, paint)
-        if rule != .nonZero { buffer.append(attribute: "fill-rule", rule.rawValue) }
-        buffer.append(markup: "/>")
-      case .stroke(let shape, let paint, let style):
-        write(shape)
-        attribute(.stroke, paint)
-        write(style)
-        buffer.append(markup: "/>")
-      case .text(let text, let point) where outlinedTypefaces.contains(text.font.family):
-        try writeOutline(of: text, at: point)
-      case .text(let text, let point): write(text, at: point)
-      case .group(let group): try write(group)
-      case .image(let placed): try write(placed)
-      }
+  ///
+  /// - Parameters:
+  ///   - operations: The operations.
+  ///   - lines: What made each of them. If there are fewer or more, as where some are not seen in space, only what made the
+  ///     group around them is known.
+  /// - Throws: As `SVGRenderer.markup(for:label:prefix:lines:)`.
+  mutating func write(
+    _ operations: [Drawing.Operation], _ lines: [OperationLines] = []
+  ) throws(FigureRenderingError) {
+    let isKnown = lines.count == operations.count
+    let outer = lineAround
+    for (index, operation) in operations.enumerated() where operation.isVisible {
+      begin(line: isKnown ? lines[index].line ?? outer : outer, in: outer)
+      try write(operation, isKnown ? lines[index].operations : [])
+    }
+    begin(line: outer, in: outer)
+  }
+
+  /// Ends the elements that another line than this one made, and begins those that this one made.
+  private mutating func begin(line: Int?, in outer: Int?) {
+    guard line != lineAround else { return }
+    if lineAround != outer { buffer.append(markup: "</g>") }
+    if let line, line != outer {
+      buffer.append(markup: "<g")
+      buffer.append(attribute: "data-line", "\(line)")
+      buffer.append(markup: ">")
+    }
+    lineAround = line
+  }
+
+  private mutating func write(
+    _ operation: Drawing.Operation, _ lines: [OperationLines]
+  ) throws(FigureRenderingError) {
+    switch operation {
+    case .fill(let shape, let paint, let rule):
+      write(shape)
+      attribute(.fill, paint)
+      if rule != .nonZero { buffer.append(attribute: "fill-rule", rule.rawValue) }
+      buffer.append(markup: "/>")
+    case .stroke(let shape, let paint, let style):
+      write(shape)
+      attribute(.stroke, paint)
+      write(style)
+      buffer.append(markup: "/>")
+    case .text(let text, let point) where outlinedTypefaces.contains(text.font.family):
+      try writeOutline(of: text, at: point)
+    case .text(let text, let point): write(text, at: point)
+    case .group(let group): try write(group, lines)
+    case .image(let placed): try write(placed)
     }
   }
 

@@ -6,6 +6,8 @@ struct SampleListing {
   let file: SampleProgram.File
   /// The lines that pages show, from 1.
   var shown: [ClosedRange<Int>] = []
+  /// The lines that drew something of a figure, with the numbers by which the figure knows them.
+  var drawn: [SampleProgram.Place: Int] = [:]
   let languages: LanguageCatalog
 
   /// Writes the listing: each line is an element with the id of its place.
@@ -22,8 +24,10 @@ struct SampleListing {
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     )
     .prefix(file.lines.count).enumerated() {
+      let place = SampleProgram.Place(file: file.name, line: index + 1)
       html.append(markup: "<span")
-      html.append(attribute: "id", SampleProgram.Place(file: file.name, line: index + 1).anchor)
+      html.append(attribute: "id", place.anchor)
+      if let number = drawn[place] { html.append(attribute: "data-line", "\(number)") }
       html.append(markup: ">")
       html.append(markup: Array(line))
       html.append(markup: "</span>\n")

@@ -42,6 +42,8 @@ public struct SamplePage: Sendable {
   public var uses: [SampleUse] = []
   /// The figures, in the order in which they were drawn.
   public var figures: [Figure] = []
+  /// The lines that drew something of the figures, with the numbers by which these know them.
+  public var drawnLines: [SampleProgram.Place: Int] = [:]
   /// The compiler that its output was last seen with.
   public var compiler: String?
   /// The day on which its output was recorded.
@@ -193,8 +195,9 @@ private struct Writing {
     let shown = uses.flatMap(\.lines).merged
     // What is shown whole is not marked.
     let isWhole = shown.first.map { $0.contains(1) && $0.contains(file.lines.count) } ?? false
-    SampleListing(file: file, shown: isWhole ? [] : shown, languages: languages).write(
-      links: links, to: &html)
+    SampleListing(file: file, shown: isWhole ? [] : shown, drawn: page.drawnLines, languages: languages)
+      .write(
+        links: links, to: &html)
     html.append(markup: "\n")
   }
 

@@ -19,9 +19,11 @@ public struct SampleProgram: Sendable, Hashable {
   }
 
   /// A line of one of the site's files.
-  fileprivate struct Origin: Sendable, Hashable {
-    var file: String
-    var line: Int
+  public struct Origin: Sendable, Hashable {
+    /// The file's path in the site.
+    public var file: String
+    /// The line, from 1.
+    public var line: Int
   }
 
   /// A line of one of the program's files.
@@ -91,6 +93,9 @@ public struct SampleProgram: Sendable, Hashable {
 
   /// Where a line of one of the site's files stands in the program; `nil` if it is no line of it.
   public func place(ofLine line: Int, of file: String) -> Place? { places[Origin(file: file, line: line)] }
+
+  /// Where the lines of all files stand in the site.
+  public var origins: [Origin] { files.flatMap(\.origins) }
 
   /// How many lines there are together.
   public var lineCount: Int { files.reduce(0) { $0 + $1.lines.count } }

@@ -15,7 +15,10 @@ extension FigureProvider {
         let renderer = SVGRenderer(for: .page, images: ImageProvider(request.inputs))
         do throws(FigureRenderingError) {
           let moves = (drawing.timeline?.frames.count ?? 0) > 1
-          let markup = try renderer.filmStrip(of: drawing, label: label, prefix: idPrefix).bytes
+          let markup =
+            moves
+            ? try renderer.filmStrip(of: drawing, label: label, prefix: idPrefix).bytes
+            : try renderer.markup(for: drawing, label: label, prefix: idPrefix, lines: request.lines).bytes
           let size = drawing.filmStrip().size
           var picture = Picture(markup: markup, width: size.width, height: size.height)
           picture.missingFonts = FontFamilies.dejaVu.missing(in: drawing)

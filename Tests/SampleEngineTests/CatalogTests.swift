@@ -40,7 +40,7 @@ import Testing
       catalog.excerpts[0]
         == SampleExcerpt(
           sample: catalog.samples[1].id, block: 0, code: "x()", file: "Samples/shown/main.swift", line: 2,
-          blockLines: [2]))
+          blockLines: [2], fileLines: [2]))
   }
 
   struct Case: Sendable, CustomTestStringConvertible {

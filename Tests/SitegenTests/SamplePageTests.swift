@@ -87,6 +87,27 @@ import Testing
     #expect(try site.read("public/sitemap.xml").contains("https://example.org/blog/samples/dial/dial/"))
   }
 
+  @Test func linesAndWhatTheyDrewHaveTheSameNumbers() async throws {
+    try await build()
+    let post = try site.read("public/posts/dial/index.html")
+    #expect(post.contains("\n<span data-line=\"2\">  "))
+    #expect(post.contains("><g data-line=\"2\"><circle "))
+    #expect(post.contains("/assets/lines."))
+    let page = try site.read("public/samples/dial/dial/index.html")
+    #expect(page.contains(" id=\"main.swift-6\" data-line=\"5\">"))
+    #expect(page.contains("><g data-line=\"5\"><circle "))
+    #expect(try !site.read("public/samples/counting/index.html").contains("/assets/lines."))
+    #expect(try !site.read("public/feed.xml").contains("data-line"))
+
+    // Pixels have no lines.
+    try site.write(
+      try site.read("Content/posts/dial.md").replacing("alt=\"A dot\"", with: "alt=\"A dot\" as=\"image\""),
+      to: "Content/posts/dial.md")
+    try await build()
+    let pixels = try site.read("public/posts/dial/index.html")
+    #expect(!pixels.contains("data-line") && !pixels.contains("/assets/lines."))
+  }
+
   @Test func theReferenceIsPartOfTheSite() async throws {
     try await build()
     let list = try site.read("public/kit/index.html")

@@ -18,6 +18,8 @@ package struct PageContent: Sendable {
   package var figures: [PublishedFigure] = []
   /// Whether one of them moves.
   package var hasMovingFigures = false
+  /// Whether one of them and a listing say which line drew what.
+  package var hasDrawnLines = false
   /// The samples of which figures run in the page.
   package var modules: Set<SampleID> = []
   /// Whether a number in the text sets a knob of one of them.
@@ -36,7 +38,8 @@ package struct PageContent: Sendable {
   /// Makes a value out of its parts.
   package init(
     html: [UInt8] = [], outline: MarkdownOutline = MarkdownOutline(), diagnostics: [Diagnostic] = [],
-    figures: [PublishedFigure] = [], hasMovingFigures: Bool = false, modules: Set<SampleID> = [],
+    figures: [PublishedFigure] = [], hasMovingFigures: Bool = false, hasDrawnLines: Bool = false,
+    modules: Set<SampleID> = [],
     hasKnobHandles: Bool = false, hasCode: Bool = false, hasTabs: Bool = false,
     readingTime: ReadingTime = ReadingTime(), links: [String: [SourceLocation]] = [:],
     dependencies: PageDependencies = PageDependencies(), imageFiles: Set<String> = []
@@ -46,6 +49,7 @@ package struct PageContent: Sendable {
     self.diagnostics = diagnostics
     self.figures = figures
     self.hasMovingFigures = hasMovingFigures
+    self.hasDrawnLines = hasDrawnLines
     self.modules = modules
     self.hasKnobHandles = hasKnobHandles
     self.hasCode = hasCode
@@ -129,10 +133,14 @@ package final class RenderingResources: Sendable {
     renderer.readingTime.wordCount = outline.wordCount
     outline.headings.insert(componentHeadings: renderer.componentHeadings)
     if use == .page { renderer.diagnostics += outline.headings.levelFindings }
+    let lines = renderer.drawnLines
     return PageContent(
-      html: html.bytes, outline: outline, diagnostics: outline.diagnostics + renderer.diagnostics,
+      html: renderer.markedLines.isSubset(of: lines)
+        ? html.bytes : DrawingLines.removing(from: html.bytes, except: lines), outline: outline,
+      diagnostics: outline.diagnostics + renderer.diagnostics,
       figures: renderer.figures, hasMovingFigures: renderer.hasMovingFigures,
-      modules: renderer.modules, hasKnobHandles: renderer.hasKnobHandles, hasCode: renderer.hasCode,
+      hasDrawnLines: !lines.isEmpty, modules: renderer.modules, hasKnobHandles: renderer.hasKnobHandles,
+      hasCode: renderer.hasCode,
       hasTabs: renderer.hasTabs, readingTime: renderer.readingTime,
       links: renderer.linkLocations, dependencies: renderer.dependencies, imageFiles: renderer.imageFiles)
   }

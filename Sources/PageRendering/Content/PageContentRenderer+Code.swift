@@ -47,7 +47,7 @@ extension PageContentRenderer {
 
   private mutating func writeListing(
     _ code: String, language: String, options: FenceOptions, remark: LineMarks.Remark? = nil,
-    source: ListingSource? = nil, to html: inout MarkupBuffer
+    source: ListingSource? = nil, drawing: DrawingLines = DrawingLines(), to html: inout MarkupBuffer
   ) {
     let title = options.title ?? source?.name
     if let title { writeTitle(title, source, to: &html) }
@@ -65,12 +65,12 @@ extension PageContentRenderer {
     let marks = LineMarks(
       added: options.addedLines, removed: options.removedLines, remark: remark)
     let types = use == .feed ? TypeLinks() : source?.types ?? TypeLinks()
-    if marks.isEmpty, types.isEmpty {
+    if marks.isEmpty, types.isEmpty, drawing.isEmpty {
       highlighter.highlight(code, emphasizing: options.lines, to: &html)
     } else {
       var lines = MarkupBuffer()
       highlighter.highlight(code, emphasizing: options.lines, to: &lines)
-      html.append(markup: marks.marking(types.linking(code: lines.bytes)))
+      html.append(markup: drawing.marking(marks.marking(types.linking(code: lines.bytes))))
     }
     html.append(markup: "</code></pre>")
     html.append(markup: title == nil ? "\n" : "</figure>\n")
@@ -113,7 +113,8 @@ extension PageContentRenderer {
         remark: LineMarks.Remark(
           lines: rejected.compactMap { line in shownLines.firstIndex(of: line).map { $0 + 1 } },
           isWarning: isWarning, label: strings[isWarning ? .warning : .error]),
-        source: listingSource(shown, options, at: codeBlock.location), to: &html)
+        source: listingSource(shown, options, at: codeBlock.location), drawing: drawingLines(of: shown),
+        to: &html)
       writeUse(ofFigureKitBy: shown, to: &html)
     }
     reportLongOutput(output, of: shown.excerpt.sample, at: codeBlock.location, canHide: true)

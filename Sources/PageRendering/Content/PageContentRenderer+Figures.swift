@@ -98,10 +98,11 @@ extension PageContentRenderer {
   package mutating func write(_ shown: ShownFigure, asBlock: Bool, to html: inout MarkupBuffer) {
     readingTime.pictureCount += 1
     let stem = shown.sample.stem(ofFigure: shown.figure.name)
-    let request = FigureProvider.Request(
+    var request = FigureProvider.Request(
       name: shown.sample.description.replacing("/", with: "-") + "-" + shown.figure.name,
       drawing: shown.figure.drawing,
       inputs: resources.samples.inputs(of: shown.sample))
+    request.lines = shown.options.form == .image ? [] : listedLines.numbers(of: shown.figure)
     let prefix = Self.figurePrefix(figures.count)
     let picture: FigureProvider.Picture
     do {
@@ -115,6 +116,8 @@ extension PageContentRenderer {
     switch use {
     case .page:
       let files = writeInPage(picture, shown, stem: stem, to: &html)
+      // Pixels have no lines.
+      if files.isEmpty { drawnLines.formUnion(request.lines.compactMap(\.self)) }
       figures.append(PublishedFigure(shown: shown, request: request, stem: stem, files: files))
     case .feed: writeInFeed(picture, shown, stem: stem, to: &html)
     }

@@ -18,6 +18,11 @@ package struct PageContentRenderer: MarkdownDelegate {
   var markupSize = 0
   /// Whether one of them moves.
   package var hasMovingFigures = false
+  /// The lines of samples that listings of the page show, and the numbers of those that figures of it have.
+  package var listedLines = ListedLines()
+  package var drawnLines: Set<Int> = []
+  /// The numbers that its listings have.
+  var markedLines: Set<Int> = []
   /// The ids of the figures that run in the page, and the samples of their modules.
   var liveFigures: Set<String> = []
   var modules: Set<SampleID> = []
@@ -64,6 +69,11 @@ package struct PageContentRenderer: MarkdownDelegate {
     links = LinkResolver(
       addresses: resources.addresses, baseURL: resources.site.configuration.baseURL, file: page.file,
       pageAddress: page.address, language: page.language, isAbsolute: use == .feed)
+    guard use == .page else { return }
+    for fence in samples?.fences ?? [] where !fence.isHidden {
+      guard let excerpt = resources.samples.shown(at: fence.location)?.excerpt else { continue }
+      listedLines.append(excerpt.fileLines, of: excerpt.file)
+    }
   }
 }
 

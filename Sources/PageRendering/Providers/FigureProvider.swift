@@ -10,6 +10,9 @@ public struct FigureProvider: Sendable {
     public var drawing: String
     /// The files that its sample may read; the images that the drawing names are among them.
     public var inputs: [SampleInput]
+    /// For each line of the drawing list after its first, the number by which the page knows the line of code that drew it;
+    /// `nil` or missing where the page does not show that line. The markup has them as `data-line`.
+    public var lines: [Int?] = []
 
     /// Makes a request out of its parts.
     public init(name: String, drawing: String, inputs: [SampleInput] = []) {

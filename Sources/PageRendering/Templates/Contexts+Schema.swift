@@ -74,7 +74,8 @@ extension PageContext {
   static func schema(for use: TemplateUse) -> ContextSchema {
     var names: [String: ContextSchema.Value] = [
       "kind": .text, "title": .text, "fullTitle": .text, "url": .text, "permalink": .text,
-      "hasMovingFigures": .boolean, "hasLiveFigures": .boolean, "hasKnobHandles": .boolean,
+      "hasMovingFigures": .boolean, "hasDrawnLines": .boolean, "hasLiveFigures": .boolean,
+      "hasKnobHandles": .boolean,
       "hasCode": .boolean, "hasTabs": .boolean, "hasRelated": .boolean,
       "isTranslated": .boolean,
     ]

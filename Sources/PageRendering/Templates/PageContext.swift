@@ -47,6 +47,8 @@ package struct PageContext: TemplateValue {
   package var hasContent = false
   /// Whether a figure of the content moves, so that the page needs the script that plays it.
   package var hasMovingFigures = false
+  /// Whether a figure of the content and a listing say which line drew what.
+  package var hasDrawnLines = false
   /// Whether a figure of the content runs in the page, and whether a number in the text sets a knob of one.
   package var hasLiveFigures = false
   package var hasKnobHandles = false
@@ -117,6 +119,7 @@ package struct PageContext: TemplateValue {
     case .permalink: baseURL.address(address)
     case .content: hasContent ? ContentPlaceholder.text : nil
     case .hasMovingFigures: hasMovingFigures
+    case .hasDrawnLines: hasDrawnLines
     case .hasLiveFigures: hasLiveFigures
     case .hasKnobHandles: hasKnobHandles
     case .hasCode: hasCode

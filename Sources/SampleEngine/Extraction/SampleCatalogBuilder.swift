@@ -130,7 +130,7 @@ struct SampleCatalogBuilder {
     }
     return SampleExcerpt(
       sample: id, block: 0, code: part.code, file: path, line: part.line,
-      blockLines: file == "main.swift" ? part.lines : [])
+      blockLines: file == "main.swift" ? part.lines : [], fileLines: part.lines)
   }
 
   private mutating func addInline(_ name: String, _ fence: SampleFence) -> SampleExcerpt? {
@@ -157,7 +157,8 @@ struct SampleCatalogBuilder {
     diagnostics.append(contentsOf: snippet.diagnostics)
     return SampleExcerpt(
       sample: id, block: block, code: snippet.whole.code, file: post,
-      line: fence.codeLine + snippet.whole.line - 1, blockLines: snippet.whole.lines)
+      line: fence.codeLine + snippet.whole.line - 1, blockLines: snippet.whole.lines,
+      fileLines: snippet.whole.lines.map { fence.codeLine + $0 - 1 })
   }
 
   private func newSample(_ id: SampleID, at location: SourceLocation) -> Sample {

@@ -14,10 +14,13 @@ public struct SampleExcerpt: Sendable, Hashable {
   public var line: Int
   /// The lines of the block, from 1, that the lines of `code` are; empty for a file that is no part of the block.
   public var blockLines: [Int]
+  /// The lines of `file`, from 1, that the lines of `code` are.
+  public var fileLines: [Int]
 
   /// Makes an excerpt out of its parts.
   public init(
-    sample: SampleID, block: Int, code: String, file: String, line: Int, blockLines: [Int] = []
+    sample: SampleID, block: Int, code: String, file: String, line: Int, blockLines: [Int] = [],
+    fileLines: [Int] = []
   ) {
     self.sample = sample
     self.block = block
@@ -25,5 +28,6 @@ public struct SampleExcerpt: Sendable, Hashable {
     self.file = file
     self.line = line
     self.blockLines = blockLines
+    self.fileLines = fileLines
   }
 }

@@ -94,6 +94,7 @@ extension SiteRendering {
     }
     if let content {
       page.hasMovingFigures = content.hasMovingFigures
+      page.hasDrawnLines = content.hasDrawnLines
       page.hasLiveFigures = !content.modules.isEmpty
       page.hasKnobHandles = content.hasKnobHandles
       page.hasCode = content.hasCode

@@ -57,6 +57,7 @@ extension SiteRendering {
     page.recorded = published.recorded.map(resources.strings[language].date)
     let figures = figures(of: published, language)
     page.figures = figures.html
+    page.drawnLines = figures.drawnLines
     added.figures = figures.published
     added.diagnostics = figures.diagnostics
     if let package = published.package {
@@ -88,6 +89,7 @@ extension SiteRendering {
       breadcrumbs: breadcrumbs(toSection: language.path) + [list], html: html.bytes
     ) { context in
       context.hasMovingFigures = figures.areMoving
+      context.hasDrawnLines = !figures.drawnLines.isEmpty
     }
     if let bytes = made.bytes {
       added.outputs.append(publisher.put(.bytes(bytes), at: SampleAddress.page(of: id)))
@@ -108,6 +110,7 @@ extension SiteRendering {
       title: id.description, frontMatter: FrontMatter(), date: nil, bodyOffset: 0, bodyLine: 1,
       mentionsSamples: true, isPost: false, linkedFiles: [])
     var renderer = PageContentRenderer(page: page, use: .page, resources: resources)
+    for line in published.program.origins { renderer.listedLines.append([line.line], of: line.file) }
     var result = DrawnFigures()
     for figure in resources.samples.outcome(id)?.figures ?? [] {
       var markup = MarkupBuffer()
@@ -122,11 +125,20 @@ extension SiteRendering {
     }
     for (number, figure) in renderer.figures.enumerated() {
       // The same picture as in the page, which the provider has drawn just now.
+      var request = figure.request
+      request.lines = []
       let picture = try? resources.figures.picture(
-        figure.request, figure.shown.label, PageContentRenderer.figurePrefix(number))
+        request, figure.shown.label, PageContentRenderer.figurePrefix(number))
       if let picture { result.pictures.append((figure.shown.figure.name, picture.markup.svgDocument)) }
     }
     result.areMoving = renderer.hasMovingFigures
+    for line in published.program.origins {
+      guard let number = renderer.listedLines.number(ofLine: line.line, of: line.file),
+        renderer.drawnLines.contains(number),
+        let place = published.program.place(ofLine: line.line, of: line.file)
+      else { continue }
+      result.drawnLines[place] = number
+    }
     result.published = renderer.figures
     return result
   }
@@ -184,6 +196,8 @@ private struct DrawnFigures {
   var pictures: [(name: String, svg: [UInt8])] = []
   var published: [PublishedFigure] = []
   var areMoving = false
+  /// The lines that drew something of them, with the numbers by which they know them.
+  var drawnLines: [SampleProgram.Place: Int] = [:]
   var diagnostics: [Diagnostic] = []
 }
 

@@ -211,6 +211,7 @@ extension SiteRendering {
       )
     }
     context.hasMovingFigures = content.hasMovingFigures
+    context.hasDrawnLines = content.hasDrawnLines
     context.hasLiveFigures = !content.modules.isEmpty
     context.hasKnobHandles = content.hasKnobHandles
     context.hasCode = content.hasCode

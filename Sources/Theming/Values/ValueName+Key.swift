@@ -13,7 +13,7 @@ extension ValueName {
     // Pages and entries.
     case kind, title, fullTitle, description, summary, url, permalink, content, extra
     case date, updated, isDraft, isPost, readingTime, wordCount, authors, tags
-    case tableOfContents, hasMovingFigures, hasLiveFigures, hasKnobHandles, hasCode, hasTabs
+    case tableOfContents, hasMovingFigures, hasDrawnLines, hasLiveFigures, hasKnobHandles, hasCode, hasTabs
     case previous, next, feeds, series, related, hasRelated, breadcrumbs, jsonLD, editURL, markdown
     case image, imageWidth, imageHeight, imageAlt
     case translations, isTranslated, alternates
