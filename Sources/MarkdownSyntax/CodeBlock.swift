@@ -20,6 +20,8 @@ public struct CodeBlock: Sendable, Hashable {
   public var previousInfoString: String?
   /// The info string of the block right after it, if that is a fenced one.
   public var nextInfoString: String?
+  /// The ordered list right after it, if one is there.
+  public var nextList: List?
 
   /// Makes a code block out of its parts.
   public init(

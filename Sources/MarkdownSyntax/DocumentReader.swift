@@ -86,6 +86,18 @@ struct DocumentReader {
       firstCodeLine: node.startLine + source.firstLine)
   }
 
+  /// The list, if the node is an ordered one.
+  func orderedList(_ node: CommonMark.Node?) -> CodeBlock.List? {
+    guard let node, node.kind(types) == .list, let start = node.orderedListStart else { return nil }
+    var items: [SourceLocation] = []
+    var item = node.firstChild
+    while let current = item {
+      items.append(location(of: current))
+      item = current.next
+    }
+    return CodeBlock.List(start: start, items: items)
+  }
+
   /// The info string of a node that is a fenced code block.
   mutating func infoString(_ node: CommonMark.Node?) -> String? {
     guard let node, node.kind(types) == .codeBlock, node.fence != nil else { return nil }

@@ -17,6 +17,8 @@ struct HTMLRenderer {
   /// The callouts around where the walk is, the innermost last.
   var openCallouts: [OpenCallout] = []
   private var isInTightItem = false
+  /// The list whose items are notes on code, with those that come.
+  private var openNotes: (list: CommonMark.Node, rest: ArraySlice<CodeNote>)?
   /// What is written of the link that the walk is in, if it is none that can be followed.
   var linkReplacement: LinkReplacement?
 
@@ -169,31 +171,47 @@ struct HTMLRenderer {
     var block = reader.codeBlock(node)
     block.previousInfoString = reader.infoString(node.previous)
     block.nextInfoString = reader.infoString(node.next)
+    block.nextList = reader.orderedList(node.next)
     if let fence = reader.unclosedFence(of: node) {
       outline.diagnostics.append(.unclosedFence(fence, at: block.location))
     }
     html.startLine()
     delegate.write(block, to: &html)
     html.startLine()
+    if let list = node.next, block.nextList != nil, let notes = delegate.notes(on: block) {
+      openNotes = (list, notes[...])
+    }
   }
 
   private func open(list node: CommonMark.Node, _ html: inout MarkupBuffer) {
     html.startLine()
+    let kind = openNotes?.list == node ? " class=\"notes\"" : ""
     switch node.orderedListStart {
     case nil: html.append(markup: "<ul>\n")
-    case 1: html.append(markup: "<ol>\n")
-    case let start?: html.append(markup: "<ol start=\"\(start)\">\n")
+    case 1: html.append(markup: "<ol\(kind)>\n")
+    case let start?: html.append(markup: "<ol\(kind) start=\"\(start)\">\n")
     }
   }
 
   private mutating func open(item node: CommonMark.Node, _ html: inout MarkupBuffer) {
     words.endWord()
     html.startLine()
+    if let list = openNotes?.list, list == node.parent, let note = openNotes?.rest.popFirst() {
+      return open(note, &html)
+    }
     switch node.isChecked {
     case nil: html.append(markup: "<li>")
     case false: html.append(markup: "<li class=\"task\"><input type=\"checkbox\" disabled> ")
     case true: html.append(markup: "<li class=\"task\"><input type=\"checkbox\" disabled checked> ")
     }
+  }
+
+  private func open(_ note: CodeNote, _ html: inout MarkupBuffer) {
+    html.append(markup: "<li")
+    if let id = note.identifier { html.append(attribute: "id", id) }
+    html.append(markup: note.isLabelHidden ? "><span class=\"visually-hidden\">" : "><strong>")
+    html.append(text: note.label)
+    html.append(markup: note.isLabelHidden ? " </span>" : "</strong> ")
   }
 }
 

@@ -9,6 +9,11 @@ public protocol MarkdownDelegate {
   /// Writes a fenced or indented code block, as flow content.
   mutating func write(_ codeBlock: CodeBlock, to html: inout MarkupBuffer)
 
+  /// What the items of the ordered list right after a code block are, asked for once the block is written.
+  ///
+  /// - Returns: A note for each item; `nil` for a list that has nothing to do with the block.
+  mutating func notes(on codeBlock: CodeBlock) -> [CodeNote]?
+
   /// Where a link leads.
   ///
   /// - Parameters:
@@ -41,6 +46,9 @@ extension MarkdownDelegate {
   public mutating func write(_ codeBlock: CodeBlock, to html: inout MarkupBuffer) {
     codeBlock.writePlain(to: &html)
   }
+
+  /// Lists are lists.
+  public mutating func notes(on codeBlock: CodeBlock) -> [CodeNote]? { nil }
 
   /// The destination as it is.
   public mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget {

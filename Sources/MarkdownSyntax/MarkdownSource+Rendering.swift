@@ -91,7 +91,10 @@ extension MarkdownSource {
         var walk = CommonMark.Walk(of: document)
         while let step = walk.next() {
           switch (step.node.kind(types), step.isEntered) {
-          case (.codeBlock, _): contents.codeBlocks.append(reader.codeBlock(step.node))
+          case (.codeBlock, _):
+            var block = reader.codeBlock(step.node)
+            block.nextList = reader.orderedList(step.node.next)
+            contents.codeBlocks.append(block)
           case (.image, true):
             contents.images.append(reader.image(step.node, isAlone: reader.isAlone(step.node)))
             walk.skipChildren(of: step.node)

@@ -35,6 +35,10 @@ package struct FenceOptions {
   package var lines: [ClosedRange<Int>] = []
   package var addedLines: [ClosedRange<Int>] = []
   package var removedLines: [ClosedRange<Int>] = []
+  /// The lines on which the items of the list after the block are notes, one range for each, in order.
+  package var notes: [ClosedRange<Int>] = []
+  /// What readers are asked before they see what the block gives.
+  package var quiz: Located<Quiz>?
   /// Where lines are named, by attribute.
   package var lineLocations: [String: SourceLocation] = [:]
   /// The name of the tab that the block stands in.
@@ -66,7 +70,7 @@ extension FenceOptions {
     "sample", "from", "hidden", "no-run", "expect", "inputs", "unordered", "output", "caption", "alt",
     "title", "lines", "added", "removed", "tab", "include", "tolerance", "timeout", "arguments", "stdin",
     "language-mode", "isolation", "upcoming", "experimental", "optimize", "unverified", "live",
-    "touch-action", "names", "as",
+    "touch-action", "names", "as", "notes", "quiz",
   ]
 
   /// Reads a fence's info string.
@@ -99,6 +103,16 @@ extension FenceOptions {
     }
     readRole(info)
     checkUnverified(info)
+    checkQuiz(info)
+  }
+
+  /// What hides the code has no notes and asks nothing; what hides the output has no answer.
+  private mutating func checkQuiz(_ info: InfoString) {
+    for (first, second) in [("hidden", "notes"), ("hidden", "quiz"), ("output", "quiz")] {
+      guard info.language != "output", let one = info[first], let other = info[second] else { continue }
+      diagnostics.append(.conflictingAttributes(first, second, at: max(one.location, other.location)))
+      if second == "quiz" { quiz = nil } else { notes = [] }
+    }
   }
 
   /// Whether a language's name is Swift's.
@@ -146,7 +160,7 @@ extension FenceOptions {
   private static let needsSample: Set<String> = [
     "hidden", "no-run", "expect", "inputs", "unordered", "output", "caption", "alt", "tolerance", "timeout",
     "arguments", "stdin", "language-mode", "isolation", "upcoming", "experimental", "optimize", "live",
-    "touch-action", "names", "as",
+    "touch-action", "names", "as", "quiz",
   ]
 
   private mutating func read(_ attribute: FenceAttribute) {
@@ -179,6 +193,20 @@ extension FenceOptions {
     case "lines": lines = readLines(attribute)
     case "added": addedLines = readLines(attribute)
     case "removed": removedLines = readLines(attribute)
+    case "notes":
+      notes = readLines(attribute)
+      if zip(notes, notes.dropFirst()).contains(where: { $0.lowerBound >= $1.lowerBound }) {
+        reject(
+          attribute, attribute.value ?? "", "lines and ranges that begin one after another, such as `3,7-9`")
+        notes = []
+      }
+    case "quiz":
+      guard let value = value(of: attribute) else { return }
+      if let question = Quiz(rawValue: value) {
+        quiz = Located(question, at: attribute.valueLocation)
+      } else {
+        reject(attribute, value, "`output`, `line` or `compiles`")
+      }
     case "tab": tab = value(of: attribute)
     case "include": include = value(of: attribute).map { Located($0, at: attribute.valueLocation) }
     case "unverified":

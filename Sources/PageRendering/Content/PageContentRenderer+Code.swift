@@ -12,6 +12,8 @@ extension PageContentRenderer {
   mutating func write(_ codeBlock: CodeBlock, to html: inout MarkupBuffer) {
     let options = samples?.options[codeBlock.location] ?? FenceOptions(codeBlock)
     diagnostics.append(contentsOf: options.diagnostics)
+    openNotes = ListingNotes(codeBlock, options, listing: notedListingCount + 1, &diagnostics)
+    if openNotes != nil { notedListingCount += 1 }
     openTab(options, &html)
     writeBlock(codeBlock, options, to: &html)
     closeTab(options, nextInfoString: codeBlock.nextInfoString, &html)
@@ -55,9 +57,12 @@ extension PageContentRenderer {
     readingTime.add(code: code)
     reportLinesBeyond(code, options)
     // A single line in no language is a formula or a few words, rather than code that somebody would copy.
-    let isFragment = language.isEmpty && !code.dropLast().utf8.contains(UInt8(ascii: "\n"))
-    html.append(
-      markup: isFragment ? "<pre class=\"fragment\" tabindex=\"0\"><code" : "<pre tabindex=\"0\"><code")
+    let isFragment =
+      openNotes == nil && language.isEmpty && !code.dropLast().utf8.contains(UInt8(ascii: "\n"))
+    // Only a page has the numbers of notes in its listings.
+    let notes = use == .page ? openNotes : nil
+    html.append(markup: isFragment ? "<pre class=\"fragment\" tabindex=\"0\"" : "<pre tabindex=\"0\"")
+    html.append(markup: notes == nil ? "><code" : " class=\"has-notes\"><code")
     if !language.isEmpty { html.append(attribute: "class", "language-" + language) }
     html.append(markup: ">")
     // Readers of feeds drop classes; without them a feed has half the bytes.
@@ -65,12 +70,13 @@ extension PageContentRenderer {
     let marks = LineMarks(
       added: options.addedLines, removed: options.removedLines, remark: remark)
     let types = use == .feed ? TypeLinks() : source?.types ?? TypeLinks()
-    if marks.isEmpty, types.isEmpty, drawing.isEmpty {
+    if marks.isEmpty, types.isEmpty, drawing.isEmpty, notes == nil {
       highlighter.highlight(code, emphasizing: options.lines, to: &html)
     } else {
       var lines = MarkupBuffer()
       highlighter.highlight(code, emphasizing: options.lines, to: &lines)
-      html.append(markup: drawing.marking(marks.marking(types.linking(code: lines.bytes))))
+      let marked = marks.marking(types.linking(code: lines.bytes))
+      html.append(markup: drawing.marking(notes?.marking(marked, strings) ?? marked))
     }
     html.append(markup: "</code></pre>")
     html.append(markup: title == nil ? "\n" : "</figure>\n")
@@ -107,7 +113,8 @@ extension PageContentRenderer {
     html.append(markup: "<div class=\"sample\">\n")
     let isWarning = block?.isWarning ?? false
     if !options.isHidden {
-      let rejected = showsMessage ? block?.rejectedLines ?? [] : []
+      // A mark would be the answer.
+      let rejected = showsMessage && options.quiz == nil ? block?.rejectedLines ?? [] : []
       writeListing(
         shown.excerpt.code + "\n", language: "swift", options: options,
         remark: LineMarks.Remark(
@@ -118,6 +125,11 @@ extension PageContentRenderer {
       writeUse(ofFigureKitBy: shown, to: &html)
     }
     reportLongOutput(output, of: shown.excerpt.sample, at: codeBlock.location, canHide: true)
+    let isKnown = shown.outcome.map { $0.failure == nil } ?? false
+    let isQuiz =
+      isKnown
+      && openQuiz(
+        options, isAnswered: !output.isEmpty || !message.isEmpty || !figures.isEmpty, to: &html)
     writeOutput(output, to: &html)
     writeMessage(message, isWarning: isWarning, to: &html)
     // A sample that was not to run, as in `check OTHER`, has no outcome.
@@ -139,7 +151,7 @@ extension PageContentRenderer {
           figure: drawing, sample: shown.excerpt.sample, label: text ?? figure, caption: options.caption,
           location: codeBlock.location, options: options.figures), asBlock: true, to: &html)
     }
-    html.append(markup: "</div>\n")
+    html.append(markup: isQuiz ? "</details>\n</div>\n" : "</div>\n")
   }
 
   private func isPlaced(output name: String) -> Bool {

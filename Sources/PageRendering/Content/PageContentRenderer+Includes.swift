@@ -93,6 +93,7 @@ extension PageContentRenderer {
       code.utf8.count { $0 == UInt8(ascii: "\n") } + (code.utf8.last.map { $0 == 10 } ?? true ? 0 : 1)
     let named = [
       ("lines", options.lines), ("added", options.addedLines), ("removed", options.removedLines),
+      ("notes", options.notes),
     ]
     for (name, ranges) in named {
       guard let location = options.lineLocations[name], let last = ranges.map(\.upperBound).max(),

@@ -37,6 +37,9 @@ package struct PageContentRenderer: MarkdownDelegate {
   /// Whether code was written, and whether some of it stands in tabs.
   var hasCode = false
   var hasTabs = false
+  /// The notes on the listing that is written, and how many listings with notes there were.
+  var openNotes: ListingNotes?
+  var notedListingCount = 0
   /// What of the page takes time beside its prose.
   var readingTime = ReadingTime()
   /// The tabs that the next block may belong to.

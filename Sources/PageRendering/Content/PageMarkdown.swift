@@ -59,6 +59,7 @@ package struct PageMarkdown {
         .map { ">\t ".contains($0) ? $0 : " " }
       let first = lines[start].prefix(prefix.count)
       let made = try blockLines(block, depth: depth)
+      putNotes(on: block, into: &lines, of: source)
       lines.replaceSubrange(
         start...end,
         with: made.enumerated().map { index, line in
@@ -89,12 +90,46 @@ package struct PageMarkdown {
     }
   }
 
+  /// Says at the beginning of each note on a code block which lines it is about.
+  private func putNotes(on block: CodeBlock, into lines: inout [String], of source: MarkdownSource) {
+    // What is wrong with them was told when the page was written.
+    var ignored: [Diagnostic] = []
+    let options = samples?.options[block.location] ?? FenceOptions(block)
+    guard let notes = ListingNotes(block, options, listing: 1, &ignored) else { return }
+    for (number, item) in (block.nextList?.items ?? []).enumerated() {
+      let index = (item.line ?? 0) - source.firstLine
+      guard lines.indices.contains(index) else { continue }
+      let before = lines[index].prefix((item.column ?? 1) - 1)
+      let marker = lines[index].dropFirst(before.count).prefix { $0 != " " && $0 != "\t" }
+      let text = lines[index].dropFirst(before.count + marker.count)
+      lines[index] = "\(before)\(marker) \(notes.label(number, resources.strings[page.language]))\(text)"
+    }
+  }
+
   private func sample(_ block: CodeBlock, _ options: FenceOptions, isPart: Bool) -> [String] {
     guard let shown = resources.samples.shown(at: block.location) else { return [] }
     var result: [String] = []
     if !options.isHidden {
       result = fence(shown.excerpt.code, language: "swift", title: options.title)
     }
+    let answer = self.answer(shown, options, block, isPart: isPart)
+    guard let quiz = options.quiz?.value else {
+      add(answer, to: &result)
+      return result
+    }
+    let strings = resources.strings[page.language]
+    add(["<details>", "<summary>\(quiz.question(strings))</summary>"], to: &result)
+    if let verdict = options.verdict(strings) { add([verdict + "."], to: &result) }
+    add(answer, to: &result)
+    add(["</details>"], to: &result)
+    return result
+  }
+
+  /// What a block gave.
+  private func answer(
+    _ shown: ShownSamples.Shown, _ options: FenceOptions, _ block: CodeBlock, isPart: Bool
+  ) -> [String] {
+    var result: [String] = []
     guard options.showsOutput, let outcome = shown.outcome,
       outcome.blocks.indices.contains(shown.excerpt.block)
     else { return result }

@@ -49,6 +49,19 @@ extension Diagnostic {
       notes: ["Line numbers count from the first line that is shown."])
   }
 
+  static func notesWithoutList(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "notes-without-list", "`notes` needs an ordered list right after the code", at: location,
+      notes: ["Each item of the list is the note on one of the lines or ranges."])
+  }
+
+  static func notesMiscounted(_ count: Int, items: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "notes-miscounted",
+      "`notes` names \(count) \(count == 1 ? "place" : "places"), but the list after the code has \(items) \(items == 1 ? "item" : "items")",
+      at: location, notes: ["Name a line or a range for each item: `3,7-9` are two."])
+  }
+
   static func missingInclude(_ path: String, suggestion: String?, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "missing-include", "Cannot find the file `\(path)` to include", at: location,

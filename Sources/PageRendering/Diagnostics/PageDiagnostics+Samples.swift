@@ -25,6 +25,14 @@ extension Diagnostic {
       notes: [canHide ? "Print less, or hide the output with `output=\"none\"`." : "Print less."])
   }
 
+  static func quizWithoutAnswer(_ quiz: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "quiz-without-answer",
+      "`quiz=\"\(quiz)\"` has no answer: the page shows nothing that this block gives",
+      at: location,
+      notes: ["Print something in the block, say how it fails with `expect`, or ask `quiz=\"compiles\"`."])
+  }
+
   static func unknownFigure(
     _ name: String, sample: String, suggestion: String?, at location: SourceLocation
   ) -> Diagnostic {

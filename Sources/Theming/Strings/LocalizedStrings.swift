@@ -72,6 +72,8 @@ public enum StandardString: String, Sendable, CaseIterable {
   case footnotes, backToReference, linkToSection
   case output, error
   case notVerified
+  case noteNumber, noteOnLine, noteOnLines
+  case quizOutput, quizLine, quizCompiles, quizYes, quizNo
   case play, pause, frame
   case interactiveFigure, dragMe, reset
   case samples, figures, code
@@ -95,6 +97,14 @@ public enum StandardString: String, Sendable, CaseIterable {
     case .output: "Output"
     case .error: "Error"
     case .notVerified: "Not verified: {reason}"
+    case .noteNumber: "Note {number}"
+    case .noteOnLine: "Line {lines}:"
+    case .noteOnLines: "Lines {lines}:"
+    case .quizOutput: "What does it print?"
+    case .quizLine: "Which line is wrong?"
+    case .quizCompiles: "Does it compile?"
+    case .quizYes: "Yes"
+    case .quizNo: "No"
     case .play: "Play"
     case .pause: "Pause"
     case .frame: "Frame"

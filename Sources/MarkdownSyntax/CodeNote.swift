@@ -1,0 +1,31 @@
+public import Diagnostics
+
+/// What the page says of an item of an ordered list whose items are notes on the code block before it.
+public struct CodeNote: Sendable, Hashable {
+  /// The id of the item; `nil` for none.
+  public var identifier: String?
+  /// What the item begins with: which lines it is about.
+  public var label: String
+  /// Whether only readers who hear the page are told the label, as the others see it.
+  public var isLabelHidden: Bool
+
+  /// Makes a note out of its parts.
+  public init(identifier: String?, label: String, isLabelHidden: Bool) {
+    (self.identifier, self.label, self.isLabelHidden) = (identifier, label, isLabelHidden)
+  }
+}
+
+extension CodeBlock {
+  /// An ordered list right after a code block.
+  public struct List: Sendable, Hashable {
+    /// The number of its first item.
+    public var start: Int
+    /// Where the items begin, with their markers.
+    public var items: [SourceLocation]
+
+    /// Makes a list out of its parts.
+    public init(start: Int, items: [SourceLocation]) {
+      (self.start, self.items) = (start, items)
+    }
+  }
+}
