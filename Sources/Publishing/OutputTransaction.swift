@@ -1,4 +1,4 @@
-public import FileSystem
+import FileSystem
 import Parallelism
 import Synchronization
 
