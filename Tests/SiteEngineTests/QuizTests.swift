@@ -45,7 +45,7 @@ import Testing
         1 < 2
         ```
 
-        ![A dot](https://e.org/posts/p/figures/s-f.png)
+        ![A dot](https://e.org/figures/p/s/f.png)
 
         </details>
 
