@@ -120,7 +120,9 @@ def contrast(reading: Reading) -> list[str]:
 
 def figure_colors(light: Reading, dark: Reading) -> list[str]:
     """Of the same page in both schemes: figures with colours by role that do not follow the scheme."""
-    pairs = zip(light.measures["pictures"], dark.measures["pictures"], strict=True)
+    # A live figure may run in the one reading and not yet in the other.
+    others = {picture["label"]: picture for picture in dark.measures["pictures"]}
+    pairs = [(one, others[one["label"]]) for one in light.measures["pictures"] if one["label"] in others]
     return [
         f"{one['label']} has the same colours in both schemes: {', '.join(one['colors'])}"
         for one, other in pairs
