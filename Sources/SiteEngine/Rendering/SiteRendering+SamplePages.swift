@@ -22,6 +22,8 @@ extension SiteRendering {
     let added = await parallelMap(publishedSamples, jobs: jobs) { sample -> AddedSample in
       let parts: (inout BinaryWriter) -> Void = { cache in
         sample.encode(to: &cache)
+        // What is wrong with its figures is said there.
+        cache.append("\(sample.sample.location)")
         cache.append(resources.samples.digest(of: sample.sample))
         cache.append(resources.samples.programs[sample.sample.id] != nil)
       }

@@ -227,4 +227,19 @@ import Testing
     #expect(
       try await buildSite(site.request(bad.world, BuildChoice())).changes?.written == ["about/index.html"])
   }
+
+  @Test func whatIsWrongWithASamplesFigureIsSaidWhereTheSampleIsNow() async throws {
+    var state = try Self.site()
+    state.configuration["sample-pages"] = "true"
+    state.pages["Content/posts/b/index.md"]?.blocks[4] = "```swift sample=\"s\"\ndraw(\"rare\")\n```"
+    let site = try SiteOnDisk()
+    var random = SeededGenerator(seed: 1)
+    try site.write(state, &random)
+    _ = try await buildSite(site.request(state.world, BuildChoice()))
+    state.pages["Content/posts/b/index.md"]?.blocks.insert("One more line.", at: 0)
+    try site.write(state, &random)
+    let warm = try await buildSite(site.request(state.world, BuildChoice())).diagnostics
+    let lines = Set(warm.filter { $0.identifier == "missing-font" }.map { $0.location?.line })
+    #expect(lines.count == 1, "\(lines)")
+  }
 }
