@@ -1,5 +1,5 @@
 import CCairo
-public import FigureKit
+import FigureKit
 
 extension FontFamilies {
   /// The fonts of this machine, each by its file and its version, in order: with the same ones, text looks the same.

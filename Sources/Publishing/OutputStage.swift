@@ -1,4 +1,4 @@
-public import FileSystem
+import FileSystem
 
 #if canImport(Glibc)
 import Glibc

@@ -1,4 +1,4 @@
-public import Diagnostics
+import Diagnostics
 
 /// An expression that makes a figure for the reader's page: an entry of `live` in a `sample.yml`.
 public struct LiveExpression: Sendable, Hashable {

@@ -1,5 +1,4 @@
 public import Diagnostics
-public import SystemPackage
 
 /// A sample whose figures are to run in the reader's page.
 public struct LiveSample: Sendable, Hashable {
