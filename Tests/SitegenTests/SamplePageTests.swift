@@ -87,6 +87,25 @@ import Testing
     #expect(try site.read("public/sitemap.xml").contains("https://example.org/blog/samples/dial/dial/"))
   }
 
+  @Test func theHomePageMayHoldSamples() async throws {
+    try site.write(
+      """
+      ---
+      title: Home
+      ---
+
+      ```swift sample="greeting"
+      print("Hello")
+      ```
+
+      """, to: "Content/_index.md")
+    try await build()
+    let home = try site.read("public/index.html")
+    #expect(home.contains("<samp>Hello\n</samp>"))
+    #expect(home.contains("href=\"/blog/samples/home/greeting/#main.swift-1\""))
+    #expect(try site.read("public/samples/home/greeting/index.html").contains("<samp>Hello\n</samp>"))
+  }
+
   @Test func linesAndWhatTheyDrewHaveTheSameNumbers() async throws {
     try await build()
     let post = try site.read("public/posts/dial/index.html")

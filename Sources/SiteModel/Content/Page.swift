@@ -81,8 +81,12 @@ public final class Page: Sendable {
   /// Whether the page is in a section that is not the root of its language.
   public var isInSection: Bool { kind == .page && section != language.path }
 
-  /// What the identifiers of the page's samples begin with: the slug, below the path of the language.
-  public var samplePost: String { language.section(slug) }
+  /// What the identifiers of the page's samples begin with: the slug, below the path of the language, and `home` for the
+  /// first page of a site, which has neither.
+  public var samplePost: String {
+    let path = language.section(slug)
+    return path.isEmpty ? "home" : path
+  }
 
   /// The section that a page of a folder is the page of, as `Site` names it.
   var ownSection: String { language.section(folder) }
