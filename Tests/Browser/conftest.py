@@ -5,6 +5,7 @@ Environment: `SITEGEN` is the program under test, `CHROMIUM` a browser other tha
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import signal
@@ -58,15 +59,21 @@ def built_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the repository's site, whose output is in `public`.
 
     Where the repository's site was checked before, as by `make test`, what its samples gave is used again: no test here is
-    about compiling all of them. A test that changes something in it changes it back.
+    about compiling all of them. It is built once for all workers, each of which has a copy: a test that changes something in
+    it changes it back.
     """
-    site = sitegen.copy_site(tmp_path_factory.mktemp("built") / "site")
-    for name in ("samples", "figures"):
-        kept = sitegen.REPOSITORY / ".sitegen" / name
-        if kept.is_dir():
-            shutil.copytree(kept, site / ".sitegen" / name)
-    sitegen.build(site)
-    return site
+    folder = tmp_path_factory.getbasetemp()
+    shared = (folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder) / "repository"
+    with open(f"{shared}.lock", "w", encoding="utf-8") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (shared / "public").exists():
+            sitegen.copy_site(shared)
+            for name in ("samples", "figures", "images", "reference"):
+                kept = sitegen.REPOSITORY / ".sitegen" / name
+                if kept.is_dir():
+                    shutil.copytree(kept, shared / ".sitegen" / name)
+            sitegen.build(shared)
+    return Path(shutil.copytree(shared, tmp_path_factory.mktemp("built") / "site"))
 
 
 @pytest.fixture(scope="session")

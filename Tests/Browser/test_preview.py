@@ -130,8 +130,6 @@ def test_edited_text_of_a_post_of_the_site_appears(built_site: Path, page: Page)
         expect(page.locator(".drawing :is(svg, img):visible").first).to_be_visible()
         file.write_text(text + "\nA last paragraph, just written.\n", encoding="utf-8")
         expect(page.get_by_text("A last paragraph, just written.")).to_be_visible(timeout=WITHIN)
-        file.write_text(text, encoding="utf-8")
-        expect(page.get_by_text("A last paragraph, just written.")).to_have_count(0, timeout=WITHIN)
     finally:
         file.write_text(text, encoding="utf-8")
         leave(page)

@@ -69,12 +69,18 @@ def test_a_post_of_words_and_code_is_light(browser: Browser, tmp_path: Path) -> 
     assert weight.total <= WITHOUT_FIGURES, "\n".join(weight.files)
 
 
-@pytest.mark.parametrize("width", [390, 1440])
-def test_every_page_is_light_before_it_is_scrolled(browser: Browser, built_site: Path, width: int) -> None:
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every page is weighed each time, but at both widths only at night."""
+    if "part" in metafunc.fixturenames:
+        parts = [slice(None)] * 2 if metafunc.config.getoption("--all") else [slice(0, None, 2), slice(1, None, 2)]
+        metafunc.parametrize(("width", "part"), list(zip((390, 1440), parts)), ids=("390", "1440"))
+
+
+def test_every_page_is_light_before_it_is_scrolled(browser: Browser, built_site: Path, width: int, part: slice) -> None:
     heavy = []
     with serving(built_site / "public") as address:
         # What is made of samples and of declarations has as much code as they have.
-        for path in [path for path in page_paths(built_site / "public") if not path.startswith(tuple(MADE))]:
+        for path in [path for path in page_paths(built_site / "public") if not path.startswith(tuple(MADE))][part]:
             weight = weigh(browser, address + path, View(width, "light"))
             print(f"{weight.total:9} {weight.motion:9} {path}")
             if weight.total > HEAVIER.get(path, WITH_FIGURES):
