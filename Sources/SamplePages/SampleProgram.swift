@@ -168,16 +168,46 @@ extension SampleProgram {
 extension SampleProgram {
   /// The names of types that the program of a sample and its libraries declare, which hide those of FigureKit.
   public static func declaredTypes(_ sample: Sample) -> Set<String> {
-    let words: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
     var names: Set<String> = []
-    let texts = (sample.files + sample.libraries.flatMap(\.files)).flatMap(\.fragments).map(\.text)
-    for line in texts.flatMap({ $0.split(separator: "\n") }) {
-      let parts = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-      for (word, name) in zip(parts, parts.dropFirst()) where words.contains(word) {
-        names.insert(String(name))
-      }
+    for fragment in (sample.files + sample.libraries.flatMap(\.files)).flatMap(\.fragments) {
+      var text = fragment.text
+      text.withUTF8 { names.formUnion(SampleProgram.declaredTypes($0)) }
     }
     return names
+  }
+
+  /// Every listing asks, so this goes over the bytes once. A letter outside of ASCII is part of a word.
+  private static func declaredTypes(_ code: UnsafeBufferPointer<UInt8>) -> [String] {
+    let keywords = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+    var names: [String] = []
+    var followsKeyword = false
+    var place = 0
+    while place < code.count {
+      let start = place
+      while place < code.count, code[place].isPartOfWord { place += 1 }
+      if place == start {
+        if code[place] == UInt8(ascii: "\n") { followsKeyword = false }
+        place += 1
+        continue
+      }
+      // No keyword is longer. Most words need not be made into a text.
+      guard followsKeyword || place - start <= 9 else { continue }
+      let word = String(decoding: code[start..<place], as: UTF8.self)
+      if followsKeyword { names.append(word) }
+      followsKeyword = keywords.contains(word)
+    }
+    return names
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
   }
 }
 

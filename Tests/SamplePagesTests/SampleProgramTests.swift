@@ -107,4 +107,17 @@ import Testing
   @Test func typesOfTheProgramAreKnown() {
     #expect(SampleProgram.declaredTypes(folder) == ["Book"])
   }
+
+  @Test(arguments: [
+    ("public final class Leaf: Sendable {", ["Leaf"]), ("enum A { struct B {} }", ["A", "B"]), ("struct", []),
+    ("// a struct\nSheet()", []), ("actor  Über\ttypealias X_1=Int", ["Über", "X_1"]),
+    ("instruct Paper; structs Ink", []),
+  ])
+  func aTypeIsTheWordAfterItsKeyword(_ code: String, _ names: [String]) throws {
+    var sample = folder
+    sample.files = [
+      SampleFile(name: "main.swift", fragments: [SampleFragment(text: code, file: "main.swift", line: 1)])
+    ]
+    #expect(SampleProgram.declaredTypes(sample) == Set(names))
+  }
 }

@@ -76,7 +76,7 @@ extension PageContentRenderer {
   mutating func writeUse(ofFigureKitBy shown: ShownSamples.Shown, to html: inout MarkupBuffer) {
     let reference = resources.site.configuration.figureKitReference
     guard use == .page, !namesFigureKit, reference != nil,
-      resources.samples.typesInReach(of: shown.excerpt.sample) != nil
+      resources.samples.usesFigureKit(shown.excerpt.sample)
     else { return }
     namesFigureKit = true
     if shown.excerpt.code.contains("import FigureKit") { return }

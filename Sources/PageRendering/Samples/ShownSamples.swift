@@ -123,6 +123,9 @@ package struct ShownSamples: Sendable {
   /// The types that a sample declares, whose names hide those of FigureKit; `nil` for one that does not use FigureKit.
   func typesInReach(of id: SampleID) -> Set<String>? { declaredTypes[id]?() }
 
+  /// Whether a sample uses FigureKit.
+  func usesFigureKit(_ id: SampleID) -> Bool { declaredTypes[id] != nil }
+
   /// The files that a sample may read.
   func inputs(of id: SampleID) -> [SampleInput] { inputs[id] ?? [] }
 
