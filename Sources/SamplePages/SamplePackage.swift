@@ -31,7 +31,9 @@ public struct SamplePackage: Sendable {
   /// The folder that the archive holds, which is the package's name.
   var name: String { sample.id.name }
   /// The name of its program's target, by which its module is called as on the site.
-  var target: String {
+  var target: String { Self.target(of: sample) }
+
+  private static func target(of sample: Sample) -> String {
     let module = SampleModule.name(of: sample.id)
     return module == sample.id.name.replacing("-", with: "_") ? sample.id.name : module
   }
@@ -61,11 +63,14 @@ public struct SamplePackage: Sendable {
   }
 
   /// How the package is run.
-  public var command: String {
+  public var command: String { Self.command(for: sample) }
+
+  /// How the package of a sample is run, in its folder.
+  public static func command(for sample: Sample) -> String {
     if sample.hasTests { return "swift test" }
     let configuration = sample.compiler.isOptimized ? " -c release" : ""
     var words = ["swift run" + configuration]
-    if !sample.arguments.isEmpty { words += [target] + sample.arguments.map(\.shellWord) }
+    if !sample.arguments.isEmpty { words += [target(of: sample)] + sample.arguments.map(\.shellWord) }
     if let input = sample.standardInput { words.append("< " + input.name.shellWord) }
     return words.joined(separator: " ")
   }

@@ -123,8 +123,14 @@ extension ValueName {
         link: Self.link, number: 2,
         parts: [false, true, false].map { PartContext(link: Self.link, isCurrent: $0) })
       page.related = [Self.link]
+      page.samples = [SampleContext(name: "S", url: "/s/", download: "/s/s.zip", command: "swift run")]
     }
     return page
+  }
+
+  @Test func samplesAnswerWhatTheirSchemaHas() {
+    expect(
+      SampleContext(name: "S", url: "/s/", download: "/s/s.zip", command: "swift run"), SampleContext.schema)
   }
 
   @Test(arguments: TemplateUse.allCases)

@@ -106,6 +106,37 @@ import Testing
     #expect(try site.read("public/samples/home/greeting/index.html").contains("<samp>Hello\n</samp>"))
   }
 
+  @Test func aPostSaysWhereItsCodeCanBeHad() async throws {
+    try site.write(
+      try site.read("Content/posts/dial.md") + "\n```swift from=\"lines/Lines.swift\"\n```\n",
+      to: "Content/posts/dial.md")
+    try await build()
+    let post = try site.read("public/posts/dial/index.html")
+    #expect(post.contains("<a href=\"#code-of-post\">Get the code</a>"))
+    #expect(
+      post.contains(
+        """
+        <li><a href="/blog/samples/dial/dial/">dial</a> <a href="/blog/samples/dial/dial/dial.zip" download>\
+        Download dial</a> <code>swift run</code></li>
+        <li><a href="/blog/samples/counting/">counting</a> <a href="/blog/samples/counting/counting.zip" download>\
+        Download counting</a> <code>swift run</code></li>
+        <li><a href="/blog/samples/lines/">lines</a></li>
+
+        """))
+
+    // Another command is another page.
+    try site.write("arguments: [two words]\n", to: "Samples/counting/sample.yml")
+    try await build()
+    #expect(
+      try site.read("public/posts/dial/index.html").contains("<code>swift run counting 'two words'</code>"))
+
+    // Without pages of samples there is nothing to lead to.
+    try site.write(
+      try site.read("sitegen.yml").replacing("sample-pages: true\n", with: ""), to: "sitegen.yml")
+    try await build()
+    #expect(try !site.read("public/posts/dial/index.html").contains("code-of-post"))
+  }
+
   @Test func linesAndWhatTheyDrewHaveTheSameNumbers() async throws {
     try await build()
     let post = try site.read("public/posts/dial/index.html")

@@ -19,6 +19,8 @@ package struct ShownSamples: Sendable {
 
   /// The code of samples that have pages of their own.
   package private(set) var programs: [SampleID: SampleProgram] = [:]
+  /// How the packages of those that have one are run.
+  package private(set) var commands: [SampleID: String] = [:]
   /// The types that samples which use FigureKit declare themselves, by sample.
   private var declaredTypes: [SampleID: @Sendable () -> Set<String>] = [:]
   /// The modules of samples whose figures run in pages.
@@ -32,15 +34,19 @@ package struct ShownSamples: Sendable {
     digest = ContentDigest(of: { _ in })
   }
 
-  /// Joins the fences of all pages with the outcomes of their samples, and with the code of those samples that have pages
-  /// of their own.
+  /// Joins the fences of all pages with the outcomes of their samples, with the code of those samples that have pages of
+  /// their own, and with the commands that run their packages.
   package init(
     fences: [SampleFence], catalog: SampleCatalog, outcomes: [SampleOutcome],
-    programs: [SampleID: SampleProgram] = [:]
+    programs: [SampleID: SampleProgram] = [:], commands: [SampleID: String] = [:]
   ) {
-    self.programs = programs
+    (self.programs, self.commands) = (programs, commands)
     digest = ContentDigest { cache in
       cache.append(programs.count)
+      for id in programs.keys.sorted() {
+        cache.append(id.description)
+        cache.append(commands[id])
+      }
       for outcome in outcomes where programs[outcome.id] != nil {
         for figure in outcome.figures { cache.append(programs[outcome.id]?.place(of: figure)?.anchor) }
       }

@@ -77,6 +77,7 @@ extension PageContext {
       "hasMovingFigures": .boolean, "hasDrawnLines": .boolean, "hasLiveFigures": .boolean,
       "hasKnobHandles": .boolean,
       "hasCode": .boolean, "hasTabs": .boolean, "hasRelated": .boolean,
+      "hasSamples": .boolean,
       "isTranslated": .boolean,
     ]
     func add(_ more: [String: ContextSchema.Value], on uses: TemplateUse...) {
@@ -102,6 +103,7 @@ extension PageContext {
         "tableOfContents": .text, "previous": .context(LinkContext.schema),
         "next": .context(LinkContext.schema), "series": .context(SeriesContext.schema),
         "related": .list(.context(LinkContext.schema)),
+        "samples": .list(.context(SampleContext.schema)),
       ], on: .page)
     add(["feeds": .list(.context(FeedContext.schema))], on: .term)
     if use != .component {
@@ -137,6 +139,10 @@ extension PictureSourceContext {
 
 extension SeriesListContext {
   static let schema = LinkContext.termSchema.merging(["parts": .list(.context(LinkContext.schema))])
+}
+
+extension SampleContext {
+  static let schema = ContextSchema(["name": .text, "url": .text, "download": .text, "command": .text])
 }
 
 extension PaginatorContext {

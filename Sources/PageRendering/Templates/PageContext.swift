@@ -61,6 +61,8 @@ package struct PageContext: TemplateValue {
   package var feeds: [FeedContext]?
   package var series: SeriesContext?
   package var related: [LinkContext] = []
+  /// The samples that it shows, which have pages of their own.
+  package var samples: [SampleContext] = []
   /// The pages above it, from the site's first.
   package var breadcrumbs: [LinkContext] = []
   /// The picture by which other sites show it.
@@ -132,6 +134,8 @@ package struct PageContext: TemplateValue {
     case .series: series
     case .related: related.isEmpty ? nil : related
     case .hasRelated: !related.isEmpty
+    case .samples: samples.isEmpty ? nil : samples
+    case .hasSamples: !samples.isEmpty
     case .breadcrumbs: breadcrumbs.isEmpty ? nil : breadcrumbs
     case .image: picture?.address
     case .imageWidth: picture?.width

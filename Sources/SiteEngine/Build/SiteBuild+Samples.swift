@@ -111,7 +111,10 @@ extension SiteBuild {
     let shown = collected.samplesWithPages(of: index.site)
     result.results = ShownSamples(
       fences: collected.fences, catalog: collected.catalog, outcomes: evaluated.outcomes,
-      programs: Dictionary(uniqueKeysWithValues: shown.map { ($0.id, SampleProgram($0)) }))
+      programs: Dictionary(uniqueKeysWithValues: shown.map { ($0.id, SampleProgram($0)) }),
+      commands: Dictionary(
+        uniqueKeysWithValues: shown.filter { SamplePackage.exists(for: $0, packages: configuration.packages) }
+          .map { ($0.id, SamplePackage.command(for: $0)) }))
     result.published = collected.publishedSamples(
       shown, of: index.site, result.results, compiler: evaluated.compiler,
       recorded: await recordDates(configuration))

@@ -221,6 +221,7 @@ extension SiteRendering {
     context.series = surroundings.series
     context.breadcrumbs = surroundings.breadcrumbs
     context.related = surroundings.related
+    context.samples = resources.samples(of: page)
     context.translations = surroundings.translations
     if page.frontMatter.showsTableOfContents { context.tableOfContents = content.outline.tableOfContents }
     return render(

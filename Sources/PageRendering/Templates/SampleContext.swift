@@ -1,0 +1,47 @@
+import Mustache
+import SampleEngine
+import SamplePages
+package import SiteModel
+import Theming
+import URLs
+
+/// An entry of `page.samples`: a sample that the page shows and that has a page of its own.
+package struct SampleContext: TemplateValue {
+  let name: String
+  /// The path of its page.
+  let url: String
+  /// The path of its package, and how that is run; `nil` for a sample that cannot have one, such as a library.
+  let download: String?
+  let command: String?
+
+  func value(named name: ValueName) -> (any TemplateValue)? {
+    switch name.key {
+    case .name: self.name
+    case .url: url
+    case .download: download
+    case .command: command
+    default: nil
+    }
+  }
+}
+
+extension RenderingResources {
+  /// The samples of which a page shows code, output or figures, in the order in which it first does.
+  package func samples(of page: Page) -> [SampleContext] {
+    guard let own = pageSamples[page.file], !samples.programs.isEmpty else { return [] }
+    let shown = own.fences.filter { !$0.isHidden }.compactMap {
+      samples.shown(at: $0.location)?.excerpt.sample
+    }
+    let placed = (own.placedReferences.map(\.reference.sample) + own.placedOutputs.sorted()).compactMap {
+      samples.identifier($0, onPage: page.samplePost)
+    }
+    var seen: Set<SampleID> = []
+    let baseURL = site.configuration.baseURL
+    return (shown + placed).filter { samples.programs[$0] != nil && seen.insert($0).inserted }.map { id in
+      let command = samples.commands[id]
+      return SampleContext(
+        name: id.name, url: baseURL.hostPath(SampleAddress.page(of: id)),
+        download: command.map { _ in baseURL.hostPath(SampleAddress.package(of: id)) }, command: command)
+    }
+  }
+}
