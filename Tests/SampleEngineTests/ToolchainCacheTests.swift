@@ -29,7 +29,7 @@ struct ToolchainCacheTests {
   }
 
   /// Runs the sample in a site of that name, which must give what it always gives.
-  private func run(_ site: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+  private func run(_ site: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) async throws {
     try FileSystem.makeFolder(folder.path.appending(site))
     let outcome = try await SampleEngine(configuration(site)).evaluate([sample], useCache: false).first
     #expect(outcome?.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
