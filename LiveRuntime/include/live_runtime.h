@@ -18,3 +18,7 @@ double LIVE(fmod)(double x, double y);
 double LIVE(remainder)(double x, double y);
 double LIVE(round)(double x);
 void LIVE(arc4random_buf)(void *bytes, size_t count);
+
+// The packed tables of Unicode's normalization, and how many entries they have.
+extern const uint8_t live_unicode_tables[];
+enum { live_decompositions = 2081, live_ranges = 450, live_seconds = 95 };

@@ -127,6 +127,29 @@ struct LiveModuleTests {
     #expect(module.bytes.count < 300_000)
   }
 
+  @Test func textsOfOtherScalarsAreEqualInAModuleAsNatively() async throws {
+    let code = """
+      import FigureKit
+
+      let words = ["\\u{E9}t\\u{E9}", "e\\u{301}te\\u{301}", "ete", "\\u{1E69}", "s\\u{307}\\u{323}", "\\u{AC00}", "\\u{1100}\\u{1161}"]
+      let slider = Interaction(
+        "slider", width: 200, height: 200, initialState: 0, update: { state, _ in state += 1 },
+        draw: { context, state in
+          for (row, left) in words.enumerated() {
+            for (column, right) in words.enumerated() where left == right || (state >= 0 && left < right) {
+              let radius = left == right ? 8.0 : 3.0
+              context.fill(
+                .circle(center: Point(x: Double(column) * 20, y: Double(row) * 20), radius: radius), with: .ink)
+            }
+          }
+        })
+      slider.play(Gesture()).show()
+      """
+    let module = try await outcome(of: code, comparesWithNative: true)
+    #expect(messages(module) == [])
+    #expect(module.module != nil)
+  }
+
   @Test func aProgramOfSeveralBlocksRunsToItsEnd() async throws {
     let catalog = SampleCatalog(
       fences: [.inline("s", Self.slider), .inline("s", "let end = slider.initialState.x\nprint(end)")],
