@@ -31,14 +31,14 @@ import Testing
 
   @Test(arguments: [(-3.0, 2.0), (2.9, 2), (3.1, 4), (8.2, 8), (8.5, 8.5), (99, 8.5), (.nan, 2)])
   func aSliderHasStepsFromItsLowerEndAndItsUpperEnd(value: Double, nearest: Double) {
-    #expect(Self.radius.nearestValue(to: value) == nearest)
+    #expect(Self.radius.control.nearestValue(to: value) == nearest)
   }
 
   @Test func switchesAndChoicesHaveWholeValues() {
     let toggle = Knob<State>("Filled", initially: false) { $0.isFilled = $1 }
-    #expect([0, 1, 7, .nan].map(toggle.nearestValue) == [0, 1, 1, 0])
+    #expect([0, 1, 7, .nan].map(toggle.control.nearestValue) == [0, 1, 1, 0])
     let choice = Knob<State>("Side", of: ["a", "b", "c"], initially: 0) { $0.side = $1 }
-    #expect([-1, 0.4, 1.6, 9, .nan].map(choice.nearestValue) == [0, 0, 2, 2, 0])
+    #expect([-1, 0.4, 1.6, 9, .nan].map(choice.control.nearestValue) == [0, 0, 2, 2, 0])
   }
 
   @Test func aLiveFigurePlaysItsGestureAsTheFilmShowsIt() {
@@ -53,8 +53,8 @@ import Testing
     let film = slider.play(gesture).drawing
     let times = film.timeline?.frames.map(\.time) ?? []
     let playback = Playback(slider, gesture: gesture, showsPointer: true, fileID: #fileID, line: #line)
-    let live = LiveFigure(
-      playback, film: LiveFigure.Film(times: times, duration: film.timeline?.duration ?? 0, poster: 0))
+    let live = playback.figure(
+      film: LiveFigure.Film(times: times, duration: film.timeline?.duration ?? 0, poster: 0))
     #expect(live.encodedFilm == film.encodedBytes)
     // After whatever a reader did it begins again.
     live.receive(PointerEvent(.down, at: .zero, time: 3))

@@ -16,11 +16,13 @@ public struct Figure: Sendable {
 
   #if arch(wasm32)
   /// What is shown in place of the drawing, which is empty then.
-  private var live: (@Sendable () -> LiveFigure)?
+  // A module has one thread.
+  nonisolated(unsafe) private var live: LiveFigure?
 
   /// Makes a figure that runs once it is shown.
-  init(name: String, size: Size, live: @escaping @Sendable () -> LiveFigure) {
-    self.init(drawing: Drawing(name: name, size: size, operations: []), sourceLines: SourceLines())
+  init(live: LiveFigure) {
+    self.init(
+      drawing: Drawing(name: live.name, size: live.size, operations: []), sourceLines: SourceLines())
     self.live = live
   }
   #endif
@@ -79,7 +81,7 @@ public struct Figure: Sendable {
   /// has its picture.
   public func show(fileID: StaticString = #fileID, line: UInt = #line) {
     #if arch(wasm32)
-    if let live { LiveModule.add(live()) }
+    if let live { LiveModule.add(live) }
     #else
     let list = drawing.encodedBytes
     guard list.count <= Drawing.Limit.encodedBytes else {

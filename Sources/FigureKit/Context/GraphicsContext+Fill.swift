@@ -1,5 +1,6 @@
 extension GraphicsContext {
   /// Fills the inside of a shape with a colour.
+  @inline(never)
   public mutating func fill(
     _ shape: Shape, with color: Color, rule: FillRule = .nonZero,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -8,6 +9,7 @@ extension GraphicsContext {
   }
 
   /// Fills the inside of a path with a colour; open subpaths count as closed.
+  @inline(never)
   public mutating func fill(
     _ path: Path, with color: Color, rule: FillRule = .nonZero,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -16,6 +18,7 @@ extension GraphicsContext {
   }
 
   /// Fills the inside of a shape with a gradient, whose coordinates are the shape's.
+  @inline(never)
   public mutating func fill(
     _ shape: Shape, with gradient: Gradient, rule: FillRule = .nonZero,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -24,6 +27,7 @@ extension GraphicsContext {
   }
 
   /// Fills the inside of a path with a gradient, whose coordinates are the path's; open subpaths count as closed.
+  @inline(never)
   public mutating func fill(
     _ path: Path, with gradient: Gradient, rule: FillRule = .nonZero,
     fileID: StaticString = #fileID, line: UInt = #line

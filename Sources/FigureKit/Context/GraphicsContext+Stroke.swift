@@ -1,5 +1,6 @@
 extension GraphicsContext {
   /// Draws along a shape's outline.
+  @inline(never)
   public mutating func stroke(
     _ shape: Shape, with color: Color, style: StrokeStyle, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -7,6 +8,7 @@ extension GraphicsContext {
   }
 
   /// Draws along a path.
+  @inline(never)
   public mutating func stroke(
     _ path: Path, with color: Color, style: StrokeStyle, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -14,6 +16,7 @@ extension GraphicsContext {
   }
 
   /// Draws along a shape's outline with a plain line.
+  @inline(never)
   public mutating func stroke(
     _ shape: Shape, with color: Color, lineWidth: Double = 1,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -23,6 +26,7 @@ extension GraphicsContext {
   }
 
   /// Draws along a path with a plain line.
+  @inline(never)
   public mutating func stroke(
     _ path: Path, with color: Color, lineWidth: Double = 1,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -32,6 +36,7 @@ extension GraphicsContext {
   }
 
   /// Draws along a shape's outline in the colours of a gradient, whose coordinates are the shape's.
+  @inline(never)
   public mutating func stroke(
     _ shape: Shape, with gradient: Gradient, style: StrokeStyle = StrokeStyle(),
     fileID: StaticString = #fileID, line: UInt = #line
@@ -40,6 +45,7 @@ extension GraphicsContext {
   }
 
   /// Draws along a path in the colours of a gradient, whose coordinates are the path's.
+  @inline(never)
   public mutating func stroke(
     _ path: Path, with gradient: Gradient, style: StrokeStyle = StrokeStyle(),
     fileID: StaticString = #fileID, line: UInt = #line
@@ -47,6 +53,7 @@ extension GraphicsContext {
     add(.path(path), with: .gradient(gradient), style: style, fileID: fileID, line: line)
   }
 
+  @inline(never)
   private mutating func add(
     _ shape: Shape, with paint: Paint, style: StrokeStyle, fileID: StaticString, line: UInt
   ) {

@@ -1,5 +1,6 @@
 extension GraphicsContext {
   /// Draws a line of text at a point; the text says which part of it stands there.
+  @inline(never)
   public mutating func draw(
     _ text: Text, at point: Point, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -15,6 +16,7 @@ extension GraphicsContext {
   ///   - opacity: How much of it covers what is below; a number outside of 0…1 is taken as the nearest end.
   ///   - fileID: Where the call stands.
   ///   - line: Where the call stands.
+  @inline(never)
   public mutating func draw(
     _ image: Image, in rect: Rect, preserveAspectRatio: Image.PreserveAspectRatio = .meet,
     opacity: Double = 1, fileID: StaticString = #fileID, line: UInt = #line
@@ -32,6 +34,7 @@ extension GraphicsContext {
     *, unavailable, message: "how an image is interpolated cannot be chosen in a page; leave out `live`"
   )
   #endif
+  @inline(never)
   public mutating func draw(
     _ image: Image, in rect: Rect, interpolation: Image.Interpolation,
     preserveAspectRatio: Image.PreserveAspectRatio = .meet, opacity: Double = 1,

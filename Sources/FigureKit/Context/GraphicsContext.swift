@@ -41,7 +41,8 @@ public struct GraphicsContext: Sendable {
     self.counts = counts
   }
 
-  /// Adds an operation that is not a group.
+  /// Adds an operation; what is in a group was recorded before, or is added to it later.
+  @inline(never)
   mutating func record(_ operation: Drawing.Operation, fileID: StaticString, line: UInt) {
     operations.append(checked(operation, fileID: fileID, line: line))
     sourceLines.append(fileID: fileID, line: line)
@@ -51,17 +52,31 @@ public struct GraphicsContext: Sendable {
   mutating func record(
     _ group: Drawing.Group, fileID: StaticString, line: UInt, _ draw: (inout GraphicsContext) -> Void
   ) {
+    var inner = begin(group, fileID: fileID, line: line)
+    draw(&inner)
+    end(inner, fileID: fileID, line: line)
+  }
+
+  // A closure that is handed to `record` is mostly compiled into it: what stands around the closure is not to come with
+  // it every time.
+  @inline(never)
+  private mutating func begin(_ group: Drawing.Group, fileID: StaticString, line: UInt) -> GraphicsContext {
     guard depth < Drawing.Limit.nesting else {
       refuse("groups in a drawing can be nested at most 64 levels deep", fileID: fileID, line: line)
     }
-    guard case .group(var group) = checked(.group(group), fileID: fileID, line: line) else { return }
-    sourceLines.append(fileID: fileID, line: line)
-    var inner = GraphicsContext(size: size, depth: depth + 1, sourceLines: sourceLines, counts: counts)
+    record(.group(group), fileID: fileID, line: line)
+    let inner = GraphicsContext(size: size, depth: depth + 1, sourceLines: sourceLines, counts: counts)
     // The inner context has them now; two owners would copy them with every operation.
     sourceLines = SourceLines()
-    draw(&inner)
-    group.operations = inner.operations
-    operations.append(.group(group))
+    return inner
+  }
+
+  @inline(never)
+  private mutating func end(_ inner: GraphicsContext, fileID: StaticString, line: UInt) {
+    if case .group(var group) = operations.removeLast() {
+      group.operations = inner.operations
+      operations.append(.group(group))
+    }
     sourceLines = inner.sourceLines
     sourceLines.append(fileID: fileID, line: line)
     counts = inner.counts

@@ -19,16 +19,11 @@ extension Interaction {
     showsPointer: Bool = true, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Figure {
     let duration = gesture.duration + tail
-    guard var times = Figure.times(duration: duration, frameRate: frameRate) else {
-      refuse(
-        "a gesture can make at most 1,000 frames, and at most 1,000 a second", fileID: fileID, line: line)
-    }
-    // No event is left out, whatever the frame rate.
-    if let last = times.last, duration - last > Drawing.Limit.duration.lowerBound { times.append(duration) }
+    let times = gesture.frameTimes(duration: duration, frameRate: frameRate, fileID: fileID, line: line)
     #if arch(wasm32)
     let film = LiveFigure.Film(times: times, duration: duration, poster: poster)
     let playback = Playback(self, gesture: gesture, showsPointer: showsPointer, fileID: fileID, line: line)
-    return Figure(name: name, size: size) { LiveFigure(playback, film: film) }
+    return Figure(live: playback.figure(film: film))
     #else
     var playback = Playback(self, gesture: gesture, showsPointer: showsPointer, fileID: fileID, line: line)
     return Figure(
@@ -51,11 +46,27 @@ extension Interaction {
   public func show(fileID: StaticString = #fileID, line: UInt = #line) {
     #if arch(wasm32)
     let playback = Playback(self, gesture: Gesture(), showsPointer: false, fileID: fileID, line: line)
-    Figure(name: name, size: size) { LiveFigure(playback, film: nil) }.show(fileID: fileID, line: line)
+    LiveModule.add(playback.figure(film: nil))
     #else
     Figure(name, width: size.width, height: size.height, fileID: fileID, line: line) { context in
       draw(&context, initialState)
     }.show(fileID: fileID, line: line)
     #endif
+  }
+}
+
+extension Gesture {
+  /// The times of the frames of a film of the gesture.
+  @inline(never)
+  fileprivate func frameTimes(
+    duration: Double, frameRate: Double, fileID: StaticString, line: UInt
+  ) -> [Double] {
+    guard var times = Figure.times(duration: duration, frameRate: frameRate) else {
+      refuse(
+        "a gesture can make at most 1,000 frames, and at most 1,000 a second", fileID: fileID, line: line)
+    }
+    // No event is left out, whatever the frame rate.
+    if let last = times.last, duration - last > Drawing.Limit.duration.lowerBound { times.append(duration) }
+    return times
   }
 }

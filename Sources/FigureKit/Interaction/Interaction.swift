@@ -61,9 +61,7 @@ public struct Interaction<State: Sendable>: Sendable {
   ) {
     self.name = name
     size = Figure.canvas(name, width: width, height: height, fileID: fileID, line: line)
-    for index in knobs.indices where knobs[..<index].contains(where: { $0.hasLabel(knobs[index].label) }) {
-      refuse("two knobs of a figure cannot have the same label", fileID: fileID, line: line)
-    }
+    if !knobs.isEmpty { requireDifferent(knobs.map { $0.label }, fileID: fileID, line: line) }
     var state = initialState
     for knob in knobs { knob.set(&state, knob.initialValue) }
     self.initialState = state
@@ -73,5 +71,13 @@ public struct Interaction<State: Sendable>: Sendable {
     self.update = update ?? { _, _ in }
     self.advance = advance ?? { _, _ in }
     self.draw = draw
+  }
+}
+
+private func requireDifferent(_ labels: [String], fileID: StaticString, line: UInt) {
+  // By code points; `==` would bring Unicode's tables into a page.
+  for index in labels.indices
+  where labels[..<index].contains(where: { $0.utf8.elementsEqual(labels[index].utf8) }) {
+    refuse("two knobs of a figure cannot have the same label", fileID: fileID, line: line)
   }
 }

@@ -12,14 +12,7 @@
 /// A page shows a control with the label for each; where the figure does not run in the page, its initial value holds.
 public struct Knob<State: Sendable>: Sendable {
   /// What is set, and how.
-  public enum Control: Hashable, Sendable {
-    /// A number of a range, in steps from its lower end; the unit is written after it.
-    case slider(ClosedRange<Double>, step: Double, unit: String)
-    /// Off, 0, or on, 1.
-    case toggle
-    /// One of several, by its place among them.
-    case choice([String])
-  }
+  public typealias Control = KnobControl
 
   /// What stands beside the control.
   public let label: String
@@ -116,23 +109,5 @@ public struct Knob<State: Sendable>: Sendable {
     self.control = control
     self.initialValue = initialValue
     self.set = set
-  }
-
-  /// Whether the label has the same code points as a text; `==` would bring Unicode's tables into a page.
-  func hasLabel(_ text: String) -> Bool { label.utf8.elementsEqual(text.utf8) }
-
-  /// The value that the control can have which is nearest to a number: in the range, a whole number of steps from its
-  /// lower end or its upper end.
-  func nearestValue(to number: Double) -> Double {
-    switch control {
-    case .slider(let range, let step, _):
-      guard number > range.lowerBound else { return range.lowerBound }
-      guard number < range.upperBound else { return range.upperBound }
-      return min(range.upperBound, range.lowerBound + ((number - range.lowerBound) / step).rounded() * step)
-    case .toggle: return number == 0 || number.isNaN ? 0 : 1
-    case .choice(let choices):
-      guard number > 0 else { return 0 }
-      return min(Double(choices.count - 1), number.rounded())
-    }
   }
 }

@@ -23,9 +23,9 @@ struct Playback<State: Sendable>: Sendable {
     self.line = line
   }
 
-  /// Begins again, without changing what knobs are set to.
-  mutating func reset(to state: State) {
-    self.state = state
+  /// Begins again; the knobs have their initial values.
+  mutating func reset() {
+    state = interaction.initialState
     handedOn = 0
     touching = []
   }
@@ -60,19 +60,25 @@ struct Playback<State: Sendable>: Sendable {
     interaction.advance(&state, time)
   }
 
-  /// Sets a knob.
-  mutating func set(_ knob: Knob<State>, to value: Double) {
-    knob.set(&state, value)
+  /// Sets a knob, by its place.
+  mutating func set(_ knob: Int, to value: Double) {
+    interaction.knobs[knob].set(&state, value)
   }
 
   /// Draws the state, and where the gesture's pointers touch.
   func draw(_ context: inout GraphicsContext) {
     interaction.draw(&context, state)
-    guard showsPointer else { return }
-    for pointer in touching {
+    if showsPointer { context.drawTouches(of: touching, fileID: fileID, line: line) }
+  }
+}
+
+extension GraphicsContext {
+  /// Draws where pointers touch.
+  fileprivate mutating func drawTouches(of pointers: [PointerEvent], fileID: StaticString, line: UInt) {
+    for pointer in pointers {
       let dot = Shape.circle(center: pointer.location, radius: 12)
-      context.fill(dot, with: .ink.opacity(0.2), fileID: fileID, line: line)
-      context.stroke(dot, with: .ink.opacity(0.5), fileID: fileID, line: line)
+      fill(dot, with: .ink.opacity(0.2), fileID: fileID, line: line)
+      stroke(dot, with: .ink.opacity(0.5), fileID: fileID, line: line)
     }
   }
 }

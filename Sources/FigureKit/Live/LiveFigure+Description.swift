@@ -1,9 +1,16 @@
-extension Interaction {
-  /// What a page has to know about the figure, as lines of words with texts in percent-encoding:
+/// What a page has to know about a figure.
+struct LiveFigureDescription {
+  var name: String
+  var size: Size
+  var takesPointer: Bool
+  var takesTime: Bool
+  var knobs: [(label: String, control: KnobControl, initialValue: Double)]
+
+  /// It as lines of words with texts in percent-encoding:
   /// `figure NAME WIDTH HEIGHT DURATION [pointer] [time]`, where a duration of 0 is that of a figure without gesture, and
   /// after it a line for each knob: `slider LABEL INITIAL LEAST GREATEST STEP [UNIT]`, `toggle LABEL INITIAL` or
   /// `choice LABEL INITIAL CHOICE CHOICE …`.
-  func description(film: LiveFigure.Film?) -> [UInt8] {
+  func bytes(film: LiveFigure.Film?) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(contentsOf: "figure ".utf8)
     bytes.append(contentsOf: name.utf8)

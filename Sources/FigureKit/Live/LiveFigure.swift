@@ -1,7 +1,7 @@
 /// A figure that somebody plays with while the program runs: an interaction whose state has no type any more.
 ///
 /// Times are seconds since the figure was shown or reset, and do not descend.
-struct LiveFigure {
+final class LiveFigure {
   /// The frames of the film that stands for the figure where it does not run.
   struct Film: Sendable {
     var times: [Double]
@@ -15,49 +15,55 @@ struct LiveFigure {
   let film: Film?
   /// What the page has to know about it.
   let description: [UInt8]
-  /// How many knobs it has.
-  let knobCount: Int
+  private let controls: [KnobControl]
   /// Takes the state back to the beginning. The knobs have their initial values again.
   let reset: () -> Void
-  /// Sets a knob, by its place, to the nearest value that it can have.
-  let setKnob: (_ knob: Int, _ value: Double) -> Void
-  /// A random value of a knob, made of a random number of 0..<1.
-  let knobValue: (_ knob: Int, _ fraction: Double) -> Double
+  private let set: (_ knob: Int, _ value: Double) -> Void
   /// Hands on a pointer's event.
   let receive: (PointerEvent) -> Void
   /// Hands on the events of the figure's own gesture up to a time, and advances to it.
   let play: (_ time: Double) -> Void
   /// Lets time pass.
   let advance: (_ time: Double) -> Void
-  /// What the figure looks like now.
-  let draw: () -> [Drawing.Operation]
+  private let drawState: (inout GraphicsContext) -> Void
 
-  init<State>(_ playback: Playback<State>, film: Film?) {
-    let interaction = playback.interaction
-    let player = Player(playback)
-    name = interaction.name
-    size = interaction.size
+  fileprivate init(
+    _ description: LiveFigureDescription, film: Film?, reset: @escaping () -> Void,
+    set: @escaping (_ knob: Int, _ value: Double) -> Void, receive: @escaping (PointerEvent) -> Void,
+    play: @escaping (_ time: Double) -> Void, advance: @escaping (_ time: Double) -> Void,
+    draw: @escaping (inout GraphicsContext) -> Void
+  ) {
+    name = description.name
+    size = description.size
     self.film = film
-    description = interaction.description(film: film)
-    knobCount = interaction.knobs.count
-    reset = { player.playback.reset(to: interaction.initialState) }
-    setKnob = { index, value in
-      guard interaction.knobs.indices.contains(index) else { return }
-      let knob = interaction.knobs[index]
-      player.playback.set(knob, to: knob.nearestValue(to: value))
-    }
-    knobValue = { index, fraction in
-      guard interaction.knobs.indices.contains(index) else { return 0 }
-      return interaction.knobs[index].value(atFraction: fraction)
-    }
-    receive = { player.playback.receive($0) }
-    play = { player.playback.play(until: $0) }
-    advance = { player.playback.advance(to: $0) }
-    draw = {
-      var context = GraphicsContext(size: interaction.size)
-      player.playback.draw(&context)
-      return context.operations
-    }
+    controls = description.knobs.map { $0.control }
+    self.description = description.bytes(film: film)
+    self.reset = reset
+    self.set = set
+    self.receive = receive
+    self.play = play
+    self.advance = advance
+    drawState = draw
+  }
+
+  /// How many knobs it has.
+  var knobCount: Int { controls.count }
+
+  /// Sets a knob, by its place, to the nearest value that it can have.
+  func setKnob(_ knob: Int, _ value: Double) {
+    if controls.indices.contains(knob) { set(knob, controls[knob].nearestValue(to: value)) }
+  }
+
+  /// A random value of a knob, made of a random number of 0..<1.
+  func knobValue(_ knob: Int, _ fraction: Double) -> Double {
+    controls.indices.contains(knob) ? controls[knob].value(atFraction: fraction) : 0
+  }
+
+  /// What the figure looks like now.
+  func draw() -> [Drawing.Operation] {
+    var context = GraphicsContext(size: size)
+    drawState(&context)
+    return context.operations
   }
 
   /// The drawing list of what the figure looks like now.
@@ -86,21 +92,26 @@ struct LiveFigure {
   }
 }
 
+extension Playback {
+  /// The figure that begins as the playback is now.
+  // A module has this for every type of state, so there is little in it, and functions keep hold of one value each.
+  consuming func figure(film: LiveFigure.Film?) -> LiveFigure {
+    let interaction = interaction
+    let player = Player(self)
+    let description = LiveFigureDescription(
+      name: interaction.name, size: interaction.size, takesPointer: interaction.takesPointer,
+      takesTime: interaction.takesTime,
+      knobs: interaction.knobs.map { ($0.label, $0.control, $0.initialValue) })
+    return LiveFigure(
+      description, film: film, reset: { player.playback.reset() }, set: { player.playback.set($0, to: $1) },
+      receive: { player.playback.receive($0) }, play: { player.playback.play(until: $0) },
+      advance: { player.playback.advance(to: $0) }, draw: { player.playback.draw(&$0) })
+  }
+}
+
 /// What the functions of a live figure share.
 private final class Player<State: Sendable> {
   var playback: Playback<State>
 
   init(_ playback: Playback<State>) { self.playback = playback }
-}
-
-extension Knob {
-  /// A value that the control can have, a part of the way from the least to the greatest.
-  fileprivate func value(atFraction fraction: Double) -> Double {
-    switch control {
-    case .slider(let range, _, _):
-      nearestValue(to: range.lowerBound + fraction * (range.upperBound - range.lowerBound))
-    case .toggle: fraction < 0.5 ? 0 : 1
-    case .choice(let choices): Double(Int(fraction * Double(choices.count)))
-    }
-  }
 }

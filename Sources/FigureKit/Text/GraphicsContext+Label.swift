@@ -19,6 +19,7 @@ extension GraphicsContext {
   ///   - halo: How far the page's colour shows round the letters and hides what is beneath; 0 for no halo.
   ///   - fileID: Where the call stands.
   ///   - line: Where the call stands.
+  @inline(never)
   public mutating func label(
     _ string: String, at point: Point, offset: Vector = .zero, font: Font = Font(size: 14),
     color: Color = .ink, anchor: Text.Anchor? = nil, baseline: Text.Baseline? = nil, halo: Double = 0,
@@ -41,6 +42,7 @@ extension GraphicsContext {
   ///   - haloColor: The halo's colour.
   ///   - fileID: Where the call stands.
   ///   - line: Where the call stands.
+  @inline(never)
   public mutating func draw(
     _ text: Text, at point: Point, halo: Double, haloColor: Color = .paper,
     fileID: StaticString = #fileID, line: UInt = #line
