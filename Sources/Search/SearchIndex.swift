@@ -10,8 +10,20 @@ import Parallelism
 /// is longer than `largestFile` unless a single document is. Names have the digest of the content, so that files of two
 /// builds are never mixed.
 public struct SearchIndex: Sendable {
+  /// What a page is for. A search lists all pages of one kind before those of the next.
+  public enum Kind: Int, Sendable, CaseIterable {
+    /// A post.
+    case post
+    /// A page of its own or of a guide.
+    case page
+    /// A page of a reference, where names are looked up.
+    case reference
+  }
+
   /// One page.
   public struct Document: Sendable {
+    /// Its kind.
+    public var kind: Kind
     /// Its title.
     public var title: String
     /// The path on the host.
@@ -20,7 +32,8 @@ public struct SearchIndex: Sendable {
     public var terms: SearchTerms
 
     /// A page as the search shows it.
-    public init(title: String, address: String, terms: SearchTerms) {
+    public init(kind: Kind = .page, title: String, address: String, terms: SearchTerms) {
+      self.kind = kind
       self.title = title
       self.address = address
       self.terms = terms
@@ -31,7 +44,7 @@ public struct SearchIndex: Sendable {
   /// be.
   public static let largestFile = 16_000
 
-  /// The pages, in the order of their numbers.
+  /// The pages, in the order of their numbers: posts first, the reference last.
   public let documents: [Document]
   /// How many tasks share the work, at least 1.
   public let jobs: Int
@@ -39,7 +52,7 @@ public struct SearchIndex: Sendable {
   public var address = "/search/"
   var largestFile = Self.largestFile
 
-  /// Makes the index of documents.
+  /// Makes the index of documents, which are in the order of their kinds.
   public init(
     documents: [Document], jobs: Int, address: String = "/search/", largestFile: Int = Self.largestFile
   ) {
@@ -57,6 +70,11 @@ public struct SearchIndex: Sendable {
     index.append(json: "{")
     index.append(name: "version", isFirst: true)
     index.append(json: "2")
+    index.append(name: "kinds")
+    let kinds = Kind.allCases.map { kind in
+      "\(documents.firstIndex { $0.kind.rawValue >= kind.rawValue } ?? documents.count)"
+    }
+    index.append(json: "[" + kinds.joined(separator: ",") + "]")
     var files: [(address: String, bytes: [UInt8])] = []
     func append(_ name: String, _ parts: [Part], start: (Int) -> String) {
       index.append(name: name)

@@ -22,7 +22,7 @@ public struct SearchTerms: Sendable {
     var word: String
     /// The section; 0 is what stands before the first one, together with what is said of the whole page.
     var section: Int
-    /// The more the word says of its section, the greater: from 1 to 49.
+    /// The more the word says of its section, the greater: from 1 to 63.
     var weight: Int
   }
 
@@ -33,6 +33,8 @@ public struct SearchTerms: Sendable {
 
   /// A word of the title weighs at least as much. It outweighs one that stands everywhere else.
   static let titleWeight = 24
+  /// A word that is all of the title weighs at least as much, which no other word does.
+  static let wholeTitleWeight = 50
 
   /// Collects the words of a page.
   ///
@@ -46,7 +48,11 @@ public struct SearchTerms: Sendable {
     html: [UInt8], title: String, tags: [String], headings: [Section] = [], summary: [String] = []
   ) {
     var counts: [String: Count] = [:]
-    SearchWords.forEach(in: Array(title.utf8)) { counts[$0, default: Count()].isInTitle = true }
+    let wholeTitle = SearchWords.folded(title)
+    SearchWords.forEach(in: Array(title.utf8)) { word in
+      counts[word, default: Count()].isInTitle = true
+      counts[word, default: Count()].isWholeTitle = word == wholeTitle
+    }
     for tag in tags {
       SearchWords.forEach(in: Array(tag.utf8)) { counts[$0, default: Count()].isTag = true }
     }
@@ -80,6 +86,7 @@ public struct SearchTerms: Sendable {
 
   private struct Count {
     var isInTitle = false
+    var isWholeTitle = false
     var isTag = false
     var isInHeading = false
     var isInSummary = false
@@ -87,8 +94,9 @@ public struct SearchTerms: Sendable {
 
     /// Repetition counts up to five times.
     var weight: Int {
-      (isInTitle ? titleWeight : 0) + (isTag ? 8 : 0) + (isInHeading ? 8 : 0) + (isInSummary ? 4 : 0)
-        + min(inText, 5)
+      let title = isWholeTitle ? wholeTitleWeight : isInTitle ? titleWeight : 0
+      let others = (isTag ? 8 : 0) + (isInHeading ? 8 : 0) + (isInSummary ? 4 : 0) + min(inText, 5)
+      return min(title + others, 63)
     }
   }
 }

@@ -25,8 +25,12 @@ POSTS = {
         "Every tap draws a shape.\n\n## The selection\n\nA drag opens the rectangle of a `RubberBand` in the view.\n\n"
         "## What turns\n\nA rotation moves it. Nothing else turns.\n\n## At the end\n\nThat is all.",
     ),
+    "sea": ("At sea", "The word of a page's title: harbour."),
+    "ebb": ("Ebb and flow", "Nothing of it."),
     "hostile": ("Tags <b>bold</b> & more", "An `<img src=x onerror=alert(1)>` in code."),
 }
+
+PAGES = {"harbour": ("Lights of the harbour", "## Harbour\n\nA harbour."), "ebb": ("Ebb", "The tide goes out.")}
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +47,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         file = site / "Content" / "posts" / f"{name}.md"
         metadata = "".join(f"description: {each}\n" for each in description)
         file.write_text(f"---\ntitle: '{title}'\ndate: 2026-01-02\n{metadata}---\n{text}\n", encoding="utf-8")
+    for name, (title, text) in PAGES.items():
+        (site / "Content" / f"{name}.md").write_text(f"---\ntitle: {title}\n---\n{text}\n", encoding="utf-8")
     for number in range(60):
         words = " ".join(f"word{number * 100 + i}" for i in range(100))
         file = site / "Content" / "posts" / f"many-{number}.md"
@@ -106,6 +112,10 @@ def search(page: Page, address: str, query: str) -> None:
         ("rubber band", ["Shapes of touches", "The selection"]),
         ("rubberband", ["Shapes of touches", "The selection"]),
         ("DragOpens", ["Shapes of touches", "The selection"]),
+        # Posts before pages, whose titles may have the word; a page whose name is typed before both.
+        ("harbour", ["At sea", "Lights of the harbour", "Harbour"]),
+        ("ebb", ["Ebb", "Ebb and flow"]),
+        ("eb", ["Ebb and flow", "Ebb"]),
         # Words that say nothing, and words of two sections.
         ("the rotation of a", ["Shapes of touches", "What turns"]),
         ("rotation rectangle", ["Shapes of touches", "The selection", "What turns"]),

@@ -68,7 +68,7 @@ import Testing
     #expect(terms.sections.map(\.anchor) == ["a", "b"])
     var found: [String: [Int: Int]] = [:]
     for term in terms.terms { found[term.word, default: [:]][term.section] = term.weight }
-    #expect(found["dial"] == [0: 25, 1: 10])
+    #expect(found["dial"] == [0: 51, 1: 10])
     #expect(found["fold"] == [1: 8, 2: 1])
     #expect(found["link"] == [1: 8])
     #expect(terms.terms(beginningWith: UInt8(ascii: "d")).map(\.section) == [0, 1])
@@ -77,8 +77,19 @@ import Testing
   @Test func aTitleOutweighsAHeadingAndAHeadingTheText() {
     let found = weights(
       "<h2>Fold <a href=\"#fold\">#</a></h2><p>flip flip " + String(repeating: "often ", count: 90) + "</p>",
-      title: "Dial", tags: ["touch"], summary: ["Actors often, actors", "actors"])
-    #expect(found == ["dial": 24, "fold": 8, "touch": 8, "actors": 4, "flip": 2, "often": 9])
+      title: "Dial it", tags: ["touch"], summary: ["Actors often, actors", "actors"])
+    #expect(found == ["dial": 24, "it": 24, "fold": 8, "touch": 8, "actors": 4, "flip": 2, "often": 9])
+  }
+
+  @Test(arguments: [
+    ("AffineTransform", ["affinetransform": 50, "affine": 24, "transform": 24]), ("Café", ["cafe": 50]),
+    ("Dial dial", ["dial": 24]), ("Color.Base", ["color": 24, "base": 24]),
+  ])
+  func aWordThatIsAllOfTheTitleOutweighsAllOthers(_ title: String, _ expected: [String: Int]) {
+    #expect(weights("", title: title) == expected)
+    let all = "<h2>\(title)</h2>" + String(repeating: "<p>\(title)</p>", count: 5)
+    let found = weights(all, title: title, tags: [title], summary: [title])
+    for (word, weight) in expected { #expect(((found[word] ?? 0) >= 50) == (weight == 50), "\(word)") }
   }
 
   @Test(arguments: [
@@ -232,6 +243,19 @@ import Testing
     #expect(reader.weights("0").count == 1)
   }
 
+  @Test(arguments: [
+    ([SearchIndex.Kind.post, .post, .page, .reference], [0, 2, 3]), ([.page, .reference], [0, 0, 1]),
+    ([.post], [0, 1, 1]), ([.reference], [0, 0, 0]), ([], [0, 0, 0]),
+  ])
+  func theIndexTellsWhereEachKindBegins(_ kinds: [SearchIndex.Kind], _ expected: [Int]) async throws {
+    let documents = kinds.map { kind in
+      SearchIndex.Document(
+        kind: kind, title: "", address: "/", terms: SearchTerms(html: [], title: "", tags: []))
+    }
+    let reader = try Reader(await SearchIndex(documents: documents, jobs: 1).files())
+    #expect(reader.index["kinds"] as? [Int] == expected)
+  }
+
   @Test func hostileWordsAndNoWordsAreFoundToo() async throws {
     let words = ["__proto__", "constructor", "日本", "\u{FA0E}", "\u{20000}", "zz"]
     let documents = words.map { word in
@@ -263,7 +287,7 @@ import Testing
     #expect(built.text("sitemap.xml")?.contains("/search/") == false)
     let files = built.output.files.keys.filter { $0.hasPrefix("search/") && $0.hasSuffix(".json") }.sorted()
     var reader = try Reader(files.map { ("/" + $0, Array((built.text($0) ?? "").utf8)) })
-    #expect(reader.weights("dial") == [0: 24])
+    #expect(reader.weights("dial") == [0: 50])
     #expect(reader.places("fold") == [[0, 1, 8]])
     #expect(reader.weights("touch") == [0: 8])
     #expect(reader.weights("本語") == [0: 5])

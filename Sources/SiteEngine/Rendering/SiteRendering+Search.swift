@@ -56,7 +56,8 @@ extension SiteRendering {
           searchTerms(of: page, try content(of: page, for: .page), rendered[index].value.summary)
         }
       return SearchIndex.Document(
-        title: page.title, address: baseURL.hostPath(page.address), terms: terms)
+        kind: page.isPost ? .post : .page, title: page.title, address: baseURL.hostPath(page.address),
+        terms: terms)
     }
     // Types last, so that what a reader is to learn from comes before what is looked up.
     if language == site.languages.first {
@@ -64,7 +65,7 @@ extension SiteRendering {
       for page in types {
         documents.append(
           SearchIndex.Document(
-            title: page.title, address: baseURL.hostPath(page.address),
+            kind: .reference, title: page.title, address: baseURL.hostPath(page.address),
             terms: SearchTerms(
               html: page.html, title: page.title, tags: [],
               headings: page.headings.map(SearchTerms.Section.init),

@@ -91,6 +91,7 @@ const collect = async (term, start, text, worth) => {
       term.words.add(word);
       decode(text, (page, section, weight) => {
         if (!section && weight >= 24) term.titles.add(page);
+        if (!section && weight >= 50 && word === term.text) term.named.add(page);
         let sections = term.pages.get(page);
         if (!sections) term.pages.set(page, (sections = new Map()));
         if (!(sections.get(section) >= weight * value)) sections.set(section, weight * value);
@@ -127,7 +128,7 @@ const meant = async ({ text, isOpen }) => {
 // The pages of a term, and what its words are in the index.
 const look = async ({ text, run, parts, isOpen }) => {
   const stem = (await module("stems")).default[language] ?? ((word) => word);
-  const term = { text, run, words: new Set(), pages: new Map(), titles: new Set(), count: 0 };
+  const term = { text, run, words: new Set(), pages: new Map(), titles: new Set(), named: new Set(), count: 0 };
   const root = stem(text);
   const isShort = text.length < 3 || isCJK(text);
   const start = isShort ? text : root.slice(0, Math.max(3, root.length - 1));
@@ -153,7 +154,10 @@ const search = async (query) => {
   for (const page of needed[0]?.pages.keys() ?? [])
     if (needed.every((term) => term.pages.has(page)))
       scores.set(page, found.reduce((sum, term) => sum + best(term, page), 0));
-  const pages = [...scores.keys()].sort((a, b) => scores.get(b) - scores.get(a) || a - b);
+  // A page whose name was typed first, then posts, other pages, and the reference.
+  const { kinds } = await read("index");
+  const kind = (page) => (!found[1] && found[0].named.has(page) ? -1 : kinds.findLastIndex((first) => first <= page));
+  const pages = [...scores.keys()].sort((a, b) => kind(a) - kind(b) || scores.get(b) - scores.get(a) || a - b);
   return { found, pages, count: found.length === 1 ? Math.max(found[0].count, pages.length) : pages.length };
 };
 
