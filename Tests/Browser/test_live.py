@@ -645,6 +645,30 @@ def test_makes_its_gesture_until_it_is_touched(open_page: Open) -> None:
     assert times_ascend(page)
 
 
+def test_a_figure_that_was_touched_stays_the_readers(open_page: Open) -> None:
+    page = open_page(reduced_motion="no-preference")
+    wait_until_live(page)
+    wait_for_dots(page, (140, 60))
+    page.mouse.move(*point(page, 60, 30))
+    page.mouse.down()
+    page.mouse.move(*point(page, 90, 30), steps=3)
+    page.mouse.up()
+    wait_for_dots(page, (90, 30))
+    page.evaluate("calls.length = 0")
+    before = bar(page)
+    # Neither time nor a look away brings the gesture back; what moves by itself goes on.
+    page.wait_for_timeout(2200)
+    page.evaluate("scrollTo(0, 2000)")
+    page.wait_for_timeout(200)
+    page.evaluate("scrollTo(0, 0)")
+    wait_for_bar_after(page, before + 1)
+    page.wait_for_timeout(700)
+    assert dots(page)[0] == (90, 30)
+    assert not page.evaluate("calls.some(([name]) => name === 'play' || name === 'reset')")
+    page.locator("#dot .reset").click()
+    wait_for_dots(page, (40, 60))
+
+
 def test_a_touch_in_the_middle_takes_the_gestures_pointer_away(open_page: Open) -> None:
     page = open_page(reduced_motion="no-preference")
     wait_until_live(page)
