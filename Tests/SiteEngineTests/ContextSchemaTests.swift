@@ -19,22 +19,27 @@ extension ValueName {
 
 /// Contexts answer what their schemas say, and nothing else.
 @Suite struct ContextSchemaTests {
-  /// Every text in the sources of contexts that could be a name, so that one which no schema has is asked for, too.
-  private static let candidates: Set<String> = {
+  /// The folders of `Sources` that make what templates see.
+  private static let folders = ["PageRendering/Templates", "SiteEngine/Rendering", "Theming"]
+
+  /// Every text in the sources of a folder that could be a name.
+  private static func names(in folder: String) -> Set<String> {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/SiteEngine")
-    var names: Set<String> = ["nothing"]
-    names.formUnion(ValueName.vocabulary.dropFirst())
-    for folder in ["Templates", "Theming", "Building"] {
-      let url = sources.appending(path: folder)
-      let files = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-      for file in files {
-        let text = (try? String(contentsOf: url.appending(path: file), encoding: .utf8)) ?? ""
-        for match in text.matches(of: /"([A-Za-z][A-Za-z0-9]*)"/) { names.insert(String(match.output.1)) }
-      }
+      .deletingLastPathComponent().appending(path: "Sources").appending(path: folder)
+    var names: Set<String> = []
+    for path in (try? FileManager.default.subpathsOfDirectory(atPath: sources.path)) ?? []
+    where path.hasSuffix(".swift") {
+      let text = (try? String(contentsOf: sources.appending(path: path), encoding: .utf8)) ?? ""
+      for match in text.matches(of: /"([A-Za-z][A-Za-z0-9]*)"/) { names.insert(String(match.output.1)) }
     }
     return names
-  }()
+  }
+
+  /// Names that contexts are asked for though no schema may have them: those of other contexts, and whatever stands in the
+  /// sources.
+  private static let candidates = folders.reduce(into: Set(ValueName.vocabulary.dropFirst())) {
+    $0.formUnion(names(in: $1))
+  }.union(["nothing"])
 
   private func isOfKind(_ value: any TemplateValue, _ kind: ContextSchema.Value) -> Bool {
     switch (kind, value.section) {
@@ -60,7 +65,11 @@ extension ValueName {
     }
   }
 
-  @Test func theSourcesGiveCandidates() {
+  @Test(arguments: folders) func theSourcesGiveCandidatesThatAreNoNames(_ folder: String) {
+    #expect(!Self.names(in: folder).subtracting(ValueName.vocabulary).isEmpty)
+  }
+
+  @Test func thereAreCandidatesOfAllKinds() {
     #expect(
       Self.candidates.isSuperset(of: ["title", "hasMovingFigures", "isCurrent", "rfc3339", "integrity"]))
   }
