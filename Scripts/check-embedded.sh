@@ -82,5 +82,6 @@ clang --target=wasm32-unknown-none -Os -ffreestanding -c "$output/table.c" -o "$
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 wasm-ld --gc-sections --stack-first --export=_start "$output"/linked/*.o -o "$output/trial.wasm" \
   "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
-wasmkit run "$output/trial.wasm" | grep -ax 'agrees slider'
+wasmkit run "$output/trial.wasm" | grep -a '^figure slider '
+wasmkit run "$output/trial.wasm" gestures | grep -ax 'agrees slider'
 echo "An interaction runs under Embedded Swift for wasm32"

@@ -70,7 +70,10 @@ extension Diagnostic {
     case .traps(let message):
       return problem(
         "`\(sample.id)` traps while it is played with", "live-traps", notes: message.isEmpty ? [] : [message])
-    case .doesNotEnd(let limit):
+    case .filmDoesNotEnd(let limit):
+      return problem(
+        "`\(sample.id)` was still busy with its gesture after \(limit.seconds) seconds", "live-timeout")
+    case .gesturesDoNotEnd(let limit):
       return problem(
         "`\(sample.id)` was still busy with 200 random gestures after \(limit.seconds) seconds",
         "live-timeout")

@@ -160,21 +160,61 @@ struct LiveModuleTests {
     #expect(outcome.module?.figures.map(\.name) == ["slider"])
   }
 
-  @Test func aModuleIsKeptUntilItsSampleChanges() async throws {
-    let first = try await outcome(of: Self.slider)
-    let files = try FileManager.default.contentsOfDirectory(atPath: "\(engine.configuration.cache)/live")
-    #expect(files.count == 1)
-    // Neither a build nor a check has a compiler to make one again.
+  /// The same site with a toolchain that makes nothing: no compiler is as fast as this.
+  private var withoutCompiler: LiveModuleTests {
     var configuration = engine.configuration
     configuration.liveCompileLimit = .milliseconds(20)
-    let impatient = LiveModuleTests(site: site, engine: SampleEngine(configuration))
-    for request in [SampleRequest.build, .check(SampleScope())] {
-      #expect(try await impatient.outcome(of: Self.slider, request) == first)
-    }
-    #expect(try await impatient.outcome(of: Self.slider + "\nprint(1)").module == nil)
+    return LiveModuleTests(site: site, engine: SampleEngine(configuration))
+  }
+
+  /// The same site with an interpreter that finishes nothing.
+  private var withoutInterpreter: LiveModuleTests {
+    var configuration = engine.configuration
+    configuration.liveTrialLimit = .milliseconds(1)
+    return LiveModuleTests(site: site, engine: SampleEngine(configuration))
+  }
+
+  private func kept() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(engine.configuration.cache)/live").sorted()
+  }
+
+  private func damage(_ file: String) throws {
+    try Data("sitegen".utf8).write(to: URL(filePath: "\(engine.configuration.cache)/live/\(file)"))
+  }
+
+  @Test func aModuleIsKeptUntilItsSampleChanges() async throws {
+    let first = try await outcome(of: Self.slider)
+    let file = try #require(try kept().first)
+    #expect(try kept() == [file, file + ".trial"])
+    #expect(try await withoutCompiler.outcome(of: Self.slider) == first)
+    #expect(try await withoutCompiler.outcome(of: Self.slider + "\nprint(1)").module == nil)
     // A damaged file is as good as none.
-    try Data("sitegen".utf8).write(to: URL(filePath: "\(engine.configuration.cache)/live/\(files[0])"))
+    try damage(file)
     #expect(try await outcome(of: Self.slider) == first)
+  }
+
+  @Test func aCheckTriesTheModuleOfABuildOnce() async throws {
+    var preview = SampleRequest.build
+    preview.makesModules = false
+    #expect(try await outcome(of: Self.slider, preview).isAwaited)
+    let built = try await outcome(of: Self.slider)
+    #expect(built.module != nil)
+    // A preview that makes none takes it though nobody tried it.
+    #expect(try await outcome(of: Self.slider, preview) == built)
+    #expect(messages(try await withoutInterpreter.outcome(of: Self.slider, .check)).count == 1)
+    // It is not made again for that.
+    #expect(try await withoutCompiler.outcome(of: Self.slider, .check) == built)
+    let file = try #require(try kept().first)
+    #expect(try kept() == [file, file + ".tried"])
+    for request in [SampleRequest.build, .check] {
+      #expect(try await withoutInterpreter.withoutCompiler.outcome(of: Self.slider, request) == built)
+    }
+    // Nobody knows any more that it was tried, nor how to try it.
+    try damage(file + ".tried")
+    #expect(try await withoutCompiler.outcome(of: Self.slider) == built)
+    #expect(try await withoutCompiler.outcome(of: Self.slider, .check).module == nil)
+    #expect(try await outcome(of: Self.slider, .check) == built)
+    #expect(try kept() == [file, file + ".tried"])
   }
 
   @Test func expressionsMakeTheFiguresOfAFolderWithoutItsProgram() async throws {
@@ -216,6 +256,8 @@ struct LiveModuleTests {
     var code: String
     var names = ["slider"]
     var comparesWithNative = false
+    /// Whether only random gestures show it, which a build does not make.
+    var isFoundByCheckOnly = false
     var expected: String
   }
 
@@ -261,6 +303,7 @@ struct LiveModuleTests {
       testDescription: "a movement by frames",
       code: slider.replacing(
         "  draw:", with: "  advance: { state, _ in state.x += (180 - state.x) * 0.3 },\n  draw:"),
+      isFoundByCheckOnly: true,
       expected: """
         Content/posts/post.md:9 live-depends-on-frame-rate: The figure `slider` of `post/s` depends on the frame rate | After a \
         random gesture it is another one at 120 frames a second than at 20. | Make `advance` depend on the time that has \
@@ -269,6 +312,7 @@ struct LiveModuleTests {
     Flaw(
       testDescription: "a trap under a finger",
       code: slider.replacing("if event.kind", with: "precondition(event.location.x < 220)\nif event.kind"),
+      isFoundByCheckOnly: true,
       expected:
         "Content/posts/post.md:9 live-traps: `post/s` traps while it is played with | Error: Trap: unreachable"
     ),
@@ -282,24 +326,47 @@ struct LiveModuleTests {
           state.radius += count * 1e-99
           if event.kind
           """),
+      isFoundByCheckOnly: true,
       expected: """
         Content/posts/post.md:9 live-timeout: `post/s` was still busy with 200 random gestures after 5 seconds
         """),
   ]
 
   @Test(arguments: flaws) func saysWhatKeepsAFigureOutOfAPage(_ flaw: Flaw) async throws {
-    let outcome = try await outcome(
-      of: flaw.code, names: flaw.names, comparesWithNative: flaw.comparesWithNative)
+    func outcome(_ request: SampleRequest, by tests: LiveModuleTests) async throws -> LiveOutcome {
+      try await tests.outcome(
+        of: flaw.code, request, names: flaw.names, comparesWithNative: flaw.comparesWithNative)
+    }
+    let built = try await outcome(.build, by: self)
+    guard flaw.isFoundByCheckOnly else {
+      #expect(built.module == nil)
+      #expect(messages(built).first == flaw.expected)
+      return
+    }
+    #expect(built.module != nil)
+    #expect(messages(built) == [])
+    // A check finds it each time, and a build publishes what it would without one.
+    for _ in 1...2 {
+      let checked = try await outcome(.check, by: withoutCompiler)
+      #expect(checked.module == nil)
+      #expect(messages(checked) == [flaw.expected])
+      #expect(try await outcome(.build, by: withoutCompiler) == built)
+    }
+  }
+
+  @Test func aFilmThatNeverEndsIsStopped() async throws {
+    let code = Self.slider.replacing(
+      "if event.kind", with: "while event.location.x > 25 { state.radius += 1e-9 }\nif event.kind")
+    let outcome = try await outcome(of: code)
     #expect(outcome.module == nil)
-    #expect(messages(outcome).first == flaw.expected)
+    #expect(
+      messages(outcome) == [
+        "Content/posts/post.md:9 live-timeout: `post/s` was still busy with its gesture after 5 seconds"
+      ])
   }
 
   @Test func aCompilerThatDoesNotEndIsStoppedAndItsSampleNamed() async throws {
-    var configuration = engine.configuration
-    // No compiler is as fast as this.
-    configuration.liveCompileLimit = .milliseconds(20)
-    let impatient = LiveModuleTests(site: site, engine: SampleEngine(configuration))
-    let outcome = try await impatient.outcome(of: Self.slider)
+    let outcome = try await withoutCompiler.outcome(of: Self.slider)
     #expect(outcome.module == nil)
     #expect(
       messages(outcome) == [
@@ -318,4 +385,9 @@ struct LiveModuleTests {
     #expect(outcomes.map(\.diagnostics.count) == [1, 0])
     #expect(outcomes[0].diagnostics.first?.severity == .warning)
   }
+}
+
+extension SampleRequest {
+  /// To find out whether all samples give what is recorded.
+  fileprivate static let check = SampleRequest.check(SampleScope())
 }

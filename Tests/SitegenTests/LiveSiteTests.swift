@@ -55,6 +55,24 @@ import Testing
     #expect(!(try site.read("public/posts/a/index.html").contains("data-live")))
   }
 
+  @Test func whatOnlyRandomGesturesShowFailsACheckAndLeavesTheSiteAsItIs() async throws {
+    try site.write(
+      Self.slider.replacing(
+        "update: { x, event in", with: "update: { x, event in precondition(event.location.x < 220);"),
+      to: "Samples/slider/Slider.swift")
+    #expect(try await site.program.run("accept").exitCode == 0)
+    let build = try await site.program.run("build")
+    #expect(build.problems == "" && build.exitCode == 0)
+    let published = try site.files(below: "public")
+    let check = try await site.program.run("check")
+    #expect(check.exitCode == 1)
+    #expect(
+      check.problems.contains("error: `slider` traps while it is played with [live-traps]"),
+      "\(check.problems)")
+    #expect(try await site.program.run("build", "--strict").exitCode == 0)
+    #expect(try site.files(below: "public") == published)
+  }
+
   @Test func whatRunsOtherwiseInAPageIsAnErrorOfBuildAndCheck() async throws {
     try site.write(
       Self.slider.replacing("x: x, y: 20", with: "x: x + Double(\"\\(Side.left)\".count), y: 20")

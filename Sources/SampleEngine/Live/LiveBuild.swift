@@ -2,34 +2,35 @@ import Diagnostics
 import FileSystem
 import SystemPackage
 
-/// Makes a module of a sample and tries it out.
+/// Makes a module of a sample, whose film is the native one.
 struct LiveBuild: Sendable {
   /// What came of it.
   enum Result: Sendable, Hashable {
-    case made(LiveModule)
+    /// A module, and the program by which the interpreter plays with it.
+    case made(LiveModule, trial: [UInt8])
     case failed(LiveFailure)
   }
 
-  let context: SampleEvaluationContext
-  let live: LiveToolchain
+  let interpreter: LiveInterpreter
   let foundations: LiveFoundations
+  let libraries: LiveLibraries
   /// Who knows the outlines of letters that are seen in perspective.
   let glyphs: LiveGlyphs?
 
   /// How large a module may be.
   static let byteLimit = 300_000
 
+  private var context: SampleEvaluationContext { interpreter.context }
+  private var live: LiveToolchain { interpreter.live }
   private var compileLimit: Duration { context.configuration.liveCompileLimit }
 
   /// Makes the module in an empty folder.
   func result(_ request: LiveSample, in folder: FilePath) async throws(SampleEnvironmentError) -> Result {
     let sample = request.sample
-    var libraries = [String]()
-    for library in sample.libraries {
-      let place = folder.appending("modules")
-      try context.makeFolder(place)
-      if let failure = try await compile(library, in: place) { return .failed(failure) }
-      libraries = ["-I", place.string]
+    let libraryModules: FilePath
+    switch libraries.modules(sample.libraries) {
+    case .success(let folder): libraryModules = folder
+    case .failure(let failure): return .failed(failure)
     }
     let usesExpressions = !sample.liveExpressions.isEmpty
     let module = SampleModule(sample)
@@ -48,7 +49,7 @@ struct LiveBuild: Sendable {
     let object = folder.appending("sample.o")
     var arguments =
       LiveToolchain.flags + ["-lto=llvm-full", "-module-name", module.name, "-I", foundations.modules.string]
-    arguments += libraries + (usesExpressions ? ["-parse-as-library"] : start.entryFlags)
+    arguments += ["-I", libraryModules.string] + (usesExpressions ? ["-parse-as-library"] : start.entryFlags)
     // Without concurrency there is no main actor that top-level variables could belong to.
     arguments += usesExpressions ? ["-swift-version", "6"] : ["-swift-version", "5"]
     arguments += ["-diagnostic-style", "llvm", "-c", "-o", object.string]
@@ -64,31 +65,6 @@ struct LiveBuild: Sendable {
       return .failed(.doesNotCompile(parser.messages(in: messages).filter { $0.severity == .error }))
     }
     return try await link(object, request, in: folder)
-  }
-
-  private func compile(_ library: SampleLibrary, in folder: FilePath) async throws(SampleEnvironmentError)
-    -> LiveFailure?
-  {
-    let place = folder.appending(library.module)
-    try context.makeFolder(place)
-    var sources = [String]()
-    for file in library.files {
-      guard let fragment = file.fragments.first else { continue }
-      let path = place.pushing(FilePath(fragment.file))
-      try context.makeFolder(path.removingLastComponent())
-      try context.write(Array(fragment.text.utf8), to: path)
-      sources.append(fragment.file)
-    }
-    let (ending, messages) = try await context.runTool(
-      live.compiler.string,
-      LiveToolchain.moduleFlags + [
-        "-module-name", library.module, "-I", foundations.modules.string, "-I", folder.string, "-o",
-        folder.appending("\(library.module).swiftmodule").string,
-      ] + sources, in: place, timeout: compileLimit)
-    if ending == .exited(0) { return nil }
-    if ending == .timedOut { return .compilerDoesNotEnd(compileLimit) }
-    let message = messages.lines.first { $0.contains(" error: ") } ?? messages.lines.first ?? ""
-    return .libraryDoesNotCompile(library.id, message)
   }
 
   private func link(
@@ -125,26 +101,10 @@ struct LiveBuild: Sendable {
       live.linker, ["--no-entry"] + LiveToolchain.linkFlags + exports + objects + ["-o", program.string])
     let bytes = try context.read(program)
     guard bytes.count <= LiveBuild.byteLimit else { return .failed(.tooLarge(bytes.count)) }
-    return try await tryOut(trial, bytes, request, in: folder)
-  }
-
-  private func tryOut(
-    _ program: FilePath, _ bytes: [UInt8], _ request: LiveSample, in folder: FilePath
-  ) async throws(SampleEnvironmentError) -> Result {
-    let output = folder.appending("trial.out")
-    let (ending, messages) = try await context.runTool(
-      live.interpreter.string, ["run", program.string], output: output,
-      timeout: context.configuration.liveTrialLimit)
-    let text = String(decoding: try context.read(output, limit: 256 << 20), as: UTF8.self)
-    guard let report = LiveReport(text) else { return .failed(.saysSomethingElse) }
-    // What ends before it has shown a figure says nothing of those that it would have shown.
-    if ending == .exited(0) || !report.figures.isEmpty, let failure = LiveFailure(report, of: request) {
-      return .failed(failure)
-    }
-    switch ending {
-    case .exited(0): return .made(LiveModule(bytes: bytes, figures: report.figures))
-    case .timedOut: return .failed(.doesNotEnd(context.configuration.liveTrialLimit))
-    default: return .failed(.traps(messages.lines.first ?? ""))
+    switch try await interpreter.figures(of: request, shownBy: trial, in: folder) {
+    case .success(let figures):
+      return .made(LiveModule(bytes: bytes, figures: figures), trial: try context.read(trial))
+    case .failure(let failure): return .failed(failure)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// Why a sample's figures cannot run in a page.
-enum LiveFailure: Sendable, Hashable {
+enum LiveFailure: Error, Hashable {
   /// Embedded Swift refuses the code.
   case doesNotCompile([CompilerMessage])
   /// The compiler refuses an expression of `live`; its message.
@@ -15,18 +15,20 @@ enum LiveFailure: Sendable, Hashable {
   case tooLarge(Int)
   /// It traps when it starts, makes its films or is played with; the first line of what it says.
   case traps(String)
-  /// Its films and random gestures take longer than they may.
-  case doesNotEnd(Duration)
+  /// Its films take longer than they may.
+  case filmDoesNotEnd(Duration)
+  /// Random gestures take longer than they may.
+  case gesturesDoNotEnd(Duration)
   case saysSomethingElse
   /// No interaction of this name is shown.
   case noInteraction(Located<String>, known: [String])
   /// A figure's film is not the native one; the first line of the drawing list that differs, from 1, and both.
   case differs(figure: String, line: Int, native: String, module: String)
-  case dependsOnFrameRate(LiveReport.RateDifference)
+  case dependsOnFrameRate(LiveTrialReport.RateDifference)
 }
 
 extension LiveFailure {
-  /// What a report finds wrong with a sample's module, if anything.
+  /// What a report of films finds wrong with a sample's module, if anything.
   init?(_ report: LiveReport, of request: LiveSample) {
     for (index, figure) in report.figures.enumerated() where report.films.indices.contains(index) {
       guard let native = request.figures.first(where: { $0.name == figure.name }) else { continue }
@@ -51,7 +53,6 @@ extension LiveFailure {
       self = .noInteraction(name, known: known)
       return
     }
-    guard let difference = report.differences.first else { return nil }
-    self = .dependsOnFrameRate(difference)
+    return nil
   }
 }

@@ -1,20 +1,20 @@
-import BinaryCoding
 import Diagnostics
-import FileSystem
 import Parallelism
 import SystemPackage
 
 extension SampleEngine {
-  /// Makes the modules of samples whose figures are to run in a page, and tries each of them out: its film must be what
-  /// the sample drew natively, and after 200 random gestures it must look the same at every frame rate. One that was made
-  /// earlier of the same sample, figures, compiler and FigureKit is taken as it is.
+  /// Makes the modules of samples whose figures are to run in a page: the film of each must be what the sample drew
+  /// natively. A check tries them out, too: after 200 random gestures each must look the same at every frame rate. What was
+  /// made or tried earlier of the same sample, figures, compiler and FigureKit is neither made nor tried again.
+  ///
+  /// What a build gets does not depend on whether a check was there before, and what that found.
   ///
   /// - Parameters:
   ///   - samples: The samples, which have run.
   ///   - request: What is wanted. Whoever publishes records has no modules made.
   ///   - glyphs: Who knows the outlines of letters that are seen in perspective; without any, figures show letters as
   ///     browsers have them.
-  ///   - progress: Told of each sample whose module is made now, when that begins.
+  ///   - progress: Told of each sample whose module is made or tried now, when that begins.
   /// - Returns: An outcome for each, in the order given. Where the toolchain cannot make modules, none has one and the
   ///   first has a warning.
   /// - Throws: `SampleEnvironmentError` if the compiler cannot be run on this machine as it is.
@@ -50,38 +50,63 @@ extension SampleEngine {
         SampleKey(sample.sample, toolchain: toolchain, figureKit: figureKit, supervisor: supervisor),
         sources.digest, glyphs)
     }
+    let kept = LiveModuleCache(configuration)
     // A check takes them too. A module has no clock, no files and no randomness of its own, so what was proved of the same
     // sample, native figures, compiler and FigureKit would only be proved again.
-    var outcomes = digests.map { LiveOutcome(module: LiveModule(keptIn: file(of: $0), $0)) }
-    let missing = outcomes.indices.filter { outcomes[$0].module == nil }
-    guard !missing.isEmpty else { return outcomes }
+    var outcomes = digests.map { LiveOutcome(module: kept.module($0)) }
+    let untried = digests.map { request.triesModules && !kept.wasTried($0) }
+    for index in outcomes.indices where untried[index] && kept.trial(digests[index]) == nil {
+      outcomes[index].module = nil
+    }
+    let due = outcomes.indices.filter { outcomes[$0].module == nil || untried[$0] }
+    guard !due.isEmpty else { return outcomes }
     guard request.makesModules else {
-      for index in missing { outcomes[index].isAwaited = true }
+      for index in due { outcomes[index].isAwaited = true }
       return outcomes
     }
-    let build = LiveBuild(
-      context: context, live: live, foundations: try await LiveFoundations(sources, live, context),
-      glyphs: glyphs)
-    let made = try await parallelMap(missing, jobs: configuration.jobs) {
-      (index: Int) throws(SampleEnvironmentError) -> LiveOutcome in
-      progress(samples[index].sample.id)
+    let interpreter = LiveInterpreter(context: context, live: live)
+    let build = try await liveBuild(
+      of: due.filter { outcomes[$0].module == nil }.map { samples[$0].sample }, interpreter, sources, glyphs)
+    let made = try await parallelMap(due, jobs: configuration.jobs) {
+      [outcomes] (index: Int) throws(SampleEnvironmentError) -> LiveOutcome in
+      let (sample, digest) = (samples[index], digests[index])
+      progress(sample.sample.id)
       let folder = context.work.appending("live-\(index)")
       try context.makeFolder(folder)
-      switch try await build.result(samples[index], in: folder) {
-      case .made(let module):
-        try module.keep(in: file(of: digests[index]), digests[index])
-        return LiveOutcome(module: module)
-      case .failed(let failure):
-        return LiveOutcome(module: nil, diagnostics: Diagnostic.notLive(failure, samples[index]))
+      var outcome = outcomes[index]
+      if outcome.module == nil, let build {
+        switch try await build.result(sample, in: folder) {
+        case .made(let module, let trial):
+          try kept.keep(module, trial: trial, digest)
+          outcome.module = module
+        case .failed(let failure):
+          return LiveOutcome(module: nil, diagnostics: Diagnostic.notLive(failure, sample))
+        }
       }
+      guard untried[index], let trial = kept.trial(digest) else { return outcome }
+      let program = folder.appending("kept.wasm")
+      try context.write(trial, to: program)
+      if let failure = try await interpreter.failure(ofGesturesIn: program, in: folder) {
+        return LiveOutcome(module: nil, diagnostics: Diagnostic.notLive(failure, sample))
+      }
+      try kept.noteTrial(digest)
+      return outcome
     }
-    for (index, outcome) in zip(missing, made) { outcomes[index] = outcome }
+    for (index, outcome) in zip(due, made) { outcomes[index] = outcome }
     return outcomes
   }
 
-  /// Where a module is kept.
-  private func file(of digest: SampleDigest) -> FilePath {
-    configuration.cache.appending("live").appending(digest.hexadecimal)
+  /// What makes the modules of samples, with all that they share; `nil` if there are none.
+  private func liveBuild(
+    of samples: [Sample], _ interpreter: LiveInterpreter, _ sources: LiveSources, _ glyphs: LiveGlyphs?
+  ) async throws(SampleEnvironmentError) -> LiveBuild? {
+    guard !samples.isEmpty else { return nil }
+    let context = interpreter.context
+    let foundations = try await LiveFoundations(sources, interpreter.live, context)
+    let libraries = try await LiveLibraries(
+      of: samples, interpreter.live, foundations, context, in: context.work.appending("live-libraries"))
+    return LiveBuild(
+      interpreter: interpreter, foundations: foundations, libraries: libraries, glyphs: glyphs)
   }
 }
 
@@ -95,24 +120,5 @@ extension LiveSample {
         + sample.liveExpressions.flatMap { [$0.figure, $0.code.value] } + ["names"]
         + names.map(\.value) + ["figures"] + figures.flatMap { [$0.name, $0.drawing] }
         + (version.map { ["glyphs", $0] } ?? []))
-  }
-}
-
-extension LiveModule {
-  private static func header(_ digest: SampleDigest) -> String { "sitegen-live 1 \(digest.hexadecimal)" }
-
-  /// Reads a module that was kept; `nil` if there is none or its file is damaged.
-  init?(keptIn file: FilePath, _ digest: SampleDigest) {
-    guard let kept = try? FileSystem.readIfPresent(file),
-      let body = CheckedFile.body(of: kept, header: LiveModule.header(digest)),
-      let module = LiveModule(encoded: body)
-    else { return nil }
-    FileSystem.touch(file)
-    self = module
-  }
-
-  /// Keeps the module.
-  func keep(in file: FilePath, _ digest: SampleDigest) throws(SampleEnvironmentError) {
-    try CheckedFile.write(encoded, header: LiveModule.header(digest), to: file)
   }
 }

@@ -33,6 +33,9 @@ public struct SampleRequest: Sendable {
   /// Whether results of earlier runs will do.
   public var usesEarlierResults: Bool { mode == .build }
 
+  /// Whether modules of live figures must go through random gestures.
+  public var triesModules: Bool { mode == .check }
+
   /// The samples that are looked at, in the order given or, where some are chosen, by name.
   public func selection(of samples: [Sample]) -> [Sample] {
     mode == .check ? scope.naming(samples).select(samples) : samples

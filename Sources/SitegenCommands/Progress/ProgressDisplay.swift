@@ -7,7 +7,7 @@ enum BuildProgress: Sendable, Hashable {
   case found(samples: Int)
   /// A sample has come further.
   case sample(SampleProgress)
-  /// The module of a sample whose figures run in pages is being made.
+  /// The module of a sample whose figures run in pages is being made or tried out.
   case live(SampleID)
   /// So many addresses outside the site were asked for, and so many are to be.
   case links(done: Int, of: Int)
@@ -104,7 +104,7 @@ struct ProgressDisplay: Sendable {
   private var description: String {
     if let links { return "Checking links \(links.done)/\(links.total)" }
     guard let total else { return "Reading the site" }
-    if let liveModule { return "Making live figures  \(liveModule)".printable }
+    if let liveModule { return "Live figures  \(liveModule)".printable }
     guard finished < total else { return "Rendering pages" }
     if isBuildingPackages { return "Building packages (the first time)" }
     let count = compiled < total ? "Compiling \(compiled)/\(total)" : "Running \(finished)/\(total)"

@@ -1,0 +1,63 @@
+import BinaryCoding
+import FileSystem
+import SystemPackage
+
+/// The modules that earlier builds have made, by the digest of all that they depend on.
+struct LiveModuleCache: Sendable {
+  let folder: FilePath
+
+  /// The modules of a site.
+  init(_ configuration: SampleConfiguration) { folder = configuration.cache.appending("live") }
+
+  /// A module; `nil` if there is none or its file is damaged.
+  func module(_ digest: SampleDigest) -> LiveModule? {
+    read(.module, digest).flatMap { LiveModule(encoded: $0) }
+  }
+
+  /// The program by which the interpreter plays with a module that was not tried yet; `nil` if there is none.
+  func trial(_ digest: SampleDigest) -> [UInt8]? { read(.trial, digest).map(Array.init) }
+
+  /// Whether a module went through random gestures and looked the same at every frame rate.
+  func wasTried(_ digest: SampleDigest) -> Bool { read(.tried, digest) != nil }
+
+  /// Keeps a module and the program by which it can be tried.
+  func keep(_ module: LiveModule, trial: [UInt8], _ digest: SampleDigest) throws(SampleEnvironmentError) {
+    try write(trial, .trial, digest)
+    try write(module.encoded, .module, digest)
+  }
+
+  /// Remembers that a module was tried.
+  func noteTrial(_ digest: SampleDigest) throws(SampleEnvironmentError) {
+    try write([], .tried, digest)
+    FileSystem.remove(file(.trial, digest))
+  }
+
+  /// What is kept of a module; raw values are the files' endings.
+  private enum Part: String {
+    case module = ""
+    case trial = ".trial"
+    case tried = ".tried"
+  }
+
+  private func file(_ part: Part, _ digest: SampleDigest) -> FilePath {
+    folder.appending(digest.hexadecimal + part.rawValue)
+  }
+
+  private func header(_ part: Part, _ digest: SampleDigest) -> String {
+    "sitegen-live\(part.rawValue) 1 \(digest.hexadecimal)"
+  }
+
+  private func read(_ part: Part, _ digest: SampleDigest) -> ArraySlice<UInt8>? {
+    guard let kept = try? FileSystem.readIfPresent(file(part, digest)),
+      let body = CheckedFile.body(of: kept, header: header(part, digest))
+    else { return nil }
+    FileSystem.touch(file(part, digest))
+    return body
+  }
+
+  private func write(
+    _ bytes: [UInt8], _ part: Part, _ digest: SampleDigest
+  ) throws(SampleEnvironmentError) {
+    try CheckedFile.write(bytes, header: header(part, digest), to: file(part, digest))
+  }
+}
