@@ -118,6 +118,11 @@ def contrast(reading: Reading) -> list[str]:
     return problems
 
 
+def has_roles(reading: Reading) -> bool:
+    """Whether a figure has colours by role."""
+    return any(picture["isVector"] and picture["usesRoles"] for picture in reading.measures["pictures"])
+
+
 def figure_colors(light: Reading, dark: Reading) -> list[str]:
     """Of the same page in both schemes: figures with colours by role that do not follow the scheme."""
     # A live figure may run in the one reading and not yet in the other.

@@ -36,6 +36,15 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("compared_width", widths)
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out what is looked at only at night."""
+    if config.getoption("--all"):
+        return
+    left_out = [item for item in items if item.get_closest_marker("nightly")]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in left_out]
+
+
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> FileScheduling:
     return FileScheduling(config, log)
 

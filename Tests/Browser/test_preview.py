@@ -120,6 +120,7 @@ def test_edited_text_appears(
     expect(page.get_by_text("Before the edit.")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_edited_text_of_a_post_of_the_site_appears(built_site: Path, page: Page) -> None:
     file = min((built_site / "Content/posts").glob("*-*.md"))
     text = file.read_text(encoding="utf-8")
