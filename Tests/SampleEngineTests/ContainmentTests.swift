@@ -165,7 +165,7 @@ struct ContainmentTests {
   }
 
   @Test func costsOnlyTheSamplesThatFail() async throws {
-    let count = TestExtent.rounds(300, sample: 60)
+    let count = TestExtent.rounds(300, sample: 24)
     let samples = try (0..<count).map { index in
       try Sample.inline(
         "many-\(index)",

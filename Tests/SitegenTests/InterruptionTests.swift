@@ -51,7 +51,7 @@ import Testing
     var program = site.program
     program.environment["TMPDIR"] = site.folder.appendingPathComponent("scratch").path
     var generator = SplitMix64(state: 20_260_102)
-    for round in 0..<TestExtent.rounds(10, sample: 4) {
+    for round in 0..<TestExtent.rounds(10, sample: 2) {
       try writePost(round)
       let delay = Double.random(in: 0.05...4, using: &generator)
       let end = Date(timeIntervalSinceNow: delay)
@@ -98,7 +98,7 @@ import Testing
       try site.files(below: folder, ifThere: true).filter { !$0.key.hasSuffix(".sitegen-output") }
     }
     var generator = SplitMix64(state: 7)
-    for round in 0..<TestExtent.rounds(20, sample: 6) {
+    for round in 0..<TestExtent.rounds(20, sample: 3) {
       let old = try published("public")
       try site.write("title: Round \(round)\nbase-url: https://example.org/\n", to: "sitegen.yml")
       if round % 3 == 2 { try site.write("---\ntitle: N\n---\n\nText.\n", to: "Content/posts/n\(round).md") }

@@ -27,7 +27,7 @@ import Testing
   /// Those that take long to be found are looked for where there is time.
   @Test(
     arguments: isLong || TestExtent.isWhole
-      ? FlawedBuilder.Mistake.allCases : [.ignoresWhatPagesNeed, .keepsStalePages])
+      ? FlawedBuilder.Mistake.allCases : [.keepsStalePages])
   func aMistakeIsFound(_ mistake: FlawedBuilder.Mistake) async throws {
     let builder = FlawedBuilder(mistake)
     var run = try WarmBuildRun(seed: 3) { try await builder.build($0) }
