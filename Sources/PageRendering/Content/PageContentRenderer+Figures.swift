@@ -91,8 +91,8 @@ extension PageContentRenderer {
   package static func figurePrefix(_ number: Int) -> String { "figure-\(number + 1)" }
 
   /// How many bytes the SVG of all figures of a page may have together: beyond that, pictures are the smaller load for a
-  /// reader, who gets those that are scrolled to. It is a fifth of what a page with figures may weigh.
-  static let markupLimit = 32_000
+  /// reader, who gets those that are scrolled to. It is two fifteenths of what a page with figures may weigh.
+  static let markupLimit = 20_000
 
   /// Writes a figure: in the page as SVG or as pictures, in a feed as a picture.
   package mutating func write(_ shown: ShownFigure, asBlock: Bool, to html: inout MarkupBuffer) {
