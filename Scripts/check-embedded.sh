@@ -11,7 +11,7 @@ trap 'rm -rf "$output"' EXIT
 
 # File names of this target have no spaces.
 sources=$(find Sources/FigureKit -name '*.swift' | sort)
-common="-parse-as-library -enable-experimental-feature Extern -swift-version 6 -O -wmo -warnings-as-errors \
+common="-parse-as-library -enable-experimental-feature Extern -swift-version 6 -Onone -wmo -warnings-as-errors \
   -module-name FigureKit"
 
 # shellcheck disable=SC2086
