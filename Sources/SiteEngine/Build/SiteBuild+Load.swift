@@ -46,9 +46,15 @@ extension SiteBuild {
       start: start)
   }
 
+  /// Lists the files of the site's content.
+  func scan(_ configuration: ConfigurationFile) async -> ContentScan {
+    ContentScan(folder.opening(ContentScan.folder), mounts: configuration.configuration.mounts)
+  }
+
   /// Reads the front matter of all pages.
-  func load(_ configuration: ConfigurationFile, _ loader: PageLoader) async -> LoadedPages {
-    let scan = ContentScan(folder.opening(ContentScan.folder), mounts: configuration.configuration.mounts)
+  func load(
+    _ configuration: ConfigurationFile, _ scan: ContentScan, _ loader: PageLoader
+  ) async -> LoadedPages {
     var sources = await parallelMap(scan.pages, jobs: options.readers) { loader.load($0) }
     let (pages, historyProblems) = await datedFromHistory(&sources, configuration.configuration)
     options.stageEnded(.reading)
@@ -123,7 +129,7 @@ extension SiteBuild {
   func indexAlone() async -> IndexedSite? {
     guard let configuration = readConfiguration() else { return nil }
     let loader = pageLoader(configuration, after: LastBuild(), start: FileStamp.now)
-    return await index(load(configuration, loader))
+    return await index(load(configuration, scan(configuration), loader))
   }
 
   /// The site's configuration; the default one where it cannot be read.

@@ -59,14 +59,15 @@ extension SiteBuild {
     let start = FileStamp.now
     guard let configuration = readConfiguration() else { return withoutConfiguration(publisher) }
 
-    // The theme waits for no page, and no page for the theme.
+    // The theme waits for no page, and no page for the theme. Files are listed while the cache is read.
     async let preparing = PreparedTheme(
       configuration.configuration, folder: folder, installed: options.installedThemes,
       hashesAssets: options.hashesAssets)
+    async let scanning = scan(configuration)
     let last = publisher.lastBuild()
     let loader = pageLoader(configuration, after: last, start: start)
 
-    let loaded = await load(configuration, loader)
+    let loaded = await load(configuration, scanning, loader)
     let index = await index(loaded)
     let data = await loadData(index)
     let collected = try await collectSamples(index)
