@@ -65,14 +65,6 @@ extension FenceOptions {
   /// The language of a fence that is a component.
   package static let componentLanguage = "component"
 
-  /// Every attribute there is, in the order in which a suggestion looks through them.
-  package static let names = [
-    "sample", "from", "hidden", "no-run", "expect", "inputs", "unordered", "output", "caption", "alt",
-    "title", "lines", "added", "removed", "tab", "include", "tolerance", "timeout", "arguments", "stdin",
-    "language-mode", "isolation", "upcoming", "experimental", "optimize", "unverified", "live",
-    "touch-action", "names", "as", "notes", "quiz",
-  ]
-
   /// Reads a fence's info string.
   ///
   /// Blocks of other languages than Swift may carry the notations of other generators; their words are errors
@@ -157,160 +149,12 @@ extension FenceOptions {
     }
   }
 
-  private static let needsSample: Set<String> = [
-    "hidden", "no-run", "expect", "inputs", "unordered", "output", "caption", "alt", "tolerance", "timeout",
-    "arguments", "stdin", "language-mode", "isolation", "upcoming", "experimental", "optimize", "live",
-    "touch-action", "names", "as", "quiz",
-  ]
-
   private mutating func read(_ attribute: FenceAttribute) {
-    switch attribute.name {
-    case "sample", "from": _ = value(of: attribute)
-    case "hidden": isHidden = flag(attribute)
-    case "no-run": settings.runs = !flag(attribute)
-    case "unordered": settings.hasUnorderedOutput = flag(attribute)
-    case "inputs":
-      guard let value = value(of: attribute) else { return }
-      for name in value.split(separator: ",") {
-        let name = String(name).trimmingSpaces
-        if SampleInput.isName(name) {
-          inputNames.append(Located(name, at: attribute.valueLocation))
-        } else {
-          reject(attribute, value, "names of files below this post's folder, separated by commas")
-        }
-      }
-    case "caption": caption = value(of: attribute)
-    case "alt": alternative = value(of: attribute)
-    case "title": title = value(of: attribute)
-    case "output":
-      guard let value = value(of: attribute) else { return }
-      showsOutput = value != "none"
-      if showsOutput { reject(attribute, value, "`none`") }
-    case "names":
-      guard let value = value(of: attribute) else { return }
-      linksNames = value != "no"
-      if linksNames { reject(attribute, value, "`no`") }
-    case "lines": lines = readLines(attribute)
-    case "added": addedLines = readLines(attribute)
-    case "removed": removedLines = readLines(attribute)
-    case "notes":
-      notes = readLines(attribute)
-      if zip(notes, notes.dropFirst()).contains(where: { $0.lowerBound >= $1.lowerBound }) {
-        reject(
-          attribute, attribute.value ?? "", "lines and ranges that begin one after another, such as `3,7-9`")
-        notes = []
-      }
-    case "quiz":
-      guard let value = value(of: attribute) else { return }
-      if let question = Quiz(rawValue: value) {
-        quiz = Located(question, at: attribute.valueLocation)
-      } else {
-        reject(attribute, value, "`output`, `line` or `compiles`")
-      }
-    case "tab": tab = value(of: attribute)
-    case "include": include = value(of: attribute).map { Located($0, at: attribute.valueLocation) }
-    case "unverified":
-      guard let reason = value(of: attribute)?.trimmingSpaces else { return }
-      if reason.isEmpty {
-        diagnostics.append(.attributeNeedsValue(attribute.name, at: attribute.location))
-      } else {
-        unverified = Located(reason, at: attribute.valueLocation)
-      }
-    case "tolerance":
-      guard let value = value(of: attribute) else { return }
-      if let number = Double(value), number >= 0, number.isFinite {
-        settings.tolerance = Located(number, at: attribute.valueLocation)
-      } else {
-        reject(attribute, value, "a number, 0 or more")
-      }
-    case "timeout":
-      guard let value = value(of: attribute) else { return }
-      if let seconds = Double(value.hasSuffix("s") ? String(value.dropLast()) : value), seconds > 0,
-        seconds <= 3600
-      {
-        settings.timeout = Located(.milliseconds(Int(seconds * 1000)), at: attribute.valueLocation)
-      } else {
-        reject(attribute, value, "a number of seconds up to 3600, such as `2.5`")
-      }
-    case "expect":
-      guard let value = value(of: attribute) else { return }
-      if let expectation = SampleExpectation(value) {
-        settings.expectation = Located(expectation, at: attribute.valueLocation)
-      } else {
-        reject(attribute, value, SampleExpectation.forms)
-      }
-    case "stdin":
-      guard let value = value(of: attribute) else { return }
-      if SampleInput.isName(value) {
-        standardInputName = Located(value, at: attribute.valueLocation)
-      } else {
-        reject(attribute, value, "the name of a file below this post's folder")
-      }
-    case "arguments":
-      guard let value = value(of: attribute) else { return }
-      if let words = value.shellWords {
-        settings.arguments = Located(words, at: attribute.valueLocation)
-      } else {
-        reject(attribute, value, "words whose quotes are closed")
-      }
-    case "language-mode", "isolation", "upcoming", "experimental":
-      guard let value = value(of: attribute) else { return }
-      let text = Located(value, at: attribute.valueLocation)
-      if let expected = settings.compiler.read(attribute.name, text) { reject(attribute, value, expected) }
-    case "live", "touch-action", "as": break
-    case "optimize": settings.compiler.isOptimized = Located(flag(attribute), at: attribute.location)
-    default:
+    if let known = Self.attributes.first(where: { $0.name == attribute.name }) {
+      known.read(&self, attribute)
+    } else {
       let meant = suggestion(for: attribute.name, among: Self.names)
       diagnostics.append(.unknownAttribute(attribute.name, suggestion: meant, at: attribute.location))
     }
-  }
-
-  private mutating func readLines(_ attribute: FenceAttribute) -> [ClosedRange<Int>] {
-    guard let value = value(of: attribute) else { return [] }
-    guard let ranges = Self.lineRanges(value) else {
-      reject(attribute, value, "line numbers and ranges such as `3-7,9`")
-      return []
-    }
-    lineLocations[attribute.name] = attribute.valueLocation
-    return ranges
-  }
-
-  private mutating func value(of attribute: FenceAttribute) -> String? {
-    if let value = attribute.value, !value.isEmpty { return value }
-    diagnostics.append(.attributeNeedsValue(attribute.name, at: attribute.location))
-    return nil
-  }
-
-  private mutating func flag(_ attribute: FenceAttribute) -> Bool {
-    if attribute.value != nil {
-      diagnostics.append(.attributeTakesNoValue(attribute.name, at: attribute.valueLocation))
-    }
-    return true
-  }
-
-  private mutating func reject(_ attribute: FenceAttribute, _ value: String, _ expected: String) {
-    diagnostics.append(
-      .invalidAttributeValue(attribute.name, value: value, expected: expected, at: attribute.valueLocation))
-  }
-
-  /// `3-7,9` as ranges; `nil` for anything that is not a list of lines from 1.
-  private static func lineRanges(_ text: String) -> [ClosedRange<Int>]? {
-    var ranges: [ClosedRange<Int>] = []
-    for item in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let bounds = item.split(separator: "-", omittingEmptySubsequences: false).map { bound in
-        Int(bound.filter { $0 != " " })
-      }
-      guard let first = bounds.first ?? nil, let last = bounds.last ?? nil, bounds.count <= 2,
-        first >= 1, first <= last
-      else { return nil }
-      ranges.append(first...last)
-    }
-    return ranges
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
