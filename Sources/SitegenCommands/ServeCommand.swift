@@ -79,7 +79,7 @@ struct ServeCommand: AsyncParsableCommand {
       if let news = report.leftOutNews { console.say(news) }
       server.publish(report.update(console))
     }
-    let coordinator = RebuildCoordinator { _ in
+    let coordinator = RebuildCoordinator {
       // Modules of live figures take seconds: until they are there, the preview has films.
       let first = await rebuild.run(makesModules: false)
       guard first.awaitsModules else { return first }
@@ -89,7 +89,7 @@ struct ServeCommand: AsyncParsableCommand {
       report($0)
     }
     if open { openBrowser(address.url) }
-    await coordinator.changed([])
+    await coordinator.requestRebuild()
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await coordinator.run() }
       group.addTask {
@@ -105,7 +105,7 @@ struct ServeCommand: AsyncParsableCommand {
               sources = now
               watcher = try await FileWatcher(watching: now, in: site.root)
             }
-            await coordinator.changed(changes)
+            await coordinator.requestRebuild()
             if watcher != nil { break }
           }
         }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct RebuildCoordinatorTests {
   /// Rebuilds that last until a test ends them.
   actor Rebuilds {
-    private(set) var begun: [Set<String>] = []
+    private(set) var begun = 0
     private(set) var reported: [Int] = []
     private var waiting: [CheckedContinuation<Void, Never>] = []
     let beginnings: AsyncStream<Int>
@@ -15,9 +15,9 @@ import Testing
       (beginnings, beginning) = AsyncStream.makeStream()
     }
 
-    func rebuild(_ paths: Set<String>) async -> Int {
-      begun.append(paths)
-      let number = begun.count
+    func rebuild() async -> Int {
+      begun += 1
+      let number = begun
       await withCheckedContinuation {
         waiting.append($0)
         beginning.yield(number)
@@ -29,25 +29,25 @@ import Testing
     func endOne() { waiting.removeFirst().resume() }
   }
 
-  @Test func gathersChangesWhileARebuildRuns() async {
+  @Test func whatIsAskedForWhileARebuildRunsIsOneMore() async {
     let rebuilds = Rebuilds()
     let coordinator = RebuildCoordinator(
-      rebuild: { await rebuilds.rebuild($0) }, report: { await rebuilds.report($0) })
+      rebuild: { await rebuilds.rebuild() }, report: { await rebuilds.report($0) })
     let running = Task { await coordinator.run() }
     var beginnings = rebuilds.beginnings.makeAsyncIterator()
 
-    await coordinator.changed([])
+    await coordinator.requestRebuild()
     _ = await beginnings.next()
-    for path in ["a", "b", "a", "c"] { await coordinator.changed([path]) }
+    for _ in 1...4 { await coordinator.requestRebuild() }
     await rebuilds.endOne()
     _ = await beginnings.next()
-    #expect(await rebuilds.begun == [[], ["a", "b", "c"]])
+    #expect(await rebuilds.begun == 2)
     #expect(await rebuilds.reported == [1])
 
-    await coordinator.changed(["d"])
+    await coordinator.requestRebuild()
     await rebuilds.endOne()
     _ = await beginnings.next()
-    #expect(await rebuilds.begun == [[], ["a", "b", "c"], ["d"]])
+    #expect(await rebuilds.begun == 3)
 
     running.cancel()
     await rebuilds.endOne()
@@ -55,19 +55,19 @@ import Testing
     #expect(await rebuilds.reported == [1, 2])
   }
 
-  @Test func changesBeforeItRunsAreOneRebuild() async {
+  @Test func whatIsAskedForBeforeItRunsIsOneRebuild() async {
     let rebuilds = Rebuilds()
     let coordinator = RebuildCoordinator(
-      rebuild: { await rebuilds.rebuild($0) }, report: { await rebuilds.report($0) })
-    await coordinator.changed(["a"])
-    await coordinator.changed(["b"])
+      rebuild: { await rebuilds.rebuild() }, report: { await rebuilds.report($0) })
+    await coordinator.requestRebuild()
+    await coordinator.requestRebuild()
     let running = Task { await coordinator.run() }
     var beginnings = rebuilds.beginnings.makeAsyncIterator()
     _ = await beginnings.next()
-    #expect(await rebuilds.begun == [["a", "b"]])
+    #expect(await rebuilds.begun == 1)
     running.cancel()
     await rebuilds.endOne()
     await running.value
-    #expect(await rebuilds.begun.count == 1)
+    #expect(await rebuilds.begun == 1)
   }
 }
