@@ -39,7 +39,7 @@ public struct HTMLReferences: Sendable {
         openLink = nil
       case .start:
         let element = Element(tag, in: html)
-        note(element)
+        addReferences(of: element)
         if element.name == "a" {
           openLink = element.isNamed ? nil : element["href"]
         } else if element.isNamed || Self.namingElements.contains(element.name) {
@@ -52,7 +52,7 @@ public struct HTMLReferences: Sendable {
   /// Elements that show something or may have a name of their own.
   private static let namingElements: Set<String> = ["svg", "math", "video", "object", "title"]
 
-  private mutating func note(_ element: Element) {
+  private mutating func addReferences(of element: Element) {
     for (name, value) in element.attributes {
       switch name {
       case "id": ids.append(value)

@@ -25,7 +25,7 @@ public struct LinkedTemplates: Sendable {
   /// Links templates.
   ///
   /// - Parameters:
-  ///   - templates: The templates by name, without mistakes and without `endlessness`.
+  ///   - templates: The templates by name, without mistakes and without `endlessExpansions`.
   ///   - vocabulary: The names that whoever gives values chooses by number, which is their place here; the first place is
   ///     that of no name.
   public init(_ templates: [String: Template], vocabulary: [String] = []) {

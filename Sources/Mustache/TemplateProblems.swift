@@ -3,7 +3,7 @@ public import Diagnostics
 extension [String: Template] {
   /// What keeps these templates from being rendered as a whole: some that include one another, lie too deep, or show too
   /// much. Nothing is to be rendered of templates of which any could be the one that never ends.
-  public var endlessness: [Diagnostic] {
+  public var endlessExpansions: [Diagnostic] {
     let circles = cycles()
     if !circles.isEmpty { return circles }
     return TemplateExpansion.problem(in: filter { $0.value.errors.isEmpty }).map { [$0] } ?? []

@@ -75,7 +75,7 @@ import Testing
   private func problems(_ texts: [String: String]) -> [String] {
     let templates = texts.reduce(into: [:]) { $0[$1.key] = Template($1.value, file: $1.key) }
     let mistakes = templates.values.flatMap(\.errors).map(\.diagnostic)
-    return (mistakes + templates.endlessness).map { "\($0.location?.file ?? "-") \(described($0))" }
+    return (mistakes + templates.endlessExpansions).map { "\($0.location?.file ?? "-") \(described($0))" }
   }
 
   @Test(arguments: [

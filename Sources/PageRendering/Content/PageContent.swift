@@ -79,7 +79,7 @@ package final class RenderingResources: Sendable {
   /// The sizes of authors' pictures.
   package let images: SiteImages
   /// The site's files.
-  let folder: Directory
+  package let folder: Directory
   /// The templates, those of components among them.
   let templates: TemplateLibrary
   /// The formulas of all pages, as MathML or with what is wrong with them.

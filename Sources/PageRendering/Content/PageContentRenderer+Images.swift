@@ -23,7 +23,7 @@ extension PageContentRenderer {
       address = missing
       isThere = false
     }
-    if resources.notesLinks { note(address, at: image.location) }
+    if resources.notesLinks { addLinkLocation(address, at: image.location) }
     if image.alternativeText.isBlank {
       diagnostics.append(.imageWithoutAlternative(image.destination, at: image.location))
     }

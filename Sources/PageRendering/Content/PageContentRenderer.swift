@@ -93,12 +93,12 @@ extension PageContentRenderer {
 
   mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget {
     let address = resolvedAddress(destination, at: location)
-    if resources.notesLinks { note(address, at: location()) }
+    if resources.notesLinks { addLinkLocation(address, at: location()) }
     return LinkTarget(address, isExternal: use == .page && links.baseURL.isExternal(destination))
   }
 
   /// Keeps a place of an address, however its bytes are encoded when it is written.
-  mutating func note(_ address: String, at location: SourceLocation) {
+  mutating func addLinkLocation(_ address: String, at location: SourceLocation) {
     linkLocations[address.decodingPercentEncoding ?? address, default: []].append(location)
   }
 

@@ -10,6 +10,11 @@ package struct PagePicture: Sendable, Hashable {
   /// What it shows, in words, where that is known.
   package var alternative: String?
 
+  /// A picture that `FigureProvider.socialPicture` draws, of 1200 by 630 pixels.
+  package static func social(at address: String, alternative: String) -> PagePicture {
+    PagePicture(address: address, width: 1200, height: 630, alternative: alternative)
+  }
+
   /// Makes a picture out of its parts.
   package init(address: String, width: Int? = nil, height: Int? = nil, alternative: String? = nil) {
     self.address = address

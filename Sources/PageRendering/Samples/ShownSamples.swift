@@ -41,26 +41,26 @@ package struct ShownSamples: Sendable {
     programs: [SampleID: SampleProgram] = [:], commands: [SampleID: String] = [:]
   ) {
     (self.programs, self.commands) = (programs, commands)
-    digest = ContentDigest { cache in
-      cache.append(programs.count)
+    digest = ContentDigest { writer in
+      writer.append(programs.count)
       for id in programs.keys.sorted() {
-        cache.append(id.description)
-        cache.append(commands[id])
+        writer.append(id.description)
+        writer.append(commands[id])
       }
       for outcome in outcomes where programs[outcome.id] != nil {
-        for figure in outcome.figures { cache.append(programs[outcome.id]?.place(of: figure)?.anchor) }
+        for figure in outcome.figures { writer.append(programs[outcome.id]?.place(of: figure)?.anchor) }
       }
       for sample in catalog.samples {
-        cache.append(sample.id.description)
-        cache.append(sample.sourceDigest.hexadecimal)
+        writer.append(sample.id.description)
+        writer.append(sample.sourceDigest.hexadecimal)
       }
-      for outcome in outcomes { outcome.encode(to: &cache) }
+      for outcome in outcomes { outcome.encode(to: &writer) }
       for (fence, excerpt) in zip(fences, catalog.excerpts) {
-        cache.append(fence.location.file)
+        writer.append(fence.location.file)
         guard let excerpt else { continue }
-        for text in [excerpt.sample.description, excerpt.code, excerpt.file] { cache.append(text) }
-        cache.append(excerpt.block)
-        cache.append(excerpt.blockLines) { $0.append($1) }
+        for text in [excerpt.sample.description, excerpt.code, excerpt.file] { writer.append(text) }
+        writer.append(excerpt.block)
+        writer.append(excerpt.blockLines) { $0.append($1) }
       }
     }
     self.outcomes = Dictionary(outcomes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -80,11 +80,11 @@ package struct ShownSamples: Sendable {
     guard !modules.isEmpty else { return self }
     var result = self
     result.modules = modules
-    result.digest = ContentDigest { cache in
-      cache.append(digest)
+    result.digest = ContentDigest { writer in
+      writer.append(digest)
       for (id, module) in modules.sorted(by: { $0.key < $1.key }) {
-        cache.append(id.description)
-        module.encode(to: &cache)
+        writer.append(id.description)
+        module.encode(to: &writer)
       }
     }
     return result
@@ -92,23 +92,23 @@ package struct ShownSamples: Sendable {
 
   /// The digest of what a sample is and gave, as its own page shows it.
   package func digest(of sample: Sample) -> ContentDigest {
-    ContentDigest { cache in
-      cache.append(sample.sourceDigest.hexadecimal)
+    ContentDigest { writer in
+      writer.append(sample.sourceDigest.hexadecimal)
       if let outcome = outcomes[sample.id] {
-        outcome.encode(to: &cache)
-        for figure in outcome.figures { cache.append(programs[sample.id]?.place(of: figure)?.anchor) }
+        outcome.encode(to: &writer)
+        for figure in outcome.figures { writer.append(programs[sample.id]?.place(of: figure)?.anchor) }
       }
       for input in sample.inputs + [sample.standardInput].compactMap(\.self) {
-        cache.append(input.name)
-        cache.append(ContentDigest(input.bytes))
+        writer.append(input.name)
+        writer.append(ContentDigest(input.bytes))
       }
-      cache.append(sample.arguments)
-      cache.append("\(sample.compiler) \(sample.runs) \(sample.libraryModule ?? "")")
+      writer.append(sample.arguments)
+      writer.append("\(sample.compiler) \(sample.runs) \(sample.libraryModule ?? "")")
       for library in sample.libraries {
-        cache.append("\(library.module) \(library.compiler)")
+        writer.append("\(library.module) \(library.compiler)")
         for file in library.files {
-          cache.append(file.name)
-          for fragment in file.fragments { cache.append(fragment.text) }
+          writer.append(file.name)
+          for fragment in file.fragments { writer.append(fragment.text) }
         }
       }
     }

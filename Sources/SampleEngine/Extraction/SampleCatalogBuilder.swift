@@ -80,7 +80,7 @@ struct SampleCatalogBuilder {
     sample.compiler = options
     var known = Statements()
     // A fence may be the first to say whether the sample runs, so only `no-run` is a statement here.
-    note(folder.settings, at: SourceLocation(file: mainPath, line: 1), in: &sample, &known)
+    apply(folder.settings, at: SourceLocation(file: mainPath, line: 1), to: &sample, &known)
     if folder.settings.runs { known.runs = nil }
     if let library {
       sample.libraryModule = library.value.isEmpty ? SampleModule.name(of: id) : library.value
@@ -120,7 +120,7 @@ struct SampleCatalogBuilder {
     }
     // The first fence in the order given is where an author looks for the sample.
     if statements[id] == nil { sample.location = fence.location }
-    note(fence, in: &sample)
+    applySettings(of: fence, to: &sample)
     samples[id] = sample
     let path = SampleFolder.path(of: file, in: name)
     guard let part = region.map({ snippet.regions[$0] }) ?? snippet.whole else {
@@ -151,7 +151,7 @@ struct SampleCatalogBuilder {
     }
     let block = sample.files[0].fragments.count
     sample.files[0].fragments.append(fragment)
-    note(fence, in: &sample)
+    applySettings(of: fence, to: &sample)
     samples[id] = sample
     let snippet = Snippet(fence.code, file: post, line: fence.codeLine)
     diagnostics.append(contentsOf: snippet.diagnostics)
@@ -168,14 +168,14 @@ struct SampleCatalogBuilder {
   }
 
   /// Takes what a fence says of its sample as a whole.
-  private mutating func note(_ fence: SampleFence, in sample: inout Sample) {
+  private mutating func applySettings(of fence: SampleFence, to sample: inout Sample) {
     var known = statements[sample.id] ?? folderStatements[sample.id] ?? Statements()
-    note(fence.settings, at: fence.location, in: &sample, &known)
+    apply(fence.settings, at: fence.location, to: &sample, &known)
     statements[sample.id] = known
   }
 
-  private mutating func note(
-    _ settings: SampleSettings, at location: SourceLocation, in sample: inout Sample,
+  private mutating func apply(
+    _ settings: SampleSettings, at location: SourceLocation, to sample: inout Sample,
     _ known: inout Statements
   ) {
     let id = sample.id
@@ -218,7 +218,7 @@ struct SampleCatalogBuilder {
       sample.compiler.isOptimized = isOptimized
     }
     diagnostics += conflicts
-    if let expectation = settings.expectation { note(expectation, in: &sample, &known) }
+    if let expectation = settings.expectation { apply(expectation, to: &sample, &known) }
     for input in settings.inputs where !sample.inputs.contains(where: { $0.name == input.value.name }) {
       sample.inputs.append(input.value)
     }
@@ -239,8 +239,8 @@ struct SampleCatalogBuilder {
 
   /// Takes how a sample is to fail. Each fence of a post may show errors or warnings of its own that the compiler finds;
   /// a program ends once, and a sample of the `Samples` folder is one block.
-  private mutating func note(
-    _ expectation: Located<SampleExpectation>, in sample: inout Sample, _ known: inout Statements
+  private mutating func apply(
+    _ expectation: Located<SampleExpectation>, to sample: inout Sample, _ known: inout Statements
   ) {
     let isInline = sample.id.post != nil
     if isInline, expectation.value == .compileError || expectation.value == .warning { return }

@@ -4,18 +4,18 @@ import PageRendering
 public enum BuildStage: String, Sendable, CaseIterable {
   /// Finding the files of `Content/` and reading their metadata.
   case reading = "scan and front matter"
-  /// Ordering and grouping the pages, the theme, and all addresses.
+  /// Ordering and grouping the pages, finding their samples, the theme, and all addresses.
   case index = "index and plan"
   /// Compiling, running and comparing samples.
   case samples
   /// Rendering pages.
   case pages
-  /// Drawing the files of figures.
+  /// The pages of samples, and the files of figures.
   case figures
   /// Rendering lists of pages.
   case lists
-  /// Feeds, redirects and the sitemap.
-  case feeds = "feeds and sitemap"
+  /// Redirects, feeds, the sitemap, the reference, the search index, and files that are published as they are.
+  case feeds = "feeds and search"
   /// Comparing with what is published, and publishing.
   case writing
 }

@@ -57,7 +57,7 @@ extension SiteBuild {
       }
     }
     guard let base = configuration.figureKitReference else { return result }
-    (result.reference, result.diagnostics) = try await samples(configuration).reference()
+    (result.reference, result.diagnostics) = try await makeSampleProvider(configuration).reference()
     guard let reference = result.reference else { return result }
     result.types = ModuleInterface.addresses(of: reference.types, below: base)
     for address in [base] + result.types.values.sorted() {

@@ -21,7 +21,7 @@ extension SiteBuild {
     }
     var diagnostics = pages.flatMap(\.value.unverified)
     guard !parsed.isEmpty else { return diagnostics }
-    guard let problems = try await samples(configuration).parse(parsed.map(\.text)) else {
+    guard let problems = try await makeSampleProvider(configuration).parse(parsed.map(\.text)) else {
       return diagnostics + [.listingsNotParsed(parsed.count, compiler: configuration.samples.compiler)]
     }
     for (parsed, problem) in zip(parsed, problems) {

@@ -19,7 +19,7 @@ extension SiteBuild {
   ) async throws -> EvaluatedSamples {
     let requests = evaluated.liveSamples(on: pages)
     guard !requests.isEmpty else { return evaluated }
-    let outcomes = try await samples(configuration).live(requests)
+    let outcomes = try await makeSampleProvider(configuration).live(requests)
     var result = evaluated
     var modules: [SampleID: PublishedModule] = [:]
     for (request, outcome) in zip(requests, outcomes) {

@@ -39,6 +39,35 @@ struct IndexedSite: Sendable {
   }
 }
 
+/// The pages that are part of a build and those that are not.
+private struct PagesOfBuild {
+  var published: [Page] = []
+  var others: [Page] = []
+  /// The others with the reason, in the order of files.
+  var leftOut: [LeftOutPage] = []
+  /// Why files are not pages of this build, by file; empty for one that could not be read.
+  var unpublished: [String: String] = [:]
+  /// Whether every file could be read.
+  var areAllKnown = true
+
+  init(_ loaded: LoadedPages, leftOutReason: (Page) -> LeftOutPage.Reason?) {
+    for (file, page) in zip(loaded.scan.pages, loaded.pages) {
+      guard let page = page.page else {
+        unpublished[file.file] = ""
+        areAllKnown = false
+        continue
+      }
+      guard let reason = leftOutReason(page) else {
+        published.append(page)
+        continue
+      }
+      others.append(page)
+      leftOut.append(LeftOutPage(file: page.file, address: page.address, reason: reason))
+      unpublished[page.file] = reason.clause
+    }
+  }
+}
+
 extension SiteBuild {
   func pageLoader(_ configuration: ConfigurationFile, after last: LastBuild, start: Int64) -> PageLoader {
     PageLoader(
@@ -65,37 +94,24 @@ extension SiteBuild {
 
   /// Orders the pages of a site and groups them.
   func index(_ loaded: LoadedPages) async -> IndexedSite {
-    let (scan, pages) = (loaded.scan, loaded.pages)
-    let published = pages.compactMap(\.page).filter { leftOutReason($0) == nil }
+    let (scan, configuration) = (loaded.scan, loaded.configuration)
+    let pages = PagesOfBuild(loaded) { page in
+      LeftOutPage.Reason(
+        page, at: options.now, drafts: options.includesDrafts, future: options.includesFuture)
+    }
     // Pages claim their addresses while they are ordered and grouped.
-    async let claims = AddressClaims(of: published)
+    async let claims = AddressClaims(of: pages.published)
     let (site, indexProblems) = Site.index(
-      published, assets: scan.assets, configuration: loaded.configuration)
-    var index = await IndexedSite(
+      pages.published, assets: scan.assets, configuration: configuration)
+    return await IndexedSite(
       site: site, claims: claims,
       sources: Dictionary(
         zip(scan.pages.map(\.file), loaded.sources), uniquingKeysWith: { _, last in last }),
-      otherPages: pages.contains { $0.page == nil }
-        ? nil : pages.compactMap(\.page).filter { leftOutReason($0) != nil },
-      dataFiles: scan.data,
+      unpublished: pages.unpublished, otherPages: pages.areAllKnown ? pages.others : nil,
+      leftOut: pages.leftOut, dataFiles: scan.data,
       diagnostics: loaded.diagnostics + scan.diagnostics
-        + ContentName.unknownLanguages(scan.pages, loaded.configuration) + pages.flatMap(\.diagnostics)
+        + ContentName.unknownLanguages(scan.pages, configuration) + loaded.pages.flatMap(\.diagnostics)
         + indexProblems)
-    for (file, page) in zip(scan.pages, pages) {
-      guard let page = page.page else {
-        index.unpublished[file.file] = ""
-        continue
-      }
-      guard let reason = leftOutReason(page) else { continue }
-      index.unpublished[page.file] = reason.clause
-      index.leftOut.append(LeftOutPage(file: page.file, address: page.address, reason: reason))
-    }
-    return index
-  }
-
-  private func leftOutReason(_ page: Page) -> LeftOutPage.Reason? {
-    LeftOutPage.Reason(
-      page, at: options.now, drafts: options.includesDrafts, future: options.includesFuture)
   }
 
   /// Reads the data files of a site.

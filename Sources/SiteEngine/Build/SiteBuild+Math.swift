@@ -27,7 +27,7 @@ extension SiteBuild {
     var seen: Set<MathProvider.Request> = []
     let requests = found.flatMap(\.self).filter { $0.problem == nil && seen.insert($0).inserted }
     guard !requests.isEmpty else { return [:] }
-    let results = try await math(site.configuration).convert(requests)
+    let results = try await makeMathProvider(site.configuration).convert(requests)
     return Dictionary(zip(requests, results), uniquingKeysWith: { first, _ in first })
   }
 }

@@ -69,13 +69,9 @@ extension SiteBuild {
         .without(planned.generated.reference?.extendedTypes ?? []),
       notesLinks: publisher.keepsFiles)
     var rendering = SiteRendering(
-      resources: resources, templates: theme.templates, assets: theme.assets, folder: folder,
-      jobs: options.jobs, sitemapLimit: options.sitemapLimit, stageEnded: options.stageEnded,
+      planned, resources, samples: samples.published,
+      figureKit: SharedSources(makeSampleProvider(planned.site.configuration).figureKit), options: options,
       publisher: publisher, incremental: incremental)
-    rendering.generated = planned.generated
-    rendering.publishedSamples = samples.published
-    rendering.figureKit = SharedSources(self.samples(planned.site.configuration).figureKit)
-    rendering.prepare(planned.plan)
     rendering.reused = await rendering.reusablePages()
     // Lists, feeds and the search may need the text of any page, if only one thing is not as it was.
     if rendering.reused.count < planned.site.pages.count || !incremental.isAllAsBefore {

@@ -6,7 +6,8 @@ import SampleEngine
 import SiteModel
 import Theming
 
-// A build is a list of stages. Each is a method with a value in and a value out; they are in files of their own.
+// A build is a list of stages, each in a file of its own. Up to `evaluateSamples` a stage takes values and gives one; from
+// `open` on, files go to the publisher as they are made.
 
 extension SiteBuild {
   /// Builds the site in memory, from nothing.
@@ -30,8 +31,7 @@ extension SiteBuild {
     }
   }
 
-  /// Builds a site, again if a file was listed and then was not there, as while git changes branches: that was a site that
-  /// never was.
+  /// Builds a site, up to four times in all if a listed file disappears, as while git switches branches.
   private func run(_ publisher: () -> any Publisher) async throws -> StagedSite {
     var staged = try await discardingOnFailure(publisher())
     for attempt in 1..<Self.attempts where staged.lacksVanishedFile {
@@ -42,7 +42,7 @@ extension SiteBuild {
     return staged
   }
 
-  /// How often a build is tried while files vanish under it.
+  /// How often a build is tried while files disappear under it.
   private static let attempts = 4
 
   private func discardingOnFailure(_ publisher: any Publisher) async throws -> StagedSite {

@@ -68,7 +68,7 @@ extension SiteBuild {
       result.diagnostics += samples.diagnostics
       result.pages[page.file] = samples
     }
-    var (folders, problems) = try samples(configuration).folders()
+    var (folders, problems) = try makeSampleProvider(configuration).folders()
     for index in folders.indices { problems += folders[index].readSettings(from: folder) }
     result.catalog = SampleCatalog(
       fences: result.fences, folders: folders,
@@ -103,7 +103,7 @@ extension SiteBuild {
     var result = EvaluatedSamples(
       pages: collected.pages, samples: collected.catalog.samples, diagnostics: collected.diagnostics)
     // Also without samples: records that lost theirs are found out there.
-    let evaluated = try await samples(configuration).evaluate(result.samples, known)
+    let evaluated = try await makeSampleProvider(configuration).evaluate(result.samples, known)
     result.outcomes = evaluated.outcomes
     result.fences = collected.account
     result.diagnostics += try await listingDiagnostics(collected.pages, configuration)

@@ -6,7 +6,7 @@ public import SiteModel
 import Syndication
 public import URLs
 
-/// One build of a site: from its folder to the files to be published, without writing anything.
+/// One build of a site: from its folder to files that wait to be published.
 public struct SiteBuild: Sendable {
   /// What a build is to include.
   public struct Options: Sendable {
@@ -47,19 +47,19 @@ public struct SiteBuild: Sendable {
 
     /// What tells programs apart that read or render in other ways.
     var version: ContentDigest {
-      ContentDigest { cache in
-        cache.append(SitegenVersion.generator)
-        cache.append(renderers)
+      ContentDigest { writer in
+        writer.append(SitegenVersion.generator)
+        writer.append(renderers)
       }
     }
   }
 
   /// How the site is built.
   public let options: Options
-  let samples: @Sendable (SiteConfiguration) -> SampleProvider
+  let makeSampleProvider: @Sendable (SiteConfiguration) -> SampleProvider
   let figures: FigureProvider
   let images: PictureProvider
-  let math: @Sendable (SiteConfiguration) -> MathProvider
+  let makeMathProvider: @Sendable (SiteConfiguration) -> MathProvider
   let history: HistoryProvider?
 
   /// Makes a build.
@@ -78,10 +78,10 @@ public struct SiteBuild: Sendable {
     history: HistoryProvider? = nil
   ) {
     self.options = options
-    self.samples = samples
+    makeSampleProvider = samples
     self.figures = figures
     self.images = images
-    self.math = math
+    makeMathProvider = math
     self.history = history
   }
 }

@@ -31,14 +31,16 @@ final class IncrementalBuild: Sendable {
     (self.files, self.damaged) = (files, damaged)
   }
 
-  func note(_ page: BuildCache.RenderedSource, of file: String, isReused: Bool) {
+  /// Keeps a page for the next build.
+  func keep(_ page: BuildCache.RenderedSource, of file: String, isReused: Bool) {
     state.withLock { state in
       state.pages[file] = page
       if !isReused { state.isAnythingMade = true }
     }
   }
 
-  func note(_ product: BuildCache.Product, as name: String, isReused: Bool) {
+  /// Keeps for the next build what was published under a name.
+  func keep(_ product: BuildCache.Product, as name: String, isReused: Bool) {
     state.withLock { state in
       state.products[name] = product
       if !isReused { state.isAnythingMade = true }
@@ -68,20 +70,20 @@ final class IncrementalBuild: Sendable {
   /// What is left for the next build.
   ///
   /// - Parameter ledger: What is known of the published folder.
-  /// - Returns: The cache; `nil` where the last one says the same.
+  /// - Returns: The cache; `nil` where the last one has the same content.
   func cache(_ ledger: OutputLedger) -> BuildCache? {
     let state = state.withLock { $0 }
     let cache = BuildCache(
       digests: digests, sources: sources, files: files.all, pages: state.pages, products: state.products,
       ledger: ledger)
-    if let previous, !state.isAnythingMade, previous.says(cache) { return nil }
+    if let previous, !state.isAnythingMade, previous.hasSameContent(as: cache) { return nil }
     return cache
   }
 }
 
 extension BuildCache {
-  /// Whether this cache and one whose pages and products are among its own say the same.
-  fileprivate func says(_ other: BuildCache) -> Bool {
+  /// Whether nothing differs between this cache and one whose pages and products are among its own.
+  fileprivate func hasSameContent(as other: BuildCache) -> Bool {
     digests == other.digests && pages.count == other.pages.count && products.count == other.products.count
       && ledger == other.ledger && files == other.files && sources.count == other.sources.count
       && sources.allSatisfy { $0.value === other.sources[$0.key] }

@@ -36,9 +36,9 @@ struct PageLoader: Sendable {
     _ configuration: ConfigurationFile, version: ContentDigest, after last: LastBuild, folder: Directory,
     start: Int64
   ) {
-    let reading = ContentDigest { cache in
-      cache.append(version)
-      cache.append(configuration.digest)
+    let reading = ContentDigest { writer in
+      writer.append(version)
+      writer.append(configuration.digest)
     }
     self.reading = reading
     previous = last.cache?.digests.reading == reading ? last.cache : nil

@@ -31,31 +31,31 @@ extension SiteDigests {
     options: SiteBuild.Options
   ) {
     let site = planned.site
-    let everyPage = ContentDigest { cache in
-      cache.append(reading)
-      cache.append(machine)
-      cache.append(site.configuration.baseURL.absolute)
-      cache.append(site.configuration.socialImages)
+    let everyPage = ContentDigest { writer in
+      writer.append(reading)
+      writer.append(machine)
+      writer.append(site.configuration.baseURL.absolute)
+      writer.append(site.configuration.socialImages)
       // A language without a menu of its own has one that leads to its pages.
-      cache.append(site.configuration.allMenus.map(\.url))
-      cache.append(options.sitemapLimit)
-      planned.generated.encode(to: &cache)
-      cache.append(planned.theme.theme.texts) { $0.append($1) }
-      cache.append(planned.data.digests) { $0.append($1) }
-      cache.append(planned.theme.theme.assets.keys.sorted())
-      cache.append(planned.theme.assets.assets) { cache, asset in
-        cache.append(asset.path)
-        cache.append(asset.integrity)
+      writer.append(site.configuration.allMenus.map(\.url))
+      writer.append(options.sitemapLimit)
+      planned.generated.encode(to: &writer)
+      writer.append(planned.theme.theme.texts) { $0.append($1) }
+      writer.append(planned.data.digests) { $0.append($1) }
+      writer.append(planned.theme.theme.assets.keys.sorted())
+      writer.append(planned.theme.assets.assets) { writer, asset in
+        writer.append(asset.path)
+        writer.append(asset.integrity)
       }
     }
-    let metadata = ContentDigest { cache in
-      cache.append(everyPage)
-      for page in site.pages { cache.append(index.sources[page.file]?.metadata) }
-      cache.append(site.assets) { $0.append($1) }
+    let metadata = ContentDigest { writer in
+      writer.append(everyPage)
+      for page in site.pages { writer.append(index.sources[page.file]?.metadata) }
+      writer.append(site.assets) { $0.append($1) }
     }
-    let addresses = ContentDigest { cache in
-      cache.append(metadata)
-      cache.append(index.unpublished) { $0.append($1) }
+    let addresses = ContentDigest { writer in
+      writer.append(metadata)
+      writer.append(index.unpublished) { $0.append($1) }
     }
     self.init(reading: reading, everyPage: everyPage, index: metadata, addresses: addresses)
   }

@@ -25,27 +25,27 @@ struct PageSurroundings: Sendable {
 
   /// The digest of all of it.
   var digest: ContentDigest {
-    ContentDigest { cache in
-      cache.append(previous)
-      cache.append(next)
-      cache.append(series) { cache, series in
-        cache.append(series.link)
-        cache.append(series.number)
-        cache.append(series.parts) { cache, part in
-          cache.append(part.link)
-          cache.append(part.isCurrent)
+    ContentDigest { writer in
+      writer.append(previous)
+      writer.append(next)
+      writer.append(series) { writer, series in
+        writer.append(series.link)
+        writer.append(series.number)
+        writer.append(series.parts) { writer, part in
+          writer.append(part.link)
+          writer.append(part.isCurrent)
         }
       }
-      cache.append(translations) { cache, translation in
-        cache.append(translation.language.tag)
-        cache.append(translation.address)
-        cache.append(translation.title)
+      writer.append(translations) { writer, translation in
+        writer.append(translation.language.tag)
+        writer.append(translation.address)
+        writer.append(translation.title)
       }
-      for links in [breadcrumbs, related, tags] { cache.append(links) { $0.append($1) } }
-      cache.append(makesSocialPicture)
-      cache.append(hasOwnSocialPicture)
-      cache.append(isListed)
-      cache.append(isInFeed)
+      for links in [breadcrumbs, related, tags] { writer.append(links) { $0.append($1) } }
+      writer.append(makesSocialPicture)
+      writer.append(hasOwnSocialPicture)
+      writer.append(isListed)
+      writer.append(isInFeed)
     }
   }
 }

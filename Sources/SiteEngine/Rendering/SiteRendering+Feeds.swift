@@ -9,7 +9,7 @@ import Syndication
 extension SiteRendering {
   /// Writes the files of all feeds. A post that several feeds hold is rendered and written out once.
   func addFeeds(_ plan: SitePlan, _ rendered: [Shared<RenderedPage>]) async throws(MarkdownError) {
-    let stale = plan.feeds.filter { keep(name(of: $0), of: parts(of: $0, rendered)) == nil }
+    let stale = plan.feeds.filter { reuseProduct(name(of: $0), of: parts(of: $0, rendered)) == nil }
     let posts = Set(stale.flatMap(\.posts)).sorted()
     let contents = try await parallelMap(posts, jobs: jobs) { index throws(MarkdownError) in
       let page = site.pages[index]
@@ -29,7 +29,7 @@ extension SiteRendering {
       let outputs = site.configuration.feeds.map { format in
         publisher.put(.bytes(feed.bytes(format)), at: planned.home + format.fileName)
       }
-      note(name(of: planned), of: parts(of: planned, rendered), outputs: outputs)
+      keepProduct(name(of: planned), of: parts(of: planned, rendered), outputs: outputs)
     }
   }
 

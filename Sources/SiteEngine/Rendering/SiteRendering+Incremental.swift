@@ -56,19 +56,19 @@ extension SiteRendering {
       lacksPictureCharacters: lacksPictureCharacters, outputs: outputs, diagnostics: rendered.diagnostics)
   }
 
-  /// Leaves all pages for the next build.
+  /// Keeps all pages for the next build.
   ///
   /// - Parameters:
   ///   - rendered: The pages.
   ///   - modules: The paths of the modules of figures that run in the page, by its source file.
-  func note(_ rendered: [Shared<RenderedPage>], modules: [String: [String]]) {
+  func keepPages(_ rendered: [Shared<RenderedPage>], modules: [String: [String]]) {
     for (index, made) in rendered.enumerated() {
       guard var page = made.value.source else { continue }
       let file = site.pages[index].file
       if reused[index] == nil {
         page = page.adding(made.value.figures.flatMap(\.paths) + modules[file, default: []])
       }
-      incremental.note(page, of: file, isReused: reused[index] != nil)
+      incremental.keep(page, of: file, isReused: reused[index] != nil)
     }
   }
 
@@ -76,17 +76,17 @@ extension SiteRendering {
   private func contentDigest(_ page: Page, _ dependencies: PageDependencies, links: ContentDigest)
     -> ContentDigest
   {
-    ContentDigest { cache in
-      cache.append(incremental.digests.everyPage)
+    ContentDigest { writer in
+      writer.append(incremental.digests.everyPage)
       let source = incremental.sources[page.file]
-      cache.append(source?.source.digest)
-      cache.append(source?.metadata)
-      cache.append(links)
+      writer.append(source?.source.digest)
+      writer.append(source?.metadata)
+      writer.append(links)
       for file in dependencies.files.sorted() {
-        cache.append(file)
-        cache.append(incremental.files.digest(of: folder.systemPath(file)))
+        writer.append(file)
+        writer.append(incremental.files.digest(of: folder.systemPath(file)))
       }
-      if dependencies.usesSamples { cache.append(resources.samples.digest) }
+      if dependencies.usesSamples { writer.append(resources.samples.digest) }
     }
   }
 
@@ -95,20 +95,20 @@ extension SiteRendering {
     let links = LinkResolver(
       addresses: resources.addresses, baseURL: baseURL, file: page.file, pageAddress: page.address,
       language: page.language, isAbsolute: false)
-    return ContentDigest { cache in
+    return ContentDigest { writer in
       for destination in destinations.sorted() {
-        cache.append(destination)
+        writer.append(destination)
         switch links.resolve(destination) {
-        case .site(let address), .unchecked(let address): cache.append(address)
+        case .site(let address), .unchecked(let address): writer.append(address)
         case .missing(let address):
-          cache.append(address)
-          cache.append(true)
-          if destination.hasPrefix("/") { cache.append(resources.addresses.suggestion(for: destination)) }
+          writer.append(address)
+          writer.append(true)
+          if destination.hasPrefix("/") { writer.append(resources.addresses.suggestion(for: destination)) }
         case .unpublished(let address, let reason):
-          cache.append(address)
-          cache.append(reason)
+          writer.append(address)
+          writer.append(reason)
         }
-        cache.append(links.sitePath(destination).flatMap { site.assets[$0] })
+        writer.append(links.sitePath(destination).flatMap { site.assets[$0] })
       }
     }
   }
@@ -123,29 +123,29 @@ extension SiteRendering {
   ///   - name: The name, which nothing else of the site has.
   ///   - parts: Appends all that it is made of, beside what every page is made of.
   /// - Returns: What was wrong with it; `nil` where it has to be made.
-  public func keep(_ name: String, of parts: (inout BinaryWriter) -> Void) -> [Diagnostic]? {
+  func reuseProduct(_ name: String, of parts: (inout BinaryWriter) -> Void) -> [Diagnostic]? {
     guard incremental.previous != nil, let product = incremental.product(name, key: key(of: parts))
     else { return nil }
     publisher.keep(product.outputs)
-    incremental.note(product, as: name, isReused: true)
+    incremental.keep(product, as: name, isReused: true)
     return product.diagnostics
   }
 
   /// Keeps for the next build what was made under a name.
-  func note(
+  func keepProduct(
     _ name: String, of parts: (inout BinaryWriter) -> Void, outputs: [String], diagnostics: [Diagnostic] = []
   ) {
     let product = BuildCache.Product(key: key(of: parts), outputs: outputs, diagnostics: diagnostics)
-    incremental.note(product, as: name, isReused: false)
+    incremental.keep(product, as: name, isReused: false)
   }
 
-  /// Puts files, unless they are made of the same as those that are there.
-  func product(
+  /// Publishes files, unless they are made of the same as those that are there.
+  func publishProduct(
     _ name: String, of parts: (inout BinaryWriter) -> Void,
     _ files: () -> [(address: String, file: OutputTree.File)]
   ) {
-    if keep(name, of: parts) != nil { return }
-    note(name, of: parts, outputs: files().map { publisher.put($0.file, at: $0.address) })
+    if reuseProduct(name, of: parts) != nil { return }
+    keepProduct(name, of: parts, outputs: files().map { publisher.put($0.file, at: $0.address) })
   }
 
   /// Puts the files that are published as they are.
@@ -155,7 +155,7 @@ extension SiteRendering {
         publisher.put(file, at: address)
         continue
       }
-      product("file " + address, of: { $0.append(digest) }) {
+      publishProduct("file " + address, of: { $0.append(digest) }) {
         [(address, published(source, at: address).map { .bytes($0) } ?? file)]
       }
     }
@@ -167,9 +167,9 @@ extension SiteRendering {
   }
 
   private func key(of parts: (inout BinaryWriter) -> Void) -> ContentDigest {
-    ContentDigest { cache in
-      cache.append(incremental.digests.everyPage)
-      parts(&cache)
+    ContentDigest { writer in
+      writer.append(incremental.digests.everyPage)
+      parts(&writer)
     }
   }
 }

@@ -26,7 +26,7 @@ extension SiteRendering {
         cache.append(source.flatMap { rendered[$0].value.source?.content })
       }
       let name = "list " + list.address
-      if let diagnostics = keep(name, of: parts) { return diagnostics }
+      if let diagnostics = reuseProduct(name, of: parts) { return diagnostics }
       var content: PageContent?
       if let source, list.number == 1 {
         content = rendered[source].value.content
@@ -38,7 +38,7 @@ extension SiteRendering {
       made.diagnostics += card.diagnostics
       var outputs = card.outputs
       if let bytes = made.bytes { outputs.append(publisher.put(.bytes(bytes), at: list.address)) }
-      note(name, of: parts, outputs: outputs, diagnostics: made.diagnostics)
+      keepProduct(name, of: parts, outputs: outputs, diagnostics: made.diagnostics)
       return made.diagnostics
     }.flatMap(\.self)
   }

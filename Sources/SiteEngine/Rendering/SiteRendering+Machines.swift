@@ -40,7 +40,7 @@ extension SiteRendering {
         for page in pages.flatMap(\.pages) { cache.append(rendered[page].value.summary) }
       }
       let address = Site.machineListAddress(in: language)
-      product("llms " + address, of: parts) {
+      publishProduct("llms " + address, of: parts) {
         [(address, .bytes(Array(machineList(pages, language, rendered).utf8)))]
       }
     }

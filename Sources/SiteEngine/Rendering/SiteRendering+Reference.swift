@@ -16,7 +16,7 @@ extension SiteRendering {
     guard let reference = generated.reference else { return (nil, []) }
     let parts: (inout BinaryWriter) -> Void = { $0.append(reference.digest) }
     let name = "reference \(reference.module)"
-    if let diagnostics = keep(name, of: parts) { return (nil, diagnostics) }
+    if let diagnostics = reuseProduct(name, of: parts) { return (nil, diagnostics) }
     var (pages, diagnostics) = try referencePages()
     var outputs: [String] = []
     for page in pages {
@@ -24,7 +24,7 @@ extension SiteRendering {
       diagnostics += made.diagnostics
       if let bytes = made.bytes { outputs.append(publisher.put(.bytes(bytes), at: page.address)) }
     }
-    note(name, of: parts, outputs: outputs, diagnostics: diagnostics)
+    keepProduct(name, of: parts, outputs: outputs, diagnostics: diagnostics)
     return (pages, diagnostics)
   }
 

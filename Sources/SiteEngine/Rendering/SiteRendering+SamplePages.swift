@@ -28,9 +28,9 @@ extension SiteRendering {
         cache.append(resources.samples.programs[sample.sample.id] != nil)
       }
       let name = "sample \(sample.sample.id)"
-      if let diagnostics = keep(name, of: parts) { return AddedSample(diagnostics: diagnostics) }
+      if let diagnostics = reuseProduct(name, of: parts) { return AddedSample(diagnostics: diagnostics) }
       let added = add(sample)
-      note(
+      keepProduct(
         name, of: parts, outputs: added.outputs + added.figures.flatMap(\.paths),
         diagnostics: added.diagnostics)
       return added
@@ -40,11 +40,11 @@ extension SiteRendering {
     let parts: (inout BinaryWriter) -> Void = { cache in
       cache.append(publishedSamples) { cache, sample in sample.encode(to: &cache) }
     }
-    if let kept = keep("samples", of: parts) { return (figures, diagnostics + kept) }
+    if let kept = reuseProduct("samples", of: parts) { return (figures, diagnostics + kept) }
     let list = sampleList()
     var outputs: [String] = []
     if let bytes = list.bytes { outputs.append(publisher.put(.bytes(bytes), at: SampleAddress.list)) }
-    note("samples", of: parts, outputs: outputs, diagnostics: list.diagnostics)
+    keepProduct("samples", of: parts, outputs: outputs, diagnostics: list.diagnostics)
     return (figures, diagnostics + list.diagnostics)
   }
 

@@ -41,7 +41,7 @@ extension SiteRendering {
         cache.append(page.value.summary)
       }
     }
-    if keep(name, of: parts) != nil { return page.diagnostics }
+    if reuseProduct(name, of: parts) != nil { return page.diagnostics }
     // Newest posts first, so that of two pages that answer a query equally well the newer one comes first.
     let others = site.pages.indices.filter { index in
       let page = site.pages[index]
@@ -76,7 +76,7 @@ extension SiteRendering {
     for (file, bytes) in await SearchIndex(documents: documents, jobs: jobs, address: address).files() {
       outputs.append(publisher.put(.bytes(bytes), at: file))
     }
-    note(name, of: parts, outputs: outputs)
+    keepProduct(name, of: parts, outputs: outputs)
     return page.diagnostics
   }
 

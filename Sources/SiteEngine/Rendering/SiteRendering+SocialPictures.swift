@@ -58,8 +58,7 @@ extension SiteRendering {
     let host = String(baseURL.origin.drop { $0 != "/" }.drop { $0 == "/" })
     do throws(FigureProvider.Failure) {
       guard let bytes = try draw(title, host, figure) else { return (nil, [], []) }
-      let picture = PagePicture(
-        address: baseURL.address(address), width: 1200, height: 630, alternative: title)
+      let picture = PagePicture.social(at: baseURL.address(address), alternative: title)
       return (picture, [publisher.put(.bytes(bytes), at: address)], [])
     } catch {
       return (nil, [], [.socialPictureNotDrawn(page.file, reason: error.reason)])

@@ -15,34 +15,32 @@ import Syndication
 import Theming
 import URLs
 
-/// Renders every page of a planned site.
+/// Renders a planned site, every file of it.
 struct SiteRendering: Sendable {
   var resources: RenderingResources
-  var templates: TemplateLibrary
+  let templates: TemplateLibrary
   let assets: PublishedAssets
   let folder: Directory
   let jobs: Int
-  var sitemapLimit = Sitemap.protocolLimit
+  let sitemapLimit: Int
   let stageEnded: @Sendable (BuildStage) -> Void
   /// Where the files go.
   let publisher: any Publisher
   /// What is taken from the last build, and left for the next.
   let incremental: IncrementalBuild
   /// The pages that are made of samples and modules, and what they are made of.
-  var generated = GeneratedPages()
-  var publishedSamples: [PublishedSample] = []
-  var figureKit = SharedSources { [] }
+  let generated: GeneratedPages
+  let publishedSamples: [PublishedSample]
+  /// FigureKit's sources, for packages that readers run.
+  let figureKit: SharedSources
   /// The pages that need not be rendered, by their index.
   var reused: [Int: BuildCache.RenderedSource] = [:]
   /// The links to tags as pages write them, by the path of the language; made once, as lists show each many times.
   private(set) var tagLinks: [String: [String: LinkContext]] = [:]
-
   /// The configuration for pages in each language, by the language's path, made once.
   private(set) var configurations: [String: Shared<SiteConfiguration>] = [:]
-
   /// The pages that lists and feeds show.
-  private(set) var shownElsewhere = PagesShownElsewhere()
-
+  let shownElsewhere: PagesShownElsewhere
   /// The breadcrumbs of pages in each section, made once.
   private(set) var sectionBreadcrumbs: [String: [LinkContext]] = [:]
 
@@ -53,12 +51,27 @@ struct SiteRendering: Sendable {
     var links: [String: [String: [SourceLocation]]] = [:]
   }
 
-  var site: Site { resources.site }
-  var baseURL: BaseURL { site.configuration.baseURL }
-
   /// Makes ready what all pages have in common.
-  mutating func prepare(_ plan: SitePlan) {
-    shownElsewhere = PagesShownElsewhere(plan)
+  ///
+  /// - Parameters:
+  ///   - planned: The site.
+  ///   - resources: What pages are rendered with.
+  ///   - samples: The samples that have pages of their own.
+  ///   - figureKit: FigureKit's sources, for packages that readers run.
+  ///   - options: How the site is built.
+  ///   - publisher: Where the files go; it is open.
+  ///   - incremental: What can be taken from the last build.
+  init(
+    _ planned: PlannedSite, _ resources: RenderingResources, samples: [PublishedSample],
+    figureKit: SharedSources, options: SiteBuild.Options, publisher: any Publisher,
+    incremental: IncrementalBuild
+  ) {
+    (self.resources, folder) = (resources, resources.folder)
+    (templates, assets, generated) = (planned.theme.templates, planned.theme.assets, planned.generated)
+    (publishedSamples, self.figureKit) = (samples, figureKit)
+    (jobs, sitemapLimit, stageEnded) = (options.jobs, options.sitemapLimit, options.stageEnded)
+    (self.publisher, self.incremental) = (publisher, incremental)
+    shownElsewhere = PagesShownElsewhere(planned.plan)
     for language in site.languages {
       configurations[language.path] = Shared(site.configuration.inLanguage(language))
     }
@@ -68,53 +81,85 @@ struct SiteRendering: Sendable {
     }
   }
 
+  var site: Site { resources.site }
+  var baseURL: BaseURL { site.configuration.baseURL }
+
   /// Renders pages first, as lists show what was learnt from their text.
   func render(_ plan: SitePlan) async throws(MarkdownError) -> Result {
-    let rendered = try await parallelMap(Array(site.pages.indices), jobs: jobs) {
-      index throws(MarkdownError) in
+    let pages = try await renderPages()
+    stageEnded(.pages)
+    var result = result(of: pages)
+    result.diagnostics += await publishSamplesAndFigures(of: pages)
+    stageEnded(.figures)
+    // These two and the lists do not need one another.
+    let modules = putModules(of: pages)
+    async let keepingPages: Void = keepPages(pages, modules: modules)
+    async let addingFilesForCrawlers: Void = addFilesForCrawlers(plan)
+    result.diagnostics += try await renderLists(plan, pages)
+    stageEnded(.lists)
+    result.diagnostics += try await addOtherFiles(plan, pages)
+    _ = await (keepingPages, addingFilesForCrawlers)
+    stageEnded(.feeds)
+    return result
+  }
+
+  private func renderPages() async throws(MarkdownError) -> [Shared<RenderedPage>] {
+    try await parallelMap(Array(site.pages.indices), jobs: jobs) { index throws(MarkdownError) in
       Shared(try page(index))
     }
-    stageEnded(.pages)
+  }
+
+  /// What is wrong with the pages, and their links.
+  private func result(of pages: [Shared<RenderedPage>]) -> Result {
     var result = Result()
-    for (index, made) in rendered.enumerated() {
-      result.diagnostics += made.value.diagnostics
-      if !made.value.links.isEmpty {
-        result.links[OutputTree.path(of: site.pages[index].address)] = made.value.links
+    for (index, page) in pages.enumerated() {
+      result.diagnostics += page.value.diagnostics
+      if !page.value.links.isEmpty {
+        result.links[OutputTree.path(of: site.pages[index].address)] = page.value.links
       }
     }
-    result.diagnostics += missingSocialPictures(rendered)
+    result.diagnostics += missingSocialPictures(pages)
+    return result
+  }
+
+  /// Publishes the pages of samples, and the files of all figures.
+  ///
+  /// - Returns: What is wrong with them.
+  private func publishSamplesAndFigures(of pages: [Shared<RenderedPage>]) async -> [Diagnostic] {
     let samples = await addSamplePages()
-    result.diagnostics += await drawFiles(of: rendered.flatMap(\.value.figures) + samples.figures)
-    result.diagnostics += samples.diagnostics
+    let diagnostics = await drawFiles(of: pages.flatMap(\.value.figures) + samples.figures)
+    // A build from nothing has asked for every picture that is needed: the rest of their caches can go.
     if reused.isEmpty {
       resources.figures.finish()
       resources.images.finish()
     }
-    stageEnded(.figures)
-    // Neither asks for what the lists give, nor they for it.
-    let modules = putModules(of: rendered)
-    async let notes: Void = note(rendered, modules: modules)
-    async let filesForCrawlers: Void = addFilesForCrawlers(plan)
-    result.diagnostics += try await renderLists(plan, rendered)
-    stageEnded(.lists)
+    return diagnostics + samples.diagnostics
+  }
+
+  /// Publishes everything that is neither a page nor a list: redirects, pages for what is not found, feeds, the reference,
+  /// the search index, and files that are published as they are.
+  ///
+  /// - Returns: What is wrong with them.
+  private func addOtherFiles(
+    _ plan: SitePlan, _ pages: [Shared<RenderedPage>]
+  ) async throws(MarkdownError) -> [Diagnostic] {
     addRedirects(plan)
-    for language in site.languages {
-      let notFound = self.notFound(in: language)
-      result.diagnostics += notFound.diagnostics
-      if let bytes = notFound.bytes {
-        publisher.put(.bytes(bytes), at: SitePlan.notFoundAddress(in: language))
-      }
-    }
-    try await addFeeds(plan, rendered)
-    addMachineLists(rendered)
-    await filesForCrawlers
+    var diagnostics = addNotFoundPages()
+    try await addFeeds(plan, pages)
+    addMachineLists(pages)
     let reference = try addReference()
-    result.diagnostics += reference.diagnostics
-    result.diagnostics += try await addSearch(rendered, reference.pages)
-    await notes
+    diagnostics += reference.diagnostics
+    diagnostics += try await addSearch(pages, reference.pages)
     addFiles(of: plan)
-    stageEnded(.feeds)
-    return result
+    return diagnostics
+  }
+
+  private func addNotFoundPages() -> [Diagnostic] {
+    site.languages.flatMap { language in
+      let page = notFound(in: language)
+      if let bytes = page.bytes { publisher.put(.bytes(bytes), at: SitePlan.notFoundAddress(in: language)) }
+      return page.diagnostics
+    }
   }
 }
 
@@ -131,7 +176,7 @@ extension SiteRendering {
   }
 
   private func addFilesForCrawlers(_ plan: SitePlan) {
-    product("sitemap", of: { $0.append(incremental.digests.index) }) {
+    publishProduct("sitemap", of: { $0.append(incremental.digests.index) }) {
       Sitemap(baseURL: baseURL, entries: plan.sitemap(of: site), limit: sitemapLimit).files()
         .map { ($0.address, .bytes($0.bytes)) }
     }
@@ -195,6 +240,7 @@ extension SiteRendering {
     outputs += content.imageFiles.union(sizedPicture(of: page)?.outputs ?? []).sorted()
     let dependencies = content.dependencies.union(pictureDependencies(of: page))
     result.source = rendered(page, dependencies, surroundings, result, outputs: outputs)
+    // The picture is published: its bytes need no more memory.
     if case .drawn = result.socialPicture { result.socialPicture = .unwanted }
     return result
   }
@@ -206,9 +252,8 @@ extension SiteRendering {
     var context = pageContext(page, summary: rendered.summary, tags: surroundings.tags)
     context.hasContent = !content.html.isEmpty
     if case .drawn = rendered.socialPicture {
-      context.picture = PagePicture(
-        address: baseURL.address(page.socialPictureAddress), width: 1200, height: 630, alternative: page.title
-      )
+      context.picture = .social(
+        at: baseURL.address(page.socialPictureAddress), alternative: page.title)
     }
     context.hasMovingFigures = content.hasMovingFigures
     context.hasDrawnLines = content.hasDrawnLines

@@ -44,7 +44,7 @@ struct TermGrouping {
     let term = slug.isEmpty ? nil : places[slug] ?? terms.count
     known[text] = (text, term)
     guard let term else { return nil }
-    spellings.note(text, slug, number, of: page)
+    spellings.add(text, slug, number, of: page)
     if term == terms.count {
       places[slug] = term
       terms.append(Site.Term(name: text, address: home + slug + "/", pages: []))

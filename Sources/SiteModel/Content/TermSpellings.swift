@@ -23,7 +23,7 @@ struct TermSpellings {
   ///   - slug: Its slug.
   ///   - index: Its place among the page's terms of the taxonomy.
   ///   - page: The page.
-  mutating func note(_ term: String, _ slug: String, _ index: Int, of page: Page) {
+  mutating func add(_ term: String, _ slug: String, _ index: Int, of page: Page) {
     // Texts of different characters that look the same are equal to Swift.
     let isKnown = spellings[slug]?.contains { $0.text.utf8.elementsEqual(term.utf8) } ?? false
     guard !isKnown else { return }

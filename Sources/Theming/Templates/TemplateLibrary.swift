@@ -35,7 +35,7 @@ package struct TemplateLibrary: Sendable {
         diagnostics.append(.missingTemplate(reference.name, suggestion: meant, at: reference.location))
       }
     }
-    let endless = templates.endlessness
+    let endless = templates.endlessExpansions
     diagnostics += endless
     let whole = endless.isEmpty ? templates.filter { $0.value.errors.isEmpty } : [:]
     var linked = ["": LinkedTemplates(whole, vocabulary: ValueName.vocabulary)]
