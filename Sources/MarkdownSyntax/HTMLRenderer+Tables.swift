@@ -6,6 +6,8 @@ extension HTMLRenderer {
     var alignments: [UInt8] = []
     var column = 0
     var isInHeader = false
+    /// Whether the open cell heads a column. An empty one, as in the corner of a table, heads none.
+    var isInHeading = false
     var hasBody = false
   }
 
@@ -27,9 +29,10 @@ extension HTMLRenderer {
     html.append(markup: "<tr>\n")
   }
 
-  mutating func openCell(_ html: inout MarkupBuffer) {
+  mutating func open(cell node: CommonMark.Node, _ html: inout MarkupBuffer) {
     words.endWord()
-    html.append(markup: openTable.isInHeader ? "<th" : "<td")
+    openTable.isInHeading = openTable.isInHeader && node.firstChild != nil
+    html.append(markup: openTable.isInHeading ? "<th" : "<td")
     let alignment = openTable.column < openTable.alignments.count ? openTable.alignments[openTable.column] : 0
     openTable.column += 1
     switch alignment {
@@ -41,7 +44,7 @@ extension HTMLRenderer {
   }
 
   func closeCell(_ html: inout MarkupBuffer) {
-    html.append(markup: openTable.isInHeader ? "</th>\n" : "</td>\n")
+    html.append(markup: openTable.isInHeading ? "</th>\n" : "</td>\n")
   }
 
   func close(row node: CommonMark.Node, _ html: inout MarkupBuffer) {

@@ -92,7 +92,7 @@ struct HTMLRenderer {
     case .item: open(item: node, &html)
     case .table: open(table: node, &html)
     case .tableRow: open(row: node, &html)
-    case .tableCell: openCell(&html)
+    case .tableCell: open(cell: node, &html)
     case .footnoteDefinition: open(footnote: node, &html)
     case .document:
       reserveOwnIDs(in: node)

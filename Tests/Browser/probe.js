@@ -150,7 +150,6 @@ async () => {
     headings: [...document.querySelectorAll("h1")].map((each) => each.textContent.trim()),
     // What a browser shows beside the title; without an element it asks for the address of old.
     icon: document.querySelector("link[rel~=icon]")?.href ?? new URL("/favicon.ico", location).href,
-    language: root.lang, title: document.title,
     layoutShift: shifts.reduce((sum, each) => sum + (each.hadRecentInput ? 0 : each.value), 0),
     pictures, codeBlocks, texts: [...texts.values()],
   };

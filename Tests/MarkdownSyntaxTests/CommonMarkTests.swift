@@ -151,6 +151,21 @@ struct MarkdownCase: Sendable, CustomTestStringConvertible {
 
       """),
     MarkdownCase(
+      "table with an empty corner", "|   | a |\n|:--|---|",
+      """
+      <div class="table-wrapper" tabindex="0">
+      <table>
+      <thead>
+      <tr>
+      <td style="text-align:left"></td>
+      <th>a</th>
+      </tr>
+      </thead>
+      </table>
+      </div>
+
+      """),
+    MarkdownCase(
       "footnote", "a[^x]\n\n[^x]: b\n",
       """
       <p>a<sup class="footnote-ref"><a id="fnref:1" href="#fn:1" role="doc-noteref">1</a></sup></p>

@@ -1,4 +1,4 @@
-// Getting about: the contents follow the reading, a way back to the top of long pages, `/` opens the search.
+// Getting about: the contents follow the reading, a way back to the top of long pages, stops of the keyboard, `/`.
 (() => {
   // MARK: Contents
 
@@ -55,6 +55,17 @@
   addEventListener("scroll", soon, { passive: true });
   addEventListener("resize", soon);
   update();
+
+  // MARK: What scrolls
+
+  // A box that scrolls is a stop of the keyboard; one with room for all that is in it is none.
+  const boxes = new ResizeObserver((entries) => {
+    for (const { target: box } of entries) {
+      if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+      else box.removeAttribute("tabindex");
+    }
+  });
+  for (const box of document.querySelectorAll("main :is(pre, .table-wrapper, math[display=block])")) boxes.observe(box);
 
   // MARK: Search
 
