@@ -1,7 +1,6 @@
 /// Reads values from the bytes of a cache.
 ///
-/// What is generic is `@inlinable`, so that it is compiled for the types that other targets read: half of the time of reading
-/// went into looking for them.
+/// What is generic is `@inlinable`, so that it is compiled for the types that other targets read.
 package struct BinaryReader {
   /// The bytes end too early, or are not what a value begins with.
   package struct Failure: Error {
