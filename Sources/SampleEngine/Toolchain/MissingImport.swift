@@ -44,7 +44,8 @@ struct MissingImport: Sendable, Hashable {
       [
         "AffineTransform", "Angle", "BlendMode", "Color", "DecimalNumber", "Drawing", "Figure", "FillRule",
         "Font", "Gesture", "Gradient", "Graph", "GraphLayout", "GraphicsContext", "GroupStyle", "Image",
-        "Interaction", "Interpolatable", "KeyframeTrack", "Knob", "LaneDiagram", "LaneLayout", "LineCap",
+        "Interaction", "Interpolatable", "KeyframeTrack", "Knob", "KnobControl", "LaneDiagram", "LaneLayout",
+        "LineCap",
         "LineJoin", "Paint", "Path", "PathMeasure", "Plot", "PlotScale", "Point", "Point3D", "PointerEvent",
         "ProjectiveTransform", "Rect", "Shadow", "Shape", "Size", "Spring", "StrokeMarker", "StrokeStyle",
         "Text", "TimingFunction", "Transform3D", "TransformLayer", "Vector", "Vector3D",
