@@ -114,17 +114,6 @@ def contrast(reading: Reading) -> list[str]:
     return problems
 
 
-def names(reading: Reading) -> list[str]:
-    needing = ("image", "img", "link", "button")
-    problems = [f"a nameless {role}" for role, name in reading.tree if role in needing and not name.strip()]
-    # A live figure that takes a pointer is an application; its picture is part of that.
-    told = sum(role in ("image", "img", "application") for role, _ in reading.tree)
-    figures = sum(picture["isVector"] for picture in reading.measures["pictures"])
-    if told < figures:
-        problems.append(f"{figures} figures, but {told} images in the accessibility tree")
-    return problems
-
-
 def has_roles(reading: Reading) -> bool:
     """Whether a figure has colours by role."""
     return any(picture["isVector"] and picture["usesRoles"] for picture in reading.measures["pictures"])
