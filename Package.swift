@@ -45,7 +45,8 @@ let package = Package(
       dependencies: [
         "PreviewServer", "LinkChecking", "SiteMigration", "Scaffolding", "PageRendering", "SiteEngine",
         "SiteModel",
-        "Publishing", "SampleEngine", "SymbolReference", "MarkdownSyntax", "FigureRendering",
+        "Publishing", "SampleEngine", "SamplePages", "SymbolReference", "MarkdownSyntax", "FigureRendering",
+        "SVGRendering",
         "ImageProcessing", "Metadata", "FigureKit", "Markup", "Normalization",
         "Diagnostics", "FileSystem", "URLs", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -159,6 +160,15 @@ let package = Package(
       dependencies: ["Diagnostics", "BinaryCoding", "FileSystem", "Parallelism", "URLs", "CSystemCalls"],
       swiftSettings: swiftSettings),
 
+    .target(
+      name: "FigureRendering",
+      dependencies: ["CCairo", "CWebP", "CZlib", "SVGRendering", "FigureKit", "Markup"],
+      swiftSettings: swiftSettings),
+
+    .target(
+      name: "FigureRunner", dependencies: ["SVGRendering", "FigureKit", "Markup"],
+      swiftSettings: swiftSettings),
+
     // MARK: L2: one kind of input each
     .target(name: "BinaryCoding", dependencies: ["Digests", "FileSystem"], swiftSettings: swiftSettings),
     .target(
@@ -172,8 +182,7 @@ let package = Package(
     .target(name: "Highlighting", dependencies: ["Markup"], swiftSettings: swiftSettings),
     .target(name: "Mustache", dependencies: ["Markup", "Diagnostics"], swiftSettings: swiftSettings),
     .target(
-      name: "FigureRendering", dependencies: ["CCairo", "CWebP", "CZlib", "FigureKit", "Markup"],
-      swiftSettings: swiftSettings),
+      name: "SVGRendering", dependencies: ["FigureKit", "Markup"], swiftSettings: swiftSettings),
     .target(
       name: "Search", dependencies: ["Digests", "Markup", "Normalization", "Parallelism"],
       swiftSettings: swiftSettings),
@@ -248,7 +257,7 @@ let package = Package(
       path: "Benchmarks/HighlightingBenchmark", swiftSettings: swiftSettings),
 
     .executableTarget(
-      name: "FigureBenchmark", dependencies: ["FigureRendering", "FigureKit", "Markup"],
+      name: "FigureBenchmark", dependencies: ["FigureRendering", "SVGRendering", "FigureKit", "Markup"],
       path: "Benchmarks/FigureBenchmark", exclude: ["rival.c"],
       swiftSettings: swiftSettings),
 
@@ -284,9 +293,11 @@ let package = Package(
       name: "FigureKitTests", dependencies: ["FigureKit", "CLiveRuntime"], swiftSettings: swiftSettings),
     .testTarget(
       name: "FigureRenderingTests",
-      dependencies: ["FigureRendering", "FigureKit", "Markup", "CCairo"],
+      dependencies: ["FigureRendering", "SVGRendering", "FigureKit", "Markup", "CCairo"],
       exclude: ["Golden"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FigureRunnerTests", dependencies: ["FigureRunner", "FigureKit"], swiftSettings: swiftSettings),
     .testTarget(
       name: "HighlightingTests", dependencies: ["Highlighting", "Markup"], exclude: ["Examples"],
       swiftSettings: swiftSettings),

@@ -1,5 +1,6 @@
 import FigureKit
 import FigureRendering
+import SVGRendering
 
 /// The cairo calls of drawings, as doubles for `rival.c`.
 struct CairoScript {

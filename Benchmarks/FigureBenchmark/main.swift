@@ -6,6 +6,7 @@ import FigureKit
 import FigureRendering
 import Foundation
 import Markup
+import SVGRendering
 
 struct BenchmarkError: Error {
   var command: String

@@ -1,5 +1,6 @@
 import CCairo
 import CWebP
+import SVGRendering
 
 /// Puts canvases together to an animated WebP file.
 struct AnimationEncoder: ~Copyable {

@@ -1,5 +1,6 @@
 import CCairo
 import FigureKit
+import SVGRendering
 
 // What is done with layers, which are transparent surfaces of 32 bits a pixel.
 extension CairoCanvas {

@@ -1,5 +1,6 @@
 import CCairo
 import FigureKit
+import SVGRendering
 
 extension CairoCanvas {
   /// Makes a gradient the source; `false` if there is nothing to be seen of it.

@@ -1,5 +1,6 @@
 import CCairo
 import FigureKit
+import SVGRendering
 
 /// The pixels of a PNG file.
 final class DecodedImage {

@@ -1,5 +1,6 @@
 import CCairo
 import FigureKit
+import SVGRendering
 
 // Surfaces that are drawn onto others. All of a picture's surfaces have the same coordinates: its pixels.
 extension CairoCanvas {

@@ -1,5 +1,6 @@
 import CCairo
 import FigureKit
+import SVGRendering
 
 extension CairoCanvas {
   /// Draws the shadow of a recording.

@@ -1,5 +1,6 @@
 import CCairo
 import FigureKit
+import SVGRendering
 
 /// A picture that cairo draws on. Nothing outside of this type and its extensions sees a C pointer.
 ///

@@ -1,4 +1,5 @@
 import CCairo
+import SVGRendering
 
 /// Picks a few colours that stand for all of a picture's, by median cut.
 struct ColorQuantizer {

@@ -1,4 +1,5 @@
 import FigureKit
+import SVGRendering
 
 /// The pixels of a drawing's images, kept as long as they are no more than a picture may have.
 ///

@@ -1,20 +1,11 @@
 @_spi(Rendering) import FigureKit
+import SVGRendering
 
 extension Drawing.Group {
   /// Whether the group has to be pixels before it is laid onto what is below: it is blurred, masked or blended, or isolates
   /// something in it that is blended.
   var needsLayers: Bool {
     blur > 0 || mask != nil || blendMode != .normal || (isIsolated && operations.areBlended)
-  }
-}
-
-extension [Drawing.Operation] {
-  /// Whether any of these operations is blended with what is below all of them.
-  var areBlended: Bool {
-    contains { operation in
-      guard case .group(let group) = operation else { return false }
-      return group.blendMode != .normal || (!group.isIsolated && group.operations.areBlended)
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 @_spi(Rendering) import FigureKit
+import SVGRendering
 
 // What stands where cairo is exact is cairo's to draw; of all else only the part there is handed to it.
 extension DrawingPainter {

@@ -1,4 +1,5 @@
 @_spi(Rendering) import FigureKit
+import SVGRendering
 
 /// Draws operations on a canvas; every transform among them is affine.
 struct DrawingPainter {

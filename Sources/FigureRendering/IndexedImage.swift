@@ -1,3 +1,5 @@
+import SVGRendering
+
 /// A picture of at most 256 colours, one byte a pixel.
 struct IndexedImage {
   /// Width in pixels, at least 1.

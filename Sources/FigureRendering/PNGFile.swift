@@ -1,4 +1,5 @@
 import CZlib
+import SVGRendering
 
 /// A PNG file (ISO/IEC 15948) without filters, chunk by chunk.
 struct PNGFile {

@@ -1,4 +1,5 @@
 public import FigureKit
+public import SVGRendering
 
 /// Draws a drawing into a PNG picture through cairo, with text through Pango.
 ///

@@ -1,4 +1,5 @@
 import FigureKit
+import SVGRendering
 
 /// The size of a picture in pixels.
 struct PictureSize {

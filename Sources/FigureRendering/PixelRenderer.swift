@@ -1,4 +1,5 @@
 public import FigureKit
+public import SVGRendering
 
 /// Draws a drawing into a WebP picture for a page, which shows it in a `picture` element.
 ///

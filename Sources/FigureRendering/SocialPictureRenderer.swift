@@ -1,5 +1,6 @@
 import CCairo
 public import FigureKit
+public import SVGRendering
 import Synchronization
 
 /// Draws the pictures by which other sites show pages.

@@ -1,5 +1,6 @@
 import CCairo
 import CWebP
+import SVGRendering
 
 /// Encodes a canvas as a WebP picture, nearly without loss: what is seen of a pixel at an edge or in a gradient may differ
 /// by 8 of 255, areas of one colour keep it.

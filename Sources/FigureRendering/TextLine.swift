@@ -1,5 +1,6 @@
 import CCairo
 import FigureKit
+import SVGRendering
 
 /// A line of text that Pango has laid out at `TextLine.layoutSize`.
 ///

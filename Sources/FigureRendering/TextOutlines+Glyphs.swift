@@ -1,4 +1,5 @@
 @_spi(Rendering) public import FigureKit
+public import SVGRendering
 
 extension TextOutlines {
   /// The glyphs of all texts in drawings whose typefaces are seen in perspective, for a machine that has no typefaces:

@@ -1,10 +1,11 @@
 import CCairo
 public import FigureKit
+public import SVGRendering
 
 /// The shapes of texts, as lines and curves.
 ///
 /// They are those that `PNGRenderer` draws with the same typefaces.
-public struct TextOutlines: Hashable, Sendable {
+public struct TextOutlines: TextOutlining, Hashable {
   /// The typefaces.
   public var fontFamilies: FontFamilies
 

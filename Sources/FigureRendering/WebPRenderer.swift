@@ -1,4 +1,5 @@
 public import FigureKit
+public import SVGRendering
 
 /// Draws a drawing that moves into an animated WebP picture, each frame as `PNGRenderer` draws it.
 ///

@@ -12,6 +12,7 @@ extension SamplePackage {
         """)
       own.append("\"FigureKit\"")
     }
+    if writesFigures { targets.append(targetsOfFiguresProgram) }
     for library in sample.libraries {
       targets.append(
         """
@@ -94,7 +95,7 @@ extension SamplePackage {
     if usesFigureKit {
       text += """
 
-        It says what it draws; `expected-figures` has the pictures as the site shows them, a film strip of those that move.
+        \(figuresNote)
 
         `Sources/FigureKit` is the library that it draws with, a part of sitegen, licensed under Apache 2.0 with the Swift
         runtime library exception.

@@ -33,7 +33,7 @@ public struct SamplePackage: Sendable {
   /// The name of its program's target, by which its module is called as on the site.
   var target: String { Self.target(of: sample) }
 
-  private static func target(of sample: Sample) -> String {
+  static func target(of sample: Sample) -> String {
     let module = SampleModule.name(of: sample.id)
     return module == sample.id.name.replacing("-", with: "_") ? sample.id.name : module
   }
@@ -70,7 +70,13 @@ public struct SamplePackage: Sendable {
     if sample.hasTests { return "swift test" }
     let configuration = sample.compiler.isOptimized ? " -c release" : ""
     var words = ["swift run" + configuration]
-    if !sample.arguments.isEmpty { words += [target(of: sample)] + sample.arguments.map(\.shellWord) }
+    if writesFigures(sample) {
+      words.append(figuresProgram)
+    } else if !sample.arguments.isEmpty {
+      // Where there is only one program, it need not be named unless it has arguments.
+      words.append(target(of: sample))
+    }
+    words += sample.arguments.map(\.shellWord)
     if let input = sample.standardInput { words.append("< " + input.name.shellWord) }
     return words.joined(separator: " ")
   }
@@ -78,7 +84,7 @@ public struct SamplePackage: Sendable {
   /// The package as an archive of one folder.
   ///
   /// - Parameters:
-  ///   - figureKit: FigureKit's sources, by their paths below its folder.
+  ///   - figureKit: The sources of `figureKitTargets`, by their paths: `FigureKit/Drawing/Color.swift`.
   ///   - pictures: What it draws, as SVG documents by the names of figures.
   /// - Returns: The archive, its entries in the order of their paths.
   public func archive(
@@ -86,6 +92,7 @@ public struct SamplePackage: Sendable {
   ) -> ZipArchive {
     var files = [("Package.swift", manifest), ("README.md", readme)]
     if showsOutput { files.append(("expected-output.txt", output)) }
+    if writesFigures { files.append(("Sources/\(Self.figuresProgram)/main.swift", mainOfFiguresProgram)) }
     let folder = sample.hasTests ? "Tests/" + target : "Sources/" + target
     for file in program.files { files.append(("\(folder)/\(fileName(file.name))", file.text)) }
     for library in sample.libraries {
@@ -101,7 +108,8 @@ public struct SamplePackage: Sendable {
     for input in inputs where seen.insert(input.name).inserted {
       entries.append(ZipEntry("\(name)/\(input.name)", input.bytes))
     }
-    if usesFigureKit { entries += figureKit.map { $0.moved(to: "\(name)/Sources/FigureKit") } }
+    entries += figureKit.filter { source in targets.contains { source.path.hasPrefix($0 + "/") } }
+      .map { $0.moved(to: "\(name)/Sources") }
     return ZipArchive(entries.sorted { $0.path < $1.path })
   }
 

@@ -6,6 +6,7 @@ import Markup
 import Metadata
 import PageRendering
 import SampleEngine
+import SamplePages
 import SiteEngine
 import SiteModel
 import SystemPackage
@@ -173,7 +174,7 @@ struct Composition: Sendable {
       }
       return outcomes
     }
-    provider.figureKit = { try engine.figureKitSources() }
+    provider.figureKit = { try engine.sources(ofTargets: SamplePackage.figureKitTargets) }
     provider.reference = {
       try await FigureKitReference(engine, site: site).load(isFrozen: request.mode == .frozen)
     }

@@ -3,6 +3,7 @@ import FileSystem
 import MarkdownSyntax
 import PreviewServer
 import Publishing
+import SVGRendering
 import SampleEngine
 import Scaffolding
 import SiteEngine

@@ -2,6 +2,7 @@ import Diagnostics
 import FigureKit
 import FigureRendering
 import Markup
+import SVGRendering
 import SampleEngine
 
 #if canImport(FoundationEssentials)

@@ -2,6 +2,7 @@ import FigureKit
 import FigureRendering
 import Markup
 import PageRendering
+import SVGRendering
 import SampleEngine
 import SiteEngine
 
@@ -76,6 +77,8 @@ extension Drawing {
     case .strip: return try filmStrip().pictures(set, images)
     case .frames:
       return file(try SVGRenderer(for: .page, images: images).frames(of: self, prefix: request.name).json)
+    case .document:
+      return file(try SVGRenderer(for: .file, images: images).filmStrip(of: self, label: name).bytes)
     case .animation:
       // A feed's readers load it whole, whether they look at it or not.
       let frameDuration = max(0.1, (timeline?.duration ?? 0) / 60)

@@ -1,6 +1,7 @@
 import FigureRendering
 import Foundation
 import FoundationXML
+import SVGRendering
 
 /// Shows frames as a page's player does, by what the data file says of itself and by another reader of markup.
 struct FramePlayer {

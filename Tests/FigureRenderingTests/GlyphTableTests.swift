@@ -1,6 +1,7 @@
 @_spi(Rendering) import FigureKit
 @_spi(Rendering) import FigureRendering
 import Markup
+import SVGRendering
 import Testing
 
 @Suite struct GlyphTableTests {

@@ -1,6 +1,7 @@
 import FigureKit
 import FigureRendering
 import Markup
+import SVGRendering
 import Testing
 
 /// Letters stay the same when a text begins to turn: where SVG draws one of a typeface's texts as outlines, as it must

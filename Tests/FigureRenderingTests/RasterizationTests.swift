@@ -2,6 +2,7 @@ import FigureKit
 import FigureRendering
 import Foundation
 import Markup
+import SVGRendering
 import Testing
 
 /// Our SVG files, drawn by librsvg, beside our own PNG files: two renderers that share no code of ours agree.

@@ -1,6 +1,7 @@
 import FigureKit
 import FigureRendering
 import Markup
+import SVGRendering
 import Testing
 
 /// What stands in `defs` and what refers to it.

@@ -2,6 +2,7 @@ import FigureKit
 import FigureRendering
 import Foundation
 import Markup
+import SVGRendering
 import Testing
 
 @Suite struct SVGFramesTests {

@@ -1,6 +1,7 @@
 import FigureKit
 import FigureRendering
 import Markup
+import SVGRendering
 import Testing
 
 /// A figure says which lines of a page's listings drew its parts.

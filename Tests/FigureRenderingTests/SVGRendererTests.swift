@@ -1,6 +1,7 @@
 import FigureKit
 import FigureRendering
 import Markup
+import SVGRendering
 import Testing
 
 @Suite struct SVGRendererTests {

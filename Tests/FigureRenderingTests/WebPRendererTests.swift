@@ -1,5 +1,6 @@
 import FigureKit
 import FigureRendering
+import SVGRendering
 import Testing
 
 @Suite struct WebPRendererTests {

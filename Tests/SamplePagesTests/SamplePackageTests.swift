@@ -54,13 +54,38 @@ import Testing
   @Test func aSampleThatDrawsHasFigureKitAndItsPictures() throws {
     let package = try #require(Self.package(Self.sample("import FigureKit\n"), output: ""))
     let archive = package.archive(
-      figureKit: [ZipEntry("Context/Figure.swift", [])], pictures: [("dial", Array("<svg>".utf8))])
+      figureKit: [ZipEntry("FigureKit/Context/Figure.swift", []), ZipEntry("Markup/MarkupBuffer.swift", [])],
+      pictures: [("dial", Array("<svg>".utf8))])
     let paths = archive.entries.map(\.path)
     #expect(paths.contains("first/Sources/FigureKit/Context/Figure.swift"))
+    #expect(paths.contains("first/Sources/Markup/MarkupBuffer.swift"))
+    #expect(paths.contains("first/Sources/figures/main.swift"))
+    #expect(package.command == "swift run figures")
+    #expect(
+      package.manifest.contains(
+        """
+            .executableTarget(
+              name: "figures", dependencies: ["FigureRunner", "dial__first"],
+        """))
     #expect(paths.contains("first/expected-figures/dial.svg"))
     #expect(!paths.contains("first/expected-output.txt"))
     #expect(package.manifest.contains(".enableExperimentalFeature(\"Extern\")"))
     #expect(package.manifest.contains(".linkedLibrary(\"m\", .when(platforms: [.linux]))"))
+  }
+
+  @Test func aSampleThatIsCalledAsTheProgramThatWritesFiguresHasNone() throws {
+    let fragment = SampleFragment(text: "import FigureKit\n", file: "Samples/figures/main.swift", line: 1)
+    let sample = Sample(
+      id: try #require(SampleID(file: "figures")),
+      files: [SampleFile(name: "main.swift", fragments: [fragment])], location: Self.location)
+    let package = try #require(Self.package(sample))
+    #expect(package.command == "swift run")
+    #expect(!package.manifest.contains("FigureRunner"))
+    let paths = package.archive(
+      figureKit: [ZipEntry("FigureKit/Context/Figure.swift", []), ZipEntry("Markup/MarkupBuffer.swift", [])]
+    ).entries.map(\.path)
+    #expect(paths.contains("figures/Sources/FigureKit/Context/Figure.swift"))
+    #expect(!paths.contains("figures/Sources/Markup/MarkupBuffer.swift"))
   }
 
   @Test func testsAreATestTarget() throws {

@@ -117,7 +117,7 @@ import Testing
       post.contains(
         """
         <li><a href="/blog/samples/dial/dial/">dial</a> <a href="/blog/samples/dial/dial/dial.zip" download>\
-        Download dial</a> <code>swift run</code></li>
+        Download dial</a> <code>swift run figures</code></li>
         <li><a href="/blog/samples/counting/">counting</a> <a href="/blog/samples/counting/counting.zip" download>\
         Download counting</a> <code>swift run</code></li>
         <li><a href="/blog/samples/lines/">lines</a></li>
@@ -211,16 +211,22 @@ import Testing
     let name = try #require(sample.split(separator: "/").last.map(String.init))
     let archive = site.folder.appendingPathComponent("public/samples/\(sample)/\(name).zip")
     let folder = site.folder.appendingPathComponent("unpacked")
-    _ = try run("python3", "-m", "zipfile", "-e", archive.path, folder.path, in: site.folder)
+    _ = try run(["python3", "-m", "zipfile", "-e", archive.path, folder.path], in: site.folder)
     let package = folder.appendingPathComponent(name)
-    let output = try run("swift", "run", "--quiet", in: package)
+    let drawsFigures = sample == "dial/dial"
+    let command = ["swift", "run", "--quiet"] + (drawsFigures ? ["figures"] : [])
+    let output = try run(command, in: package)
     #expect(output == (sample == "counting" ? "line 1\nline 2\n" : "8 labels\n"))
     #expect(
       output
         == (try String(contentsOf: package.appendingPathComponent("expected-output.txt"), encoding: .utf8)))
+    guard drawsFigures else { return }
+    #expect(
+      try Data(contentsOf: package.appendingPathComponent("figures/dial.svg"))
+        == Data(contentsOf: package.appendingPathComponent("expected-figures/dial.svg")))
   }
 
-  private func run(_ command: String..., in folder: URL) throws -> String {
+  private func run(_ command: [String], in folder: URL) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command

@@ -13,13 +13,15 @@ extension FigureProvider {
     case frames
     /// A figure that moves as one animated picture.
     case animation
+    /// An SVG document for readers' machines, of a figure that moves its film strip.
+    case document
 
     /// The pictures for pages among the files.
     public var pictures: [PictureFile] {
       switch self {
       case .page: PictureFile.all
       case .strip: PictureFile.all.filter { $0.scale == 2 }
-      case .plain, .frames, .animation: []
+      case .plain, .frames, .animation, .document: []
       }
     }
 
@@ -37,6 +39,7 @@ extension FigureProvider {
       case .page, .strip: pictures.map(suffix)
       case .frames: [".json"]
       case .animation: [".webp"]
+      case .document: [".svg"]
       }
     }
   }

@@ -10,17 +10,29 @@ public struct FigureKitSymbols: Sendable {
 }
 
 extension SampleEngine {
-  /// FigureKit's sources, by their paths below its folder and in order; none where the installation has none.
+  /// The sources of FigureKit and of targets whose folders are beside its own.
   ///
-  /// - Throws: `SampleEnvironmentError` if they cannot be read.
-  public func figureKitSources() throws(SampleEnvironmentError) -> [(path: String, bytes: [UInt8])] {
-    guard let folder = configuration.figureKitSources else { return [] }
-    let module = try FigureKitModule(sources: folder)
-    return try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
-      var sources: [(path: String, bytes: [UInt8])] = []
-      for file in module.files { sources.append((file, try FileSystem.read(folder.appending(file)))) }
-      return sources
+  /// - Parameter targets: The names of the targets, which are those of their folders.
+  /// - Returns: The files by their paths, `FigureKit/Drawing/Color.swift`, target by target and in order; none where the
+  ///   installation has no FigureKit.
+  /// - Throws: `SampleEnvironmentError` if a target has no sources or they cannot be read.
+  public func sources(
+    ofTargets targets: [String]
+  ) throws(SampleEnvironmentError) -> [(path: String, bytes: [UInt8])] {
+    guard let figureKit = configuration.figureKitSources else { return [] }
+    var sources: [(path: String, bytes: [UInt8])] = []
+    for target in targets {
+      let folder = target == "FigureKit" ? figureKit : figureKit.removingLastComponent().appending(target)
+      let files = try FigureKitModule(sources: folder).files
+      sources += try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+        var sources: [(path: String, bytes: [UInt8])] = []
+        for file in files {
+          sources.append(("\(target)/\(file)", try FileSystem.read(folder.appending(file))))
+        }
+        return sources
+      }
     }
+    return sources
   }
 
   /// What tells one FigureKit from another; `nil` where the installation has none.

@@ -2,7 +2,7 @@ import Archiving
 import PageRendering
 import Synchronization
 
-/// FigureKit's sources as entries of archives, read and compressed at most once in a build.
+/// The sources of FigureKit and of what makes files of its figures as entries of archives, read and compressed at most once in a build.
 final class SharedSources: Sendable {
   private let load: @Sendable () throws -> [(path: String, bytes: [UInt8])]
   private let entries = Mutex<[ZipEntry]?>(nil)

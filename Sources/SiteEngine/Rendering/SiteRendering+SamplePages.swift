@@ -125,13 +125,10 @@ extension SiteRendering {
       renderer.diagnostics = []
       if markup.count > 0 { result.html.append(SamplePage.Figure(html: markup.bytes)) }
     }
-    for (number, figure) in renderer.figures.enumerated() {
-      // The same picture as in the page, which the provider has drawn just now.
-      var request = figure.request
-      request.lines = []
-      let picture = try? resources.figures.picture(
-        request, figure.shown.label, PageContentRenderer.figurePrefix(number))
-      if let picture { result.pictures.append((figure.shown.figure.name, picture.markup.svgDocument)) }
+    for figure in renderer.figures {
+      // What cannot be drawn has been told above.
+      let files = try? resources.figures.files(figure.request, .document)
+      for file in files ?? [] { result.pictures.append((figure.shown.figure.name, file.bytes)) }
     }
     result.areMoving = renderer.hasMovingFigures
     for line in published.program.origins {
@@ -201,15 +198,6 @@ private struct DrawnFigures {
   /// The lines that drew something of them, with the numbers by which they know them.
   var drawnLines: [SampleProgram.Place: Int] = [:]
   var diagnostics: [Diagnostic] = []
-}
-
-extension [UInt8] {
-  /// An SVG element as a file of its own.
-  fileprivate var svgDocument: [UInt8] {
-    let opening = Array("<svg ".utf8)
-    guard starts(with: opening) else { return self }
-    return opening + Array("xmlns=\"http://www.w3.org/2000/svg\" ".utf8) + dropFirst(opening.count)
-  }
 }
 
 extension PublishedSample {

@@ -32,7 +32,7 @@ public struct SampleProvider: Sendable {
   /// Makes modules of the figures of samples that pages run, and tries them out.
   public var live: @Sendable (_ samples: [LiveSample]) async throws -> [LiveOutcome]
 
-  /// Gives FigureKit's sources, by their paths below its folder, for packages of samples.
+  /// Gives the sources of `SamplePackage.figureKitTargets`, by their paths from the folder that has all of them.
   public var figureKit: @Sendable () throws -> [(path: String, bytes: [UInt8])] = { [] }
 
   /// Gives the public declarations of FigureKit; `nil` where they cannot be known, and why.

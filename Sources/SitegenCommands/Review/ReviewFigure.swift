@@ -1,6 +1,7 @@
 import FigureKit
 import FigureRendering
 import Markup
+import SVGRendering
 import SampleEngine
 
 /// One version of a figure as a page shows it.

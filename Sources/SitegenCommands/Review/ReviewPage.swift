@@ -1,6 +1,7 @@
 import Diagnostics
 import FigureRendering
 import Markup
+import SVGRendering
 import SampleEngine
 
 /// All differences from records, as one HTML page that needs no other file and no network.

@@ -1,5 +1,6 @@
 import FigureKit
 import FigureRendering
+import SVGRendering
 
 /// Many pictures with their names, in one.
 struct ContactSheet {

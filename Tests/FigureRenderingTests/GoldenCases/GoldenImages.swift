@@ -1,6 +1,7 @@
 import FigureKit
 import FigureRendering
 import Foundation
+import SVGRendering
 
 /// The images that golden pictures show, as the bytes of PNG files.
 enum GoldenImages {

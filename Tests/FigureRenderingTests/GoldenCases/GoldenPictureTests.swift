@@ -1,6 +1,7 @@
 import FigureKit
 import FigureRendering
 import Foundation
+import SVGRendering
 import Testing
 
 /// Pictures compared with recorded ones.

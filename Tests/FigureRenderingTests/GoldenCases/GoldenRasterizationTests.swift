@@ -1,6 +1,7 @@
 import FigureKit
 import FigureRendering
 import Markup
+import SVGRendering
 import Testing
 
 /// The golden cases as SVG, drawn by librsvg, beside our own PNG: what both drew alike is not wrong by accident.

@@ -1,4 +1,4 @@
-import FigureKit
+package import FigureKit
 
 extension Path {
   /// The path as lines, exact to a tolerance where a transform takes it into a rectangle.
@@ -11,7 +11,7 @@ extension Path {
   ///   - rect: Where the lines have to be exact.
   ///   - tolerance: The largest distance there between a curve and its lines.
   /// - Returns: A path without curves.
-  func lines(seenThrough transform: AffineTransform, in rect: Rect, tolerance: Double) -> Path {
+  package func lines(seenThrough transform: AffineTransform, in rect: Rect, tolerance: Double) -> Path {
     var path = Path()
     for element in elements {
       let start = path.currentPoint ?? .zero
@@ -42,7 +42,7 @@ extension Path {
   ///
   /// Its outline runs along the rectangle's edges where the area goes on beyond them; how often it turns around a
   /// point inside of the rectangle stays the same.
-  func area(in rect: Rect) -> Path {
+  package func area(in rect: Rect) -> Path {
     var path = Path()
     var points: [Point] = []
     func finish() {

@@ -8,12 +8,12 @@ extension Drawing {
   /// is affine.
   ///
   /// - Parameters:
-  ///   - outlines: The shapes of texts.
+  ///   - outlines: The shapes of texts; if it is `nil`, those in perspective are left out.
   ///   - tolerance: The largest distance between a curve and its lines, in the units of the canvas; more than 0.
   /// - Returns: The drawing, its timeline included.
   /// - Throws: `FigureRenderingError.projectionTooLarge`, or what the outlines of a text throw.
   public func projected(
-    outlines: TextOutlines = TextOutlines(), tolerance: Double = 0.04
+    outlines: (any TextOutlining)?, tolerance: Double = 0.04
   ) throws(FigureRenderingError) -> Drawing {
     let shapes = TextShapes(outlines)
     var projector = DrawingProjector(tolerance: tolerance) { shapes.path(of: $0) }
@@ -33,14 +33,14 @@ extension Drawing {
 
 /// The shapes of texts, and the first failure to make one.
 private final class TextShapes {
-  private let outlines: TextOutlines
+  private let outlines: (any TextOutlining)?
   private(set) var failure: FigureRenderingError?
 
-  init(_ outlines: TextOutlines) { self.outlines = outlines }
+  init(_ outlines: (any TextOutlining)?) { self.outlines = outlines }
 
   func path(of text: Text) -> Path {
     do throws(FigureRenderingError) {
-      return try outlines.path(of: text)
+      return try outlines?.path(of: text) ?? Path()
     } catch {
       failure = failure ?? error
       return Path()

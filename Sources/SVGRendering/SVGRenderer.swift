@@ -9,8 +9,8 @@ public import Markup
 ///
 /// A text stays a `text` element with a stack of typefaces: it is small, is read aloud, copied and found, and is set in
 /// what the page is set in. SVG knows no perspective, so a text under a projective transform is written as its
-/// outlines, in the typefaces of `outlines`; the picture's label is all that tells what it says. So are all texts of the
-/// drawing in the same kind of typeface, in all of its frames: letters do not change when a text begins to turn.
+/// `outlines`; the picture's label is all that tells what it says. So are all texts of the drawing in the same kind of
+/// typeface, in all of its frames: letters do not change when a text begins to turn.
 public struct SVGRenderer: Sendable {
   /// Where the picture will be.
   public enum Destination: Hashable, Sendable {
@@ -25,13 +25,13 @@ public struct SVGRenderer: Sendable {
   public var destination: Destination
   /// Where images come from; they are written into the picture.
   public var images: ImageProvider
-  /// The shapes of texts in typefaces that are seen in perspective.
-  public var outlines: TextOutlines
+  /// The shapes of texts in typefaces that are seen in perspective. If it is `nil`, texts in perspective are left out, and
+  /// all others stay `text` elements.
+  public var outlines: (any TextOutlining)?
 
   /// Makes a renderer.
   public init(
-    for destination: Destination = .page, images: ImageProvider = .none,
-    outlines: TextOutlines = TextOutlines()
+    for destination: Destination, images: ImageProvider, outlines: (any TextOutlining)?
   ) {
     self.destination = destination
     self.images = images

@@ -1,9 +1,9 @@
-@_spi(Rendering) import FigureKit
+@_spi(Rendering) package import FigureKit
 
 extension Drawing.Operation {
   /// Whether there is anything to be seen of this, wherever it stands: it is not empty, without extent, transparent or
   /// flattened to a line.
-  var isVisible: Bool {
+  package var isVisible: Bool {
     switch self {
     case .fill(let shape, let paint, _): !shape.isEmpty && paint.isVisible
     case .stroke(let shape, let paint, let style): style.lineWidth > 0 && !shape.isEmpty && paint.isVisible
@@ -39,7 +39,7 @@ extension Paint {
 
 extension Gradient {
   /// The one colour that it shows, if it shows no more: its only one, or the last one where it has no extent.
-  var onlyColor: Color? {
+  package var onlyColor: Color? {
     guard let last = stops.last else { return nil }
     if stops.count == 1 { return last.color }
     switch geometry {

@@ -12,7 +12,7 @@ struct SVGWriter {
   var blendClasses = SVGBlendClasses()
   let destination: SVGRenderer.Destination
   let images: ImageProvider
-  private let outlines: TextOutlines
+  private let outlines: (any TextOutlining)?
   /// The typefaces whose texts are written as outlines.
   private let outlinedTypefaces: Set<Font.Family>
   let canvas: Size
@@ -28,7 +28,7 @@ struct SVGWriter {
     destination = renderer.destination
     images = renderer.images
     outlines = renderer.outlines
-    outlinedTypefaces = typefaces
+    outlinedTypefaces = renderer.outlines == nil ? [] : typefaces
     self.canvas = canvas
     definitions = SVGDefinitions(prefix: prefix)
   }
@@ -140,7 +140,8 @@ struct SVGWriter {
     let outlines = outlines
     let id = try definitions.id(of: text) { () throws(FigureRenderingError) -> MarkupBuffer in
       var rest = MarkupBuffer()
-      rest.append(try outlines.path(of: text).rounded(within: text.font.size / 500))
+      let path = try outlines?.path(of: text) ?? Path()
+      rest.append(path.rounded(within: text.font.size / 500))
       rest.append(markup: "/>")
       return rest
     }
@@ -188,7 +189,7 @@ struct SVGWriter {
 
 extension String {
   /// The text with a space for every line break and every character that XML does not allow.
-  var withoutControlCharacters: String {
+  package var withoutControlCharacters: String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.value {

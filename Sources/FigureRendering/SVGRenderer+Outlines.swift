@@ -1,0 +1,16 @@
+public import FigureKit
+public import SVGRendering
+
+extension SVGRenderer {
+  /// Makes a renderer that writes texts in perspective as `TextOutlines`.
+  public init(for destination: Destination = .page, images: ImageProvider = .none) {
+    self.init(for: destination, images: images, outlines: TextOutlines())
+  }
+}
+
+extension Drawing {
+  /// The same picture in operations that need no projection, with the shapes of texts that `TextOutlines` knows.
+  ///
+  /// - Throws: As `projected(outlines:tolerance:)`.
+  public func projected() throws(FigureRenderingError) -> Drawing { try projected(outlines: TextOutlines()) }
+}
