@@ -69,7 +69,7 @@ public struct SearchIndex: Sendable {
     var index = JSONBuffer()
     index.append(json: "{")
     index.append(name: "version", isFirst: true)
-    index.append(json: "2")
+    index.append(json: "3")
     index.append(name: "kinds")
     let kinds = Kind.allCases.map { kind in
       "\(documents.firstIndex { $0.kind.rawValue >= kind.rawValue } ?? documents.count)"
@@ -116,23 +116,32 @@ public struct SearchIndex: Sendable {
   private func words() async -> [Word] {
     await parallelMap(Array(UInt8.min...UInt8.max), jobs: jobs) { byte in
       var postings: [String: SearchPostings] = [:]
+      var parts: [String: [Int]] = [:]
       for (page, document) in documents.enumerated() {
         for term in document.terms.terms(beginningWith: byte) {
-          postings[term.word, default: SearchPostings()].append(
+          var word = term.word
+          if word.utf8.contains(UInt8(ascii: "-")) {
+            let pieces = word.split(separator: "-")
+            word = pieces.joined()
+            if parts[word] == nil { parts[word] = pieces.map(\.utf16.count) }
+          }
+          postings[word, default: SearchPostings()].append(
             SearchPostings.Item(page: page, section: term.section, weight: term.weight))
         }
       }
-      return postings.sorted { $0.key < $1.key }.map(word)
+      return postings.sorted { $0.key < $1.key }.map { word($0.key, $0.value, parts: parts[$0.key] ?? []) }
     }.flatMap(\.self).inOrderOfUTF16
   }
 
   /// A word with its places; of one that stands nearly everywhere with the most important ones, behind `~` and the number of
-  /// pages that have it.
-  private func word(_ word: String, _ postings: SearchPostings) -> Word {
+  /// pages that have it. Before all that, a word that is somewhere written with hyphens has the lengths of its parts between
+  /// two `=`.
+  private func word(_ word: String, _ postings: SearchPostings, parts: [Int]) -> Word {
     let limit = largestFile * 3 / 4
     var json = JSONBuffer()
     json.append(name: word, isFirst: true)
     json.append(json: "\"")
+    if !parts.isEmpty { json.append(json: "=" + parts.map(String.init).joined(separator: ".") + "=") }
     if postings.bytes.count > limit {
       json.append(json: "~\(postings.pageCount)~")
       json.append(json: String(decoding: postings.limited(to: limit).bytes, as: UTF8.self))

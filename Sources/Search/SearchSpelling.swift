@@ -3,7 +3,8 @@ import Markup
 /// The words that a word with one mistake may mean.
 ///
 /// A letter too many, too few or wrong, or two letters exchanged, leave the first two letters of a word of five or more as
-/// they are, or else the last two. So each word is listed by both: under `ro` and under `-on` for `rotation`.
+/// they are, or else the last two. So each word is listed by both: under `ro` and under `-on` for `rotation`. Two words
+/// that are written as one, `pageflip`, are found under `pa` and `-ip`.
 struct SearchSpelling: Sendable {
   /// Words that begin alike, or that end alike.
   struct Entry: Sendable {
@@ -48,8 +49,8 @@ struct SearchSpelling: Sendable {
     entries = byKey.sorted { $0.key < $1.key }.map { Entry(key: $0, words: $1) }
   }
 
-  /// Words of Latin letters, of four at least: one of five may lack a letter.
+  /// Words of Latin letters, of three at least: `tab` begins `tabbar`.
   private static func isListed(_ word: String) -> Bool {
-    word.utf8.count >= 4 && word.utf8.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+    word.utf8.count >= 3 && word.utf8.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 }

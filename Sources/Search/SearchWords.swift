@@ -5,12 +5,14 @@ import Normalization
 /// A word is a run of letters, digits, combining marks and `_`, without regard to case, accents and Unicode's
 /// compatibility forms. Chinese and Japanese are written without spaces: there every two neighbouring characters are a
 /// word, and a character between others is one. A name of code such as `RubberBand` or `rubber_band` is one word, and each
-/// of its parts is another.
+/// of its parts is another. Words that hyphens join are words, and so is the whole,
+/// which keeps its hyphens here: `page-flip` is looked for as `pageflip`.
 enum SearchWords {
   /// Longer words count by this many Unicode scalars at their beginning.
   static let longest = 32
 
-  /// Calls a function for each word in order; for the parts of a name after the name.
+  /// Calls a function for each word in order; for the parts of a name after the name, and for what hyphens join after its
+  /// parts.
   static func forEach(in text: [UInt8], _ body: (String) -> Void) {
     if text.allSatisfy({ $0 < 0x80 }) {
       forEach(inASCII: text, body)
@@ -22,15 +24,20 @@ enum SearchWords {
         }
       }
       var word: [Unicode.Scalar] = []
+      var hyphenated = HyphenatedWord()
+      func end(isHyphen: Bool) {
+        if !word.isEmpty { divide(word, body) }
+        if let joined = hyphenated.append(word, isHyphen: isHyphen) { body(joined) }
+        word.removeAll(keepingCapacity: true)
+      }
       for scalar in folded(String(decoding: text, as: UTF8.self)).unicodeScalars {
         if isWordPart(scalar) {
           word.append(scalar)
-        } else if !word.isEmpty {
-          divide(word, body)
-          word.removeAll(keepingCapacity: true)
+        } else {
+          end(isHyphen: scalar == "-" || scalar == "\u{2010}")
         }
       }
-      if !word.isEmpty { divide(word, body) }
+      end(isHyphen: false)
     }
   }
 
@@ -54,6 +61,7 @@ enum SearchWords {
 
   private static func forEach(inASCII text: [UInt8], _ body: (String) -> Void) {
     text.withUnsafeBufferPointer { text in
+      var hyphenated = HyphenatedWord()
       var offset = 0
       while offset < text.count {
         guard kinds[Int(text[offset])] != .other else {
@@ -63,8 +71,14 @@ enum SearchWords {
         let start = offset
         while offset < text.count, kinds[Int(text[offset])] != .other { offset += 1 }
         let run = UnsafeBufferPointer(rebasing: text[start..<offset])
-        body(lowercased(run))
+        let word = lowercased(run)
+        body(word)
         if hasParts(run) { forEachPart(of: run, body) }
+        let isHyphen = offset < text.count && text[offset] == UInt8(ascii: "-")
+        guard isHyphen || !hyphenated.isEmpty else { continue }
+        let next = offset + 1
+        let goesOn = isHyphen && next < text.count && kinds[Int(text[next])] != .other
+        if let joined = hyphenated.append(Array(word.unicodeScalars), isHyphen: goesOn) { body(joined) }
       }
     }
   }

@@ -27,6 +27,17 @@ import Testing
       words: ["cgpath", "cg", "path", "url", "apis", "parseurl", "parse", "url"]),
     Case(name: "a letter is no part", text: "_private aB x_1", words: ["_private", "private", "ab", "x_1"]),
     Case(name: "names beside accents", text: "é RubberBand", words: ["rubber", "band", "e", "rubberband"]),
+    Case(
+      name: "hyphens", text: "A page-flip, RubberBand-like.",
+      words: [
+        "a", "page", "flip", "page-flip", "rubberband", "rubber", "band", "like", "rubberband-like",
+      ]),
+    Case(
+      name: "hyphens beside accents", text: "é page-flip, Kräfte‐Paar",
+      words: ["e", "page", "flip", "page-flip", "krafte", "paar", "krafte-paar"]),
+    Case(
+      name: "hyphens that join no words", text: "2026-01-02 --live-x a-b end- -begin one--two three - four",
+      words: ["2026", "01", "02", "live", "x", "a", "b", "end", "begin", "one", "two", "three", "four"]),
     Case(name: "accents", text: "Café NAÏVE Ångström", words: ["cafe", "naive", "angstrom"]),
     Case(name: "accents of their own", text: "Cafe\u{301}", words: ["cafe"]),
     Case(name: "compatibility forms", text: "ｆｕｌｌ ﬁne ①", words: ["full", "fine", "1"]),
@@ -150,7 +161,7 @@ import Testing
       let text = words[name]?[word] ?? ""
       let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
       let values = Dictionary(uniqueKeysWithValues: zip(digits, 0...))
-      var rest = text.split(separator: "~").last.map { $0.compactMap { values[$0] } } ?? []
+      var rest = text.split { $0 == "~" || $0 == "=" }.last.map { $0.compactMap { values[$0] } } ?? []
       rest.reverse()
       func number() -> Int {
         var (result, shift) = (0, 0)
@@ -198,6 +209,19 @@ import Testing
         title: "Page \(number)", address: "/p\(number)/",
         terms: SearchTerms(html: Array("<p>\(text)</p>".utf8), title: "Page \(number)", tags: []))
     }
+  }
+
+  @Test func aWordWithHyphensIsFoundWithoutThemAndTellsItsParts() async throws {
+    let documents = ["A page-flip and a pageflip", "pageflip", "state-of-the-art"].map { text in
+      SearchIndex.Document(
+        title: "", address: "/", terms: SearchTerms(html: Array("<p>\(text)</p>".utf8), title: "", tags: []))
+    }
+    var reader = try Reader(await SearchIndex(documents: documents, jobs: 1).files())
+    #expect(Set(reader.places("pageflip").map { $0[0] }) == [0, 1])
+    let words = reader.words.values.reduce(into: [:]) { $0.merge($1) { one, _ in one } }
+    #expect(words["pageflip"]?.hasPrefix("=4.4=") == true)
+    #expect(words["stateoftheart"]?.hasPrefix("=5.2.3.3=") == true)
+    #expect(words["page"]?.contains("=") == false)
   }
 
   @Test func everyWordIsFoundWithItsDocumentsInFilesOfALimitedSize() async throws {
@@ -372,7 +396,10 @@ import Testing
     let spelling = SearchSpelling(
       [("rotate", 1), ("rotation", 7), ("abc", 9), ("h264", 9), ("日本", 9), ("station", 7)], longestEntry: 90)
     let entries = spelling.entries.map { "\($0.key): " + String(decoding: $0.words, as: UTF8.self) }
-    #expect(entries == ["-on: rotation station", "-te: rotate", "ro: rotation rotate", "st: station"])
+    #expect(
+      entries == [
+        "-bc: abc", "-on: rotation station", "-te: rotate", "ab: abc", "ro: rotation rotate", "st: station",
+      ])
   }
 
   @Test func leavesOutWhatIsRareWhereThereIsMuch() {

@@ -15,6 +15,8 @@ const cjk = "[\\u3005-\\u3007\\u3041-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\u{20
 const runs = RegExp(`${cjk}+|((?!${cjk})[\\p{L}\\p{N}\\p{M}_])+`, "gu");
 const isCJK = (run) => RegExp("^" + cjk, "u").test(run);
 const humps = /_+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/;
+const hyphens = /[-\u2010\u2011]/g;
+const hyphenated = /[\p{L}\p{N}\p{M}]+([-\u2010\u2011][\p{L}\p{N}\p{M}]+)+/gu;
 const fold = (text) =>
   text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").normalize("NFKC").toLowerCase().replace(/ς/g, "σ");
 
@@ -27,6 +29,13 @@ const common = new Set(
   }[language]?.split(" "),
 );
 
+// Lets each of some words also be found as all of them in one: `pageflip` answers `page flip`.
+const join = (parts) => {
+  const whole = { text: parts.map(({ text }) => text).join(""), isOpen: parts.at(-1).isOpen };
+  for (const part of parts) part.wholes = [...(part.wholes ?? []), whole];
+  return parts;
+};
+
 // The words of a query; the last one may go on.
 const terms = (query) => {
   const found = (query.match(runs) ?? []).flatMap((raw) => {
@@ -38,6 +47,10 @@ const terms = (query) => {
   });
   const last = found.at(-1);
   if (last?.text[1]) last.isOpen = !/\s$/.test(query);
+  found.slice(1).forEach((next, i) => {
+    if (common.has(found[i].text) || common.has(next.text)) return;
+    if ([found[i], next].every(({ text }) => text[1] && !isCJK(text))) join([found[i], next]);
+  });
   const telling = found.filter((term) => !common.has(term.text) || (term === last && term.isOpen && found.length === 1));
   return telling[0] ? telling : found;
 };
@@ -65,7 +78,7 @@ const digits = Object.fromEntries(
 // Calls a function for each occurrence of a word.
 const decode = (text, each) => {
   let page = -1;
-  let i = text.lastIndexOf("~") + 1;
+  let i = text.match(/^(=.*=)?(~.*~)?/)[0].length;
   while (i < text.length) {
     let number = 0;
     let digit;
@@ -81,24 +94,26 @@ const decode = (text, each) => {
 };
 
 // Adds the words of the index that begin as a word does, each with how much it is worth.
-const collect = async (term, start, text, worth) => {
+const collect = async (term, start, exact, worth) => {
   const { words } = await read("index");
   // The beginning of a word leads on to many others; what is not in two files is left for when more is typed.
-  for (const file of await Promise.all(shards(words, start, text).slice(0, 2).map(([, name]) => read("words-" + name))))
+  for (const file of await Promise.all(shards(words, start, exact).slice(0, 2).map(([, name]) => read("words-" + name))))
     for (const [word, text] of Object.entries(file)) {
       const value = worth(word);
       if (!value) continue;
       term.words.add(word);
       decode(text, (page, section, weight) => {
         if (!section && weight >= 24) term.titles.add(page);
-        if (!section && weight >= 50 && word === term.text) term.named.add(page);
+        if (!section && weight >= 50 && word === exact) term.named.add(page);
         let sections = term.pages.get(page);
         if (!sections) term.pages.set(page, (sections = new Map()));
         if (!(sections.get(section) >= weight * value)) sections.set(section, weight * value);
       });
-      if (text[0] !== "~") continue;
+      const [, lengths, count] = text.match(/^(?:=(.*)=)?(?:~(.*)~)?/);
+      if (lengths && word === term.text) term.lengths = lengths.split(".");
+      if (!count) continue;
       term.isPartial = true;
-      term.count = Math.max(term.count, parseInt(text.slice(1)));
+      term.count = Math.max(term.count, count);
     }
 };
 
@@ -111,22 +126,27 @@ const isClose = (one, other) => {
   return a.slice(1) === b.slice(1) || a === b.slice(1) || a.slice(1) === b || isExchanged;
 };
 
-// What a word may mean that is nowhere: the most frequent words that are close to it.
+// What a word may mean that is nowhere: the most frequent words that are close to it, or two that it is made of.
 const meant = async ({ text, isOpen }) => {
-  if (!/^[a-z]{4,}$/.test(text)) return [];
+  if (!/^[a-z]{4,}$/.test(text)) return { close: [] };
   const { spelling } = await read("index");
   const lists = [text.slice(0, 2), "-" + text.slice(-2)].map(async (key) => {
     const shard = spelling.findLast(([start]) => start <= key);
     return shard ? ((await read("spelling-" + shard[1]))[key]?.split(" ") ?? []) : [];
   });
-  const words = (await Promise.all(lists)).flat();
+  const [firsts, lasts] = await Promise.all(lists);
+  const words = [...firsts, ...lasts].filter((word) => word[3]);
   const close = words.filter((word) => isClose(text, word));
   const found = close[0] || !isOpen ? close : words.filter((word) => isClose(text, word.slice(0, text.length)));
-  return [...new Set(found)].slice(0, 3);
+  const isPart = (word) => !common.has(word);
+  const first = firsts.find(
+    (word) => isPart(word) && text.startsWith(word) && lasts.some((last) => isPart(last) && word + last === text),
+  );
+  return { close: [...new Set(found)].slice(0, 3), lengths: first && [first.length, text.length - first.length] };
 };
 
 // The pages of a term, and what its words are in the index.
-const look = async ({ text, run, parts, isOpen }) => {
+const look = async ({ text, run, parts, isOpen, wholes = [] }) => {
   const stem = (await module("stems")).default[language] ?? ((word) => word);
   const term = { text, run, words: new Set(), pages: new Map(), titles: new Set(), named: new Set(), count: 0 };
   const root = stem(text);
@@ -135,10 +155,23 @@ const look = async ({ text, run, parts, isOpen }) => {
   // Each is worth more than the next: the word itself, one of its stem, one that begins with it.
   const worth = (word) =>
     word === text ? 4 : !isShort && stem(word) === root ? 3 : isOpen && word.startsWith(text) ? 2 : 0;
+  const divided = (lengths) => {
+    let end = 0;
+    const pieces = lengths.map((length) => ({ text: text.slice(end, (end += +length)) }));
+    Object.assign(pieces.at(-1), { isOpen });
+    return Promise.all(join(pieces).map(look));
+  };
   await collect(term, isOpen && !text.startsWith(start) ? text : start, text, worth);
+  if (term.lengths) return divided(term.lengths);
+  for (const whole of wholes)
+    await collect(term, whole.text, whole.text, (word) =>
+      word === whole.text ? 4 : whole.isOpen && word.startsWith(whole.text) ? 2 : 0,
+    );
   if (term.words.size) return term;
   if (parts?.[1]) return Promise.all(parts.map(look));
-  for (const word of await meant({ text, isOpen })) await collect(term, word, word, (other) => (other === word ? 1 : 0));
+  const { close, lengths } = await meant({ text, isOpen });
+  if (!close[0] && lengths) return divided(lengths);
+  for (const word of close) await collect(term, word, word, (other) => (other === word ? 1 : 0));
   return term;
 };
 
@@ -146,19 +179,26 @@ const look = async ({ text, run, parts, isOpen }) => {
 const best = (term, page) => Math.max(0, ...(term.pages.get(page)?.values() ?? []));
 
 const search = async (query) => {
-  const found = (await Promise.all(terms(query).map(look))).flat();
+  const found = (await Promise.all(terms(query).map(look))).flat(Infinity);
   // A word that stands nearly everywhere is listed where it says most, and asked for only by itself.
   const telling = found.filter((term) => !term.isPartial);
   const needed = (telling[0] ? telling : found).sort((a, b) => a.pages.size - b.pages.size);
-  const scores = new Map();
-  for (const page of needed[0]?.pages.keys() ?? [])
-    if (needed.every((term) => term.pages.has(page)))
-      scores.set(page, found.reduce((sum, term) => sum + best(term, page), 0));
+  const score = (pages, worth) => new Map(pages.map((page) => [page, found.reduce((sum, term) => sum + worth(term, page), 0)]));
+  let scores = score([...(needed[0]?.pages.keys() ?? [])].filter((page) => needed.every((term) => term.pages.has(page))), best);
+  // If no page has all words: those with most of them, and of as many words with the rarest.
+  const isPart = !scores.size && needed.length > 1;
+  if (isPart) {
+    const pages = new Set(needed.flatMap((term) => [...term.pages.keys()]));
+    scores = score([...pages], (term, page) => term.pages.has(page) && 1e4 + best(term, page) / Math.log2(1 + term.pages.size));
+  }
   // A page whose name was typed first, then posts, other pages, and the reference.
   const { kinds } = await read("index");
-  const kind = (page) => (!found[1] && found[0].named.has(page) ? -1 : kinds.findLastIndex((first) => first <= page));
-  const pages = [...scores.keys()].sort((a, b) => kind(a) - kind(b) || scores.get(b) - scores.get(a) || a - b);
-  return { found, pages, count: found.length === 1 ? Math.max(found[0].count, pages.length) : pages.length };
+  const kind = (page) => (found.every((term) => term.named.has(page)) ? -1 : kinds.findLastIndex((first) => first <= page));
+  const most = (page) => (isPart ? Math.floor(scores.get(page) / 1e4) : 0);
+  const pages = [...scores.keys()].sort(
+    (a, b) => most(b) - most(a) || kind(a) - kind(b) || scores.get(b) - scores.get(a) || a - b,
+  );
+  return { found, pages, isPart, count: found.length === 1 ? Math.max(found[0].count, pages.length) : pages.length };
 };
 
 // The sections of a page that answer a query best: those that have most of its words; one of the title counts less.
@@ -185,6 +225,10 @@ const sections = (found, page) => {
 const marks = (text, found) => {
   const result = [];
   const term = (word) => found.findIndex((one) => one.words.has(word));
+  for (const { 0: raw, index } of text.matchAll(hyphenated)) {
+    const number = term(fold(raw.replace(hyphens, "")));
+    if (number >= 0) result.push({ start: index, end: index + raw.length, number });
+  }
   for (const { 0: raw, index } of text.matchAll(runs)) {
     const run = fold(raw);
     if (isCJK(run)) {
@@ -291,7 +335,8 @@ const update = async () => {
   if (result.pages.length) await more().catch(() => (result.count = -1));
   else list.replaceChildren();
   if (turn !== latest) return;
-  const text = status.dataset.texts.split("|").at(Math.min(result.count, 2));
+  const texts = result.isPart && result.count > 0 ? status.dataset.some : status.dataset.texts;
+  const text = texts.split("|").at(Math.min(result.count, 2));
   status.textContent = result.found[0] ? text.replace("%", result.count) : "";
 };
 
