@@ -3,7 +3,7 @@ public import SVGRendering
 
 extension TextOutlines {
   /// The glyphs of all texts in drawings whose typefaces are seen in perspective, for a machine that has no typefaces:
-  /// the characters that are there and, as numbers and words may change, those of ASCII.
+  /// the characters that are there and, as numbers may change, those of numbers.
   ///
   /// A character whose place depends on more than the one before it is left out, as in scripts whose letters join.
   ///
@@ -30,7 +30,7 @@ extension TextOutlines {
 
   private func typeface(_ font: Font, _ use: TextUse) throws(FigureRenderingError) -> GlyphTable.Typeface {
     let measure = GlyphMeasure(font, family: fontFamilies[font.family])
-    var scalars = Set((0x20...0x7E).compactMap { Unicode.Scalar($0 as UInt32) })
+    var scalars = Set(" 0123456789.,-−".unicodeScalars)
     var pairs: Set<[Unicode.Scalar]> = []
     for string in use.strings {
       let used = Array(string.unicodeScalars)

@@ -40,10 +40,10 @@ import Testing
     }
   }
 
-  @Test func aTableHasTheDigitsThatCountersComeTo() throws {
-    let table = try table(drawing([Text("1")]))
-    #expect(table.path(of: Text("2345 words")) != nil)
-    #expect(table.path(of: Text("語")) == nil)
+  @Test func aTableHasTheCharactersThatAreShownAndThoseThatNumbersComeTo() throws {
+    let table = try table(drawing([Text("1 word")]))
+    #expect(table.path(of: Text("−2,345.0 -67 89 words")) == nil)
+    #expect(table.path(of: Text("−2,345.0 -67 89 word")) != nil)
     #expect(table.path(of: Text("1", font: Font(weight: .bold))) == nil)
   }
 
