@@ -20,7 +20,7 @@ public struct Drawing: Hashable, Sendable {
   }
 
   /// One step of a drawing.
-  public enum Operation: Hashable, Sendable {
+  public indirect enum Operation: Hashable, Sendable {
     /// Fills the inside of a shape.
     case fill(Shape, with: Paint, rule: FillRule)
     /// Draws along a shape's outline.
