@@ -24,6 +24,7 @@ extension HTMLRenderer {
       outline.diagnostics.append(.unknownCallout(marker.name, at: marker.location))
       return html.append(markup: "<blockquote>\n")
     }
+    outline.hasCallouts = true
     let name = options.calloutTitles[kind] ?? kind.englishTitle
     html.append(markup: "<aside class=\"callout \(kind.rawValue)\" role=\"note\"")
     // A title of its own does not tell the kind, which sighted readers see by its colour and icon.

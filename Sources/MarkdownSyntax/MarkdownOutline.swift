@@ -10,6 +10,8 @@ public struct MarkdownOutline: Sendable, Hashable {
   public var summary: String?
   /// The number of words in prose and inline code; a character of Chinese or Japanese counts as one.
   public var wordCount = 0
+  /// Whether a quote of it is a callout.
+  public var hasCallouts = false
   /// What is wrong with the document.
   public var diagnostics: [Diagnostic] = []
 

@@ -168,6 +168,18 @@ import Testing
       html: ["</div>\n</div>\n</li>\n</ul>\n<div class=\"tabs\">", "</div>\n</div>\n<pre"]),
   ]
 
+  @Test(arguments: [
+    ("Text.\n", []), ("> [!NOTE]\n> Text.\n", ["callouts"]),
+    ("\(fence)sh tab=\"a\"\na\n\(fence)\n", ["tabs"]),
+    ("\(fence)component name=\"details\" title=\"T\"\n> [!TIP]\n> Text.\n\(fence)\n", ["callouts"]),
+  ])
+  func onlyPagesWithCalloutsOrTabsAskForTheirStyleSheets(_ text: String, _ sheets: [String]) async throws {
+    let built = try await TestSite(["Content/a.md": "---\ntitle: A\n---\n\n" + text]).build()
+    #expect(built.problems == [])
+    let page = try #require(built.text("a/index.html"))
+    #expect(["callouts", "tabs"].filter { page.contains("/assets/\($0)-") } == sheets)
+  }
+
   @Test("shows", arguments: images + links + code)
   func shows(_ example: Case) async throws {
     let built = try await build(example)

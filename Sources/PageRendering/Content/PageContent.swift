@@ -27,6 +27,8 @@ package struct PageContent: Sendable {
   /// Whether the page shows code, and whether some of it stands in tabs.
   package var hasCode = false
   package var hasTabs = false
+  /// Whether a quote of it is a callout.
+  package var hasCallouts = false
   package var readingTime = ReadingTime()
   /// Where each address of a link or an image, with percent-encoding removed, was written, in order.
   package var links: [String: [SourceLocation]] = [:]
@@ -40,7 +42,7 @@ package struct PageContent: Sendable {
     html: [UInt8] = [], outline: MarkdownOutline = MarkdownOutline(), diagnostics: [Diagnostic] = [],
     figures: [PublishedFigure] = [], hasMovingFigures: Bool = false, hasDrawnLines: Bool = false,
     modules: Set<SampleID> = [],
-    hasKnobHandles: Bool = false, hasCode: Bool = false, hasTabs: Bool = false,
+    hasKnobHandles: Bool = false, hasCode: Bool = false, hasTabs: Bool = false, hasCallouts: Bool = false,
     readingTime: ReadingTime = ReadingTime(), links: [String: [SourceLocation]] = [:],
     dependencies: PageDependencies = PageDependencies(), imageFiles: Set<String> = []
   ) {
@@ -54,6 +56,7 @@ package struct PageContent: Sendable {
     self.hasKnobHandles = hasKnobHandles
     self.hasCode = hasCode
     self.hasTabs = hasTabs
+    self.hasCallouts = hasCallouts
     self.readingTime = readingTime
     self.links = links
     self.dependencies = dependencies
@@ -141,7 +144,8 @@ package final class RenderingResources: Sendable {
       figures: renderer.figures, hasMovingFigures: renderer.hasMovingFigures,
       hasDrawnLines: !lines.isEmpty, modules: renderer.modules, hasKnobHandles: renderer.hasKnobHandles,
       hasCode: renderer.hasCode,
-      hasTabs: renderer.hasTabs, readingTime: renderer.readingTime,
+      hasTabs: renderer.hasTabs, hasCallouts: outline.hasCallouts || renderer.hasCallouts,
+      readingTime: renderer.readingTime,
       links: renderer.linkLocations, dependencies: renderer.dependencies, imageFiles: renderer.imageFiles)
   }
 }

@@ -62,6 +62,7 @@ extension PageContentRenderer {
     do {
       let outline = try source.render(to: &html, delegate: &self, options: options)
       diagnostics += outline.diagnostics
+      hasCallouts = hasCallouts || outline.hasCallouts
       headings = outline.headings
     } catch {
       markdownError = error

@@ -55,6 +55,8 @@ package struct PageContext: TemplateValue {
   /// Whether the page shows code, and whether some of it stands in tabs.
   package var hasCode = false
   package var hasTabs = false
+  /// Whether the content has callouts.
+  package var hasCallouts = false
   package var previous: LinkContext?
   package var next: LinkContext?
   /// The feeds of a term's page.
@@ -126,6 +128,7 @@ package struct PageContext: TemplateValue {
     case .hasKnobHandles: hasKnobHandles
     case .hasCode: hasCode
     case .hasTabs: hasTabs
+    case .hasCallouts: hasCallouts
     case .tags: tags.isEmpty ? nil : tags
     case .tableOfContents: tableOfContents
     case .previous: previous

@@ -99,6 +99,7 @@ extension SiteRendering {
       page.hasKnobHandles = content.hasKnobHandles
       page.hasCode = content.hasCode
       page.hasTabs = content.hasTabs
+      page.hasCallouts = content.hasCallouts
     }
     let html = content?.html ?? []
     page.hasContent = !html.isEmpty

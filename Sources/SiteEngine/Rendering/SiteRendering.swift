@@ -261,6 +261,7 @@ extension SiteRendering {
     context.hasKnobHandles = content.hasKnobHandles
     context.hasCode = content.hasCode
     context.hasTabs = content.hasTabs
+    context.hasCallouts = content.hasCallouts
     context.previous = surroundings.previous
     context.next = surroundings.next
     context.series = surroundings.series
