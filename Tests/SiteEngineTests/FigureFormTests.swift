@@ -29,17 +29,17 @@ import Testing
 
   static let cases = [
     Case(testDescription: "a small figure", isVector: true),
-    Case(testDescription: "as much as SVG may be", bytes: 20_000, isVector: true),
-    Case(testDescription: "a byte more", bytes: 20_001, isVector: false),
+    Case(testDescription: "as much as SVG may be", bytes: 10_000, isVector: true),
+    Case(testDescription: "a byte more", bytes: 10_001, isVector: false),
     Case(testDescription: "a small one that asks", attributes: " as=\"image\"", isVector: false),
-    Case(testDescription: "a large one that asks", attributes: " as=\"svg\"", bytes: 20_001, isVector: true),
+    Case(testDescription: "a large one that asks", attributes: " as=\"svg\"", bytes: 10_001, isVector: true),
     Case(testDescription: "a site of images", configuration: "figures: image\n", isVector: false),
     Case(
       testDescription: "SVG in a site of images", attributes: " as=\"svg\"",
       configuration: "figures: image\n",
       isVector: true),
     Case(
-      testDescription: "a large one of a site of SVG", configuration: "figures: svg\n", bytes: 20_001,
+      testDescription: "a large one of a site of SVG", configuration: "figures: svg\n", bytes: 10_001,
       isVector: false),
   ]
 

@@ -93,6 +93,9 @@ extension PageContentRenderer {
   /// How many bytes the SVG of all figures of a page may have together: beyond that, pictures are the smaller load for a
   /// reader, who gets those that are scrolled to. It is two fifteenths of what a page with figures may weigh.
   static let markupLimit = 20_000
+  /// How many bytes the SVG of one figure may have: pictures of figures with more are a fourth to a half as large, and come
+  /// only where a reader is near.
+  static let figureLimit = 10_000
 
   /// Writes a figure: in the page as SVG or as pictures, in a feed as a picture.
   package mutating func write(_ shown: ShownFigure, asBlock: Bool, to html: inout MarkupBuffer) {
@@ -172,7 +175,9 @@ extension PageContentRenderer {
   ) -> Set<FigureProvider.FileSet> {
     let form = shown.options.form ?? resources.site.configuration.figures
     // Who asks for SVG at one figure gets it.
-    let isSmall = markupSize + picture.markup.count <= Self.markupLimit || shown.options.form == .svg
+    let size = picture.markup.count
+    let isSmall =
+      size <= Self.figureLimit && markupSize + size <= Self.markupLimit || shown.options.form == .svg
     if form == .svg, isSmall {
       markupSize += picture.markup.count
       html.append(markup: picture.markup)
