@@ -74,6 +74,9 @@ extension Drawing {
     switch set {
     case .plain: return file(try PNGRenderer(scale: 2, images: images).png(of: self))
     case .page: return try still().pictures(set, images)
+    case .card:
+      let whole = FigureSize(width: size.width, height: size.height)
+      return try still().scaled(by: whole.scaleOnCard).pictures(set, images)
     case .strip: return try filmStrip().pictures(set, images)
     case .frames:
       return file(try SVGRenderer(for: .page, images: images).frames(of: self, prefix: request.name).json)

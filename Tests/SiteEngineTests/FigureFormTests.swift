@@ -88,6 +88,27 @@ import Testing
   }
 
   @Test(arguments: [
+    (320, 200, FigureProvider.FileSet.page, 320, 200), (640, 300, .card, 320, 150),
+    (300, 400, .card, 150, 200), (700, 400, .card, 320, 183),
+  ])
+  func cardsShowAFigureInASizeOfTheirOwn(
+    _ width: Int, _ height: Int, _ files: FigureProvider.FileSet, _ shownWidth: Int, _ shownHeight: Int
+  ) async throws {
+    let drawing = "figure 2 name=f width=\(width) height=\(height)\nend figure\n"
+    var site = try TestSite([
+      "Content/posts/a.md": "---\ntitle: A\ndate: 2026-01-02\n---\n\n```swift sample=\"s\" alt=\"A\"\nprint(1)\n```\n"
+    ])
+    site.drawing = drawing
+    let built = try await site.build()
+    #expect(built.problems == [] && built.checkLinks() == [])
+    let home = try #require(built.text("index.html"))
+    let card = try #require(home.range(of: "<div class=\"card-picture\">.*", options: .regularExpression))
+    #expect(home[card].contains("width=\"\(shownWidth)\" height=\"\(shownHeight)\""))
+    #expect(home[card].contains("/f.card.1x.webp") == (files == .card))
+    #expect(files.suffixes.allSatisfy { built.output.files["figures/a/s/f" + $0] != nil })
+  }
+
+  @Test(arguments: [
     ("", [".png"]), ("feed-content: summary\n", []), ("feed-content: summary\nllms: true\n", [".png"]),
   ])
   func onlyFilesThatSomethingLinksToArePublished(_ configuration: String, _ others: [String]) async throws {

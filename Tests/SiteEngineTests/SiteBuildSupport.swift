@@ -15,6 +15,8 @@ struct TestSite {
   let folder: TemporaryFolder
   /// The samples that do not run, as those that `check` was not given.
   var leftOut: Set<String> = []
+  /// What every sample draws.
+  var drawing = "figure 2 name=f width=30.4 height=20\nend figure\n"
   /// Makes the modules of figures that run in pages; none unless told.
   var live: @Sendable ([LiveSample]) -> [LiveOutcome] = { samples in
     samples.map { _ in LiveOutcome(module: nil) }
@@ -56,7 +58,7 @@ struct TestSite {
     var options = SiteBuild.Options(root: folder.path, now: now, jobs: jobs)
     options.installedThemes = [Self.themes]
     change(&options)
-    let (live, leftOut) = (live, leftOut)
+    let (live, leftOut, drawing) = (live, leftOut, drawing)
     let digest = try #require(SampleDigest(hexadecimal: String(repeating: "0", count: 64)))
     return SiteBuild(
       options,
@@ -71,7 +73,7 @@ struct TestSite {
                 id: sample.id, source: digest,
                 blocks: [SampleBlockOutcome(output: "1 < 2\n", figures: ["f"])],
                 figures: [
-                  SampleFigure(name: "f", drawing: "figure 2 name=f width=30.4 height=20\nend figure\n")
+                  SampleFigure(name: "f", drawing: drawing)
                 ], origin: .run)
             }
             return SampleProvider.Outcomes(outcomes: outcomes, diagnostics: [])

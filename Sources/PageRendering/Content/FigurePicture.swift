@@ -5,11 +5,11 @@ import Markup
 package struct FigurePicture {
   /// The path on the host that the files' names begin with.
   var path: String
-  /// Which of the figure's files it shows: `.page` or `.strip`.
-  var files: FigureProvider.FileSet
+  /// Which of the figure's files it shows: `.page`, `.card` or `.strip`.
+  package var files: FigureProvider.FileSet
   /// The size in CSS pixels.
-  var width: Double
-  var height: Double
+  package var width: Double
+  package var height: Double
 
   /// Makes a value out of its parts.
   package init(path: String, files: FigureProvider.FileSet, width: Double, height: Double) {

@@ -13,16 +13,16 @@ package struct ListPicture: Sendable, Hashable {
   /// The size in CSS pixels.
   var width: Int
   var height: Int
-  /// Whether it is a figure of the page, rather than what its author names.
-  package var isFigure = false
+  /// Which files of the page's first figure it shows; `nil` where it is a picture that the page's author names.
+  package var figureFiles: FigureProvider.FileSet?
 
   /// Makes a picture out of its parts.
   package init(
     path: String, sourceSet: String? = nil, sources: [FigurePicture.Source] = [], width: Int, height: Int,
-    isFigure: Bool = false
+    figureFiles: FigureProvider.FileSet? = nil
   ) {
     (self.path, self.sourceSet, self.sources) = (path, sourceSet, sources)
-    (self.width, self.height, self.isFigure) = (width, height, isFigure)
+    (self.width, self.height, self.figureFiles) = (width, height, figureFiles)
   }
 }
 
@@ -50,7 +50,7 @@ extension ListPicture: BinaryCodable {
     }
     cache.append(width)
     cache.append(height)
-    cache.append(isFigure)
+    cache.append(figureFiles?.rawValue)
   }
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
@@ -59,6 +59,7 @@ extension ListPicture: BinaryCodable {
       sources: try cache.list { cache throws(BinaryReader.Failure) in
         FigurePicture.Source(
           media: try cache.optionalString(), type: try cache.optionalString(), sourceSet: try cache.string())
-      }, width: try cache.integer(), height: try cache.integer(), isFigure: try cache.boolean())
+      }, width: try cache.integer(), height: try cache.integer(),
+      figureFiles: try cache.optionalString().flatMap(FigureProvider.FileSet.init(rawValue:)))
   }
 }

@@ -6,6 +6,8 @@ extension FigureProvider {
     case plain
     /// The still picture, or the poster, for pages, which are seen through it: `PictureFile.all`.
     case page
+    /// The still picture, or the poster, shrunk to what a card of a list has room for: as `page`, but `FigureSize.onCard`.
+    case card
     /// The film strip of a figure that moves, as `page`, but only with two pixels a CSS pixel: hardly anyone sees it but on
     /// paper.
     case strip
@@ -19,7 +21,7 @@ extension FigureProvider {
     /// The pictures for pages among the files.
     public var pictures: [PictureFile] {
       switch self {
-      case .page: PictureFile.all
+      case .page, .card: PictureFile.all
       case .strip: PictureFile.all.filter { $0.scale == 2 }
       case .plain, .frames, .animation, .document: []
       }
@@ -29,14 +31,18 @@ extension FigureProvider {
     ///
     /// The name of a figure has no full stop, so that no file of one figure is called as one of another.
     public func suffix(_ file: PictureFile) -> String {
-      (self == .strip ? ".strip" : "") + file.suffix
+      switch self {
+      case .strip: ".strip" + file.suffix
+      case .card: ".card" + file.suffix
+      default: file.suffix
+      }
     }
 
     /// What follows the figure's name in the names of all its files.
     public var suffixes: [String] {
       switch self {
       case .plain: [".png"]
-      case .page, .strip: pictures.map(suffix)
+      case .page, .card, .strip: pictures.map(suffix)
       case .frames: [".json"]
       case .animation: [".webp"]
       case .document: [".svg"]

@@ -40,8 +40,8 @@ extension SiteRendering {
     if shownElsewhere.inFeeds.contains(index), site.configuration.feedContent == .full {
       files.ofAll.formUnion([.plain, .animation])
     }
-    if shownElsewhere.inLists.contains(index), picture?.isFigure == true {
-      files.ofFirst.formUnion([.plain, .page])
+    if shownElsewhere.inLists.contains(index), let shown = picture?.figureFiles {
+      files.ofFirst.formUnion([.plain, shown])
     }
     return files
   }

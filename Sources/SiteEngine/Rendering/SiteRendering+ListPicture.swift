@@ -25,11 +25,12 @@ extension SiteRendering {
         width: width, height: height)
     }
     guard let figure = content.figures.first, let size = figure.request.canvas else { return nil }
+    let whole = FigureSize(width: Double(size.width), height: Double(size.height))
     let picture = FigurePicture(
-      path: baseURL.hostPath(figure.stem), files: .page, width: Double(size.width),
-      height: Double(size.height))
+      path: baseURL.hostPath(figure.stem), files: whole.scaleOnCard < 1 ? .card : .page,
+      width: whole.onCard.width, height: whole.onCard.height)
     return ListPicture(
-      path: picture.address, sources: picture.sources, width: size.width, height: size.height,
-      isFigure: true)
+      path: picture.address, sources: picture.sources, width: Int(picture.width.rounded(.up)),
+      height: Int(picture.height.rounded(.up)), figureFiles: picture.files)
   }
 }
