@@ -7,8 +7,8 @@ extension DocumentReader {
     var length: Int
   }
 
-  /// The attributes after an image, or `nil` if what follows it is none: `{`, a name and `=` begin them, or `{live`, so
-  /// that the notations of other generators and braces of prose stay text.
+  /// The attributes after an image, or `nil` if what follows it is none: `{`, a name and `=` begin them, or `{live` or
+  /// `{wide`, so that the notations of other generators and braces of prose stay text.
   mutating func attributes(after image: CommonMark.Node) -> ImageAttributes? {
     guard let text = image.next, text.kind(types) == .text,
       let inside = text.withLiteral(BracedAttributes.init)
@@ -52,7 +52,7 @@ extension DocumentReader {
   }
 }
 
-/// The text `{name=value …}` or `{live …}` at the beginning of another.
+/// The text `{name=value …}`, `{live …}` or `{wide …}` at the beginning of another.
 private struct BracedAttributes {
   /// What stands between the braces.
   var text: String
@@ -65,9 +65,9 @@ private struct BracedAttributes {
     guard !name.isEmpty, name.endIndex < bytes.count else { return nil }
     switch bytes[name.endIndex] {
     case UInt8(ascii: "="): break
-    // The one attribute without a value.
+    // The attributes without a value.
     case UInt8(ascii: "}"), UInt8(ascii: " "):
-      guard name.elementsEqual("live".utf8) else { return nil }
+      guard name.elementsEqual("live".utf8) || name.elementsEqual("wide".utf8) else { return nil }
     default: return nil
     }
     var quote: UInt8?

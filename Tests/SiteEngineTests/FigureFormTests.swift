@@ -88,6 +88,46 @@ import Testing
   }
 
   @Test(arguments: [
+    ("![A](sample:s#f){wide}\n", true), ("![A](sample:s#f)\n", false),
+    ("```swift sample=\"t\" alt=\"A\" wide\nprint(1)\n```\n", true),
+  ])
+  func aFigureIsAsWideAsTheColumnWhereItsAuthorSaysSo(_ text: String, _ isWide: Bool) async throws {
+    let hidden = "---\ntitle: A\n---\n\n```swift sample=\"s\" hidden output=\"none\"\nprint(1)\n```\n\n"
+    let built = try await TestSite(["Content/about.md": hidden + text]).build()
+    #expect(built.problems == [])
+    let page = try #require(built.text("about/index.html"))
+    #expect(page.contains("<figure class=\"drawing wide\">") == isWide)
+    #expect(page.contains("<figure class=\"drawing\">") != isWide)
+  }
+
+  @Test func aBrowserChoosesThePixelsOfAWidePictureByTheWidthThatItHas() async throws {
+    let built = try await TestSite([
+      "Content/about.md":
+        "---\ntitle: A\n---\n\n```swift sample=\"s\" alt=\"A\" as=\"image\" wide\nprint(1)\n```\n"
+    ]).build(figures: Self.figures(bytes: 100))
+    #expect(built.problems == [])
+    let page = try #require(built.text("about/index.html"))
+    let source = """
+      <source type="image/webp" srcset="/figures/about/s/f.1x.webp 30w, /figures/about/s/f.2x.webp 60w" \
+      sizes="(max-width: 800px) 100vw, 800px">
+      """
+    #expect(page.contains(source))
+  }
+
+  @Test(arguments: [
+    ("Here ![A](sample:s#f){wide} it is.\n", "wide-in-line", "9:6"),
+    ("![A](sample:s#f){wide=yes}\n", "unexpected-value", "9:23"),
+    ("![A](sample:s#f){width=300}\n", "unknown-attribute", "9:18"),
+  ])
+  func whatCannotBeWideSaysSo(_ text: String, _ id: String, _ place: String) async throws {
+    let hidden = "---\ntitle: A\n---\n\n```swift sample=\"s\" hidden output=\"none\"\nprint(1)\n```\n\n"
+    let built = try await TestSite(["Content/about.md": hidden + text]).build()
+    #expect(built.problems.count == 1)
+    let start = "Content/about.md:\(place) error \(id): "
+    #expect(built.problems.first?.hasPrefix(start) ?? false, "\(built.problems)")
+  }
+
+  @Test(arguments: [
     (320, 200, FigureProvider.FileSet.page, 320, 200), (640, 300, .card, 320, 150),
     (300, 400, .card, 150, 200), (700, 400, .card, 320, 183),
   ])
@@ -96,15 +136,16 @@ import Testing
   ) async throws {
     let drawing = "figure 2 name=f width=\(width) height=\(height)\nend figure\n"
     var site = try TestSite([
-      "Content/posts/a.md": "---\ntitle: A\ndate: 2026-01-02\n---\n\n```swift sample=\"s\" alt=\"A\"\nprint(1)\n```\n"
+      "Content/posts/a.md":
+        "---\ntitle: A\ndate: 2026-01-02\n---\n\n```swift sample=\"s\" alt=\"A\"\nprint(1)\n```\n"
     ])
     site.drawing = drawing
     let built = try await site.build()
     #expect(built.problems == [] && built.checkLinks() == [])
     let home = try #require(built.text("index.html"))
-    let card = try #require(home.range(of: "<div class=\"card-picture\">.*", options: .regularExpression))
-    #expect(home[card].contains("width=\"\(shownWidth)\" height=\"\(shownHeight)\""))
-    #expect(home[card].contains("/f.card.1x.webp") == (files == .card))
+    let card = try #require(home.split(separator: "\n").first { $0.contains("<div class=\"card-picture\">") })
+    #expect(card.contains("width=\"\(shownWidth)\" height=\"\(shownHeight)\""))
+    #expect(card.contains("/f.card.1x.webp") == (files == .card))
     #expect(files.suffixes.allSatisfy { built.output.files["figures/a/s/f" + $0] != nil })
   }
 

@@ -219,8 +219,8 @@ import URLs
     Mistake(
       testDescription: "a width", text: "![A](sample:dot#f){live width=3}", attributes: "",
       expected: """
-        unknown-attribute: The figure of a sample cannot have attributes | Its size is set by the sample; `{live}` lets it run \
-        in the page, and `{as=image}` makes it a picture.
+        unknown-attribute: The figure of a sample cannot have attributes | Its size is set by the sample; `{wide}` makes it \
+        as wide as the text, `{live}` lets it run in the page, and `{as=image}` makes it a picture.
         """),
   ]
 

@@ -11,6 +11,9 @@ package struct FigurePicture {
   package var width: Double
   package var height: Double
 
+  /// How wide it is shown, as the value of a `sizes` attribute; `nil` where that is `width`.
+  package var sizes: String?
+
   /// Makes a value out of its parts.
   package init(path: String, files: FigureProvider.FileSet, width: Double, height: Double) {
     self.path = path
@@ -43,7 +46,12 @@ package struct FigurePicture {
 
   private func sourceSet(isDark: Bool) -> String {
     files.pictures.filter { $0.isDark == isDark }
-      .map { path + files.suffix($0) + ($0.scale == 1 ? "" : " \($0.scale)x") }.joined(separator: ", ")
+      .map { file in
+        let address = path + files.suffix(file)
+        // A browser asks for the pixels that it needs at the width at which it shows them.
+        guard sizes == nil else { return address + " \(Int((width * Double(file.scale)).rounded(.up)))w" }
+        return address + (file.scale == 1 ? "" : " \(file.scale)x")
+      }.joined(separator: ", ")
   }
 
   /// Writes the `picture` element.
@@ -59,6 +67,7 @@ package struct FigurePicture {
       if let media = source.media { html.append(attribute: "media", media) }
       if let type = source.type { html.append(attribute: "type", type) }
       html.append(attribute: "srcset", source.sourceSet)
+      if let sizes { html.append(attribute: "sizes", sizes) }
       html.append(markup: ">")
     }
     html.append(markup: "<img")

@@ -11,7 +11,10 @@ struct ImageSources {
   private let sizes: String
 
   /// The widest column of a page where nothing is known of the theme, in CSS pixels.
-  private static let column = 800
+  static let column = 800
+
+  /// The value of a `sizes` attribute for a picture of a width in CSS pixels, or narrower where there is no room for it.
+  static func sizes(upTo width: Int) -> String { "(max-width: \(width)px) 100vw, \(width)px" }
 
   /// Makes the sources of a picture.
   ///
@@ -27,7 +30,7 @@ struct ImageSources {
     fallback = image.fallback.map { links.address($0.address) }
     (own, webP) = (list(image.own), list(image.webP))
     let width = min(shownWidth ?? image.size.width, Self.column)
-    sizes = resources.site.configuration.images.sizes ?? "(max-width: \(width)px) 100vw, \(width)px"
+    sizes = resources.site.configuration.images.sizes ?? Self.sizes(upTo: width)
   }
 
   /// Writes what stands before the `img` element.

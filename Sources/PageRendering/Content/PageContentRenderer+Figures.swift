@@ -48,6 +48,11 @@ extension SampleID {
   func stem(ofFigure name: String) -> String { "/figures/\(self)/\(name)" }
 }
 
+extension ShownFigure {
+  /// Whether it is as wide as the text; what reads a feed knows none.
+  fileprivate func isWide(for use: ContentUse) -> Bool { options.isWide && use == .page }
+}
+
 extension PageContentRenderer {
   /// Writes the figure that an image names.
   mutating func writeFigure(
@@ -83,6 +88,10 @@ extension PageContentRenderer {
     var shown = ShownFigure(
       figure: figure, sample: id, label: label, caption: image.title, location: image.location)
     shown.options = FigureOptions(image.attributes, &diagnostics)
+    if shown.options.isWide, !image.isAlone {
+      diagnostics.append(.wideFigureInLine(at: image.location))
+      shown.options.isWide = false
+    }
     write(shown, asBlock: image.isAlone, to: &html)
     return content
   }
@@ -115,7 +124,9 @@ extension PageContentRenderer {
       return
     }
     for font in picture.missingFonts { diagnostics.append(.missingFont(font, shown)) }
-    if asBlock { html.append(markup: "<figure class=\"drawing\">") }
+    if asBlock {
+      html.append(markup: "<figure class=\"drawing\(shown.isWide(for: use) ? " wide" : "")\">")
+    }
     switch use {
     case .page:
       let files = writeInPage(picture, shown, stem: stem, to: &html)
@@ -156,7 +167,7 @@ extension PageContentRenderer {
     if let live { writeAttributes(of: live, to: &html) }
     html.append(markup: "><span class=\"strip\">")
     if let movement {
-      pixels(.strip, picture.width, picture.height, stem: stem).write(to: &html, label: shown.label)
+      pixels(.strip, shown, picture.width, picture.height, stem: stem).write(to: &html, label: shown.label)
       html.append(markup: "</span>")
       write(playerOf: movement, shown, stem: stem, to: &html)
       files = [.strip, .page, .frames, .plain]
@@ -183,17 +194,22 @@ extension PageContentRenderer {
       html.append(markup: picture.markup)
       return []
     }
-    pixels(.page, picture.width, picture.height, stem: stem)
+    pixels(.page, shown, picture.width, picture.height, stem: stem)
       .write(to: &html, label: shown.label, isLazy: hasImages)
     hasImages = true
     return [.page, .plain]
   }
 
   private func pixels(
-    _ files: FigureProvider.FileSet, _ width: Double, _ height: Double, stem: String
+    _ files: FigureProvider.FileSet, _ shown: ShownFigure, _ width: Double, _ height: Double, stem: String
   ) -> FigurePicture {
-    FigurePicture(
+    var picture = FigurePicture(
       path: resources.site.configuration.baseURL.hostPath(stem), files: files, width: width, height: height)
+    if shown.isWide(for: use) {
+      picture.sizes =
+        resources.site.configuration.images.sizes ?? ImageSources.sizes(upTo: ImageSources.column)
+    }
+    return picture
   }
 
   private func writeInFeed(
@@ -222,7 +238,7 @@ extension PageContentRenderer {
     let poster = movement.times.indices.contains(movement.poster) ? movement.poster : 0
     let time = (movement.times.isEmpty ? 0 : movement.times[poster]).hundredths + " s"
     html.append(markup: "<span class=\"player\" hidden><span class=\"screen\">")
-    pixels(.page, movement.width, movement.height, stem: stem)
+    pixels(.page, shown, movement.width, movement.height, stem: stem)
       .write(to: &html, label: shown.label, isLazy: hasImages)
     hasImages = true
     html.append(markup: "</span><span class=\"controls\"><button type=\"button\"")

@@ -17,8 +17,16 @@ extension Diagnostic {
     Diagnostic(
       .error, "unknown-attribute", "The figure of a sample cannot have attributes", at: location,
       notes: [
-        "Its size is set by the sample; `{live}` lets it run in the page, and `{as=image}` makes it a picture."
+        "Its size is set by the sample; `{wide}` makes it as wide as the text, `{live}` lets it run in the page, and"
+          + " `{as=image}` makes it a picture."
       ])
+  }
+
+  /// `{wide}` on a figure that stands among words.
+  static func wideFigureInLine(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "wide-in-line", "A figure among words cannot be as wide as the text", at: location,
+      notes: ["Give the figure a paragraph of its own, or remove `wide`."])
   }
 
   package static func unreadableImage(_ destination: String, at location: SourceLocation) -> Diagnostic {

@@ -1,6 +1,8 @@
 /// The size of a figure in CSS pixels.
 public struct FigureSize: Sendable, Hashable {
+  /// From left to right.
   public var width: Double
+  /// From top to bottom.
   public var height: Double
 
   /// Makes a size.

@@ -1,0 +1,52 @@
+"""Figures that are as wide as the text, and figures side by side that restack where a window has no room for that."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+import checks
+from reading import View, open_view, read
+from static_server import serving
+
+EDGES = """
+() => {
+  const box = element => { const { left, right } = element.getBoundingClientRect(); return [left, right].map(Math.round); };
+  return {
+    text: box(document.querySelector(".content > p")),
+    figures: [...document.querySelectorAll(".drawing.wide")].map(figure => {
+      const picture = [...figure.querySelectorAll("svg, img")].find(each => each.checkVisibility());
+      return { figure: box(figure), picture: box(picture) };
+    }),
+  };
+}
+"""
+
+
+@pytest.mark.parametrize("width", [320, 390, 820, 1440])
+def test_a_wide_figure_has_the_edges_of_the_text(browser: Browser, built_site: Path, width: int) -> None:
+    with serving(built_site / "public") as address:
+        context = open_view(browser, View(width, "light"))
+        page = context.new_page()
+        reading = read(page, address + "posts/one-matrix/")
+        edges = page.evaluate(EDGES)
+        context.close()
+    assert edges["figures"]
+    assert all(figure == {"figure": edges["text"], "picture": edges["text"]} for figure in edges["figures"]), edges
+    assert not checks.sideways_scrolling(reading) and not checks.reserved_room(reading) and not checks.pictures(reading)
+
+
+@pytest.mark.parametrize(("width", "rows"), [(390, 2), (1440, 1)])
+def test_panels_go_below_one_another_on_a_phone(browser: Browser, built_site: Path, width: int, rows: int) -> None:
+    with serving(built_site / "public") as address:
+        context = open_view(browser, View(width, "light"))
+        page = context.new_page()
+        page.goto(address + "figurekit/")
+        panels = page.locator(".panels").filter(has=page.locator(".drawing:nth-of-type(3)")).first.locator("> .drawing")
+        boxes = [box for box in (panel.bounding_box() for panel in panels.all()) if box]
+        context.close()
+    assert len(boxes) == 3 and len({round(box["y"]) for box in boxes}) == rows
+    # None has shrunk to make room for another.
+    assert all(box["width"] >= 150 for box in boxes)
