@@ -204,7 +204,7 @@ def live(shown: str, module: Path, *, number: int, knobs: str, size: str = "240 
         f'<figure class="drawing"><span class="moving" id="{identity}" {frames} data-live="{module.name}" {more}'
         f' data-integrity="{integrity(module)}" data-figure="{number}" data-size="{size}">{inner}'
         f'<span class="live" role="group" aria-label="A figure: can be dragged" hidden>'
-        f'<span class="stage" tabindex="0" data-hint="Drag me"></span>{knobs}'
+        f'<span class="stage" tabindex="0" data-hint="Drag me" data-keys="Keys"></span>{knobs}'
         f'<button type="button" class="pause" aria-pressed="false">Pause</button>'
         f'<button type="button" class="reset">Reset</button></span></span></figure>'
     )
@@ -643,6 +643,45 @@ def test_makes_its_gesture_until_it_is_touched(open_page: Open) -> None:
     page.wait_for_timeout(2200)
     assert dots(page)[0] == (60, 30)
     assert times_ascend(page)
+
+
+def test_reset_makes_the_gesture_once_more(open_page: Open) -> None:
+    page = open_page(reduced_motion="no-preference")
+    wait_until_live(page)
+    page.mouse.move(*point(page, 60, 30))
+    page.mouse.down()
+    page.mouse.up()
+    wait_for_dots(page, (60, 30))
+    page.evaluate("calls.length = 0")
+    page.locator("#dot .reset").click()
+    wait_for_dots(page, (140, 60))
+    page.wait_for_timeout(2200)
+    assert dots(page)[0] == (140, 60)
+    assert page.evaluate("calls.filter(([name]) => name === 'reset').length") == 1
+    # It can be stopped by a touch as the first time.
+    page.locator("#dot .reset").click()
+    page.mouse.move(*point(page, 60, 30))
+    page.mouse.down()
+    wait_for_dots(page, (60, 30))
+    page.mouse.up()
+    page.wait_for_timeout(600)
+    assert dots(page)[0] == (60, 30)
+
+
+def test_tells_its_keys_once_to_who_comes_by_keyboard(open_page: Open) -> None:
+    page = open_page()
+    wait_until_live(page)
+    stage = page.locator("#dot .stage")
+    page.locator(".knob-value").focus()
+    page.keyboard.press("Tab")
+    expect(stage).to_have_attribute("data-hint", "Keys")
+    page.keyboard.press("Tab")
+    expect(stage).to_have_attribute("data-hint", "Drag me")
+    page.keyboard.press("Shift+Tab")
+    expect(stage).to_be_focused()
+    expect(stage).to_have_attribute("data-hint", "Drag me")
+    page.keyboard.press("Space")
+    assert stage.get_attribute("data-hint") is None
 
 
 def test_a_figure_that_was_touched_stays_the_readers(open_page: Open) -> None:

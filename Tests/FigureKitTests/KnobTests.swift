@@ -62,6 +62,35 @@ import Testing
     #expect(String(decoding: live.description, as: UTF8.self) == "figure slider 100 20 1 pointer time\n")
   }
 
+  @Test func aGestureWithoutMovesIsATap() {
+    func description(_ make: (inout Gesture) -> Void) -> String {
+      let dot = Interaction("dot", width: 9, height: 9, initialState: 0, update: { _, _ in }) { _, _ in }
+      var gesture = Gesture()
+      make(&gesture)
+      let playback = Playback(dot, gesture: gesture, showsPointer: true, fileID: #fileID, line: #line)
+      return String(decoding: playback.figure(film: nil).description, as: UTF8.self)
+    }
+    let (one, other) = (Point(x: 1, y: 1), Point(x: 5, y: 5))
+    let tap = description {
+      $0.tap(at: one)
+      $0.pause(1)
+      $0.tap(at: other)
+    }
+    #expect(tap == "figure dot 9 9 0 pointer tap\n")
+    let resting = description {
+      $0.add(.down, at: one)
+      $0.add(.move, at: one)
+      $0.add(.up, at: one)
+    }
+    #expect(resting == "figure dot 9 9 0 pointer tap\n")
+    let drag = description {
+      $0.tap(at: one)
+      $0.drag(from: one, to: other, duration: 0.1)
+    }
+    #expect(drag == "figure dot 9 9 0 pointer\n")
+    #expect(description { _ in } == "figure dot 9 9 0 pointer\n")
+  }
+
   @Test func emptyRangesAreRefused() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Knob<Int>("Count", in: 4...4, step: 1, initially: 4) { $0 = Int($1) }

@@ -16,9 +16,11 @@ import URLs
     private let requests = Mutex<[LiveSample]>([])
     private let duration: Double
     private let takesTime: Bool
+    private let isTapped: Bool
 
-    init(duration: Double = 1, takesTime: Bool = false) {
+    init(duration: Double = 1, takesTime: Bool = false, isTapped: Bool = false) {
       self.duration = duration
+      self.isTapped = isTapped
       self.takesTime = takesTime
     }
 
@@ -28,6 +30,7 @@ import URLs
       requests.withLock { $0 += samples }
       let figure = LiveFigureDescription(
         name: "f", width: 240, height: 120.5, duration: duration, takesPointer: true, takesTime: takesTime,
+        isTapped: isTapped,
         knobs: [
           .init(
             label: "Size", initialValue: 10, control: .slider(least: 4, greatest: 40, step: 0.5, unit: "pt")),
@@ -80,7 +83,8 @@ import URLs
         data-integrity="sha256-Eglw2BKDbxmIhiVYekYGpa0jzvMchoTmAXcVUlSPxrk=" data-figure="0" data-size="240 120.5" \
         data-touch="none"><span class="strip"><svg><title>A dot</title></svg></span>\
         <span class="live" role="group" aria-label="A dot. Drag it, or move a pointer with the arrow keys and press the \
-        space bar." hidden><span class="stage" tabindex="0" data-hint="Drag me"></span><span class="knobs">\
+        space bar." hidden><span class="stage" tabindex="0" data-hint="Drag me" \
+        data-keys="Arrow keys move, space presses"></span><span class="knobs">\
         <label>Size <input type="range" min="4" max="40" step="0.5" value="10" data-knob="0" data-unit="pt">\
         <span>10.0\u{A0}pt</span></label>\
         <label><input type="checkbox" data-knob="1" checked> Ring &amp; all</label>\
@@ -104,6 +108,12 @@ import URLs
     let page = try #require(built.text("posts/a/index.html"))
     #expect(page.contains("class=\"reset\""))
     #expect(page.contains("class=\"pause\"") == (duration > 0 || takesTime))
+  }
+
+  @Test func whatIsTappedDoesNotAskToBeDragged() async throws {
+    let files = ["Content/posts/a.md": Self.post("", attributes: "live")]
+    let page = try #require(try await build(files, Maker(isTapped: true)).text("posts/a/index.html"))
+    #expect(page.contains("data-hint=\"Tap me\""))
   }
 
   @Test func aModuleIsMadeOnceForAllFiguresAndPages() async throws {

@@ -2,7 +2,7 @@
 struct Playback<State: Sendable>: Sendable {
   let interaction: Interaction<State>
   private(set) var state: State
-  private let gesture: Gesture
+  let gesture: Gesture
   /// How many of the gesture's events were handed on.
   private var handedOn = 0
   /// The last event of each of the gesture's pointers that touches.

@@ -4,11 +4,12 @@ struct LiveFigureDescription {
   var size: Size
   var takesPointer: Bool
   var takesTime: Bool
+  var isTapped: Bool
   var knobs: [(label: String, control: KnobControl, initialValue: Double)]
 
   /// It as lines of words with texts in percent-encoding:
-  /// `figure NAME WIDTH HEIGHT DURATION [pointer] [time]`, where a duration of 0 is that of a figure without gesture, and
-  /// after it a line for each knob: `slider LABEL INITIAL LEAST GREATEST STEP [UNIT]`, `toggle LABEL INITIAL` or
+  /// `figure NAME WIDTH HEIGHT DURATION [pointer] [time] [tap]`, where a duration of 0 is that of a figure without gesture,
+  /// `tap` says that its gesture's pointers touch and do not move, and after it a line for each knob: `slider LABEL INITIAL LEAST GREATEST STEP [UNIT]`, `toggle LABEL INITIAL` or
   /// `choice LABEL INITIAL CHOICE CHOICE …`.
   func bytes(film: LiveFigure.Film?) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -19,6 +20,7 @@ struct LiveFigureDescription {
     bytes.append(word: film?.duration ?? 0)
     if takesPointer { bytes.append(contentsOf: " pointer".utf8) }
     if takesTime { bytes.append(contentsOf: " time".utf8) }
+    if isTapped { bytes.append(contentsOf: " tap".utf8) }
     bytes.append(UInt8(ascii: "\n"))
     for knob in knobs {
       switch knob.control {

@@ -97,15 +97,32 @@ extension Playback {
   // A module has this for every type of state, so there is little in it, and functions keep hold of one value each.
   consuming func figure(film: LiveFigure.Film?) -> LiveFigure {
     let interaction = interaction
+    let isTapped = gesture.isTap
     let player = Player(self)
     let description = LiveFigureDescription(
       name: interaction.name, size: interaction.size, takesPointer: interaction.takesPointer,
-      takesTime: interaction.takesTime,
+      takesTime: interaction.takesTime, isTapped: isTapped,
       knobs: interaction.knobs.map { ($0.label, $0.control, $0.initialValue) })
     return LiveFigure(
       description, film: film, reset: { player.playback.reset() }, set: { player.playback.set($0, to: $1) },
       receive: { player.playback.receive($0) }, play: { player.playback.play(until: $0) },
       advance: { player.playback.advance(to: $0) }, draw: { player.playback.draw(&$0) })
+  }
+}
+
+extension Gesture {
+  /// Whether pointers touch, and none moves until it is lifted.
+  fileprivate var isTap: Bool {
+    var last: [PointerEvent] = []
+    for event in events {
+      if event.kind == .down {
+        last.append(event)
+      } else if last.contains(where: { $0.id == event.id && $0.location != event.location }) {
+        return false
+      }
+      if event.kind == .up || event.kind == .cancel { last.removeAll { $0.id == event.id } }
+    }
+    return !events.isEmpty
   }
 }
 

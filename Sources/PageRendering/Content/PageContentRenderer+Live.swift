@@ -66,7 +66,10 @@ extension PageContentRenderer {
     html.append(markup: "<span class=\"live\" role=\"group\"")
     html.append(attribute: "aria-label", takesPointer ? label : live.label)
     html.append(markup: " hidden><span class=\"stage\" tabindex=\"0\"")
-    if takesPointer { html.append(attribute: "data-hint", strings[.dragMe]) }
+    if takesPointer {
+      html.append(attribute: "data-hint", strings[live.figure.isTapped ? .tapMe : .dragMe])
+      html.append(attribute: "data-keys", strings[.keysOfFigure])
+    }
     html.append(markup: "></span>")
     if !live.figure.knobs.isEmpty {
       html.append(markup: "<span class=\"knobs\">")

@@ -32,6 +32,8 @@ public struct LiveFigureDescription: Sendable, Hashable {
   public var takesPointer: Bool
   /// Whether it moves by itself.
   public var takesTime: Bool
+  /// Whether its own gesture taps: pointers touch and do not move.
+  public var isTapped = false
   /// What a reader may set.
   public var knobs: [Knob]
 }
@@ -59,10 +61,11 @@ extension LiveFigureDescription {
     guard words.count >= 5, let width = Double(words[2]), let height = Double(words[3]),
       let duration = Double(words[4])
     else { return nil }
+    let properties = words.dropFirst(5)
     self.init(
       name: words[1], width: width, height: height, duration: duration,
-      takesPointer: words.contains("pointer"),
-      takesTime: words.dropFirst(5).contains("time"), knobs: [])
+      takesPointer: properties.contains("pointer"), takesTime: properties.contains("time"),
+      isTapped: properties.contains("tap"), knobs: [])
   }
 }
 

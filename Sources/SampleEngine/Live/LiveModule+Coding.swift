@@ -17,6 +17,7 @@ extension LiveFigureDescription: BinaryCodable {
     for number in [width, height, duration] { cache.append(number.bitPattern) }
     cache.append(takesPointer)
     cache.append(takesTime)
+    cache.append(isTapped)
     cache.append(knobs)
   }
 
@@ -24,7 +25,8 @@ extension LiveFigureDescription: BinaryCodable {
     self.init(
       name: try cache.string(), width: Double(bitPattern: try cache.number()),
       height: Double(bitPattern: try cache.number()), duration: Double(bitPattern: try cache.number()),
-      takesPointer: try cache.boolean(), takesTime: try cache.boolean(), knobs: try cache.values())
+      takesPointer: try cache.boolean(), takesTime: try cache.boolean(),
+      isTapped: try cache.boolean(), knobs: try cache.values())
   }
 }
 

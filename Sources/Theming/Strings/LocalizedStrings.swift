@@ -75,7 +75,7 @@ public enum StandardString: String, Sendable, CaseIterable {
   case noteNumber, noteOnLine, noteOnLines
   case quizOutput, quizLine, quizCompiles, quizYes, quizNo
   case play, pause, frame
-  case interactiveFigure, dragMe, reset
+  case interactiveFigure, dragMe, tapMe, keysOfFigure, reset
   case samples, figures, code
   case codeOfFigure, usesModule, linesShownIn
   case verifiedBy, recordedOn
@@ -111,6 +111,8 @@ public enum StandardString: String, Sendable, CaseIterable {
     case .interactiveFigure:
       "{figure}. Drag it, or move a pointer with the arrow keys and press the space bar."
     case .dragMe: "Drag me"
+    case .tapMe: "Tap me"
+    case .keysOfFigure: "Arrow keys move, space presses"
     case .reset: "Reset"
     case .samples: "Samples"
     case .figures: "Figures"

@@ -5,6 +5,7 @@
   const REST = 1, HESITATION = 120;
   const [DOWN, MOVE, UP, CANCEL] = [0, 1, 2, 3];
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  let hasToldKeys = false;
 
   // MARK: Drawing lists. A broken module can put nothing else into the page.
 
@@ -450,7 +451,19 @@
         else if (key !== " ") return;
         event.preventDefault();
       });
-      on(stage, "blur", (event) => act(CANCEL, event));
+      const { keys } = stage.dataset;
+      let hint;
+      on(stage, "focus", () => {
+        if (hasToldKeys || !keys || !stage.matches(":focus-visible")) return;
+        hasToldKeys = true;
+        hint = stage.dataset.hint;
+        stage.dataset.hint = keys;
+      });
+      on(stage, "blur", (event) => {
+        act(CANCEL, event);
+        if (hint && stage.dataset.hint === keys) stage.dataset.hint = hint;
+        else if (stage.dataset.hint === keys) delete stage.dataset.hint;
+      });
       act(MOVE);
       picture.append(cross);
     }
@@ -478,7 +491,7 @@
       const reset = () => resets.forEach((each) => each());
       on(live.querySelector(".reset"), "click", () => {
         yields();
-        plays = false;
+        plays = duration > 0 && !calm.matches;
         for (const { timer } of pointers.values()) clearTimeout(timer);
         pointers.clear();
         restart();
