@@ -84,7 +84,7 @@ extension Drawing {
       return file(try SVGRenderer(for: .file, images: images).filmStrip(of: self, label: name).bytes)
     case .animation:
       // A feed's readers load it whole, whether they look at it or not.
-      let frameDuration = max(0.1, (timeline?.duration ?? 0) / 60)
+      let frameDuration = max(0.1, (timeline?.duration ?? 0) / 30)
       return file(try WebPRenderer(images: images, frameDuration: frameDuration).animation(of: self))
     }
   }
