@@ -17,6 +17,8 @@ struct WarmBuildRun {
   /// The last sites that could be published.
   private var published: [SiteState] = []
   private var isRefused = false
+  /// Whether the site was mended since it was last published.
+  private var isMended = false
 
   /// Begins with the random site of a seed.
   init(seed: UInt64, hasSamples: Bool = true, build: @escaping SiteBuilder = buildSite) throws {
@@ -54,6 +56,7 @@ struct WarmBuildRun {
         refusedCount += 1
       } else {
         publishedCount += 1
+        isMended = false
         published = published.suffix(5) + [state]
       }
     }
@@ -65,7 +68,8 @@ struct WarmBuildRun {
     follow(line)
   }
 
-  /// Mends after a while what is wrong, and undoes edits at times. The world does not go back with a site.
+  /// Mends after a while what is wrong, and undoes edits at times. The world does not go back with a site, unless a site
+  /// that could be published in its own world cannot be in this one.
   private mutating func goBack(_ random: inout SeededGenerator) -> String? {
     let isMending = isRefused && random.chance(75)
     guard isMending || random.chance(5),
@@ -73,8 +77,14 @@ struct WarmBuildRun {
     else { return nil }
     let world = state.world
     state = earlier
+    guard isMending else {
+      state.world = world
+      return "undo edits"
+    }
+    defer { isMended = true }
+    if isMended { return "mend what is wrong and the world" }
     state.world = world
-    return isMending ? "mend what is wrong" : "undo edits"
+    return "mend what is wrong"
   }
 
   private func leaveCacheOfAnotherSite() async throws {
