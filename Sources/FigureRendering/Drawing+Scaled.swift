@@ -1,4 +1,5 @@
 public import FigureKit
+import SVGRendering
 
 extension Drawing {
   /// The still picture, shrunk or enlarged with its canvas.
