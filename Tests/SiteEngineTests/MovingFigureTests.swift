@@ -108,7 +108,9 @@ import Testing
 
   @Test func theFeedShowsTheMovingPictureAndItsPoster() async throws {
     let built = try await build(["Content/posts/a.md": Self.post])
-    for suffix in FigureProvider.FileSet.allCases.flatMap(\.suffixes) {
+    // Cards and packages of samples, which this site does not have, have files of their own.
+    let published = FigureProvider.FileSet.allCases.filter { $0 != .card && $0 != .document }
+    for suffix in published.flatMap(\.suffixes) {
       #expect(built.text("figures/a/spin/f\(suffix)") == suffix)
     }
     let feed = try #require(built.text("feed.xml"))
