@@ -83,8 +83,31 @@ import Testing
     #expect(site.exists("public/samples/lines/index.html"))
     #expect(!site.exists("public/samples/lines/lines.zip"))
     #expect(!site.exists("public/samples/unseen/index.html"))
-    #expect(try site.read("public/samples/index.html").contains("/blog/samples/counting/"))
+    #expect(page.contains("</code> in its folder, on Linux or macOS.</p>"))
     #expect(try site.read("public/sitemap.xml").contains("https://example.org/blog/samples/dial/dial/"))
+  }
+
+  @Test func theListOfSamplesIsByPages() async throws {
+    try await build()
+    let list = try site.read("public/samples/index.html")
+    #expect(
+      list.contains(
+        """
+        <h2><a href="/blog/posts/dial/">Dial</a></h2>
+        <ul class="samples">
+        <li><a href="/blog/samples/dial/dial/"><code>dial</code></a></li>
+        <li><a href="/blog/samples/counting/"><code>counting</code></a></li>
+        </ul>
+
+        """))
+    let others = try #require(list.split(separator: "<h2>Other samples</h2>", maxSplits: 1).last)
+    #expect(others.contains("<li><a href=\"/blog/samples/lines/\"><code>lines</code></a></li>"))
+    #expect(!others.contains("counting"))
+    // Another title is another list.
+    let post = try site.read("Content/posts/dial.md")
+    try site.write(post.replacing("title: Dial", with: "title: Turning"), to: "Content/posts/dial.md")
+    try await build()
+    #expect(try site.read("public/samples/index.html").contains(">Turning</a></h2>"))
   }
 
   @Test func theHomePageMayHoldSamples() async throws {
@@ -103,6 +126,12 @@ import Testing
     let home = try site.read("public/index.html")
     #expect(home.contains("<samp>Hello\n</samp>"))
     #expect(home.contains("href=\"/blog/samples/home/greeting/#main.swift-1\""))
+    #expect(
+      home.contains(
+        """
+        <p class="home-code"><a href="/blog/samples/home/greeting/">Get the code</a> \
+        <a href="/blog/samples/home/greeting/greeting.zip" download>Download greeting.zip</a> <code>swift run</code></p>
+        """))
     #expect(try site.read("public/samples/home/greeting/index.html").contains("<samp>Hello\n</samp>"))
   }
 

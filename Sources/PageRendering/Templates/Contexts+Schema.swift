@@ -103,8 +103,8 @@ extension PageContext {
         "tableOfContents": .text, "previous": .context(LinkContext.schema),
         "next": .context(LinkContext.schema), "series": .context(SeriesContext.schema),
         "related": .list(.context(LinkContext.schema)),
-        "samples": .list(.context(SampleContext.schema)),
       ], on: .page)
+    add(["samples": .list(.context(SampleContext.schema))], on: .home, .page)
     add(["feeds": .list(.context(FeedContext.schema))], on: .term)
     if use != .component {
       names["jsonLD"] = .text

@@ -7,12 +7,12 @@ import URLs
 
 /// An entry of `page.samples`: a sample that the page shows and that has a page of its own.
 package struct SampleContext: TemplateValue {
-  let name: String
+  package let name: String
   /// The path of its page.
-  let url: String
+  package let url: String
   /// The path of its package, and how that is run; `nil` for a sample that cannot have one, such as a library.
-  let download: String?
-  let command: String?
+  package let download: String?
+  package let command: String?
 
   func value(named name: ValueName) -> (any TemplateValue)? {
     switch name.key {

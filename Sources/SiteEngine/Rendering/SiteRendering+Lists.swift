@@ -24,6 +24,9 @@ extension SiteRendering {
         cache.append(incremental.digests.index)
         for page in list.pages { cache.append(summaries[page]) }
         cache.append(source.flatMap { rendered[$0].value.source?.content })
+        cache.append(samplesOfHome(list, source)) { cache, sample in
+          for text in [sample.url, sample.command ?? ""] { cache.append(text) }
+        }
       }
       let name = "list " + list.address
       if let diagnostics = reuseProduct(name, of: parts) { return diagnostics }
@@ -86,6 +89,7 @@ extension SiteRendering {
       page.feeds = site.configuration.feedLinks(of: list.base)
     }
     page.picture = picture
+    page.samples = samplesOfHome(list, source)
     if let source {
       let own = site.pages[source]
       page.source = own
@@ -116,6 +120,12 @@ extension SiteRendering {
       context.paginator = paginator(list)
     }
     return render(list.template, page: source.map { site.pages[$0] }, context: context, content: html)
+  }
+
+  /// The samples that the first page shows.
+  private func samplesOfHome(_ list: SitePlan.ListPage, _ source: Int?) -> [SampleContext] {
+    guard case .home = list.subject, list.number == 1, let source else { return [] }
+    return resources.samples(of: site.pages[source])
   }
 
   /// The page for addresses that do not exist, in each language.

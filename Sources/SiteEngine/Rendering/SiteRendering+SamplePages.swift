@@ -37,11 +37,13 @@ extension SiteRendering {
     }
     let figures = added.flatMap(\.figures)
     let diagnostics = added.flatMap(\.diagnostics)
+    guard let language = site.languages.first else { return (figures, diagnostics) }
+    let groups = sampleGroups(language)
     let parts: (inout BinaryWriter) -> Void = { cache in
-      cache.append(publishedSamples) { cache, sample in sample.encode(to: &cache) }
+      cache.append(groups) { cache, group in group.encode(to: &cache) }
     }
     if let kept = reuseProduct("samples", of: parts) { return (figures, diagnostics + kept) }
-    let list = sampleList()
+    let list = sampleList(groups, language)
     var outputs: [String] = []
     if let bytes = list.bytes { outputs.append(publisher.put(.bytes(bytes), at: SampleAddress.list)) }
     keepProduct("samples", of: parts, outputs: outputs, diagnostics: list.diagnostics)
@@ -140,30 +142,6 @@ extension SiteRendering {
     }
     result.published = renderer.figures
     return result
-  }
-
-  /// The list of all samples with the pages that show them.
-  private func sampleList() -> RenderedPage {
-    guard let language = site.languages.first else { return RenderedPage() }
-    var html = MarkupBuffer()
-    html.append(markup: "<ul class=\"samples\">\n")
-    for published in publishedSamples {
-      html.append(markup: "<li><a")
-      html.append(attribute: "href", baseURL.hostPath(SampleAddress.page(of: published.sample.id)))
-      html.append(markup: "><code>")
-      html.append(text: published.sample.id.description)
-      html.append(markup: "</code></a>")
-      var titles: [String] = []
-      for use in published.uses where !titles.contains(use.title) { titles.append(use.title) }
-      if !titles.isEmpty { html.append(text: " " + titles.joined(separator: ", ")) }
-      html.append(markup: "</li>\n")
-    }
-    html.append(markup: "</ul>\n")
-    return generatedPage(
-      kind: "samples", title: resources.strings[language][.samples], at: SampleAddress.list,
-      MarkdownOutline(),
-      breadcrumbs: breadcrumbs(toSection: language.path), html: html.bytes
-    ) { $0.hasCode = false }
   }
 }
 

@@ -76,7 +76,7 @@ public enum StandardString: String, Sendable, CaseIterable {
   case quizOutput, quizLine, quizCompiles, quizYes, quizNo
   case play, pause, frame
   case interactiveFigure, dragMe, tapMe, keysOfFigure, reset
-  case samples, figures, code
+  case samples, otherSamples, figures, code
   case codeOfFigure, usesModule, linesShownIn
   case verifiedBy, recordedOn
   case downloadFile, runDownload
@@ -115,6 +115,7 @@ public enum StandardString: String, Sendable, CaseIterable {
     case .keysOfFigure: "Arrow keys move, space presses"
     case .reset: "Reset"
     case .samples: "Samples"
+    case .otherSamples: "Other samples"
     case .figures: "Figures"
     case .code: "Code"
     case .codeOfFigure: "The code that draws this"
@@ -123,7 +124,7 @@ public enum StandardString: String, Sendable, CaseIterable {
     case .verifiedBy: "Verified by {compiler}"
     case .recordedOn: "Recorded on {date}"
     case .downloadFile: "Download {file}"
-    case .runDownload: "Unpack it, and run {command} in its folder."
+    case .runDownload: "Unpack it, and run {command} in its folder, on Linux or macOS."
     case .search: "Search"
     case .pageNotFound: "Page not found"
     }
