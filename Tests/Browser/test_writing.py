@@ -26,6 +26,10 @@ The area is $\\pi r^2$, and
 $$
 \\int_0^1 x^2 \\, dx = \\frac{1}{3}
 $$
+
+$$
+\\frac{a + b + c + d + e + f + g + h + i + j + k + l + m + n + o + p + q + r + s + t + u + v + w + x}{y + z}
+$$
 """
 POST = """---
 title: Writing
@@ -310,12 +314,33 @@ def test_panels_are_side_by_side_and_go_below_one_another_on_a_phone(context: Br
 def test_formulas_are_mathml(context: BrowserContext, address: str) -> None:
     page = context.new_page()
     page.goto(address + "formulas/")
-    assert page.locator("math").count() == 2
-    fraction = page.locator("math[display=block] mfrac")
+    assert page.locator("math").count() == 3
+    fraction = page.locator("math[display=block] mfrac").first
     assert fraction.bounding_box()["height"] > 30
     # Neither of these has to do with formulas.
     scripts = page.locator("script[src]").evaluate_all("all => all.map(({ src }) => src.match(/\\w+(?=[-.][^/]*$)/)[0])")
     assert set(scripts) <= {"theme", "reading", "copy"}
+
+
+def test_a_wide_formula_scrolls_in_its_own_box(context: BrowserContext, address: str) -> None:
+    page = context.new_page()
+    page.goto(address + "formulas/")
+    narrow, wide = (page.locator("math[display=block]").nth(index) for index in range(2))
+    size = "(formula) => parseFloat(getComputedStyle(formula).fontSize)"
+    at_820 = wide.evaluate(size)
+    for width in (390, 320):
+        page.set_viewport_size({"width": width, "height": 800})
+        expect(wide).to_have_attribute("tabindex", "0")
+        expect(narrow).not_to_have_attribute("tabindex", "0")
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+        box = wide.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width
+        assert wide.evaluate("(formula) => formula.scrollWidth > formula.clientWidth")
+        # A little smaller, so that fewer have to scroll.
+        assert wide.evaluate(size) < at_820
+        wide.focus()
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function("document.activeElement.scrollLeft > 0")
 
 
 def test_pictures_keep_their_place_and_components_open(context: BrowserContext, address: str) -> None:
