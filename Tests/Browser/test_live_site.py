@@ -152,3 +152,15 @@ def test_under_a_policy_that_is_documented_figures_run(
     assert figure.get_attribute("data-live-state") == ("running" if policy else "failed")
     assert figure.locator(".stage svg" if policy else ".player").is_visible()
     context.close()
+
+
+def test_what_figures_cover_has_the_paper_of_the_page(browser: Browser, address: str) -> None:
+    # A page without code, and one with code.
+    for path in ("tags/", "posts/a-sphere-of-tags/"):
+        page = browser.new_page(**READERS["desk"], **CALM)
+        page.goto(address + path)
+        papers = page.locator(".content > .drawing").evaluate_all(
+            "all => all.flatMap((one) => ['--figure-paper', '--paper'].map((name) => getComputedStyle(one).getPropertyValue(name)))"
+        )
+        assert papers and len(set(papers)) == 1, path
+        page.close()
