@@ -172,12 +172,14 @@ import Testing
     ("Text.\n", []), ("> [!NOTE]\n> Text.\n", ["callouts"]),
     ("\(fence)sh tab=\"a\"\na\n\(fence)\n", ["tabs"]),
     ("\(fence)component name=\"details\" title=\"T\"\n> [!TIP]\n> Text.\n\(fence)\n", ["callouts"]),
+    ("\(fence)sh notes=\"1\"\na\n\(fence)\n\n1. A note.\n", ["notes"]),
+    ("\(fence)swift sample=\"s\" quiz=\"output\" alt=\"A\"\nprint(1)\n\(fence)\n", ["quiz"]),
   ])
-  func onlyPagesWithCalloutsOrTabsAskForTheirStyleSheets(_ text: String, _ sheets: [String]) async throws {
+  func onlyPagesWithSomethingAskForItsStyleSheet(_ text: String, _ sheets: [String]) async throws {
     let built = try await TestSite(["Content/a.md": "---\ntitle: A\n---\n\n" + text]).build()
     #expect(built.problems == [])
     let page = try #require(built.text("a/index.html"))
-    #expect(["callouts", "tabs"].filter { page.contains("/assets/\($0)-") } == sheets)
+    #expect(["callouts", "notes", "quiz", "reference", "tabs"].filter { page.contains("/assets/\($0)-") } == sheets)
   }
 
   @Test("shows", arguments: images + links + code)

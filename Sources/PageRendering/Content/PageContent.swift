@@ -27,6 +27,9 @@ package struct PageContent: Sendable {
   /// Whether the page shows code, and whether some of it stands in tabs.
   package var hasCode = false
   package var hasTabs = false
+  /// Whether a listing has notes, and whether a block asks a question.
+  package var hasNotes = false
+  package var hasQuestions = false
   /// Whether a quote of it is a callout.
   package var hasCallouts = false
   package var readingTime = ReadingTime()
@@ -43,6 +46,7 @@ package struct PageContent: Sendable {
     figures: [PublishedFigure] = [], hasMovingFigures: Bool = false, hasDrawnLines: Bool = false,
     modules: Set<SampleID> = [],
     hasKnobHandles: Bool = false, hasCode: Bool = false, hasTabs: Bool = false, hasCallouts: Bool = false,
+    hasNotes: Bool = false, hasQuestions: Bool = false,
     readingTime: ReadingTime = ReadingTime(), links: [String: [SourceLocation]] = [:],
     dependencies: PageDependencies = PageDependencies(), imageFiles: Set<String> = []
   ) {
@@ -56,6 +60,8 @@ package struct PageContent: Sendable {
     self.hasKnobHandles = hasKnobHandles
     self.hasCode = hasCode
     self.hasTabs = hasTabs
+    self.hasNotes = hasNotes
+    self.hasQuestions = hasQuestions
     self.hasCallouts = hasCallouts
     self.readingTime = readingTime
     self.links = links
@@ -145,6 +151,7 @@ package final class RenderingResources: Sendable {
       hasDrawnLines: !lines.isEmpty, modules: renderer.modules, hasKnobHandles: renderer.hasKnobHandles,
       hasCode: renderer.hasCode,
       hasTabs: renderer.hasTabs, hasCallouts: outline.hasCallouts || renderer.hasCallouts,
+      hasNotes: renderer.notedListingCount > 0, hasQuestions: renderer.hasQuestions,
       readingTime: renderer.readingTime,
       links: renderer.linkLocations, dependencies: renderer.dependencies, imageFiles: renderer.imageFiles)
   }

@@ -37,6 +37,8 @@ package struct PageContentRenderer: MarkdownDelegate {
   /// Whether code was written, and whether some of it stands in tabs.
   var hasCode = false
   var hasTabs = false
+  /// Whether a block asks a question.
+  var hasQuestions = false
   /// Whether the body of a component has a callout; the page's own text says so by its outline.
   var hasCallouts = false
   /// The notes on the listing that is written, and how many listings with notes there were.

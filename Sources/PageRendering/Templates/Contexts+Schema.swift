@@ -76,7 +76,8 @@ extension PageContext {
       "kind": .text, "title": .text, "fullTitle": .text, "url": .text, "permalink": .text,
       "hasMovingFigures": .boolean, "hasDrawnLines": .boolean, "hasLiveFigures": .boolean,
       "hasKnobHandles": .boolean,
-      "hasCode": .boolean, "hasTabs": .boolean, "hasCallouts": .boolean, "hasRelated": .boolean,
+      "hasCode": .boolean, "hasTabs": .boolean, "hasCallouts": .boolean, "hasNotes": .boolean,
+      "hasQuestions": .boolean, "isGenerated": .boolean, "hasRelated": .boolean,
       "hasSamples": .boolean,
       "isTranslated": .boolean,
     ]

@@ -55,6 +55,11 @@ package struct PageContext: TemplateValue {
   /// Whether the page shows code, and whether some of it stands in tabs.
   package var hasCode = false
   package var hasTabs = false
+  /// Whether a listing has notes, and whether a block asks a question.
+  package var hasNotes = false
+  package var hasQuestions = false
+  /// Whether the page is made of a sample or of declarations.
+  package var isGenerated = false
   /// Whether the content has callouts.
   package var hasCallouts = false
   package var previous: LinkContext?
@@ -128,6 +133,9 @@ package struct PageContext: TemplateValue {
     case .hasKnobHandles: hasKnobHandles
     case .hasCode: hasCode
     case .hasTabs: hasTabs
+    case .hasNotes: hasNotes
+    case .hasQuestions: hasQuestions
+    case .isGenerated: isGenerated
     case .hasCallouts: hasCallouts
     case .tags: tags.isEmpty ? nil : tags
     case .tableOfContents: tableOfContents

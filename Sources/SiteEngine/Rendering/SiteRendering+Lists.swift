@@ -104,6 +104,8 @@ extension SiteRendering {
       page.hasCode = content.hasCode
       page.hasTabs = content.hasTabs
       page.hasCallouts = content.hasCallouts
+      page.hasNotes = content.hasNotes
+      page.hasQuestions = content.hasQuestions
     }
     let html = content?.html ?? []
     page.hasContent = !html.isEmpty

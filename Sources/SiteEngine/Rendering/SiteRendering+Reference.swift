@@ -76,6 +76,7 @@ extension SiteRendering {
       address: address, baseURL: baseURL, strings: resources.strings[language])
     context.hasContent = !html.isEmpty
     context.hasCode = true
+    context.isGenerated = true
     context.tableOfContents = outline.tableOfContents
     context.breadcrumbs = breadcrumbs
     adding(&context)

@@ -262,6 +262,8 @@ extension SiteRendering {
     context.hasCode = content.hasCode
     context.hasTabs = content.hasTabs
     context.hasCallouts = content.hasCallouts
+    context.hasNotes = content.hasNotes
+    context.hasQuestions = content.hasQuestions
     context.previous = surroundings.previous
     context.next = surroundings.next
     context.series = surroundings.series

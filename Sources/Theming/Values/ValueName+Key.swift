@@ -14,7 +14,7 @@ extension ValueName {
     case kind, title, fullTitle, description, summary, url, permalink, content, extra
     case date, updated, isDraft, isPost, readingTime, wordCount, authors, tags
     case tableOfContents, hasMovingFigures, hasDrawnLines, hasLiveFigures, hasKnobHandles, hasCode, hasTabs
-    case hasCallouts
+    case hasCallouts, hasNotes, hasQuestions, isGenerated
     case samples, hasSamples, download, command
     case previous, next, feeds, series, related, hasRelated, breadcrumbs, jsonLD, editURL, markdown
     case image, imageWidth, imageHeight, imageAlt
