@@ -59,7 +59,7 @@ extension FigureProvider {
 extension FigureProvider.Request {
   fileprivate func key(_ set: FigureProvider.FileSet, renderer: [String]) -> SampleDigest {
     SampleDigest(
-      parts: ["figure files 3", set.rawValue, "\(renderer.count)"] + renderer + [name] + keyParts)
+      parts: ["figure files 4", set.rawValue, "\(renderer.count)"] + renderer + [name] + keyParts)
   }
 
   /// What decides how the figure looks.

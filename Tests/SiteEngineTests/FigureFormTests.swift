@@ -65,6 +65,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [(2_000, true), (9_000, false)])
+  func figuresFarDownALongPageArePictures(_ words: Int, _ isVector: Bool) async throws {
+    let text = String(repeating: "letter ", count: words)
+    let built = try await TestSite([
+      "Content/about.md": "---\ntitle: A\n---\n\n\(text)\n\n```swift sample=\"s\" alt=\"A\"\nprint(1)\n```\n"
+    ]).build(figures: Self.figures(bytes: 100))
+    #expect(built.problems == [])
+    #expect(try #require(built.text("about/index.html")).contains("<svg>x") == isVector)
+  }
+
   @Test func theFiguresOfAPageAreSVGAsLongAsAllTogetherAreSmall() async throws {
     let fences = ["a", "b", "c"].map { "```swift sample=\"\($0)\" alt=\"A\"\nprint(1)\n```\n\n" }.joined()
     let built = try await TestSite(["Content/about.md": "---\ntitle: A\n---\n\n" + fences])

@@ -105,6 +105,9 @@ extension PageContentRenderer {
   /// How many bytes the SVG of one figure may have: pictures of figures with more are a fourth to a half as large, and come
   /// only where a reader is near.
   static let figureLimit = 10_000
+  /// How many bytes of a page's text there may be up to the end of a figure's SVG: the text of a page that is longer weighs
+  /// more than its figures may, and a reader who is so far down loads them on the way.
+  static let pageLimit = 60_000
 
   /// Writes a figure: in the page as SVG or as pictures, in a feed as a picture.
   package mutating func write(_ shown: ShownFigure, asBlock: Bool, to html: inout MarkupBuffer) {
@@ -188,7 +191,8 @@ extension PageContentRenderer {
     // Who asks for SVG at one figure gets it.
     let size = picture.markup.count
     let isSmall =
-      size <= Self.figureLimit && markupSize + size <= Self.markupLimit || shown.options.form == .svg
+      size <= Self.figureLimit && markupSize + size <= Self.markupLimit
+        && html.count + size <= Self.pageLimit || shown.options.form == .svg
     if form == .svg, isSmall {
       markupSize += picture.markup.count
       html.append(markup: picture.markup)
