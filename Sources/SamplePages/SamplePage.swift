@@ -86,6 +86,9 @@ private struct Writing {
   var html: MarkupBuffer
   var headings: [Heading] = []
 
+  /// How many lines a file may have that is open, where a program has several.
+  private static let openLines = 60
+
   mutating func write(_ page: SamplePage) {
     if let list = page.list {
       html.append(markup: "<p class=\"up\"><a")
@@ -195,10 +198,18 @@ private struct Writing {
     let shown = uses.flatMap(\.lines).merged
     // What is shown whole is not marked.
     let isWhole = shown.first.map { $0.contains(1) && $0.contains(file.lines.count) } ?? false
+    // Who comes for one file does not go past all the others; the only one is what the page is for.
+    let isFolded = file.lines.count > Self.openLines && page.program.files.count > 1
+    if isFolded {
+      html.append(markup: "<details class=\"folded\"><summary>")
+      let values = ["file": file.name, "lines": "\(file.lines.count)"]
+      html.append(text: filled(.foldedFile) { values[$0] })
+      html.append(markup: "</summary>")
+    }
     SampleListing(file: file, shown: isWhole ? [] : shown, drawn: page.drawnLines, languages: languages)
       .write(
         links: links, to: &html)
-    html.append(markup: "\n")
+    html.append(markup: isFolded ? "</details>\n" : "\n")
   }
 
   private mutating func write(_ use: SampleUse) {

@@ -3,6 +3,8 @@ public enum SamplePageWord: String, Sendable, CaseIterable {
   case figures, code, output, error, warning
   /// Which lines are shown where: `{lines} shown in {page}`.
   case linesShownIn
+  /// What opens a long file: `{file}` and `{lines}`, how many it has.
+  case foldedFile
   /// By which compiler the sample was verified: `{compiler}`.
   case verifiedBy
   /// When its output was recorded: `{date}`.

@@ -179,7 +179,8 @@ import Testing
     let built = try await TestSite(["Content/a.md": "---\ntitle: A\n---\n\n" + text]).build()
     #expect(built.problems == [])
     let page = try #require(built.text("a/index.html"))
-    #expect(["callouts", "notes", "quiz", "reference", "tabs"].filter { page.contains("/assets/\($0)-") } == sheets)
+    let all = ["callouts", "notes", "quiz", "reference", "tabs"]
+    #expect(all.filter { page.contains("/assets/\($0)-") } == sheets)
   }
 
   @Test("shows", arguments: images + links + code)

@@ -77,7 +77,7 @@ public enum StandardString: String, Sendable, CaseIterable {
   case play, pause, frame
   case interactiveFigure, dragMe, tapMe, keysOfFigure, reset
   case samples, otherSamples, figures, code
-  case codeOfFigure, usesModule, linesShownIn
+  case codeOfFigure, usesModule, linesShownIn, foldedFile
   case verifiedBy, recordedOn
   case downloadFile, runDownload
   case search, pageNotFound
@@ -121,6 +121,7 @@ public enum StandardString: String, Sendable, CaseIterable {
     case .codeOfFigure: "The code that draws this"
     case .usesModule: "Uses {module}"
     case .linesShownIn: "{lines} shown in {page}"
+    case .foldedFile: "{file}: {lines} lines"
     case .verifiedBy: "Verified by {compiler}"
     case .recordedOn: "Recorded on {date}"
     case .downloadFile: "Download {file}"

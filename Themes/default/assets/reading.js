@@ -56,6 +56,19 @@
   addEventListener("resize", soon);
   update();
 
+  // MARK: What is folded
+
+  // Browsers of before 2025 do not open what a link leads into.
+  const open = () => {
+    const target = document.querySelector(":target");
+    const folded = target?.closest("details:not([open])");
+    if (!folded) return;
+    folded.open = true;
+    target.scrollIntoView();
+  };
+  addEventListener("hashchange", open);
+  open();
+
   // MARK: What scrolls
 
   // A box that scrolls is a stop of the keyboard; one with room for all that is in it is none.
