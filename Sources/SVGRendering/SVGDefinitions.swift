@@ -25,7 +25,7 @@ struct SVGDefinitions {
     var rest: [UInt8]
   }
 
-  private let prefix: String
+  let prefix: String
   /// The definitions of the picture.
   private var shared: [Definition] = []
   /// Those that only the frame that is being written uses; `nil` beneath all frames.

@@ -51,15 +51,18 @@ public struct SVGRenderer: Sendable {
   ///   - lines: For each line of the drawing list after its first, the number by which the page knows the line of code
   ///     that drew it; `nil` or missing where the page does not show that line. What one line drew stands in `g` elements
   ///     with the attribute `data-line`. Nothing is said of a drawing that moves.
+  ///   - panels: Into how many parts of the same width the picture is cut, from left to right, for a page: each is an `svg`
+  ///     element in one `span` of the classes `cells` and `cells-4`, so that a style sheet can put them below one another.
   /// - Returns: The markup, with no line feed after it on a page.
   /// - Throws: `FigureRenderingError` for an image that is missing or another one than the sample saw, or if there is
   ///   too much in perspective.
   public func markup(
-    for drawing: Drawing, label: String? = nil, prefix: String? = nil, lines: [Int?] = []
+    for drawing: Drawing, label: String? = nil, prefix: String? = nil, lines: [Int?] = [], panels: Int = 1
   ) throws(FigureRenderingError) -> MarkupBuffer {
     try markup(
       for: drawing.still(), outlining: drawing.typefacesInPerspective, label: label,
-      prefix: prefix ?? drawing.name, lines: drawing.timeline == nil ? lines : [])
+      prefix: prefix ?? drawing.name, lines: drawing.timeline == nil ? lines : [],
+      panels: destination == .page ? max(1, panels) : 1)
   }
 
   /// The film strip of a drawing as `markup(for:label:prefix:)` gives a drawing.
@@ -81,12 +84,13 @@ public struct SVGRenderer: Sendable {
   }
 
   private func markup(
-    for still: Drawing, outlining typefaces: Set<Font.Family>, label: String?, prefix: String, lines: [Int?]
+    for still: Drawing, outlining typefaces: Set<Font.Family>, label: String?, prefix: String, lines: [Int?],
+    panels: Int = 1
   ) throws(FigureRenderingError) -> MarkupBuffer {
     let projected = try still.projected(outlines: outlines)
     var writer = SVGWriter(self, outlining: typefaces, canvas: still.size, prefix: prefix)
     try writer.write(projected.operations, OperationLines.lines(of: still.operations, in: lines))
-    return writer.document(label: label)
+    return panels == 1 ? writer.document(label: label) : writer.cells(panels, label: label)
   }
 
   /// A drawing that moves, for the player of a page; one that does not has a single frame.

@@ -46,12 +46,51 @@ struct SVGWriter {
   /// The `svg` element with what was written and the definitions that are not a single frame's.
   func document(label: String?) -> MarkupBuffer {
     var document = MarkupBuffer(minimumCapacity: buffer.count + 1024)
+    begin(Rect(origin: .zero, size: canvas), isFirst: true, label: label, to: &document)
+    if destination == .file {
+      document.append(markup: colorClasses.styleElement)
+      document.append(markup: blendClasses.styleElement)
+    }
+    definitions.write(.picture, to: &document)
+    document.append(markup: buffer.bytes)
+    document.append(markup: destination == .file ? "</svg>\n" : "</svg>")
+    return document
+  }
+
+  /// The same for a page as cells of equal width: the first has everything and shows its part, and the others show theirs of
+  /// it.
+  func cells(_ count: Int, label: String?) -> MarkupBuffer {
+    var document = MarkupBuffer(minimumCapacity: buffer.count + 1024)
+    document.append(markup: "<span class=\"cells cells-\(count)\">")
+    let width = canvas.width / Double(count)
+    for index in 0..<count {
+      let cell = Rect(x: Double(index) * width, y: 0, width: width, height: canvas.height)
+      begin(cell, isFirst: index == 0, label: index == 0 ? label : nil, to: &document)
+      if index == 0 {
+        definitions.write(.picture, to: &document)
+        document.append(markup: "<g")
+        document.append(attribute: "id", definitions.prefix + ".all")
+        document.append(markup: ">")
+        document.append(markup: buffer.bytes)
+        document.append(markup: "</g></svg>")
+      } else {
+        document.append(markup: "<use")
+        document.append(attribute: "href", "#" + definitions.prefix + ".all")
+        document.append(markup: "/></svg>")
+      }
+    }
+    document.append(markup: "</span>")
+    return document
+  }
+
+  /// Opens an `svg` element that shows a part of the canvas.
+  private func begin(_ part: Rect, isFirst: Bool, label: String?, to document: inout MarkupBuffer) {
     document.append(markup: "<svg")
     if destination == .file { document.append(attribute: "xmlns", "http://www.w3.org/2000/svg") }
-    document.append(attribute: "class", "figure")
-    document.append(list: "viewBox", [0, 0, canvas.width, canvas.height])
-    document.append(number: "width", canvas.width)
-    document.append(number: "height", canvas.height)
+    if isFirst { document.append(attribute: "class", "figure") }
+    document.append(list: "viewBox", [part.origin.x, part.origin.y, part.size.width, part.size.height])
+    document.append(number: "width", part.size.width)
+    document.append(number: "height", part.size.height)
     if let label, !label.isEmpty {
       document.append(attribute: "role", "img")
       document.append(attribute: "aria-label", label.withoutControlCharacters)
@@ -63,14 +102,6 @@ struct SVGWriter {
     document.append(attribute: "font-family", SVGStyle.fontStack(for: .sans))
     document.append(number: "font-size", SVGWriter.standardFontSize)
     document.append(markup: ">")
-    if destination == .file {
-      document.append(markup: colorClasses.styleElement)
-      document.append(markup: blendClasses.styleElement)
-    }
-    definitions.write(.picture, to: &document)
-    document.append(markup: buffer.bytes)
-    document.append(markup: destination == .file ? "</svg>\n" : "</svg>")
-    return document
   }
 
   /// Appends elements for operations without projective transforms.

@@ -63,7 +63,7 @@ extension FenceOptions {
     Attribute("unverified") { $0.readUnverified($1) },
     .ofFigures("live"), .ofFigures("touch-action"),
     Attribute("names", needsSample: true) { $0.linksNames = !$0.isSwitchedOff($1, by: "no") },
-    .ofFigures("as"), .ofFigures("wide"),
+    .ofFigures("as"), .ofFigures("wide"), .ofFigures("panels"),
     Attribute("notes") { $0.readNotes($1) },
     Attribute("quiz", needsSample: true) { $0.readQuiz($1) },
   ]

@@ -19,7 +19,9 @@ extension FigureProvider {
           let markup =
             moves
             ? try renderer.filmStrip(of: drawing, label: label, prefix: idPrefix).bytes
-            : try renderer.markup(for: drawing, label: label, prefix: idPrefix, lines: request.lines).bytes
+            : try renderer.markup(
+              for: drawing, label: label, prefix: idPrefix, lines: request.lines, panels: request.panels
+            ).bytes
           let size = drawing.filmStrip().size
           var picture = Picture(markup: markup, width: size.width, height: size.height)
           picture.missingFonts = FontFamilies.dejaVu.missing(in: drawing)

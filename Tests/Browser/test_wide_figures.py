@@ -16,7 +16,7 @@ EDGES = """
   const box = element => { const { left, right } = element.getBoundingClientRect(); return [left, right].map(Math.round); };
   return {
     text: box(document.querySelector(".content > p")),
-    figures: [...document.querySelectorAll(".drawing.wide")].map(figure => {
+    figures: [...document.querySelectorAll(".drawing.wide:not(:has(.cells))")].map(figure => {
       const picture = [...figure.querySelectorAll("svg, img")].find(each => each.checkVisibility());
       return { figure: box(figure), picture: box(picture) };
     }),
@@ -36,6 +36,21 @@ def test_a_wide_figure_has_the_edges_of_the_text(browser: Browser, built_site: P
     assert edges["figures"]
     assert all(figure == {"figure": edges["text"], "picture": edges["text"]} for figure in edges["figures"]), edges
     assert not checks.sideways_scrolling(reading) and not checks.reserved_room(reading) and not checks.pictures(reading)
+
+
+@pytest.mark.parametrize(("width", "rows"), [(390, 2), (1440, 1)])
+def test_the_panels_of_one_figure_go_below_one_another_on_a_phone(
+    browser: Browser, built_site: Path, width: int, rows: int
+) -> None:
+    with serving(built_site / "public") as address:
+        context = open_view(browser, View(width, "light"))
+        page = context.new_page()
+        page.goto(address + "posts/one-matrix/")
+        boxes = [box for box in (cell.bounding_box() for cell in page.locator(".cells-4").first.locator("svg").all()) if box]
+        context.close()
+    assert len(boxes) == 4 and len({round(box["y"]) for box in boxes}) == rows
+    # As large as they are drawn, at least.
+    assert len({round(box["width"]) for box in boxes}) == 1 and boxes[0]["width"] > 462 / 4
 
 
 @pytest.mark.parametrize(("width", "rows"), [(390, 2), (1440, 1)])

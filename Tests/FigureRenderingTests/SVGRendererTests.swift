@@ -10,6 +10,25 @@ import Testing
     stroke-miterlimit="10" font-family="system-ui, sans-serif" font-size="16">
     """
 
+  @Test func panelsAreCellsThatShowPartsOfTheFirst() throws {
+    let drawing = Drawing(
+      name: "f", size: Size(width: 90, height: 20),
+      operations: [.fill(.rect(Rect(x: 1, y: 2, width: 3, height: 4)), with: .accent)])
+    let style =
+      "fill=\"none\" stroke-miterlimit=\"10\" font-family=\"system-ui, sans-serif\" font-size=\"16\""
+    let markup = try SVGRenderer(for: .page, images: .none, outlines: nil)
+      .markup(for: drawing, label: "A", prefix: "p", panels: 3)
+    #expect(
+      String(decoding: markup.bytes, as: UTF8.self) == """
+        <span class="cells cells-3">\
+        <svg class="figure" viewBox="0 0 30 20" width="30" height="20" role="img" aria-label="A" \(style)>\
+        <g id="p.all"><rect x="1" y="2" width="3" height="4" fill="var(--figure-accent,#0a5fc4)"/></g></svg>\
+        <svg viewBox="30 0 30 20" width="30" height="20" aria-hidden="true" \(style)><use href="#p.all"/></svg>\
+        <svg viewBox="60 0 30 20" width="30" height="20" aria-hidden="true" \(style)><use href="#p.all"/></svg>\
+        </span>
+        """)
+  }
+
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var elements: String

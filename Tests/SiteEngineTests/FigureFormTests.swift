@@ -125,11 +125,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Here ![A](sample:s#f){wide} it is.\n", "wide-in-line", "9:6"),
+    ("Here ![A](sample:s#f){wide} it is.\n", "figure-in-line", "9:6"),
+    ("Here ![A](sample:s#f){panels=2} it is.\n", "figure-in-line", "9:6"),
+    ("![A](sample:s#f){panels=5}\n", "invalid-value", "9:25"),
+    ("![A](sample:s#f){panels=2 as=image}\n", "conflicting-attributes", "9:27"),
+    ("![A](sample:s#f){live panels=2}\n", "panels-that-move", "9:1"),
     ("![A](sample:s#f){wide=yes}\n", "unexpected-value", "9:23"),
     ("![A](sample:s#f){width=300}\n", "unknown-attribute", "9:18"),
   ])
-  func whatCannotBeWideSaysSo(_ text: String, _ id: String, _ place: String) async throws {
+  func whatCannotBeWideOrCutIntoPanelsSaysSo(_ text: String, _ id: String, _ place: String) async throws {
     let hidden = "---\ntitle: A\n---\n\n```swift sample=\"s\" hidden output=\"none\"\nprint(1)\n```\n\n"
     let built = try await TestSite(["Content/about.md": hidden + text]).build()
     #expect(built.problems.count == 1)

@@ -88,9 +88,10 @@ extension PageContentRenderer {
     var shown = ShownFigure(
       figure: figure, sample: id, label: label, caption: image.title, location: image.location)
     shown.options = FigureOptions(image.attributes, &diagnostics)
-    if shown.options.isWide, !image.isAlone {
-      diagnostics.append(.wideFigureInLine(at: image.location))
-      shown.options.isWide = false
+    if shown.options.isWide || shown.options.panels != nil, !image.isAlone {
+      diagnostics.append(
+        .widthOfFigureInLine(shown.options.isWide ? "wide" : "panels", at: image.location))
+      (shown.options.isWide, shown.options.panels) = (false, nil)
     }
     write(shown, asBlock: image.isAlone, to: &html)
     return content
@@ -118,6 +119,13 @@ extension PageContentRenderer {
       drawing: shown.figure.drawing,
       inputs: resources.samples.inputs(of: shown.sample))
     request.lines = shown.options.form == .image ? [] : listedLines.numbers(of: shown.figure)
+    if use == .page, let panels = shown.options.panels {
+      if shown.figure.moves || shown.options.live != nil {
+        diagnostics.append(.panelsOfMovingFigure(shown))
+      } else {
+        request.panels = panels
+      }
+    }
     let prefix = Self.figurePrefix(figures.count)
     let picture: FigureProvider.Picture
     do {
@@ -187,12 +195,14 @@ extension PageContentRenderer {
   private mutating func writeStill(
     _ picture: FigureProvider.Picture, _ shown: ShownFigure, stem: String, to html: inout MarkupBuffer
   ) -> Set<FigureProvider.FileSet> {
-    let form = shown.options.form ?? resources.site.configuration.figures
+    // Pixels are in one piece.
+    let own = shown.options.panels == nil ? shown.options.form : .svg
+    let form = own ?? resources.site.configuration.figures
     // Who asks for SVG at one figure gets it.
     let size = picture.markup.count
     let isSmall =
       size <= Self.figureLimit && markupSize + size <= Self.markupLimit
-        && html.count + size <= Self.pageLimit || shown.options.form == .svg
+      && html.count + size <= Self.pageLimit || own == .svg
     if form == .svg, isSmall {
       markupSize += picture.markup.count
       html.append(markup: picture.markup)

@@ -22,11 +22,11 @@ extension Diagnostic {
       ])
   }
 
-  /// `{wide}` on a figure that stands among words.
-  static func wideFigureInLine(at location: SourceLocation) -> Diagnostic {
+  /// `{wide}` or `{panels=2}` on a figure that stands among words.
+  static func widthOfFigureInLine(_ attribute: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "wide-in-line", "A figure among words cannot be as wide as the text", at: location,
-      notes: ["Give the figure a paragraph of its own, or remove `wide`."])
+      .error, "figure-in-line", "`\(attribute)` is for a figure in a paragraph of its own", at: location,
+      notes: ["Put an empty line before and after the figure, or remove `\(attribute)`."])
   }
 
   package static func unreadableImage(_ destination: String, at location: SourceLocation) -> Diagnostic {

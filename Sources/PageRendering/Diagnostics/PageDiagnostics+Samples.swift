@@ -4,6 +4,14 @@ package import SampleEngine
 // The wording of problems with the fences of samples and with figures on a page.
 
 extension Diagnostic {
+  /// `{panels=2}` on a figure that moves or runs in the page.
+  static func panelsOfMovingFigure(_ shown: ShownFigure) -> Diagnostic {
+    Diagnostic(
+      .error, "panels-that-move", "`panels` is for a figure that does not move", at: shown.location,
+      notes: ["Remove `panels`, or show the parts as figures of their own."]
+    ).about(sample: shown.sample.description)
+  }
+
   static func missingAlternative(figure: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "missing-alt", "The figure `\(figure)` has no alternative text", at: location,

@@ -13,6 +13,8 @@ public struct FigureProvider: Sendable {
     /// For each line of the drawing list after its first, the number by which the page knows the line of code that drew it;
     /// `nil` or missing where the page does not show that line. The markup has them as `data-line`.
     public var lines: [Int?] = []
+    /// Into how many parts of the same width the markup of a figure that does not move is cut; files know nothing of it.
+    public var panels = 1
 
     /// Makes a request out of its parts.
     public init(name: String, drawing: String, inputs: [SampleInput] = []) {
