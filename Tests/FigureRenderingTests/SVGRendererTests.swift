@@ -13,7 +13,9 @@ import Testing
   @Test func panelsAreCellsThatShowPartsOfTheFirst() throws {
     let drawing = Drawing(
       name: "f", size: Size(width: 90, height: 20),
-      operations: [.fill(.rect(Rect(x: 1, y: 2, width: 3, height: 4)), with: .accent)])
+      operations: [
+        .fill(.rect(Rect(x: 1, y: 2, width: 3, height: 4)), with: .color(.accent), rule: .nonZero)
+      ])
     let style =
       "fill=\"none\" stroke-miterlimit=\"10\" font-family=\"system-ui, sans-serif\" font-size=\"16\""
     let markup = try SVGRenderer(for: .page, images: .none, outlines: nil)
