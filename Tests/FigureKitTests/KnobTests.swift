@@ -52,9 +52,10 @@ import Testing
     gesture.drag(from: Point(x: 10, y: 10), to: Point(x: 90, y: 10), duration: 0.5)
     let film = slider.play(gesture).drawing
     let times = film.timeline?.frames.map(\.time) ?? []
-    let playback = Playback(slider, gesture: gesture, showsPointer: true, fileID: #fileID, line: #line)
-    let live = playback.figure(
-      film: LiveFigure.Film(times: times, duration: film.timeline?.duration ?? 0, poster: 0))
+    let playback = Playback(
+      slider.played, gesture: gesture, showsPointer: true, fileID: #fileID, line: #line)
+    let live = LiveFigure(
+      playback, film: LiveFigure.Film(times: times, duration: film.timeline?.duration ?? 0, poster: 0))
     #expect(live.encodedFilm == film.encodedBytes)
     // After whatever a reader did it begins again.
     live.receive(PointerEvent(.down, at: .zero, time: 3))
@@ -67,8 +68,9 @@ import Testing
       let dot = Interaction("dot", width: 9, height: 9, initialState: 0, update: { _, _ in }) { _, _ in }
       var gesture = Gesture()
       make(&gesture)
-      let playback = Playback(dot, gesture: gesture, showsPointer: true, fileID: #fileID, line: #line)
-      return String(decoding: playback.figure(film: nil).description, as: UTF8.self)
+      let playback = Playback(
+        dot.played, gesture: gesture, showsPointer: true, fileID: #fileID, line: #line)
+      return String(decoding: LiveFigure(playback, film: nil).description, as: UTF8.self)
     }
     let (one, other) = (Point(x: 1, y: 1), Point(x: 5, y: 5))
     let tap = description {

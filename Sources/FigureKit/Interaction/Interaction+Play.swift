@@ -18,22 +18,8 @@ extension Interaction {
     _ gesture: Gesture, frameRate: Double = 30, tail: Double = 0.5, poster: Double = 0,
     showsPointer: Bool = true, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Figure {
-    let duration = gesture.duration + tail
-    let times = gesture.frameTimes(duration: duration, frameRate: frameRate, fileID: fileID, line: line)
-    #if arch(wasm32)
-    let film = LiveFigure.Film(times: times, duration: duration, poster: poster)
-    let playback = Playback(self, gesture: gesture, showsPointer: showsPointer, fileID: fileID, line: line)
-    return Figure(live: playback.figure(film: film))
-    #else
-    var playback = Playback(self, gesture: gesture, showsPointer: showsPointer, fileID: fileID, line: line)
-    return Figure(
-      name, width: size.width, height: size.height, times: times, duration: duration, poster: poster,
-      fileID: fileID, line: line
-    ) { context, time in
-      playback.play(until: time)
-      playback.draw(&context)
-    }
-    #endif
+    Playback(played, gesture: gesture, showsPointer: showsPointer, fileID: fileID, line: line).figure(
+      frameRate: frameRate, tail: tail, poster: poster)
   }
 
   /// Shows the figure in its initial state, for readers to change by its knobs or by a pointer.
@@ -45,8 +31,7 @@ extension Interaction {
   ///   - line: Where the call stands.
   public func show(fileID: StaticString = #fileID, line: UInt = #line) {
     #if arch(wasm32)
-    let playback = Playback(self, gesture: Gesture(), showsPointer: false, fileID: fileID, line: line)
-    LiveModule.add(playback.figure(film: nil))
+    LiveModule.add(played, fileID: fileID, line: line)
     #else
     Figure(name, width: size.width, height: size.height, fileID: fileID, line: line) { context in
       draw(&context, initialState)
@@ -55,9 +40,31 @@ extension Interaction {
   }
 }
 
+extension Playback {
+  /// The figure of a gesture that is still to be made.
+  @inline(never)
+  fileprivate consuming func figure(frameRate: Double, tail: Double, poster: Double) -> Figure {
+    let duration = gesture.duration + tail
+    let times = gesture.frameTimes(duration: duration, frameRate: frameRate, fileID: fileID, line: line)
+    #if arch(wasm32)
+    return Figure(
+      live: LiveFigure(self, film: LiveFigure.Film(times: times, duration: duration, poster: poster)))
+    #else
+    let (fileID, line, description) = (fileID, line, description)
+    var playback = self
+    return Figure(
+      description.name, width: description.size.width, height: description.size.height, times: times,
+      duration: duration, poster: poster, fileID: fileID, line: line
+    ) { context, time in
+      playback.play(until: time)
+      playback.draw(&context)
+    }
+    #endif
+  }
+}
+
 extension Gesture {
   /// The times of the frames of a film of the gesture.
-  @inline(never)
   fileprivate func frameTimes(
     duration: Double, frameRate: Double, fileID: StaticString, line: UInt
   ) -> [Double] {

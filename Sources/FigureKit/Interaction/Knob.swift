@@ -15,11 +15,13 @@ public struct Knob<State: Sendable>: Sendable {
   public typealias Control = KnobControl
 
   /// What stands beside the control.
-  public let label: String
+  public var label: String { description.label }
   /// What is set, and how.
-  public let control: Control
+  public var control: Control { description.control }
   /// What the knob is set to at first.
-  public let initialValue: Double
+  public var initialValue: Double { description.initialValue }
+  /// What does not depend on the state.
+  let description: KnobDescription
   /// Sets the value in a state.
   let set: @Sendable (_ state: inout State, _ value: Double) -> Void
 
@@ -105,9 +107,7 @@ public struct Knob<State: Sendable>: Sendable {
     set: @escaping @Sendable (_ state: inout State, _ value: Double) -> Void
   ) {
     guard !label.isEmpty else { refuse("a knob must have a label", fileID: fileID, line: line) }
-    self.label = label
-    self.control = control
-    self.initialValue = initialValue
+    description = KnobDescription(label: label, control: control, initialValue: initialValue)
     self.set = set
   }
 }

@@ -8,6 +8,13 @@ public enum KnobControl: Hashable, Sendable {
   case choice([String])
 }
 
+/// What a knob is to its reader.
+struct KnobDescription: Sendable {
+  var label: String
+  var control: KnobControl
+  var initialValue: Double
+}
+
 extension KnobControl {
   /// The value that the control can have which is nearest to a number: in the range, a whole number of steps from its
   /// lower end or its upper end.

@@ -1,31 +1,32 @@
-/// An interaction on its way through a gesture: the state, and the events that are still to come.
-struct Playback<State: Sendable>: Sendable {
-  let interaction: Interaction<State>
-  private(set) var state: State
+/// An interaction on its way through a gesture: its state, and the events that are still to come.
+struct Playback {
+  private let interaction: PlayedInteraction
   let gesture: Gesture
   /// How many of the gesture's events were handed on.
   private var handedOn = 0
   /// The last event of each of the gesture's pointers that touches.
   private var touching: [PointerEvent] = []
   private let showsPointer: Bool
-  private let fileID: StaticString
-  private let line: UInt
+  let fileID: StaticString
+  let line: UInt
 
-  /// Begins with the interaction's initial state.
+  /// Begins with the state that the interaction is in.
   init(
-    _ interaction: Interaction<State>, gesture: Gesture, showsPointer: Bool, fileID: StaticString, line: UInt
+    _ interaction: PlayedInteraction, gesture: Gesture, showsPointer: Bool, fileID: StaticString, line: UInt
   ) {
     self.interaction = interaction
-    state = interaction.initialState
     self.gesture = gesture
     self.showsPointer = showsPointer
     self.fileID = fileID
     self.line = line
   }
 
+  /// What is the same whatever happens.
+  var description: LiveFigureDescription { interaction.description }
+
   /// Begins again; the knobs have their initial values.
   mutating func reset() {
-    state = interaction.initialState
+    interaction.reset()
     handedOn = 0
     touching = []
   }
@@ -38,7 +39,7 @@ struct Playback<State: Sendable>: Sendable {
     {
       let event = gesture.events[handedOn]
       handedOn += 1
-      interaction.update(&state, event)
+      interaction.update(event)
       touching.removeAll { $0.id == event.id }
       if event.kind == .down || event.kind == .move { touching.append(event) }
     }
@@ -48,26 +49,21 @@ struct Playback<State: Sendable>: Sendable {
   /// Hands on an event that is not the gesture's, whose own pointers are taken away first.
   mutating func receive(_ event: PointerEvent) {
     for pointer in touching where pointer.id != event.id {
-      interaction.update(
-        &state, PointerEvent(.cancel, at: pointer.location, time: event.time, id: pointer.id))
+      interaction.update(PointerEvent(.cancel, at: pointer.location, time: event.time, id: pointer.id))
     }
     touching = []
-    interaction.update(&state, event)
+    interaction.update(event)
   }
 
   /// Lets time pass.
-  mutating func advance(to time: Double) {
-    interaction.advance(&state, time)
-  }
+  func advance(to time: Double) { interaction.advance(to: time) }
 
   /// Sets a knob, by its place.
-  mutating func set(_ knob: Int, to value: Double) {
-    interaction.knobs[knob].set(&state, value)
-  }
+  func set(_ knob: Int, to value: Double) { interaction.set(knob, to: value) }
 
   /// Draws the state, and where the gesture's pointers touch.
   func draw(_ context: inout GraphicsContext) {
-    interaction.draw(&context, state)
+    interaction.draw(&context)
     if showsPointer { context.drawTouches(of: touching, fileID: fileID, line: line) }
   }
 }

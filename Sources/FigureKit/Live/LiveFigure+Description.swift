@@ -4,14 +4,13 @@ struct LiveFigureDescription {
   var size: Size
   var takesPointer: Bool
   var takesTime: Bool
-  var isTapped: Bool
-  var knobs: [(label: String, control: KnobControl, initialValue: Double)]
+  var knobs: [KnobDescription]
 
   /// It as lines of words with texts in percent-encoding:
   /// `figure NAME WIDTH HEIGHT DURATION [pointer] [time] [tap]`, where a duration of 0 is that of a figure without gesture,
   /// `tap` says that its gesture's pointers touch and do not move, and after it a line for each knob: `slider LABEL INITIAL LEAST GREATEST STEP [UNIT]`, `toggle LABEL INITIAL` or
   /// `choice LABEL INITIAL CHOICE CHOICE …`.
-  func bytes(film: LiveFigure.Film?) -> [UInt8] {
+  func bytes(film: LiveFigure.Film?, isTapped: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(contentsOf: "figure ".utf8)
     bytes.append(contentsOf: name.utf8)

@@ -1,4 +1,4 @@
-/// A figure that somebody plays with while the program runs: an interaction whose state has no type any more.
+/// A figure that somebody plays with while the program runs.
 ///
 /// Times are seconds since the figure was shown or reset, and do not descend.
 final class LiveFigure {
@@ -16,42 +16,37 @@ final class LiveFigure {
   /// What the page has to know about it.
   let description: [UInt8]
   private let controls: [KnobControl]
-  /// Takes the state back to the beginning. The knobs have their initial values again.
-  let reset: () -> Void
-  private let set: (_ knob: Int, _ value: Double) -> Void
-  /// Hands on a pointer's event.
-  let receive: (PointerEvent) -> Void
-  /// Hands on the events of the figure's own gesture up to a time, and advances to it.
-  let play: (_ time: Double) -> Void
-  /// Lets time pass.
-  let advance: (_ time: Double) -> Void
-  private let drawState: (inout GraphicsContext) -> Void
+  private var playback: Playback
 
-  fileprivate init(
-    _ description: LiveFigureDescription, film: Film?, reset: @escaping () -> Void,
-    set: @escaping (_ knob: Int, _ value: Double) -> Void, receive: @escaping (PointerEvent) -> Void,
-    play: @escaping (_ time: Double) -> Void, advance: @escaping (_ time: Double) -> Void,
-    draw: @escaping (inout GraphicsContext) -> Void
-  ) {
+  /// Begins as the playback is.
+  init(_ playback: Playback, film: Film?) {
+    let description = playback.description
     name = description.name
     size = description.size
     self.film = film
     controls = description.knobs.map { $0.control }
-    self.description = description.bytes(film: film)
-    self.reset = reset
-    self.set = set
-    self.receive = receive
-    self.play = play
-    self.advance = advance
-    drawState = draw
+    self.description = description.bytes(film: film, isTapped: playback.gesture.isTap)
+    self.playback = playback
   }
+
+  /// Takes the state back to the beginning. The knobs have their initial values again.
+  func reset() { playback.reset() }
+
+  /// Hands on a pointer's event.
+  func receive(_ event: PointerEvent) { playback.receive(event) }
+
+  /// Hands on the events of the figure's own gesture up to a time, and advances to it.
+  func play(_ time: Double) { playback.play(until: time) }
+
+  /// Lets time pass.
+  func advance(_ time: Double) { playback.advance(to: time) }
 
   /// How many knobs it has.
   var knobCount: Int { controls.count }
 
   /// Sets a knob, by its place, to the nearest value that it can have.
   func setKnob(_ knob: Int, _ value: Double) {
-    if controls.indices.contains(knob) { set(knob, controls[knob].nearestValue(to: value)) }
+    if controls.indices.contains(knob) { playback.set(knob, to: controls[knob].nearestValue(to: value)) }
   }
 
   /// A random value of a knob, made of a random number of 0..<1.
@@ -62,7 +57,7 @@ final class LiveFigure {
   /// What the figure looks like now.
   func draw() -> [Drawing.Operation] {
     var context = GraphicsContext(size: size)
-    drawState(&context)
+    playback.draw(&context)
     return context.operations
   }
 
@@ -92,24 +87,6 @@ final class LiveFigure {
   }
 }
 
-extension Playback {
-  /// The figure that begins as the playback is now.
-  // A module has this for every type of state, so there is little in it, and functions keep hold of one value each.
-  consuming func figure(film: LiveFigure.Film?) -> LiveFigure {
-    let interaction = interaction
-    let isTapped = gesture.isTap
-    let player = Player(self)
-    let description = LiveFigureDescription(
-      name: interaction.name, size: interaction.size, takesPointer: interaction.takesPointer,
-      takesTime: interaction.takesTime, isTapped: isTapped,
-      knobs: interaction.knobs.map { ($0.label, $0.control, $0.initialValue) })
-    return LiveFigure(
-      description, film: film, reset: { player.playback.reset() }, set: { player.playback.set($0, to: $1) },
-      receive: { player.playback.receive($0) }, play: { player.playback.play(until: $0) },
-      advance: { player.playback.advance(to: $0) }, draw: { player.playback.draw(&$0) })
-  }
-}
-
 extension Gesture {
   /// Whether pointers touch, and none moves until it is lifted.
   fileprivate var isTap: Bool {
@@ -124,11 +101,4 @@ extension Gesture {
     }
     return !events.isEmpty
   }
-}
-
-/// What the functions of a live figure share.
-private final class Player<State: Sendable> {
-  var playback: Playback<State>
-
-  init(_ playback: Playback<State>) { self.playback = playback }
 }

@@ -11,6 +11,14 @@
   /// Adds a figure that is shown.
   static func add(_ figure: LiveFigure) { figures.append(figure) }
 
+  /// Adds an interaction that is shown without a gesture.
+  @inline(never)
+  static func add(_ interaction: PlayedInteraction, fileID: StaticString, line: UInt) {
+    let playback = Playback(
+      interaction, gesture: Gesture(), showsPointer: false, fileID: fileID, line: line)
+    add(LiveFigure(playback, film: nil))
+  }
+
   /// Says that figures may have perspective, so that they have outlines for texts from the first picture on.
   public static func usesPerspective() { LivePerspective.isUsed() }
 

@@ -1,0 +1,52 @@
+/// An interaction and a state of it, whose type nobody else knows.
+// A module has a subclass for every type of state, so there is little in it.
+class PlayedInteraction {
+  /// What is the same in all states.
+  let description: LiveFigureDescription
+
+  fileprivate init(_ description: LiveFigureDescription) { self.description = description }
+
+  /// Takes the state back to the initial one; the knobs have their initial values.
+  func reset() {}
+
+  /// Hands on a pointer's event.
+  func update(_ event: PointerEvent) {}
+
+  /// Lets time pass.
+  func advance(to time: Double) {}
+
+  /// Sets a knob, by its place.
+  func set(_ knob: Int, to value: Double) {}
+
+  /// Draws the state.
+  func draw(_ context: inout GraphicsContext) {}
+}
+
+extension Interaction {
+  /// The interaction in its initial state.
+  var played: PlayedInteraction { TypedInteraction(self) }
+}
+
+private final class TypedInteraction<State: Sendable>: PlayedInteraction {
+  private let interaction: Interaction<State>
+  private var state: State
+
+  init(_ interaction: Interaction<State>) {
+    self.interaction = interaction
+    state = interaction.initialState
+    super.init(
+      LiveFigureDescription(
+        name: interaction.name, size: interaction.size, takesPointer: interaction.takesPointer,
+        takesTime: interaction.takesTime, knobs: interaction.knobs.map { $0.description }))
+  }
+
+  override func reset() { state = interaction.initialState }
+
+  override func update(_ event: PointerEvent) { interaction.update(&state, event) }
+
+  override func advance(to time: Double) { interaction.advance(&state, time) }
+
+  override func set(_ knob: Int, to value: Double) { interaction.knobs[knob].set(&state, value) }
+
+  override func draw(_ context: inout GraphicsContext) { interaction.draw(&context, state) }
+}
