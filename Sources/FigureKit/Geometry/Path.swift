@@ -42,9 +42,8 @@ public struct Path: Hashable, Sendable {
 
   /// Begins a new subpath at a point.
   public mutating func move(to point: Point) {
-    elements.append(.move(to: point))
+    append(.move(to: point), endingAt: point)
     subpathStart = point
-    currentPoint = point
   }
 
   /// Adds a straight line from the current point.
@@ -52,8 +51,7 @@ public struct Path: Hashable, Sendable {
   /// Stops the program if the path is empty: a path begins with `move(to:)`.
   public mutating func addLine(to end: Point, fileID: StaticString = #fileID, line: UInt = #line) {
     requireCurrentPoint(fileID: fileID, line: line)
-    elements.append(.line(to: end))
-    currentPoint = end
+    append(.line(to: end), endingAt: end)
   }
 
   /// Adds a quadratic Bézier curve from the current point.
@@ -63,8 +61,7 @@ public struct Path: Hashable, Sendable {
     to end: Point, control: Point, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     requireCurrentPoint(fileID: fileID, line: line)
-    elements.append(.quadCurve(to: end, control: control))
-    currentPoint = end
+    append(.quadCurve(to: end, control: control), endingAt: end)
   }
 
   /// Adds a cubic Bézier curve from the current point.
@@ -74,8 +71,7 @@ public struct Path: Hashable, Sendable {
     to end: Point, control1: Point, control2: Point, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     requireCurrentPoint(fileID: fileID, line: line)
-    elements.append(.curve(to: end, control1: control1, control2: control2))
-    currentPoint = end
+    append(.curve(to: end, control1: control1, control2: control2), endingAt: end)
   }
 
   /// Joins the current point to where the subpath began, which becomes the current point.
@@ -83,8 +79,14 @@ public struct Path: Hashable, Sendable {
   /// An empty path stays empty.
   public mutating func closeSubpath() {
     guard !elements.isEmpty else { return }
-    elements.append(.closeSubpath)
-    currentPoint = subpathStart
+    append(.closeSubpath, endingAt: subpathStart)
+  }
+
+  // A page loads code that grows an array once, not once for each kind of element at every call.
+  @inline(never)
+  private mutating func append(_ element: Element, endingAt end: Point) {
+    elements.append(element)
+    currentPoint = end
   }
 
   private func requireCurrentPoint(fileID: StaticString, line: UInt) {
