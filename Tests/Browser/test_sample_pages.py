@@ -39,7 +39,7 @@ def test_a_link_to_a_line_opens_its_file(sample: tuple[Page, str]) -> None:
     page.goto(f"{address}#{line}")
     target = page.locator(f"[id='{line}']")
     assert target.is_visible()
-    assert page.evaluate("id => document.getElementById(id).getBoundingClientRect().top < innerHeight", line)
+    page.wait_for_function("id => document.getElementById(id).getBoundingClientRect().top < innerHeight", arg=line, timeout=5000)
 
 
 def test_paper_shows_all(sample: tuple[Page, str]) -> None:

@@ -132,6 +132,8 @@ extension ValueName {
         link: Self.link, number: 2,
         parts: [false, true, false].map { PartContext(link: Self.link, isCurrent: $0) })
       page.related = [Self.link]
+    }
+    if [.home, .page].contains(use) {
       page.samples = [SampleContext(name: "S", url: "/s/", download: "/s/s.zip", command: "swift run")]
     }
     return page

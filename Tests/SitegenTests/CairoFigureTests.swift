@@ -25,6 +25,12 @@ import Testing
 
     """
 
+  /// How files of each format begin.
+  private static let beginnings: [(suffix: String, bytes: [UInt8])] = [
+    (".png", [0x89, 0x50, 0x4E, 0x47]), (".webp", Array("RIFF".utf8)), (".svg", Array("<svg ".utf8)),
+    (".json", Array("{".utf8)),
+  ]
+
   @Test func aFigureThatMovesIsFiles() throws {
     let request = request(Self.moving)
     let picture = try FigureProvider.cairo.picture(request, "A dial", "figure-1")
@@ -38,9 +44,7 @@ import Testing
       let files = try FigureProvider.cairo.files(request, set)
       #expect(Set(files.map(\.suffix)) == Set(set.suffixes))
       for file in files {
-        let start: [UInt8] =
-          file.suffix.hasSuffix(".png")
-          ? [0x89, 0x50, 0x4E, 0x47] : file.suffix.hasSuffix(".webp") ? Array("RIFF".utf8) : Array("{".utf8)
+        let start = try #require(Self.beginnings.first { file.suffix.hasSuffix($0.suffix) }).bytes
         #expect(file.bytes.starts(with: start), "\(file.suffix)")
         // Warm builds are what cold ones are.
         #expect(try FigureProvider.cairo.files(request, set).contains { $0.bytes == file.bytes })

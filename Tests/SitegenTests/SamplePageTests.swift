@@ -130,7 +130,7 @@ import Testing
       home.contains(
         """
         <p class="home-code"><a href="/blog/samples/home/greeting/">Get the code</a> \
-        <a href="/blog/samples/home/greeting/greeting.zip" download>Download greeting.zip</a> <code>swift run</code></p>
+        <a href="/blog/samples/home/greeting/greeting.zip" download>Download greeting</a> <code>swift run</code></p>
         """))
     #expect(try site.read("public/samples/home/greeting/index.html").contains("<samp>Hello\n</samp>"))
   }
