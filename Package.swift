@@ -14,9 +14,6 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Figures are most of what this program computes: without optimization they take longer than optimizing their targets does.
-let figureSettings = swiftSettings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
-
 // Layers: a target depends only on targets of a lower layer. `ManifestTests` holds this file to that.
 let package = Package(
   name: "sitegen",
@@ -166,7 +163,7 @@ let package = Package(
     .target(
       name: "FigureRendering",
       dependencies: ["CCairo", "CWebP", "CZlib", "SVGRendering", "FigureKit", "Markup"],
-      swiftSettings: figureSettings),
+      swiftSettings: swiftSettings),
 
     .target(
       name: "FigureRunner", dependencies: ["SVGRendering", "FigureKit", "Markup"],
@@ -185,7 +182,7 @@ let package = Package(
     .target(name: "Highlighting", dependencies: ["Markup"], swiftSettings: swiftSettings),
     .target(name: "Mustache", dependencies: ["Markup", "Diagnostics"], swiftSettings: swiftSettings),
     .target(
-      name: "SVGRendering", dependencies: ["FigureKit", "Markup"], swiftSettings: figureSettings),
+      name: "SVGRendering", dependencies: ["FigureKit", "Markup"], swiftSettings: swiftSettings),
     .target(
       name: "Search", dependencies: ["Digests", "Markup", "Normalization", "Parallelism"],
       swiftSettings: swiftSettings),
@@ -193,7 +190,7 @@ let package = Package(
     // MARK: L1: values that everything else speaks in
     .target(
       name: "FigureKit",
-      swiftSettings: figureSettings + [.enableExperimentalFeature("Extern")]),
+      swiftSettings: swiftSettings + [.enableExperimentalFeature("Extern")]),
     .target(name: "Archiving", dependencies: ["CZlib"], swiftSettings: swiftSettings),
     .target(name: "Diagnostics", swiftSettings: swiftSettings),
     .target(name: "Digests", dependencies: ["CGLib", "CXXHash"], swiftSettings: swiftSettings),
