@@ -235,5 +235,6 @@ def test_the_page_that_is_not_there_searches(context: BrowserContext, address: s
 
 
 def test_scripts_are_small() -> None:
-    for name, most in (("theme.js", 2400), ("reading.js", 3800)):
+    # The one for reading also opens what is folded where a link leads into it.
+    for name, most in (("theme.js", 2400), ("reading.js", 4200)):
         assert len(Path(sitegen.REPOSITORY / "Themes/default/assets" / name).read_bytes()) < most
