@@ -98,7 +98,7 @@ extension PageContentRenderer {
   }
 
   /// What the ids of a page's figure begin with, by its number among them from 0.
-  package static func figurePrefix(_ number: Int) -> String { "figure-\(number + 1)" }
+  private static func figurePrefix(_ number: Int) -> String { "figure-\(number + 1)" }
 
   /// How many bytes the SVG of all figures of a page may have together: beyond that, pictures are the smaller load for a
   /// reader, who gets those that are scrolled to. It is two fifteenths of what a page with figures may weigh.
