@@ -51,8 +51,10 @@ public struct StyleSheetMinifier {
 
   private mutating func take(_ count: Int) {
     let end = min(source.count, offset + count)
-    result += source[offset..<end]
-    offset = end
+    while offset < end {
+      result.append(source[offset])
+      offset += 1
+    }
   }
 
   private mutating func comment() {
@@ -99,13 +101,24 @@ public struct StyleSheetMinifier {
     result.append(UInt8(ascii: " "))
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
 
   /// Whether white space after it means nothing.
-  private static func takesSpaceAfter(_ byte: UInt8) -> Bool { "{};,>(:".utf8.contains(byte) }
+  private static func takesSpaceAfter(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "(") || byte == UInt8(ascii: ":") || isSeparator(byte)
+  }
 
   /// Whether white space before it means nothing.
-  private static func takesSpaceBefore(_ byte: UInt8) -> Bool { "{};,>)".utf8.contains(byte) }
+  private static func takesSpaceBefore(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ")") || isSeparator(byte)
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ">"): true
+    default: false
+    }
+  }
 }
 
 extension UInt8 {

@@ -24,9 +24,11 @@ struct TemplateName {
   /// - Parameter levels: The contexts around the tag from the outermost one, each as what it can be.
   /// - Returns: One value at least, or what is missing.
   func values(in levels: [[ContextSchema.Value]]) -> Result<[ContextSchema.Value], Missing> {
-    let known = Set((path.isOfElement ? Transform.ofElements : Transform.ofValues).map(\.rawValue))
-    for transform in path.transforms where !known.contains(transform) {
-      return .failure(Missing(name: transform, known: known, isTransform: true))
+    if !path.transforms.isEmpty {
+      let known = Set((path.isOfElement ? Transform.ofElements : Transform.ofValues).map(\.rawValue))
+      for transform in path.transforms where !known.contains(transform) {
+        return .failure(Missing(name: transform, known: known, isTransform: true))
+      }
     }
     if path.isOfElement { return .success([.boolean, .text]) }
     return untransformed(in: levels).map { values in
