@@ -174,6 +174,7 @@ struct Composition: Sendable {
       }
       return outcomes
     }
+    provider.prepareLive = { await engine.prepareLiveModules(of: $0, request) }
     provider.figureKit = { try engine.sources(ofTargets: SamplePackage.figureKitTargets) }
     provider.reference = {
       try await FigureKitReference(engine, site: site).load(isFrozen: request.mode == .frozen)

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Parallelism
 import SystemPackage
 
@@ -94,6 +95,29 @@ extension SampleEngine {
     }
     for (index, outcome) in zip(due, made) { outcomes[index] = outcome }
     return outcomes
+  }
+
+  /// Makes what all modules are made with in the first build of a site, so that it is there when the figures of samples are
+  /// known. It takes one core for seconds, in which samples can be compiled on the others.
+  ///
+  /// Where it cannot be made nothing happens: `liveModules` says why.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples of which pages run figures.
+  ///   - request: What is wanted. Whoever has no modules made needs nothing.
+  public func prepareLiveModules(of samples: [Sample], _ request: SampleRequest = .build) async {
+    guard !samples.isEmpty, request.mode != .frozen, request.makesModules,
+      !FileSystem.isFolder(SampleCache(configuration).resultFolder)
+    else { return }
+    let work = WorkFolder(parent: configuration.temporaryFolder)
+    defer { work.remove() }
+    let cache = ToolchainCache(configuration)
+    guard let (toolchain, figureKit) = try? await tools(for: samples, cache, usesCache: true, work),
+      let figureKit, let live = try? LiveToolchain(toolchain, configuration),
+      let context = try? SampleEvaluationContext(configuration, toolchain, cache, work: work.path()),
+      let sources = try? LiveSources(live, figureKit, context)
+    else { return }
+    _ = try? await LiveFoundations(sources, live, context)
   }
 
   /// What makes the modules of samples, with all that they share; `nil` if there are none.

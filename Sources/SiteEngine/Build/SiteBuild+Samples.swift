@@ -35,6 +35,11 @@ struct EvaluatedSamples: Sendable {
 }
 
 extension CollectedSamples {
+  /// The samples, if a page has figures run.
+  fileprivate var samplesOfLiveFigures: [Sample] {
+    pages.values.contains { !$0.liveMentions.isEmpty } ? catalog.samples : []
+  }
+
   /// What stands behind the Swift fences of the pages.
   fileprivate var account: FenceAccount {
     var account = FenceAccount()
@@ -102,8 +107,11 @@ extension SiteBuild {
     }
     var result = EvaluatedSamples(
       pages: collected.pages, samples: collected.catalog.samples, diagnostics: collected.diagnostics)
+    let provider = makeSampleProvider(configuration)
+    async let preparing: Void = provider.prepareLive(collected.samplesOfLiveFigures)
     // Also without samples: records that lost theirs are found out there.
-    let evaluated = try await makeSampleProvider(configuration).evaluate(result.samples, known)
+    let evaluated = try await provider.evaluate(result.samples, known)
+    await preparing
     result.outcomes = evaluated.outcomes
     result.fences = collected.account
     result.diagnostics += try await listingDiagnostics(collected.pages, configuration)

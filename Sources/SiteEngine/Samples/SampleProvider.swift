@@ -31,6 +31,8 @@ public struct SampleProvider: Sendable {
 
   /// Makes modules of the figures of samples that pages run, and tries them out.
   public var live: @Sendable (_ samples: [LiveSample]) async throws -> [LiveOutcome]
+  /// Makes what the modules of these samples will be made with, while `evaluate` compiles samples.
+  public var prepareLive: @Sendable (_ samples: [Sample]) async -> Void = { _ in }
 
   /// Gives the sources of `SamplePackage.figureKitTargets`, by their paths from the folder that has all of them.
   public var figureKit: @Sendable () throws -> [(path: String, bytes: [UInt8])] = { [] }
