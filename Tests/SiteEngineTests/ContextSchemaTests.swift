@@ -157,7 +157,9 @@ extension ValueName {
       root.pages = EntryList([])
       root.paginator = PaginatorContext(number: 1, total: 1, previous: nil, next: nil)
     }
-    if use == .home { root.series = [SeriesListContext(link: Self.link, parts: [Self.link])] }
+    if use == .home || use == .taxonomy {
+      root.series = [SeriesListContext(link: Self.link, parts: [Self.link])]
+    }
     if use == .taxonomy { root.terms = [Self.link] }
     if use == .term { root.term = Self.link }
     if use == .taxonomy || use == .term { root.taxonomy = Self.link }
@@ -189,7 +191,10 @@ extension ValueName {
         isCurrent: true, isTranslation: true), TranslationContext.schema)
     expect(AlternateContext(language: "de", permalink: "https://e.org/de/"), AlternateContext.schema)
     expect(try #require(entry.value(named: .of("picture"))), PictureContext.schema)
-    expect(SeriesListContext(link: Self.link, parts: []), SeriesListContext.schema)
+    expect(
+      SeriesListContext(
+        link: Self.link, description: "D", picture: ListPicture(path: "/f.png", width: 3, height: 2),
+        parts: []), SeriesListContext.schema)
     expect(FeedContext(title: "F", url: "/f", type: "t"), FeedContext.schema)
     expect(DateContext(date: try #require(CalendarDate("2026-01-02")), strings: .english), DateContext.schema)
     let site = SiteContext(configuration: configuration(), currentPath: "/m/")

@@ -39,6 +39,20 @@ import Testing
     #expect(built.checkLinks() == [])
   }
 
+  @Test func aCardOfASeriesTellsWhatItIsAbout() async throws {
+    let figure = "\n![A dot](dot.png)\n"
+    let built = try await TestSite([
+      "Content/series/locks/_index.md": "---\ntitle: Locks\ndescription: Of waiting.\n---\n",
+      "Content/posts/a.md": post("Atomics", "series: Locks\npart: 1"),
+      "Content/posts/b/index.md": post("Barriers", "series: Locks\npart: 2\nimage: dot.png") + figure,
+      "Content/posts/b/dot.png": "GIF89a\u{1}\0\u{1}\0",
+    ]).build()
+    let list = try #require(built.text("series/index.html"))
+    #expect(list.contains("<h2><a href=\"/series/locks/\">Locks</a></h2>"))
+    #expect(list.contains("2 parts") && list.contains("Of waiting."))
+    #expect(list.contains("<li><a href=\"/posts/b/\">Barriers</a></li>"))
+  }
+
   @Test func partsOfOneDayAreReadInTheirOrder() async throws {
     let built = try await TestSite([
       "Content/posts/b.md": post("Atomics", "date: 2026-01-02\nseries: Locks\npart: 3"),

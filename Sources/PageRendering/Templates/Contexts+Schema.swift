@@ -36,7 +36,10 @@ extension RootContext {
       names["isByDate"] = .boolean
       names["paginator"] = .context(PaginatorContext.schema)
     }
-    if use == .home { names["series"] = .list(.context(SeriesListContext.schema)) }
+    if use == .home || use == .taxonomy {
+      names["series"] = .list(.context(SeriesListContext.schema))
+      names["hasSeries"] = .boolean
+    }
     if use == .taxonomy { names["terms"] = .list(.context(LinkContext.termSchema)) }
     if use == .term { names["term"] = .context(LinkContext.termSchema) }
     if use == .taxonomy || use == .term { names["taxonomy"] = .context(LinkContext.schema) }
@@ -139,7 +142,10 @@ extension PictureSourceContext {
 }
 
 extension SeriesListContext {
-  static let schema = LinkContext.termSchema.merging(["parts": .list(.context(LinkContext.schema))])
+  static let schema = LinkContext.termSchema.merging([
+    "description": .text, "picture": .context(PictureContext.schema),
+    "parts": .list(.context(LinkContext.schema)),
+  ])
 }
 
 extension SampleContext {

@@ -217,7 +217,7 @@ package struct RootContext: TemplateValue {
   package var paginator: PaginatorContext?
   /// Whether the list is ordered by date.
   package var isByDate = false
-  /// The series of the site, on its first page.
+  /// The series of the site, on its first page and on the page of all series.
   package var series: [SeriesListContext]?
   /// The terms of a taxonomy.
   package var terms: [LinkContext]?
@@ -258,6 +258,7 @@ package struct RootContext: TemplateValue {
     case .terms: terms
     case .isByDate: pages == nil ? nil : isByDate
     case .series: series
+    case .hasSeries: series.map { !$0.isEmpty }
     case .term: term
     case .taxonomy: taxonomy
     case .asset:

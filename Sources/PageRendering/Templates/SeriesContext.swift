@@ -4,19 +4,32 @@ import SiteModel
 import Theming
 import URLs
 
-/// A series in `series` on the home page.
+/// A series in `series` on the home page and on the page of all series.
 package struct SeriesListContext: TemplateValue {
   let link: LinkContext
+  /// What the series' own page says of it.
+  let description: String?
+  /// The first picture that one of its parts has in lists.
+  let picture: ListPicture?
   let parts: [LinkContext]
 
   /// Makes a value out of its parts.
-  package init(link: LinkContext, parts: [LinkContext]) {
+  package init(
+    link: LinkContext, description: String? = nil, picture: ListPicture? = nil, parts: [LinkContext]
+  ) {
     self.link = link
+    self.description = description
+    self.picture = picture
     self.parts = parts
   }
 
   func value(named name: ValueName) -> (any TemplateValue)? {
-    name.key == .parts ? parts : link.value(named: name)
+    switch name.key {
+    case .parts: parts
+    case .description: description
+    case .picture: picture.map { PictureContext(picture: $0) }
+    default: link.value(named: name)
+    }
   }
 }
 

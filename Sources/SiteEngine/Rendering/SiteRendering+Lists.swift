@@ -22,7 +22,7 @@ extension SiteRendering {
       let source = list.source(in: site)
       let parts: (inout BinaryWriter) -> Void = { cache in
         cache.append(incremental.digests.index)
-        for page in list.pages { cache.append(summaries[page]) }
+        for page in pagesShown(on: list) { cache.append(summaries[page]) }
         cache.append(source.flatMap { rendered[$0].value.source?.content })
         cache.append(samplesOfHome(list, source)) { cache, sample in
           for text in [sample.url, sample.command ?? ""] { cache.append(text) }
@@ -69,7 +69,7 @@ extension SiteRendering {
       page.title = configuration.title
       page.description = configuration.description.nonEmpty
       context.isByDate = true
-      if list.number == 1 { context.series = seriesOfSite(in: list.language) }
+      if list.number == 1 { context.series = seriesOfSite(in: list.language, rendered) }
     case .section(let section):
       page.title = site.title(ofSection: section)
       context.isByDate = site.sortOrder(ofSection: section) == .date
@@ -80,6 +80,9 @@ extension SiteRendering {
       page.breadcrumbs = breadcrumbs(toSection: list.language.path)
       context.taxonomy = link(to: site.taxonomies[index])
       context.terms = site.taxonomies[index].terms.map(link)
+      if site.taxonomies[index].name == Site.Taxonomy.series {
+        context.series = seriesOfSite(in: list.language, rendered)
+      }
     case .term(let index, let term):
       page.title = site.taxonomies[index].terms[term].name
       page.breadcrumbs = breadcrumbs(toSection: list.language.path) + [link(to: site.taxonomies[index])]
@@ -124,6 +127,16 @@ extension SiteRendering {
     return render(list.template, page: source.map { site.pages[$0] }, context: context, content: html)
   }
 
+  /// The pages of which a list shows texts or pictures: besides its own those of the series that it tells of.
+  private func pagesShown(on list: SitePlan.ListPage) -> [Int] {
+    switch list.subject {
+    case .home where list.number == 1: list.pages + partsOfSeries(in: list.language)
+    case .taxonomy(let index) where site.taxonomies[index].name == Site.Taxonomy.series:
+      partsOfSeries(in: list.language)
+    default: list.pages
+    }
+  }
+
   /// The samples that the first page shows.
   private func samplesOfHome(_ list: SitePlan.ListPage, _ source: Int?) -> [SampleContext] {
     guard case .home = list.subject, list.number == 1, let source else { return [] }
@@ -139,18 +152,6 @@ extension SiteRendering {
       strings: resources.strings[language])
     return render(
       "404", page: nil, context: RootContext(site: siteContext(address, language), page: page), content: [])
-  }
-
-  /// The series of a language, in the order of their titles; `nil` where there are none.
-  private func seriesOfSite(in language: PageLanguage) -> [SeriesListContext]? {
-    let taxonomy = site.taxonomies.first {
-      $0.name == Site.Taxonomy.series && $0.language == language && !$0.terms.isEmpty
-    }
-    return taxonomy.map { taxonomy in
-      taxonomy.terms.map { term in
-        SeriesListContext(link: link(to: term), parts: term.pages.map { link(to: site.pages[$0]) })
-      }
-    }
   }
 
   private func paginator(_ list: SitePlan.ListPage) -> PaginatorContext {

@@ -16,7 +16,7 @@ extension ValueName {
     case tableOfContents, hasMovingFigures, hasDrawnLines, hasLiveFigures, hasKnobHandles, hasCode, hasTabs
     case hasCallouts, hasNotes, hasQuestions, isGenerated
     case samples, hasSamples, download, command
-    case previous, next, feeds, series, related, hasRelated, breadcrumbs, jsonLD, editURL, markdown
+    case previous, next, feeds, series, hasSeries, related, hasRelated, breadcrumbs, jsonLD, editURL, markdown
     case image, imageWidth, imageHeight, imageAlt
     case translations, isTranslated, alternates
     case picture, srcset, sources, media, width, height, year, isFirstOfYear, isLastOfYear, isByDate
