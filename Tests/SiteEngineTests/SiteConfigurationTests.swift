@@ -84,6 +84,9 @@ import Testing
   }
 
   @Test(arguments: [
+    Case(
+      "author-type: group",
+      "1:14 error wrong-type: `author-type` must be `person` or `organization`, not text"),
     Case("title: [a]", "1:8 error wrong-type: `title` must be text, not a list"),
     Case(
       "titel: a", "1:1 warning unknown-key: Unknown key `titel` | Did you mean `title`?"),

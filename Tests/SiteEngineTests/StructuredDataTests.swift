@@ -76,6 +76,21 @@ import Testing
       ])
   }
 
+  @Test func anAuthorMayBeAGroupButThoseOfAPageArePersons() async throws {
+    let built = try await TestSite([
+      "sitegen.yml": "author: The authors\nauthor-type: organization\n",
+      "Content/posts/a.md": "---\ntitle: A\n---\nA\n",
+      "Content/posts/b.md": "---\ntitle: B\nauthors: [Ada]\n---\nB\n",
+    ]).build()
+    let group = ["@type": "Organization", "name": "The authors"]
+    let own = try #require(graph(built, "posts/a/index.html")["BlogPosting"])
+    #expect(own["author"] as? [[String: String]] == [group])
+    #expect(own["publisher"] as? [String: String] == group)
+    let named = try #require(graph(built, "posts/b/index.html")["BlogPosting"])
+    #expect(named["author"] as? [[String: String]] == [["@type": "Person", "name": "Ada"]])
+    #expect(named["publisher"] as? [String: String] == group)
+  }
+
   @Test func otherPagesSayWhatTheyAre() async throws {
     let built = try await site().build()
     let home = try graph(built, "index.html")

@@ -76,17 +76,7 @@ struct StructuredData {
     let published = source.date?.rfc3339
     json.append(name: "datePublished", string: published)
     json.append(name: "dateModified", string: source.frontMatter.updated?.rfc3339 ?? published)
-    let own = source.frontMatter.authors
-    let authors = own.isEmpty ? [configuration.author].compactMap(\.self) : own
-    if !authors.isEmpty {
-      json.append(name: "author")
-      for (index, author) in authors.enumerated() {
-        json.append(json: index == 0 ? #"[{"@type":"Person","name":"# : #",{"@type":"Person","name":"#)
-        json.append(string: author)
-        json.append(json: "}")
-      }
-      json.append(json: "]")
-    }
+    appendAuthors(source.frontMatter.authors, to: &json)
     appendPublisher(to: &json)
     if !page.tags.isEmpty {
       json.append(name: "keywords")
@@ -96,9 +86,29 @@ struct StructuredData {
     json.append(json: site)
   }
 
+  /// Who wrote the page: those whom it names, else the site's author.
+  private func appendAuthors(_ own: [String], to json: inout JSONBuffer) {
+    let authors = own.isEmpty ? [configuration.author].compactMap(\.self) : own
+    guard !authors.isEmpty else { return }
+    json.append(name: "author")
+    for (index, author) in authors.enumerated() {
+      json.append(json: index == 0 ? "[" : ",")
+      append(author, as: own.isEmpty ? configuration.authorType : .person, to: &json)
+    }
+    json.append(json: "]")
+  }
+
   private func appendPublisher(to json: inout JSONBuffer) {
     guard let author = configuration.author else { return }
-    json.append(json: #","publisher":{"@type":"Person","name":"#)
+    json.append(name: "publisher")
+    append(author, as: configuration.authorType, to: &json)
+  }
+
+  private func append(_ author: String, as type: AuthorType, to json: inout JSONBuffer) {
+    switch type {
+    case .person: json.append(json: #"{"@type":"Person","name":"#)
+    case .organization: json.append(json: #"{"@type":"Organization","name":"#)
+    }
     json.append(string: author)
     json.append(json: "}")
   }

@@ -14,6 +14,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var description = ""
   /// Who writes the site, for feeds.
   public var author: String?
+  /// What the author is.
+  public var authorType = AuthorType.person
   /// Where the site will be reachable.
   public var baseURL = BaseURL.default
   /// The BCP 47 tag of the site's language, of several the default one.
@@ -141,6 +143,13 @@ extension SiteConfiguration {
     result.title = table.string("title") ?? result.title
     result.description = table.string("description") ?? ""
     result.author = table.string("author")
+    if let value = table.value("author-type") {
+      if let type = value.text.flatMap(AuthorType.init(rawValue:)) {
+        result.authorType = type
+      } else {
+        table.report([.wrongType(key: "author-type", expected: AuthorType.choices, found: value)])
+      }
+    }
     if let value = table.value("base-url") {
       if let text = value.text {
         if let url = BaseURL(text) {
