@@ -154,6 +154,38 @@ def test_under_a_policy_that_is_documented_figures_run(
     context.close()
 
 
+NEAREST_WORD = """() => {
+  const words = [...document.querySelectorAll(".stage text")].map((word) => [word, word.getBoundingClientRect()]);
+  const [, box] = words.sort(([, one], [, other]) => other.height - one.height)[0];
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}"""
+
+
+@pytest.mark.parametrize("device", READERS)
+def test_a_tap_on_a_word_of_the_sphere_leads_to_its_tag_but_a_drag_does_not(
+    browser: Browser, address: str, device: str
+) -> None:
+    context = browser.new_context(**READERS[device], **CALM)
+    page = context.new_page()
+    page.goto(address + "tags/")
+    page.locator(".stage").scroll_into_view_if_needed()
+    page.locator(".stage text").first.wait_for()
+    word = page.evaluate(NEAREST_WORD)
+    page.mouse.move(word["x"], word["y"])
+    page.mouse.down()
+    page.mouse.move(word["x"] + 40, word["y"], steps=4)
+    page.mouse.up()
+    page.locator(".live .reset").click()
+    # Until the sphere is where it was at first.
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.url == address + "tags/"
+    word = page.evaluate(NEAREST_WORD)
+    page.mouse.click(word["x"], word["y"])
+    # Of words over one another either may be the one in front.
+    page.wait_for_url(re.compile(r"/tags/[\w-]+/$"))
+    context.close()
+
+
 def test_what_figures_cover_has_the_paper_of_the_page(browser: Browser, address: str) -> None:
     # A page without code, and one with code.
     for path in ("tags/", "posts/a-sphere-of-tags/"):
