@@ -45,35 +45,30 @@ func foldingFigure() -> Figure {
   }
 }
 
-/// Both styles without the screen, with their pieces named.
-func panelsFigure() -> Figure {
-  Figure("panels", width: 480, height: 270) { context in
-    for (column, style) in [FoldingPage.Style.sliding, .cubic].enumerated() {
-      let page = FoldingPage(style: style)
-      let place = placed(0.95, 35 + 235 * Double(column), 60)
-      let fold = Fold(progress: 0.5)
-      context.group(transform: place) { context in
-        page.draw(fold, in: &context)
-      }
-      let edge = page.seen(y: 60 * fold.angle.cosine, z: 0)
-      let far =
-        style == .cubic
-        ? page.seen(
-          y: 120 * fold.angle.cosine, z: -60 * fold.angle.cosine)
-        : edge + 60
-      let heights = [
-        ("A", -(edge + far) / 2), ("B", -edge / 2), ("C", edge / 2),
-        ("D", (edge + far) / 2),
-      ]
-      for (name, y) in heights {
-        let spot = Point(x: -16, y: 60 + y).applying(place)
-        context.label(
-          name, at: spot, font: Font(size: 16, weight: .bold),
-          color: .accent)
-      }
+/// A style without the screen, with its pieces named.
+func panelsFigure(_ style: FoldingPage.Style, name: String) -> Figure {
+  Figure(name, width: 312, height: 284) { context in
+    let page = FoldingPage(style: style)
+    let place = placed(1.2, 60, 70)
+    let fold = Fold(progress: 0.5)
+    context.group(transform: place) { context in
+      page.draw(fold, in: &context)
+    }
+    let edge = page.seen(y: 60 * fold.angle.cosine, z: 0)
+    let far =
+      style == .cubic
+      ? page.seen(
+        y: 120 * fold.angle.cosine, z: -60 * fold.angle.cosine)
+      : edge + 60
+    let heights = [
+      ("A", -(edge + far) / 2), ("B", -edge / 2), ("C", edge / 2),
+      ("D", (edge + far) / 2),
+    ]
+    for (name, y) in heights {
+      let spot = Point(x: -16, y: 60 + y).applying(place)
       context.label(
-        style == .cubic ? "cubic" : "sliding",
-        at: Point(x: 130 + 235 * Double(column), y: 249))
+        name, at: spot, font: Font(size: 16, weight: .bold),
+        color: .accent)
     }
   }
 }

@@ -10,7 +10,8 @@ for (height, scale) in [(99.0, 1.0), (99, 2), (101, 1)] {
 // snippet.end
 
 foldingFigure().show()
-panelsFigure().show()
+panelsFigure(.sliding, name: "sliding").show()
+panelsFigure(.cubic, name: "fixed").show()
 sideViewFigure().show()
 naiveFigure().show()
 curvesFigure().show()

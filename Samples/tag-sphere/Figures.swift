@@ -83,15 +83,17 @@ func spiralsFigure() -> Figure {
       let tilted = directions.map {
         $0.rotated(by: .degrees(55), about: xAxis)
       }
+      // Lines without a length have only their caps, which are dots.
+      var dots = Path()
       for direction in tilted where direction.z > 0 {
-        context.fill(
-          .circle(
-            center: Point(
-              x: (center.x + 74 * direction.x).hundredths,
-              y: (center.y + 74 * direction.y).hundredths),
-            radius: 2.5),
-          with: .accent)
+        let place = Point(
+          x: (center.x + 74 * direction.x).hundredths,
+          y: (center.y + 74 * direction.y).hundredths)
+        dots.move(to: place)
+        dots.addLine(to: place)
       }
+      context.stroke(
+        dots, with: .accent, style: StrokeStyle(lineWidth: 5, lineCap: .round))
       context.label(name, at: Point(x: center.x, y: 177), color: .muted)
     }
   }

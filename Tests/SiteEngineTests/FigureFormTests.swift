@@ -78,7 +78,7 @@ import Testing
   @Test func theFiguresOfAPageAreSVGAsLongAsAllTogetherAreSmall() async throws {
     let fences = ["a", "b", "c"].map { "```swift sample=\"\($0)\" alt=\"A\"\nprint(1)\n```\n\n" }.joined()
     let built = try await TestSite(["Content/about.md": "---\ntitle: A\n---\n\n" + fences])
-      .build(figures: Self.figures(bytes: 10_000))
+      .build(figures: Self.figures(bytes: 5_000))
     #expect(built.problems == [])
     let page = try #require(built.text("about/index.html"))
     #expect(page.ranges(of: "<svg>x").count == 2)

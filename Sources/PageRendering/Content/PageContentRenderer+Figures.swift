@@ -101,11 +101,9 @@ extension PageContentRenderer {
   private static func figurePrefix(_ number: Int) -> String { "figure-\(number + 1)" }
 
   /// How many bytes the SVG of all figures of a page may have together: beyond that, pictures are the smaller load for a
-  /// reader, who gets those that are scrolled to. It is two fifteenths of what a page with figures may weigh.
-  static let markupLimit = 20_000
-  /// How many bytes the SVG of one figure may have: pictures of figures with more are a fourth to a half as large, and come
-  /// only where a reader is near.
-  static let figureLimit = 10_000
+  /// reader, who gets those that are scrolled to. It is a fifteenth of what a page with figures may weigh. A figure that has
+  /// more alone is a fourth to a half as large as a picture.
+  static let markupLimit = 10_000
   /// How many bytes of a page's text there may be up to the end of a figure's SVG: the text of a page that is longer weighs
   /// more than its figures may, and a reader who is so far down loads them on the way.
   static let pageLimit = 60_000
@@ -201,8 +199,7 @@ extension PageContentRenderer {
     // Who asks for SVG at one figure gets it.
     let size = picture.markup.count
     let isSmall =
-      size <= Self.figureLimit && markupSize + size <= Self.markupLimit
-      && html.count + size <= Self.pageLimit || own == .svg
+      markupSize + size <= Self.markupLimit && html.count + size <= Self.pageLimit || own == .svg
     if form == .svg, isSmall {
       markupSize += picture.markup.count
       html.append(markup: picture.markup)
