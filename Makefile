@@ -16,7 +16,7 @@ test unit-test warm-builds browser-test: export XDG_CACHE_HOME := $(abspath .bui
 # The posts' formulas are converted by a Python package, which is no Debian package.
 site serve check accept test browser-test: export PATH := $(abspath .build/formulas/bin):$(PATH)
 
-.PHONY: site serve check accept screenshots test test-all unit-test warm-builds fuzz browser-test lint format embedded program-size install bench bench-samples bench-highlighting bench-figures bench-live build-dependencies test-dependencies clean
+.PHONY: site serve check accept screenshots test test-all unit-test warm-builds fuzz browser-test lint format embedded program-size install bench bench-samples bench-highlighting bench-figures bench-live bench-search build-dependencies test-dependencies clean
 
 # This site's samples keep compilers busy for minutes, and sitegen itself for seconds, so a program that is built in half the
 # time publishes it sooner. `make install` builds the fast one.
@@ -108,6 +108,10 @@ bench-figures: build-dependencies
 bench-live: site .build/browser-tests/bin/pytest
 	.build/browser-tests/bin/pip install --quiet --disable-pip-version-check -r Benchmarks/requirements.txt
 	.build/browser-tests/bin/python3 Benchmarks/live.py public
+
+# The search of a published site: what queries load before their first hit, and what a keystroke takes.
+bench-search: .build/browser-tests/bin/pytest
+	.build/browser-tests/bin/python3 Benchmarks/search.py $(or $(SITE),public)
 
 # Whole sites of the posts that a folder's `make-corpus` makes, beside Hugo where there is one.
 bench: build-dependencies

@@ -42,7 +42,7 @@ public struct SearchIndex: Sendable {
 
   /// How many bytes a file has at most. With 10,000 posts the index is about as long, and both together are as short as can
   /// be.
-  public static let largestFile = 16_000
+  public static let largestFile = 12_000
 
   /// The pages, in the order of their numbers: posts first, the reference last.
   public let documents: [Document]
@@ -69,7 +69,7 @@ public struct SearchIndex: Sendable {
     var index = JSONBuffer()
     index.append(json: "{")
     index.append(name: "version", isFirst: true)
-    index.append(json: "3")
+    index.append(json: "4")
     index.append(name: "kinds")
     let kinds = Kind.allCases.map { kind in
       "\(documents.firstIndex { $0.kind.rawValue >= kind.rawValue } ?? documents.count)"
@@ -82,11 +82,10 @@ public struct SearchIndex: Sendable {
       for (number, part) in parts.enumerated() {
         let digest = String(Fingerprint(part.bytes).short.prefix(8))
         files.append((address + "\(name)-\(digest).json", part.bytes))
-        index.append(json: number == 0 ? "[" : ",[")
+        if number > 0 { index.append(json: ",") }
         index.append(json: start(part.start))
         index.append(json: ",")
         index.append(string: digest)
-        index.append(json: "]")
       }
       index.append(json: "]")
     }
@@ -95,7 +94,7 @@ public struct SearchIndex: Sendable {
     append("words", divided(words.map(\.json), between: "{", "}\n", limit: largestFile)) { start in
       start == 0 ? "\"\"" : words[start].word.shortestPrefix(after: words[start - 1].word).json
     }
-    append("spelling", divided(spelling.entries.map(\.json), between: "{", "}\n", limit: largestFile)) {
+    append("spelling", divided(spelling.entries.map(\.json), between: "{", "}\n", limit: largestFile / 2)) {
       start in
       spelling.entries[start].key.json
     }

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from urllib.parse import urlparse
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 import sitegen
 from reading import LOAD_TIMEOUT
@@ -232,6 +232,35 @@ def test_reads_only_the_files_that_a_query_needs(page: Page, address: str) -> No
     assert len(page.request.get(address + "search/index.json").json()["words"]) > 2
 
 
+def test_reads_what_words_are_part_of_behind_the_first_hit(page: Page, address: str) -> None:
+    words = page.request.get(address + "search/index.json").json()["words"]
+    whole = max((start, digest) for start, digest in zip(words[::2], words[1::2]) if start <= "wordcircle")[1]
+    requested: list[str] = []
+    page.on("request", lambda request: requested.append(urlparse(request.url).path.rsplit("/", 1)[1]))
+    page.goto(address + "search/")
+    page.locator("#search-field").fill("word circle")
+    expect(page.locator(".search-results a")).to_have_text(["A dial of angles"])
+    page.wait_for_load_state("networkidle")
+    read = [name for name in requested if name.endswith(".json")]
+    first_hit = next(i for i, name in enumerate(read) if name.startswith("documents-"))
+    assert read.index(f"words-{whole}.json") > first_hit
+
+
+def test_reads_the_first_hit_before_the_others(page: Page, address: str) -> None:
+    held: list[Route] = []
+    page.route("**/documents-*.json", lambda route: held.append(route))
+    page.goto(address + "search/")
+    page.locator("#search-field").fill("many")
+    page.wait_for_timeout(500)
+    assert len(held) == 1
+    held.pop().continue_()
+    page.wait_for_function("document.querySelector('.search-results a')")
+    page.wait_for_timeout(500)
+    for route in held:
+        route.continue_()
+    expect(page.locator(".search-results a")).not_to_have_count(0)
+
+
 def test_marks_what_was_looked_for(page: Page, address: str) -> None:
     search(page, address, "cafe persp")
     expect(page.locator(".search-results a mark")).to_have_text(["Perspective"])
@@ -282,5 +311,6 @@ def test_says_that_it_needs_scripts(browser: Browser, address: str) -> None:
 
 def test_scripts_are_small() -> None:
     names = ["search.js", "search-stems.js", "search-passages.js"]
-    # Words with hyphens and pages with some of the words take 2.5 kB, before the build makes all of it smaller by a third.
-    assert sum(len((sitegen.REPOSITORY / "Themes/default/assets" / name).read_bytes()) for name in names) < 22_000
+    # Words with hyphens and pages with some of the words take 2.5 kB, and first hits that wait for no others 1.5, before the
+    # build makes all of it smaller by a third.
+    assert sum(len((sitegen.REPOSITORY / "Themes/default/assets" / name).read_bytes()) for name in names) < 24_000

@@ -134,7 +134,7 @@ import Testing
     let words: [String: [String: String]]
     /// The documents of a file.
     let documents: [String: [[String]]]
-    let shards: [[String]]
+    private(set) var shards: [[String]] = []
     private(set) var read: Set<String> = []
 
     init(_ files: [(address: String, bytes: [UInt8])]) throws {
@@ -149,7 +149,13 @@ import Testing
       // Looked at once: each look takes as long as a file is large.
       words = files.compactMapValues { $0 as? [String: String] }
       documents = files.compactMapValues { $0 as? [[String]] }
-      shards = index["words"] as? [[String]] ?? []
+      shards = pairs(of: "words").map { [$0.0 as? String ?? "", $0.1] }
+    }
+
+    /// Where the files of a list begin, each with its digest.
+    private func pairs(of list: String) -> [(start: Any, digest: String)] {
+      let all = index[list] as? [Any] ?? []
+      return stride(from: 0, to: all.count, by: 2).map { (all[$0], all[$0 + 1] as? String ?? "") }
     }
 
     /// Where a word stands: document, section and weight.
@@ -190,11 +196,10 @@ import Testing
     }
 
     mutating func document(_ number: Int) -> [String] {
-      let parts = index["documents"] as? [[Any]] ?? []
-      guard let part = parts.last(where: { $0[0] as? Int ?? 0 <= number }), let digest = part[1] as? String,
-        let start = part[0] as? Int
+      let parts = pairs(of: "documents")
+      guard let part = parts.last(where: { $0.start as? Int ?? 0 <= number }), let start = part.start as? Int
       else { return [] }
-      let name = "documents-\(digest).json"
+      let name = "documents-\(part.digest).json"
       read.insert(name)
       return documents[name]?[number - start] ?? []
     }

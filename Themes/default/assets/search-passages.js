@@ -1,5 +1,7 @@
 // The passages of pages that a search shows under its hits, read from the pages themselves.
 const texts = {};
+// How much of a section is looked through.
+const LONGEST = 20000;
 const skipped = "script, style, template, nav, button, noscript, [hidden], .anchor";
 const inline = /^(a|abbr|b|cite|code|del|em|i|ins|kbd|m\w+|q|s|samp|small|span|strong|sub|sup|u|var)$/i;
 
@@ -25,13 +27,14 @@ export const passages = (address) =>
       walk(root);
       const about = page.querySelector("meta[name=description]")?.content ?? "";
       const beginning = (result.get("") ?? "").trim();
-      return result.set("", beginning.startsWith(about.slice(0, 30)) ? beginning : about + " \n" + beginning);
+      result.set("", beginning.startsWith(about.slice(0, 30)) ? beginning : about + " \n" + beginning);
+      for (const [id, text] of result) result.set(id, text.replace(/\s+/g, " ").trim().slice(0, LONGEST));
+      return result;
     })
     .catch(() => new Map()));
 
 // Writes the place of a text where most of what was looked for stands close together.
-export const quote = (element, whole, found, marks, write) => {
-  const text = whole.replace(/\s+/g, " ").trim();
+export const quote = (element, text, found, marks, write) => {
   const hits = marks(text, found);
   const span = 160;
   const value = (hit) => new Set(hits.filter((one) => one.start >= hit.start && one.end < hit.start + span).map((one) => one.number)).size;
@@ -42,7 +45,7 @@ export const quote = (element, whole, found, marks, write) => {
   const sentence = text.slice(near, top?.start ?? 0).search(/(?<=[.!?:;] )\S/);
   const from = near === 0 ? 0 : near + (sentence >= 0 ? sentence : text.slice(near).search(/(?<=\s)\S/));
   const to = from + 260 < text.length ? text.lastIndexOf(" ", from + 260) : text.length;
-  write(element, text, found, from, to > from ? to : text.length);
+  write(element, text.slice(from, to > from ? to : text.length), found);
   if (from) element.prepend("… ");
   if (to < text.length) element.append(" …");
 };

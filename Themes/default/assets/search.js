@@ -13,10 +13,11 @@ const module = (name) => import(new URL(form.dataset[name], location));
 
 const cjk = "[\\u3005-\\u3007\\u3041-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\u{20000}-\\u{3ffff}]";
 const runs = RegExp(`${cjk}+|((?!${cjk})[\\p{L}\\p{N}\\p{M}_])+`, "gu");
-const isCJK = (run) => RegExp("^" + cjk, "u").test(run);
+const beginsWithCJK = RegExp("^" + cjk, "u");
+const isCJK = (run) => beginsWithCJK.test(run);
 const humps = /_+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/;
 const hyphens = /[-\u2010\u2011]/g;
-const hyphenated = /[\p{L}\p{N}\p{M}]+([-\u2010\u2011][\p{L}\p{N}\p{M}]+)+/gu;
+const isHyphen = (letter) => "-\u2010\u2011".includes(letter);
 const fold = (text) =>
   text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").normalize("NFKC").toLowerCase().replace(/ς/g, "σ");
 
@@ -63,6 +64,17 @@ const read = (name) =>
     answer.ok ? answer.json() : Promise.reject(delete files[name]),
   ));
 
+// The lists of the index have in turn where a file begins and the digest in its name.
+const pairs = (list) => list.flatMap((first, i) => (i % 2 ? [] : [[first, list[i + 1]]]));
+let contents;
+const index = () =>
+  (contents ??= read("index").then(
+    ({ kinds, documents, words, spelling }) => ({
+      kinds, documents: pairs(documents), words: pairs(words), spelling: pairs(spelling),
+    }),
+    (problem) => Promise.reject((contents = undefined) ?? problem),
+  ));
+
 // The files of words that begin as a word does: the one with the word itself first, then what comes behind and before it.
 const shards = (all, start, word) => {
   const find = (text) => all.findLastIndex(([first]) => first <= text);
@@ -95,7 +107,7 @@ const decode = (text, each) => {
 
 // Adds the words of the index that begin as a word does, each with how much it is worth.
 const collect = async (term, start, exact, worth) => {
-  const { words } = await read("index");
+  const { words } = await index();
   // The beginning of a word leads on to many others; what is not in two files is left for when more is typed.
   for (const file of await Promise.all(shards(words, start, exact).slice(0, 2).map(([, name]) => read("words-" + name))))
     for (const [word, text] of Object.entries(file)) {
@@ -129,7 +141,7 @@ const isClose = (one, other) => {
 // What a word may mean that is nowhere: the most frequent words that are close to it, or two that it is made of.
 const meant = async ({ text, isOpen }) => {
   if (!/^[a-z]{4,}$/.test(text)) return { close: [] };
-  const { spelling } = await read("index");
+  const { spelling } = await index();
   const lists = [text.slice(0, 2), "-" + text.slice(-2)].map(async (key) => {
     const shard = spelling.findLast(([start]) => start <= key);
     return shard ? ((await read("spelling-" + shard[1]))[key]?.split(" ") ?? []) : [];
@@ -145,10 +157,19 @@ const meant = async ({ text, isOpen }) => {
   return { close: [...new Set(found)].slice(0, 3), lengths: first && [first.length, text.length - first.length] };
 };
 
+// Adds the words that a term is part of; tells whether there are any.
+const addWholes = async (term) => {
+  const { size } = term.words;
+  for (const { text, isOpen } of term.wholes)
+    await collect(term, text, text, (word) => (word === text ? 4 : isOpen && word.startsWith(text) ? 2 : 0));
+  term.wholes = [];
+  return term.words.size > size;
+};
+
 // The pages of a term, and what its words are in the index.
 const look = async ({ text, run, parts, isOpen, wholes = [] }) => {
   const stem = (await module("stems")).default[language] ?? ((word) => word);
-  const term = { text, run, words: new Set(), pages: new Map(), titles: new Set(), named: new Set(), count: 0 };
+  const term = { text, run, wholes, words: new Set(), pages: new Map(), titles: new Set(), named: new Set(), count: 0 };
   const root = stem(text);
   const isShort = text.length < 3 || isCJK(text);
   const start = isShort ? text : root.slice(0, Math.max(3, root.length - 1));
@@ -163,11 +184,8 @@ const look = async ({ text, run, parts, isOpen, wholes = [] }) => {
   };
   await collect(term, isOpen && !text.startsWith(start) ? text : start, text, worth);
   if (term.lengths) return divided(term.lengths);
-  for (const whole of wholes)
-    await collect(term, whole.text, whole.text, (word) =>
-      word === whole.text ? 4 : whole.isOpen && word.startsWith(whole.text) ? 2 : 0,
-    );
-  if (term.words.size) return term;
+  // What a word is part of is read when the first pages are shown, unless the word is nowhere by itself.
+  if (term.words.size || (await addWholes(term))) return term;
   if (parts?.[1]) return Promise.all(parts.map(look));
   const { close, lengths } = await meant({ text, isOpen });
   if (!close[0] && lengths) return divided(lengths);
@@ -178,8 +196,7 @@ const look = async ({ text, run, parts, isOpen, wholes = [] }) => {
 // The most that a section of a page is worth to a term.
 const best = (term, page) => Math.max(0, ...(term.pages.get(page)?.values() ?? []));
 
-const search = async (query) => {
-  const found = (await Promise.all(terms(query).map(look))).flat(Infinity);
+const rank = async (found) => {
   // A word that stands nearly everywhere is listed where it says most, and asked for only by itself.
   const telling = found.filter((term) => !term.isPartial);
   const needed = (telling[0] ? telling : found).sort((a, b) => a.pages.size - b.pages.size);
@@ -192,7 +209,7 @@ const search = async (query) => {
     scores = score([...pages], (term, page) => term.pages.has(page) && 1e4 + best(term, page) / Math.log2(1 + term.pages.size));
   }
   // A page whose name was typed first, then posts, other pages, and the reference.
-  const { kinds } = await read("index");
+  const { kinds } = await index();
   const kind = (page) => (found.every((term) => term.named.has(page)) ? -1 : kinds.findLastIndex((first) => first <= page));
   const most = (page) => (isPart ? Math.floor(scores.get(page) / 1e4) : 0);
   const pages = [...scores.keys()].sort(
@@ -224,47 +241,60 @@ const sections = (found, page) => {
 // The words of a text that a query asks for, by where they begin and end.
 const marks = (text, found) => {
   const result = [];
-  const term = (word) => found.findIndex((one) => one.words.has(word));
-  for (const { 0: raw, index } of text.matchAll(hyphenated)) {
-    const number = term(fold(raw.replace(hyphens, "")));
-    if (number >= 0) result.push({ start: index, end: index + raw.length, number });
+  const numbers = new Map(found.flatMap((one, number) => [...one.words].map((word) => [word, number])).reverse());
+  const term = (word) => numbers.get(word) ?? -1;
+  // A text has the same words again and again.
+  const known = new Map();
+  const number = (raw) => {
+    if (!known.has(raw)) known.set(raw, term([...fold(raw)].slice(0, 32).join("")));
+    return known.get(raw);
+  };
+  const all = [...text.matchAll(runs)];
+  const end = (run) => run.index + run[0].length;
+  for (let i = 0; i < all.length; i += 1) {
+    const { index } = all[i];
+    while (all[i + 1]?.index === end(all[i]) + 1 && isHyphen(text[end(all[i])])) i += 1;
+    if (index === all[i].index) continue;
+    const one = number(text.slice(index, end(all[i])).replace(hyphens, ""));
+    if (one >= 0) result.push({ start: index, end: end(all[i]), number: one });
   }
-  for (const { 0: raw, index } of text.matchAll(runs)) {
-    const run = fold(raw);
-    if (isCJK(run)) {
+  for (const { 0: raw, index } of all) {
+    if (isCJK(raw)) {
+      const run = fold(raw);
       for (const [number, one] of found.entries()) {
         const at = isCJK(one.text) ? run.indexOf(one.run) : -1;
         if (at >= 0) result.push({ start: index + at, end: index + at + one.run.length, number });
       }
       continue;
     }
-    const number = term([...run].slice(0, 32).join(""));
-    if (number >= 0) {
-      result.push({ start: index, end: index + raw.length, number });
+    if (number(raw) >= 0) {
+      result.push({ start: index, end: index + raw.length, number: number(raw) });
       continue;
     }
+    const parts = raw.split(humps);
+    if (!parts[1]) continue;
     let start = index;
-    for (const part of raw.split(humps)) {
+    for (const part of parts) {
       start = text.indexOf(part, start);
-      const number = part[1] ? term(fold(part)) : -1;
-      if (number >= 0 && part !== raw) result.push({ start, end: start + part.length, number });
+      const one = part[1] ? number(part) : -1;
+      if (one >= 0) result.push({ start, end: start + part.length, number: one });
       start += part.length;
     }
   }
   return result.sort((a, b) => a.start - b.start);
 };
 
-const write = (element, text, found, from = 0, to = text.length) => {
+const write = (element, text, found) => {
   element.replaceChildren();
-  let end = from;
+  let end = 0;
   for (const hit of marks(text, found)) {
-    if (hit.start < end || hit.end > to) continue;
+    if (hit.start < end) continue;
     const mark = document.createElement("mark");
     mark.append(text.slice(hit.start, hit.end));
     element.append(text.slice(end, hit.start), mark);
     end = hit.end;
   }
-  element.append(text.slice(end, to));
+  element.append(text.slice(end));
 };
 
 // MARK: The page
@@ -287,13 +317,16 @@ const more = async () => {
   const { found, pages } = shown;
   const next = pages.slice(shown.end ?? 0, (shown.end ?? 0) + batch);
   shown.end = (shown.end ?? 0) + batch;
-  const { documents } = await read("index");
-  const entries = next.map(async (page) => {
+  const { documents } = await index();
+  const entry = async (page) => {
     const [start, name] = documents.findLast(([first]) => first <= page);
     return (await read("documents-" + name))[page - start];
-  });
-  for (const [number, entry] of entries.entries()) {
-    const [title, address, ...headings] = await entry;
+  };
+  let entries = next.slice(0, 1).map(entry);
+  for (const number of next.keys()) {
+    // The first one is shown before the others are asked for.
+    if (number === 1) entries = next.map(entry);
+    const [title, address, ...headings] = await entries[number];
     if (turn !== latest) return;
     if (!list.isFresh) list.replaceChildren();
     list.isFresh = true;
@@ -313,7 +346,7 @@ const more = async () => {
       item.append(text);
       places.push([text, anchor]);
     }
-    const isLast = number === entries.length - 1;
+    const isLast = number === next.length - 1;
     item.fill = async () => {
       if (isLast && pages.length > shown.end && turn === latest) more();
       const { passages, quote } = await module("passages");
@@ -325,10 +358,7 @@ const more = async () => {
   }
 };
 
-const update = async () => {
-  const turn = ++latest;
-  if (isOwnPage) history.replaceState(null, "", "?q=" + encodeURIComponent(field.value));
-  const result = await search(field.value).catch(() => ({ found: terms(field.value), pages: [], count: -1 }));
+const show = async (turn, result) => {
   if (turn !== latest) return;
   shown = result;
   list.isFresh = false;
@@ -338,6 +368,25 @@ const update = async () => {
   const texts = result.isPart && result.count > 0 ? status.dataset.some : status.dataset.texts;
   const text = texts.split("|").at(Math.min(result.count, 2));
   status.textContent = result.found[0] ? text.replace("%", result.count) : "";
+};
+
+const update = async () => {
+  const turn = ++latest;
+  const query = terms(field.value);
+  if (isOwnPage) history.replaceState(null, "", "?q=" + encodeURIComponent(field.value));
+  try {
+    const found = (await Promise.all(query.map(look))).flat(Infinity);
+    let result = await rank(found);
+    const isEnough = result.pages.length && !result.isPart;
+    if (isEnough) await show(turn, result);
+    if (turn !== latest) return;
+    const added = await Promise.all(found.map(addWholes));
+    if (added.includes(true)) result = await rank(found);
+    else if (isEnough) return;
+    await show(turn, result);
+  } catch {
+    await show(turn, { found: query, pages: [], count: -1 });
+  }
 };
 
 addEventListener("keydown", (event) => {
