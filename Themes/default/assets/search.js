@@ -381,9 +381,13 @@ const update = async () => {
     if (isEnough) await show(turn, result);
     if (turn !== latest) return;
     const added = await Promise.all(found.map(addWholes));
+    const order = result.pages.join();
     if (added.includes(true)) result = await rank(found);
-    else if (isEnough) return;
+    // Who has gone to a result by keyboard stays there.
+    if (isEnough && result.pages.join() === order) return;
+    const { href } = document.activeElement;
     await show(turn, result);
+    if (href && turn === latest) [...list.querySelectorAll("a")].find((link) => link.href === href)?.focus();
   } catch {
     await show(turn, { found: query, pages: [], count: -1 });
   }
