@@ -55,7 +55,10 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     for number in range(60):
         words = " ".join(f"word{number * 100 + i}" for i in range(100))
         file = site / "Content" / "posts" / f"many-{number}.md"
-        file.write_text(f"---\ntitle: Many {number}\ndate: 2025-01-02\n---\n{words}\n", encoding="utf-8")
+        # With its heading a page takes a sixth of a file of titles.
+        heading = "A heading of words without an end " * 30
+        text = f"{words}\n\n## {heading}\n\nThe end.\n"
+        file.write_text(f"---\ntitle: Many {number}\ndate: 2025-01-02\n---\n{text}", encoding="utf-8")
     sitegen.build(site)
     with serving(site / "public", PREFIX) as served:
         yield served
@@ -250,8 +253,9 @@ def test_reads_the_first_hit_before_the_others(page: Page, address: str) -> None
     held: list[Route] = []
     page.route("**/documents-*.json", lambda route: held.append(route))
     page.goto(address + "search/")
-    page.locator("#search-field").fill("many")
-    page.wait_for_timeout(500)
+    with page.expect_request("**/documents-*.json"):
+        page.locator("#search-field").fill("many")
+    page.wait_for_timeout(300)
     assert len(held) == 1
     held.pop().continue_()
     page.wait_for_function("document.querySelector('.search-results a')")
