@@ -15,8 +15,8 @@ run() {
 if [ $# -gt 0 ]; then
   run "$@"
 else
-  # Swift Testing waits for processes that are to trap with a loop that is busy as long as any other child has ended and was
-  # not asked for: beside tests that run compilers it took a tenth of all processor time.
+  # Swift Testing waits for processes that are to trap with a loop that is busy as long as any other child has ended and
+  # was not waited for: beside tests that run compilers it took a tenth of all processor time.
   run --filter '^FigureKitTests\.'
   run --skip '^FigureKitTests\.'
 fi

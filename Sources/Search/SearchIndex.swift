@@ -40,8 +40,8 @@ public struct SearchIndex: Sendable {
     }
   }
 
-  /// How many bytes a file has at most. With 10,000 posts the index is about as long, and both together are as short as can
-  /// be.
+  /// How many bytes a file has at most. With 10,000 posts the index has 31,000; with shorter files it, which each query
+  /// loads, would be longer.
   public static let largestFile = 12_000
 
   /// The pages, in the order of their numbers: posts first, the reference last.

@@ -380,9 +380,10 @@ const update = async () => {
     const isEnough = result.pages.length && !result.isPart;
     if (isEnough) await show(turn, result);
     if (turn !== latest) return;
-    const added = await Promise.all(found.map(addWholes));
+    const isMore = (await Promise.all(found.map(addWholes))).includes(true);
+    if (isEnough && !isMore) return;
     const order = result.pages.join();
-    if (added.includes(true)) result = await rank(found);
+    if (isMore) result = await rank(found);
     // Who has gone to a result by keyboard stays there.
     if (isEnough && result.pages.join() === order) return;
     const { href } = document.activeElement;
