@@ -9,6 +9,11 @@ RELEASE_BUILD := build -c release $(if $(filter Linux,$(shell uname)),--static-s
 # Without symbols it is half as large. Benchmarks keep them for profilers, and a debug build has them all.
 PROGRAM_BUILD := $(RELEASE_BUILD) $(if $(filter Linux,$(shell uname)),-Xlinker --strip-all) --product sitegen
 
+# A new clone and CI build everything. As whole modules, with an index of nothing but this package and with no more debug
+# information than backtraces need, that takes three quarters of the time. A debugger that is to show variables wants plain
+# `swift build`.
+DEBUG_BUILD := build $(addprefix -Xswiftc ,-wmo -disable-batch-mode -num-threads 2 -gline-tables-only -index-ignore-system-modules -index-ignore-clang-modules)
+
 # Tests draw with typefaces of their own, not with those that a machine happens to have.
 test unit-test warm-builds browser-test: export FONTCONFIG_FILE := $(abspath Tests/fonts.conf)
 # They share one cache of what is compiled for every site, which is not the user's.
@@ -16,12 +21,12 @@ test unit-test warm-builds browser-test: export XDG_CACHE_HOME := $(abspath .bui
 # The posts' formulas are converted by a Python package, which is no Debian package.
 site serve check accept test browser-test: export PATH := $(abspath .build/formulas/bin):$(PATH)
 
-.PHONY: site serve check accept screenshots test test-all unit-test warm-builds fuzz browser-test lint format embedded program-size install bench bench-samples bench-highlighting bench-figures bench-live bench-search build-dependencies test-dependencies clean
+.PHONY: site serve check accept program tests screenshots test test-all unit-test warm-builds fuzz browser-test lint format embedded program-size install bench bench-samples bench-highlighting bench-figures bench-live bench-search build-dependencies test-dependencies clean
 
 # This site's samples keep compilers busy for minutes, and sitegen itself for seconds, so a program that is built in half the
 # time publishes it sooner. `make install` builds the fast one.
-site serve check accept: build-dependencies .build/formulas/pyvenv.cfg
-	$(SWIFT) build --product sitegen
+site serve check accept: build-dependencies
+	$(MAKE) --no-print-directory -j 2 program .build/formulas/pyvenv.cfg
 	$(DEBUG) $(patsubst site,build,$@)
 
 # The site is built once, so that the workers of browser tests, which each build a copy, need not draw its pictures again.
@@ -36,16 +41,20 @@ test: test-dependencies .build/formulas/pyvenv.cfg lint embedded unit-test
 test-all: export ALL_TESTS := 1
 test-all: test
 
-unit-test:
-	$(SWIFT) build --build-tests
+program:
+	$(SWIFT) $(DEBUG_BUILD) --product sitegen
+
+tests:
+	$(SWIFT) $(DEBUG_BUILD) --build-tests
+
+unit-test: tests
 	rm -rf .build/figure-pictures
 	FIGURE_PICTURES=$(abspath .build/figure-pictures) SWIFT=$(SWIFT) Scripts/unit-test.sh
 
 # A random site is edited at random; each time a warm build must give what a cold build gives.
 warm-builds: EDITS ?= 200
 warm-builds: SEED ?= 1
-warm-builds: build-dependencies
-	$(SWIFT) build --build-tests
+warm-builds: build-dependencies tests
 	WARM_BUILD_EDITS=$(EDITS) WARM_BUILD_SEED=$(SEED) $(SWIFT) test --skip-build --filter SitegenTests.WarmBuildTests
 
 # Three workers, as tests wait for builds and for figures that play: with two, two cores are idle for a third of the time.
@@ -56,7 +65,8 @@ browser-test: .build/browser-tests/bin/pytest .build/formulas/pyvenv.cfg
 screenshots: site .build/browser-tests/bin/pytest
 	FONTCONFIG_FILE=$(abspath Tests/fonts.conf) .build/browser-tests/bin/python3 Tests/Browser/screenshots.py public .build/screenshots
 
-.build/formulas/pyvenv.cfg: Scripts/requirements.txt | build-dependencies
+# Python's `venv` comes with the packages of `build-dependencies`.
+.build/formulas/pyvenv.cfg: Scripts/requirements.txt
 	python3 -m venv .build/formulas
 	.build/formulas/bin/pip install --quiet --disable-pip-version-check -r Scripts/requirements.txt
 	touch $@
@@ -74,7 +84,7 @@ format:
 
 # Looks for input that cannot be read, guided by coverage: `make fuzz SECONDS=600 SEED=1`.
 fuzz: build-dependencies
-	$(SWIFT) build --product Fuzz
+	$(SWIFT) $(DEBUG_BUILD) --product Fuzz
 	$(SWIFT) build -c release --scratch-path .build/fuzz --product Fuzz --sanitize fuzzer -Xswiftc -enable-testing -Xswiftc -DLIBFUZZER
 	.build/debug/Fuzz --seconds $(or $(SECONDS),600) $(if $(SEED),--seed $(SEED)) --guided .build/fuzz/release/Fuzz
 

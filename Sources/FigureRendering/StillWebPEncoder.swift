@@ -40,7 +40,13 @@ enum StillWebPEncoder {
     for row in 0..<height {
       let pixels = UnsafeRawPointer(source + row * stride).assumingMemoryBound(to: UInt32.self)
       let line = target + row * Int(picture.argb_stride)
-      for column in 0..<width { line[column] = pixels[column].withoutPremultipliedAlpha }
+      // Most pixels are opaque or clear. A range would be walked by calls where nothing is optimized.
+      var column = 0
+      while column < width {
+        let pixel = pixels[column]
+        line[column] = pixel >> 24 == 255 || pixel == 0 ? pixel : pixel.withoutPremultipliedAlpha
+        column += 1
+      }
     }
     var writer = WebPMemoryWriter()
     WebPMemoryWriterInit(&writer)

@@ -32,17 +32,26 @@ public enum FileSystem {
 
   /// Writes a file next to its place and moves it there, so that nobody ever sees half of it.
   public static func write(_ bytes: some Sequence<UInt8>, to path: FilePath) throws(FileSystemError) {
-    let temporary = path.removingLastComponent().appending(
-      ".\(path.lastComponent?.string ?? "file").\(UInt64.random(in: .min ... .max)).new")
+    // In C's form: without optimization, to take a `FilePath` apart takes longer than to write a file.
+    let place = path.withPlatformString { Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1)) }
+    let temporary = FileSystem.temporaryName(beside: place)
     do throws(FileSystemError) {
-      let file = try FileWriter(creating: temporary, mode: 0o666)
+      let file = try FileWriter(creating: temporary, mode: 0o666, for: path)
       try file.write(Array(bytes))
       _ = try file.close()
-      try rename(temporary, to: path)
+      guard systemRename(temporary, place) == 0 else { throw FileSystemError(at: path) }
     } catch {
-      _ = temporary.withPlatformString { unlink($0) }
+      unlink(temporary)
       throw FileSystemError(error.cause, at: path)
     }
+  }
+
+  /// The name of a new file in the same folder, hidden, as C has it: `posts/a.md` gives `posts/.a.md.NUMBER.new`.
+  private static func temporaryName(beside place: [CChar]) -> [CChar] {
+    let slash = CChar(bitPattern: UInt8(ascii: "/"))
+    let nameStart = place.lastIndex(of: slash).map { $0 + 1 } ?? 0
+    return place[..<nameStart] + [CChar(bitPattern: UInt8(ascii: "."))] + place[nameStart...].dropLast()
+      + ".\(UInt64.random(in: .min ... .max)).new".utf8CString
   }
 
   /// Moves a file or folder, in place of a file or an empty folder.

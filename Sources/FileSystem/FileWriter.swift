@@ -27,9 +27,10 @@ public struct FileWriter: ~Copyable {
     try self.init(openat(folder.descriptor, path, FileWriter.options, 0o644), path)
   }
 
-  /// Makes a file that must not exist, with rights of which the system takes some away.
-  init(creating path: FilePath, mode: mode_t) throws(FileSystemError) {
-    try self.init(path.withPlatformString { open($0, FileWriter.options, mode) }, path.string)
+  /// Makes a file that must not exist, of a name as C has it, with rights of which the system takes some away. Errors name
+  /// the file for which it is made.
+  init(creating name: [CChar], mode: mode_t, for file: FilePath) throws(FileSystemError) {
+    try self.init(open(name, FileWriter.options, mode), file.string)
   }
 
   private static let options = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC

@@ -35,7 +35,7 @@ import Testing
   }
 
   /// What a shell prints for a command line, with problems where a terminal shows them.
-  private func output(of command: String) throws -> String {
+  private func output(of command: String) async throws -> String {
     let program = SitegenProgram.executable
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -48,15 +48,14 @@ import Testing
     process.standardInput = FileHandle.nullDevice
     let file = site.folder.appendingPathExtension("out")
     defer { try? FileManager.default.removeItem(at: file) }
-    try process.run()
-    process.waitUntilExit()
+    try await process.runToEnd()
     return String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
   /// A text without how long something took.
   private func withoutTimes(_ text: String) -> String { text.replacing(#/ in [0-9.]+ m?s/#, with: "") }
 
-  @Test func everyTranscriptIsWhatTheProgramPrints() throws {
+  @Test func everyTranscriptIsWhatTheProgramPrints() async throws {
     var count = 0
     for block in blocks {
       if let file = block.file, ["markdown", "swift"].contains(block.language) {
@@ -64,7 +63,7 @@ import Testing
       }
       guard block.language == "console" else { continue }
       for step in steps(of: block) {
-        let output = try output(of: step.command)
+        let output = try await output(of: step.command)
         #expect(
           withoutTimes(output) == withoutTimes(step.output),
           "$ \(step.command), in the block at line \(block.line)")
@@ -74,11 +73,11 @@ import Testing
     #expect(count >= 8)
   }
 
-  @Test func theFirstErrorOfAPostIsShownAsItIs() throws {
+  @Test func theFirstErrorOfAPostIsShownAsItIs() async throws {
     let post = try #require(blocks.first { $0.file == "Content/posts/petals.md" })
     let shown = try #require(blocks.first { $0.language == "console" })
     try site.write(post.text.replacing("Double(turn)", with: "Double(trun)"), to: "Content/posts/petals.md")
-    let output = try output(of: "sitegen build")
+    let output = try await output(of: "sitegen build")
     #expect(output.contains(shown.text), "\(output)")
   }
 

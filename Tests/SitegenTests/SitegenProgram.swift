@@ -82,7 +82,7 @@ struct SitegenProgram {
 
 extension Process {
   /// Runs it to its end, and sends it a signal when it is time.
-  fileprivate func runToEnd(sending signal: Int32, when isTime: (() -> Bool)?) async throws {
+  func runToEnd(sending signal: Int32 = SIGINT, when isTime: (() -> Bool)? = nil) async throws {
     let (ends, end) = AsyncStream<Never>.makeStream()
     terminationHandler = { _ in end.finish() }
     try run()

@@ -54,7 +54,7 @@ public struct GraphicsContext: Sendable {
   ) {
     var inner = begin(group, fileID: fileID, line: line)
     draw(&inner)
-    end(inner, fileID: fileID, line: line)
+    end(&inner, fileID: fileID, line: line)
   }
 
   // A closure that is handed to `record` is mostly compiled into it: what stands around the closure is not to come with
@@ -72,12 +72,12 @@ public struct GraphicsContext: Sendable {
   }
 
   @inline(never)
-  private mutating func end(_ inner: GraphicsContext, fileID: StaticString, line: UInt) {
+  private mutating func end(_ inner: inout GraphicsContext, fileID: StaticString, line: UInt) {
     if case .group(var group) = operations.removeLast() {
       group.operations = inner.operations
       operations.append(.group(group))
     }
-    sourceLines = inner.sourceLines
+    swap(&sourceLines, &inner.sourceLines)
     sourceLines.append(fileID: fileID, line: line)
     counts = inner.counts
   }

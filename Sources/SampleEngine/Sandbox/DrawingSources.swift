@@ -50,10 +50,14 @@ struct DrawingSources: Sendable, Hashable {
   /// The places that drew the first `count` lines of the list, as far as this file drew them.
   func positions(in sample: Sample, count: Int) -> [SamplePosition?] {
     var positions = [SamplePosition?]()
+    // A film has a word for each operation of each frame, and few lines that draw.
+    var known: [Substring: SamplePosition?] = [:]
     for word in words where positions.count < count {
       let parts = word.split(separator: "*", omittingEmptySubsequences: false)
       let repetitions = parts.count == 2 ? Int(parts[1]) ?? 0 : 1
-      let position = Int(parts[0]).flatMap { sample.position(file: file, line: $0) }
+      let position =
+        known[parts[0]] ?? Int(parts[0]).flatMap { sample.position(file: file, line: $0) }
+      known.updateValue(position, forKey: parts[0])
       positions += repeatElement(position, count: min(max(repetitions, 0), count - positions.count))
     }
     return positions
