@@ -29,17 +29,15 @@ site serve check accept: build-dependencies
 	$(MAKE) --no-print-directory -j 2 program .build/formulas/pyvenv.cfg
 	$(DEBUG) $(patsubst site,build,$@)
 
-# The site is built once, so that the workers of browser tests, which each build a copy, need not draw its pictures again.
-test: test-dependencies .build/formulas/pyvenv.cfg lint embedded unit-test
+test: test-dependencies .build/formulas/pyvenv.cfg lint unit-test
 	$(DEBUG) check
-	$(DEBUG) build --quiet
 	.build/debug/Fuzz --seconds 10 --seed 1
 	$(MAKE) browser-test
 
 # All of what `make test` takes a sample of: kills at random moments, random edits of a site, deliberate mistakes that the
 # comparison of builds must find, and pages in windows of all widths. CI does it each night.
 test-all: export ALL_TESTS := 1
-test-all: test
+test-all: embedded test
 
 program:
 	$(SWIFT) $(DEBUG_BUILD) --product sitegen

@@ -67,21 +67,19 @@ def pytest_configure() -> None:
 def built_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the repository's site, whose output is in `public`.
 
-    Where the repository's site was checked before, as by `make test`, what its samples gave is used again: no test here is
-    about compiling all of them. It is built once for all workers, each of which has a copy: a test that changes something in
-    it changes it back.
+    The repository's site is built where it is, so that only what has changed is built: other tests hold that such a build is
+    the same as one from nothing. That is done once for all workers, each of which has a copy: a test that changes something
+    in it changes it back.
     """
     folder = tmp_path_factory.getbasetemp()
     shared = (folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder) / "repository"
     with open(f"{shared}.lock", "w", encoding="utf-8") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (shared / "public").exists():
+        if not shared.exists():
+            sitegen.build(sitegen.REPOSITORY)
             sitegen.copy_site(shared)
-            for name in ("samples", "figures", "images", "reference"):
-                kept = sitegen.REPOSITORY / ".sitegen" / name
-                if kept.is_dir():
-                    shutil.copytree(kept, shared / ".sitegen" / name)
-            sitegen.build(shared)
+            for name in (".sitegen", "public"):
+                shutil.copytree(sitegen.REPOSITORY / name, shared / name)
     return Path(shutil.copytree(shared, tmp_path_factory.mktemp("built") / "site"))
 
 

@@ -57,6 +57,48 @@ def write_small_site(folder: Path) -> Path:
     return folder
 
 
+def write_site_of_every_kind_of_page(folder: Path) -> Path:
+    """Writes a site of few pages with all that the theme links to: a live figure, pages of samples, a series, tags, search."""
+    write_small_site(folder)
+    with (folder / "sitegen.yml").open("a", encoding="utf-8") as configuration:
+        configuration.write("search: true\nllms: true\nsample-pages: true\npage-size: 1\nmenu:\n  - { title: Posts, url: /posts/ }\n  - { title: Tags, url: /tags/ }\n")
+    for name, text in {
+        "Content/series/turns/_index.md": "---\ntitle: Turns\n---\n",
+        "Samples/slider/Slider.swift": SLIDER,
+        "Samples/slider/main.swift": 'print("Ready.")\nslider().show()\n',
+        "Samples/slider/sample.yml": "live:\n  slider: slider()\n",
+        "Content/posts/second.md": post("Second", "See [the first](first.md).\n\n![A slider](sample:slider#slider){live}\n"),
+        "Content/posts/third.md": post("Third", '```swift sample="dots" alt="A dot"\n' + DOT + "```\n"),
+    }.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    accept(folder)
+    return folder
+
+
+def post(title: str, body: str) -> str:
+    """A part of the series of turns."""
+    return f"---\ntitle: {title}\ndate: 2026-01-02\ntags: [drawing]\nseries: turns\n---\n\n{body}"
+
+
+DOT = """import FigureKit
+Figure("dots", width: 20, height: 20) { $0.fill(.circle(center: Point(x: 10, y: 10), radius: 5), with: .ink) }.show()
+"""
+
+SLIDER = """import FigureKit
+
+func slider() -> Figure {
+  var gesture = Gesture()
+  gesture.drag(from: Point(x: 20, y: 20), to: Point(x: 150, y: 20), duration: 0.3)
+  return Interaction(
+    "slider", width: 200, height: 40, initialState: 20.0,
+    update: { x, event in x = max(20, min(180, event.location.x)) },
+    draw: { context, x in context.fill(.circle(center: Point(x: x, y: 20), radius: 8), with: .accent) }
+  ).play(gesture)
+}
+"""
+
+
 def build(site: Path, *arguments: str) -> None:
     """Builds a site and fails with what the program said if that fails."""
     _run("build", site, *arguments)

@@ -11,6 +11,8 @@ from urllib.parse import unquote, urldefrag, urljoin
 from urllib.request import urlopen
 from xml.etree import ElementTree
 
+import pytest
+
 import sitegen
 from static_server import serving
 
@@ -79,9 +81,17 @@ def crawl(home: str) -> tuple[set[str], list[str]]:
     return answered, problems
 
 
-def test_every_link_below_a_base_url_answers(built_site: Path, tmp_path: Path) -> None:
+@pytest.fixture
+def linked_site(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A site with every kind of page: one of a few pages by day, and the repository's, which is built anew, at night."""
+    if request.config.getoption("--all"):
+        return request.getfixturevalue("built_site")
+    return sitegen.write_site_of_every_kind_of_page(tmp_path / "site")
+
+
+def test_every_link_below_a_base_url_answers(linked_site: Path, tmp_path: Path) -> None:
     with serving(tmp_path / "blog", prefix="/blog/") as home:
-        sitegen.build(built_site, "--base-url", home, "--output-dir", str(tmp_path / "blog"))
+        sitegen.build(linked_site, "--base-url", home, "--output-dir", str(tmp_path / "blog"))
         answered, problems = crawl(home)
         with urlopen(home + "sitemap.xml", timeout=sitegen.ANSWER_TIMEOUT) as answer:
             listed = {location.text for location in ElementTree.parse(answer).iter(SITEMAP + "loc")}

@@ -45,7 +45,10 @@ def page_paths(output: Path) -> list[str]:
 
 @pytest.fixture(scope="module")
 def readings(built_site: Path, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Readings]:
-    """Reads pages in a view, once for all tests: all in the narrowest, and each in one of the others. At night all in all."""
+    """Reads pages in a view, once for all tests: all in the narrowest, and half of them in one of the others.
+
+    At night all are read in all.
+    """
     reads_all = request.config.getoption("--all")
     paths = [path for path in page_paths(built_site / "public") if is_read(path, reads_all)]
     assert all(folder + name in paths for folder, some in MADE.items() for name in some)
@@ -56,7 +59,7 @@ def readings(built_site: Path, browser: Browser, request: pytest.FixtureRequest)
             if view not in known:
                 context = open_view(browser, view)
                 page = context.new_page()
-                chosen = paths if reads_all or view == NARROWEST else paths[WIDER.index(view) :: len(WIDER)]
+                chosen = paths if reads_all or view == NARROWEST else paths[WIDER.index(view) :: 2 * len(WIDER)]
                 known[view] = [read(page, address + path) for path in chosen]
                 context.close()
             return known[view]

@@ -21,6 +21,8 @@ WITH_FIGURES = 150_000
 # pictures of an open book, full of words, in its first windows.
 HEAVIER = {"figurekit/": 276_000, "posts/anatomy-of-a-page-flip/": 185_000}
 
+FIGURE = re.compile(r"<main.*<(picture|figure|img)\b", re.DOTALL)
+
 POST = """---
 title: A post of words and code
 ---
@@ -70,17 +72,29 @@ def test_a_post_of_words_and_code_is_light(browser: Browser, tmp_path: Path) -> 
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Every page is weighed each time, but at both widths only at night."""
+    """Every page with a figure is weighed each time, but at both widths, and others, only at night."""
     if "part" in metafunc.fixturenames:
         parts = [slice(None)] * 2 if metafunc.config.getoption("--all") else [slice(0, None, 2), slice(1, None, 2)]
         metafunc.parametrize(("width", "part"), list(zip((390, 1440), parts)), ids=("390", "1440"))
 
 
-def test_every_page_is_light_before_it_is_scrolled(browser: Browser, built_site: Path, width: int, part: slice) -> None:
+def weighed_pages(output: Path, all_pages: bool) -> list[str]:
+    """All but what is made of samples and of declarations, which has as much code as they have."""
+    paths = [path for path in page_paths(output) if not path.startswith(tuple(MADE))]
+    if all_pages:
+        return paths
+    files = {path: output / path / "index.html" if path.endswith("/") or not path else output / path for path in paths}
+    return [path for path, file in files.items() if FIGURE.search(file.read_text(encoding="utf-8"))]
+
+
+def test_every_page_is_light_before_it_is_scrolled(
+    browser: Browser, built_site: Path, width: int, part: slice, request: pytest.FixtureRequest
+) -> None:
     heavy = []
+    paths = weighed_pages(built_site / "public", request.config.getoption("--all"))
+    assert len(paths) > 30
     with serving(built_site / "public") as address:
-        # What is made of samples and of declarations has as much code as they have.
-        for path in [path for path in page_paths(built_site / "public") if not path.startswith(tuple(MADE))][part]:
+        for path in paths[part]:
             weight = weigh(browser, address + path, View(width, "light"))
             print(f"{weight.total:9} {weight.motion:9} {path}")
             if weight.total > HEAVIER.get(path, WITH_FIGURES):
