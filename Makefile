@@ -35,7 +35,7 @@ test: test-dependencies .build/formulas/pyvenv.cfg lint unit-test
 	$(MAKE) browser-test
 
 # All of what `make test` takes a sample of: kills at random moments, random edits of a site, deliberate mistakes that the
-# comparison of builds must find, and pages in windows of all widths. CI does it each night.
+# comparison of builds must find, pages in windows of all widths, and FigureKit by itself. CI does it each night.
 test-all: export ALL_TESTS := 1
 test-all: embedded test
 

@@ -75,7 +75,7 @@ def built_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shared = (folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder) / "repository"
     with open(f"{shared}.lock", "w", encoding="utf-8") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if not shared.exists():
+        if not (shared / "public").exists():
             sitegen.build(sitegen.REPOSITORY)
             sitegen.copy_site(shared)
             for name in (".sitegen", "public"):
