@@ -427,9 +427,11 @@ def test_frames_are_vectors_with_ids_of_their_own(open_page: Open) -> None:
     for player in page.locator(".player").all():
         player.locator("input").focus()
         page.keyboard.press("End")
+    # Each player asks for its frames by itself: the first may be there before the others.
+    page.wait_for_function(
+        "[...document.querySelectorAll('.player')].every((each) => each.querySelector('svg')?.lastElementChild?.children.length)")
     wait_for_square(page, 180)
-    page.wait_for_function("[...document.querySelectorAll('.player svg')].every((svg) => svg.lastElementChild?.children.length)")
-    assert page.locator(".player img, .player canvas").count() == 0
+    expect(page.locator(".player img, .player canvas")).to_have_count(0)
     fill = page.locator(".player svg circle").first.get_attribute("fill")
     gradient = re.search(r"#([^)]+)", fill).group(1)
     assert page.locator(f".player >> nth=0 >> [id='{gradient}']").count() == 1
