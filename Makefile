@@ -16,8 +16,8 @@ DEBUG_BUILD := build $(addprefix -Xswiftc ,-wmo -disable-batch-mode -num-threads
 
 # Tests draw with typefaces of their own, not with those that a machine happens to have.
 test unit-test warm-builds browser-test: export FONTCONFIG_FILE := $(abspath Tests/fonts.conf)
-# They share one cache of what is compiled for every site, which is not the user's.
-test unit-test warm-builds browser-test: export XDG_CACHE_HOME := $(abspath .build/cache)
+# What is compiled for every site is in one cache for this site and the tests, which is not the user's.
+site serve check accept program tests test unit-test warm-builds browser-test: export XDG_CACHE_HOME := $(abspath .build/cache)
 # The posts' formulas are converted by a Python package, which is no Debian package.
 site serve check accept test browser-test: export PATH := $(abspath .build/formulas/bin):$(PATH)
 

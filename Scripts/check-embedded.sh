@@ -63,8 +63,9 @@ wasm="-enable-experimental-feature Embedded -enable-experimental-feature Extern 
   -parse-as-library -swift-version 6 -Osize -wmo -warnings-as-errors -Xfrontend -disable-stack-protector \
   -Xfrontend -function-sections -I $output/wasm"
 # shellcheck disable=SC2086
-swiftc $wasm -lto=llvm-full -module-name interaction -c "$output/interaction.swift" LiveRuntime/Exports.swift \
-  -o "$output/linked/interaction.o"
+swiftc $wasm -lto=llvm-full -module-name interaction -c "$output/interaction.swift" -o "$output/linked/interaction.o"
+# shellcheck disable=SC2086
+swiftc $wasm -lto=llvm-full -module-name LiveExports -c LiveRuntime/Exports.swift -o "$output/linked/Exports.o"
 # shellcheck disable=SC2086
 swiftc $wasm -module-name Foundation -emit-module -o "$output/wasm/Foundation.swiftmodule" LiveRuntime/Foundation.swift
 for source in LiveRuntime/*.c; do

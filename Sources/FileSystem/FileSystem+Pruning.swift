@@ -1,5 +1,13 @@
 public import SystemPackage
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 extension FileSystem {
   /// How long what an interrupted build left is kept, in seconds, as another build may still be at work on it.
   public static let leftoverSeconds = 86_400
@@ -15,9 +23,7 @@ extension FileSystem {
   ///   - isUsed: Whether the file of a name is in use.
   /// - Returns: The time of the newest file, in seconds; `nil` if there is none.
   public static func removeOldest(in folder: FilePath, beyond limit: Int, isUsed: (String) -> Bool) -> Int? {
-    let files = ((try? names(in: folder)) ?? []).compactMap { name in
-      sizeAndTime(folder.appending(name)).map { (name: name, size: $0.size, seconds: $0.seconds) }
-    }.sorted { ($0.seconds, $0.name) > ($1.seconds, $1.name) }
+    let files = entriesByTime(in: folder)
     guard let newest = files.first?.seconds else { return nil }
     var total = 0
     for file in files {
@@ -29,5 +35,17 @@ extension FileSystem {
       }
     }
     return newest
+  }
+
+  /// What is in a folder, that which changed last first: names, sizes in bytes and times of the last change in seconds since
+  /// 1970. Links are not followed, and a folder that cannot be read is as good as empty.
+  public static func entriesByTime(in folder: FilePath) -> [(name: String, size: Int, seconds: Int)] {
+    let opened = OpenDirectory(folder.string)
+    guard opened != nil, let names = try? names(in: folder) else { return [] }
+    return names.compactMap { name in
+      var status = stat()
+      guard fstatat(opened.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+      return (name, Int(status.st_size), Int(FileStamp(status).modified / 1_000_000_000))
+    }.sorted { ($0.seconds, $0.name) > ($1.seconds, $1.name) }
   }
 }

@@ -22,16 +22,25 @@ extension FigureProvider {
     let finishDrawing = finish
     let used = UsedFigures()
     var provider = self
-    provider.files = { request, set throws(Failure) in
-      let key = request.key(set, renderer: renderer())
-      used.insert(key)
-      if let kept = cache.load(key) {
-        return kept.sorted { $0.key < $1.key }.map { File(suffix: $0.key, bytes: $0.value) }
+    provider.files = { request, sets throws(Failure) in
+      let renderer = renderer()
+      var files: [String: [UInt8]] = [:]
+      var missing: [(set: FileSet, key: SampleDigest)] = []
+      for set in sets {
+        let key = request.key(set, renderer: renderer)
+        used.insert(key)
+        if let kept = cache.load(key) {
+          files.merge(kept) { first, _ in first }
+        } else {
+          missing.append((set, key))
+        }
       }
-      let drawn = try draw(request, set).sorted { $0.suffix < $1.suffix }
-      let files = Dictionary(drawn.map { ($0.suffix, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-      try? cache.store(files, key)
-      return drawn
+      if !missing.isEmpty {
+        let drawn = try draw(request, missing.map(\.set)).map { ($0.suffix, $0.bytes) }
+        files.merge(drawn) { first, _ in first }
+        for (set, key) in missing { try? cache.store(files.filter { set.suffixes.contains($0.key) }, key) }
+      }
+      return files.sorted { $0.key < $1.key }.map { File(suffix: $0.key, bytes: $0.value) }
     }
     if let draw = socialPicture {
       provider.socialPicture = { title, site, figure throws(Failure) in

@@ -34,10 +34,12 @@ extension FigureProvider {
           throw Failure(reason: error.sentence)
         }
       },
-      files: { request, set throws(Failure) in
+      files: { request, sets throws(Failure) in
         let drawing = try parsed(request)
         do throws(FigureRenderingError) {
-          return try drawing.files(set, of: request)
+          var files: [File] = []
+          for set in sets { files += try drawing.files(set, of: request) }
+          return files
         } catch {
           throw Failure(reason: error.sentence)
         }

@@ -1,4 +1,4 @@
-"""Makes WebAssembly modules of figures, as `Scripts/check-embedded.sh` does."""
+"""Makes a WebAssembly module that hands over drawing lists, as modules of samples do."""
 
 from __future__ import annotations
 
@@ -6,15 +6,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-import sitegen
-
-TARGET = "wasm32-unknown-none-wasm"
 EXPORTS = ["start", "describe", "event", "play", "knob", "reset", "draw"]
-SWIFT = [
-    "-target", TARGET, "-enable-experimental-feature", "Embedded", "-enable-experimental-feature", "Extern", "-wmo",
-    "-Osize", "-Xfrontend", "-disable-stack-protector", "-Xfrontend", "-function-sections", "-parse-as-library",
-    "-swift-version", "6",
-]
 C = ["--target=wasm32-unknown-none", "-mbulk-memory", "-Os", "-ffreestanding", "-fno-builtin", "-ffunction-sections"]
 
 
@@ -37,25 +29,6 @@ def link(module: Path, *objects: object) -> Path:
         "--max-memory=67108864", *exports, *objects, "-o", module,
     )
     return module
-
-
-def build_swift(folder: Path, source: str) -> Path:
-    """The module of a sample, whose source has a `figure_start`."""
-    folder.mkdir(parents=True)
-    kit = sorted((sitegen.REPOSITORY / "Sources/FigureKit").rglob("*.swift"))
-    runtime = sitegen.REPOSITORY / "LiveRuntime"
-    run(tool("swiftc"), *SWIFT, "-module-name", "FigureKit", "-emit-module", "-o", folder / "FigureKit.swiftmodule", *kit)
-    (folder / "sample.swift").write_text(source, encoding="utf-8")
-    run(
-        tool("swiftc"), *SWIFT, "-lto=llvm-full", "-module-name", "sample", "-I", folder, "-c", folder / "sample.swift",
-        runtime / "Exports.swift", "-o", folder / "sample.o",
-    )
-    objects = []
-    for name in ("allocator", "arithmetic", "integers", "memory", "random"):
-        objects.append(folder / f"{name}.o")
-        run(tool("clang"), *C, f"-I{runtime / 'include'}", "-c", runtime / f"{name}.c", "-o", objects[-1])
-    tables = Path(tool("swiftc")).parent.parent / f"lib/swift/embedded/{TARGET}/libswiftUnicodeDataTables.a"
-    return link(folder / "sample.wasm", folder / "sample.o", *objects, tables)
 
 
 def build_lists(folder: Path, lists: list[str]) -> Path:

@@ -76,12 +76,21 @@ func plot() -> Interaction<Double> {
     draw: { context, radius in context.fill(.circle(center: Point(x: 120, y: 60), radius: radius), with: .accent) })
 }
 """
-START = """
-@_cdecl("figure_start") public func figureStart() {
-  dotFigure().show()
-  plot().show()
-}
-"""
+# The post whose module the page has.
+LIVE_POST = """---
+title: Live
+---
+
+![A dot](sample:live#dot){live}
+
+![A circle](sample:live#plot){live}
+
+```swift sample="live" hidden
+%s
+dotFigure().show()
+plot().show()
+```
+""" % DEFINITIONS
 # Whatever a drawing list can have but images and perspective: what live.js makes of it is to be what the generator does.
 PICTURES = """
 Figure("pictures", width: 480, height: 340, times: [0, 1, 2], duration: 3) { context, time in
@@ -210,6 +219,16 @@ def live(shown: str, module: Path, *, number: int, knobs: str, size: str = "240 
     )
 
 
+def build_module(site: Path) -> Path:
+    """The module of the dot and the plot, in this order."""
+    (site / "Content").mkdir(parents=True)
+    (site / "sitegen.yml").write_text("title: Test\nbase-url: https://example.org/\n", encoding="utf-8")
+    (site / "Content/live.md").write_text(LIVE_POST, encoding="utf-8")
+    sitegen.build(site)
+    [module] = (site / "public/samples").glob("*.wasm")
+    return module
+
+
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     root = tmp_path_factory.mktemp("live")
@@ -236,7 +255,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     frames = [frame.removesuffix("end figure\n") for frame in frames]
     lists = [f"figure 2 name=pictures width=480 height=340\n{frame}end figure\n" for frame in frames]
 
-    module = shutil.copy(live_module.build_swift(root / "sample", DEFINITIONS + START), folder / "sample.wasm")
+    module = shutil.copy(build_module(root / "sample"), folder / "sample.wasm")
     picture = 'image href="leaf.png" digest=0000000000000000 natural-width=20 natural-height=10 x=1.5 y=2 width=30 height=30'
     broken = [
         'rect x=1 y=1 width=9 height=9 fill="url(https://example.org/#a)"', "rect x=1 y=1 width=9 height=9 fill=red",

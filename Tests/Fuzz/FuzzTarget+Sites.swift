@@ -95,7 +95,7 @@ extension FuzzTarget {
       FigureProvider.Picture(
         markup: Array("<svg><title>\(label.escapedForMarkup)</title></svg>".utf8), width: 10, height: 20)
     },
-    files: { _, set in set.suffixes.map { FigureProvider.File(suffix: $0, bytes: [1]) } })
+    files: { _, sets in sets.flatMap(\.suffixes).map { FigureProvider.File(suffix: $0, bytes: [1]) } })
 
   private static let imitatedMath = MathProvider { requests in
     requests.map { .success("<math>\($0.tex.escapedForMarkup)</math>") }

@@ -34,12 +34,12 @@ import Testing
             markup: [], width: 640, height: 299.5,
             movement: FigureProvider.Movement(width: 120, height: 90, times: [0, 0.256, 1], poster: 1))
         },
-        files: { request, set throws(FigureProvider.Failure) in
-          self.requests.withLock { $0.append((request, set)) }
+        files: { request, sets throws(FigureProvider.Failure) in
+          self.requests.withLock { requests in requests += sets.map { (request, $0) } }
           if request.inputs.contains(where: { $0.name == "broken.png" }) {
             throw FigureProvider.Failure(reason: "it is broken")
           }
-          return set.suffixes.map { FigureProvider.File(suffix: $0, bytes: Array($0.utf8)) }
+          return sets.flatMap(\.suffixes).map { FigureProvider.File(suffix: $0, bytes: Array($0.utf8)) }
         },
         finish: { self.finishes.withLock { $0 += 1 } })
     }
@@ -170,7 +170,7 @@ import Testing
     #expect(errors.map(\.identifier) == ["figure-not-rendered", "figure-not-rendered"])
     #expect(errors.map { $0.location?.line } == [10, 12])
     #expect(errors.allSatisfy { $0.message.hasSuffix(": it is broken") })
-    #expect(renderer.sets.count == 1)
+    #expect(renderer.drawn.count == 1)
   }
 
   @Test func theScriptOfAllPlayersIsSmallAndNeedsNoLibrary() throws {

@@ -39,7 +39,7 @@ struct TestSite {
       FigureProvider.Picture(
         markup: Array("<svg><title>\(label.escapedForMarkup)</title></svg>".utf8), width: 10, height: 20)
     },
-    files: { _, set in set.suffixes.map { FigureProvider.File(suffix: $0, bytes: [1]) } })
+    files: { _, sets in sets.flatMap(\.suffixes).map { FigureProvider.File(suffix: $0, bytes: [1]) } })
 
   func build(
     jobs: Int = 2, figures: FigureProvider = plainFigures, history: HistoryProvider? = nil,

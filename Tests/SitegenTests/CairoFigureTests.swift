@@ -41,16 +41,16 @@ import Testing
     #expect(String(decoding: picture.markup, as: UTF8.self).contains(">0.25 s</text>"))
     #expect(picture.width > 120)
     for set in FigureProvider.FileSet.allCases {
-      let files = try FigureProvider.cairo.files(request, set)
+      let files = try FigureProvider.cairo.files(request, [set])
       #expect(Set(files.map(\.suffix)) == Set(set.suffixes))
       for file in files {
         let start = try #require(Self.beginnings.first { file.suffix.hasSuffix($0.suffix) }).bytes
         #expect(file.bytes.starts(with: start), "\(file.suffix)")
         // Warm builds are what cold ones are.
-        #expect(try FigureProvider.cairo.files(request, set).contains { $0.bytes == file.bytes })
+        #expect(try FigureProvider.cairo.files(request, [set]).contains { $0.bytes == file.bytes })
       }
     }
-    let frames = try FigureProvider.cairo.files(request, .frames)
+    let frames = try FigureProvider.cairo.files(request, [.frames])
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(frames[0].bytes)) as? [String: Any])
     #expect((json["times"] as? [Any])?.count == 2)
@@ -62,7 +62,7 @@ import Testing
     let picture = try FigureProvider.cairo.picture(request(list), "A dial", "figure-1")
     #expect(picture.movement == nil)
     #expect(String(decoding: picture.markup, as: UTF8.self).contains("cx=\"10\""))
-    let sizes = try FigureProvider.cairo.files(request(list), .page).map { file in
+    let sizes = try FigureProvider.cairo.files(request(list), [.page]).map { file in
       (file.suffix, ImageSize.read(file.bytes))
     }
     for (suffix, size) in sizes {
@@ -102,7 +102,7 @@ import Testing
     let request = request(failing.list, inputs: inputs)
     for draw in [
       { _ = try FigureProvider.cairo.picture(request, "A leaf", "figure-1") },
-      { _ = try FigureProvider.cairo.files(request, .page) },
+      { _ = try FigureProvider.cairo.files(request, [.page]) },
     ] {
       let failure = #expect(throws: FigureProvider.Failure.self, performing: draw)
       #expect(try #require(failure).reason.hasPrefix(failing.reason), "\(failure?.reason ?? "")")

@@ -27,13 +27,16 @@ import Testing
     var provider: FigureProvider {
       FigureProvider(
         picture: { _, _, _ in FigureProvider.Picture(markup: [], width: 1, height: 1) },
-        files: { request, set throws(FigureProvider.Failure) in
-          self.drawings.withLock { $0.append(request.drawing + (set == .plain ? "" : " \(set)")) }
+        files: { request, sets throws(FigureProvider.Failure) in
+          self.drawings.withLock { drawings in
+            drawings.append(
+              ([request.drawing] + sets.filter { $0 != .plain }.map(\.rawValue)).joined(separator: " "))
+          }
           if request.drawing == "broken" { throw FigureProvider.Failure(reason: "it is broken") }
-          return [
-            FigureProvider.File(suffix: ".png", bytes: Array(request.drawing.utf8)),
-            FigureProvider.File(suffix: "-dark.png", bytes: [0, 255]),
-          ]
+          return sets.flatMap(\.suffixes).map { suffix in
+            FigureProvider.File(
+              suffix: suffix, bytes: suffix.contains("dark") ? [0, 255] : Array(request.drawing.utf8))
+          }
         },
         socialPicture: { title, site, figure throws(FigureProvider.Failure) in
           self.drawings.withLock {
@@ -60,10 +63,10 @@ import Testing
 
   @Test func nothingIsDrawnTwice() throws {
     defer { cleanUp() }
-    let first = try provider().files(request("circle"), .plain).sorted { $0.suffix < $1.suffix }
-    let again = try provider().files(request("circle"), .plain).sorted { $0.suffix < $1.suffix }
-    #expect(renderer.drawn == ["circle"])
-    #expect(again.map(\.suffix) == ["-dark.png", ".png"])
+    let first = try provider().files(request("circle"), [.plain, .page]).sorted { $0.suffix < $1.suffix }
+    let again = try provider().files(request("circle"), [.plain, .page]).sorted { $0.suffix < $1.suffix }
+    #expect(renderer.drawn == ["circle page"])
+    #expect(again.map(\.suffix) == [".1x.webp", ".2x.webp", ".dark.1x.webp", ".dark.2x.webp", ".png"])
     #expect(again.map(\.suffix) == first.map(\.suffix))
     #expect(again.map(\.bytes) == first.map(\.bytes))
     #expect(again.last?.bytes == Array("circle".utf8))
@@ -71,10 +74,10 @@ import Testing
 
   @Test func theFilesForEachUseAreKeptByThemselves() throws {
     defer { cleanUp() }
-    for set in [FigureProvider.FileSet.plain, .page, .page, .plain] {
-      _ = try provider().files(request("circle"), set)
-    }
-    #expect(renderer.drawn == ["circle", "circle page"])
+    let uses: [[FigureProvider.FileSet]] = [[.plain], [.page], [.page], [.plain, .card, .page], [.card]]
+    let files = try uses.map { try provider().files(request("circle"), $0) }
+    #expect(renderer.drawn == ["circle", "circle page", "circle card"])
+    #expect(files.map(\.count) == uses.map { $0.flatMap(\.suffixes).count })
   }
 
   struct Change: Sendable, CustomTestStringConvertible {
@@ -97,28 +100,28 @@ import Testing
   ])
   func whatItIsMadeOfDecides(_ change: Change) throws {
     defer { cleanUp() }
-    _ = try provider().files(request("image leaf.png", input: ("leaf.png", "green")), .plain)
+    _ = try provider().files(request("image leaf.png", input: ("leaf.png", "green")), [.plain])
     _ = try provider(renderer: change.version)
-      .files(request(change.drawing, name: change.name, input: change.input), .plain)
+      .files(request(change.drawing, name: change.name, input: change.input), [.plain])
     #expect(renderer.drawn.count == (change.isDrawnAgain ? 2 : 1))
   }
 
   @Test func anInputThatTheDrawingDoesNotNameDoesNotCount() throws {
     defer { cleanUp() }
-    _ = try provider().files(request("circle", input: ("data.csv", "1")), .plain)
-    _ = try provider().files(request("circle", input: ("data.csv", "2")), .plain)
+    _ = try provider().files(request("circle", input: ("data.csv", "1")), [.plain])
+    _ = try provider().files(request("circle", input: ("data.csv", "2")), [.plain])
     #expect(renderer.drawn.count == 1)
   }
 
   @Test func aDamagedFileIsDrawnAgain() throws {
     defer { cleanUp() }
-    _ = try provider().files(request("circle"), .plain)
+    _ = try provider().files(request("circle"), [.plain])
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     try #require(names.count == 1)
     let file = folder.appending(path: names[0])
     let whole = try Data(contentsOf: file)
     try whole.dropLast(3).write(to: file)
-    let files = try provider().files(request("circle"), .plain)
+    let files = try provider().files(request("circle"), [.plain])
     #expect(files.contains { $0.suffix == ".png" && $0.bytes == Array("circle".utf8) })
     #expect(renderer.drawn == ["circle", "circle"])
     #expect(try Data(contentsOf: file) == whole)
@@ -127,7 +130,7 @@ import Testing
   @Test func aFailureIsNotKept() {
     defer { cleanUp() }
     for _ in 0..<2 {
-      #expect(throws: FigureProvider.Failure.self) { try provider().files(request("broken"), .plain) }
+      #expect(throws: FigureProvider.Failure.self) { try provider().files(request("broken"), [.plain]) }
     }
     #expect(renderer.drawn.count == 2)
   }
@@ -135,16 +138,16 @@ import Testing
   @Test func aCacheThatCannotBeWrittenCostsTimeOnly() throws {
     defer { cleanUp() }
     try Data().write(to: folder)
-    for _ in 0..<2 { #expect(try provider().files(request("circle"), .plain).count == 2) }
+    for _ in 0..<2 { #expect(try provider().files(request("circle"), [.plain]).count == 1) }
     #expect(renderer.drawn.count == 2)
   }
 
   @Test func whatABuildUsedStaysWhenItEnds() throws {
     defer { cleanUp() }
     let provider = provider()
-    for number in 0..<20 { _ = try provider.files(request("circle \(number)"), .plain) }
+    for number in 0..<20 { _ = try provider.files(request("circle \(number)"), [.plain]) }
     provider.finish()
-    for number in 0..<20 { _ = try provider.files(request("circle \(number)"), .plain) }
+    for number in 0..<20 { _ = try provider.files(request("circle \(number)"), [.plain]) }
     #expect(renderer.drawn.count == 20)
   }
 

@@ -10,8 +10,8 @@ struct DrawingCounts: Sendable {
     switch operation {
     case .fill(let shape, _, _), .stroke(let shape, _, _): pathElements += shape.pathElementCount
     case .group(let group): pathElements += group.clip?.path.elements.count ?? 0
-    case .text(let text, _): bytes += text.string.utf8.count
-    case .image(let placed): bytes += placed.image.name.utf8.count + 2 * (placed.image.pixels?.count ?? 0)
+    case .text(let text, _): bytes += text.string.byteCount
+    case .image(let placed): bytes += placed.image.name.byteCount + 2 * (placed.image.pixels?.count ?? 0)
     }
     if operations > Drawing.Limit.operations { return .tooManyOperations }
     if pathElements > Drawing.Limit.pathElements { return .tooManyPathElements }

@@ -28,8 +28,8 @@ struct SourceLines: Sendable {
   func encodedBytes(name: String) -> [UInt8] {
     var bytes: [UInt8] = []
     for index in files.indices {
-      bytes.append(contentsOf: "drawn-by ".utf8)
-      bytes.append(contentsOf: name.utf8)
+      bytes.append(utf8: "drawn-by ")
+      bytes.append(utf8: name)
       bytes.append(UInt8(ascii: " "))
       bytes.append(percentEncoded: files[index])
       for entry in entries {

@@ -83,8 +83,8 @@ extension Graph {
 extension String {
   /// The parts between line feeds.
   var labelLines: [String] {
-    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-      String(decoding: Array($0), as: UTF8.self)
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
     }
   }
 }

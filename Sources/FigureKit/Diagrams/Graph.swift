@@ -148,5 +148,5 @@ extension Graph {
 
 extension Graph.Node {
   /// Whether an edge with this name means the node: its code points are the same.
-  func isCalled(_ name: String) -> Bool { self.name.utf8.elementsEqual(name.utf8) }
+  func isCalled(_ name: String) -> Bool { self.name.hasSameBytes(as: name) }
 }

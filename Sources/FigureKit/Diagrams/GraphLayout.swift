@@ -94,7 +94,7 @@ extension GraphLayout {
   /// The place in `edges` of the first edge from one node to another.
   public func index(ofEdgeFrom start: String, to end: String) -> Int? {
     edges.firstIndex {
-      $0.edge.start.utf8.elementsEqual(start.utf8) && $0.edge.end.utf8.elementsEqual(end.utf8)
+      $0.edge.start.hasSameBytes(as: start) && $0.edge.end.hasSameBytes(as: end)
     }
   }
 }

@@ -55,7 +55,7 @@ extension LaneDiagram {
     public init(stringLiteral name: String) { self.init(name) }
 
     /// Whether a row with this name means the lane: its code points are the same.
-    func isCalled(_ name: String) -> Bool { self.name.utf8.elementsEqual(name.utf8) }
+    func isCalled(_ name: String) -> Bool { self.name.hasSameBytes(as: name) }
   }
 
   /// Something that happens.

@@ -35,7 +35,7 @@ public struct Drawing: Hashable, Sendable {
 
   /// Whether a name is made of 1 to 100 lower-case Latin letters, digits and hyphens.
   public static func isValidName(_ name: String) -> Bool {
-    let bytes = name.utf8
+    let bytes = name.bytes
     return !bytes.isEmpty && bytes.count <= Limit.nameBytes
       && bytes.allSatisfy { byte in
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)

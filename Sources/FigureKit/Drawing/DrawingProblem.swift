@@ -135,7 +135,7 @@ extension Text {
     if !font.size.isDrawable || !letterSpacing.isDrawable { return .numberNotDrawable }
     if font.size < Drawing.Limit.fontSize { return .fontSize }
     if case .named(let name) = font.family, !Font.Family.isValidName(name) { return .fontFamily }
-    return string.utf8.count <= Drawing.Limit.textBytes ? nil : .textLength
+    return string.byteCount <= Drawing.Limit.textBytes ? nil : .textLength
   }
 }
 

@@ -59,10 +59,12 @@ public struct Font: Hashable, Sendable {
 extension Font.Family {
   /// Whether a name can be that of a typeface.
   static func isValidName(_ name: String) -> Bool {
-    let forbidden = "\"'\\,;<>{}".utf8
-    return !name.isEmpty && name.utf8.count <= Drawing.Limit.familyBytes
+    !name.isEmpty && name.byteCount <= Drawing.Limit.familyBytes
       && name.unicodeScalars.allSatisfy {
-        !$0.isWrittenAsNumber && !($0.isASCII && forbidden.contains(UInt8($0.value)))
+        switch $0 {
+        case "\"", "'", "\\", ",", ";", "<", ">", "{", "}": false
+        default: !$0.isWrittenAsNumber
+        }
       }
   }
 }

@@ -100,10 +100,11 @@ public struct Image: Hashable, Sendable {
   /// Whether a path can name an input: it is relative, has no empty, `.` or `..` part, no control character, and at
   /// most 255 bytes.
   static func isValidName(_ name: String) -> Bool {
-    name.utf8.count <= Drawing.Limit.imageNameBytes
+    name.byteCount <= Drawing.Limit.imageNameBytes
       && name.unicodeScalars.allSatisfy { !$0.isWrittenAsNumber }
-      && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
-        !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
+      && name.bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
+        !part.isEmpty && !part.elementsEqual([UInt8(ascii: ".")])
+          && !part.elementsEqual([UInt8(ascii: "."), UInt8(ascii: ".")])
       }
   }
 }

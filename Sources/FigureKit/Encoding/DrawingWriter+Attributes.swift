@@ -1,6 +1,6 @@
 extension DrawingWriter {
   mutating func append(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    bytes.append(utf8: text)
   }
 
   mutating func append(_ point: Point) {
@@ -27,7 +27,7 @@ extension DrawingWriter {
 
   mutating func attribute(_ name: StaticString, _ value: String) {
     append(name)
-    bytes.append(contentsOf: value.utf8)
+    bytes.append(utf8: value)
   }
 
   mutating func append(quoted string: String) {

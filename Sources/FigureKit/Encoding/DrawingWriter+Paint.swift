@@ -46,7 +46,7 @@ extension DrawingWriter {
     append(")")
     if gradient.spread != .pad {
       append(" ")
-      bytes.append(contentsOf: gradient.spread.rawValue.utf8)
+      bytes.append(utf8: gradient.spread.rawValue)
     }
     write(" ", ProjectiveTransform(gradient.transform), "")
     for stop in gradient.stops {
@@ -151,7 +151,7 @@ extension DrawingWriter {
       append(" 0 ")
       bytes.append(w)
     }
-    if isAffine && bytes[numbersStart...].elementsEqual("1 0 0 1 0 0".utf8) {
+    if isAffine && bytes[numbersStart...].elementsEqual("1 0 0 1 0 0".bytes) {
       bytes.removeSubrange(start...)
     } else {
       append(")")

@@ -19,7 +19,7 @@ struct DrawingWriter {
 
   mutating func write(_ drawing: Drawing) {
     append(drawing.version == 2 ? "figure 2 name=" : "figure 3 name=")
-    bytes.append(contentsOf: drawing.name.utf8)
+    bytes.append(utf8: drawing.name)
     attribute(" width=", drawing.size.width)
     attribute(" height=", drawing.size.height)
     if let timeline = drawing.timeline {

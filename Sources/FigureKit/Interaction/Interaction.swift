@@ -75,9 +75,8 @@ public struct Interaction<State: Sendable>: Sendable {
 }
 
 private func requireDifferent(_ labels: [String], fileID: StaticString, line: UInt) {
-  // By code points; `==` would bring Unicode's tables into a page.
   for index in labels.indices
-  where labels[..<index].contains(where: { $0.utf8.elementsEqual(labels[index].utf8) }) {
+  where labels[..<index].contains(where: { $0.hasSameBytes(as: labels[index]) }) {
     refuse("two knobs of a figure cannot have the same label", fileID: fileID, line: line)
   }
 }

@@ -12,30 +12,30 @@ struct LiveFigureDescription {
   /// `choice LABEL INITIAL CHOICE CHOICE …`.
   func bytes(film: LiveFigure.Film?, isTapped: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.append(contentsOf: "figure ".utf8)
-    bytes.append(contentsOf: name.utf8)
+    bytes.append(utf8: "figure ")
+    bytes.append(utf8: name)
     bytes.append(word: size.width)
     bytes.append(word: size.height)
     bytes.append(word: film?.duration ?? 0)
-    if takesPointer { bytes.append(contentsOf: " pointer".utf8) }
-    if takesTime { bytes.append(contentsOf: " time".utf8) }
-    if isTapped { bytes.append(contentsOf: " tap".utf8) }
+    if takesPointer { bytes.append(utf8: " pointer") }
+    if takesTime { bytes.append(utf8: " time") }
+    if isTapped { bytes.append(utf8: " tap") }
     bytes.append(UInt8(ascii: "\n"))
     for knob in knobs {
       switch knob.control {
       case .slider(let range, let step, let unit):
-        bytes.append(contentsOf: "slider".utf8)
+        bytes.append(utf8: "slider")
         bytes.append(word: knob.label)
         for number in [knob.initialValue, range.lowerBound, range.upperBound, step] {
           bytes.append(word: number)
         }
         if !unit.isEmpty { bytes.append(word: unit) }
       case .toggle:
-        bytes.append(contentsOf: "toggle".utf8)
+        bytes.append(utf8: "toggle")
         bytes.append(word: knob.label)
         bytes.append(word: knob.initialValue)
       case .choice(let choices):
-        bytes.append(contentsOf: "choice".utf8)
+        bytes.append(utf8: "choice")
         bytes.append(word: knob.label)
         bytes.append(word: knob.initialValue)
         for choice in choices { bytes.append(word: choice) }
@@ -54,6 +54,6 @@ extension [UInt8] {
 
   fileprivate mutating func append(word text: String) {
     append(UInt8(ascii: " "))
-    for byte in text.utf8 { append(percentEncoding: byte) }
+    for byte in text.bytes { append(percentEncoding: byte) }
   }
 }

@@ -13,8 +13,6 @@ final class LiveFigure {
   let size: Size
   /// `nil` for a figure that has no gesture and is a still picture elsewhere.
   let film: Film?
-  /// What the page has to know about it.
-  let description: [UInt8]
   private let controls: [KnobControl]
   private var playback: Playback
 
@@ -25,9 +23,11 @@ final class LiveFigure {
     size = description.size
     self.film = film
     controls = description.knobs.map { $0.control }
-    self.description = description.bytes(film: film, isTapped: playback.gesture.isTap)
     self.playback = playback
   }
+
+  /// What the page has to know about it. Only what a page calls asks for it, so that it is not compiled with every sample.
+  var description: [UInt8] { playback.description.bytes(film: film, isTapped: playback.gesture.isTap) }
 
   /// Takes the state back to the beginning. The knobs have their initial values again.
   func reset() { playback.reset() }

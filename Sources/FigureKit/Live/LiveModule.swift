@@ -19,8 +19,8 @@
     add(LiveFigure(playback, film: nil))
   }
 
-  /// Says that figures may have perspective, so that they have outlines for texts from the first picture on.
-  public static func usesPerspective() { LivePerspective.isUsed() }
+  /// Has figures projected that have perspective, and gives outlines to their texts, from the next picture on.
+  public static func beginPerspective() { LivePerspective.begin() }
 
   /// Hands over what a page has to know about all figures.
   public static func describe() { emit(figures.reduce(into: []) { $0 += $1.description }) }

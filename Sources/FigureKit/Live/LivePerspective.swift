@@ -4,6 +4,10 @@
 @_extern(c)
 private func figureKitGlyphs(_ count: UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>?
 
+/// `LiveRuntime/Exports.swift` has it: what it reaches is compiled there and not with every sample.
+@_extern(c, "figure_perspective")
+private func figurePerspective()
+
 /// What a module does with groups in perspective before a page sees them: browsers do not project SVG.
 enum LivePerspective {
   /// Projects the operations of a figure of a name. Only a module that calls what can give perspective has a function
@@ -13,7 +17,10 @@ enum LivePerspective {
     ((_ operations: [Drawing.Operation], _ figure: String) -> [Drawing.Operation])?
 
   /// Says that figures may have perspective.
-  static func isUsed() { if project == nil { project = projected } }
+  static func isUsed() { figurePerspective() }
+
+  /// Has groups in perspective projected from now on.
+  static func begin() { project = projected }
 
   private static let glyphs: GlyphTable = {
     var count = 0

@@ -30,7 +30,7 @@ struct LiveTrial {
       for frameRate in LiveTrial.frameRates.dropFirst() {
         let found = pictures(of: gesture, knobs: knobs, at: times, frameRate: frameRate)
         for place in times.indices where !LiveTrial.agree(expected[place], found[place]) {
-          var bytes = Array("differs ".utf8) + Array(figure.name.utf8)
+          var bytes = LiveTrial.line("differs ", figure.name)
           for number in [Double(index), Double(times[place]) / 20, Double(frameRate)] {
             bytes.append(UInt8(ascii: " "))
             bytes.append(DecimalNumber(number))
@@ -40,7 +40,14 @@ struct LiveTrial {
         }
       }
     }
-    return Array("agrees ".utf8) + Array(figure.name.utf8) + [UInt8(ascii: "\n")]
+    return LiveTrial.line("agrees ", figure.name) + [UInt8(ascii: "\n")]
+  }
+
+  private static func line(_ word: StaticString, _ name: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(utf8: word)
+    bytes.append(utf8: name)
+    return bytes
   }
 
   /// What the figure looks like at some times, in twentieths of a second, while a gesture is made.

@@ -46,8 +46,8 @@ extension [UInt8] {
   }
 
   fileprivate mutating func append(text: String) {
-    append(integer: text.utf8.count)
-    append(contentsOf: text.utf8)
+    append(integer: text.byteCount)
+    append(utf8: text)
   }
 
   fileprivate mutating func append(outline: Path) {

@@ -153,7 +153,3 @@ extension Unicode.Scalar {
     }
   }
 }
-
-extension String {
-  fileprivate func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
-}

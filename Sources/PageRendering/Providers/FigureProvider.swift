@@ -95,9 +95,9 @@ public struct FigureProvider: Sendable {
   /// no other picture of the page has.
   public var picture:
     @Sendable (_ request: Request, _ label: String, _ idPrefix: String) throws(Failure) -> Picture
-  /// Draws the files of a figure for one use: all that pages then name. A figure that does not move is only asked for
+  /// Draws the files of a figure for some uses: all that pages then name. A figure that does not move is only asked for
   /// those that it has.
-  public var files: @Sendable (_ request: Request, _ set: FileSet) throws(Failure) -> [File]
+  public var files: @Sendable (_ request: Request, _ sets: [FileSet]) throws(Failure) -> [File]
   /// Draws the picture by which other sites show a page: a PNG of 1200 by 630 pixels with the page's title, the site's
   /// and the page's figure, if it has one; or `nil` where no typeface of this machine has all their characters. Without
   /// it there are no such pictures.
@@ -112,7 +112,7 @@ public struct FigureProvider: Sendable {
   /// Makes a provider out of its functions.
   public init(
     picture: @escaping @Sendable (Request, String, String) throws(Failure) -> Picture,
-    files: @escaping @Sendable (Request, FileSet) throws(Failure) -> [File],
+    files: @escaping @Sendable (Request, [FileSet]) throws(Failure) -> [File],
     socialPicture: (@Sendable (String, String, Request?) throws(Failure) -> [UInt8]?)? = nil,
     machine: @escaping @Sendable () -> [String] = { [] }, finish: @escaping @Sendable () -> Void = {}
   ) {

@@ -8,12 +8,15 @@ enum CheckedFile {
   static func write(
     _ body: [UInt8], header: String, to path: FilePath
   ) throws(SampleEnvironmentError) {
-    let start = "\(header) \(SampleDigest(bytes: body[...]).hexadecimal)\n"
-    do {
-      try FileSystem.makeFolder(path.removingLastComponent())
-      try FileSystem.write(Array(start.utf8) + body, to: path)
-    } catch {
-      throw .fileSystem(error.path, reason: error.reason)
+    let bytes = Array("\(header) \(SampleDigest(bytes: body[...]).hexadecimal)\n".utf8) + body
+    try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+      do throws(FileSystemError) {
+        try FileSystem.write(bytes, to: path)
+      } catch {
+        guard error.isMissingFile else { throw error }
+        try FileSystem.makeFolder(path.removingLastComponent())
+        try FileSystem.write(bytes, to: path)
+      }
     }
   }
 

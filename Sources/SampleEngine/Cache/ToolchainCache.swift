@@ -158,9 +158,7 @@ extension ToolchainCache {
 
   /// As the method above, for any folder.
   static func prune(_ folder: FilePath) {
-    let entries = ((try? FileSystem.names(in: folder)) ?? []).compactMap { name in
-      FileSystem.sizeAndTime(folder.appending(name)).map { (name: name, seconds: $0.seconds) }
-    }.sorted { ($0.seconds, $0.name) > ($1.seconds, $1.name) }
+    let entries = FileSystem.entriesByTime(in: folder)
     guard let now = entries.first?.seconds else { return }
     var count = 0
     for entry in entries {

@@ -48,12 +48,13 @@ struct LiveBuild: Sendable {
     try context.write(Array(start.text.utf8), to: folder.appending(LiveStart.file))
     let object = folder.appending("sample.o")
     var arguments =
-      LiveToolchain.flags + ["-lto=llvm-full", "-module-name", module.name, "-I", foundations.modules.string]
+      LiveToolchain.flags + LiveToolchain.objectFlags
+      + ["-module-name", module.name, "-I", foundations.modules.string]
     arguments += ["-I", libraryModules.string] + (usesExpressions ? ["-parse-as-library"] : start.entryFlags)
     // Without concurrency there is no main actor that top-level variables could belong to.
     arguments += usesExpressions ? ["-swift-version", "6"] : ["-swift-version", "5"]
-    arguments += ["-diagnostic-style", "llvm", "-c", "-o", object.string]
-    arguments += sources + [LiveStart.file, live.runtime.appending("Exports.swift").string]
+    arguments += ["-diagnostic-style", "llvm", "-o", object.string]
+    arguments += sources + [LiveStart.file]
     let (ending, messages) = try await context.runTool(
       live.compiler.string, arguments, in: folder, timeout: compileLimit)
     switch ending {
@@ -70,7 +71,7 @@ struct LiveBuild: Sendable {
   private func link(
     _ object: FilePath, _ request: LiveSample, in folder: FilePath
   ) async throws(SampleEnvironmentError) -> Result {
-    var objects = [object.string, foundations.runtime.string]
+    var objects = [foundations.runtime.string]
     if let images = LiveImages(request.sample.inputs) {
       let source = folder.appending("images.c")
       try context.write(Array(images.source.utf8), to: source)
@@ -91,11 +92,12 @@ struct LiveBuild: Sendable {
     let trial = folder.appending("trial.wasm")
     let linking = try await context.runTool(
       live.linker.string,
-      LiveToolchain.linkFlags + ["--save-temps", "--export=_start"] + exports + [foundations.trial.string]
-        + objects + ["-o", trial.string])
+      LiveToolchain.linkFlags + ["--save-temps", "--export=_start"] + exports
+        + [foundations.trial.string, object.string, foundations.exports.string] + objects
+        + ["-o", trial.string])
     guard linking.ending == .exited(0) else { return .failed(.doesNotLink(linking.messages)) }
     // The page gets the very code that is tried out, which the linker has optimized once for both.
-    objects[0] = trial.string + ".lto.o"
+    objects.append(trial.string + ".lto.o")
     let program = folder.appending("live.wasm")
     try await context.succeed(
       live.linker, ["--no-entry"] + LiveToolchain.linkFlags + exports + objects + ["-o", program.string])

@@ -5,10 +5,15 @@ import SystemPackage
 struct LiveFoundations: Sendable {
   /// The folder of `FigureKit.swiftmodule` and `Foundation.swiftmodule`.
   let modules: FilePath
+  /// What a page calls, with what it reaches of FigureKit. Samples have some of the same functions, of which the linker takes
+  /// one each.
+  let exports: FilePath
   /// The runtime as one object file.
   let runtime: FilePath
   /// What makes the program of a trial of a module.
   let trial: FilePath
+
+  private static let exportsFile = "Exports.o"
 
   /// Makes them, unless the cache has them.
   init(
@@ -33,7 +38,8 @@ struct LiveFoundations: Sendable {
           live.runtime.appending("Foundation.swift").string,
         ])
     }
-    modules = module.removingLastComponent()
+    let modules = module.removingLastComponent()
+    self.modules = modules
     let sources = made.runtime.filter { $0.hasSuffix(".c") }
     let runtime = try await context.cache.product("live-\(digest.hexadecimal)", file: "runtime.o") {
       (new) async throws(SampleEnvironmentError) in
@@ -49,8 +55,16 @@ struct LiveFoundations: Sendable {
         if source != "trial.c" { objects.append(object.string) }
       }
       try await context.succeed(live.linker, ["-r", "-o", new.appending("runtime.o").string] + objects)
+      try await context.succeed(
+        live.compiler,
+        LiveToolchain.flags + LiveToolchain.objectFlags + [
+          "-module-name", "LiveExports", "-parse-as-library", "-swift-version", "6", "-I", modules.string,
+          "-o",
+          new.appending(LiveFoundations.exportsFile).string, live.runtime.appending("Exports.swift").string,
+        ])
     }
     self.runtime = runtime
+    exports = runtime.removingLastComponent().appending(LiveFoundations.exportsFile)
     trial = runtime.removingLastComponent().appending("trial.c.o")
   }
 }

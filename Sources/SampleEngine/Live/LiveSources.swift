@@ -16,8 +16,9 @@ struct LiveSources: Sendable {
     let names = try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
       try FileSystem.names(in: live.runtime).filter { $0.hasSuffix(".c") || $0.hasSuffix(".swift") }.sorted()
     }
-    var parts = ["live 3", figureKit.digest.hexadecimal, context.toolchain.version]
-    parts += LiveToolchain.flags + LiveToolchain.runtimeFlags + LiveToolchain.linkFlags
+    var parts = ["live 4", figureKit.digest.hexadecimal, context.toolchain.version]
+    parts +=
+      LiveToolchain.flags + LiveToolchain.objectFlags + LiveToolchain.runtimeFlags + LiveToolchain.linkFlags
     for name in names + ["include/live_runtime.h"] {
       let text = try context.read(live.runtime.pushing(FilePath(name)))
       parts += [name, String(decoding: text, as: UTF8.self)]

@@ -13,15 +13,16 @@ struct LiveStart: Sendable {
   /// The compiler's flags that give the top-level code its name.
   var entryFlags: [String] { ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", entry] }
 
-  private var perspective: String { hasPerspective ? "LiveModule.usesPerspective()\n" : "" }
+  private var perspective: String { hasPerspective ? "sitegenPerspective()\n" : "" }
 
   /// The file's text. What the compiler says of an expression it says of a file called like its figure.
   var text: String {
     guard !expressions.isEmpty else {
       return """
-        @_spi(Live) import FigureKit
+        import FigureKit
 
         @_extern(c, "\(entry)") private func program(_: Int32, _: UnsafeMutableRawPointer?) -> Int32
+        @_extern(c, "figure_perspective") private func sitegenPerspective()
 
         @_cdecl("figure_start") public func sitegenStart() {
           \(perspective)_ = program(0, nil)
@@ -40,7 +41,9 @@ struct LiveStart: Sendable {
       """
     }
     return """
-      @_spi(Live) import FigureKit
+      import FigureKit
+
+      @_extern(c, "figure_perspective") private func sitegenPerspective()
 
       @_cdecl("figure_start") public func sitegenStart() {
       \(perspective)\(shown.joined())#sourceLocation()

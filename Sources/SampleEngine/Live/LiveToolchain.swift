@@ -61,6 +61,9 @@ struct LiveToolchain: Sendable, Hashable {
   /// The flags of modules that others import.
   static let moduleFlags = flags + ["-parse-as-library", "-swift-version", "6", "-emit-module"]
 
+  /// The flags of what is linked: it is optimized again by the linker, which sees all of it.
+  static let objectFlags = ["-lto=llvm-full", "-c"]
+
   /// The C compiler's flags.
   static let runtimeFlags = [
     "--target=wasm32-unknown-none", "-mbulk-memory", "-Os", "-ffreestanding", "-fno-builtin",

@@ -18,30 +18,22 @@ struct FigureKitModule: Sendable, Hashable {
   /// Reads the sources of a folder and of those in it.
   init(sources folder: FilePath) throws(SampleEnvironmentError) {
     self.folder = folder
+    let sources = Directory(root: folder.string)
+    guard sources.isFolder("") else { throw .figureKitSourcesNotFound(folder) }
     var files = [String]()
     var parts = ["figurekit 1"] + FigureKitModule.flags
-    func add(_ prefix: String, _ path: FilePath) throws(FileSystemError) {
-      for name in try FileSystem.names(in: path) where !name.hasPrefix(".") {
-        let child = path.appending(name)
-        if FileSystem.isFolder(child) {
-          try add(prefix + name + "/", child)
-        } else if name.hasSuffix(".swift") {
-          files.append(prefix + name)
-          parts.append(prefix + name)
-          parts.append(String(decoding: try FileSystem.read(child), as: UTF8.self).withLineFeeds)
+    func add(_ path: String) throws(FileSystemError) {
+      for entry in try sources.entries(path) where !entry.name.hasPrefix(".") {
+        let child = path.isEmpty ? entry.name : path + "/" + entry.name
+        if entry.kind == .folder {
+          try add(child)
+        } else if child.hasSuffix(".swift") {
+          files.append(child)
+          parts += [child, String(decoding: try sources.read(child), as: UTF8.self).withLineFeeds]
         }
       }
     }
-    do {
-      guard FileSystem.isFolder(folder) else { throw SampleEnvironmentError.figureKitSourcesNotFound(folder) }
-      try add("", folder)
-    } catch let error as SampleEnvironmentError {
-      throw error
-    } catch let error as FileSystemError {
-      throw .fileSystem(error.path, reason: error.reason)
-    } catch {
-      throw .fileSystem(folder, reason: "\(error)")
-    }
+    try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in try add("") }
     guard !files.isEmpty else { throw .figureKitSourcesNotFound(folder) }
     self.files = files
     digest = SampleDigest(parts: parts)

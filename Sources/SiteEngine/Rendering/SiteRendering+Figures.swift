@@ -26,10 +26,10 @@ extension SiteRendering {
     let provider = resources.figures
     let drawn = await parallelMap(groups, jobs: jobs) { group in
       Swift.Result { () throws(FigureProvider.Failure) in
-        for set in FigureProvider.FileSet.allCases where group.contains(where: { $0.files.contains(set) }) {
-          for file in try provider.files(group[0].request, set) {
-            publisher.put(.bytes(file.bytes), at: group[0].stem + file.suffix)
-          }
+        let sets = FigureProvider.FileSet.allCases.filter { set in group.contains { $0.files.contains(set) } }
+        guard !sets.isEmpty else { return }
+        for file in try provider.files(group[0].request, sets) {
+          publisher.put(.bytes(file.bytes), at: group[0].stem + file.suffix)
         }
       }
     }

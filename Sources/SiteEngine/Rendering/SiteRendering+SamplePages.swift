@@ -129,7 +129,7 @@ extension SiteRendering {
     }
     for figure in renderer.figures {
       // What cannot be drawn has been told above.
-      let files = try? resources.figures.files(figure.request, .document)
+      let files = try? resources.figures.files(figure.request, [.document])
       for file in files ?? [] { result.pictures.append((figure.shown.figure.name, file.bytes)) }
     }
     result.areMoving = renderer.hasMovingFigures

@@ -138,10 +138,10 @@ extension FakeProviders {
         }
         return picture
       },
-      files: { request, set throws(FigureProvider.Failure) in
+      files: { request, sets throws(FigureProvider.Failure) in
         let shape = try shape(request)
-        log.note("files \(request.name) \(set)")
-        return set.suffixes.map { suffix in
+        for set in sets { log.note("files \(request.name) \(set)") }
+        return sets.flatMap(\.suffixes).map { suffix in
           FigureProvider.File(suffix: suffix, bytes: Array("\(request.name)\(suffix) \(shape)".utf8))
         }
       },
