@@ -11,7 +11,7 @@ set -eu
 build_packages="libcmark-gfm-dev libcmark-gfm-extensions-dev libcairo2-dev libpango1.0-dev libmicrohttpd-dev libpng-dev libturbojpeg0-dev libwebp-dev libxxhash-dev libyaml-dev zlib1g-dev pkg-config fonts-dejavu-core fonts-dejavu-extra"
 # For the converter of the formulas of this repository's site.
 site_packages="python3 python3-venv"
-test_packages="chromium curl util-linux librsvg2-bin openjdk-17-jre-headless cmark-gfm"
+test_packages="chromium chromium-headless-shell curl util-linux librsvg2-bin openjdk-17-jre-headless cmark-gfm"
 
 missing_program() {
   printf 'Cannot find %s, which sitegen needs.\n%s\n' "$1" "$2" >&2
