@@ -87,6 +87,15 @@ import Testing
     #expect(server.map(\.lastPathComponent) == ["HTTPServer.swift"])
   }
 
+  /// Reading `utf8` by index compiles the standard library's UTF-16 indices into the module of every live figure. What is
+  /// excepted here runs in no page.
+  @Test func noFigureInAPageReadsTextsByUTF8Indices() throws {
+    let files = try Repository.swiftFiles(in: "Sources/FigureKit").filter {
+      try String(contentsOf: $0, encoding: .utf8).contains(/\.utf8\b/)
+    }
+    #expect(Set(files.map(\.lastPathComponent)) == ["Emission.swift", "DrawingScanner.swift"])
+  }
+
   /// All of Foundation brings ICU, whose data are as large as the rest of the program.
   @Test func onlyTheEssentialsOfFoundationAreImported() throws {
     let fallback =
