@@ -22,8 +22,6 @@ import Testing
     var drawn: [FigureProvider.Request] {
       requests.withLock { $0.filter { $0.set == .strip }.map(\.request) }
     }
-    /// Every use for which files were drawn.
-    var sets: [FigureProvider.FileSet] { requests.withLock { $0.map(\.set) } }
     /// How often a build told that it had drawn everything.
     var finished: Int { finishes.withLock { $0 } }
 
