@@ -240,14 +240,14 @@ struct LiveModuleTests {
     #expect(
       messages(missing) == [
         """
-        Samples/dial/sample.yml:2:11 sample-not-live: `figure()` does not compile for a page: cannot find 'figure' in scope
+        Samples/dial/sample.yml:2:11 sample-not-live: `figure()` does not compile for WebAssembly: cannot find 'figure' in scope
         """
       ])
     let other = try await outcome(
       of: sample, expressions: [expression("sliderFigure()", figure: "knob")], names: ["knob"])
     #expect(
       messages(other) == [
-        "Samples/dial/sample.yml:2:11 sample-not-live: `sliderFigure()` makes the figure `slider`, not `knob`"
+        "Samples/dial/sample.yml:2:11 sample-not-live: `sliderFigure()` creates the figure `slider`, not `knob`"
       ])
   }
 
@@ -267,29 +267,29 @@ struct LiveModuleTests {
     Flaw(
       testDescription: "a key path", code: slider + "\nprint([1, 2].map(\\.description).count)",
       expected: """
-        Content/posts/post.md:30:18 sample-not-live: `post/s` does not compile for a page: cannot use key path in embedded Swift | \
-        Write a closure in place of the key path: `{ $0.name }`.
+        Content/posts/post.md:30:18 sample-not-live: `post/s` does not compile for WebAssembly: cannot use key path in embedded \
+        Swift | Write a closure instead of the key path: `{ $0.name }`.
         """),
     Flaw(
       testDescription: "a blur",
       code: slider
         + "\nFigure(\"blurred\", width: 10, height: 10) { $0.group(.blur(standardDeviation: 2)) { _ in } }.show()",
       expected: """
-        Content/posts/post.md:30:54 sample-not-live: `post/s` does not compile for a page: \
+        Content/posts/post.md:30:54 sample-not-live: `post/s` does not compile for WebAssembly: \
         'blur(standardDeviation:)' is unavailable: a group cannot be blurred in a page; leave out `live`
         """),
     Flaw(
       testDescription: "another name", code: slider, names: ["slidr"],
       expected:
-        "Content/posts/post.md:9 sample-not-live: `post/s` shows no interaction `slidr` | Its interactions are `slider`."
+        "Content/posts/post.md:9 sample-not-live: `post/s` shows no interaction `slidr` | Available interactions are `slider`."
     ),
     Flaw(
       testDescription: "no interaction",
       code: "import FigureKit\nFigure(\"slider\", width: 10, height: 10) { _ in }.show()",
       isNightly: true,
       expected: """
-        Content/posts/post.md:9 sample-not-live: `post/s` shows no interaction `slider` | It shows no interaction at all; only \
-        what an `Interaction` plays or shows can be live.
+        Content/posts/post.md:9 sample-not-live: `post/s` shows no interaction `slider` | It shows no interactions; only \
+        a figure that an `Interaction` plays or shows can be live.
         """),
     Flaw(
       testDescription: "an enumeration's name in a figure",
@@ -298,8 +298,8 @@ struct LiveModuleTests {
         with: "enum Side { case left }\ncontext.draw(Text(\"\\(Side.left)\"), at: .zero)\ncontext.fill("),
       comparesWithNative: true,
       expected: """
-        Content/posts/post.md:25 live-differs: The figure `slider` of `post/s` is another one in a page | Line 3 of the drawing \
-        list is `text x=0 y=0 fill=ink "left"`. | In a page it is `text x=0 y=0 fill=ink "(cannot print value in embedded \
+        Content/posts/post.md:25 live-differs: The figure `slider` of `post/s` differs when it runs in a page | Line 3 of its native \
+        drawing list is `text x=0 y=0 fill=ink "left"`. | In a page, it is `text x=0 y=0 fill=ink "(cannot print value in embedded \
         Swift)"`.
         """),
     Flaw(
@@ -309,15 +309,15 @@ struct LiveModuleTests {
       isFoundByCheckOnly: true,
       expected: """
         Content/posts/post.md:9 live-depends-on-frame-rate: The figure `slider` of `post/s` depends on the frame rate | After a \
-        random gesture it is another one at 120 frames a second than at 20. | Make `advance` depend on the time that has \
-        passed, not on how often it is called.
+        random gesture, it differs between 20 and 120 frames per second. | Make `advance` depend on the elapsed time, not on \
+        how often it is called.
         """),
     Flaw(
       testDescription: "a trap under a finger",
       code: slider.replacing("if event.kind", with: "precondition(event.location.x < 220)\nif event.kind"),
       isFoundByCheckOnly: true,
       expected:
-        "Content/posts/post.md:9 live-traps: `post/s` traps while it is played with | Error: Trap: unreachable"
+        "Content/posts/post.md:9 live-traps: `post/s` traps when it runs in a page | Error: Trap: unreachable"
     ),
     Flaw(
       testDescription: "a figure that never ends under a finger",
@@ -331,7 +331,7 @@ struct LiveModuleTests {
           """),
       isFoundByCheckOnly: true, isNightly: true,
       expected: """
-        Content/posts/post.md:9 live-timeout: `post/s` was still busy with 200 random gestures after 5 seconds
+        Content/posts/post.md:9 live-timeout: 200 random gestures on `post/s` did not finish within 5 seconds
         """),
   ]
 
@@ -366,7 +366,7 @@ struct LiveModuleTests {
     #expect(outcome.module == nil)
     #expect(
       messages(outcome) == [
-        "Content/posts/post.md:9 live-timeout: `post/s` was still busy with its gesture after 5 seconds"
+        "Content/posts/post.md:9 live-timeout: The gesture of `post/s` did not finish within 5 seconds"
       ])
   }
 
@@ -375,8 +375,8 @@ struct LiveModuleTests {
     #expect(outcome.module == nil)
     #expect(
       messages(outcome) == [
-        "Content/posts/post.md:9 sample-not-live: The compiler did not finish `post/s` for a page within 0 seconds | "
-          + "Code that Embedded Swift has no answer for, such as `AnySequence`, can keep it busy for ever."
+        "Content/posts/post.md:9 sample-not-live: Compiling `post/s` for WebAssembly did not finish within 0 seconds | "
+          + "Code that Embedded Swift does not support, such as `AnySequence`, can make the compiler hang."
       ])
   }
 

@@ -67,7 +67,7 @@ import Testing
     let check = try await site.program.run("check")
     #expect(check.exitCode == 1)
     #expect(
-      check.problems.contains("error: `slider` traps while it is played with [live-traps]"),
+      check.problems.contains("error: `slider` traps when it runs in a page [live-traps]"),
       "\(check.problems)")
     #expect(try await site.program.run("build", "--strict").exitCode == 0)
     #expect(try site.files(below: "public") == published)
@@ -81,7 +81,7 @@ import Testing
     for command in ["build", "check"] {
       let run = try await site.program.run(command)
       #expect(run.exitCode == 1)
-      #expect(run.problems.contains("is another one in a page [live-differs]"), "\(run.problems)")
+      #expect(run.problems.contains("differs when it runs in a page [live-differs]"), "\(run.problems)")
       #expect(run.problems.contains("Samples/slider/Slider.swift:10"))
     }
     #expect(!site.exists("public"))
