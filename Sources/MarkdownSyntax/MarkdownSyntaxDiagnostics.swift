@@ -86,7 +86,7 @@ extension Diagnostic {
   static func emptyLink(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "empty-link", "This link has no address", at: location,
-      notes: ["Add an address; as it is, the link leads to the page that it is on."])
+      notes: ["Add an address; without one, the link leads to its own page."])
   }
 
   static func linkWithoutText(_ destination: String, at location: SourceLocation) -> Diagnostic {

@@ -3,7 +3,7 @@ import Diagnostics
 // The wording of diagnostics that compare samples with their records.
 
 extension Diagnostic {
-  /// A sample without a record; of `candidates`, each may be its own, but nothing tells which one is.
+  /// A sample without a record. Any one of `candidates` may be its record, but nothing tells which one is.
   static func missingRecord(
     _ id: SampleID, candidates: [SampleID]?, severity: Severity, at location: SourceLocation
   ) -> Diagnostic {
@@ -18,7 +18,8 @@ extension Diagnostic {
     _ id: SampleID, candidates: [SampleID], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .warning, "ambiguous-move", "The sample `\(id)` was recorded anew, as its earlier record is ambiguous",
+      .warning, "ambiguous-move",
+      "The sample `\(id)` was recorded as new, because its old record is ambiguous",
       at: location, notes: [ambiguity(of: candidates, for: id)])
   }
 
@@ -26,8 +27,8 @@ extension Diagnostic {
     let names = candidates.map { "`\($0)`" }.joined(separator: ", ")
     let ambiguity =
       candidates.count == 1
-      ? "The record \(names) may be its own, but another new sample has the same code."
-      : "Each of the records \(names) has the same code and may be its own."
+      ? "The record \(names) may belong to it, but another new sample has the same code."
+      : "Each of the records \(names) has the same code and may belong to it."
     return ambiguity + " To keep its wildcards, rename its folder to `Samples/Recorded/\(id)`."
   }
 
@@ -98,7 +99,7 @@ extension Diagnostic {
   static func undividedRecord(_ id: SampleID, severity: Severity, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       severity, "undivided-record",
-      "The recorded output of the sample `\(id)` was edited, and can no longer be divided among its blocks",
+      "The recorded output of the sample `\(id)` was edited and can no longer be divided among its blocks",
       at: location, notes: ["Run `sitegen accept \(id)` on a machine with a compiler."])
   }
 

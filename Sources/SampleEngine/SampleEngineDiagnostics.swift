@@ -27,7 +27,7 @@ extension Diagnostic {
 
   static func libraryWithMain(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "library-with-main", "The library `\(name)` has a `main.swift`, which only programs have",
+      .error, "library-with-main", "The library `\(name)` has a `main.swift`, which only a program can have",
       at: location, notes: ["Rename the file, or remove `library`."])
   }
 
@@ -125,7 +125,7 @@ extension Diagnostic {
       case .mainType: ["The program starts at `@main`. Put the tests into a sample without it."]
       case .library: ["A library is not run. Put the tests into a sample that imports it."]
       case .exitTest:
-        ["Exit tests are not supported. Use `expect=\"trap\"` or `expect=\"exit 1\"` on a sample of its own."]
+        ["Exit tests are not supported. Use `expect=\"trap\"` or `expect=\"exit 1\"` on a separate sample."]
       }
     return Diagnostic(
       .error, "tests-not-run", "The tests of this sample are not run", at: location,
@@ -229,8 +229,8 @@ extension Diagnostic {
     guard let folder = MissingModule.name(in: message.text).flatMap({ sample.importedFolders[$0] }) else {
       return nil
     }
-    return "`\(SampleFolder.path(of: folder))` is no library. To import it, add `library: true` to "
-      + "`\(SampleFolder.path(of: SampleFolder.settingsName, in: folder))`, and keep no `main.swift` in it."
+    return "`\(SampleFolder.path(of: folder))` is not a library. To import it, add `library: true` to "
+      + "`\(SampleFolder.path(of: SampleFolder.settingsName, in: folder))` and remove its `main.swift`."
   }
 }
 
@@ -315,7 +315,7 @@ extension Diagnostic {
     case .testsNotFinished(let block):
       return Diagnostic(
         .error, "tests-not-run", "\(name) exited before all its tests had run", at: place(block),
-        notes: testNote(result) + ["Remove what ends the program, such as `exit`."])
+        notes: testNote(result) + ["Remove the call that ends the program, such as `exit`."])
     case .doesNotWarn(let block):
       return Diagnostic(
         .error, "sample-does-not-warn",
@@ -378,7 +378,7 @@ extension Diagnostic {
     guard lines.contains(where: { $0.contains("No such file or directory") }) else { return [] }
     let names = sample.inputs.map { "`\($0.name)`" }.joined(separator: ", ")
     return [
-      "A sample can read only the files in its `inputs`\(names.isEmpty ? ", which are empty" : ": \(names)")."
+      "A sample can read only the files in its `inputs`\(names.isEmpty ? ", which is empty" : ": \(names)")."
     ]
   }
 }

@@ -102,7 +102,7 @@ extension FenceOptions {
     notes = readLines(attribute)
     if zip(notes, notes.dropFirst()).contains(where: { $0.lowerBound >= $1.lowerBound }) {
       reject(
-        attribute, attribute.value ?? "", "lines and ranges that begin one after another, such as `3,7-9`")
+        attribute, attribute.value ?? "", "lines and ranges in ascending order, such as `3,7-9`")
       notes = []
     }
   }
@@ -158,7 +158,7 @@ extension FenceOptions {
     if let words = value.shellWords {
       settings.arguments = Located(words, at: attribute.valueLocation)
     } else {
-      reject(attribute, value, "words whose quotes are closed")
+      reject(attribute, value, "words with closed quotes")
     }
   }
 

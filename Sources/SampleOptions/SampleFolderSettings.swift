@@ -63,7 +63,7 @@ extension SampleSettings {
         if arguments == nil {
           table.report([
             .invalidAttributeValue(
-              "arguments", value: text, expected: "words whose quotes are closed", at: value.location)
+              "arguments", value: text, expected: "words with closed quotes", at: value.location)
           ])
         }
       }

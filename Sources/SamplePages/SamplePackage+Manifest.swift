@@ -87,7 +87,7 @@ extension SamplePackage {
 
       """
     if !sample.runs {
-      text += "The site only compiles it: its program was never run there.\n"
+      text += "The site only compiles it and never runs it.\n"
     } else if let failure = sample.expectedFailure {
       text += "It fails on purpose (`\(failure.expectation)`): its page says why.\n"
     }

@@ -10,13 +10,13 @@ extension Diagnostic {
     Diagnostic(
       .error, "invalid-image-widths",
       "`widths` must be a list of whole numbers from \(range.lowerBound) to \(range.upperBound)",
-      at: value.location, notes: ["Write for example `widths: [400, 800]`."])
+      at: value.location, notes: ["Write it like `widths: [400, 800]`."])
   }
 
   static func unknownImageFormat(_ text: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "unknown-image-format", "Unknown image format `\(text)`", at: location,
-      notes: ["The only format is `webp`; a picture's own format is always there."])
+      notes: ["The only format is `webp`; an image's own format is always included."])
   }
 
   static func unknownFeedFormat(_ text: String, at location: SourceLocation) -> Diagnostic {
@@ -38,14 +38,14 @@ extension Diagnostic {
   static func incompleteMount(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "incomplete-mount", "A mount needs `source` and `target`", at: location,
-      notes: ["Write for example `{ source: docs, target: guide }`."])
+      notes: ["Write it like `{ source: docs, target: guide }`."])
   }
 
   static func invalidMountPath(_ path: String, key: String, at location: SourceLocation) -> Diagnostic {
     let folder = key == "source" ? "the site's folder" : "`\(ContentScan.folder)`"
     return Diagnostic(
       .error, "invalid-mount-path", "`\(path)` cannot be the `\(key)` of a mount", at: location,
-      notes: ["Write a path inside of \(folder), without `..` and names that begin with a dot."])
+      notes: ["Write a path inside \(folder), without `..` or names that begin with a dot."])
   }
 
   static func overlappingMount(_ source: String, other: String, at location: SourceLocation) -> Diagnostic {
@@ -57,14 +57,14 @@ extension Diagnostic {
   static func missingMount(_ mount: Mount) -> Diagnostic {
     Diagnostic(
       .error, "missing-mount", "There is no file or folder `\(mount.source)`", at: mount.location,
-      notes: ["`source` counts from the site's folder."])
+      notes: ["`source` is relative to the site's folder."])
   }
 
   static func unknownMainSection(_ name: String, suggestion: String?, at location: SourceLocation)
     -> Diagnostic
   {
     Diagnostic(
-      .warning, "unknown-section", "No page is in the section `\(name)`", at: location,
+      .warning, "unknown-section", "The section `\(name)` has no pages", at: location,
       notes: [
         suggestion.map { "Did you mean `\($0)`?" } ?? "A section is a folder of `\(ContentScan.folder)`."
       ])
@@ -72,14 +72,14 @@ extension Diagnostic {
 
   static func incompletePackage(_ note: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "incomplete-package", "This package cannot be used as it is written", at: location,
+      .error, "incomplete-package", "This package dependency is not valid", at: location,
       notes: [note])
   }
 
   static func inexactVersion(_ text: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "invalid-value", "`\(text)` is not an exact version", at: location,
-      notes: ["Write one version, such as `1.6.0`, so that every build gets the same."])
+      notes: ["Write one version, such as `1.6.0`, so that every build uses the same one."])
   }
 
   static func invalidCompilerSetting(

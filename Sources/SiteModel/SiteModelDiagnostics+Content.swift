@@ -6,7 +6,7 @@ extension Diagnostic {
   /// A file that is not published for its name.
   public static func hiddenFile(_ path: String) -> Diagnostic {
     Diagnostic(
-      .warning, "hidden-file", "Not published, because the name begins with a dot",
+      .warning, "hidden-file", "Not published, because its name begins with a dot",
       at: SourceLocation(file: path),
       notes: [
         "Rename it, or move it out of the folder. Only "

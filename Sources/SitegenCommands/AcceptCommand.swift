@@ -11,8 +11,9 @@ struct AcceptCommand: AsyncParsableCommand {
       Each sample is run four times, under different hash seeds, and is refused if its output differs. \
       Records are written to `Samples/Recorded/`; keep them under version control.
 
-      `--prose` records nothing. It puts what samples print now into the numbers of posts that name it, such as \
-      `[0.766](sample:dial#cosine)`, with as many digits as the author wrote, and changes no other byte.
+      `--prose` records nothing. It updates numbers that name a value of a sample, such as \
+      `[0.766](sample:dial#cosine)`, to what the sample prints now. It keeps the number of digits, and changes \
+      nothing else in a post.
 
       Examples:
         sitegen accept
@@ -27,7 +28,7 @@ struct AcceptCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Also remove the records of samples that no longer exist.")
   var prune = false
 
-  @Flag(name: .long, help: "Write what samples print into the numbers of posts; record nothing.")
+  @Flag(name: .long, help: "Update the numbers in posts to what samples print; record nothing.")
   var prose = false
 
   @OptionGroup var site: SiteOptions

@@ -46,13 +46,13 @@ extension SampleEnvironmentError {
     case .figureKitDoesNotCompile(let output):
       "FigureKit does not compile with this Swift compiler; sitegen needs Swift 6.\n\(output)"
     case .supervisorNotFound(let path):
-      "Cannot find the supervisor of samples at `\(path)`.\nReinstall sitegen with `libexec/sitegen/sitegen-supervisor` next to its `bin`."
+      "Cannot find the sample supervisor at `\(path)`.\nReinstall sitegen with `libexec/sitegen/sitegen-supervisor` next to its `bin`."
     case .launcherDoesNotCompile(let output):
-      "The launcher of samples does not compile on this machine.\n\(output)"
+      "The sample launcher does not compile on this machine.\n\(output)"
     case .packagesNotReachable(let reason):
       """
-      SwiftPM cannot get the packages of \(SiteConfiguration.fileName), which samples import: \(reason)
-      Connect to the network once; after that they are built from what was fetched. `build --frozen` needs none of them.
+      SwiftPM cannot fetch the packages of \(SiteConfiguration.fileName), which samples import: \(reason)
+      Connect to the network once; later builds reuse the fetched packages. `build --frozen` does not need them.
       """
     case .notContained(let missing):
       """
@@ -193,7 +193,7 @@ extension CreationError {
     case .notAFolder(let path): "`\(path)` exists and is not a folder, so nothing was written."
     case .fileExists(let path): "`\(path)` already exists, so nothing was written."
     case .liesInSource(let path, let source):
-      "`\(path)` is inside `\(source)`, which is only read.\nChoose a folder elsewhere."
+      "`\(path)` is inside `\(source)`, which sitegen must not change.\nChoose a folder elsewhere."
     case .titleWithoutName(let title):
       "The title `\(title)` has no letter or digit for a file name."
     case .invalidSection(let section):

@@ -63,7 +63,7 @@ struct SampleExplanation {
     var lines = ["\(sample.id): \(status.state.rawValue), \(status.sentence)"]
     if let library {
       lines += ["", "The library `\(library.module)`, imported by"]
-      lines += library.importers.isEmpty ? ["  nobody"] : library.importers.map { "  \($0)" }
+      lines += library.importers.isEmpty ? ["  no sample"] : library.importers.map { "  \($0)" }
     }
     lines += ["", "Shown at"]
     lines += places
@@ -117,8 +117,8 @@ struct SampleExplanation {
     }
     lines.append(
       inspection.outcome == nil
-        ? "So it will run again. \(ending)"
-        : "The cache still has the result of an earlier run with the present values.")
+        ? "It will run again. \(ending)"
+        : "The cache still has the result of an earlier run with the current values.")
     return lines
   }
 }

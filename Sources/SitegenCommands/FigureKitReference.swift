@@ -68,19 +68,21 @@ struct FigureKitReference {
 
 extension Diagnostic {
   fileprivate static let noFigureKit = Diagnostic(
-    .error, "no-figurekit", "There is no reference, as this installation has no sources of FigureKit", at: nil
+    .error, "no-figurekit", "Cannot create the reference of FigureKit: this installation lacks its sources",
+    at: nil
   )
 
   fileprivate static let referenceNotMade = Diagnostic(
-    .warning, "no-reference", "The reference of FigureKit is not published, as only a compiler can make it",
+    .warning, "no-reference",
+    "The reference of FigureKit is not published, because creating it needs a compiler",
     at: nil,
     notes: [
-      "Build once without `--frozen`, or take `.sitegen/reference` from where the site was built with a compiler."
+      "Build once without `--frozen`, or copy `.sitegen/reference` from a machine that built the site with a compiler."
     ])
 
   fileprivate static func unreadableSymbols(reason: String) -> Diagnostic {
     Diagnostic(
       .error, "unreadable-symbol-graph",
-      "Cannot read what the compiler says of the declarations of FigureKit: \(reason)", at: nil)
+      "Cannot read the symbol graph of FigureKit: \(reason)", at: nil)
   }
 }

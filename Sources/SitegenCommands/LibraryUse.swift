@@ -22,6 +22,6 @@ struct LibraryUse: Sendable, Hashable {
   var sentence: String {
     let names = importers.map(\.description)
     let users = names.isEmpty ? "No sample imports it." : "Imported by \(names.joined(separator: ", "))."
-    return "It compiles. It is a library, the module `\(module)`, and nothing of it runs. \(users)"
+    return "It compiles. It is the library module `\(module)`, which is not run. \(users)"
   }
 }

@@ -81,7 +81,7 @@ extension ImageProcessingError {
     switch self {
     case .notDecodable(let reason): "it cannot be decoded: \(reason)"
     case .tooManyPixels(let width, let height):
-      "it has \(width) × \(height) pixels, more than the \(ImageProcessor.maximumPixelCount >> 20) million that are worked on"
+      "it has \(width) × \(height) pixels, more than the maximum of \(ImageProcessor.maximumPixelCount >> 20) million"
     case .notEncodable(let reason): "it cannot be encoded: \(reason)"
     }
   }

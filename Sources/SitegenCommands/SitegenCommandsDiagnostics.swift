@@ -27,7 +27,7 @@ extension Diagnostic {
   static func unreadableLinkCache(_ file: String) -> Diagnostic {
     Diagnostic(
       .warning, "unreadable-link-cache", "Cannot read the cache of link checks", at: nil,
-      notes: ["`\(file)` was created again."])
+      notes: ["`\(file)` was recreated."])
   }
 
   static func unwritableLinkCache(_ file: String, reason: String) -> Diagnostic {

@@ -48,7 +48,7 @@ extension Diagnostic {
 
   static func optionWithoutKind(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "invalid-theme-option", "The type of the option `\(name)` is not clear", at: location,
+      .error, "invalid-theme-option", "Cannot determine the type of the option `\(name)`", at: location,
       notes: ["Add a `type`, a list of `choices`, or a `default` that is text, a number, true or false."])
   }
 

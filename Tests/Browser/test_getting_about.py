@@ -55,7 +55,7 @@ def test_readers_choose_light_or_dark(context: BrowserContext, address: str) -> 
     page = context.new_page()
     page.goto(address)
     light = paper(page)
-    switch = page.get_by_role("button", name="Colors: as the system")
+    switch = page.get_by_role("button", name="Colors: system")
     expect(switch).to_be_visible()
     switch.click()
     assert paper(page) == light
@@ -70,7 +70,7 @@ def test_readers_choose_light_or_dark(context: BrowserContext, address: str) -> 
     assert paper(other) == dark
     page.get_by_role("button", name="Colors: dark").click()
     assert paper(page) == light
-    expect(other.get_by_role("button", name="Colors: as the system")).to_be_visible()
+    expect(other.get_by_role("button", name="Colors: system")).to_be_visible()
 
 
 def test_the_choice_is_there_before_the_first_paint(context: BrowserContext, address: str) -> None:
@@ -187,7 +187,7 @@ def test_a_part_leads_to_the_next_one_first(context: BrowserContext, address: st
     page.goto(address + "posts/part-2/")
     foot = page.locator(".page-footer")
     assert [link.inner_text().replace("\n", " ") for link in foot.locator(".parts a").all()] == [
-        "Next: part 3 of 3 Dial 3", "Before: part 1 of 3 Dial 1", "Dials",
+        "Next: part 3 of 3 Dial 3", "Previous: part 1 of 3 Dial 1", "Dials",
     ]
     order = page.evaluate(
         "[...document.querySelectorAll('.page-footer > nav')].map((each) => each.className)"

@@ -109,7 +109,7 @@ struct LibraryTests {
     Mistake(
       testDescription: "imports itself", folders: [library("a", module: "A", ["A.swift": "import A"])],
       diagnostics: [
-        "Samples/a/A.swift:1 library-cycle: The library `a` imports itself | Remove `import A`: its files see one another."
+        "Samples/a/A.swift:1 library-cycle: The library `a` imports itself | Remove `import A`: its files are part of one module."
       ]),
     Mistake(
       testDescription: "imports itself through another",
@@ -126,14 +126,14 @@ struct LibraryTests {
       folders: [library("a", module: "A", ["A.swift": ""]), library("b", module: "A", ["B.swift": ""])],
       diagnostics: [
         "Samples/b/B.swift:1 duplicate-library: The library `a` already has the module `A` | "
-          + "Name another module in `sample.yml`, as in `library: OtherName`."
+          + "Choose another module name in `sample.yml`, as in `library: OtherName`."
       ]),
     Mistake(
       testDescription: "a name of the toolchain's",
       folders: [library("a", module: "Foundation", ["A.swift": ""])],
       diagnostics: [
         "Samples/a/A.swift:1 invalid-library: A library cannot have the module name `Foundation` | "
-          + "The language or the toolchain uses it. Name another in `sample.yml`, as in `library: OtherName`."
+          + "The language or the toolchain uses it. Choose another name in `sample.yml`, as in `library: OtherName`."
       ]),
     Mistake(
       testDescription: "with tests",
@@ -146,7 +146,7 @@ struct LibraryTests {
     Mistake(
       testDescription: "with a main.swift", folders: [library("a", module: "A", ["main.swift": "print(1)"])],
       diagnostics: [
-        "Samples/a/sample.yml:1:10 library-with-main: The library `a` has a `main.swift`, which only programs have | "
+        "Samples/a/sample.yml:1:10 library-with-main: The library `a` has a `main.swift`, which only a program can have | "
           + "Rename the file, or remove `library`."
       ]),
   ]
@@ -165,8 +165,8 @@ struct LibraryTests {
     let outcome = try await #require(engine.evaluate(catalog.samples).last)
     #expect(
       outcome.diagnostics.map(Self.text) == [
-        "Samples/one/main.swift:1:8 compile-error: no such module 'numbers' | `Samples/numbers` is no library. To import "
-          + "it, add `library: true` to `Samples/numbers/sample.yml`, and keep no `main.swift` in it."
+        "Samples/one/main.swift:1:8 compile-error: no such module 'numbers' | `Samples/numbers` is not a library. To "
+          + "import it, add `library: true` to `Samples/numbers/sample.yml` and remove its `main.swift`."
       ])
   }
 

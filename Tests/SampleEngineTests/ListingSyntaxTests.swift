@@ -105,7 +105,7 @@ struct ListingSyntaxTests {
   @Test func theNoteSaysWhatToDo() {
     #expect(
       note(of: "Combine")
-        == "Combine is only on Apple's platforms. To show the code without proof, replace `sample` by `unverified=\"needs Combine\"`."
+        == "Combine is available only on Apple platforms. To show unverified code, replace `sample` with `unverified=\"needs Combine\"`."
     )
     #expect(
       note(of: "Collections")

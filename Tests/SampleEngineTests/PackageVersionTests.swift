@@ -144,8 +144,8 @@ struct PackageVersionTests {
     try site.write("<<<<<<< HEAD\n{}\n", to: pins)
     #expect(
       texts(try await engine().evaluate([sample])) == [
-        "Samples/Package.resolved | package-versions | `Samples/Package.resolved` is not of SwiftPM's form | "
-          + "Repair it, or remove it and run `sitegen build`, which writes it."
+        "Samples/Package.resolved | package-versions | `Samples/Package.resolved` is not in SwiftPM's format | "
+          + "Fix it, or remove it and run `sitegen build` to create it again."
       ])
   }
 }

@@ -125,7 +125,7 @@ struct ProgramKindTests {
       ],
       diagnostics: [
         "9:* tests-not-run: The sample `post/program` exited before all its tests had run | "
-          + "The test `a()` was running. | Remove what ends the program, such as `exit`."
+          + "The test `a()` was running. | Remove the call that ends the program, such as `exit`."
       ]),
     Program(
       testDescription: "an expectation that belongs to no test",
@@ -232,7 +232,7 @@ struct ProgramKindTests {
       },
       diagnostics: [
         "9:* compile-error: The compiler has no experimental feature `Zzz` | "
-          + "`swift-frontend -print-supported-features` lists what there is.",
+          + "`swift-frontend -print-supported-features` lists the available features.",
         "9:* compile-error: The compiler has no upcoming feature `ExistentialAnny` | Did you mean `ExistentialAny`?",
         "9:* compile-error: The compiler has no upcoming feature `Lifetimes` | It is experimental: write it in "
           + "`experimental`.",

@@ -110,7 +110,7 @@ import Testing
     #expect(scan.assets.map(\.path) == [] && scan.pages.map(\.path) == [] && scan.data == [])
     #expect(
       scan.diagnostics.map { ($0.location?.description ?? "") + " " + summary($0) } == [
-        "Content/\(place) -:- warning hidden-file: Not published, because the name begins with a dot | Rename it, or move it out of the folder. Only `.htaccess`, `.nojekyll`, `.domains` and the folder `.well-known` at the top level are published."
+        "Content/\(place) -:- warning hidden-file: Not published, because its name begins with a dot | Rename it, or move it out of the folder. Only `.htaccess`, `.nojekyll`, `.domains` and the folder `.well-known` at the top level are published."
       ])
   }
 }

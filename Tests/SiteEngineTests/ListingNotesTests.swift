@@ -72,12 +72,12 @@ import Testing
     Problem(
       testDescription: "no list", body: "```text notes=\"1\"\na\n```\n\nText.\n\n1. Late.\n",
       problem:
-        "Content/posts/p.md:5:16 error notes-without-list: `notes` needs an ordered list right after the code"
+        "Content/posts/p.md:5:16 error notes-without-list: `notes` requires an ordered list right after the code"
     ),
     Problem(
       testDescription: "bullets", body: "```text notes=\"1\"\na\n```\n\n- One.\n",
       problem:
-        "Content/posts/p.md:5:16 error notes-without-list: `notes` needs an ordered list right after the code"
+        "Content/posts/p.md:5:16 error notes-without-list: `notes` requires an ordered list right after the code"
     ),
     Problem(
       testDescription: "another count", body: "```text notes=\"1,2\"\na\nb\n```\n\n1. One.\n",

@@ -184,7 +184,8 @@ import URLs
     Mistake(
       testDescription: "another number", text: "[11](knob:dot#f/Size)",
       expected: """
-        wrong-number: The knob `Size` begins at 10, but the text says 11 | Write 10, or change the knob's initial value.
+        wrong-number: The initial value of the knob `Size` is 10, but the text says 11 | Write 10, or change the knob's \
+        initial value.
         """),
     Mistake(
       testDescription: "no number", text: "[ten](knob:dot#f/Size)",
@@ -195,13 +196,13 @@ import URLs
     Mistake(
       testDescription: "a switch", text: "[1](knob:dot#f/Ring%20&%20all)",
       expected: """
-        knob-without-number: The knob `Ring & all` has no number that a text could show | Only a slider can have a handle in \
-        the text.
+        knob-without-number: The knob `Ring & all` is not a slider, so it has no number | Only a slider can be set by a \
+        number in the text.
         """),
     Mistake(
       testDescription: "no label", text: "[10](knob:dot#f)",
       expected: """
-        knob-not-named: The link `knob:dot#f` names no knob | Write `[50](knob:SAMPLE#FIGURE/LABEL)`.
+        knob-not-named: The link `knob:dot#f` does not name a knob | Write `[50](knob:SAMPLE#FIGURE/LABEL)`.
         """),
     Mistake(
       testDescription: "another sample", text: "[10](knob:dott#f/Size)",
@@ -209,13 +210,14 @@ import URLs
     Mistake(
       testDescription: "a figure that is not live", text: "[10](knob:dot#f/Size)", attributes: "",
       expected: """
-        knob-without-figure: This page shows no live figure `dot#f` | A number is a handle of a figure on its own page: \
-        `![…](sample:dot#f){live}`.
+        knob-without-figure: This page has no live figure `dot#f` | A number can set a knob only of a figure on the same \
+        page: `![…](sample:dot#f){live}`.
         """),
     Mistake(
       testDescription: "an image that is a file", text: "![A](/a.png){live}",
       expected: """
-        live-without-interaction: Only the figure of a sample can be live, not a file | Write `![…](sample:NAME#FIGURE){live}`.
+        live-without-interaction: Only the figure of a sample can be live, not an image file | \
+        Write `![…](sample:NAME#FIGURE){live}`.
         """),
     Mistake(
       testDescription: "touch-action alone", attributes: "touch-action=\"none\"",
@@ -229,8 +231,8 @@ import URLs
     Mistake(
       testDescription: "a width", text: "![A](sample:dot#f){live width=3}", attributes: "",
       expected: """
-        unknown-attribute: The figure of a sample cannot have attributes | Its size is set by the sample; `{wide}` makes it \
-        as wide as the text, `{live}` lets it run in the page, and `{as=image}` makes it a picture.
+        unknown-attribute: A sample's figure does not have this attribute | The sample sets its size; `{wide}` makes it \
+        as wide as the text, `{live}` runs it in the page, and `{as=image}` shows it as an image file.
         """),
   ]
 

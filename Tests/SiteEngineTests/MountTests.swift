@@ -19,14 +19,14 @@ import Testing
   }
 
   private static let outside =
-    "Write a path inside of the site's folder, without `..` and names that begin with a dot."
+    "Write a path inside the site's folder, without `..` or names that begin with a dot."
 
   @Test(arguments: [
     Mistake("docs", "wrong-type: `mounts` must be a list of tables with `source` and `target`"),
     Mistake("[docs]", "wrong-type: `mounts` must be a table with `source` and `target`"),
     Mistake(
       "[{ source: docs }]",
-      "incomplete-mount: A mount needs `source` and `target` | Write for example `{ source: docs, target: guide }`."
+      "incomplete-mount: A mount needs `source` and `target` | Write it like `{ source: docs, target: guide }`."
     ),
     Mistake(
       "[{ source: ../docs, target: guide }]",
@@ -46,7 +46,7 @@ import Testing
     Mistake(
       "[{ source: docs, target: /guide/../.. }]",
       "invalid-mount-path: `/guide/../..` cannot be the `target` of a mount"
-        + " | Write a path inside of `Content`, without `..` and names that begin with a dot."),
+        + " | Write a path inside `Content`, without `..` or names that begin with a dot."),
     Mistake(
       "[{ source: Content/posts, target: guide }]",
       "overlapping-mount: `Content/posts` and `Content` have files in common"
@@ -148,7 +148,7 @@ import Testing
     ]).build()
     #expect(
       unknown.problems == [
-        "sitegen.yml:5:24 warning unknown-section: No page is in the section `guides` | Did you mean `guide`?"
+        "sitegen.yml:5:24 warning unknown-section: The section `guides` has no pages | Did you mean `guide`?"
       ])
   }
 

@@ -44,7 +44,7 @@ import Testing
     ("experimental=\"a b\"", "Expected names of features, separated by commas."),
     ("experimental=\",\"", "Expected names of features, separated by commas."),
     ("optimize", nil), ("arguments=\"--count '1 2'\"", nil), ("stdin=\"answers.txt\"", nil),
-    ("arguments=\"--name 'a b\"", "Expected words whose quotes are closed."),
+    ("arguments=\"--name 'a b\"", "Expected words with closed quotes."),
     ("stdin=\"../answers.txt\"", "Expected the name of a file below this post's folder."),
     ("expect=\"warning\"", nil), ("expect=\"test-failure\"", nil),
     (

@@ -25,10 +25,10 @@ import Testing
     #expect(
       box.contains(
         "<a class=\"next\" href=\"/posts/more/\" rel=\"next\"><small>Next: part 3 of 3</small> More</a>"))
-    #expect(box.contains("rel=\"prev\"><small>Before: part 1 of 3</small> Layout</a>"))
+    #expect(box.contains("rel=\"prev\"><small>Previous: part 1 of 3</small> Layout</a>"))
     #expect(!box.contains("class=\"neighbours\""))
     let last = try #require(built.text("posts/more/index.html"))
-    #expect(last.contains("Before: part 2 of 3") && !last.contains("Next: part"))
+    #expect(last.contains("Previous: part 2 of 3") && !last.contains("Next: part"))
     #expect(built.text("posts/alone/index.html")?.contains("class=\"series\"") == false)
     let list = try #require(built.text("series/dials-knobs/index.html"))
     let places = ["/posts/layout/", "/posts/touch/", "/posts/more/"].map {

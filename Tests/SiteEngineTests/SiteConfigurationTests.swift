@@ -136,20 +136,20 @@ import Testing
     Case(
       "packages:\n  - { url: https://example.org/a, version: 1.x, products: [A] }",
       "2:44 error invalid-value: `1.x` is not an exact version | "
-        + "Write one version, such as `1.6.0`, so that every build gets the same."),
+        + "Write one version, such as `1.6.0`, so that every build uses the same one."),
     Case(
       "packages:\n  - { url: https://example.org/a, products: [A] }",
-      "2:5 error incomplete-package: This package cannot be used as it is written | "
+      "2:5 error incomplete-package: This package dependency is not valid | "
         + "Add `version` with one exact version, such as `version: 1.6.0`."),
     Case(
       "packages:\n  - { url: https://example.org/a, path: A, products: [A] }",
-      "2:5 error incomplete-package: This package cannot be used as it is written | "
+      "2:5 error incomplete-package: This package dependency is not valid | "
         + "Write either `url` and `version`, or `path`."),
     Case(
       "packages:\n  - { path: A }\n  - { pth: A, products: A }",
-      "2:5 error incomplete-package: This package cannot be used as it is written | "
+      "2:5 error incomplete-package: This package dependency is not valid | "
         + "Add `products` with the libraries that samples import.",
-      "3:5 error incomplete-package: This package cannot be used as it is written | "
+      "3:5 error incomplete-package: This package dependency is not valid | "
         + "Write `url` and `version`, or `path`.",
       "3:7 warning unknown-key: Unknown key `pth` | Did you mean `path`?"),
     Case(

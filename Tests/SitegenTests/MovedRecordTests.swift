@@ -145,7 +145,7 @@ import Testing
       "---\ntitle: A\n---\n\n```swift sample=\"x\"\nprint(1)\n```\n\n```swift sample=\"y\"\nprint(1)\n```\n",
       to: "Content/posts/a.md")
     let note =
-      "The record `a/one` may be its own, but another new sample has the same code. "
+      "The record `a/one` may belong to it, but another new sample has the same code. "
       + "To keep its wildcards, rename its folder to `Samples/Recorded/a/x`."
     let check = try await site.program.run("check")
     #expect(check.exitCode == 1)

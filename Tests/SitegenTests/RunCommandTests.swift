@@ -131,7 +131,7 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(
       run.problems
-        == "It compiles. It is a library, the module `Numbers`, and nothing of it runs. Imported by counter.\n"
+        == "It compiles. It is the library module `Numbers`, which is not run. Imported by counter.\n"
     )
     let text = try await site.program.run("explain", "numbers").output
     #expect(text.contains("\nThe library `Numbers`, imported by\n  counter\n"), "\(text)")
@@ -195,6 +195,6 @@ import Testing
     let run = try await site.program.run("run", "reader/reader")
     #expect(run.exitCode == 1)
     #expect(
-      run.problems.contains("= A sample can read only the files in its `inputs`, which are empty."))
+      run.problems.contains("= A sample can read only the files in its `inputs`, which is empty."))
   }
 }

@@ -1,38 +1,40 @@
 import Diagnostics
 import SampleEngine
 
-// The wording of problems with figures that run in pages, as far as a page can tell of them.
+// The wording of problems with live figures that are found while a page is rendered.
 
 extension Diagnostic {
   static func liveImage(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "live-without-interaction", "Only the figure of a sample can be live, not a file", at: location,
+      .error, "live-without-interaction", "Only the figure of a sample can be live, not an image file",
+      at: location,
       notes: ["Write `![…](sample:NAME#FIGURE){live}`."])
   }
 
   static func liveBlockWithoutFigure(_ sample: SampleID, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "live-without-interaction", "This block of `\(sample)` shows no figure that could be live",
-      at: location, notes: ["`live` belongs to the block, or to the image, that shows the figure."])
+      .error, "live-without-interaction",
+      "This block of `\(sample)` cannot be live, because it shows no figure",
+      at: location, notes: ["Put `live` on the block or the image that shows the figure."])
   }
 
   static func knobNotNamed(_ destination: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "knob-not-named", "The link `\(destination)` names no knob", at: location,
+      .error, "knob-not-named", "The link `\(destination)` does not name a knob", at: location,
       notes: ["Write `[50](knob:SAMPLE#FIGURE/LABEL)`."])
   }
 
   static func knobOfOtherPage(_ figure: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "knob-without-figure", "This page shows no live figure `\(figure)`", at: location,
-      notes: ["A number is a handle of a figure on its own page: `![…](sample:\(figure)){live}`."])
+      .error, "knob-without-figure", "This page has no live figure `\(figure)`", at: location,
+      notes: ["A number can set a knob only of a figure on the same page: `![…](sample:\(figure)){live}`."])
   }
 
   static func unknownKnob(
     _ label: String, figure: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     let meant = suggestion(for: label, among: known).map { "Did you mean `\($0)`?" }
-    let list = "Its knobs are \(known.map { "`\($0)`" }.joined(separator: ", "))."
+    let list = "Available knobs are \(known.map { "`\($0)`" }.joined(separator: ", "))."
     return Diagnostic(
       .error, "unknown-knob", "The figure `\(figure)` has no knob `\(label)`", at: location,
       notes: [meant ?? (known.isEmpty ? "It has no knobs." : list)])
@@ -40,15 +42,16 @@ extension Diagnostic {
 
   static func knobWithoutNumber(_ label: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "knob-without-number", "The knob `\(label)` has no number that a text could show", at: location,
-      notes: ["Only a slider can have a handle in the text."])
+      .error, "knob-without-number", "The knob `\(label)` is not a slider, so it has no number", at: location,
+      notes: ["Only a slider can be set by a number in the text."])
   }
 
   static func wrongKnobValue(
     _ text: String, label: String, initial: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .error, "wrong-number", "The knob `\(label)` begins at \(initial), but the text says \(text)",
+      .error, "wrong-number",
+      "The initial value of the knob `\(label)` is \(initial), but the text says \(text)",
       at: location, notes: ["Write \(initial), or change the knob's initial value."])
   }
 }

@@ -15,17 +15,17 @@ extension Diagnostic {
 
   static func attributesOfFigure(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "unknown-attribute", "The figure of a sample cannot have attributes", at: location,
+      .error, "unknown-attribute", "A sample's figure does not have this attribute", at: location,
       notes: [
-        "Its size is set by the sample; `{wide}` makes it as wide as the text, `{live}` lets it run in the page, and"
-          + " `{as=image}` makes it a picture."
+        "The sample sets its size; `{wide}` makes it as wide as the text, `{live}` runs it in the page, and"
+          + " `{as=image}` shows it as an image file."
       ])
   }
 
   /// `{wide}` or `{panels=2}` on a figure that stands among words.
   static func widthOfFigureInLine(_ attribute: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "figure-in-line", "`\(attribute)` is for a figure in a paragraph of its own", at: location,
+      .error, "figure-in-line", "`\(attribute)` requires a figure in a paragraph of its own", at: location,
       notes: ["Put an empty line before and after the figure, or remove `\(attribute)`."])
   }
 
@@ -43,7 +43,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, "image-not-sized", "Cannot make smaller sizes of `\(destination)`: \(reason)", at: location,
       notes: [
-        "The file is published as it is. Save it anew with another program, or set `images: false` in `sitegen.yml`."
+        "The file is published unchanged. Save it again with another program, or set `images: false` in `sitegen.yml`."
       ])
   }
 
@@ -59,15 +59,15 @@ extension Diagnostic {
 
   static func notesWithoutList(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, "notes-without-list", "`notes` needs an ordered list right after the code", at: location,
-      notes: ["Each item of the list is the note on one of the lines or ranges."])
+      .error, "notes-without-list", "`notes` requires an ordered list right after the code", at: location,
+      notes: ["Each list item is the note on one line or range."])
   }
 
   static func notesMiscounted(_ count: Int, items: Int, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "notes-miscounted",
       "`notes` names \(count) \(count == 1 ? "place" : "places"), but the list after the code has \(items) \(items == 1 ? "item" : "items")",
-      at: location, notes: ["Name a line or a range for each item: `3,7-9` are two."])
+      at: location, notes: ["Name a line or a range for each item: `3,7-9` names two."])
   }
 
   static func missingInclude(_ path: String, suggestion: String?, at location: SourceLocation) -> Diagnostic {

@@ -7,8 +7,8 @@ extension Diagnostic {
   /// `{panels=2}` on a figure that moves or runs in the page.
   static func panelsOfMovingFigure(_ shown: ShownFigure) -> Diagnostic {
     Diagnostic(
-      .error, "panels-that-move", "`panels` is for a figure that does not move", at: shown.location,
-      notes: ["Remove `panels`, or show the parts as figures of their own."]
+      .error, "panels-that-move", "`panels` requires a figure that does not move", at: shown.location,
+      notes: ["Remove `panels`, or show the parts as separate figures."]
     ).about(sample: shown.sample.description)
   }
 
@@ -36,7 +36,7 @@ extension Diagnostic {
   static func quizWithoutAnswer(_ quiz: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "quiz-without-answer",
-      "`quiz=\"\(quiz)\"` has no answer: the page shows nothing that this block gives",
+      "`quiz=\"\(quiz)\"` has no answer, because the page shows no result of this block",
       at: location,
       notes: ["Print something in the block, say how it fails with `expect`, or ask `quiz=\"compiles\"`."])
   }
@@ -105,7 +105,7 @@ extension Diagnostic {
   package static func unreadableSymbolGraph(_ module: String, reason: String) -> Diagnostic {
     Diagnostic(
       .error, "unreadable-symbol-graph",
-      "Cannot read what the compiler says of the declarations of `\(module)`: \(reason)",
+      "Cannot read the symbol graph of `\(module)`: \(reason)",
       at: nil)
   }
 }

@@ -91,7 +91,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, unverifiedCodeIdentifier, "This Swift code is shown, but nothing verifies it", at: location,
       notes: [
-        "Make it a sample with `sample=\"NAME\"`, or tell readers why it is none: `unverified=\"needs SwiftUI\"`."
+        "Make it a sample with `sample=\"NAME\"`, or tell readers why it is not one: `unverified=\"needs SwiftUI\"`."
       ])
   }
 

@@ -115,7 +115,7 @@ extension Diagnostic {
       .error, "unknown-value", "The sample `\(sample)` prints no value `\(name)`", at: location,
       notes: [
         suggestion.map { "Did you mean `\($0)`?" }
-          ?? "Let it print a line `\(name) = …`, in any of its blocks, also a hidden one."
+          ?? "Print a line `\(name) = …` in any of its blocks, even a hidden one."
       ])
   }
 
@@ -125,7 +125,7 @@ extension Diagnostic {
     let list = values.prefix(3).map { "`\($0)`" }.joined(separator: ", ") + (values.count > 3 ? ", …" : "")
     return Diagnostic(
       .error, "ambiguous-value", "The sample `\(sample)` prints different values for `\(name)`: \(list)",
-      at: location, notes: ["Give each value a name of its own."])
+      at: location, notes: ["Give each value a different name."])
   }
 
   static func valueNotANumber(_ line: String, sample: String, at location: SourceLocation) -> Diagnostic {

@@ -64,14 +64,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "duplicate-library", "The library `\(other)` already has the module `\(module)`", at: location,
-      notes: ["Name another module in `sample.yml`, as in `library: OtherName`."])
+      notes: ["Choose another module name in `sample.yml`, as in `library: OtherName`."])
   }
 
   fileprivate static func reservedLibrary(_ module: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "invalid-library", "A library cannot have the module name `\(module)`", at: location,
       notes: [
-        "The language or the toolchain uses it. Name another in `sample.yml`, as in `library: OtherName`."
+        "The language or the toolchain uses it. Choose another name in `sample.yml`, as in `library: OtherName`."
       ])
   }
 
@@ -84,7 +84,7 @@ extension Diagnostic {
       "The library `\(library.id)` imports itself" + (isDirect ? "" : " through another library"),
       at: location,
       notes: isDirect
-        ? ["Remove `import \(library.module)`: its files see one another."]
+        ? ["Remove `import \(library.module)`: its files are part of one module."]
         : ["It imports \(library.imports.map { "`\($0)`" }.joined(separator: ", "))."])
   }
 }

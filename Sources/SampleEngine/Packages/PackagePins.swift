@@ -79,14 +79,14 @@ extension Diagnostic {
   /// The file of versions is not of SwiftPM's form, as after a merge.
   static var packagePinsMalformed: Diagnostic {
     Diagnostic(
-      .error, "package-versions", "`\(PackagePins.file)` is not of SwiftPM's form",
+      .error, "package-versions", "`\(PackagePins.file)` is not in SwiftPM's format",
       at: SourceLocation(file: PackagePins.file),
-      notes: ["Repair it, or remove it and run `sitegen build`, which writes it."])
+      notes: ["Fix it, or remove it and run `sitegen build` to create it again."])
   }
 
   /// The file of versions does not say what the packages resolve to.
   static func packagePinsOutdated(_ pins: PackagePins, resolved: PackagePins) -> Diagnostic {
-    let advice = "Run `sitegen build`, which writes it, and commit it."
+    let advice = "Run `sitegen build` to update it, and commit it."
     let location = SourceLocation(file: PackagePins.file)
     let old = Set(pins.versions ?? [])
     let new = Set(resolved.versions ?? [])
@@ -100,7 +100,7 @@ extension Diagnostic {
       return texts.isEmpty ? "nothing" : texts.sorted().joined(separator: ", ")
     }
     return Diagnostic(
-      .error, "package-versions", "`\(PackagePins.file)` does not agree with `packages` in `sitegen.yml`",
+      .error, "package-versions", "`\(PackagePins.file)` does not match `packages` in `sitegen.yml`",
       at: location,
       notes: identities.prefix(5).map {
         "`\($0)`: it says \(list(old, $0)), but SwiftPM resolves \(list(new, $0))."

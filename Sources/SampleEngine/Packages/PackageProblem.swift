@@ -60,7 +60,7 @@ extension Diagnostic {
   static func packagesTimedOut(_ limit: Duration, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "package-failed", "SwiftPM did not finish with the packages within \(limit)", at: location,
-      notes: ["The manifest, a plug-in or a macro of one of them may run without end."])
+      notes: ["The manifest, a plug-in or a macro of one of them may run forever."])
   }
 
   /// A site names its own folder as a package. All that is built of it would change with each build.

@@ -29,7 +29,7 @@ enum MissingModule: Sendable, Hashable {
   var note: String {
     switch self {
     case .apple(let module):
-      "\(module) is only on Apple's platforms. To show the code without proof, replace `sample` by "
+      "\(module) is available only on Apple platforms. To show unverified code, replace `sample` with "
         + "`unverified=\"needs \(module)\"`."
     case .package(let package, let module):
       "`\(module)` is part of the package \(package). Add its package to `packages` in `sitegen.yml`."

@@ -45,7 +45,7 @@ struct SupportedFeatures: Sendable, Hashable {
           } else if let near = suggestion(for: name, among: known.sorted()) {
             "Did you mean `\(near)`?"
           } else {
-            "`swift-frontend -print-supported-features` lists what there is."
+            "`swift-frontend -print-supported-features` lists the available features."
           }
         return CompilerMessage(
           severity: .error, text: "The compiler has no \(kind) feature `\(name)`",

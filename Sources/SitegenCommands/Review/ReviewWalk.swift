@@ -89,7 +89,7 @@ struct ReviewWalk {
   }
 
   private func record(_ items: [ReviewItem], _ summary: inout Summary) async throws {
-    show("running again with other hash seeds …\n")
+    show("running again with different hash seeds …\n")
     for decision in try await accept(items.map(\.sample)) {
       switch decision.result {
       case .recorded, .unchanged:
