@@ -10,33 +10,33 @@ enum {
   alignment = 16,
   block_size = 64 << 10,
   kept_blocks = 16,
-  // Pieces above this are the C library's, so that little is lost at the end of a block.
+  // Larger pieces come from `malloc`, so that little is lost at the end of a block.
   small_limit = 8 << 10,
 };
 
-// What stands before the bytes of a piece, right before them, so that the last byte before a piece is 0 as it is with
-// the C library's: cmark-gfm's autolinks look at what is before a text.
+// Lies directly before the bytes of a piece. Its last byte is 0, as it is with `malloc`: cmark-gfm's autolinks read the
+// byte before a text.
 struct header {
   union {
     // The bytes of the piece with this header, a multiple of the alignment.
     size_t size;
-    // Of a piece that was given back: the next one of its size.
+    // Of a freed piece: the next one of its size.
     struct header *next_free;
   };
 };
 
-// The pieces that were given back, by their size. cmark-gfm 0.29.0.gfm.6 reads all of a paragraph as the row of a table for
-// each line that may be a table's second, so that memory which is not taken again would grow with the square of a text.
+// The freed pieces, by size. cmark-gfm 0.29.0.gfm.6 reads all of a paragraph as the row of a table for
+// each line that may be a table's second. Without reuse, memory would grow with the square of the text.
 struct free_pieces {
   struct header *first[small_limit / alignment + 1];
 };
 
-// What begins a block. The first piece's header comes next, and then its bytes, which are aligned.
+// The beginning of a block. The first piece's header follows, and then its bytes, which are aligned.
 struct block {
   struct block *next;
 };
 
-// What stands before a piece of the C library's.
+// Lies before the bytes of a piece from `malloc`.
 struct large_piece {
   struct large_piece *previous;
   struct large_piece *next;
@@ -52,7 +52,7 @@ struct position {
   struct large_piece *large;
 };
 
-// An arena that is open, and where the one around it was.
+// An open arena, and the state of the outer one when this was opened.
 struct arena {
   struct arena *outer;
   struct position before;
@@ -80,7 +80,7 @@ static struct header *header_of(void *piece) { return (struct header *)piece - 1
 
 static struct large_piece *large_of(void *piece) { return (struct large_piece *)piece - 1; }
 
-// The size of a piece with its header for so many bytes.
+// The size of a piece for this many bytes, including its header.
 static size_t size_for(size_t bytes) {
   if (bytes > SIZE_MAX / 2) checked(NULL);
   return (bytes + sizeof(struct header) + alignment - 1) & ~(size_t)(alignment - 1);
@@ -99,7 +99,7 @@ static void make_key(void) {
   if (pthread_key_create(&thread_exit, release_blocks)) checked(NULL);
 }
 
-// Goes on at the beginning of the next block, a new one if there is none.
+// Moves to the beginning of the next block, and allocates one if there is none.
 static void enter_next_block(void) {
   struct block **next = position.block ? &position.block->next : &first_block;
   if (!*next) {
@@ -141,10 +141,10 @@ static void release_large(struct large_piece *large) {
 
 static inline __attribute__((always_inline)) void *take(size_t size) {
   if (size > small_limit) return take_large(size);
-  struct header **free = &free_pieces.first[size / alignment];
-  if (*free) {
-    struct header *header = *free;
-    *free = header->next_free;
+  struct header **free_list = &free_pieces.first[size / alignment];
+  if (*free_list) {
+    struct header *header = *free_list;
+    *free_list = header->next_free;
     header->size = size;
     return header + 1;
   }
@@ -197,7 +197,7 @@ void arena_free(void *piece) {
 void arena_open(void) {
   struct position before = position;
   position.large = NULL;
-  // Not one that the arena around this one was given back.
+  // Do not reuse pieces freed in the outer arena: they outlive this one.
   struct free_pieces free_before = free_pieces;
   memset(&free_pieces, 0, sizeof(free_pieces));
   struct arena *arena = take(size_for(sizeof(*arena)));

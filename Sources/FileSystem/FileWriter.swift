@@ -27,8 +27,7 @@ public struct FileWriter: ~Copyable {
     try self.init(openat(folder.descriptor, path, FileWriter.options, 0o644), path)
   }
 
-  /// Makes a file that must not exist, of a name as C has it, with rights of which the system takes some away. Errors name
-  /// the file for which it is made.
+  /// Creates a new file from a C string; `mode` is reduced by the umask. Errors name `file`, for which it is created.
   init(creating name: [CChar], mode: mode_t, for file: FilePath) throws(FileSystemError) {
     try self.init(open(name, FileWriter.options, mode), file.string)
   }

@@ -6,7 +6,7 @@ struct LinkRequest: Sendable {
   let prober: LinkProber
   let turns: HostTurns
 
-  /// How many redirects are followed, as browsers' limit of 20 is beyond what any server means to do.
+  /// How many redirects are followed. Browsers follow 20; no legitimate chain is longer than 10.
   static let redirectLimit = 10
   /// The waits before the second and the third try.
   static let pauses = [Duration.seconds(1), .seconds(4)]
@@ -74,14 +74,14 @@ struct LinkRequest: Sendable {
     }
   }
 
-  /// How long to wait for another try; `nil` where there is to be none.
+  /// How long to wait before another try; `nil` to give up.
   private func pauseBeforeTry(_ number: Int, after answer: LinkProber.Answer) -> Duration? {
     guard answer.status == 429 || answer.status == 408 || answer.status >= 500, answer.status != 501,
       answer.status != 999, number <= Self.pauses.count
     else { return nil }
     let usual = Self.pauses[number - 1]
     guard let wish = answer.retryAfter(now: prober.now()) else { return usual }
-    // Who wants to be left alone for longer is.
+    // If the server asks for a longer wait, give up.
     return wish > Self.longestPause ? nil : max(usual, wish)
   }
 }
@@ -97,24 +97,24 @@ extension LinkProber.Failure {
 }
 
 extension LinkProber.Answer {
-  /// What an error means for who follows the link in a browser.
+  /// What an error means for a reader who follows the link in a browser.
   fileprivate var meaning: LinkState {
     switch status {
     // 999 is LinkedIn's answer to programs.
     case 401, 402, 403, 405, 406, 407, 429, 451, 501, 999: .blocked(.status(status))
-    case 503 where isOfGuard: .blocked(.status(status))
+    case 503 where isBotProtection: .blocked(.status(status))
     default: .broken(.status(status))
     }
   }
 
-  /// Whether the answer comes from a service that asks visitors to prove that they are no program.
-  private var isOfGuard: Bool {
+  /// Whether the answer comes from a service that keeps programs out.
+  private var isBotProtection: Bool {
     if headers["cf-mitigated"] != nil { return true }
     let server = headers["server"]?.lowercased() ?? ""
     return ["cloudflare", "ddos-guard", "sucuri"].contains { server.contains($0) }
   }
 
-  /// How long the server wants to be left alone (RFC 9110, section 10.2.3): a number of seconds, or a date.
+  /// How long the server asks clients to wait (RFC 9110, section 10.2.3): a number of seconds, or until a date.
   fileprivate func retryAfter(now: Int) -> Duration? {
     guard let text = headers["retry-after"] else { return nil }
     if let seconds = Int(text) { return .seconds(max(0, min(seconds, 1 << 30))) }

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Measures how deep templates lie in one another and how often they are included, before any is rendered.
+/// Measures how deep templates are nested and how many templates and blocks they expand, before any is rendered.
 ///
 /// Templates are followed as they are rendered, with every section shown once, so that none of them can exhaust the stack or
-/// go on without end.
+/// never end.
 struct TemplateExpansion {
-  /// How many sections and templates may lie in one another; real themes stay below twenty.
+  /// How deep sections, blocks and templates may be nested. Real themes stay below twenty.
   static let depthLimit = 100
-  /// How many templates and blocks one may show, those in templates that it includes counted too.
+  /// How many templates and blocks one template may expand, including those of the templates that it includes.
   static let countLimit = 10_000
 
   private enum Excess: Error {
@@ -20,7 +20,7 @@ struct TemplateExpansion {
 
   private init(_ templates: LinkedTemplates) { self.templates = templates }
 
-  /// An error for the first template, by name, that lies too deep or shows too much.
+  /// An error for the first template, by name, that exceeds a limit; `nil` if none does.
   static func problem(in templates: [String: Template]) -> Diagnostic? {
     let linked = LinkedTemplates(templates)
     for (name, template) in templates.sorted(by: { $0.key < $1.key }) {
@@ -47,13 +47,13 @@ struct TemplateExpansion {
       case .text, .variable, .unescapedVariable: break
       case .section, .invertedSection: try follow(index + 1..<node.next, depth + 1)
       case .block:
-        try expand()
+        try countExpansion()
         let saved = blocks.current
         let content = blocks.content(of: index, in: templates)
         try follow(content, depth + 1)
         blocks.current = saved
       case .partial, .parent:
-        try expand()
+        try countExpansion()
         if let body = templates.entries[node.name] {
           blocks.enter(index, node)
           try follow(body, depth + 1)
@@ -64,7 +64,7 @@ struct TemplateExpansion {
     }
   }
 
-  private mutating func expand() throws(Excess) {
+  private mutating func countExpansion() throws(Excess) {
     count += 1
     if count > Self.countLimit { throw .large }
   }

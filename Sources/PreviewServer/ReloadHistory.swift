@@ -1,8 +1,8 @@
-/// Names a build: of which run of the server, and which one of it.
+/// A server run and the number of a build in it.
 struct BuildID: Hashable, CustomStringConvertible {
   /// Differs from one run of the server to the next.
   var run: String
-  /// How many builds there were in the run, up to and with this one.
+  /// The number of the build in its run, from 1; 0 before the first one.
   var number: Int
 
   var description: String { "\(run)-\(number)" }
@@ -12,7 +12,7 @@ struct BuildID: Hashable, CustomStringConvertible {
     self.number = number
   }
 
-  /// Parses a description, `nil` if it is none.
+  /// Parses a description; `nil` if it is not valid.
   init?(_ description: String) {
     let parts = description.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[1]) else { return nil }
@@ -20,7 +20,7 @@ struct BuildID: Hashable, CustomStringConvertible {
   }
 }
 
-/// The builds of one run of the server, as far as open pages have to know of them.
+/// What open pages need to know about the builds of one server run.
 struct ReloadHistory {
   /// The newest build.
   private(set) var newest: BuildID
@@ -57,7 +57,7 @@ struct ReloadHistory {
     }
   }
 
-  /// What a page that knows of everything up to `known` has to be told; `nil` means that it knows nothing.
+  /// The event for a page that is up to date with the build `known`, or with none if that is `nil`.
   func event(after known: BuildID?) -> ServerSentEvent {
     let id = newest.description
     guard let known, known.run == newest.run, (contentNumber...newest.number).contains(known.number) else {

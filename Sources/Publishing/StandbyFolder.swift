@@ -7,12 +7,12 @@ import Glibc
 import Darwin
 #endif
 
-/// A second folder that holds the published files under names of its own (hard links), and takes the published
-/// folder's place with all changes at once.
+/// A second folder that holds hard links to the published files, and takes the published folder's place with all
+/// changes at once.
 struct StandbyFolder: Sendable {
   /// Why it cannot be used.
   enum Failure: Error {
-    /// The files have to be switched one by one: somebody else's are among them, or the file system cannot do it.
+    /// The files have to be switched one by one: some belong to others, or the file system cannot do it.
     case unusable
     /// The disk is full or broken.
     case system(FileSystemError)
@@ -68,7 +68,8 @@ struct StandbyFolder: Sendable {
   /// - Parameters:
   ///   - owned: The paths that sitegen put into the published folder.
   ///   - known: The paths that sitegen may have put into this one.
-  /// - Throws: `Failure.unusable` where either holds anything else. Nothing that is somebody else's is removed.
+  /// - Throws: `Failure.unusable` if either folder holds anything else, which is not removed, or if the file system
+  ///   cannot link the files; `Failure.system` if the disk is full or broken.
   func mirror(owned: Set<String>, known: Set<String>) throws(Failure) {
     var mirror = Mirror(standby: self, owned: owned, known: known)
     for path in owned {
@@ -80,7 +81,7 @@ struct StandbyFolder: Sendable {
     try mirror.folder("", isPublished: published.exists(""))
   }
 
-  /// Puts this folder in the place of the published one, which becomes the standby. Nobody sees a moment between.
+  /// Puts this folder in the place of the published one, which becomes the standby, in one step.
   ///
   /// - Returns: Whether the system could do that.
   func takeItsPlace() -> Bool {
@@ -170,7 +171,7 @@ private struct Mirror {
   }
 }
 
-/// One name in a folder with the number of what it stands for, symbolic links not followed.
+/// A name in a folder with the inode number of what it names. Symbolic links are not followed.
 private struct NumberedEntry {
   enum Kind {
     case file

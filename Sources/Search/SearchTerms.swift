@@ -31,9 +31,10 @@ public struct SearchTerms: Sendable {
   /// The words in the order of their first bytes. Those of a byte are in the order of their sections.
   let terms: [Term]
 
-  /// A word of the title weighs at least as much. It outweighs one that stands everywhere else.
+  /// The least weight of a word of the title. A word that is not in the title reaches at most 25, by being a tag, in a
+  /// heading, in the summary and five times in the text.
   static let titleWeight = 24
-  /// A word that is all of the title weighs at least as much, which no other word does.
+  /// The least weight of a word that is the whole title. No other word reaches it.
   static let wholeTitleWeight = 50
 
   /// Collects the words of a page.

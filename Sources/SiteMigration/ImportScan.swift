@@ -69,7 +69,7 @@ struct ImportScan {
 }
 
 extension Diagnostic {
-  /// The same of something that keeps nothing from being made.
+  /// As a warning, for what does not stop an import.
   var asWarning: Diagnostic {
     var diagnostic = self
     diagnostic.severity = .warning

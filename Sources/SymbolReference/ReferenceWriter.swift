@@ -18,7 +18,7 @@ public struct ReferenceWriter: Sendable {
   /// Makes a writer.
   ///
   /// - Parameters:
-  ///   - interface: What the reference is of.
+  ///   - interface: The module's public declarations.
   ///   - base: The address of its first page, with a slash at its end, below the site's root.
   ///   - links: The addresses of its types as they are written in links.
   ///   - languages: The languages of highlighting.
@@ -68,6 +68,7 @@ public struct ReferenceWriter: Sendable {
       text.html.append(markup: "</dl>\n")
     }
     if !interface.globals.isEmpty {
+      // They may also be operators and variables, but most modules have only functions.
       text.heading("Functions")
       for declaration in interface.globals { try text.write(declaration) }
     }

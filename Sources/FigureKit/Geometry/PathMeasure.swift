@@ -98,12 +98,12 @@ public struct PathMeasure: Sendable {
 }
 
 extension Path {
-  /// The length of all lines and curves; `PathMeasure` answers more than one question at once.
+  /// The length of all lines and curves; to ask repeatedly, make one `PathMeasure`.
   public var length: Double { PathMeasure(self).length }
 }
 
 extension Subpath.Segment {
-  /// The length between two parameters, by Gauss and Legendre's rule of five samples.
+  /// The length between two parameters, by five-point Gauss–Legendre quadrature.
   fileprivate func length(from: Double, to: Double) -> Double {
     if isLine { return (end - start).length * (to - from) }
     let (middle, half) = ((from + to) / 2, (to - from) / 2)

@@ -17,7 +17,7 @@ struct TestReport: Sendable, Hashable {
     /// How many arguments it was run with, where it takes some.
     var caseCount: Int?
 
-    /// Whether something was found wrong that is not known.
+    /// Whether it has an issue that fails it.
     var isFailed: Bool { issues.contains { $0.weight == .failure } }
   }
 
@@ -80,7 +80,8 @@ struct TestReport: Sendable, Hashable {
   /// The test that had begun and not ended when the program did.
   var runningTest: Test? { tests.first { $0.ending == .running } }
 
-  /// The lines for readers: a mark and a name for each test, what was found wrong below it, and no times.
+  /// The lines for readers: a mark and a name for each test that ended, its issues below it, and no times. A test that
+  /// waits or runs has no line.
   var lines: [String] {
     tests.flatMap { test -> [String] in
       let cases = test.caseCount.map { " with \($0) test case\($0 == 1 ? "" : "s")" } ?? ""

@@ -6,7 +6,7 @@ public struct SampleSettings: Sendable, Hashable {
   public var expectation: Located<SampleExpectation>?
   /// The files that the sample reads.
   public var inputs: [Located<SampleInput>] = []
-  /// Whether a file that the sample is to read is not there, so that it cannot be run. Who looked for it has said so.
+  /// Whether an input file is missing, so that the sample cannot be run. Already reported.
   public var lacksInputs = false
   /// The time limit of one run.
   public var timeout: Located<Duration>?

@@ -29,7 +29,7 @@ extension SiteConfiguration {
       let mount = table.nested(entries, under: "mounts") { readMount(&$0, at: item.location) }
       guard let mount else { continue }
       let others = [ContentScan.folder] + mounts.map(\.source)
-      if let other = others.first(where: { $0.shares(mount.source) }) {
+      if let other = others.first(where: { $0.overlaps(mount.source) }) {
         table.report([.overlappingMount(mount.source, other: other, at: mount.location)])
       } else {
         mounts.append(mount)
@@ -69,8 +69,8 @@ extension String {
     return parts.joined(separator: "/")
   }
 
-  /// Whether two paths are the same, or one lies in the other.
-  fileprivate func shares(_ other: String) -> Bool {
+  /// Whether two paths are equal, or one contains the other.
+  fileprivate func overlaps(_ other: String) -> Bool {
     (self + "/").hasPrefix(other + "/") || (other + "/").hasPrefix(self + "/")
   }
 }

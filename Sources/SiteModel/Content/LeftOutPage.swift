@@ -9,7 +9,7 @@ public struct LeftOutPage: Sendable, Hashable {
     case draft
     /// Its date is later than the build.
     case future
-    /// What its front matter says of its end is earlier than the build.
+    /// Its `expires` date has passed.
     case expired
   }
 
@@ -31,9 +31,9 @@ extension LeftOutPage.Reason {
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - now: The moment of the build.
-  ///   - drafts: Whether drafts are part of it.
-  ///   - future: Whether pages whose date has not come are.
+  ///   - now: The time of the build.
+  ///   - drafts: Whether the build includes drafts.
+  ///   - future: Whether the build includes pages with a date in the future.
   public init?(_ page: Page, at now: CalendarDate, drafts: Bool, future: Bool) {
     if page.frontMatter.isDraft, !drafts {
       self = .draft

@@ -1,7 +1,7 @@
 /// The names that templates can ask a context for, and what stands behind each.
 ///
-/// Each context of `SiteEngine` declares its own (`Contexts+Schema.swift`); the check of templates and the tables of
-/// `docs/theming.md` are held to it. A name that is there on some pages only, such as a date, is a name all the same.
+/// Each context of `PageRendering` declares its own (`Contexts+Schema.swift`). Templates and the tables of
+/// `docs/theming.md` are checked against it. It includes names that only some pages have, such as a date.
 package struct ContextSchema: Sendable, Hashable {
   /// What a name stands for.
   package indirect enum Value: Sendable, Hashable {
@@ -28,7 +28,7 @@ package struct ContextSchema: Sendable, Hashable {
   /// What a name stands for.
   package subscript(_ name: String) -> Value? { names[name] ?? others }
 
-  /// The names of this schema and others, which go before.
+  /// The names of this schema and of `other`. On a clash, `other` wins.
   package func merging(_ other: [String: Value]) -> ContextSchema {
     ContextSchema(names.merging(other) { $1 }, others: others)
   }
