@@ -1,16 +1,17 @@
 /// Reads values from the bytes of a cache.
 ///
-/// What is generic is `@inlinable`, so that it is compiled for the types that other targets read.
+/// Generic functions are `@inlinable`, so that other targets specialize them for the types that they read.
 package struct BinaryReader {
-  /// The bytes end too early, or are not what a value begins with.
+  /// The bytes end too early or do not encode the value that was asked for.
   package struct Failure: Error {
-    /// Makes the failure.
+    /// Creates the failure.
     package init() {}
   }
 
   private let bytes: ArraySlice<UInt8>
   private var offset: Int
 
+  /// Creates a reader at the beginning of the bytes.
   package init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     offset = bytes.startIndex
@@ -19,15 +20,21 @@ package struct BinaryReader {
   /// Whether everything has been read.
   package var isAtEnd: Bool { offset == bytes.endIndex }
 
-  /// What has not been read.
+  /// The bytes that have not been read.
   package var rest: ArraySlice<UInt8> { bytes[offset...] }
 
+  /// Reads one byte.
+  ///
+  /// - Throws: `Failure` at the end.
   package mutating func byte() throws(Failure) -> UInt8 {
     guard offset < bytes.endIndex else { throw Failure() }
     defer { offset += 1 }
     return bytes[offset]
   }
 
+  /// Reads a number in groups of seven bits, the lowest first (LEB128), as `append(_: UInt64)` wrote it.
+  ///
+  /// - Throws: `Failure` at the end, or if the number takes more than ten bytes.
   package mutating func number() throws(Failure) -> UInt64 {
     var result: UInt64 = 0
     for shift in stride(from: 0 as UInt64, to: 64, by: 7) {
@@ -38,12 +45,17 @@ package struct BinaryReader {
     throw Failure()
   }
 
+  /// Reads an integer of either sign, as `append(_: Int)` wrote it.
+  ///
+  /// - Throws: `Failure` if `number()` does.
   package mutating func integer() throws(Failure) -> Int {
     let zigzag = try number()
     return Int(truncatingIfNeeded: Int64(bitPattern: zigzag >> 1) ^ -Int64(bitPattern: zigzag & 1))
   }
 
-  /// What `append(raw:)` appended.
+  /// Reads the bytes of a value in memory, as `append(raw:)` wrote them.
+  ///
+  /// - Throws: `Failure` if fewer bytes are left than the value takes.
   package mutating func raw<Value: BitwiseCopyable>(_ type: Value.Type) throws(Failure) -> Value {
     let size = MemoryLayout<Value>.size
     guard bytes.endIndex - offset >= size else { throw Failure() }
@@ -51,14 +63,22 @@ package struct BinaryReader {
     return bytes[offset..<offset + size].withUnsafeBytes { $0.loadUnaligned(as: type) }
   }
 
+  /// Reads a Boolean value of one byte. Every byte but 0 is `true`.
+  ///
+  /// - Throws: `Failure` at the end.
   package mutating func boolean() throws(Failure) -> Bool { try byte() != 0 }
 
+  /// Reads a text, as `append(_: String)` wrote it.
+  ///
+  /// - Throws: `Failure` if the bytes end too early or are not valid UTF-8.
   package mutating func string() throws(Failure) -> String {
     guard let text = String(validating: try slice(), as: UTF8.self) else { throw Failure() }
     return text
   }
 
-  /// What `append(data:)` appended.
+  /// Reads bytes, as `append(data:)` wrote them.
+  ///
+  /// - Throws: `Failure` if the bytes end too early.
   package mutating func data() throws(Failure) -> [UInt8] { Array(try slice()) }
 
   private mutating func slice() throws(Failure) -> ArraySlice<UInt8> {
@@ -67,19 +87,27 @@ package struct BinaryReader {
     return bytes[offset..<offset + count]
   }
 
-  /// An integer that is not negative and below a limit; unless told, one that no count of a file's lines or bytes
-  /// reaches, so that several can be added up.
+  /// Reads an integer from 0 up to, but not including, a limit. The default limit is greater than any count of a file's
+  /// lines or bytes, and small enough that several numbers can be added without overflow.
+  ///
+  /// - Throws: `Failure` if the bytes end too early or the integer is out of range.
   package mutating func natural(below end: Int = 1 << 31) throws(Failure) -> Int {
     let number = try integer()
     guard number >= 0, number < end else { throw Failure() }
     return number
   }
 
+  /// Reads a value, as `append(_: some BinaryCodable)` wrote it.
+  ///
+  /// - Throws: `Failure` if the bytes are not a valid value.
   @inlinable
   package mutating func value<Value: BinaryCodable>(_: Value.Type = Value.self) throws(Failure) -> Value {
     try Value(from: &self)
   }
 
+  /// Reads a Boolean value, and then a value if it is `true`.
+  ///
+  /// - Throws: `Failure` if the bytes end too early or `read` throws it.
   @inlinable
   package mutating func optional<Value>(
     _ read: (inout BinaryReader) throws(Failure) -> Value
@@ -87,6 +115,7 @@ package struct BinaryReader {
     try boolean() ? try read(&self) : nil
   }
 
+  /// Reads an optional value. As `optional(_:)`, with the value's own reader.
   @inlinable
   package mutating func optionalValue<Value: BinaryCodable>(_: Value.Type = Value.self) throws(Failure)
     -> Value?
@@ -94,18 +123,24 @@ package struct BinaryReader {
     try optional { reader throws(Failure) in try reader.value(Value.self) }
   }
 
+  /// Reads an optional text. As `optional(_:)`, with `string()`.
   package mutating func optionalString() throws(Failure) -> String? {
     try optional { reader throws(Failure) in try reader.string() }
   }
 
+  /// Reads an optional integer. As `optional(_:)`, with `integer()`.
   package mutating func optionalInteger() throws(Failure) -> Int? {
     try optional { reader throws(Failure) in try reader.integer() }
   }
 
+  /// Reads an optional Boolean value. As `optional(_:)`, with `boolean()`.
   package mutating func optionalBoolean() throws(Failure) -> Bool? {
     try optional { reader throws(Failure) in try reader.boolean() }
   }
 
+  /// Reads a count, and then that many values. Each must take at least one byte.
+  ///
+  /// - Throws: `Failure` if the count exceeds the bytes that are left, or `read` throws it.
   @inlinable
   package mutating func list<Value>(
     _ read: (inout BinaryReader) throws(Failure) -> Value
@@ -117,15 +152,21 @@ package struct BinaryReader {
     return result
   }
 
+  /// Reads a list of values. As `list(_:)`, with the values' own reader.
   @inlinable
   package mutating func values<Value: BinaryCodable>(_: Value.Type = Value.self) throws(Failure) -> [Value] {
     try list { reader throws(Failure) in try reader.value(Value.self) }
   }
 
+  /// Reads a list of texts. As `list(_:)`, with `string()`.
   package mutating func strings() throws(Failure) -> [String] {
     try list { reader throws(Failure) in try reader.string() }
   }
 
+  /// Reads a dictionary, as either `append` for dictionaries wrote it. Of entries with equal keys, the first is kept.
+  ///
+  /// - Throws: `Failure` if the count exceeds what the bytes that are left can hold, a key is not valid UTF-8, or
+  ///   `read` throws it.
   @inlinable
   package mutating func dictionary<Value>(
     _ read: (inout BinaryReader) throws(Failure) -> Value
@@ -140,11 +181,13 @@ package struct BinaryReader {
     return result
   }
 
-  /// For how many elements room is made at once: a damaged count may be as great as the bytes are many, and an element
-  /// larger than a byte.
+  /// The most elements for which space is reserved at once: a damaged count may be as great as the number of bytes, and
+  /// elements may be larger than a byte.
   @usableFromInline static let greatestReservation = 1 << 14
 
-  /// A number of things of which each takes some bytes.
+  /// Reads a count of elements of at least `size` bytes each.
+  ///
+  /// - Throws: `Failure` if the bytes that are left cannot hold so many.
   @usableFromInline
   mutating func count(atLeast size: UInt64) throws(Failure) -> Int {
     let count = try number()

@@ -1,9 +1,9 @@
 /// Appends values to the bytes of a cache.
 package struct BinaryWriter {
-  /// What was appended.
+  /// The bytes that were appended.
   package private(set) var bytes: [UInt8] = []
 
-  /// Makes a writer without bytes.
+  /// Creates a writer without bytes.
   package init() {}
 
   /// Appends a number in groups of seven bits, the lowest first (LEB128).
@@ -16,6 +16,7 @@ package struct BinaryWriter {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
+  /// Appends an integer of either sign. Small magnitudes take few bytes.
   package mutating func append(_ number: Int) {
     // Small negative numbers stay short (zigzag).
     append(UInt64(bitPattern: Int64((number << 1) ^ (number >> (Int.bitWidth - 1)))))
@@ -24,33 +25,43 @@ package struct BinaryWriter {
   /// Appends the bytes that a value has in memory on this machine.
   package mutating func append(raw value: UnsafeRawBufferPointer) { bytes.append(contentsOf: value) }
 
+  /// Appends one byte: 1 or 0.
   package mutating func append(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
+  /// Appends the length of a text in UTF-8, and its bytes.
   package mutating func append(_ text: String) {
     append(UInt64(text.utf8.count))
     bytes.append(contentsOf: text.utf8)
   }
 
+  /// Appends the number of bytes, and the bytes.
   package mutating func append(data: [UInt8]) {
     append(UInt64(data.count))
     bytes.append(contentsOf: data)
   }
 
+  /// Appends a value by its own encoding.
   package mutating func append(_ value: some BinaryCodable) { value.encode(to: &self) }
 
+  /// Appends whether there is a value, and then the value if there is one.
   package mutating func append<Value>(_ value: Value?, _ encode: (inout BinaryWriter, Value) -> Void) {
     append(value != nil)
     if let value { encode(&self, value) }
   }
 
+  /// Appends an optional text.
   package mutating func append(_ value: String?) { append(value) { $0.append($1) } }
 
+  /// Appends an optional integer.
   package mutating func append(_ value: Int?) { append(value) { $0.append($1) } }
 
+  /// Appends an optional Boolean value.
   package mutating func append(_ value: Bool?) { append(value) { $0.append($1) } }
 
+  /// Appends an optional value by its own encoding.
   package mutating func append<Value: BinaryCodable>(_ value: Value?) { append(value) { $0.append($1) } }
 
+  /// Appends the number of values, and then each value in order.
   package mutating func append<Value>(
     _ values: some Collection<Value>, _ encode: (inout BinaryWriter, Value) -> Void
   ) {
@@ -58,11 +69,13 @@ package struct BinaryWriter {
     for value in values { encode(&self, value) }
   }
 
+  /// Appends a list of texts.
   package mutating func append(_ values: [String]) { append(values) { $0.append($1) } }
 
+  /// Appends a list of values by their own encoding.
   package mutating func append(_ values: [some BinaryCodable]) { append(values) { $0.append($1) } }
 
-  /// Appends a dictionary in any order: what is only read again, and not compared.
+  /// Appends a dictionary in any order. Equal dictionaries may have different bytes, so do not compare or hash them.
   package mutating func append<Value>(
     unordered values: [String: Value], _ encode: (inout BinaryWriter, Value) -> Void
   ) {
@@ -73,7 +86,7 @@ package struct BinaryWriter {
     }
   }
 
-  /// Appends a dictionary in the order of its keys, so that equal ones have equal bytes.
+  /// Appends a dictionary in the order of its keys, so that equal dictionaries have equal bytes.
   package mutating func append<Value>(
     _ values: [String: Value], _ encode: (inout BinaryWriter, Value) -> Void
   ) {

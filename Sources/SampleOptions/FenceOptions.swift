@@ -19,6 +19,7 @@ package struct FenceOptions {
     case component(InfoString)
   }
 
+  /// What the fence is for.
   package var role = Role.listing
   /// Where the name of its sample is written.
   package var nameLocation: SourceLocation?
@@ -26,14 +27,17 @@ package struct FenceOptions {
   package var isHidden = false
   /// Whether what the block printed is shown under it.
   package var showsOutput = true
+  /// The text below its figures; `nil` if there is none.
   package var caption: String?
   /// What a figure shows, for readers who cannot see it.
   package var alternative: String?
   /// The file name above the code.
   package var title: String?
-  /// The lines to emphasise, and those that are shown as added and removed, from 1.
+  /// The lines to emphasise, counted from 1.
   package var lines: [ClosedRange<Int>] = []
+  /// The lines that are shown as added, counted from 1.
   package var addedLines: [ClosedRange<Int>] = []
+  /// The lines that are shown as removed, counted from 1.
   package var removedLines: [ClosedRange<Int>] = []
   /// The lines on which the items of the list after the block are notes, one range for each, in order.
   package var notes: [ClosedRange<Int>] = []

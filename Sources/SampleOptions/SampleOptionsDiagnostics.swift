@@ -38,6 +38,7 @@ extension Diagnostic {
     Diagnostic(.error, "unexpected-value", "`\(name)` takes no value", at: location)
   }
 
+  /// A value that an attribute does not accept; `expected` completes a sentence that begins with “Expected”.
   package static func invalidAttributeValue(
     _ name: String, value: String, expected: String, at location: SourceLocation
   ) -> Diagnostic {

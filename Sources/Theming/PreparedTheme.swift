@@ -4,10 +4,15 @@ package import SiteModel
 
 /// A site's theme, read and compiled; it depends on the configuration and not on any page.
 package struct PreparedTheme: Sendable {
+  /// The theme's files, and the site's own in their place.
   package var theme: Theme
+  /// The values of the theme's options.
   package var settings: ThemeSettings
+  /// The strings of each of the site's languages.
   package var strings: SiteStrings
+  /// The compiled templates.
   package var templates: TemplateLibrary
+  /// The published names and the digests of the assets.
   package var assets: PublishedAssets
   /// What is wrong with its files, and with what the site sets.
   package var diagnostics: [Diagnostic]

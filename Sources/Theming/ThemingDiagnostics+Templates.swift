@@ -22,6 +22,7 @@ extension Diagnostic {
       notes: searched.map { "Looked in `\($0)`." })
   }
 
+  /// A template that neither the theme nor the site has.
   package static func missingTemplate(
     _ name: String, suggestion: String?, at location: SourceLocation
   ) -> Diagnostic {

@@ -7,8 +7,9 @@ package struct FigurePicture {
   var path: String
   /// Which of the figure's files it shows: `.page`, `.card` or `.strip`.
   package var files: FigureProvider.FileSet
-  /// The size in CSS pixels.
+  /// The width in CSS pixels.
   package var width: Double
+  /// The height in CSS pixels.
   package var height: Double
 
   /// How wide it is shown, as the value of a `sizes` attribute; `nil` where that is `width`.

@@ -9,29 +9,35 @@ package import SiteModel
 package import SymbolReference
 package import Theming
 
-/// The text of a page as HTML, with what was learnt while it was made.
+/// The text of a page as HTML, and what its rendering found out about the page.
 package struct PageContent: Sendable {
+  /// The HTML in UTF-8, without the template around it.
   package var html: [UInt8] = []
+  /// The headings, the first paragraph and the summary.
   package var outline = MarkdownOutline()
+  /// The problems of the page, from its Markdown and from its rendering.
   package var diagnostics: [Diagnostic] = []
   /// The page's figures, whose files are drawn later.
   package var figures: [PublishedFigure] = []
-  /// Whether one of them moves.
+  /// Whether a figure moves.
   package var hasMovingFigures = false
-  /// Whether one of them and a listing say which line drew what.
+  /// Whether a figure and a listing say which line drew which element.
   package var hasDrawnLines = false
-  /// The samples of which figures run in the page.
+  /// The samples whose figures run in the page.
   package var modules: Set<SampleID> = []
-  /// Whether a number in the text sets a knob of one of them.
+  /// Whether a number in the text sets a knob of a figure.
   package var hasKnobHandles = false
-  /// Whether the page shows code, and whether some of it stands in tabs.
+  /// Whether the page shows code.
   package var hasCode = false
+  /// Whether some of the code is in tabs.
   package var hasTabs = false
-  /// Whether a listing has notes, and whether a block asks a question.
+  /// Whether a listing has notes.
   package var hasNotes = false
+  /// Whether a block asks a question.
   package var hasQuestions = false
-  /// Whether a quote of it is a callout.
+  /// Whether the page has a callout.
   package var hasCallouts = false
+  /// The counts of which the reading time is computed.
   package var readingTime = ReadingTime()
   /// Where each address of a link or an image, with percent-encoding removed, was written, in order.
   package var links: [String: [SourceLocation]] = [:]
@@ -69,21 +75,25 @@ package struct PageContent: Sendable {
     self.imageFiles = imageFiles
   }
 }
-/// What content is made for.
+/// What content is rendered for.
 package enum ContentUse: Sendable {
-  /// A page of the site: addresses are paths, figures stand in the page as SVG.
+  /// A page of the site: addresses are paths, and figures are inline SVG.
   case page
-  /// A feed: addresses are whole, figures are pictures, headings have no anchors.
+  /// A feed: addresses are absolute, figures are image files, and headings have no anchors.
   case feed
 }
 
-/// What every page of a build is made with.
+/// What every page of a build is rendered with.
 package final class RenderingResources: Sendable {
+  /// The site's pages and configuration.
   package let site: Site
+  /// Every address that the build publishes, and its source.
   package let addresses: AddressBook
+  /// The code, outcomes and figures of samples.
   package let samples: ShownSamples
-  /// What each page that mentions samples has to do with them, by its file.
+  /// The samples of each page that mentions some, by the page's file.
   package let pageSamples: [String: PageSamples]
+  /// The renderer of figures.
   package let figures: FigureProvider
   /// The sizes of authors' pictures.
   package let images: SiteImages
@@ -91,16 +101,17 @@ package final class RenderingResources: Sendable {
   package let folder: Directory
   /// The templates, those of components among them.
   let templates: TemplateLibrary
-  /// The formulas of all pages, as MathML or with what is wrong with them.
+  /// The formulas of all pages, each as MathML or with its problem.
   let formulas: [MathProvider.Request: Result<String, MathProvider.Problem>]
+  /// The languages of highlighting.
   package let languages: LanguageCatalog
   /// The words that pages have in each language.
   package let strings: SiteStrings
   /// What every template of the site sees.
   package let values: SharedTemplateValues
-  /// Where types are described, as addresses of links.
+  /// The addresses at which types are documented.
   package let typeLinks: TypeLinks
-  /// Whether somebody will ask where links stand.
+  /// Whether the places of links are recorded, as a check needs them.
   let notesLinks: Bool
 
   /// Makes a value out of its parts.

@@ -9,11 +9,15 @@ import URLs
 
 /// A figure at one place of a page.
 package struct ShownFigure: Sendable {
+  /// The figure that the sample drew.
   package var figure: SampleFigure
+  /// The sample that drew it.
   package var sample: SampleID
-  /// What it shows, in words.
+  /// The alternative text.
   package var label: String
+  /// The text below it; `nil` if there is none.
   var caption: String?
+  /// Where the page asks for the figure.
   package var location: SourceLocation
   /// How it stands in the page.
   var options = FigureOptions()
@@ -34,7 +38,9 @@ package struct ShownFigure: Sendable {
 
 /// A figure whose files are to be published.
 package struct PublishedFigure: Sendable {
+  /// The figure and its place in a page.
   package var shown: ShownFigure
+  /// How the figure is drawn.
   package var request: FigureProvider.Request
   /// The address of each file without its suffix: `SampleID.stem`.
   package var stem: String

@@ -11,6 +11,7 @@ package struct PageContentRenderer: MarkdownDelegate {
   let page: Page
   let use: ContentUse
   let resources: RenderingResources
+  /// The problems that were found so far.
   package var diagnostics: [Diagnostic] = []
   /// The figures that were written, in order.
   package var figures: [PublishedFigure] = []
@@ -18,8 +19,9 @@ package struct PageContentRenderer: MarkdownDelegate {
   var markupSize = 0
   /// Whether one of them moves.
   package var hasMovingFigures = false
-  /// The lines of samples that listings of the page show, and the numbers of those that figures of it have.
+  /// The lines of samples that listings of the page show.
   package var listedLines = ListedLines()
+  /// The numbers of the listed lines that drew something in a figure of the page.
   package var drawnLines: Set<Int> = []
   /// The numbers that its listings have.
   var markedLines: Set<Int> = []

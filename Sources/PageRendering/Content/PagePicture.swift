@@ -2,12 +2,13 @@ package import URLs
 
 /// The picture by which other sites show a page.
 package struct PagePicture: Sendable, Hashable {
-  /// The whole address.
+  /// The absolute address.
   package var address: String
-  /// The size in pixels, where it is known.
+  /// The width in pixels; `nil` if it is not known.
   package var width: Int?
+  /// The height in pixels; `nil` if it is not known.
   package var height: Int?
-  /// What it shows, in words, where that is known.
+  /// The alternative text; `nil` if there is none.
   package var alternative: String?
 
   /// A picture that `FigureProvider.socialPicture` draws, of 1200 by 630 pixels.

@@ -4,6 +4,7 @@ import SiteModel
 // The wording of problems with links, images and ids.
 
 extension Diagnostic {
+  /// An image file that does not exist.
   package static func missingImage(_ destination: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "missing-image", "Cannot find the image `\(destination)`", at: location,

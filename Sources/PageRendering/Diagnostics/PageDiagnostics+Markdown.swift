@@ -29,6 +29,7 @@ extension Diagnostic {
       notes: ["Put an empty line before and after the figure, or remove `\(attribute)`."])
   }
 
+  /// An image file whose size cannot be read.
   package static func unreadableImage(_ destination: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "unreadable-image", "Cannot read the image `\(destination)`",

@@ -58,6 +58,7 @@ extension Diagnostic {
       notes: names.isEmpty ? [] : ["Write `sample:\(sample)#\(names[0])`."])
   }
 
+  /// A figure that cannot be drawn.
   package static func figureNotRendered(_ shown: ShownFigure, reason: String) -> Diagnostic {
     Diagnostic(
       .error, "figure-not-rendered",
@@ -66,6 +67,7 @@ extension Diagnostic {
     ).about(sample: shown.sample.description)
   }
 
+  /// A social image that cannot be drawn, of the page in a file.
   package static func socialPictureNotDrawn(_ file: String, reason: String) -> Diagnostic {
     Diagnostic(
       .error, "social-picture-not-drawn", "Cannot draw the social image of this page: \(reason)",
@@ -75,6 +77,7 @@ extension Diagnostic {
       ])
   }
 
+  /// Titles with characters that no installed font has; `file` is the first page with one.
   package static func socialPicturesLackCharacters(_ count: Int, _ file: String) -> Diagnostic {
     let what = count == 1 ? "The title" : "\(count) titles, including this one,"
     return Diagnostic(
@@ -96,12 +99,14 @@ extension Diagnostic {
     ).about(sample: shown.sample.description)
   }
 
+  /// A sample of which no package can be created.
   package static func noSources(_ sample: SampleID, reason: String, at location: SourceLocation) -> Diagnostic
   {
     Diagnostic(
       .error, "no-package", "Cannot make the package of `\(sample)`: \(reason)", at: location)
   }
 
+  /// A symbol graph that is not in the expected format.
   package static func unreadableSymbolGraph(_ module: String, reason: String) -> Diagnostic {
     Diagnostic(
       .error, "unreadable-symbol-graph",

@@ -29,6 +29,7 @@ public struct MathProvider: Sendable {
       self.isDisplay = isDisplay
     }
 
+    /// Creates the request for a formula of a page.
     package init(_ formula: Formula) { self.init(tex: formula.tex, isDisplay: formula.isDisplay) }
   }
 

@@ -10,6 +10,7 @@ package struct LiveMention: Sendable {
     case block(SourceLocation)
   }
 
+  /// The figures that are to run.
   package var subject: Subject
   /// Where it is asked for.
   package var location: SourceLocation

@@ -87,6 +87,7 @@ extension Diagnostic {
   /// The identifier of what is said of code that is believed without proof.
   static let unverifiedCodeIdentifier = "unverified-code"
 
+  /// Swift code that is not a sample, without a reason for readers.
   package static func unverifiedCode(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, unverifiedCodeIdentifier, "This Swift code is shown, but nothing verifies it", at: location,
@@ -95,6 +96,7 @@ extension Diagnostic {
       ])
   }
 
+  /// A number of Swift fences that were not parsed, because the compiler is missing.
   package static func listingsNotParsed(_ count: Int, compiler: String) -> Diagnostic {
     Diagnostic(
       .warning, listingsNotParsedIdentifier,

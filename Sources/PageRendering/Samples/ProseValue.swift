@@ -10,6 +10,7 @@ package struct ProseValue: Sendable {
   package let sample: String
   /// The name under which it prints the value; `nil` where none is given.
   let name: String?
+  /// The link as it is written.
   package let link: Link
 
   /// Reads a link; one of another scheme is `nil`.
@@ -20,13 +21,13 @@ package struct ProseValue: Sendable {
     self.link = link
   }
 
-  /// How a number stands to what its sample printed.
+  /// How a number compares with what its sample printed.
   package enum Verdict {
-    /// The two agree, or the sample has failed, which is told elsewhere.
+    /// The two match, or the sample failed, which is reported elsewhere.
     case fine
     /// The text says something else; with its number, and what was printed.
     case differs(Numeral, PrintedValue, Numeral, SampleID)
-    /// It cannot be told.
+    /// They cannot be compared.
     case wrong(Diagnostic)
   }
 

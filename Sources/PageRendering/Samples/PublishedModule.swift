@@ -3,20 +3,24 @@ import Digests
 package import SampleEngine
 import Theming
 
-/// The module of a sample whose figures run in pages, with what pages say of it.
+/// The published module of a sample whose figures run in pages.
 package struct PublishedModule: Sendable {
-  /// Its address below the site's root, which holds its digest, so that it can be kept for ever.
+  /// Its address below the site's root, which contains its digest, so that it can be cached forever.
   package let address: String
-  /// The value by which browsers know that it is the one that was tried out.
+  /// The value of the `integrity` attribute, by which browsers accept only the module that was checked.
   let integrity: String
+  /// The WebAssembly module and its figures.
   package let module: LiveModule
-  /// The pictures that its figures draw, by their names.
+  /// The images that its figures draw.
   package let images: [PublishedImage]
 
   /// An image of a sample, published for its live figures.
   package struct PublishedImage: Sendable {
+    /// The name by which the sample asks for it.
     var name: String
+    /// Its address below the site's root, which contains its digest.
     package var address: String
+    /// The PNG file.
     package var bytes: [UInt8]
   }
 

@@ -8,7 +8,9 @@ package import SamplePages
 package struct ShownSamples: Sendable {
   /// What a fence shows.
   package struct Shown: Sendable {
+    /// The lines of code.
     package var excerpt: SampleExcerpt
+    /// What the sample did; `nil` if it was not evaluated.
     package var outcome: SampleOutcome?
   }
 

@@ -3,7 +3,9 @@ import Theming
 
 /// A name with an address: an earlier or later page, a term.
 package struct LinkContext: TemplateValue {
+  /// The text of the link.
   package let title: String
+  /// The path on the host.
   package let url: String
   /// How many pages a term has.
   package var count: Int?

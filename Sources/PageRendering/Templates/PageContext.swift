@@ -4,7 +4,7 @@ package import SiteModel
 package import Theming
 package import URLs
 
-/// What a page's own template and the lists that show it need of its text.
+/// What a page's own template, and the lists that show it, need from its text.
 package struct PageSummary: Sendable {
   /// The front matter's description, or the beginning of the text.
   package var description: String?
@@ -12,7 +12,7 @@ package struct PageSummary: Sendable {
   package var summary: String?
   var readingTime = 1
   var wordCount = 0
-  /// What lists show of it.
+  /// The picture that lists show.
   package var picture: ListPicture?
 
   /// Makes a summary out of its parts.
@@ -29,46 +29,57 @@ package struct PageSummary: Sendable {
 package struct PageContext: TemplateValue {
   /// `home`, `section`, `page`, `taxonomy`, `term` or `404`.
   var kind: String
+  /// The title of the page.
   package var title: String
   /// The title of the browser's window.
   package var fullTitle: String
+  /// The description for search engines and other sites; `nil` if there is none.
   package var description: String?
   /// The path of the address below the site's root.
   var address: String
   var baseURL: BaseURL
   /// The words of the page's language.
   var strings = LocalizedStrings.english
-  /// What the page's source says, for a page that has one.
+  /// The page as its author wrote it; `nil` for one that has no source, such as a list of terms.
   package var source: Page?
-  /// What is known of its text, on the page itself.
+  /// The summary of its text, on the page itself.
   var summary: PageSummary?
   var tags: [LinkContext] = []
+  /// The table of contents as HTML; `nil` if there is none.
   package var tableOfContents: String?
+  /// Whether the page has text of its own.
   package var hasContent = false
-  /// Whether a figure of the content moves, so that the page needs the script that plays it.
+  /// Whether a figure moves, so that the page needs the script that plays it.
   package var hasMovingFigures = false
-  /// Whether a figure of the content and a listing say which line drew what.
+  /// Whether a figure and a listing say which line drew which element.
   package var hasDrawnLines = false
-  /// Whether a figure of the content runs in the page, and whether a number in the text sets a knob of one.
+  /// Whether a figure runs in the page.
   package var hasLiveFigures = false
+  /// Whether a number in the text sets a knob of a figure.
   package var hasKnobHandles = false
-  /// Whether the page shows code, and whether some of it stands in tabs.
+  /// Whether the page shows code.
   package var hasCode = false
+  /// Whether some of the code is in tabs.
   package var hasTabs = false
-  /// Whether a listing has notes, and whether a block asks a question.
+  /// Whether a listing has notes.
   package var hasNotes = false
+  /// Whether a block asks a question.
   package var hasQuestions = false
-  /// Whether the page is made of a sample or of declarations.
+  /// Whether the page is generated from a sample or from declarations.
   package var isGenerated = false
   /// Whether the content has callouts.
   package var hasCallouts = false
+  /// The page before this one.
   package var previous: LinkContext?
+  /// The page after this one.
   package var next: LinkContext?
   /// The feeds of a term's page.
   package var feeds: [FeedContext]?
+  /// The series that the page is a part of.
   package var series: SeriesContext?
+  /// The related pages, the nearest first.
   package var related: [LinkContext] = []
-  /// The samples that it shows, which have pages of their own.
+  /// The samples that it shows and that have pages of their own.
   package var samples: [SampleContext] = []
   /// The pages above it, from the site's first.
   package var breadcrumbs: [LinkContext] = []
@@ -76,7 +87,7 @@ package struct PageContext: TemplateValue {
   package var picture: PagePicture?
   /// The page in all languages that have it, itself among them; empty where it is the only one.
   package var translations: [Translation] = []
-  /// What the site says of itself, for structured data.
+  /// The site's configuration, for structured data and addresses.
   package var configuration: Shared<SiteConfiguration>?
 
   /// Makes a value out of its parts.
@@ -210,10 +221,13 @@ package struct PaginatorContext: TemplateValue {
 
 /// The outermost context of a template.
 package struct RootContext: TemplateValue {
+  /// The site, in the language of the page.
   package var site: SiteContext
+  /// The page that is rendered.
   package var page: PageContext
   /// The pages of a list.
   package var pages: EntryList?
+  /// The place among the pages of a list; `nil` on other pages.
   package var paginator: PaginatorContext?
   /// Whether the list is ordered by date.
   package var isByDate = false
@@ -221,11 +235,13 @@ package struct RootContext: TemplateValue {
   package var series: [SeriesListContext]?
   /// The terms of a taxonomy.
   package var terms: [LinkContext]?
+  /// The term whose pages are listed; `nil` on other pages.
   package var term: LinkContext?
   /// The name of a taxonomy.
   package var taxonomy: LinkContext?
   /// The names under which assets are published.
   package var assets = PublishedAssets()
+  /// The values that every template of the site sees.
   package var values = SharedTemplateValues()
 
   /// Makes a value out of its parts.

@@ -7,11 +7,13 @@ import URLs
 
 /// An entry of `page.samples`: a sample that the page shows and that has a page of its own.
 package struct SampleContext: TemplateValue {
+  /// The name that its page shows.
   package let name: String
   /// The path of its page.
   package let url: String
-  /// The path of its package, and how that is run; `nil` for a sample that cannot have one, such as a library.
+  /// The path of its package; `nil` for a sample that cannot have one, such as a library.
   package let download: String?
+  /// The command that runs the package; `nil` for a sample without one.
   package let command: String?
 
   func value(named name: ValueName) -> (any TemplateValue)? {

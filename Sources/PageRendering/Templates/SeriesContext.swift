@@ -39,6 +39,7 @@ package struct SeriesContext: TemplateValue {
   package let link: LinkContext
   /// Which part the page is, from 1.
   package let number: Int
+  /// All parts of the series, in order.
   package let parts: [PartContext]
 
   /// Makes a value out of its parts.
@@ -68,6 +69,7 @@ package struct SeriesContext: TemplateValue {
 
 /// A part of a series.
 package struct PartContext: TemplateValue {
+  /// The page that is the part.
   package let link: LinkContext
   /// Whether it is the page that is rendered.
   package let isCurrent: Bool

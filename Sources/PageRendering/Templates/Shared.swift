@@ -1,8 +1,9 @@
 /// A value that many contexts hold.
 ///
-/// To copy a structure counts a reference for each text and list in it, on counters that all tasks write to; of a shared value it
-/// counts one.
+/// Copying a structure retains each string and array in it, on reference counts that all tasks write to. Copying this
+/// retains one object.
 package final class Shared<Value: Sendable>: Sendable {
+  /// The value.
   package let value: Value
 
   /// Makes a value out of its parts.

@@ -13,6 +13,7 @@ package struct SiteContext: TemplateValue {
   /// The page that is rendered in all languages that have it, if there are several.
   package var translations: [Translation] = []
 
+  /// The configuration in `shared`.
   package var configuration: SiteConfiguration { shared.value }
 
   /// Makes a value out of its parts.

@@ -19,6 +19,7 @@ package struct PublishedAssets: Sendable {
     package var path: String
     /// The value of an `integrity` attribute.
     package var integrity: String
+    /// The content that is published under the name with the digest.
     package var bytes: [UInt8]
   }
 

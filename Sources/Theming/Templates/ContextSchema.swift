@@ -16,10 +16,12 @@ package struct ContextSchema: Sendable, Hashable {
     case anything
   }
 
+  /// The known names.
   package var names: [String: Value]
   /// What any other name stands for; `nil` where there are no others.
   package var others: Value?
 
+  /// Creates a schema of names and, in `others`, what any other name stands for.
   package init(_ names: [String: Value], others: Value? = nil) {
     self.names = names
     self.others = others

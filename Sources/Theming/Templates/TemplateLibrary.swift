@@ -86,8 +86,10 @@ package struct TemplateLibrary: Sendable {
   }
 }
 
-/// What stands for a page's content while its template is rendered: one NUL, which no HTML may hold.
+/// The placeholder for a page's content while its template is rendered: one NUL, which HTML must not contain.
 package enum ContentPlaceholder {
+  /// The placeholder as text.
   package static let text = "\0"
+  /// The placeholder as a byte.
   package static let byte: UInt8 = 0
 }

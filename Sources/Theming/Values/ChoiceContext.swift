@@ -6,8 +6,10 @@ package struct ChoiceContext: TemplateValue {
   let choice: String
   let choices: [String]
 
+  /// The name that was chosen.
   package var text: String { choice }
 
+  /// Whether a name was chosen; `nil` for a name that is not a choice.
   package func value(named name: ValueName) -> (any TemplateValue)? {
     choices.contains(name.text) ? name.text == choice : nil
   }
