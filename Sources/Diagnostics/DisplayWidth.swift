@@ -39,7 +39,7 @@ extension Unicode.Scalar {
     return Self.wideRanges.contains { $0 ~= value } || properties.isEmojiPresentation ? 2 : 1
   }
 
-  /// The blocks of wide and full-width characters of Unicode's `EastAsianWidth.txt`; emoji are told by their
+  /// The blocks of wide and full-width characters of Unicode's `EastAsianWidth.txt`; emoji are recognised by their
   /// property.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF, 0x4E00...0xA4CF,

@@ -1,9 +1,9 @@
 import CXXHash
 
-/// Tells a file's content, or whatever else a build reads, from another: XXH3 of xxHash with 128 bits.
+/// A digest that tells whether a file, or another input of a build, has changed: XXH3 of xxHash with 128 bits.
 ///
-/// Every byte of a site passes through it in every first build. It is no proof against somebody who looks for two contents
-/// with one digest; what is published or trusted has a `Fingerprint`.
+/// A first build hashes every byte of a site, so it has to be fast. It does not resist deliberate collisions; use
+/// `Fingerprint` for what is published or trusted.
 public struct ContentDigest: Sendable, Hashable, BitwiseCopyable {
   private let halves: SIMD2<UInt64>
 

@@ -84,7 +84,7 @@ extension CairoCanvas {
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else { return }
     let stride = Int(cairo_image_surface_get_stride(surface))
-    // Components are multiplied by the opacity, so that each of the four can be blurred by itself.
+    // Components are multiplied by the opacity, so that each of the four can be blurred separately.
     for component in 0..<4 {
       var table: [UInt16] = []
       table.reserveCapacity(region.pixelCount)

@@ -102,7 +102,7 @@ extension DrawingPainter {
     if group.opacity == 1, !canvas.isRecording {
       try draw(recording, ink: ink, shadow: shadow, region: region, on: canvas)
     } else {
-      // A recording within a recording would be drawn anew whenever the outer one is.
+      // A recording within a recording would be drawn again whenever the outer one is.
       try reserve(region.pixelCount)
       let layer = CairoCanvas(layer: region)
       try draw(recording, ink: ink, shadow: shadow, region: region, on: layer)

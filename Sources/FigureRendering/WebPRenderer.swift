@@ -3,7 +3,7 @@ public import SVGRendering
 
 /// Draws a drawing that moves into an animated WebP picture, each frame as `PNGRenderer` draws it.
 ///
-/// The animation begins at once and repeats for ever. The pictures are encoded nearly without loss.
+/// The animation starts at once and repeats forever. The images are encoded near-losslessly.
 public struct WebPRenderer: Sendable {
   /// The most pixels of all frames together.
   public static let maximumPixelCount = 512 * 1024 * 1024

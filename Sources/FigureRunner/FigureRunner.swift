@@ -2,7 +2,7 @@ public import Foundation
 
 /// Runs a program that draws with FigureKit, and writes its figures as SVG files; a figure that moves becomes a film strip.
 ///
-/// The program prints, reads and ends as it does by itself.
+/// The program prints, reads and exits as it does without the runner.
 public struct FigureRunner {
   /// The program.
   public var program: URL

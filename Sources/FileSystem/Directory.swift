@@ -185,7 +185,7 @@ public struct Directory: Sendable {
     return Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
   }
 
-  /// What the system knows of what a path leads to.
+  /// The system's information about what a path leads to.
   private func status(_ path: String) -> stat? {
     var result = stat()
     return stat(systemPath(path), &result) == 0 ? result : nil

@@ -27,7 +27,8 @@ public struct FileLock: Sendable {
   /// Takes the turn, or says that another program has it.
   public func take() -> Bool { flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 }
 
-  /// Gives the turn back, and removes the file: who waits for it has it open. Who comes now may begin beside them.
+  /// Releases the lock and removes its file. Processes that wait for the lock have the file open; one that comes later
+  /// creates a new file, and may run at the same time as one of them.
   public func release() {
     _ = path.withPlatformString { unlink($0) }
     try? file.close()

@@ -9,8 +9,8 @@ import Glibc
 #endif
 
 extension FileSystem {
-  /// Whether nobody but this user and root can put something else at a path without links: each folder from the root
-  /// down belongs to one of the two, and others can write only to one in which they cannot touch what is not theirs.
+  /// Whether only this user and root can replace what is at a path without links: each folder from the root down belongs
+  /// to one of the two, and is not writable by others unless its sticky bit protects files of other owners.
   public static func isOutOfReachOfOthers(_ path: FilePath) -> Bool {
     var folder = FilePath("/")
     guard path.isAbsolute, isSafe(folder) else { return false }
@@ -28,7 +28,7 @@ extension FileSystem {
     return status.st_mode & othersMayWrite == 0 || status.st_mode & S_ISVTX != 0
   }
 
-  /// Whether a path is a folder of this user's to which nobody else can write.
+  /// Whether a path is a folder that belongs to this user and that no other user can write to.
   public static func isPrivateFolder(_ path: FilePath) -> Bool {
     guard let status = status(path, followingLinks: false) else { return false }
     return status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()

@@ -30,7 +30,7 @@ public enum FileSystem {
     }
   }
 
-  /// Writes a file next to its place and moves it there, so that nobody ever sees half of it.
+  /// Writes a file next to its place and moves it there, so that no reader ever sees half of it.
   public static func write(_ bytes: some Sequence<UInt8>, to path: FilePath) throws(FileSystemError) {
     // In C's form: without optimization, to take a `FilePath` apart takes longer than to write a file.
     let place = path.withPlatformString { Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1)) }
@@ -62,7 +62,7 @@ public enum FileSystem {
     guard result == 0 else { throw FileSystemError(at: target) }
   }
 
-  /// Makes a folder and those above it that are missing; `isPrivate` if nobody else is to open them.
+  /// Creates a folder and the missing ones above it; with `isPrivate`, no other user can open them.
   public static func makeFolder(_ path: FilePath, isPrivate: Bool = false) throws(FileSystemError) {
     let mode: mode_t = isPrivate ? 0o700 : 0o777
     if path.withPlatformString({ mkdir($0, mode) }) == 0 { return }
@@ -180,7 +180,7 @@ public enum FileSystem {
     }
   }
 
-  /// What the system knows of a file or folder; `nil` if there is none.
+  /// The system's information about a file or folder; `nil` if there is none.
   public static func status(_ path: FilePath, followingLinks: Bool) -> stat? {
     var result = stat()
     let code = path.withPlatformString { followingLinks ? stat($0, &result) : lstat($0, &result) }

@@ -6,7 +6,7 @@ public struct LanguageCatalog: Sendable {
   /// The names of languages whose code is written as it stands.
   private static let plainNames: Set<String> = ["", "text", "txt", "plain", "plaintext", "none", "output"]
 
-  /// The languages that sitegen knows by itself.
+  /// The languages that are built into sitegen.
   public static let builtIn: LanguageCatalog = {
     var catalog = LanguageCatalog()
     for definition in LanguageDefinition.builtIn { catalog.insert(CatalogLanguage(definition)) }

@@ -1,5 +1,5 @@
 extension LanguageDefinition {
-  /// Every language that sitegen knows by itself.
+  /// Every language that is built into sitegen.
   static let builtIn: [LanguageDefinition] = [
     .swift, .objectiveC, .c, .cpp, .rust, .go, .python, .javaScript, .typeScript, .json, .yaml, .toml, .html,
     .xml,

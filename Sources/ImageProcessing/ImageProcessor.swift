@@ -2,7 +2,7 @@ import CPNG
 import CWebP
 import Images
 
-/// Makes smaller pictures of a photograph or a screenshot, and takes out of it what is nobody's business.
+/// Makes smaller versions of a photograph or a screenshot, and removes private metadata from it.
 ///
 /// The same file gives the same bytes on the same machine; another version of libwebp, libpng, libjpeg-turbo or zlib may
 /// give others. One call holds one picture in memory, of at most `maximumPixelCount` pixels.

@@ -4,7 +4,7 @@ public enum RasterFormat: String, Sendable, Hashable, CaseIterable {
   case png
   case webP = "webp"
 
-  /// The format of a file that can be read, told by its first bytes and not by its name; `nil` for any other file.
+  /// The format of a file, from its first bytes and not its name; `nil` for a format that cannot be read.
   public init?(of bytes: some Collection<UInt8>) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg

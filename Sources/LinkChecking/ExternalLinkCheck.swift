@@ -19,7 +19,7 @@ extension BuiltSite {
   /// Asks every address outside the site that a page leads to, once, however often it stands there.
   ///
   /// - Parameters:
-  ///   - prober: Who sends the requests.
+  ///   - prober: Sends the requests.
   ///   - known: What earlier checks found out; what is still good is not asked for.
   ///   - progress: Told how many of the addresses that are asked for are done, and of how many.
   /// - Returns: What was found out.

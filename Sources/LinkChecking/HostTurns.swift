@@ -1,7 +1,7 @@
 /// Lets requests to one host through one after another, with a pause between them.
 actor HostTurns {
   private let pause: @Sendable () async throws -> Void
-  /// Who waits for a host that is being asked, by scheme, host and port.
+  /// The tasks that wait for a host that is being requested, by scheme, host and port.
   private var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
 
   /// Makes turns with what waits between two requests to one host; it throws when cancelled.
@@ -9,7 +9,7 @@ actor HostTurns {
     self.pause = pause
   }
 
-  /// Does work that asks a host when nobody else asks it.
+  /// Does work that requests something of a host, when no other task requests anything of that host.
   func turn<Result: Sendable>(
     at origin: String, _ work: @Sendable () async throws(LinkProber.Failure) -> Result
   ) async throws(LinkProber.Failure) -> Result {
@@ -17,7 +17,7 @@ actor HostTurns {
       waiting[origin] = []
     } else {
       await withCheckedContinuation { waiting[origin, default: []].append($0) }
-      // Who is cancelled asks no more; the work ends at once then.
+      // A cancelled task needs no pause: its work ends at once.
       try? await pause()
     }
     defer { leave(origin) }

@@ -48,7 +48,7 @@ extension BuiltSite {
       return isReported
         ? [] : places(of: address, on: page).map { .missingLinkTarget(address, suggestion: nil, at: $0) }
     }
-    // A former address leads on by itself, and what writes that is no author.
+    // The page of an alias is itself a redirect, and no author wrote its link.
     if let new = targets[target.path]?.redirect, targets[page]?.redirect == nil {
       return places(of: address, on: page).map { .linkToRedirect(address, to: new, at: $0) }
     }

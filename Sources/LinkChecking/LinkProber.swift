@@ -1,10 +1,10 @@
-/// What the site engine asks of whoever reaches other hosts; the composition root supplies it.
+/// The access to other hosts that the site engine needs; the composition root supplies it.
 public struct LinkProber: Sendable {
   /// How an address is asked for.
   public enum Method: String, Sendable, Hashable {
     /// For the headers alone.
     case head = "HEAD"
-    /// For all of it; nobody needs the body.
+    /// For all of it, though the body is not used.
     case get = "GET"
   }
 
@@ -24,7 +24,7 @@ public struct LinkProber: Sendable {
 
   /// Why no answer came. The raw values stand in the cache.
   public enum Failure: String, Error, Sendable, Hashable, CaseIterable {
-    /// Nobody knows a host of this name.
+    /// No host has this name.
     case unknownHost = "unknown-host"
     /// The host has no server at the port.
     case refused

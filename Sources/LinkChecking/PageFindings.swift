@@ -3,7 +3,7 @@ import PageRendering
 import SiteEngine
 
 extension BuiltSite {
-  /// What raw HTML and templates leave out of a page. What Markdown leaves out is told at its place.
+  /// What raw HTML and templates leave out of a page. What Markdown leaves out is reported at its place.
   func accessibilityProblems(of page: HTMLReferences, on path: String) -> [Diagnostic] {
     let images = Set(page.undescribedImages).flatMap { address in
       places(of: address, on: path).map { Diagnostic.imageWithoutAlternative(address, at: $0) }

@@ -6,7 +6,7 @@ public struct CodeNote: Sendable, Hashable {
   public var identifier: String?
   /// What the item begins with: which lines it is about.
   public var label: String
-  /// Whether only readers who hear the page are told the label, as the others see it.
+  /// Whether the label is only for screen readers, because it is visible otherwise.
   public var isLabelHidden: Bool
 
   /// Makes a note out of its parts.

@@ -60,7 +60,7 @@ enum CommonMark {
   private static func parse<Value>(
     _ text: UnsafeBufferPointer<UInt8>, _ body: (OpaquePointer) -> Value
   ) throws(MarkdownError) -> Value {
-    // The parser, its tree and the walks over it are all of this arena, so none of them is freed by itself.
+    // The parser, its tree and the walks over it are all of this arena, so none of them is freed separately.
     arena_open()
     defer { arena_close() }
     var memory = cmark_mem(calloc: arena_calloc, realloc: arena_realloc, free: arena_free)

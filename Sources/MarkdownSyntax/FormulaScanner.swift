@@ -3,8 +3,7 @@ import Diagnostics
 /// Finds formulas in Markdown by Pandoc's rules, before anything else is made of the text: no white space stands
 /// inside of a dollar, no digit follows the closing one, `\$` is a dollar, and a formula ends with its paragraph.
 ///
-/// What it must not look into, code and raw HTML, is told by a first parse for blocks, and found by CommonMark's
-/// rules for inlines.
+/// It skips code and raw HTML: blocks of them are known from a first parse, and inlines are found by CommonMark's rules.
 struct FormulaScanner {
   private let text: UnsafeBufferPointer<UInt8>
   private let source: MarkdownSource

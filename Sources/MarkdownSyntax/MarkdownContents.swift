@@ -1,4 +1,4 @@
-/// The code blocks, images and links of a document, for whoever must know them before anything is rendered.
+/// The code blocks, images and links of a document, for work that needs them before anything is rendered.
 public struct MarkdownContents: Sendable, Hashable {
   /// The code blocks in the order of the document, footnotes last.
   public var codeBlocks: [CodeBlock] = []

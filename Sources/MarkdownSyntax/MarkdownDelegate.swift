@@ -77,7 +77,7 @@ public struct LinkTarget: Sendable, Hashable {
   /// Whether it leaves the site, which is marked by `rel="external"` and a class of that name.
   public var isExternal: Bool
 
-  /// Makes a target; it is one of the site unless told.
+  /// Creates a target, by default one within the site.
   public init(_ address: String, isExternal: Bool = false) {
     self.address = address
     self.isExternal = isExternal

@@ -13,7 +13,7 @@ public struct MarkdownOptions: Sendable, Hashable {
   /// Whether `$…$` and `$$…$$` are formulas.
   public var readsFormulas: Bool
 
-  /// Makes options; the labels are English unless told.
+  /// Creates options. The labels are English by default.
   public init(
     headingAnchor: HeadingAnchor? = nil, footnotesLabel: String = "Footnotes",
     footnoteReturnLabel: String = "Back to reference", calloutTitles: [CalloutKind: String] = [:],

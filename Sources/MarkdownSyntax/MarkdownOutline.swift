@@ -6,7 +6,7 @@ public struct MarkdownOutline: Sendable, Hashable {
   public var headings: [Heading] = []
   /// The plain text of the first paragraph outside quotes, lists and footnotes that has any.
   public var firstParagraph: String?
-  /// The plain text of the paragraphs before `<!-- more -->`, where that stands by itself at the document's top level.
+  /// The plain text of the paragraphs before `<!-- more -->`, where that is a block at the document's top level.
   public var summary: String?
   /// The number of words in prose and inline code; a character of Chinese or Japanese counts as one.
   public var wordCount = 0

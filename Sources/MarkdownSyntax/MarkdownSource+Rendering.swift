@@ -10,7 +10,7 @@ extension MarkdownSource {
   ///
   /// - Parameters:
   ///   - html: What to append to.
-  ///   - delegate: Who writes code blocks and images and resolves links.
+  ///   - delegate: Writes code blocks and images, and resolves links.
   ///   - options: What else can be chosen.
   /// - Returns: The headings, the words, and what is wrong.
   /// - Throws: If no Markdown can be parsed on this machine.

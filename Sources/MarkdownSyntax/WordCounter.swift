@@ -7,7 +7,7 @@ struct WordCounter {
   mutating func endWord() { isInWord = false }
 
   /// Counts the words that begin in UTF-8 text. A word ends at white space; a character of Chinese or Japanese
-  /// (three bytes, U+3040 to U+9FFF) is a word by itself.
+  /// (three bytes, U+3040 to U+9FFF) is a word of its own.
   mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
     var (count, isInWord) = (count, isInWord)
     var index = 0

@@ -1,7 +1,7 @@
 /// An append-only UTF-8 buffer of HTML, SVG or XML.
 ///
-/// Whoever appends says whether the bytes are markup or text: text is escaped so that it reads as itself both
-/// between tags and inside a double-quoted attribute value.
+/// Each call says whether it appends markup or text. Text is escaped so that it reads as itself both between tags and
+/// inside a double-quoted attribute value.
 public struct MarkupBuffer: Sendable {
   /// What was appended so far.
   public private(set) var bytes: [UInt8]

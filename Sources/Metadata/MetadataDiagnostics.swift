@@ -55,7 +55,7 @@ extension Diagnostic {
       notes: ["Write `2026-01-02` or `2026-01-02T15:04:05+01:00`."])
   }
 
-  /// A key that nobody reads.
+  /// A key that nothing reads.
   public static func unknownKey(_ key: String, suggestion: String?, at location: SourceLocation) -> Diagnostic
   {
     Diagnostic(

@@ -95,7 +95,7 @@ final class TOMLTableNode {
     case nil: parent.append(.elements([element]), at: key)
     case .elements(let elements):
       guard let index = parent.indices[key.name] else { break }
-      // The list is held by nobody else while it grows, so that it is not copied for each element.
+      // Nothing else holds the list while it grows, so that it is not copied for each element.
       parent.entries[index].node = .elements([])
       var elements = consume elements
       elements.append(element)

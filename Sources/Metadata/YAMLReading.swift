@@ -81,7 +81,7 @@ private struct YAMLReading {
   func diagnostic(_ error: YAMLError) -> Diagnostic {
     switch error {
     case .syntax(let problem):
-      // Where quotes help, what the parser was doing helps nobody.
+      // If quotes are the fix, the parser's context does not help the author.
       .invalidMetadata(
         problem.sentence,
         note: quotingNote(at: problem.mark) ?? problem.context.map { "This was found \($0.text)." },

@@ -26,8 +26,8 @@ public struct LinkedTemplates: Sendable {
   ///
   /// - Parameters:
   ///   - templates: The templates by name, without mistakes and without `endlessExpansions`.
-  ///   - vocabulary: The names that whoever gives values chooses by number, which is their place here; the first place is
-  ///     that of no name.
+  ///   - vocabulary: The names that values look up by number, which is the name's index here. Index 0 stands for all
+  ///     other names, so the first element is not used.
   public init(_ templates: [String: Template], vocabulary: [String] = []) {
     var linker = Linker(vocabulary)
     let sorted = templates.sorted { $0.key < $1.key }

@@ -3,7 +3,7 @@ public import Diagnostics
 /// A Mustache template: a tree whose tags know where they stand.
 ///
 /// The tree is one array in the order of the text. What a node encloses follows it, up to the node's `next`, so that
-/// whoever goes through it needs no pointers. The same tree is checked, changed and rendered.
+/// walking it needs no pointers. The same tree is checked, changed and rendered.
 public struct Template: Sendable {
   /// The nodes in the order of the text.
   public internal(set) var nodes: [TemplateNode] = []

@@ -2,8 +2,8 @@
 public struct ValueName: Sendable, Hashable {
   /// The name itself.
   public let text: String
-  /// Its number among the names that whoever gives values knows, who chooses by it: texts would be compared several dozen
-  /// times for each tag. It is 0 for all others.
+  /// The number of the name in the vocabulary, by which values look it up: comparing text would take several dozen
+  /// comparisons for each tag. It is 0 for a name that is not in the vocabulary.
   public let number: UInt8
 
   /// Makes a name.

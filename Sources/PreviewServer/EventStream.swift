@@ -1,5 +1,5 @@
-/// What one open page is told: at first how things stand, then each later build. Builds that come faster than the page
-/// reads are one event.
+/// The events for one open page: first the current state, then each later build. Builds that come faster than the page
+/// reads are merged into one event.
 struct EventStream {
   private let liveReload: LiveReload
   /// The build up to which the page knows everything, if it knows anything.
@@ -7,7 +7,7 @@ struct EventStream {
   /// The keep-alives up to the last message; `nil` before the first message.
   private var keepAlives: Int?
 
-  /// A stream for a page that knows of everything up to a build.
+  /// Creates the stream for a page that is up to date with the build `known`, or with none.
   init(of liveReload: LiveReload, after known: BuildID?) {
     self.liveReload = liveReload
     self.known = known

@@ -8,7 +8,7 @@ import Darwin
 
 /// A socket to which browsers can connect.
 struct ListeningSocket {
-  /// Its descriptor, which whoever gets the socket has to close.
+  /// The descriptor. The owner of the socket must close it.
   let descriptor: Int32
   /// The real port, also where 0 was asked for.
   let port: Int

@@ -57,7 +57,7 @@ enum LiveReloadScript {
         source.onerror = () => { if (source.readyState === 2) setTimeout(connect, 1000); };
       };
       addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
-      // A browser allows few connections to one host; pages that nobody sees hold none.
+      // A browser allows few connections to one host; hidden pages hold none.
       document.addEventListener("visibilitychange", connect);
       connect();
     })();

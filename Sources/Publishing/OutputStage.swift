@@ -84,8 +84,8 @@ public struct OutputStage: Sendable {
 
   /// Where a file is written that will have a path.
   ///
-  /// The standby folder lists it first, so that a build that is killed leaves no file that the next one would take for
-  /// somebody else's.
+  /// The standby folder lists it first, so that a build that is killed leaves no file that the next one would not
+  /// recognise as its own.
   mutating func place(of path: String) throws(OutputError) -> (OutputFiles, String) {
     guard isStandby else {
       let number = numbers[path] ?? numbers.count
@@ -123,7 +123,7 @@ public struct OutputStage: Sendable {
     files.folder.systemPath(isStandby ? path : "\(numbers[path] ?? 0)")
   }
 
-  /// Removes files that are not to be published: a full disk is not to stay full of a site that nobody sees.
+  /// Removes files that are not to be published: a full disk must not stay full of a site that is not published.
   func discard(_ written: [String]) {
     guard isStandby else { return removeStaging() }
     for path in written { _ = try? files.remove(path) }

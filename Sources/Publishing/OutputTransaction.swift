@@ -130,7 +130,7 @@ extension OutputTransaction {
   public struct Commitment: Sendable {
     /// What was written and removed.
     public var changes: OutputFolder.Changes
-    /// What the next build may know of the folder.
+    /// What the next build may assume about the folder.
     public var ledger: OutputLedger
   }
 
@@ -140,7 +140,7 @@ extension OutputTransaction {
   /// - Returns: What was done.
   /// - Throws: `OutputError`; the published folder is as it was.
   public func commit(jobs: Int = 1) async throws(OutputError) -> Commitment {
-    // Who waits for the folder may keep all other threads until this one has left it.
+    // Tasks that wait for the folder may occupy all other threads until this one releases it.
     try await withTaskExecutorPreference(WorkingThread()) { () async throws(OutputError) in
       defer { lock.release() }
       return try await publish(jobs: jobs)
@@ -196,7 +196,7 @@ extension OutputTransaction {
       throw error
     }
     staged.stage = state.stage
-    // Nobody has touched the files of a folder that was not there before since they were written.
+    // In a new folder, nothing has touched the files since they were written.
     if !isPublished, state.stage?.isStandby == true { staged.stamps = state.stamps }
     return staged
   }
@@ -268,7 +268,7 @@ extension OutputTransaction {
     return result
   }
 
-  /// Whether there is a standby folder that is like the published one; without it nobody asks what folders look like.
+  /// Whether there is a standby folder that matches the published one. Without it, the state of folders is not needed.
   private func hasTwin(_ standbyState: Publication.StandbyState?) -> Bool {
     standbyState.map { $0 != .unknown } ?? false
   }

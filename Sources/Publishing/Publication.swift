@@ -66,7 +66,7 @@ struct Publication: Sendable {
   private var marker: OutputMarker { OutputMarker(paths) }
 
   /// The list of old and new files while they are switched, so that a build that is killed leaves no file that the
-  /// next one would take for somebody else's.
+  /// next one would not recognise as its own.
   private var widerMarker: OutputMarker { OutputMarker(owned.union(paths)) }
 
   /// Makes the standby folder hold the published site as well: programs that have the folder open that was published see

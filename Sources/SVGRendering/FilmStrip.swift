@@ -67,7 +67,7 @@ private struct FilmStripLayout {
 
   /// How wide a frame is best: the words in one of 480 units can then be read on paper.
   private static let comfortableWidth = 200.0
-  /// How wide a frame is at least, unless it is less by itself: seven stand side by side in 640 units.
+  /// The least width of a frame, unless its figure is narrower: seven fit side by side in 640 units.
   private static let narrowestWidth = 80.0
   /// The space between cells.
   private static let gap = 12.0

@@ -41,8 +41,8 @@ struct SVGDefinitions {
 
   /// Begins a frame: what is defined from now on stands in it.
   ///
-  /// A frame's ids are numbered anew, as only one of them is shown at a time: so those of two frames are the same if
-  /// these define the same kinds of things, and nothing but numbers has to change between them.
+  /// Each frame numbers its ids from the beginning, as only one frame is shown at a time. Two frames that define the same
+  /// kinds of things thus have the same ids, and only numbers have to change between them.
   mutating func beginFrame() {
     own = []
     ownIDs = [:]

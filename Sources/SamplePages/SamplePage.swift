@@ -38,7 +38,7 @@ public struct SamplePage: Sendable {
   public var program: SampleProgram
   /// What it gave; `nil` where that is not known.
   public var outcome: SampleOutcome?
-  /// Who shows it, in the order of pages.
+  /// The pages that show it, in the order of pages.
   public var uses: [SampleUse] = []
   /// The figures, in the order in which they were drawn.
   public var figures: [Figure] = []
@@ -198,7 +198,7 @@ private struct Writing {
     let shown = uses.flatMap(\.lines).merged
     // What is shown whole is not marked.
     let isWhole = shown.first.map { $0.contains(1) && $0.contains(file.lines.count) } ?? false
-    // Who comes for one file does not go past all the others; the only one is what the page is for.
+    // A reader who wants one file need not scroll past all the others. A single file is the purpose of the page.
     let isFolded = file.lines.count > Self.openLines && page.program.files.count > 1
     if isFolded {
       html.append(markup: "<details class=\"folded\"><summary>")

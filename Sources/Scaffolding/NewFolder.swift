@@ -48,7 +48,7 @@ public struct NewFolder: Sendable {
     var made: [String] = []
     do throws(CreationError) {
       if !isThere { try makeFolders(above: path, made: &made) }
-      // In the folder itself where that is there: it may be somebody's working folder, which must stay the same.
+      // In the folder itself where that is there: it may be a shell's working folder, which must stay the same.
       let draft = isThere ? "\(path)/.sitegen-new-\(getpid())" : "\(path).sitegen-new-\(getpid())"
       do throws(CreationError) {
         guard mkdir(draft, 0o755) == 0 else { throw .system(.last(at: path)) }

@@ -103,7 +103,7 @@ enum SearchWords {
   private static func forEachPart(of run: UnsafeBufferPointer<UInt8>, _ body: (String) -> Void) {
     var start = 0
     func end(at offset: Int) {
-      // A letter by itself is no word that anybody looks for.
+      // Nobody searches for a single letter.
       if offset - start > 1 { body(lowercased(UnsafeBufferPointer(rebasing: run[start..<offset]))) }
       start = offset
     }

@@ -11,7 +11,7 @@ struct HugoAddress {
   /// Whether pages are files, not folders.
   let isUgly: Bool
 
-  /// The address; `nil` where a pattern asks for what cannot be told.
+  /// The address; `nil` if a pattern asks for a value that is not known.
   var address: String? {
     var sections = directory.split(separator: "/").map(String.init)
     let isBundle = stem == "index"

@@ -53,7 +53,7 @@ struct ImportedTree {
     }
   }
 
-  /// Who has a name, a folder on the way to it, or files below it.
+  /// The owner of a path, of a folder above it, or of a file below it; `nil` if there is none.
   private func owner(of path: String) -> String? {
     if let owner = owners[path] { return owner }
     if folders.contains(path) {

@@ -4,7 +4,7 @@ import URLs
 
 /// How Jekyll makes addresses: a pattern such as `/:categories/:year/:title.html`, or the name of a usual one.
 struct JekyllPattern {
-  /// The one that posts have unless told.
+  /// The default pattern of posts.
   static let date = JekyllPattern("date")
 
   private let text: String
@@ -46,7 +46,7 @@ struct JekyllPattern {
   ///   - page: The page, for its categories.
   ///   - collection: The collection that it belongs to.
   ///   - path: Its path in the collection, without an extension.
-  /// - Returns: The address; `nil` where the pattern asks for what cannot be told.
+  /// - Returns: The address; `nil` if the pattern asks for a value that is not known.
   func address(
     slug: String, date: CalendarDate?, page: ImportedPage, collection: String = "posts", path: String? = nil
   ) -> String? {

@@ -43,7 +43,7 @@ struct SourceConfiguration {
       return SourceConfiguration(generator: isZola ? .zola : .hugo, entries: entries)
     }
     guard folder.isFolder("config/_default") else {
-      // Jekyll needs no configuration, and nobody else calls a folder so.
+      // Jekyll needs no configuration, and no other generator has a folder of this name.
       return folder.isFolder("_posts") ? SourceConfiguration(generator: .jekyll, entries: []) : nil
     }
     return SourceConfiguration(generator: .hugo, entries: try readFolder("config/_default", of: folder))

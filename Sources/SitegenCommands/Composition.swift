@@ -89,7 +89,7 @@ struct Composition: Sendable {
       installation.programStamp, RendererVersion.description, ImageProcessor.version,
     ]
     var figures = figures
-    // Nobody shares the address of a preview.
+    // The address of a preview is not shared.
     if isPreview { figures.socialPicture = nil }
     var request = request
     request.isStrict = options.strict
@@ -114,20 +114,20 @@ struct Composition: Sendable {
     return SampleEngine(result)
   }
 
-  /// Who draws figures: what was drawn by an earlier build is not drawn again.
+  /// The provider of figures. What an earlier build drew is not drawn again.
   private var figures: FigureProvider {
     .cairo.cached(
       in: FileSetCache(folder: FilePath(absoluteRoot).appending(".sitegen").appending("figures")),
       renderer: [installation.programStamp, RendererVersion.description])
   }
 
-  /// Who makes sizes of authors' pictures: what an earlier build made is not made again.
+  /// The provider of sizes of authors' images. What an earlier build made is not made again.
   private var images: PictureProvider {
     .processing(
       cachedIn: FileSetCache(folder: FilePath(absoluteRoot).appending(".sitegen").appending("images")))
   }
 
-  /// Who converts formulas: what an earlier build converted is not converted again, except by a check.
+  /// The provider of formulas. What an earlier build converted is not converted again, except by a check.
   private func mathProvider(_ configuration: SiteConfiguration, mode: SampleMode) -> MathProvider {
     let python = configuration.math.python
     let converter = MathCore(
@@ -153,7 +153,7 @@ struct Composition: Sendable {
     var provider = SampleProvider(
       folders: { try SampleFolder.load(site: site) },
       parse: { texts in
-        // Whoever publishes records needs no compiler.
+        // Publishing records needs no compiler.
         if request.mode == .frozen { return nil }
         return try await engine.syntaxProblems(of: texts, useCache: request.usesEarlierResults)
       },

@@ -55,7 +55,7 @@ struct SampleExplanation {
   let record: Result<SampleRecord?, SampleRecordError>
   var origin: SampleID?
   let limits: SampleLimits
-  /// Who imports it, if it is a library.
+  /// The samples that import it, if it is a library.
   let library: LibraryUse?
 
   var lines: [String] {

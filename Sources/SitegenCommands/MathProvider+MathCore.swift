@@ -176,8 +176,7 @@ struct MathCore: Sendable {
     """
 }
 
-/// What is kept of one build for the next: the formulas, and a digest by which a damaged file, or one of another Python, is
-/// told.
+/// What one build keeps for the next: the formulas, and a digest that detects a damaged file, or one of another Python.
 private struct KeptFormulas: Codable {
   var formulas: [String: String]
   var digest: String

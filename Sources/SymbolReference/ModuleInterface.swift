@@ -59,7 +59,7 @@ public struct TypeInterface: Sendable, Hashable {
   /// Its members, in the order of the source.
   public fileprivate(set) var members: [Declaration] = []
 
-  /// Protocols of which nobody would read.
+  /// Protocols that almost every type conforms to, so that naming them tells readers nothing.
   static let impliedProtocols: Set<String> = ["Copyable", "Escapable", "BitwiseCopyable", "SendableMetatype"]
 }
 

@@ -3,7 +3,7 @@ public struct TypeLinks: Sendable, Hashable {
   /// The address of each type, by its name with those of the types around it.
   public let addresses: [String: String]
 
-  /// Makes links, none unless told.
+  /// Creates links, by default none.
   public init(_ addresses: [String: String] = [:]) {
     self.addresses = addresses
   }

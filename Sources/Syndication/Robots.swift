@@ -1,8 +1,9 @@
 public import URLs
 
-/// What crawlers are told (RFC 9309): that they may read everything, and where the sitemap is.
+/// The `robots.txt` for crawlers (RFC 9309): they may read everything, and it names the sitemap.
 ///
-/// Crawlers ask for it at the root of a host only; a site below a path has its own there for whoever sets up the host.
+/// Crawlers request it only at the root of a host. A site below a path publishes its own there, so that the host's owner
+/// can copy it.
 public struct Robots {
   /// Below the root of the host.
   public static let address = "/robots.txt"

@@ -1,7 +1,7 @@
 /// A value of a YAML document with its place: the result of ``compose(_:limit:)``.
 ///
-/// Tags say nothing: what a scalar means is up to whoever reads the tree. An alias is the value that it stands for, with that
-/// value's place; the two share their memory, but whoever walks through the tree comes to both.
+/// Tags are ignored: the reader of the tree decides what a scalar means. An alias is the value that it stands for, with
+/// that value's place. The two share memory, but a walk through the tree visits both.
 public struct YAMLNode: Sendable, Hashable {
   /// What a node is.
   public enum Content: Sendable, Hashable {

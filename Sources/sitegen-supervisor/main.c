@@ -30,13 +30,13 @@ static int end_as(int status) {
   return FAILURE;
 }
 
-// Five times a second whoever supervises looks whether time is up and whether it is still wanted.
+// Five times a second the supervisor checks the time limit, and whether its parent still lives.
 static void start_ticking(void) {
   struct itimerval interval = {{0, 200000}, {0, 200000}};
   setitimer(ITIMER_REAL, &interval, NULL);
 }
 
-// Runs a compiler or linker, which is trusted, and ends it when whoever wanted it is gone.
+// Runs a compiler or linker, which is trusted, and ends it when the parent process is gone.
 static int run_tool(pid_t parent, const sigset_t *watched, const sigset_t *mask) {
 #ifdef __linux__
   prctl(PR_SET_CHILD_SUBREAPER, 1);

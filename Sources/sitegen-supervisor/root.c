@@ -102,7 +102,7 @@ const char *const device_paths[] = {
   "/dev/full", "/dev/null", "/dev/random", "/dev/urandom", "/dev/zero", NULL
 };
 
-// Writes a table of users or groups of the sample's own; the machine's are nobody's business.
+// Writes a table of users or groups of the sample's own; the machine's stay private.
 static int write_table(const char *path, const char *format, uid_t user, gid_t group) {
   char text[256];
   snprintf(text, sizeof text, format, user, group);

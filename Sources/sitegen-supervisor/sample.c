@@ -28,7 +28,7 @@ void become_sample(int has_root, int has_user_namespace, uid_t owner, const sigs
   // Signals to its group are not to reach the supervisor.
   setsid();
   limit(RLIMIT_CORE, 0, 0);
-  // At the first of the two it is told by SIGXCPU, which says why it ends.
+  // At the first of the two limits it gets SIGXCPU, which says why it ends.
   limit(RLIMIT_CPU, (rlim_t)job.processor_seconds, (rlim_t)job.processor_seconds + 1);
   limit(RLIMIT_FSIZE, (rlim_t)job.file_bytes, (rlim_t)job.file_bytes);
   limit(RLIMIT_AS, (rlim_t)job.memory_bytes, (rlim_t)job.memory_bytes);
@@ -46,7 +46,7 @@ void become_sample(int has_root, int has_user_namespace, uid_t owner, const sigs
     if (setgroups(0, NULL) != 0 || setresgid(owner, owner, owner) != 0 || setresuid(owner, owner, owner) != 0)
       _exit(FAILURE);
   }
-  // The kernel counts the processes of each user, in each user namespace by itself; of the machine's root it counts
+  // The kernel counts the processes of each user, in each user namespace separately; of the machine's root it counts
   // none.
   if (owner != 0 && job.mechanisms) {
     rlim_t processes = (rlim_t)job.processes + (rlim_t)sysconf(_SC_NPROCESSORS_ONLN);
@@ -71,7 +71,7 @@ void become_sample(int has_root, int has_user_namespace, uid_t owner, const sigs
   int is_filtered = 0;
   if (is_restricted && job.mechanisms & SYSTEM_CALL_FILTER && refuse_calls() == 0) {
     held |= NETWORK;
-    // Where nobody but its own processes can get its signals, it may send any.
+    // If only its own processes can get its signals, it may send any.
     if ((shared->held | held) & OTHER_PROCESSES || refuse_signals() == 0) held |= OTHER_PROCESSES;
     is_filtered = 1;
   }

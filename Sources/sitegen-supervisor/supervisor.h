@@ -1,7 +1,7 @@
 // The program under which samples and compilers run. It takes from a sample what the kernel lets it take, sets limits,
 // starts it, and kills whatever the sample started when it ends or its time is up.
 //
-// Each mechanism is tried by itself, so a machine that lacks one still gives the others. `--probe` prints what holds.
+// Each mechanism is tried separately, so a machine that lacks one still gives the others. `--probe` prints what holds.
 // It ends as the program that it runs did: with its exit code or by its signal.
 
 #pragma once
@@ -38,13 +38,13 @@ struct job {
   uint64_t seconds, processor_seconds, file_bytes, memory_bytes, processes, folder_bytes;
   // The run's folder, with `root`, `home` and `figures` in it.
   const char *folder;
-  // What the program is told it is called.
+  // The program's first argument, its own name.
   const char *name;
   // Folders beside the system's that the sample may read; ends with NULL.
   char **readable;
   // The program and its arguments, up to NULL; only NULL for a probe.
   char **command;
-  // Who runs the sample, if that is a user made up for it, otherwise 0.
+  // The user ID made up for the sample, or 0 if it runs as this user.
   uid_t made_up_user;
 };
 extern struct job job;
@@ -118,7 +118,7 @@ int refuse_attributes(void);
 
 // users.c
 
-// Finds a user that nobody is, and gives it the folder in which the sample works. Where this program's user is not root
+// Finds an unused user ID, and gives it the folder in which the sample works. Where this program's user is not root
 // or cannot become another, the result is its own.
 uid_t make_up_user(void);
 // Becomes the user made up for the sample; 0 if that is done.

@@ -71,7 +71,7 @@ public struct Figure: Sendable {
     return Size(width: width, height: height)
   }
 
-  /// Hands the figure to whoever runs this program.
+  /// Hands the figure to the process that runs this program.
   ///
   /// The drawing list, and after it the lines of the sample that drew it, are written in one piece to the file
   /// descriptor whose number is in the environment variable `FIGUREKIT_OUTPUT`. Without it, as from an editor or by

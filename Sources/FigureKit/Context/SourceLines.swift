@@ -10,7 +10,7 @@ struct SourceLines: Sendable {
   private var files: [StaticString] = []
   private var entries: [Entry] = []
 
-  /// Notes where the next line of the list was drawn; not in a page, where nobody asks.
+  /// Records where the next line of the list was drawn. In a page, which does not ask for it, this does nothing.
   mutating func append(fileID: StaticString, line: UInt) {
     #if !arch(wasm32)
     entries.append(Entry(file: index(of: fileID), line: line))

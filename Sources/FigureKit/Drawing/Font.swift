@@ -10,7 +10,7 @@ public struct Font: Hashable, Sendable {
     case serif
     /// With all letters equally wide; CSS's `monospace`.
     case monospaced
-    /// The typeface of this name, such as `"Fira Sans"`, which whoever renders the figure has to have installed.
+    /// The typeface of this name, such as `"Fira Sans"`. It must be installed where the figure is rendered.
     ///
     /// The name has 1 to 100 bytes, and none of them is a control character or one of `"'\,;<>{}`.
     case named(String)

@@ -1,7 +1,7 @@
 extension Path {
   /// The dashes of a dashed line along the path, as `CGPath.copy(dashingWithPhase:lengths:)` gives them.
   ///
-  /// Every subpath begins the pattern anew, as in SVG. An odd number of lengths is taken twice. The path itself is
+  /// Every subpath restarts the pattern, as in SVG. An odd number of lengths is taken twice. The path itself is
   /// given back if no length is more than 0, if one is negative or not finite, or if there would be more than
   /// 100,000 dashes.
   ///

@@ -1,4 +1,4 @@
-/// An interaction and a state of it, whose type nobody else knows.
+/// An interaction and a state of it, with their types erased.
 // A module has a subclass for every type of state, so there is little in it.
 class PlayedInteraction {
   /// What is the same in all states.

@@ -1,4 +1,4 @@
-/// A figure that somebody plays with while the program runs.
+/// A figure that a reader interacts with while the program runs.
 ///
 /// Times are seconds since the figure was shown or reset, and do not descend.
 final class LiveFigure {

@@ -19,7 +19,7 @@ struct ListingNotes: Sendable {
   ///   - codeBlock: The block, with the list after it.
   ///   - options: What its fence says.
   ///   - listing: The number that it gets if it has notes.
-  ///   - diagnostics: Is told of a list that is missing, or has another number of items.
+  ///   - diagnostics: Receives an error if the list is missing or has another number of items.
   init?(_ codeBlock: CodeBlock, _ options: FenceOptions, listing: Int, _ diagnostics: inout [Diagnostic]) {
     guard !options.notes.isEmpty, let location = options.lineLocations["notes"] else { return nil }
     guard let list = codeBlock.nextList else {

@@ -56,7 +56,7 @@ extension PageContentRenderer {
     hasCode = true
     readingTime.add(code: code)
     reportLinesBeyond(code, options)
-    // A single line in no language is a formula or a few words, rather than code that somebody would copy.
+    // A single line in no language is a formula or a few words, rather than code that a reader would copy.
     let isFragment =
       openNotes == nil && language.isEmpty && !code.dropLast().utf8.contains(UInt8(ascii: "\n"))
     // Only a page has the numbers of notes in its listings.
@@ -86,12 +86,12 @@ extension PageContentRenderer {
     _ codeBlock: CodeBlock, _ options: FenceOptions, to html: inout MarkupBuffer
   ) {
     dependencies.usesSamples = true
-    // Where nothing is shown, the catalog has told what is wrong with the fence.
+    // If nothing is shown, the catalog has reported the problem of the fence.
     guard let shown = resources.samples.shown(at: codeBlock.location) else { return }
     let block = shown.outcome.flatMap { outcome in
       outcome.blocks.indices.contains(shown.excerpt.block) ? outcome.blocks[shown.excerpt.block] : nil
     }
-    // What a region, or one file of several, printed and drew cannot be told from what the rest did.
+    // The output and figures of a region, or of one file of several, cannot be separated from those of the rest.
     var isPart = false
     if case .fileSample(_, let file, let region) = options.role { isPart = file != nil || region != nil }
     let name = shown.excerpt.sample.name
@@ -104,7 +104,7 @@ extension PageContentRenderer {
       }
     // A part whose fence says that it fails is where the failure belongs.
     let showsMessage = options.showsOutput && (!isPart || options.settings.expectation != nil)
-    // Nobody can count the lines of a listing that is not there.
+    // A hidden listing has no lines that readers could count.
     let shownLines = options.isHidden ? [] : shown.excerpt.blockLines
     let message = showsMessage ? block.map { SampleMessage(of: $0, shownLines: shownLines).parts } ?? [] : []
     guard !options.isHidden || !output.isEmpty || !message.isEmpty || !figures.isEmpty else { return }
@@ -183,7 +183,7 @@ extension PageContentRenderer {
     html.append(markup: "</div>\n")
   }
 
-  /// Tells of output that nobody reads, and that makes a page large.
+  /// Reports output that is too long to read and makes the page large.
   private mutating func reportLongOutput(
     _ output: String, of sample: SampleID, at location: SourceLocation, canHide: Bool
   ) {

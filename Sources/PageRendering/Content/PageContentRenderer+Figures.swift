@@ -71,7 +71,7 @@ extension PageContentRenderer {
       diagnostics.append(.unknownSample(reference.sample, suggestion: meant, at: image.location))
       return content
     }
-    // A sample that failed has told why already.
+    // The failure of a sample has already been reported.
     guard let outcome = resources.samples.outcome(id), outcome.failure == nil else { return content }
     let names = outcome.figures.map(\.name)
     guard let name = reference.figure ?? (names.count == 1 ? names[0] : nil) else {
@@ -202,7 +202,7 @@ extension PageContentRenderer {
     // Pixels are in one piece.
     let own = shown.options.panels == nil ? shown.options.form : .svg
     let form = own ?? resources.site.configuration.figures
-    // Who asks for SVG at one figure gets it.
+    // An author who asks for SVG at one figure gets it.
     let size = picture.markup.count
     let isSmall =
       markupSize + size <= Self.markupLimit && html.count + size <= Self.pageLimit || own == .svg

@@ -24,7 +24,7 @@ extension PageContentRenderer {
     "live-\(sample.description.replacing("/", with: "-"))-\(figure)"
   }
 
-  /// How a figure runs in the page; `nil` if it does not, which has been told if it was to.
+  /// How a figure runs in the page; `nil` if it does not, which has been reported if it should.
   mutating func liveFigure(_ shown: ShownFigure) -> LivePlacement? {
     guard let options = shown.options.live, let module = resources.samples.modules[shown.sample],
       let (index, figure) = module.figure(named: shown.figure.name)
@@ -76,7 +76,7 @@ extension PageContentRenderer {
       for (index, knob) in live.figure.knobs.enumerated() { write(knob, index, to: &html) }
       html.append(markup: "</span>")
     }
-    // WCAG 2.2.2: what moves by itself for more than five seconds can be paused.
+    // WCAG 2.2.2: what moves automatically for more than five seconds can be paused.
     if live.figure.takesTime || live.figure.duration > 0 {
       html.append(markup: "<button type=\"button\" class=\"pause\" aria-pressed=\"false\">")
       html.append(text: strings[.pause])

@@ -92,7 +92,7 @@ package struct PageMarkdown {
 
   /// Says at the beginning of each note on a code block which lines it is about.
   private func putNotes(on block: CodeBlock, into lines: inout [String], of source: MarkdownSource) {
-    // What is wrong with them was told when the page was written.
+    // Their problems were reported when the page was rendered.
     var ignored: [Diagnostic] = []
     let options = samples?.options[block.location] ?? FenceOptions(block)
     guard let notes = ListingNotes(block, options, listing: 1, &ignored) else { return }

@@ -57,7 +57,7 @@ package final class SiteImages: Sendable {
   /// - Parameters:
   ///   - site: The site.
   ///   - folder: The site's files.
-  ///   - provider: Who makes the files.
+  ///   - provider: Makes the files.
   ///   - publish: Publishes a file at an address below the site's root, and gives its path.
   package init(
     of site: Site, in folder: Directory, provider: PictureProvider,
@@ -114,7 +114,7 @@ package final class SiteImages: Sendable {
     guard !variants.isEmpty else { return .plain }
     var image = SizedImage(size: size)
     let dot = path.lastIndex(of: ".") ?? path.endIndex
-    // No file of the author's has this name, and a host may let browsers keep it for ever.
+    // No file of the author's has this name, and a host may let browsers cache it forever.
     let digest = SampleDigest(bytes: bytes[...]).hexadecimal.prefix(8)
     for variant in variants.sorted(by: { $0.width < $1.width }) {
       let address = "\(path[..<dot]).\(variant.width)w-\(digest).\(variant.suffix)"

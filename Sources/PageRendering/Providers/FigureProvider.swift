@@ -1,6 +1,6 @@
 public import SampleEngine
 
-/// What the site engine asks of whoever draws figures; the composition root supplies it.
+/// The drawing of figures that the site engine needs; the composition root supplies it.
 public struct FigureProvider: Sendable {
   /// A figure that is to be drawn.
   public struct Request: Sendable {

@@ -1,6 +1,6 @@
 package import MarkdownSyntax
 
-/// What the site engine asks of whoever makes MathML of TeX; the composition root supplies it.
+/// The conversion of TeX to MathML that the site engine needs; the composition root supplies it.
 public struct MathProvider: Sendable {
   /// What is wrong with a formula.
   public struct Problem: Error, Sendable, Hashable {

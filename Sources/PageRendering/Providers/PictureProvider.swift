@@ -1,4 +1,4 @@
-/// What the site engine asks of whoever makes sizes of authors' pictures; the composition root supplies it.
+/// The resizing of authors' images that the site engine needs; the composition root supplies it.
 public struct PictureProvider: Sendable {
   /// A picture that was made of an author's.
   public struct Variant: Sendable {

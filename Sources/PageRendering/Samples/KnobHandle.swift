@@ -49,7 +49,7 @@ extension PageContentRenderer {
       diagnostics.append(.knobOfOtherPage(handle.reference.description, at: link.location))
       return .text
     }
-    // Without a module the page has the film, and why has been told.
+    // Without a module the page has the film; the reason has been reported.
     guard let name = handle.reference.figure, let figure = samples.modules[id]?.figure(named: name) else {
       return .text
     }

@@ -79,7 +79,7 @@ package struct PageSamples: Sendable {
       guard let reference = FigureReference(image.destination) else { continue }
       placedFigures.insert(reference.description)
       placedReferences.append((reference, image.alternativeText))
-      // What is wrong with the attributes is told when the image is written.
+      // Problems of the attributes are reported when the image is written.
       var ignored: [Diagnostic] = []
       if let live = LiveOptions(image.attributes, &ignored) {
         liveMentions.append(LiveMention(subject: .figure(reference), location: live.location))

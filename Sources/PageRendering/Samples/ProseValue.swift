@@ -38,7 +38,7 @@ package struct ProseValue: Sendable {
       let meant = samples.suggestedSample(for: sample, onPage: page.samplePost)
       return .wrong(.unknownSample(sample, suggestion: meant, at: link.location))
     }
-    // A sample that failed, or that was left out, has told why.
+    // The reason why a sample failed or was left out has been reported.
     guard let outcome = samples.outcome(id), outcome.failure == nil else { return .fine }
     func wrong(_ diagnostic: Diagnostic) -> Verdict { .wrong(diagnostic.about(sample: id.description)) }
     let values = outcome.values(named: name)

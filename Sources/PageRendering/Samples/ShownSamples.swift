@@ -158,7 +158,7 @@ extension SampleOutcome {
     cache.append(figures) { cache, figure in
       cache.append(figure.name)
       cache.append(figure.drawing)
-      // Which lines these are follows from the code. Nobody knows them of recorded figures.
+      // The lines themselves follow from the code. For recorded figures they are not known.
       cache.append(figure.sources.isEmpty ? 0 : 1)
     }
   }

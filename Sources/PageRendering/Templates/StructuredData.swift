@@ -86,7 +86,7 @@ struct StructuredData {
     json.append(json: site)
   }
 
-  /// Who wrote the page: those whom it names, else the site's author.
+  /// The authors of the page: those that it names, or else the site's author.
   private func appendAuthors(_ own: [String], to json: inout JSONBuffer) {
     let authors = own.isEmpty ? [configuration.author].compactMap(\.self) : own
     guard !authors.isEmpty else { return }

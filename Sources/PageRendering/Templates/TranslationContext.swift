@@ -63,7 +63,7 @@ extension PageContext {
     }
   }
 
-  /// The addresses of the page in all languages, as search engines are told of them.
+  /// The addresses of the page in all languages, for search engines.
   var alternates: [AlternateContext]? {
     guard !translations.isEmpty else { return nil }
     return translations.alternates.map { alternate in

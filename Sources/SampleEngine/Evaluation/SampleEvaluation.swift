@@ -23,7 +23,7 @@ struct SampleEvaluation: Sendable {
     .goOn
   }
 
-  /// The reason of what fails because nobody wants it any more.
+  /// The reason for work that failed because it was cancelled.
   static let cancellation = "the work was cancelled"
 
   /// What is to be done after a sample.
@@ -62,7 +62,7 @@ struct SampleEvaluation: Sendable {
       for product in products { product.cancel() }
     }
 
-    /// Ends what nobody waits for any more.
+    /// Cancels the work that nothing waits for any more.
     func end() async {
       cancel()
       _ = await containment.value

@@ -34,7 +34,7 @@ struct SampleEvaluationContext: Sendable {
     return (ending, String(decoding: messages, as: UTF8.self))
   }
 
-  /// Compiles Swift: runs a front end with C modules from the cache and makes those anew that it cannot read.
+  /// Compiles Swift: runs a front end with C modules from the cache, and rebuilds those that it cannot read.
   func runFrontEnd(
     _ arguments: [String], in folder: FilePath? = nil
   ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, messages: String) {

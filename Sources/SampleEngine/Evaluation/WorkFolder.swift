@@ -12,10 +12,10 @@ import Glibc
 
 /// A private folder that is made when it is first needed.
 ///
-/// It is locked for as long as this process lives. So whoever makes the next one knows those of processes that were
-/// killed, and removes them.
+/// It is locked for as long as this process lives. So the next process to create one recognises the folders of processes
+/// that were killed, and removes them.
 final class WorkFolder: Sendable {
-  /// Nobody gives a folder of their own such a name.
+  /// Distinctive, so that no user has a folder of such a name.
   private static let prefix = "sitegen-work-"
   /// How long a folder that is not locked is let alone, in seconds: between being made and being locked it looks
   /// like one whose process is gone.

@@ -8,7 +8,7 @@ public struct SampleFolder: Sendable, Hashable {
   public var name: String
   /// The folder's Swift files by name.
   public var files: [String: String]
-  /// The text of its `sample.yml`, which whoever reads metadata turns into `settings`; `nil` if there is none.
+  /// The text of its `sample.yml`, from which `settings` are read; `nil` if there is none.
   public var settingsText: String?
   /// What its `sample.yml` says.
   public var settings = SampleSettings()

@@ -5,7 +5,7 @@ extension SampleEngine {
   /// What the compiler's parser says of Swift code that is shown and not compiled. Nothing is type-checked, so that it
   /// does not matter what the code imports.
   ///
-  /// Code that stands inside a type, a protocol or a `switch` is parsed as such if it is wrong by itself.
+  /// Code that does not parse on its own is parsed as the body of a type, a protocol or a `switch`.
   ///
   /// - Parameters:
   ///   - texts: The code of each listing.

@@ -129,7 +129,7 @@ struct PackageBuild: Sendable {
     guard resolution.ending == .exited(0) else { return .ended(try failure(resolution, timeout)) }
     let resolved = try PackagePins(folder.appending(PackageBuild.pinsName))
     guard pins.cover(resolved) else {
-      // What is built lies under the digest of its versions, so nobody needs this folder again.
+      // The folder is named after the digest of its versions, so it is never used again.
       FileSystem.remove(folder)
       return .differs(resolved)
     }
@@ -332,7 +332,7 @@ struct PackageBuild: Sendable {
     let error = work.appending("packages-\(UInt64.random(in: .min ... .max)).err")
     var environment = configuration.environment
     environment["PATH"] = configuration.searchPath
-    // A password is asked for on a terminal that nobody looks at.
+    // Do not let Git ask for a password on the terminal.
     environment["GIT_TERMINAL_PROMPT"] = "0"
     let ending = try await ChildProcess(
       program: configuration.supervisor, arguments: Supervisor.arguments(tool: program, arguments),

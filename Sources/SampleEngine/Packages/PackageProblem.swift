@@ -5,7 +5,7 @@ import SystemPackage
 struct PackageProblem: Sendable, Hashable {
   /// SwiftPM's sentences.
   var sentences: [String]
-  /// Whether the network was not there, which is nobody's mistake.
+  /// Whether the network was not available, which is not the author's mistake.
   var isOfTheNetwork: Bool
 
   /// What git and curl say where a host cannot be reached, and what SwiftPM says where git left nothing behind.
@@ -56,7 +56,7 @@ struct PackageProblem: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// SwiftPM did not end, and nobody knows of which package's making.
+  /// SwiftPM did not finish, and which package caused it is not known.
   static func packagesTimedOut(_ limit: Duration, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "package-failed", "SwiftPM did not finish with the packages within \(limit)", at: location,

@@ -1,4 +1,4 @@
-/// A number as somebody wrote it, in prose or in a sample's output: `0.766`, `−1,234.5`, `76.6 %`, `1.2e−3`.
+/// A number as it is written in prose or in a sample's output: `0.766`, `−1,234.5`, `76.6 %`, `1.2e−3`.
 public struct Numeral: Sendable, Hashable {
   /// How a power of ten is written.
   enum PowerNotation: Sendable, Hashable {

@@ -28,7 +28,7 @@ public struct SampleMoves: Sendable, Hashable {
     let recorded = try records.all()
     orphans = recorded.filter { !known.contains($0) }
     guard !orphans.isEmpty else { return }
-    // A record that cannot be read is nobody's.
+    // A record that cannot be read belongs to no sample.
     var recordsByText: [SampleDigest: [SampleID]] = [:]
     for id in orphans {
       if let source = records.source(of: id) { recordsByText[source, default: []].append(id) }

@@ -21,7 +21,7 @@ struct ChildProcess: Sendable {
 
   var program: FilePath
   var arguments: [String]
-  /// What the program is told it is called, or `nil` for its path.
+  /// The program's first argument, its own name; `nil` for its path.
   var name: String?
   var environment: [String: String]
   var folder: FilePath
@@ -35,9 +35,9 @@ struct ChildProcess: Sendable {
   /// How long a program has to clean up when its time is up.
   private static let grace = Duration.seconds(3)
 
-  /// Runs the program. When time is up it is told to end by SIGTERM, and if it does not, it and its group are
-  /// killed; what is left of the group after the program has ended is killed too. Cancelling the calling task
-  /// ends the program in the same way, and throws.
+  /// Runs the program. At the time limit it is sent SIGTERM; if it does not exit, it and its process group are killed.
+  /// What is left of the group after the program has exited is killed too. Cancelling the calling task ends the program
+  /// in the same way, and throws.
   func run() async throws(SampleEnvironmentError) -> Ending {
     let inputDescriptor = try openForReading(input)
     let outputDescriptor: FileDescriptor

@@ -61,10 +61,10 @@ final class ProcessWatch: Sendable {
     }
   }
 
-  /// Whether a child has not ended yet. Its status is left for whoever waits for it.
+  /// Whether a child has not exited yet. Its status is left for the later `waitpid`.
   private static func isRunning(_ process: pid_t) -> Bool {
     var information = siginfo_t()
-    // It fails where somebody has waited for the child already; the signal stays 0 where there is nothing to tell.
+    // It fails if the child was already waited for; the signal stays 0 if the child has not exited.
     return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0
       && information.si_signo == 0
   }

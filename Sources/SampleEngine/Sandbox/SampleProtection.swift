@@ -40,6 +40,6 @@ package enum SampleMechanism: String, Sendable, Hashable, CaseIterable {
   case landlock
   /// A filter for system calls.
   case systemCallFilter
-  /// A user that nobody else is, for what root runs.
+  /// A user ID that nothing else uses, for samples that root runs.
   case ownUser
 }

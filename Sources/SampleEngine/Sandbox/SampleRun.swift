@@ -13,7 +13,7 @@ struct SampleRun: Sendable {
   /// How many processors a run may use at once before the limit on processor time is nearer than the one on time.
   private static let assumedProcessors = 8
 
-  /// How much later than the time limit the supervisor ends a sample by itself.
+  /// How long after the time limit the supervisor ends a sample on its own.
   private static let graceSeconds = 5
 
   /// Runs the sample in a new folder, and reads what it left.
@@ -163,7 +163,7 @@ extension SampleResult {
   /// How many lines of standard error a reader is shown at most.
   private static let shownErrorLines = 50
 
-  /// What a reader is told of memory that is not the program's, and of a full stack: the runtime says nothing of them.
+  /// The messages for invalid memory access and for stack overflow, for which the runtime prints none.
   private static let badAccess = "Segmentation fault"
   private static let stackOverflow = "Segmentation fault: stack overflow"
 

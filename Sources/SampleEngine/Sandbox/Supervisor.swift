@@ -27,7 +27,7 @@ enum Supervisor {
 
   /// What a sample may take up besides what `SampleLimits` says.
   struct Times: Sendable, Hashable {
-    /// The seconds after which the sample is ended, even if nobody asks for that any more.
+    /// The seconds after which the sample is ended, even if this process no longer asks for it.
     var seconds: Int
     /// The limit on processor time, in seconds.
     var processorSeconds: Int
@@ -37,7 +37,7 @@ enum Supervisor {
   ///
   /// - Parameters:
   ///   - program: The path of the program that holds the sample.
-  ///   - name: What the program is told it is called.
+  ///   - name: The program's first argument, its own name.
   ///   - arguments: The program's arguments.
   ///   - folder: The run's folder.
   ///   - times: The limits on time.
@@ -59,8 +59,8 @@ enum Supervisor {
     options(folder, times, limits, containment) + ["--probe"]
   }
 
-  /// The arguments by which it runs a compiler or linker: without protections or limits, and no longer than whoever
-  /// started it is there.
+  /// The arguments by which it runs a compiler or linker: without protections or limits, and no longer than its parent
+  /// process lives.
   static func arguments(tool: FilePath, _ arguments: [String]) -> [String] {
     ["--tool", "--", tool.string] + arguments
   }

@@ -26,7 +26,7 @@ struct TestReport: Sendable, Hashable {
     case waiting
     case running
     case ended
-    /// It was cancelled, by itself or by another.
+    /// It was cancelled, by its own code or another test's.
     case cancelled
     /// It was not run, with Swift Testing's comment if there is one.
     case skipped(comment: String)
@@ -36,7 +36,7 @@ struct TestReport: Sendable, Hashable {
   enum Weight: Sendable, Hashable {
     /// The test fails.
     case failure
-    /// The author knows of it, so the test does not fail.
+    /// A known issue, so the test does not fail.
     case known
     /// It is only a warning, so the test does not fail.
     case warning

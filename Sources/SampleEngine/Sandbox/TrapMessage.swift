@@ -58,8 +58,8 @@ struct TrapMessage: Sendable, Hashable {
     return sample.position(file: file, line: line, module: module)
   }
 
-  /// The message of an error that nobody caught without the name of the sample's module before names of types, which no
-  /// author has written.
+  /// The message of an uncaught error, without the name of the sample's module before names of types, which the author
+  /// did not write.
   func withoutModule(_ module: String) -> TrapMessage {
     guard sentence.contains(": Error raised at ") else { return self }
     var result = self

@@ -33,7 +33,7 @@ public struct SampleStatus: Sendable, Hashable {
     case givesWhatIsRecorded
     /// The record is of the present text; nothing is known of a run on this machine.
     case neverRunHere
-    /// The record is of the present text; what is told has changed since the last run.
+    /// The record is of the present text; the given parts have changed since the last run.
     case notRunSince([SampleKey.Change])
     /// It is only compiled.
     case onlyCompiled

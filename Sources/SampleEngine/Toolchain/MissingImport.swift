@@ -6,7 +6,7 @@ struct MissingImport: Sendable, Hashable {
   var module: String
 
   /// Finds out whether a message is about a name whose module the file does not import; `nil` for other messages, for
-  /// names that nobody is known to have, and where the module is imported.
+  /// names of no known module, and where the module is imported.
   ///
   /// - Parameters:
   ///   - message: The compiler's sentence.

@@ -25,7 +25,7 @@ enum MissingModule: Sendable, Hashable {
     return String(message.dropFirst(beginning.count).prefix { $0 != "'" && $0 != "." })
   }
 
-  /// What an author is told.
+  /// The note for the author.
   var note: String {
     switch self {
     case .apple(let module):

@@ -10,7 +10,7 @@ struct SlowTypeCheck: Sendable, Hashable {
   /// The processor time that the compiler spent, in milliseconds.
   var milliseconds: Int
 
-  /// Above how many milliseconds authors are told.
+  /// The number of milliseconds above which a type-check is reported.
   static let limit = 500
 
   /// The flags by which the compiler tells of it. They change nothing that it makes, so they are no part of a result's key.
@@ -29,7 +29,7 @@ struct SlowTypeCheck: Sendable, Hashable {
 
   private var isExpression: Bool { subject == "expression" }
 
-  /// The messages without functions that are slow because of expressions in them which are told as well.
+  /// The messages, without those for functions that are slow because of an expression in them that is reported too.
   static func withoutCovered(_ messages: [CompilerMessage]) -> [CompilerMessage] {
     var expressions: [(position: SamplePosition, milliseconds: Int)] = []
     return messages.filter { message in

@@ -7,8 +7,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The features of the language that a compiler can be told to turn on. It says nothing of those that it does not know,
-/// so that a misspelled one would go unnoticed.
+/// The language features that a compiler can turn on. It silently accepts unknown names, so that a misspelled one would
+/// go unnoticed.
 struct SupportedFeatures: Sendable, Hashable {
   private(set) var upcoming: Set<String> = []
   private(set) var experimental: Set<String> = []

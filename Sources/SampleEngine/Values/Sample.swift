@@ -86,7 +86,7 @@ public struct Sample: Sendable, Hashable {
   public var compiler = CompilerOptions()
   /// The expressions that make its figures in a page; without any its whole program runs there.
   public var liveExpressions: [LiveExpression] = []
-  /// The name of its module if it is a library, which other samples import and nobody runs.
+  /// The name of its module if it is a library, which other samples import and which is not run.
   public var libraryModule: String?
   /// The libraries that it imports, each after those that it imports itself.
   public var libraries: [SampleLibrary] = []

@@ -17,7 +17,7 @@ public struct AddressBook: Sendable {
   public var translationGroup: [String: Int] = [:]
   /// The addresses of other files of `Content`, by their path below the site.
   public var assets: [String: String] = [:]
-  /// Why files of `Content` are no pages of this build; an empty reason has been told already.
+  /// Why files of `Content` are not pages of this build. An empty reason has already been reported.
   public var unpublished: [String: String] = [:]
   /// All addresses, pages with the slash at their end.
   public var all: Set<String> = []

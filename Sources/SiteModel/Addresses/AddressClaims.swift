@@ -1,13 +1,13 @@
 public import Diagnostics
 import Publishing
 
-/// Who claims each address of a site, before anything is rendered.
+/// The source that claims each address of a site, known before anything is rendered.
 public struct AddressClaims: Sendable {
-  /// Who may be linked to.
+  /// The sources that links can lead to.
   public var addresses = AddressBook()
   /// The paths of everything that has an address now, those of pages first and in their order.
   public private(set) var paths: [String] = []
-  /// Who claims each output path.
+  /// The source that claims each output path.
   private var claims: [String: Claimant] = [:]
   /// Two sources that claim one address.
   private var claimConflicts: [Diagnostic] = []

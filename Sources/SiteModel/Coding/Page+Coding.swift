@@ -1,7 +1,7 @@
 package import BinaryCoding
 import Diagnostics
 
-// Whoever adds a property to one of these types adds it here: `PageCacheTests` counts them.
+// A property added to one of these types must be added here: `PageCacheTests` counts them.
 
 extension LoadedPage: BinaryCodable {
   package func encode(to cache: inout BinaryWriter) {

@@ -12,7 +12,7 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var title = "Untitled"
   /// One sentence about the site, for search engines and feeds; empty if not given.
   public var description = ""
-  /// Who writes the site, for feeds.
+  /// The author of the site, for feeds.
   public var author: String?
   /// What the author is.
   public var authorType = AuthorType.person

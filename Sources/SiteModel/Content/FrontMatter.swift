@@ -32,7 +32,7 @@ public struct FrontMatter: Sendable, Hashable {
   public var weight: Int?
   /// Former addresses.
   public var aliases: [Alias] = []
-  /// Who wrote it, in the written order.
+  /// The authors, in the written order.
   public var authors: [String] = []
   /// The address or the file of its picture.
   public var image: String?

@@ -2,9 +2,9 @@
 public enum HiddenName {
   /// It is published as it is.
   case published
-  /// It belongs to a program that keeps files of its own beside those of its users, and nobody means to publish it.
+  /// It belongs to a program that keeps files of its own beside those of its users, and is not meant to be published.
   case passedOver
-  /// It is left out, and somebody may have meant it to be published.
+  /// It is left out, but may have been meant to be published.
   case leftOut
 
   /// What becomes of a name that begins with a dot.

@@ -25,7 +25,7 @@ public struct LanguageTag: Sendable, Hashable {
       let isYear = part.count == 4 && part.prefix(1).isDigits
       return part.isAlphanumeric && ((5...8).contains(part.count) || isYear)
     })
-    // Extensions and private use, of which nothing is told but their form.
+    // Extensions and private use, of which only the form is checked.
     while let singleton = parts.first {
       guard singleton.count == 1, singleton.isAlphanumeric else { return nil }
       parts.removeFirst()

@@ -11,7 +11,7 @@ public struct SiteLanguage: Sendable, Hashable {
   public var title: String?
   /// One sentence about the site.
   public var description: String?
-  /// Who writes the site.
+  /// The author of the site.
   public var author: String?
   /// The main navigation; `nil` for that of the default language, leading to pages of this one where there are any.
   public var menu: [SiteConfiguration.MenuItem]?

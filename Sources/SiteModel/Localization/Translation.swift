@@ -16,8 +16,8 @@ public struct Translation: Sendable, Hashable {
 }
 
 extension [Translation] {
-  /// The addresses that search engines are told of, by the value of `hreflang`: each translation, and for readers of all
-  /// other languages the first one, which is that in the default language where there is one.
+  /// The addresses for search engines, by the value of `hreflang`: each translation, and for all other languages
+  /// (`x-default`) the first one, which is in the default language if there is such a translation.
   public var alternates: [(language: String, address: String)] {
     map { ($0.language.tag, $0.address) } + prefix(1).map { ("x-default", $0.address) }
   }

@@ -93,7 +93,7 @@ struct Curl: Sendable {
       // Only as the first does it keep `.curlrc` out.
       "--disable", "--silent", "--globoff", "--proto", "=http,https", "--suppress-connect-headers",
       "--connect-timeout", seconds, "--max-time", seconds,
-      // What refused a connection is told nowhere else.
+      // Only the log says why a connection was refused.
       "--verbose",
       "--user-agent", "Mozilla/5.0 (compatible; sitegen/\(SitegenVersion.number); link check)",
       "--header", "Accept: text/html,application/xhtml+xml,*/*;q=0.8",

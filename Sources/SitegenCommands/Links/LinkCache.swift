@@ -12,8 +12,8 @@ import Foundation
 struct LinkCache: Sendable {
   let file: String
 
-  /// What is kept, by address. A file that cannot be read, or of another version, is as good as none; the next check
-  /// writes it anew.
+  /// The cached results, by address. A file that cannot be read, or of another version, counts as missing; the next check
+  /// replaces it.
   func read() -> (links: [String: CheckedLink], diagnostics: [Diagnostic]) {
     guard let data = FileManager.default.contents(atPath: file) else { return ([:], []) }
     guard let document = try? JSONDecoder().decode(Document.self, from: data),

@@ -30,7 +30,7 @@ struct ReportFile: Sendable, Hashable {
     self.format = format
   }
 
-  /// Writes the file in one step, so that nobody reads half of it; folders above it are made.
+  /// Writes the file in one step, so that no program reads half of it. Missing folders above it are created.
   func write(_ text: String) throws(ReportFileError) {
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let files = FileManager.default

@@ -12,7 +12,7 @@ enum FigureMarks {
   /// - Parameters:
   ///   - list: A drawing list.
   ///   - marked: The lines that stand out, that of `figure` being 0; a group's line stands for all that is in it.
-  /// - Returns: The drawing, or `nil` if nothing stands out or if the rest is no drawing by itself.
+  /// - Returns: The drawing, or `nil` if nothing stands out or if the rest is not a valid drawing.
   static func drawing(of list: String, marking marked: Set<Int>) -> Drawing? {
     var kept: [Substring] = []
     var hasMarks = false

@@ -8,7 +8,7 @@ import Darwin
 struct TerminalKeys: Sendable {
   private let descriptor: Int32
 
-  /// The keys of the terminal behind a descriptor, standard input unless told.
+  /// The keys of the terminal behind a descriptor, by default standard input.
   init(_ descriptor: Int32 = STDIN_FILENO) {
     self.descriptor = descriptor
   }

@@ -9,7 +9,7 @@ package import URLs
 /// What a theme's assets are called when they are published.
 ///
 /// Every asset is published under its own name. One that a template asks for with `{{#asset}}NAME{{/asset}}` is published
-/// a second time under a name with the digest of its content, which a host may let browsers keep for ever; its
+/// a second time under a name with the digest of its content, which a host may let browsers cache forever; its
 /// neighbours are where they were, so that a style sheet's relative addresses stay valid. Style sheets and
 /// scripts are then without comments and white space, as far as that is safe.
 package struct PublishedAssets: Sendable {

@@ -1,4 +1,4 @@
-/// The notations of colours in CSS, as far as a mistake in them can be told without reading all of CSS.
+/// The notations of colours in CSS, as far as mistakes in them can be found without a full CSS parser.
 enum CSSColor {
   /// Whether a text is a colour: a name, `#` with hexadecimal digits, or a function with numbers.
   static func isColor(_ text: String) -> Bool {

@@ -7,7 +7,7 @@ public struct SiteStrings: Sendable {
   /// The texts that templates may name: those of English and of the site's default language. What they say of values holds
   /// for all languages.
   public private(set) var known: [String: LocalizedText]
-  /// What is missing, and what nobody asks for.
+  /// The problems: strings that are missing, and strings that are not used.
   public private(set) var diagnostics: [Diagnostic] = []
 
   /// sitegen's own words, in English, whatever the language.

@@ -140,7 +140,7 @@ package struct TemplateNameCheck {
 
   private mutating func walkSection(_ tag: Tag, _ place: Place) {
     let values = values(of: tag, place)
-    // What stands in a section that is never shown, or in the text that is given to a function, is asked of nobody.
+    // Names in a section that is never shown, or in the text that a function receives, are never looked up.
     guard !values.isEmpty, !values.contains(.function) else { return }
     let name = TemplateName(tag.path)
     var inner = place
