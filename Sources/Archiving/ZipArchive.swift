@@ -5,7 +5,7 @@ public struct ZipArchive: Sendable {
   /// The entries in the order in which they lie in the archive.
   public let entries: [ZipEntry]
 
-  /// Makes an archive of entries with different paths, at most 65,535 of them, and of less than 4 GiB together.
+  /// Creates an archive of entries with different paths, at most 65,535 of them, and of less than 4 GiB together.
   public init(_ entries: [ZipEntry]) {
     precondition(entries.count <= 0xFFFF, "A ZIP file without extensions has at most 65,535 entries")
     self.entries = entries

@@ -13,7 +13,7 @@ public struct ZipEntry: Sendable, Hashable {
   /// Whether `data` is in the deflate format.
   let isCompressed: Bool
 
-  /// Makes an entry of a file of less than 4 GiB. The path is relative and has no `.` or `..` in it.
+  /// Creates an entry of a file of less than 4 GiB. The path is relative and has no `.` or `..` in it.
   public init(_ path: String, _ bytes: [UInt8]) {
     precondition(
       bytes.count <= 0xFFFF_FFFF, "A file in a ZIP archive without extensions is smaller than 4 GiB")

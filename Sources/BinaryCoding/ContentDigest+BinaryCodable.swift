@@ -1,7 +1,7 @@
 package import Digests
 
 extension ContentDigest {
-  /// Makes the digest of values, each appended to the same bytes.
+  /// Creates the digest of values, each appended to the same bytes.
   package init(of values: (inout BinaryWriter) -> Void) {
     var writer = BinaryWriter()
     values(&writer)

@@ -3,7 +3,7 @@ public struct DiagnosticError: Error {
   /// What is wrong.
   public let diagnostic: Diagnostic
 
-  /// Makes an error that says just that.
+  /// Creates an error that says just that.
   public init(_ diagnostic: Diagnostic) {
     self.diagnostic = diagnostic
   }

@@ -14,10 +14,10 @@ public struct Report: Sendable, Hashable {
   public var duration: Duration?
   /// The part of the samples that this run looked at, such as `2/4`, or `nil` for all.
   public var shard: String?
-  /// What is wrong with the machine, in whole sentences, or `nil` where the command could do its work.
+  /// The problems with the machine, in whole sentences, or `nil` where the command could do its work.
   public var environmentProblem: String?
 
-  /// Makes a report out of its parts.
+  /// Creates a report from its parts.
   public init(
     samples: [ReportedSample] = [], diagnostics: [Diagnostic] = [], pageCount: Int? = nil,
     leftOut: LeftOutCounts? = nil, fences: FenceAccount? = nil, duration: Duration? = nil,
@@ -70,7 +70,7 @@ public struct ReportedSample: Sendable, Hashable {
   /// How long it was compiled and run, or `nil` where it was not.
   public var duration: Duration?
 
-  /// Makes a reported sample out of its parts.
+  /// Creates a reported sample from its parts.
   public init(
     name: String, location: SourceLocation, status: Status, origin: String? = nil, duration: Duration? = nil
   ) {

@@ -10,7 +10,7 @@ public struct SourceLocation: Sendable, Hashable {
   /// The UTF-8 column, from 1, or `nil` for the whole line.
   public var column: Int?
 
-  /// Makes a location; `column` means nothing without `line`.
+  /// Creates a location; `column` means nothing without `line`.
   public init(file: String, line: Int? = nil, column: Int? = nil) {
     self.file = file
     self.line = line

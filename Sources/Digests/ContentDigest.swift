@@ -7,7 +7,7 @@ import CXXHash
 public struct ContentDigest: Sendable, Hashable, BitwiseCopyable {
   private let halves: SIMD2<UInt64>
 
-  /// Makes the digest of bytes.
+  /// Creates the digest of bytes.
   public init(_ bytes: some Sequence<UInt8>) {
     let hash = bytes.withContiguousStorageIfAvailable { XXH3_128bits($0.baseAddress, $0.count) }
     self.init(hash ?? Array(bytes).withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) })

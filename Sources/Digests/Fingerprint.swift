@@ -2,7 +2,7 @@
 public struct Fingerprint: Sendable, Hashable {
   private let digest: SHA256
 
-  /// Makes the fingerprint of bytes.
+  /// Creates the fingerprint of bytes.
   public init(_ content: [UInt8]) { digest = SHA256(content) }
 
   /// 16 hexadecimal digits for a file's name.

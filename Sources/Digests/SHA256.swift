@@ -5,7 +5,7 @@ public struct SHA256: Sendable, Hashable {
   /// The digest's 32 bytes.
   public let bytes: [UInt8]
 
-  /// Makes the digest of bytes.
+  /// Creates the digest of bytes.
   public init(_ message: some Sequence<UInt8>) {
     self.init { append in
       let isAppended: Void? = message.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0)) }
@@ -13,7 +13,7 @@ public struct SHA256: Sendable, Hashable {
     }
   }
 
-  /// Makes the digest of a message that comes piece by piece.
+  /// Creates the digest of a message that comes piece by piece.
   ///
   /// - Parameter message: Appends each piece, in order.
   public init(of message: (_ append: (UnsafeRawBufferPointer) -> Void) -> Void) {

@@ -13,7 +13,7 @@ struct BlurGrid {
   /// How far the shadow reaches, in pixels to the left and right and up and down.
   var reach: (x: Double, y: Double)
 
-  /// Makes a grid.
+  /// Creates a grid.
   ///
   /// - Parameters:
   ///   - standardDeviation: The Gaussian's, in coordinates that are not yet transformed.

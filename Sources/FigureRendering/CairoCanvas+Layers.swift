@@ -4,7 +4,7 @@ import SVGRendering
 
 // Surfaces that are drawn onto others. All of a picture's surfaces have the same coordinates: its pixels.
 extension CairoCanvas {
-  /// Makes a canvas that remembers what is drawn within a region, so that it can be drawn any number of times.
+  /// Creates a canvas that remembers what is drawn within a region, so that it can be drawn any number of times.
   init(recording region: PixelRect, transform: AffineTransform) {
     var extents = cairo_rectangle_t(
       x: Double(region.x), y: Double(region.y), width: Double(region.width), height: Double(region.height))
@@ -12,7 +12,7 @@ extension CairoCanvas {
     concatenate(transform)
   }
 
-  /// Makes a transparent canvas for a region.
+  /// Creates a transparent canvas for a region.
   init(layer region: PixelRect) {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(region.width), Int32(region.height))
     cairo_surface_set_device_offset(surface, -Double(region.x), -Double(region.y))

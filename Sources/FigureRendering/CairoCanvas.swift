@@ -14,20 +14,20 @@ struct CairoCanvas: ~Copyable {
   let surface: OpaquePointer?
   let context: OpaquePointer?
 
-  /// Makes a canvas of a new surface, which it then owns.
+  /// Creates a canvas of a new surface, which it then owns.
   init(surface: OpaquePointer?) {
     self.surface = surface
     context = cairo_create(surface)
   }
 
-  /// Makes a picture filled with a colour.
+  /// Creates a picture filled with a colour.
   init(width: Int, height: Int, background: RGB) {
     self.init(surface: cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)))
     setSource(background, opacity: 1)
     cairo_paint(context)
   }
 
-  /// Makes a picture through which all is seen.
+  /// Creates a picture through which all is seen.
   init(width: Int, height: Int) {
     self.init(surface: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
   }

@@ -27,7 +27,7 @@ struct GaussianBlur {
   /// How far from a place another one can change it.
   let reach: Int
 
-  /// Makes a blur of a standard deviation in places, not negative and less than `maximumDeviation`.
+  /// Creates a blur of a standard deviation in places, not negative and less than `maximumDeviation`.
   init(standardDeviation: Double) {
     if !(standardDeviation >= 0.1 && standardDeviation < GaussianBlur.maximumDeviation) {
       method = .none

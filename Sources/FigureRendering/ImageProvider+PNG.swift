@@ -2,7 +2,7 @@ public import FigureKit
 public import SVGRendering
 
 extension ImageProvider {
-  /// Makes a provider that asks for each image's bytes, `nil` if there are none; it may be asked by several threads.
+  /// Creates a provider that asks for each image's bytes, `nil` if there are none; it may be asked by several threads.
   public init(_ find: @escaping @Sendable (Image) -> [UInt8]?) {
     self.init(find: find) { image, pixels throws(FigureRenderingError) in
       // Eight bits a component, of which there are four.

@@ -22,7 +22,7 @@ public struct PNGRenderer: Sendable {
   /// The files of images.
   public var images: ImageProvider
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init(
     scheme: ColorScheme = .light, scale: Int = 1, fontFamilies: FontFamilies = .dejaVu,
     images: ImageProvider = .none
@@ -60,7 +60,7 @@ public struct FontFamilies: Hashable, Sendable {
   /// The typeface with all letters equally wide.
   public var monospaced: String
 
-  /// Makes a set of typefaces; where one is missing fontconfig takes what comes nearest.
+  /// Creates a set of typefaces; where one is missing fontconfig takes what comes nearest.
   public init(sans: String, serif: String, monospaced: String) {
     self.sans = sans
     self.serif = serif

@@ -15,7 +15,7 @@ public struct PixelRenderer: Sendable {
   /// The files of images.
   public var images: ImageProvider
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init(
     scheme: ColorScheme = .light, scale: Int = 1, fontFamilies: FontFamilies = .dejaVu,
     images: ImageProvider = .none

@@ -2,7 +2,7 @@ public import FigureKit
 public import SVGRendering
 
 extension SVGRenderer {
-  /// Makes a renderer that writes texts in perspective as `TextOutlines`.
+  /// Creates a renderer that writes texts in perspective as `TextOutlines`.
   public init(for destination: Destination = .page, images: ImageProvider = .none) {
     self.init(for: destination, images: images, outlines: TextOutlines())
   }

@@ -15,7 +15,7 @@ public final class SocialPictureRenderer: Sendable {
 
   private let backgrounds = Mutex<[Site: [UInt8]]>([:])
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init() {}
 
   /// The bytes of a PNG file of 1200 by 630 pixels: the title in up to four lines, the site's name below, and beside

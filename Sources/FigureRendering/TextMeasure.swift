@@ -4,7 +4,7 @@ import FigureKit
 struct TextMeasure {
   private let font: Font
 
-  /// Makes one for a font, whose size does not matter.
+  /// Creates one for a font, whose size does not matter.
   init(_ font: Font) { self.font = font }
 
   /// The width of a line, and whether the typefaces of this machine have all its characters.

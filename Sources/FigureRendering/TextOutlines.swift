@@ -9,7 +9,7 @@ public struct TextOutlines: TextOutlining, Hashable {
   /// The typefaces.
   public var fontFamilies: FontFamilies
 
-  /// Makes the shapes of texts in these typefaces.
+  /// Creates the shapes of texts in these typefaces.
   public init(_ fontFamilies: FontFamilies = .dejaVu) {
     self.fontFamilies = fontFamilies
   }

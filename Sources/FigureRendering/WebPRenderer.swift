@@ -19,7 +19,7 @@ public struct WebPRenderer: Sendable {
   /// For how many seconds a frame is shown at least: those that follow sooner are left out, except for the last one.
   public var frameDuration: Double
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init(
     scheme: ColorScheme = .light, scale: Int = 1, fontFamilies: FontFamilies = .dejaVu,
     images: ImageProvider = .none, frameDuration: Double = 0

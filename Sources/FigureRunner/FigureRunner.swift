@@ -11,7 +11,7 @@ public struct FigureRunner {
   /// The folder of the files, which is made if there is none.
   public var folder: URL
 
-  /// Makes a runner.
+  /// Creates a runner.
   public init(program: URL, arguments: [String] = [], folder: URL) {
     (self.program, self.arguments, self.folder) = (program, arguments, folder)
   }

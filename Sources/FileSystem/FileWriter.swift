@@ -17,7 +17,7 @@ public struct FileWriter: ~Copyable {
     try self.init(open(path, O_WRONLY | O_APPEND | O_CLOEXEC), path)
   }
 
-  /// Makes a file that must not exist.
+  /// Creates a file that must not exist.
   ///
   /// - Parameters:
   ///   - path: The file.

@@ -8,7 +8,7 @@ public struct Highlighter: Sendable {
   private let shared: SharedLexicon?
   private let languages: LanguageCatalog
 
-  /// Makes the highlighter of a language, named as after a code fence and in any case; for a language that the
+  /// Creates the highlighter of a language, named as after a code fence and in any case; for a language that the
   /// catalog has not, one that writes plain text.
   public init(language: String, in languages: LanguageCatalog = .builtIn) {
     shared = languages.lexicon(named: language)

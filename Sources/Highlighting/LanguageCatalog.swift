@@ -17,7 +17,7 @@ public struct LanguageCatalog: Sendable {
 
   /// Adds a language, in place of those that have one of its names.
   ///
-  /// - Throws: What is wrong with the definition, and where.
+  /// - Throws: The first problem in the definition, and its place.
   public mutating func add(_ definition: LanguageDefinition) throws(LanguageProblem) {
     insert(CatalogLanguage(definition, compiled: SharedLexicon(try Lexicon(definition))))
   }

@@ -18,7 +18,7 @@ public struct LanguageDefinition: Sendable {
   /// The states, at least one; code begins in the first.
   public var states: [State]
 
-  /// Makes a definition; see the properties.
+  /// Creates a definition; see the properties.
   public init(
     _ names: [String], ignoresCase: Bool = false, wordStarts: String = "", wordParts: String = "",
     capitalized: TokenKind? = nil, words: [WordList] = [], states: [State]
@@ -45,7 +45,7 @@ extension LanguageDefinition {
     /// A pattern that must match where the word ends.
     public var after: String?
 
-    /// Makes a list of the words between the spaces of `words`.
+    /// Creates a list of the words between the spaces of `words`.
     public init(_ kind: TokenKind, _ words: String, before: String? = nil, after: String? = nil) {
       self.kind = kind
       self.words = words.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -69,7 +69,7 @@ extension LanguageDefinition {
     /// The rules in the order in which they are tried.
     public var rules: [Rule]
 
-    /// Makes a state; see the properties.
+    /// Creates a state; see the properties.
     public init(
       _ name: String, text: TokenKind? = nil, endsWithLine: Bool = false, hasWords: Bool? = nil,
       includes: [String] = [], _ rules: [Rule] = []
@@ -95,7 +95,7 @@ extension LanguageDefinition {
     /// would be a division elsewhere.
     public var beginsOperand: Bool
 
-    /// Makes a rule; see the properties.
+    /// Creates a rule; see the properties.
     public init(
       _ pattern: String, _ kind: TokenKind? = nil, _ action: Action = .stay, beginsOperand: Bool = false
     ) {

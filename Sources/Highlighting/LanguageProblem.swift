@@ -1,4 +1,4 @@
-/// What is wrong with a language's definition.
+/// A problem in a language's definition.
 public struct LanguageProblem: Error, Equatable, Sendable {
   /// What can be wrong.
   public enum Reason: Equatable, Sendable {

@@ -57,7 +57,7 @@ struct Lexicon: Sendable {
 
   /// Compiles a definition.
   ///
-  /// - Throws: What is wrong with it.
+  /// - Throws: The first problem.
   init(_ definition: LanguageDefinition) throws(LanguageProblem) {
     name = definition.names.first ?? ""
     ignoresCase = definition.ignoresCase

@@ -7,7 +7,7 @@ struct WordTable: Sendable {
     /// The longest word there can be, in bytes.
     static let limit = 32
 
-    /// Makes a word of the bytes of a range, which are at most `limit`.
+    /// Creates a word of the bytes of a range, which are at most `limit`.
     @inline(__always)
     init(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>, lowercasing: Bool) {
       var part = 0
@@ -42,7 +42,7 @@ struct WordTable: Sendable {
   /// The number of slots, a power of two, less one.
   let mask: Int
 
-  /// Makes a table of at most 32 lists; words of more than 32 bytes are left out.
+  /// Creates a table of at most 32 lists; words of more than 32 bytes are left out.
   init(_ lists: [[String]], lowercasing: Bool) {
     var size = 16
     while size < lists.joined().count * 3 { size *= 2 }

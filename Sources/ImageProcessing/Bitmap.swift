@@ -7,7 +7,7 @@ struct Bitmap: ~Copyable {
   /// The most pixels on a side.
   static let maximumSide = 16_383
 
-  /// Makes a picture of rows of four bytes a pixel, whose colours are not multiplied by their opacity.
+  /// Creates a picture of rows of four bytes a pixel, whose colours are not multiplied by their opacity.
   init(width: Int, height: Int, rgba pixels: [UInt8]) throws(ImageProcessingError) {
     self.init(try Bitmap.imported(width: width, height: height, rgba: pixels))
   }

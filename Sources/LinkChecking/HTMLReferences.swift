@@ -8,7 +8,7 @@ public struct HTMLReferences: Sendable {
   public var addresses: [String] = []
   /// Those of them that name only a host to connect to early.
   var connectionHints: Set<String> = []
-  /// The addresses of links that have neither text nor another name for who cannot see them, in order.
+  /// The addresses of links that have neither text nor another name for readers who cannot see them, in order.
   var namelessLinks: [String] = []
   /// The addresses of images without an `alt` attribute, in order. An empty one says that an image is decoration.
   var undescribedImages: [String] = []
@@ -107,7 +107,7 @@ extension HTMLReferences {
     /// The value of an attribute.
     subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-    /// Whether an attribute says what the element is to who cannot see it.
+    /// Whether an attribute says what the element is to readers who cannot see it.
     var isNamed: Bool {
       ["aria-label", "aria-labelledby", "title", "alt"].contains { !(self[$0] ?? "").isEmpty }
         || self["aria-hidden"] == "true"

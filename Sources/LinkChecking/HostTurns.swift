@@ -4,7 +4,7 @@ actor HostTurns {
   /// The tasks that wait for a host that is being requested, by scheme, host and port.
   private var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
 
-  /// Makes turns with what waits between two requests to one host; it throws when cancelled.
+  /// Creates turns with what waits between two requests to one host; it throws when cancelled.
   init(pause: @escaping @Sendable () async throws -> Void) {
     self.pause = pause
   }

@@ -15,7 +15,7 @@ public struct LinkProber: Sendable {
     /// The values of headers by their names in lower case; of one that comes several times, the first.
     public var headers: [String: String]
 
-    /// Makes an answer out of its parts.
+    /// Creates an answer from its parts.
     public init(status: Int, headers: [String: String] = [:]) {
       self.status = status
       self.headers = headers
@@ -47,7 +47,7 @@ public struct LinkProber: Sendable {
   /// Waits; throws when cancelled.
   public var pause: @Sendable (Duration) async throws -> Void
 
-  /// Makes a prober out of its functions.
+  /// Creates a prober from its functions.
   public init(
     ask: @escaping @Sendable (String, Method) async throws(Failure) -> Answer,
     now: @escaping @Sendable () -> Int, pause: @escaping @Sendable (Duration) async throws -> Void

@@ -27,7 +27,7 @@ public struct CheckedLink: Sendable, Hashable {
   /// When, in seconds since 1970.
   public var moment: Int
 
-  /// Makes a finding.
+  /// Creates a finding.
   public init(_ state: LinkState, at moment: Int) {
     self.state = state
     self.moment = moment

@@ -23,7 +23,7 @@ public struct CodeBlock: Sendable, Hashable {
   /// The ordered list right after it, if one is there.
   public var nextList: List?
 
-  /// Makes a code block out of its parts.
+  /// Creates a code block from its parts.
   public init(
     literal: String, infoString: String, location: SourceLocation, infoLocation: SourceLocation,
     firstCodeLine: Int, isFenced: Bool = true

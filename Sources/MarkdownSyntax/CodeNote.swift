@@ -9,7 +9,7 @@ public struct CodeNote: Sendable, Hashable {
   /// Whether the label is only for screen readers, because it is visible otherwise.
   public var isLabelHidden: Bool
 
-  /// Makes a note out of its parts.
+  /// Creates a note from its parts.
   public init(identifier: String?, label: String, isLabelHidden: Bool) {
     (self.identifier, self.label, self.isLabelHidden) = (identifier, label, isLabelHidden)
   }
@@ -23,7 +23,7 @@ extension CodeBlock {
     /// Where the items begin, with their markers.
     public var items: [SourceLocation]
 
-    /// Makes a list out of its parts.
+    /// Creates a list from its parts.
     public init(start: Int, items: [SourceLocation]) {
       (self.start, self.items) = (start, items)
     }

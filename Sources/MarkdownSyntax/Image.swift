@@ -15,7 +15,7 @@ public struct Image: Sendable, Hashable {
   /// Where the image opens; without a column where CommonMark does not tell it.
   public var location: SourceLocation
 
-  /// Makes an image out of its parts.
+  /// Creates an image from its parts.
   public init(
     destination: String, alternativeText: String = "", title: String? = nil,
     attributes: [FenceAttribute] = [], isAlone: Bool = false, location: SourceLocation

@@ -13,7 +13,7 @@ public struct InfoString: Sendable, Hashable {
   public var attributes: [FenceAttribute]
   /// What follows the language, if it is of another generator's syntax.
   public var opaqueText: String?
-  /// What is wrong with the attributes; errors that a caller who knows the language reports, or ignores.
+  /// The problems with the attributes; errors that a caller who knows the language reports, or ignores.
   public var diagnostics: [Diagnostic]
 
   /// The attribute of this name, or `nil`.
@@ -33,7 +33,7 @@ public struct FenceAttribute: Sendable, Hashable {
   /// The first character of the value, inside its quotes; the name's if there is no value.
   public var valueLocation: SourceLocation
 
-  /// Makes an attribute out of its parts.
+  /// Creates an attribute from its parts.
   public init(name: String, value: String?, location: SourceLocation, valueLocation: SourceLocation) {
     self.name = name
     self.value = value

@@ -9,7 +9,7 @@ public struct Link: Sendable, Hashable {
   /// Where the link opens; without a column where CommonMark does not tell it.
   public var location: SourceLocation
 
-  /// Makes a link out of its parts.
+  /// Creates a link from its parts.
   public init(destination: String, text: String, location: SourceLocation) {
     self.destination = destination
     self.text = text

@@ -7,6 +7,6 @@ public struct MarkdownContents: Sendable, Hashable {
   /// The links in the order of the document, footnotes last.
   public var links: [Link] = []
 
-  /// Makes the contents of an empty document.
+  /// Creates the contents of an empty document.
   public init() {}
 }

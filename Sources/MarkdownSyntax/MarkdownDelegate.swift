@@ -98,7 +98,7 @@ public enum LinkReplacement: Sendable, Hashable {
     /// Its value, not yet escaped.
     public var value: String
 
-    /// Makes an attribute out of its parts.
+    /// Creates an attribute from its parts.
     public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
@@ -108,6 +108,6 @@ public enum LinkReplacement: Sendable, Hashable {
 
 /// A delegate that leaves everything to the defaults.
 public struct PlainMarkdownDelegate: MarkdownDelegate, Sendable {
-  /// Makes the delegate.
+  /// Creates the delegate.
   public init() {}
 }

@@ -35,7 +35,7 @@ public struct HeadingAnchor: Sendable, Hashable {
   /// The accessible name.
   public var label: String
 
-  /// Makes an anchor.
+  /// Creates an anchor.
   public init(text: String = "#", label: String = "Link to this section") {
     self.text = text
     self.label = label

@@ -12,10 +12,10 @@ public struct MarkdownOutline: Sendable, Hashable {
   public var wordCount = 0
   /// Whether a quote of it is a callout.
   public var hasCallouts = false
-  /// What is wrong with the document.
+  /// The problems with the document.
   public var diagnostics: [Diagnostic] = []
 
-  /// Makes the outline of an empty document.
+  /// Creates the outline of an empty document.
   public init() {}
 }
 
@@ -32,7 +32,7 @@ public struct Heading: Sendable, Hashable {
   /// Where the heading begins.
   public var location: SourceLocation
 
-  /// Makes a heading out of its parts.
+  /// Creates a heading from its parts.
   public init(level: Int, id: String, text: String, html: String, location: SourceLocation) {
     self.level = level
     self.id = id

@@ -12,7 +12,7 @@ extension MarkdownSource {
   ///   - html: What to append to.
   ///   - delegate: Writes code blocks and images, and resolves links.
   ///   - options: What else can be chosen.
-  /// - Returns: The headings, the words, and what is wrong.
+  /// - Returns: The headings, the words, and the problems.
   /// - Throws: If no Markdown can be parsed on this machine.
   public func render(
     to html: inout MarkupBuffer, delegate: inout some MarkdownDelegate,

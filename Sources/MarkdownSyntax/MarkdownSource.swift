@@ -11,19 +11,19 @@ public struct MarkdownSource: Sendable, Hashable {
   /// How many columns its lines stand to the right in the file, as those of a component in a list do.
   public var columnShift = 0
 
-  /// Makes a source out of bytes, which are shared and not copied.
+  /// Creates a source from bytes, which are shared and not copied.
   public init(_ bytes: ArraySlice<UInt8>, file: String, firstLine: Int = 1) {
     self.bytes = bytes
     self.file = file
     self.firstLine = firstLine
   }
 
-  /// Makes a source out of text.
+  /// Creates a source from text.
   public init(_ text: String, file: String, firstLine: Int = 1) {
     self.init(Array(text.utf8)[...], file: file, firstLine: firstLine)
   }
 
-  /// Makes a source of what a code block holds, in the same file.
+  /// Creates a source of what a code block holds, in the same file.
   public init(contentsOf codeBlock: CodeBlock) {
     self.init(codeBlock.literal, file: codeBlock.location.file, firstLine: codeBlock.firstCodeLine)
     columnShift = (codeBlock.location.column ?? 1) - 1

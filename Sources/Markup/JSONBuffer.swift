@@ -3,7 +3,7 @@ public struct JSONBuffer: Sendable {
   /// What was appended so far.
   public private(set) var bytes: [UInt8] = []
 
-  /// Makes an empty buffer with room for `minimumCapacity` bytes.
+  /// Creates an empty buffer with room for `minimumCapacity` bytes.
   public init(minimumCapacity: Int = 0) {
     bytes.reserveCapacity(minimumCapacity)
   }

@@ -6,7 +6,7 @@ public struct MarkupBuffer: Sendable {
   /// What was appended so far.
   public private(set) var bytes: [UInt8]
 
-  /// Makes an empty buffer with room for `minimumCapacity` bytes.
+  /// Creates an empty buffer with room for `minimumCapacity` bytes.
   public init(minimumCapacity: Int = 0) {
     bytes = []
     bytes.reserveCapacity(minimumCapacity)

@@ -14,7 +14,7 @@ public struct CalendarDate: Sendable, Hashable {
   /// Seconds by which the written time is ahead of UTC.
   public let offset: Int
 
-  /// Makes a date without a time, or returns `nil` where there is no such day.
+  /// Creates a date without a time, or returns `nil` where there is no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.days(inMonth: month, of: year)
@@ -22,7 +22,7 @@ public struct CalendarDate: Sendable, Hashable {
     (self.year, self.month, self.day, secondOfDay, offset) = (year, month, day, nil, 0)
   }
 
-  /// Makes a date with a time of day, in seconds since midnight of its time zone, or returns `nil` where there is no such
+  /// Creates a date with a time of day, in seconds since midnight of its time zone, or returns `nil` if there is no such
   /// day. `offset` is by how many seconds that time is ahead of UTC.
   public init?(year: Int, month: Int, day: Int, secondOfDay: Int?, offset: Int) {
     guard let date = CalendarDate(year: year, month: month, day: day) else { return nil }
@@ -52,7 +52,7 @@ public struct CalendarDate: Sendable, Hashable {
     (self.year, self.month, self.day, secondOfDay, self.offset) = (year, month, day, time, offset)
   }
 
-  /// Makes the date and time, in UTC, of a moment in seconds since 1970-01-01T00:00:00Z.
+  /// Creates the date and time, in UTC, of a moment in seconds since 1970-01-01T00:00:00Z.
   public init(secondsSince1970 seconds: Int) {
     let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
     // Civil date from a day count: 400-year eras that begin on 1 March of year 0.

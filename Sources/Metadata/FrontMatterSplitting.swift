@@ -8,7 +8,7 @@ public struct SplitSource {
   public var bodyOffset: Int
   /// The file's line on which the body begins.
   public var bodyLine: Int
-  /// What is wrong with the place of the metadata.
+  /// The problems with the place of the metadata.
   public var diagnostics: [Diagnostic] = []
 
   /// What the front matter says and where the text begins.

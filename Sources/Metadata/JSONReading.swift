@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Reads a JSON text as RFC 8259 has it.
 ///
-/// - Throws: What is wrong with it first, at its place; a name that an object has twice is an error too.
+/// - Throws: The first problem, at its place. A name that an object has twice is an error too.
 func readJSON(_ text: String, file: String) throws(DiagnosticError) -> MetadataValue {
   var reading = JSONReading(text, file: file)
   reading.skipBlanks()

@@ -17,7 +17,7 @@ public struct MetadataTable {
     known.reserveCapacity(32)
   }
 
-  /// The value of a key, of whatever type; an explicit null counts as missing.
+  /// The value of a key, of any type; an explicit null counts as missing.
   public mutating func value(_ key: String) -> MetadataValue? {
     known.append(key)
     guard let value = entries.first(where: { $0.key == key })?.value, value.content != .null else {

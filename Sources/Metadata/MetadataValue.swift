@@ -33,7 +33,7 @@ public struct MetadataValue: Sendable, Hashable {
     /// Its value.
     public var value: MetadataValue
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(key: String, location: SourceLocation, value: MetadataValue) {
       self.key = key
       self.location = location
@@ -46,7 +46,7 @@ public struct MetadataValue: Sendable, Hashable {
   /// Where it stands.
   public var location: SourceLocation
 
-  /// Makes a value.
+  /// Creates a value.
   public init(content: Content, location: SourceLocation) {
     self.content = content
     self.location = location

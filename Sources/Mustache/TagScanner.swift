@@ -16,7 +16,7 @@ struct TagScanner {
     var content: Range<Int>
   }
 
-  /// What is wrong with a tag, and at which byte.
+  /// A problem with a tag, and the byte at which it is.
   struct Mistake: Error {
     var reason: TemplateSyntaxError.Reason
     var offset: Int

@@ -7,7 +7,7 @@ public import Diagnostics
 public struct Template: Sendable {
   /// The nodes in the order of the text.
   public internal(set) var nodes: [TemplateNode] = []
-  /// What is wrong with the text, in its order; one with mistakes is not to be rendered. The nodes are those before a
+  /// The problems with the text, in its order; one with mistakes is not to be rendered. The nodes are those before a
   /// mistake behind which nothing could be read.
   public internal(set) var errors: [TemplateSyntaxError] = []
   /// What tags name, of values.

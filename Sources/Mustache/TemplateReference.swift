@@ -7,7 +7,7 @@ public struct TemplateReference: Sendable {
   /// Where.
   public let location: SourceLocation
 
-  /// Makes a reference.
+  /// Creates a reference.
   public init(name: String, location: SourceLocation) { (self.name, self.location) = (name, location) }
 }
 

@@ -16,7 +16,7 @@ struct TemplateRenderer {
   private var indented = 0
   private(set) var output = MarkupBuffer(minimumCapacity: 16_384)
 
-  /// Makes a renderer, which must not live longer than the nodes and bytes, those of the templates.
+  /// Creates a renderer, which must not live longer than the nodes and bytes, those of the templates.
   init(
     _ templates: LinkedTemplates, _ nodes: UnsafeBufferPointer<TemplateNode>,
     _ bytes: UnsafeBufferPointer<UInt8>, root: any TemplateValue, _ escaping: TemplateEscaping

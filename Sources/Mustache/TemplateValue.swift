@@ -74,7 +74,7 @@ extension Bool: TemplateValue {
 public struct TemplateFunction: TemplateValue {
   private let body: @Sendable (String) -> String
 
-  /// Makes a function of the text that stands between the tags, as its author wrote it.
+  /// Creates a function of the text that stands between the tags, as its author wrote it.
   public init(_ body: @escaping @Sendable (String) -> String) { self.body = body }
 
   /// What it makes of the text between the tags.

@@ -6,6 +6,6 @@ public struct ValueName: Sendable, Hashable {
   /// comparisons for each tag. It is 0 for a name that is not in the vocabulary.
   public let number: UInt8
 
-  /// Makes a name.
+  /// Creates a name.
   public init(_ text: String, number: UInt8 = 0) { (self.text, self.number) = (text, number) }
 }

@@ -10,7 +10,7 @@ public final class WorkingThread: TaskExecutor {
 
   private let queue = DispatchQueue(label: "sitegen")
 
-  /// Makes a thread, which begins with its first task.
+  /// Creates a thread, which begins with its first task.
   public init() {}
 
   /// Runs a job after those before it.

@@ -7,7 +7,7 @@ public struct FileWatcher: Sendable {
     /// How long a batch may wait for quiet, counted from its first change.
     public var longestDelay: Duration
 
-    /// Makes timing; the defaults gather what an editor or a version control system does in one go.
+    /// Creates timing; the defaults gather what an editor or a version control system does in one go.
     public init(quietPeriod: Duration = .milliseconds(30), longestDelay: Duration = .milliseconds(500)) {
       self.quietPeriod = quietPeriod
       self.longestDelay = longestDelay

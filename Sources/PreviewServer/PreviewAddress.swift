@@ -7,7 +7,7 @@ public struct PreviewAddress: Sendable, Hashable {
   /// The path of the site's root, starting and ending with `/`.
   public var basePath: String
 
-  /// Makes an address out of its parts.
+  /// Creates an address from its parts.
   public init(host: String, port: Int, basePath: String) {
     self.host = host
     self.port = port

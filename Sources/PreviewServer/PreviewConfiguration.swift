@@ -17,7 +17,7 @@ public struct PreviewConfiguration: Sendable, Hashable {
   /// The port to listen on.
   public var port: Port
 
-  /// Makes a configuration; by default one that only the machine itself can reach, at port 1414.
+  /// Creates a configuration; by default one that only the machine itself can reach, at port 1414.
   public init(
     outputFolder: String, basePath: String = "/", host: String = "127.0.0.1", port: Port = .preferred(1414)
   ) {

@@ -7,7 +7,7 @@ public struct PreviewServer: Sendable {
   private let configuration: PreviewConfiguration
   private let liveReload = LiveReload()
 
-  /// Makes a server; nothing listens before `run`.
+  /// Creates a server; nothing listens before `run`.
   public init(_ configuration: PreviewConfiguration) {
     self.configuration = configuration
   }
@@ -16,7 +16,7 @@ public struct PreviewServer: Sendable {
   /// `run`, and should be called after the files are written.
   ///
   /// Until the first build succeeded, and while the output folder is empty, every address answers with a page
-  /// that says so, and what is wrong.
+  /// that says so, and the problems.
   public func publish(_ update: PreviewUpdate) {
     liveReload.record(update)
   }

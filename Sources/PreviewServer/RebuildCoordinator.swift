@@ -6,7 +6,7 @@ public actor RebuildCoordinator<BuildReport: Sendable> {
   private let wakeUp: AsyncStream<Void>.Continuation
   private var needsRebuild = false
 
-  /// Makes a coordinator; nothing is built before `run`.
+  /// Creates a coordinator; nothing is built before `run`.
   ///
   /// - Parameters:
   ///   - rebuild: Builds the site.

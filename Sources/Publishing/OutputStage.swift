@@ -23,7 +23,7 @@ public struct OutputStage: Sendable {
   private let owned: Set<String>
   private var numbers: [String: Int] = [:]
 
-  /// Makes the standby folder hold what the published one holds, or where that cannot be, makes a staging folder.
+  /// Creates the standby folder hold what the published one holds, or where that cannot be, makes a staging folder.
   ///
   /// - Parameters:
   ///   - standby: The standby folder, if there can be one.
@@ -65,7 +65,7 @@ public struct OutputStage: Sendable {
     }
   }
 
-  /// Makes a staging folder; the files of an earlier one are removed.
+  /// Creates a staging folder; the files of an earlier one are removed.
   init(stagingIn folder: Directory) throws(OutputError) {
     let files = OutputFiles(root: folder.systemPath(Self.stagingName), shownAs: folder.root)
     self.init(files: files, isStandby: false, isMirrored: false, listed: nil, owned: [])

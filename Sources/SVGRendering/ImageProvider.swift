@@ -5,7 +5,7 @@ public struct ImageProvider: Sendable {
   private let find: @Sendable (Image) -> [UInt8]?
   private let encode: @Sendable (Image, [UInt8]) throws(FigureRenderingError) -> [UInt8]
 
-  /// Makes a provider, which several threads may ask.
+  /// Creates a provider, which several threads may ask.
   ///
   /// - Parameters:
   ///   - find: Gives the bytes of an image's file, `nil` if there are none.

@@ -9,14 +9,14 @@ public struct RGB: Hashable, Sendable {
   /// The blue component.
   public var blue: UInt8
 
-  /// Makes a colour out of its components.
+  /// Creates a colour from its components.
   public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  /// Makes a colour out of the number that CSS writes in hexadecimal digits; higher bits are ignored.
+  /// Creates a colour from the number that CSS writes in hexadecimal digits; higher bits are ignored.
   public init(hex value: UInt32) {
     self.init(UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
   }

@@ -29,7 +29,7 @@ public struct SVGRenderer: Sendable {
   /// all others stay `text` elements.
   public var outlines: (any TextOutlining)?
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init(
     for destination: Destination, images: ImageProvider, outlines: (any TextOutlining)?
   ) {

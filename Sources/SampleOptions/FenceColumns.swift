@@ -1,5 +1,5 @@
-/// How far each line of a fence's code stands to the right in its file: behind what a list or a block quote begins its
-/// lines with.
+/// The column at which each line of a fence's code begins in its file, after the markers of lists and block quotes
+/// around it.
 package enum FenceColumns {
   /// The number of UTF-8 code units before each line of code.
   ///

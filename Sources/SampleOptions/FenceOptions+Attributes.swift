@@ -9,9 +9,9 @@ extension FenceOptions {
   /// One attribute that a fence may have.
   struct Attribute: Sendable {
     let name: String
-    /// Whether it says nothing about code that is no sample.
+    /// Whether it has no meaning for code that is not a sample.
     let needsSample: Bool
-    /// Takes its value over into the options.
+    /// Sets the options from its value.
     let read: @Sendable (inout FenceOptions, FenceAttribute) -> Void
 
     init(
@@ -21,7 +21,7 @@ extension FenceOptions {
       (self.name, self.needsSample, self.read) = (name, needsSample, read)
     }
 
-    /// An attribute of which `FigureOptions` reads the value.
+    /// An attribute whose value `FigureOptions` reads.
     static func ofFigures(_ name: String) -> Attribute { Attribute(name, needsSample: true) { _, _ in } }
 
     /// An attribute that says how the sample is compiled.
@@ -30,7 +30,7 @@ extension FenceOptions {
     }
   }
 
-  /// Every attribute there is, in the order in which a suggestion looks through them.
+  /// Every attribute, in the order in which suggestions prefer them.
   static let attributes = [
     // Where the code comes from is read by `readRole`, which needs both.
     Attribute("sample") { _ = $0.value(of: $1) },
@@ -71,7 +71,7 @@ extension FenceOptions {
   /// The names of all attributes.
   package static let names = attributes.map(\.name)
 
-  /// The names of those that say nothing about code that is no sample.
+  /// The names of those that have no meaning for code that is not a sample.
   static let needsSample = Set(attributes.filter(\.needsSample).map(\.name))
 }
 

@@ -3,7 +3,7 @@ package import MarkdownSyntax
 package import SampleEngine
 import SiteModel
 
-/// What the attributes of a code fence say.
+/// The attributes of a code fence.
 package struct FenceOptions {
   /// What a fence is for.
   package enum Role {
@@ -15,7 +15,7 @@ package struct FenceOptions {
     case fileSample(String, file: String?, region: String?)
     /// The place for a sample's output.
     case output(String)
-    /// What a template of the theme or the site makes of the block.
+    /// A component, which a template of the theme or the site renders.
     case component(InfoString)
   }
 
@@ -23,13 +23,13 @@ package struct FenceOptions {
   package var role = Role.listing
   /// Where the name of its sample is written.
   package var nameLocation: SourceLocation?
-  /// Compiled, but not shown.
+  /// Whether the code is compiled, but not shown.
   package var isHidden = false
   /// Whether what the block printed is shown under it.
   package var showsOutput = true
   /// The text below its figures; `nil` if there is none.
   package var caption: String?
-  /// What a figure shows, for readers who cannot see it.
+  /// The alternative text of its figures.
   package var alternative: String?
   /// The file name above the code.
   package var title: String?
@@ -41,9 +41,9 @@ package struct FenceOptions {
   package var removedLines: [ClosedRange<Int>] = []
   /// The lines on which the items of the list after the block are notes, one range for each, in order.
   package var notes: [ClosedRange<Int>] = []
-  /// What readers are asked before they see what the block gives.
+  /// The question that readers are asked before they see the result of the block.
   package var quiz: Located<Quiz>?
-  /// Where lines are named, by attribute.
+  /// The places of the attributes that name lines, by attribute name.
   package var lineLocations: [String: SourceLocation] = [:]
   /// The name of the tab that the block stands in.
   package var tab: String?
@@ -51,17 +51,17 @@ package struct FenceOptions {
   package var include: Located<String>?
   /// How the figures of the block stand in the page.
   package var figures = FigureOptions()
-  /// Whether types lead to where they are described.
+  /// Whether the names of types link to their documentation.
   package var linksNames = true
-  /// Why the code is shown without proof, as readers see it.
+  /// The reason, as shown to readers, why the code is not verified.
   package var unverified: Located<String>?
-  /// What the fence says of its sample; inputs are still names.
+  /// The settings of its sample, without the inputs, which are in `inputNames` and `standardInputName`.
   package var settings = SampleSettings()
   /// The names of the files that the sample reads.
   package var inputNames: [Located<String>] = []
   /// The name of the file that is the sample's standard input.
   package var standardInputName: Located<String>?
-  /// What is wrong with the attributes.
+  /// The problems with the attributes.
   package var diagnostics: [Diagnostic] = []
 }
 
@@ -82,7 +82,7 @@ extension FenceOptions {
     }
     let isOurs = info.language == "swift" || info.language == "output"
     if info.opaqueText != nil || info.language.contains("=") {
-      // Code that its author believes to be compiled must not go unnoticed.
+      // The author believes that this code is compiled, so a mistake must not go unnoticed.
       if codeBlock.infoString.contains("sample=") || codeBlock.infoString.contains("from=") {
         diagnostics.append(.attributesNotSeparated(at: codeBlock.infoLocation))
       }
@@ -102,7 +102,7 @@ extension FenceOptions {
     checkQuiz(info)
   }
 
-  /// What hides the code has no notes and asks nothing; what hides the output has no answer.
+  /// Reports conflicts: hidden code cannot have notes or a quiz, and hidden output cannot answer one.
   private mutating func checkQuiz(_ info: InfoString) {
     for (first, second) in [("hidden", "notes"), ("hidden", "quiz"), ("output", "quiz")] {
       guard info.language != "output", let one = info[first], let other = info[second] else { continue }
@@ -111,10 +111,10 @@ extension FenceOptions {
     }
   }
 
-  /// Whether a language's name is Swift's.
+  /// Whether a language name means Swift.
   package static func isSwift(_ language: String) -> Bool { language.lowercased() == "swift" }
 
-  /// `unverified` is for Swift code that nothing else stands behind.
+  /// Reports `unverified` on code that is not Swift, or that a sample or a file verifies.
   private mutating func checkUnverified(_ info: InfoString) {
     guard let attribute = info["unverified"] else { return }
     if !Self.isSwift(info.language) {

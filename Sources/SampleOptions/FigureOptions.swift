@@ -2,27 +2,27 @@ package import Diagnostics
 package import MarkdownSyntax
 package import SiteModel
 
-/// What the attributes of an image or of a fence say of how a figure stands in the page.
+/// How a figure is shown in the page, from the attributes of an image or of a fence.
 package struct FigureOptions: Sendable, Hashable {
-  /// What `as` says; `nil` where there is none.
+  /// The value of `as`; `nil` if it is not set.
   package var form: FigureForm?
-  /// Whether the figure is to be as wide as the text, however wide it is drawn.
+  /// Whether the figure is as wide as the text, instead of its own width.
   package var isWide = false
-  /// Into how many parts of the same width the figure is cut where a page is narrow; `nil` where nothing is said.
+  /// The number of parts of equal width into which the figure is cut on a narrow page; `nil` if it is not set.
   package var panels: Int?
-  /// How the figure is to run in the page, if it is.
+  /// How the figure runs in the page; `nil` if it does not.
   package var live: LiveOptions?
 
   /// The attributes' names.
   package static let names = ["as", "wide", "panels"] + LiveOptions.names
 
-  /// How many panels there may be: what can stand in one or in two columns on a phone.
+  /// The allowed numbers of panels: those that fit in one or two columns on a phone.
   private static let panelCounts = [2, 3, 4, 6]
 
-  /// Options of a figure of which nothing is said.
+  /// Creates options in which nothing is set.
   package init() {}
 
-  /// Reads attributes; those of other names are another's.
+  /// Reads the attributes in `names`, and ignores others.
   package init(_ attributes: [FenceAttribute], _ diagnostics: inout [Diagnostic]) {
     live = LiveOptions(attributes, &diagnostics)
     if let wide = attributes.first(where: { $0.name == "wide" }) {

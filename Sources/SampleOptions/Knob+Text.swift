@@ -1,7 +1,7 @@
 package import SampleEngine
 
 extension LiveFigureDescription.Knob {
-  /// The number that a slider begins with, with as many decimals as its steps have; `nil` for others.
+  /// The initial number of a slider, with as many decimals as its steps have; `nil` for other knobs.
   package var initialNumber: String? {
     guard case .slider(let least, _, let step, _) = control else { return nil }
     return initialValue.text(decimals: max(least.plain.decimals, step.plain.decimals))
@@ -15,7 +15,7 @@ extension LiveFigureDescription.Knob {
 }
 
 extension Double {
-  /// The shortest decimal notation that HTML takes for a number: `4`, `0.5`.
+  /// The shortest decimal notation that HTML accepts as a number: `4`, `0.5`.
   package var plain: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -35,6 +35,6 @@ extension Double {
 }
 
 extension String {
-  /// How many digits a number has behind its point.
+  /// The number of digits after the decimal point.
   fileprivate var decimals: Int { firstIndex(of: ".").map { distance(from: $0, to: endIndex) - 1 } ?? 0 }
 }

@@ -1,12 +1,11 @@
 package import Diagnostics
 package import MarkdownSyntax
 
-/// What the attributes of an image or of a fence say of a figure that is to run in the reader's page.
+/// How a figure runs in the reader's page, from the attributes of an image or of a fence.
 package struct LiveOptions: Sendable, Hashable {
-  /// Where that is asked for.
+  /// The place of `live`.
   package var location: SourceLocation
-  /// Whether a finger that goes up or down moves the figure and does not scroll the page: `touch-action="none"`, as CSS
-  /// has it.
+  /// Whether a vertical drag moves the figure instead of scrolling the page: `touch-action="none"`, as in CSS.
   package var takesEveryTouch = false
 
   /// The attributes' names.

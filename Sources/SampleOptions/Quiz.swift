@@ -1,8 +1,8 @@
-/// What readers are asked of code before they see what it gives.
+/// The question that readers are asked before they see the result of code.
 package enum Quiz: String, Sendable, Hashable {
   /// What it prints.
   case output
-  /// In which line it fails, or the compiler finds something wrong.
+  /// Which line fails, or is rejected by the compiler.
   case line
   /// Whether it compiles.
   case compiles

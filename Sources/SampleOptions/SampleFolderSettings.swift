@@ -8,7 +8,7 @@ extension SampleFolder {
   /// Reads the text of the folder's `sample.yml` into its settings.
   ///
   /// - Parameter site: The site, for the inputs that are named.
-  /// - Returns: What is wrong with it.
+  /// - Returns: The problems with it.
   public mutating func readSettings(from site: Directory) -> [Diagnostic] {
     guard let text = settingsText else { return [] }
     let file = SampleFolder.path(of: SampleFolder.settingsName, in: name)
@@ -33,7 +33,7 @@ extension SampleFolder {
 }
 
 extension SampleSettings {
-  /// Reads every key there is.
+  /// Reads every key.
   ///
   /// - Returns: The names of the inputs and of the standard input.
   mutating func read(
@@ -104,7 +104,7 @@ extension SampleSettings {
 }
 
 extension MetadataTable {
-  /// A number, turned into what it stands for; one that stands for nothing is reported with what was expected.
+  /// A number, converted to a value. A number without a value is reported, with what was expected.
   fileprivate mutating func number<Value: Sendable & Hashable>(
     _ key: String, _ expected: String, _ convert: (Double) -> Value?
   ) -> Located<Value>? {

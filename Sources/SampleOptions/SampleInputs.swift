@@ -31,7 +31,7 @@ extension Directory {
   /// - Parameters:
   ///   - names: Paths relative to the folder, and where they are written.
   ///   - folder: The folder of the post or of the sample, relative to the site.
-  /// - Returns: The inputs that are there, and what is wrong with the rest.
+  /// - Returns: The inputs that are there, and the problems with the rest.
   package func inputs(
     _ names: [Located<String>], in folder: String
   ) -> (inputs: [Located<SampleInput>], diagnostics: [Diagnostic]) {

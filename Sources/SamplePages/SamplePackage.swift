@@ -13,7 +13,7 @@ public struct SamplePackage: Sendable {
     /// The whole address of the sample's page.
     public var page: String
 
-    /// Makes an origin.
+    /// Creates an origin.
     public init(site: String, page: String) {
       (self.site, self.page) = (site, page)
     }
@@ -50,7 +50,7 @@ public struct SamplePackage: Sendable {
       }
   }
 
-  /// Makes the package of a sample.
+  /// Creates the package of a sample.
   ///
   /// - Returns: `nil` for one that has none.
   public init?(

@@ -11,7 +11,7 @@ public struct SamplePage: Sendable {
     /// Its markup.
     public var html: [UInt8]
 
-    /// Makes a figure.
+    /// Creates a figure.
     public init(html: [UInt8]) {
       self.html = html
     }
@@ -26,7 +26,7 @@ public struct SamplePage: Sendable {
     /// How it is run.
     public var command: String
 
-    /// Makes a download.
+    /// Creates a download.
     public init(file: String, size: Int, command: String) {
       (self.file, self.size, self.command) = (file, size, command)
     }
@@ -53,7 +53,7 @@ public struct SamplePage: Sendable {
   /// The address of the list of all samples, as it is written in a link, and what the list is called.
   public var list: (address: String, title: String)?
 
-  /// Makes a page.
+  /// Creates a page.
   public init(of sample: Sample, _ program: SampleProgram, outcome: SampleOutcome?) {
     (self.sample, self.program, self.outcome) = (sample, program, outcome)
   }

@@ -33,7 +33,7 @@ public struct SampleProgram: Sendable, Hashable {
     /// The line, from 1.
     public var line: Int
 
-    /// Makes a place.
+    /// Creates a place.
     public init(file: String, line: Int) {
       (self.file, self.line) = (file, line)
     }

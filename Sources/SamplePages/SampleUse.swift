@@ -11,7 +11,7 @@ public struct SampleUse: Sendable, Hashable {
   /// These lines, from 1 and in order.
   public var lines: [ClosedRange<Int>]
 
-  /// Makes a use.
+  /// Creates a use.
   public init(title: String, address: String, file: String, lines: [ClosedRange<Int>]) {
     (self.title, self.address, self.file, self.lines) = (title, address, file, lines)
   }

@@ -18,7 +18,7 @@ public struct NewPost: Sendable {
   /// Its date.
   public var date: CalendarDate
 
-  /// Makes a description of a post.
+  /// Creates a description of a post.
   public init(title: String, section: String, series: String?, isDraft: Bool, date: CalendarDate) {
     self.title = title
     self.section = section.split(separator: "/").joined(separator: "/")

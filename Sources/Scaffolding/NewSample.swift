@@ -9,7 +9,7 @@ public struct NewSample: Sendable {
   /// The sample's name, which is that of its folder.
   public let name: String
 
-  /// Makes a description of a sample.
+  /// Creates a description of a sample.
   ///
   /// - Throws: `CreationError.invalidSampleName` unless the name matches `[a-z0-9-]+` and does not begin with `-`.
   public init(name: String) throws(CreationError) {
@@ -21,7 +21,7 @@ public struct NewSample: Sendable {
   public enum Result: Sendable {
     /// The sample's first file, whose path is relative to the site.
     case file(NewFile)
-    /// What is wrong with the archetype.
+    /// The problems with the archetype.
     case problems([Diagnostic])
   }
 

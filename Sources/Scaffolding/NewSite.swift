@@ -16,7 +16,7 @@ public struct NewSite: Sendable {
   /// The folder of the package that FigureKit is in, for editors; a path of the system.
   public var package: String
 
-  /// Makes a description of a site.
+  /// Creates a description of a site.
   public init(title: String, baseURL: BaseURL, date: CalendarDate, package: String) {
     self.title = title
     self.baseURL = baseURL

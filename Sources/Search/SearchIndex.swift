@@ -52,7 +52,7 @@ public struct SearchIndex: Sendable {
   public var address = "/search/"
   var largestFile = Self.largestFile
 
-  /// Makes the index of documents, which are in the order of their kinds.
+  /// Creates the index of documents, which are in the order of their kinds.
   public init(
     documents: [Document], jobs: Int, address: String = "/search/", largestFile: Int = Self.largestFile
   ) {

@@ -19,7 +19,7 @@ struct SearchPostings: Sendable {
 
   init() {}
 
-  /// Makes the text for occurrences in order.
+  /// Creates the text for occurrences in order.
   init(_ items: [Item]) {
     for item in items { append(item) }
   }

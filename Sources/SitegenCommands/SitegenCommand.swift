@@ -30,6 +30,6 @@ public struct SitegenCommand: AsyncParsableCommand {
       CleanCommand.self,
     ])
 
-  /// Makes the command as the parser needs it.
+  /// Creates the command as the parser needs it.
   public init() {}
 }

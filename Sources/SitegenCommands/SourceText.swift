@@ -24,7 +24,7 @@ final class SourceText {
   private let root: String
   private var last: File?
 
-  /// Makes a reader of the files below a folder.
+  /// Creates a reader of the files below a folder.
   init(root: String) { self.root = root }
 
   /// A line without its ending, by its number from 1; `nil` where there is none.

@@ -11,7 +11,7 @@ public struct ModuleReference: Sendable {
   /// Reads the declarations, which takes a while and is needed only where a page is written.
   public let interface: @Sendable () throws(SymbolGraphError) -> ModuleInterface
 
-  /// Makes a reference of its parts.
+  /// Creates a reference of its parts.
   public init(
     module: String, digest: String, types: [String], extendedTypes: Set<String>,
     interface: @escaping @Sendable () throws(SymbolGraphError) -> ModuleInterface

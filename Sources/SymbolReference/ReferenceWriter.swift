@@ -15,7 +15,7 @@ public struct ReferenceWriter: Sendable {
   private let options: MarkdownOptions
   private let hostPath: @Sendable (String) -> String
 
-  /// Makes a writer.
+  /// Creates a writer.
   ///
   /// - Parameters:
   ///   - interface: The module's public declarations.

@@ -42,7 +42,7 @@ public struct Sitemap: Sendable {
   /// How many addresses one file may hold, at least 1.
   public var limit = protocolLimit
 
-  /// Makes the sitemap of a site.
+  /// Creates the sitemap of a site.
   public init(baseURL: BaseURL, entries: [Entry], limit: Int = protocolLimit) {
     self.baseURL = baseURL
     self.entries = entries

@@ -14,7 +14,7 @@ package struct PreparedTheme: Sendable {
   package var templates: TemplateLibrary
   /// The published names and the digests of the assets.
   package var assets: PublishedAssets
-  /// What is wrong with its files, and with what the site sets.
+  /// The problems with its files, and with what the site sets.
   package var diagnostics: [Diagnostic]
 
   /// Reads the theme that a site's configuration names.

@@ -112,7 +112,7 @@ package struct Theme: Sendable {
     options = known.filter { !names.contains($0.name) } + description.options
   }
 
-  /// What the theme's options are on a site, and what is wrong with how it sets them.
+  /// What the theme's options are on a site, and the problems with how it sets them.
   package func settings(_ entries: [MetadataValue.Entry], name: String) -> (ThemeSettings, [Diagnostic]) {
     guard let options else { return (ThemeSettings(), []) }
     var diagnostics: [Diagnostic] = []

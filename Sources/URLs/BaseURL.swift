@@ -8,7 +8,7 @@ public struct BaseURL: Sendable, Hashable {
   /// The address of the preview server, for a site that does not say where it will be.
   public static let `default` = BaseURL(origin: "http://localhost:1414", path: "/")
 
-  /// Makes a base URL out of its parts.
+  /// Creates a base URL from its parts.
   public init(origin: String, path: String) {
     self.origin = origin
     self.path = path

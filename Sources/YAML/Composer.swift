@@ -29,7 +29,7 @@ struct Composer {
   /// The first key that is no text. What is no YAML at all is said first.
   private var faultyKey: YAMLMark?
 
-  /// Makes a composer of a document with so many values at most.
+  /// Creates a composer of a document with so many values at most.
   init(limit: Int) { self.limit = limit }
 
   /// The document's value, when all events were received; `nil` if there is none.

@@ -5,7 +5,7 @@ struct EventParser: ~Copyable {
   /// At one address all the time, as libyaml's buffers point into it.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
-  /// Makes a parser of bytes that must be UTF-8 and last as long as it does.
+  /// Creates a parser of bytes that must be UTF-8 and last as long as it does.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(YAMLError) {
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     guard yaml_parser_initialize(parser) == 1 else {

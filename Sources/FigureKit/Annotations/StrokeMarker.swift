@@ -27,7 +27,7 @@ public struct StrokeMarker: Hashable, Sendable {
   /// the code that draws them.
   let stroke: @Sendable (_ line: MarkedLine, _ context: inout GraphicsContext) -> Void
 
-  /// Makes a marker.
+  /// Creates a marker.
   ///
   /// - Parameters:
   ///   - kind: What it looks like.

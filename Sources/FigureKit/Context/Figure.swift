@@ -19,7 +19,7 @@ public struct Figure: Sendable {
   // A module has one thread.
   nonisolated(unsafe) private var live: LiveFigure?
 
-  /// Makes a figure that runs once it is shown.
+  /// Creates a figure that runs once it is shown.
   init(live: LiveFigure) {
     self.init(
       drawing: Drawing(name: live.name, size: live.size, operations: []), sourceLines: SourceLines())

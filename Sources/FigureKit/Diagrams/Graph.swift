@@ -24,7 +24,7 @@ public struct Graph: Hashable, Sendable {
   /// The font of what is written beside edges.
   public var edgeFont: Font
 
-  /// Makes a graph.
+  /// Creates a graph.
   public init(
     nodes: [Node], edges: [Edge], font: Font = Font(size: 15, weight: .semibold),
     edgeFont: Font = Font(size: 14)
@@ -72,7 +72,7 @@ extension Graph {
     /// How the outline is drawn.
     public var style: StrokeStyle
 
-    /// Makes a node, whose label is its name unless another one is given.
+    /// Creates a node, whose label is its name unless another one is given.
     public init(
       _ name: String, label: String? = nil, outline: Outline = .roundedRect, minimumSize: Size = .zero,
       color: Color = .ink, fill: Color? = nil, textColor: Color = .ink, font: Font? = nil,
@@ -105,7 +105,7 @@ extension Graph {
     /// How the line is drawn, and what stands at its ends.
     public var style: StrokeStyle
 
-    /// Makes an edge, which ends in an arrowhead unless its style says otherwise.
+    /// Creates an edge, which ends in an arrowhead unless its style says otherwise.
     public init(
       from start: String, to end: String, label: String = "", color: Color = .muted, textColor: Color = .ink,
       style: StrokeStyle = StrokeStyle(lineWidth: 2, endMarker: .arrow)
@@ -121,7 +121,7 @@ extension Graph {
 }
 
 extension Graph.Node: ExpressibleByStringLiteral {
-  /// Makes a node with this name and label.
+  /// Creates a node with this name and label.
   public init(stringLiteral name: String) { self.init(name) }
 }
 

@@ -24,7 +24,7 @@ public struct LaneDiagram: Hashable, Sendable {
   /// The font of titles.
   public var titleFont: Font
 
-  /// Makes a diagram.
+  /// Creates a diagram.
   public init(
     lanes: [Lane], rows: [Row], noteTitle: String = "", font: Font = Font(size: 14),
     titleFont: Font = Font(size: 15, weight: .semibold)
@@ -45,13 +45,13 @@ extension LaneDiagram {
     /// The colour of its line, its name and its events.
     public var color: Color
 
-    /// Makes a lane.
+    /// Creates a lane.
     public init(_ name: String, color: Color = .ink) {
       self.name = name
       self.color = color
     }
 
-    /// Makes a lane with this name.
+    /// Creates a lane with this name.
     public init(stringLiteral name: String) { self.init(name) }
 
     /// Whether a row with this name means the lane: its code points are the same.

@@ -6,7 +6,7 @@ struct RankedGraph {
   /// Whether each edge leads to an earlier rank.
   private(set) var isReversed: [Bool]
 
-  /// Makes ranks for nodes and the edges between them.
+  /// Creates ranks for nodes and the edges between them.
   ///
   /// Edges that close a cycle are turned round: those that lead back to a node from which a search, in the order of the
   /// nodes and edges, came. The rank of a node is the length of the longest way to it from a node without

@@ -26,7 +26,7 @@ extension Drawing {
     /// What is drawn, the first one lowest.
     public var operations: [Operation]
 
-    /// Makes a group.
+    /// Creates a group.
     public init(
       transform: ProjectiveTransform = .identity, opacity: Double = 1, clip: Clip? = nil,
       shadow: Shadow? = nil, blur: Double = 0, mask: Mask? = nil, blendMode: BlendMode = .normal,
@@ -50,7 +50,7 @@ extension Drawing {
     /// Which points are inside.
     public var rule: FillRule
 
-    /// Makes a clip.
+    /// Creates a clip.
     public init(path: Path, rule: FillRule = .nonZero) {
       self.path = path
       self.rule = rule

@@ -14,7 +14,7 @@ extension Drawing {
     /// The picture, in the group's own coordinates.
     public var operations: [Operation]
 
-    /// Makes a mask.
+    /// Creates a mask.
     public init(_ kind: Kind, operations: [Operation]) {
       self.kind = kind
       self.operations = operations

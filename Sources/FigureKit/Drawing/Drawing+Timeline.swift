@@ -8,7 +8,7 @@ extension Drawing {
     /// The index of the frame that stands for all of them where only one can be shown.
     public var poster: Int
 
-    /// Makes a timeline out of its parts.
+    /// Creates a timeline from its parts.
     public init(duration: Double, frames: [Frame], poster: Int = 0) {
       self.duration = duration
       self.frames = frames
@@ -33,7 +33,7 @@ extension Drawing {
     /// What is drawn above the drawing's own operations.
     public var operations: [Operation]
 
-    /// Makes a frame.
+    /// Creates a frame.
     public init(time: Double, operations: [Operation]) {
       self.time = time
       self.operations = operations

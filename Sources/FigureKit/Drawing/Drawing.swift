@@ -11,7 +11,7 @@ public struct Drawing: Hashable, Sendable {
   /// The frames of a drawing that moves; `nil` for a still one.
   public var timeline: Timeline?
 
-  /// Makes a drawing out of its parts, without checking them: `Figure` does that for samples.
+  /// Creates a drawing from its parts, without checking them: `Figure` does that for samples.
   public init(name: String, size: Size, operations: [Operation], timeline: Timeline? = nil) {
     self.name = name
     self.size = size

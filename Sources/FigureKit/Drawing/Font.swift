@@ -47,7 +47,7 @@ public struct Font: Hashable, Sendable {
   /// The kind of typeface.
   public var family: Family
 
-  /// Makes a font; 16 is the size of running text on a page.
+  /// Creates a font; 16 is the size of running text on a page.
   public init(size: Double = 16, weight: Weight = .regular, isItalic: Bool = false, family: Family = .sans) {
     self.size = size
     self.weight = weight

@@ -14,7 +14,7 @@ public struct Gradient: Hashable, Sendable {
     /// The colour there.
     public var color: Color
 
-    /// Makes a stop; an offset outside of 0…1 is taken as the nearest end when it is drawn.
+    /// Creates a stop; an offset outside of 0…1 is taken as the nearest end when it is drawn.
     public init(_ color: Color, at offset: Double) {
       self.offset = offset
       self.color = color
@@ -51,7 +51,7 @@ public struct Gradient: Hashable, Sendable {
   /// Moves the gradient alone, not the shape.
   public var transform: AffineTransform
 
-  /// Makes a gradient out of its parts.
+  /// Creates a gradient from its parts.
   public init(
     _ geometry: Geometry, stops: [Stop], spread: Spread = .pad, transform: AffineTransform = .identity
   ) {

@@ -44,7 +44,7 @@ public struct GroupStyle: Hashable, Sendable {
     var blendMode = BlendMode.normal
   }
 
-  /// Makes the style of a group that stays in the plane; what is not said changes nothing.
+  /// Creates the style of a group that stays in the plane. The defaults change nothing.
   public init(
     transform: AffineTransform = .identity, opacity: Double = 1, clip: Shape? = nil,
     clipRule: FillRule = .nonZero, shadow: Shadow? = nil
@@ -56,7 +56,7 @@ public struct GroupStyle: Hashable, Sendable {
     self.shadow = shadow
   }
 
-  /// Makes the style of a flat group that is turned in space and then seen from in front.
+  /// Creates the style of a flat group that is turned in space and then seen from in front.
   ///
   /// - Parameters:
   ///   - transform: Turns and moves the picture in space.

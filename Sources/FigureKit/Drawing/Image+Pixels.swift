@@ -1,5 +1,5 @@
 extension Image {
-  /// Makes an image of pixels.
+  /// Creates an image of pixels.
   ///
   ///     let board = Image(pixelWidth: 8, pixelHeight: 8) { x, y in
   ///       (x + y) % 2 == 0 ? .white : .hex(0x336699)
@@ -44,7 +44,7 @@ extension Image {
     self.init(pixels: pixels, pixelWidth: pixelWidth, pixelHeight: pixelHeight)
   }
 
-  /// Makes an image of as many bytes as its pixels need.
+  /// Creates an image of as many bytes as its pixels need.
   init(pixels: [UInt8], pixelWidth: Int, pixelHeight: Int) {
     self.init(
       name: "", digest: Image.digest(of: pixels), pixelWidth: pixelWidth, pixelHeight: pixelHeight,

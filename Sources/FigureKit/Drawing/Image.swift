@@ -72,7 +72,7 @@ public struct Image: Hashable, Sendable {
     self = image
   }
 
-  /// Makes an image of a PNG file's name and bytes, or `nil` if these are not what `init(named:)` asks for.
+  /// Creates an image of a PNG file's name and bytes, or `nil` if these are not what `init(named:)` asks for.
   public init?(name: String, png bytes: [UInt8]) {
     // The signature, the length and the name of the first chunk, then width and height, most significant byte first.
     let beginning: [UInt8] = [

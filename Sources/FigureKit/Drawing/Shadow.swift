@@ -17,7 +17,7 @@ public struct Shadow: Hashable, Sendable {
   /// The shadow's colour and opacity.
   public var color: Color
 
-  /// Makes a shadow.
+  /// Creates a shadow.
   public init(offset: Vector = .zero, standardDeviation: Double, color: Color = .ink.opacity(0.33)) {
     self.offset = offset
     self.standardDeviation = standardDeviation

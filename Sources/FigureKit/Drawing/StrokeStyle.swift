@@ -58,7 +58,7 @@ public struct StrokeStyle: Hashable, Sendable {
   /// What stands where an open line ends, if anything does.
   public var endMarker: StrokeMarker?
 
-  /// Makes a style; what is not said is as in Core Graphics.
+  /// Creates a style. The defaults are those of Core Graphics.
   public init(
     lineWidth: Double = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: Double = 10,
     dash: [Double] = [], dashPhase: Double = 0, startMarker: StrokeMarker? = nil,

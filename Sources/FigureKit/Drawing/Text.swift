@@ -37,7 +37,7 @@ public struct Text: Hashable, Sendable {
   /// The distance that is added after every character, in the figure's own units; negative moves them together.
   public var letterSpacing: Double
 
-  /// Makes a text.
+  /// Creates a text.
   public init(
     _ string: String, font: Font = Font(), color: Color = .ink, anchor: Anchor = .start,
     baseline: Baseline = .alphabetic, letterSpacing: Double = 0
@@ -52,7 +52,7 @@ public struct Text: Hashable, Sendable {
 }
 
 extension Text: ExpressibleByStringLiteral {
-  /// Makes a text of the default font, in ink, that begins at its point.
+  /// Creates a text of the default font, in ink, that begins at its point.
   public init(stringLiteral string: String) {
     self.init(string)
   }

@@ -8,7 +8,7 @@ extension Drawing {
     /// What is wrong there.
     public var kind: Kind
 
-    /// Makes an error out of its parts.
+    /// Creates an error from its parts.
     public init(line: Int, column: Int, kind: Kind) {
       self.line = line
       self.column = column

@@ -19,7 +19,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// The distance moved downwards.
   public var ty: Double
 
-  /// Makes a transform out of its six numbers.
+  /// Creates a transform from its six numbers.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b

@@ -6,12 +6,12 @@ public struct Angle: Hashable, Sendable {
   /// The angle in radians; half a turn is π.
   public var radians: Double
 
-  /// Makes an angle out of radians.
+  /// Creates an angle from radians.
   public init(radians: Double) {
     self.radians = radians
   }
 
-  /// Makes an angle out of degrees.
+  /// Creates an angle from degrees.
   public init(degrees: Double) {
     radians = degrees * .pi / 180
   }

@@ -1,15 +1,15 @@
 extension Path {
-  /// Makes a path of one rectangle.
+  /// Creates a path of one rectangle.
   public init(_ rect: Rect) {
     addRect(rect)
   }
 
-  /// Makes a path of the ellipse that touches the middle of each side of a rectangle.
+  /// Creates a path of the ellipse that touches the middle of each side of a rectangle.
   public init(ellipseIn rect: Rect) {
     addEllipse(in: rect)
   }
 
-  /// Makes a path of a rectangle with round corners.
+  /// Creates a path of a rectangle with round corners.
   public init(roundedRect rect: Rect, cornerRadius: Double) {
     addRoundedRect(in: rect, cornerRadius: cornerRadius)
   }

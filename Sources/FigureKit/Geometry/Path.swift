@@ -29,10 +29,10 @@ public struct Path: Hashable, Sendable {
   /// Where the current subpath began.
   private var subpathStart = Point.zero
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public init() {}
 
-  /// Makes a path by drawing it.
+  /// Creates a path by drawing it.
   public init(_ build: (inout Path) -> Void) {
     build(&self)
   }

@@ -8,7 +8,7 @@ public struct Point: Hashable, Sendable {
   /// The distance below the origin.
   public var y: Double
 
-  /// Makes a point out of its coordinates.
+  /// Creates a point from its coordinates.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -10,14 +10,14 @@ public struct Point3D: Hashable, Sendable {
   /// The distance from the origin toward the viewer.
   public var z: Double
 
-  /// Makes a point out of its coordinates.
+  /// Creates a point from its coordinates.
   public init(x: Double, y: Double, z: Double) {
     self.x = x
     self.y = y
     self.z = z
   }
 
-  /// Makes a point of the figure's own plane, where `z` is 0, or of one parallel to it.
+  /// Creates a point of the figure's own plane, where `z` is 0, or of one parallel to it.
   public init(_ point: Point, z: Double = 0) {
     self.init(x: point.x, y: point.y, z: z)
   }
@@ -53,7 +53,7 @@ public struct Vector3D: Hashable, Sendable {
   /// How far toward the viewer.
   public var z: Double
 
-  /// Makes a vector out of its components.
+  /// Creates a vector from its components.
   public init(x: Double, y: Double, z: Double) {
     self.x = x
     self.y = y

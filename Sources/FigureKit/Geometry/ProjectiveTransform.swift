@@ -28,10 +28,10 @@ public struct ProjectiveTransform: Hashable, Sendable {
   /// What w is at the origin.
   public var m33 = 1.0
 
-  /// Makes the transform that leaves everything where it is; its numbers can be set one by one.
+  /// Creates the transform that leaves everything where it is; its numbers can be set one by one.
   public init() {}
 
-  /// Makes the transform that does what an affine one does.
+  /// Creates the transform that does what an affine one does.
   public init(_ transform: AffineTransform) {
     m11 = transform.a
     m12 = transform.b
@@ -41,7 +41,7 @@ public struct ProjectiveTransform: Hashable, Sendable {
     m32 = transform.ty
   }
 
-  /// Makes the transform of the plane z = 0 to what is seen of it after a transform of space.
+  /// Creates the transform of the plane z = 0 to what is seen of it after a transform of space.
   ///
   /// Where w is the same everywhere the numbers are divided by it, so that no perspective gives an affine
   /// transform.

@@ -11,24 +11,24 @@ public struct Rect: Hashable, Sendable {
   /// The extents.
   public var size: Size
 
-  /// Makes a rectangle out of its corner and its extents.
+  /// Creates a rectangle from its corner and its extents.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle out of four numbers.
+  /// Creates a rectangle from four numbers.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// Makes a rectangle of a size around a centre.
+  /// Creates a rectangle of a size around a centre.
   public init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Makes the smallest rectangle that holds all of some points; `nil` if there are none.
+  /// Creates the smallest rectangle that holds all of some points; `nil` if there are none.
   public init?(enclosing points: [Point]) {
     guard let first = points.first else { return nil }
     var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)

@@ -7,7 +7,7 @@ public struct Size: Hashable, Sendable {
   /// The vertical extent.
   public var height: Double
 
-  /// Makes a size out of its extents.
+  /// Creates a size from its extents.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -41,10 +41,10 @@ public struct Transform3D: Hashable, Sendable {
   /// What everything is divided by where nothing else adds to it.
   public var m44 = 1.0
 
-  /// Makes the transform that leaves everything where it is; its numbers can be set one by one.
+  /// Creates the transform that leaves everything where it is; its numbers can be set one by one.
   public init() {}
 
-  /// Makes the transform that does to x and y what an affine one does, and leaves z.
+  /// Creates the transform that does to x and y what an affine one does, and leaves z.
   public init(_ transform: AffineTransform) {
     m11 = transform.a
     m12 = transform.b

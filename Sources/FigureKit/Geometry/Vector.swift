@@ -10,16 +10,16 @@ public struct Vector: Hashable, Sendable {
   /// How far down.
   public var dy: Double
 
-  /// Makes a vector out of its components.
+  /// Creates a vector from its components.
   public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// Makes a vector out of its components, as a point is made.
+  /// Creates a vector from its components, as a point is made.
   public init(x: Double, y: Double) { self.init(dx: x, dy: y) }
 
-  /// Makes the vector of a length in a direction; an angle of 0 points right, and angles grow clockwise.
+  /// Creates the vector of a length in a direction; an angle of 0 points right, and angles grow clockwise.
   public init(length: Double, angle: Angle) {
     self.init(dx: length * angle.cosine, dy: length * angle.sine)
   }

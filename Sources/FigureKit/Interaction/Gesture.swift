@@ -11,7 +11,7 @@ public struct Gesture: Hashable, Sendable {
   /// When the gesture ends, in seconds from its beginning; the next event is added here.
   public internal(set) var duration = 0.0
 
-  /// Makes a gesture in which nothing happens yet.
+  /// Creates a gesture in which nothing happens yet.
   public init() {}
 
   /// Lets time pass, in seconds, without an event.

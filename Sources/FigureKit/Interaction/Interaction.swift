@@ -36,7 +36,7 @@ public struct Interaction<State: Sendable>: Sendable {
   /// Draws a state.
   public let draw: @Sendable (_ context: inout GraphicsContext, _ state: State) -> Void
 
-  /// Makes an interaction of a state and functions of it.
+  /// Creates an interaction of a state and functions of it.
   ///
   /// Stops the program for what `Figure`'s `init` does, and if two knobs have the same label.
   ///

@@ -25,7 +25,7 @@ public struct Knob<State: Sendable>: Sendable {
   /// Sets the value in a state.
   let set: @Sendable (_ state: inout State, _ value: Double) -> Void
 
-  /// Makes a knob for a number.
+  /// Creates a knob for a number.
   ///
   /// Stops the program if the label is empty, unless the range is finite and not empty, the step is positive and at
   /// most the range's length, and the initial value is in the range.
@@ -59,7 +59,7 @@ public struct Knob<State: Sendable>: Sendable {
       set: set)
   }
 
-  /// Makes a knob for what is on or off.
+  /// Creates a knob for what is on or off.
   ///
   /// Stops the program if the label is empty.
   ///
@@ -78,7 +78,7 @@ public struct Knob<State: Sendable>: Sendable {
     }
   }
 
-  /// Makes a knob for one of several.
+  /// Creates a knob for one of several.
   ///
   /// Stops the program if the label is empty, and unless there are two choices at least and the initial one is a place
   /// among them.

@@ -23,7 +23,7 @@ public struct PointerEvent: Hashable, Sendable {
   /// Which pointer it was: 0 for the only one or the first of several that touch at once, 1 for the second and so on.
   public var id: Int
 
-  /// Makes an event.
+  /// Creates an event.
   public init(_ kind: Kind, at location: Point, time: Double, id: Int = 0) {
     self.kind = kind
     self.location = location

@@ -12,7 +12,7 @@ extension Plot {
     /// Which part of the text is beside the pair: its beginning, to the right of it, its end, to the left, or its middle.
     public var anchor: Text.Anchor
 
-    /// Makes a label.
+    /// Creates a label.
     public init(_ name: String, x: Double, y: Double, color: Color = .ink, anchor: Text.Anchor = .start) {
       self.name = name
       self.x = x

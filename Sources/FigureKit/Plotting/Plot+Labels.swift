@@ -21,7 +21,7 @@ extension Plot {
     /// What is seen beside the name.
     public var symbol: Symbol
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(
       _ name: String, color: Color, style: StrokeStyle = StrokeStyle(lineWidth: 2.5), symbol: Symbol = .line
     ) {

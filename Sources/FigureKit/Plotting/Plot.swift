@@ -16,7 +16,7 @@ public struct Plot: Hashable, Sendable {
   /// The font of labels and titles.
   public var font: Font
 
-  /// Makes a plot.
+  /// Creates a plot.
   ///
   /// - Parameters:
   ///   - frame: The plot area in the figure's units. Labels of ticks stand left of it and below.

@@ -20,7 +20,7 @@
   /// How many more lines there may be.
   private var budget = DrawingProjector.maximumElements
 
-  /// Makes a projector.
+  /// Creates a projector.
   ///
   /// - Parameters:
   ///   - tolerance: The largest distance between a curve and its lines, in the units of the canvas; more than 0.

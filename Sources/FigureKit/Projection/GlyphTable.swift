@@ -14,7 +14,7 @@
     /// The outline, from the beginning of the alphabetic baseline; its points are whole numbers.
     public var outline: Path
 
-    /// Makes a glyph out of its parts.
+    /// Creates a glyph from its parts.
     public init(scalar: UInt32, advance: Int, outline: Path) {
       self.scalar = scalar
       self.advance = advance
@@ -31,7 +31,7 @@
     /// The distance; negative where they stand closer.
     public var distance: Int
 
-    /// Makes a distance out of its parts.
+    /// Creates a distance from its parts.
     public init(left: UInt32, right: UInt32, distance: Int) {
       self.left = left
       self.right = right
@@ -52,7 +52,7 @@
     /// The distances between characters that are not those of others.
     public var kerning: [Kerning]
 
-    /// Makes a typeface out of its parts.
+    /// Creates a typeface from its parts.
     public init(font: Font, figures: [String], baselines: [Int], glyphs: [Glyph], kerning: [Kerning]) {
       self.font = font
       self.figures = figures
@@ -65,7 +65,7 @@
   /// The typefaces.
   public var typefaces: [Typeface]
 
-  /// Makes a table of typefaces.
+  /// Creates a table of typefaces.
   public init(typefaces: [Typeface]) { self.typefaces = typefaces }
 
   /// The outline of a text whose point is the origin, to be filled by the non-zero rule; `nil` if the table lacks one of

@@ -45,7 +45,7 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
   /// How long all of them take, in seconds.
   public let duration: Double
 
-  /// Makes a track.
+  /// Creates a track.
   ///
   /// Stops the program unless every duration is finite and not negative.
   public init(

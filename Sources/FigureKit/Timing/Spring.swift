@@ -12,7 +12,7 @@ public struct Spring: Hashable, Sendable {
   /// How strongly the movement is braked for a unit of speed, not negative.
   public let damping: Double
 
-  /// Makes a spring of its physical parameters.
+  /// Creates a spring of its physical parameters.
   ///
   /// Stops the program unless mass and stiffness are more than 0, damping is not negative, and all three are finite.
   public init(
@@ -29,7 +29,7 @@ public struct Spring: Hashable, Sendable {
     self.damping = damping
   }
 
-  /// Makes a spring of how long a movement seems to take, and how much it bounces.
+  /// Creates a spring of how long a movement seems to take, and how much it bounces.
   ///
   /// Stops the program unless the duration is finite and more than 0, and the bounce above −1 and at most 1.
   ///

@@ -8,7 +8,7 @@ public struct TimingFunction: Hashable, Sendable {
   /// The control point near (1, 1); its `x` is from 0 to 1.
   public let controlPoint2: Point
 
-  /// Makes a timing function of its control points' coordinates, in the order of CSS.
+  /// Creates a timing function of its control points' coordinates, in the order of CSS.
   ///
   /// Stops the program unless both x are from 0 to 1 and both y are finite: time does not run backwards.
   public init(

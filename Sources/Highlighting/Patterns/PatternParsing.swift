@@ -1,4 +1,4 @@
-/// What is wrong with a pattern.
+/// A problem in a pattern.
 struct PatternError: Error, Equatable {
   /// A part of a sentence: "a `)` closes nothing".
   var reason: String
@@ -10,7 +10,7 @@ extension Pattern {
   /// - Parameters:
   ///   - text: The pattern as it is written.
   ///   - ignoringCase: Whether letters match in either case.
-  /// - Throws: What is wrong with it.
+  /// - Throws: The first problem.
   init(parsing text: String, ignoringCase: Bool = false) throws(PatternError) {
     var parsing = PatternParsing(text, ignoringCase: ignoringCase)
     self = try parsing.alternatives(depth: 0)

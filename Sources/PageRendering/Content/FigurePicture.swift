@@ -15,7 +15,7 @@ package struct FigurePicture {
   /// How wide it is shown, as the value of a `sizes` attribute; `nil` where that is `width`.
   package var sizes: String?
 
-  /// Makes a value out of its parts.
+  /// Creates a value from its parts.
   package init(path: String, files: FigureProvider.FileSet, width: Double, height: Double) {
     self.path = path
     self.files = files
@@ -29,7 +29,7 @@ package struct FigurePicture {
     var type: String?
     var sourceSet: String
 
-    /// Makes an element; without a medium or a format for all of them.
+    /// Creates an element; without a medium or a format for all of them.
     package init(media: String? = nil, type: String? = nil, sourceSet: String) {
       (self.media, self.type, self.sourceSet) = (media, type, sourceSet)
     }

@@ -16,7 +16,7 @@ struct ImageSources {
   /// The value of a `sizes` attribute for a picture of a width in CSS pixels, or narrower where there is no room for it.
   static func sizes(upTo width: Int) -> String { "(max-width: \(width)px) 100vw, \(width)px" }
 
-  /// Makes the sources of a picture.
+  /// Creates the sources of a picture.
   ///
   /// - Parameters:
   ///   - image: The picture's files.

@@ -13,7 +13,7 @@ package struct LinkResolver {
   /// Whether addresses are whole, as feeds need them, or paths on the host.
   let isAbsolute: Bool
 
-  /// Makes a value out of its parts.
+  /// Creates a value from its parts.
   package init(
     addresses: AddressBook, baseURL: BaseURL, file: String, pageAddress: String,
     language: PageLanguage, isAbsolute: Bool

@@ -16,7 +16,7 @@ package struct ListPicture: Sendable, Hashable {
   /// Which files of the page's first figure it shows; `nil` where it is a picture that the page's author names.
   package var figureFiles: FigureProvider.FileSet?
 
-  /// Makes a picture out of its parts.
+  /// Creates a picture from its parts.
   package init(
     path: String, sourceSet: String? = nil, sources: [FigurePicture.Source] = [], width: Int, height: Int,
     figureFiles: FigureProvider.FileSet? = nil

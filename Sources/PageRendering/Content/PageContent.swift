@@ -46,7 +46,7 @@ package struct PageContent: Sendable {
   /// The paths of the files that were made of pictures on it.
   package var imageFiles: Set<String> = []
 
-  /// Makes a value out of its parts.
+  /// Creates a value from its parts.
   package init(
     html: [UInt8] = [], outline: MarkdownOutline = MarkdownOutline(), diagnostics: [Diagnostic] = [],
     figures: [PublishedFigure] = [], hasMovingFigures: Bool = false, hasDrawnLines: Bool = false,
@@ -114,7 +114,7 @@ package final class RenderingResources: Sendable {
   /// Whether the places of links are recorded, as a check needs them.
   let notesLinks: Bool
 
-  /// Makes a value out of its parts.
+  /// Creates a value from its parts.
   package init(
     site: Site, addresses: AddressBook, samples: ShownSamples, pageSamples: [String: PageSamples],
     figures: FigureProvider, images: SiteImages, folder: Directory, templates: TemplateLibrary,

@@ -22,7 +22,7 @@ package struct ShownFigure: Sendable {
   /// How it stands in the page.
   var options = FigureOptions()
 
-  /// Makes a value out of its parts.
+  /// Creates a value from its parts.
   package init(
     figure: SampleFigure, sample: SampleID, label: String, caption: String? = nil, location: SourceLocation,
     options: FigureOptions = FigureOptions()

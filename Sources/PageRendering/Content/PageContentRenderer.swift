@@ -68,7 +68,7 @@ package struct PageContentRenderer: MarkdownDelegate {
   /// The words of the page's language.
   let strings: LocalizedStrings
 
-  /// Makes a value out of its parts.
+  /// Creates a value from its parts.
   package init(page: Page, use: ContentUse, resources: RenderingResources) {
     self.page = page
     self.use = use

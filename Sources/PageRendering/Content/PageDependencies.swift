@@ -11,7 +11,7 @@ package struct PageDependencies: Sendable, Hashable {
   /// Whether it looked for something that no digest covers, such as a near name for one that does not exist.
   package var isUnpredictable = false
 
-  /// Makes what was looked up, out of its parts.
+  /// Creates what was looked up, from its parts.
   package init(
     destinations: Set<String> = [], files: Set<String> = [], usesSamples: Bool = false,
     isUnpredictable: Bool = false

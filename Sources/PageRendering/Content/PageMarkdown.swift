@@ -22,7 +22,7 @@ package struct PageMarkdown {
   private let links: LinkResolver
   private let samples: PageSamples?
 
-  /// Makes ready to write a page.
+  /// Creates ready to write a page.
   package init(_ page: Page, _ resources: RenderingResources) {
     (self.page, self.resources) = (page, resources)
     samples = resources.pageSamples[page.file]

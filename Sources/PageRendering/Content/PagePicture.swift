@@ -16,7 +16,7 @@ package struct PagePicture: Sendable, Hashable {
     PagePicture(address: address, width: 1200, height: 630, alternative: alternative)
   }
 
-  /// Makes a picture out of its parts.
+  /// Creates a picture from its parts.
   package init(address: String, width: Int? = nil, height: Int? = nil, alternative: String? = nil) {
     self.address = address
     self.width = width

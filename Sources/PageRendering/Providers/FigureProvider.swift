@@ -16,7 +16,7 @@ public struct FigureProvider: Sendable {
     /// Into how many parts of the same width the markup of a figure that does not move is cut; files know nothing of it.
     public var panels = 1
 
-    /// Makes a request out of its parts.
+    /// Creates a request from its parts.
     public init(name: String, drawing: String, inputs: [SampleInput] = []) {
       self.name = name
       self.drawing = drawing
@@ -37,7 +37,7 @@ public struct FigureProvider: Sendable {
     /// What a page plays a figure that moves with; `nil` for a still one.
     public var movement: Movement?
 
-    /// Makes a picture out of its parts.
+    /// Creates a picture from its parts.
     public init(markup: [UInt8], width: Double, height: Double, movement: Movement? = nil) {
       self.markup = markup
       self.width = width
@@ -57,7 +57,7 @@ public struct FigureProvider: Sendable {
     /// The index of the frame that is shown first.
     public var poster: Int
 
-    /// Makes a movement out of its parts.
+    /// Creates a movement from its parts.
     public init(width: Double, height: Double, times: [Double], poster: Int) {
       self.width = width
       self.height = height
@@ -73,7 +73,7 @@ public struct FigureProvider: Sendable {
     /// The file's content.
     public var bytes: [UInt8]
 
-    /// Makes a file out of its parts.
+    /// Creates a file from its parts.
     public init(suffix: String, bytes: [UInt8]) {
       self.suffix = suffix
       self.bytes = bytes
@@ -85,7 +85,7 @@ public struct FigureProvider: Sendable {
     /// One sentence without a full stop.
     public var reason: String
 
-    /// Makes a failure.
+    /// Creates a failure.
     public init(reason: String) {
       self.reason = reason
     }
@@ -109,7 +109,7 @@ public struct FigureProvider: Sendable {
   /// Called when a build has drawn all its figures, so that what is kept of others can go.
   public var finish: @Sendable () -> Void
 
-  /// Makes a provider out of its functions.
+  /// Creates a provider from its functions.
   public init(
     picture: @escaping @Sendable (Request, String, String) throws(Failure) -> Picture,
     files: @escaping @Sendable (Request, [FileSet]) throws(Failure) -> [File],

@@ -5,7 +5,7 @@ public struct FigureSize: Sendable, Hashable {
   /// From top to bottom.
   public var height: Double
 
-  /// Makes a size.
+  /// Creates a size.
   public init(width: Double, height: Double) {
     (self.width, self.height) = (width, height)
   }

@@ -2,14 +2,14 @@ package import MarkdownSyntax
 
 /// The conversion of TeX to MathML that the site engine needs; the composition root supplies it.
 public struct MathProvider: Sendable {
-  /// What is wrong with a formula.
+  /// The problem with a formula.
   public struct Problem: Error, Sendable, Hashable {
     /// One sentence without a full stop.
     public var sentence: String
     /// The Unicode scalar of the TeX at which it is, from 0.
     public var scalar: Int
 
-    /// Makes a problem out of its parts.
+    /// Creates a problem from its parts.
     public init(sentence: String, scalar: Int) {
       self.sentence = sentence
       self.scalar = scalar
@@ -23,7 +23,7 @@ public struct MathProvider: Sendable {
     /// Whether it is displayed on a line of its own.
     public var isDisplay: Bool
 
-    /// Makes a request out of its parts.
+    /// Creates a request from its parts.
     public init(tex: String, isDisplay: Bool) {
       self.tex = tex
       self.isDisplay = isDisplay
@@ -37,7 +37,7 @@ public struct MathProvider: Sendable {
   /// cannot convert any.
   public var convert: @Sendable (_ formulas: [Request]) async throws -> [Result<String, Problem>]
 
-  /// Makes a provider out of its function.
+  /// Creates a provider from its function.
   public init(convert: @escaping @Sendable ([Request]) async throws -> [Result<String, Problem>]) {
     self.convert = convert
   }

@@ -9,7 +9,7 @@ public struct PictureProvider: Sendable {
     /// The file.
     public var bytes: [UInt8]
 
-    /// Makes a variant out of its parts.
+    /// Creates a variant from its parts.
     public init(width: Int, suffix: String, bytes: [UInt8]) {
       (self.width, self.suffix, self.bytes) = (width, suffix, bytes)
     }
@@ -20,7 +20,7 @@ public struct PictureProvider: Sendable {
     /// One sentence without a full stop.
     public var reason: String
 
-    /// Makes a failure.
+    /// Creates a failure.
     public init(reason: String) { self.reason = reason }
   }
 
@@ -35,7 +35,7 @@ public struct PictureProvider: Sendable {
   /// Called when a build has asked for all that it needs, so that what is kept of others can go.
   public var finish: @Sendable () -> Void
 
-  /// Makes a provider out of its functions.
+  /// Creates a provider from its functions.
   public init(
     takes: @escaping @Sendable ([UInt8]) -> Bool,
     variants: @escaping @Sendable ([UInt8], [Int], [String]) throws(Failure) -> [Variant],

@@ -85,7 +85,7 @@ extension PageContentRenderer {
 }
 
 extension KnobHandle {
-  /// What is wrong with the number for a knob, if anything is.
+  /// The problem with the number for a knob, if there is one.
   fileprivate func problem(
     with knob: LiveFigureDescription.Knob, _ language: PageLanguage
   ) -> Diagnostic? {

@@ -67,7 +67,7 @@ package struct PageListing: Sendable {
 }
 
 extension Diagnostic {
-  /// What is wrong with a listing's code.
+  /// The problem with a listing's code.
   package static func syntaxError(
     _ problem: SyntaxProblem, in listing: PageListing, fileLine: (Int) -> Substring?
   ) -> Diagnostic {

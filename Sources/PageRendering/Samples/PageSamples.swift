@@ -24,9 +24,9 @@ package struct PageSamples: Sendable {
   package private(set) var includeCount = 0
   /// What each fence of the page says, by its place.
   package private(set) var options: [SourceLocation: FenceOptions] = [:]
-  /// What is wrong with the attributes of samples' fences, for commands that render no page; rendering reports the same.
+  /// The problems with the attributes of samples' fences, for commands that render no page; rendering reports the same.
   package private(set) var fenceDiagnostics: [Diagnostic] = []
-  /// What is wrong with the files that samples are to read.
+  /// The problems with the files that samples are to read.
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// Looks through a page's code blocks and images.

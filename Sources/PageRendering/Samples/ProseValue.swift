@@ -58,7 +58,7 @@ package struct ProseValue: Sendable {
     return written.agrees(with: printed) ? .fine : .differs(written, value, printed, id)
   }
 
-  /// What is wrong with the number, if anything is.
+  /// The problem with the number, if there is one.
   package func problem(_ samples: ShownSamples, on page: Page) -> Diagnostic? {
     switch verdict(samples, on: page) {
     case .fine: return nil

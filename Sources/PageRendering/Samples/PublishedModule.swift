@@ -24,7 +24,7 @@ package struct PublishedModule: Sendable {
     package var bytes: [UInt8]
   }
 
-  /// Makes a value out of its parts.
+  /// Creates a value from its parts.
   package init(_ module: LiveModule, of sample: Sample) {
     let fingerprint = Fingerprint(module.bytes)
     let name = sample.id.description.replacing("/", with: "-")

@@ -16,7 +16,7 @@ package struct EntryContext: TemplateValue {
   var isFirstOfYear = false
   var isLastOfYear = false
 
-  /// Makes a value out of its parts.
+  /// Creates a value from its parts.
   package init(
     page: Page, summary: PageSummary, tags: [LinkContext], baseURL: BaseURL,
     strings: LocalizedStrings = LocalizedStrings.english, isFirstOfYear: Bool = false,
@@ -65,7 +65,7 @@ package struct EntryList: TemplateList {
   /// The year of a page's date.
   let year: @Sendable (Int) -> Int?
 
-  /// Makes a list of pages, whose entries are made when they are shown.
+  /// Creates a list of pages, whose entries are made when they are shown.
   package init(
     _ pages: [Int], year: @escaping @Sendable (Int) -> Int? = { _ in nil },
     entry: @escaping @Sendable (Int) -> EntryContext

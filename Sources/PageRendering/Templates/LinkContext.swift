@@ -10,7 +10,7 @@ package struct LinkContext: TemplateValue {
   /// How many pages a term has.
   package var count: Int?
 
-  /// Makes a value out of its parts.
+  /// Creates a value from its parts.
   package init(title: String, url: String, count: Int? = nil) {
     self.title = title
     self.url = url

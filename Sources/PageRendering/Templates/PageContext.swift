@@ -15,7 +15,7 @@ package struct PageSummary: Sendable {
   /// The picture that lists show.
   package var picture: ListPicture?
 
-  /// Makes a summary out of its parts.
+  /// Creates a summary from its parts.
   package init(
     description: String? = nil, summary: String? = nil, readingTime: Int = 1, wordCount: Int = 0,
     picture: ListPicture? = nil
@@ -90,7 +90,7 @@ package struct PageContext: TemplateValue {
   /// The site's configuration, for structured data and addresses.
   package var configuration: Shared<SiteConfiguration>?
 
-  /// Makes a value out of its parts.
+  /// Creates a value from its parts.
   package init(
     kind: String, title: String, fullTitle: String, description: String? = nil, address: String,
     baseURL: BaseURL, strings: LocalizedStrings = LocalizedStrings.english, source: Page? = nil,
@@ -199,7 +199,7 @@ package struct PaginatorContext: TemplateValue {
   let previous: String?
   let next: String?
 
-  /// Makes a value out of its parts.
+  /// Creates a value from its parts.
   package init(number: Int, total: Int, previous: String?, next: String?) {
     self.number = number
     self.total = total
@@ -244,7 +244,7 @@ package struct RootContext: TemplateValue {
   /// The values that every template of the site sees.
   package var values = SharedTemplateValues()
 
-  /// Makes a value out of its parts.
+  /// Creates a value from its parts.
   package init(
     site: SiteContext, page: PageContext, pages: EntryList? = nil, paginator: PaginatorContext? = nil,
     isByDate: Bool = false, series: [SeriesListContext]? = nil, terms: [LinkContext]? = nil,

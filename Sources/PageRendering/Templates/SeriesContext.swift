@@ -13,7 +13,7 @@ package struct SeriesListContext: TemplateValue {
   let picture: ListPicture?
   let parts: [LinkContext]
 
-  /// Makes a value out of its parts.
+  /// Creates a value from its parts.
   package init(
     link: LinkContext, description: String? = nil, picture: ListPicture? = nil, parts: [LinkContext]
   ) {
@@ -42,7 +42,7 @@ package struct SeriesContext: TemplateValue {
   /// All parts of the series, in order.
   package let parts: [PartContext]
 
-  /// Makes a value out of its parts.
+  /// Creates a value from its parts.
   package init(link: LinkContext, number: Int, parts: [PartContext]) {
     self.link = link
     self.number = number
@@ -74,7 +74,7 @@ package struct PartContext: TemplateValue {
   /// Whether it is the page that is rendered.
   package let isCurrent: Bool
 
-  /// Makes a value out of its parts.
+  /// Creates a value from its parts.
   package init(link: LinkContext, isCurrent: Bool) {
     self.link = link
     self.isCurrent = isCurrent

@@ -6,6 +6,6 @@ package final class Shared<Value: Sendable>: Sendable {
   /// The value.
   package let value: Value
 
-  /// Makes a value out of its parts.
+  /// Creates a value from its parts.
   package init(_ value: Value) { self.value = value }
 }

@@ -16,7 +16,7 @@ package struct SiteContext: TemplateValue {
   /// The configuration in `shared`.
   package var configuration: SiteConfiguration { shared.value }
 
-  /// Makes a value out of its parts.
+  /// Creates a value from its parts.
   package init(shared: Shared<SiteConfiguration>, currentPath: String, translations: [Translation] = []) {
     (self.shared, self.currentPath, self.translations) = (shared, currentPath, translations)
   }

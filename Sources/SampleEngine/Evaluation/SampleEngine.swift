@@ -22,7 +22,7 @@ public struct SampleEngine: Sendable {
   /// Where the engine finds things and puts things.
   public let configuration: SampleConfiguration
 
-  /// Makes an engine; nothing is looked for until samples are evaluated.
+  /// Creates an engine; nothing is looked for until samples are evaluated.
   public init(_ configuration: SampleConfiguration) {
     self.configuration = configuration
   }

@@ -3,7 +3,7 @@ import Diagnostics
 /// Which samples import which libraries.
 struct LibraryImports {
   private let libraries: [String: SampleLibrary]
-  /// What is wrong with libraries: two of one name, and those that import themselves.
+  /// The problems with libraries: two of one name, and those that import themselves.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Looks at the imports of all libraries among samples.

@@ -17,7 +17,7 @@ public struct SampleExcerpt: Sendable, Hashable {
   /// The lines of `file`, from 1, that the lines of `code` are.
   public var fileLines: [Int]
 
-  /// Makes an excerpt out of its parts.
+  /// Creates an excerpt from its parts.
   public init(
     sample: SampleID, block: Int, code: String, file: String, line: Int, blockLines: [Int] = [],
     fileLines: [Int] = []

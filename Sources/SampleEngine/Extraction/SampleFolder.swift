@@ -13,7 +13,7 @@ public struct SampleFolder: Sendable, Hashable {
   /// What its `sample.yml` says.
   public var settings = SampleSettings()
 
-  /// Makes a folder out of its files' names and texts.
+  /// Creates a folder from its files' names and texts.
   public init(name: String, files: [String: String], settingsText: String? = nil) {
     self.name = name
     self.files = files

@@ -8,7 +8,7 @@ import SystemPackage
 struct ListingParser: Sendable {
   /// What became of one text.
   struct Verdict: Sendable {
-    /// What is wrong with it, or `nil`.
+    /// The first problem with it, or `nil`.
     var problem: SyntaxProblem?
     /// Whether the compiler failed without saying why.
     var isUnexplained = false

@@ -7,7 +7,7 @@ public struct SyntaxProblem: Sendable, Hashable {
     /// The UTF-8 column, from 1; 0 for the whole line.
     public var column: Int
 
-    /// Makes a position.
+    /// Creates a position.
     public init(line: Int, column: Int) {
       self.line = line
       self.column = column
@@ -29,7 +29,7 @@ public struct SyntaxProblem: Sendable, Hashable {
   /// What the compiler adds.
   public var notes: [Note] = []
 
-  /// Makes a problem without notes.
+  /// Creates a problem without notes.
   public init(message: String, position: Position?) {
     self.message = message
     self.position = position

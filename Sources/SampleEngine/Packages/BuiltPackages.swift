@@ -61,7 +61,7 @@ extension [SampleFile] {
   }
 }
 
-/// SwiftPM's `description.json`, as far as it is of interest.
+/// The parts of SwiftPM's `description.json` that are used.
 struct PackageBuildDescription: Decodable {
   var swiftCommands: [String: Command]
 
@@ -104,7 +104,7 @@ struct PackageBuildDescription: Decodable {
   }
 }
 
-/// SwiftPM's `workspace-state.json`, as far as it is of interest.
+/// The parts of SwiftPM's `workspace-state.json` that are used.
 struct PackageWorkspaceState: Decodable {
   var object: Object
 

@@ -153,7 +153,7 @@ struct PackageBuild: Sendable {
     return .built(packages)
   }
 
-  /// What is wrong with the folders that the site names.
+  /// The problems with the folders that the site names.
   private func folderMistakes() throws(SampleEnvironmentError) -> [Diagnostic] {
     configuration.packages.compactMap { package in
       guard case .folder(let path) = package.source else { return nil }

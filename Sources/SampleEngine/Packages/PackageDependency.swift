@@ -18,7 +18,7 @@ public struct PackageDependency: Sendable, Hashable {
   /// Where it is named.
   public var location: SourceLocation
 
-  /// Makes a dependency out of its parts.
+  /// Creates a dependency from its parts.
   public init(_ source: Source, products: [String], at location: SourceLocation) {
     self.source = source
     self.products = products

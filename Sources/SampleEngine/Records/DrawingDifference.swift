@@ -24,7 +24,7 @@ public struct DrawingDifference: Sendable, Hashable {
     /// The value now, or `nil` if there is none.
     public var now: String?
 
-    /// Makes an attribute out of its parts.
+    /// Creates an attribute from its parts.
     public init(name: String, recorded: String?, now: String?) {
       (self.name, self.recorded, self.now) = (name, recorded, now)
     }
@@ -53,7 +53,7 @@ public struct DrawingDifference: Sendable, Hashable {
   /// How far two numbers may be apart and still count as the same.
   public var tolerance: Double
 
-  /// Makes a difference out of its parts.
+  /// Creates a difference from its parts.
   public init(
     operation: String, ordinal: Int, frame: Int? = nil, change: Change, recorded: String? = nil,
     now: String? = nil,

@@ -26,7 +26,7 @@ public struct OutputHunk: Sendable, Hashable {
     /// The line now; empty if there is none.
     public var now: String
 
-    /// Makes a line out of its parts.
+    /// Creates a line from its parts.
     public init(
       kind: Kind, recordedNumber: Int? = nil, number: Int? = nil, recorded: String = "", now: String = ""
     ) {
@@ -46,7 +46,7 @@ public struct OutputHunk: Sendable, Hashable {
   /// The lines in order; the first and the last may be context.
   public var lines: [Line]
 
-  /// Makes a hunk of its lines.
+  /// Creates a hunk of its lines.
   public init(lines: [Line]) {
     self.lines = lines
   }

@@ -22,13 +22,13 @@ public struct ReportLine: Sendable, Hashable {
   /// are escapes such as `\u{1B}`, so that a line cannot disguise itself in a terminal.
   public var spans: [TextSpan]
 
-  /// Makes a line out of its parts.
+  /// Creates a line from its parts.
   public init(_ kind: Kind, _ spans: [TextSpan]) {
     self.kind = kind
     self.spans = spans
   }
 
-  /// Makes a line of one part.
+  /// Creates a line of one part.
   init(_ kind: Kind, _ text: String) {
     let span: TextSpan.Kind =
       switch kind {

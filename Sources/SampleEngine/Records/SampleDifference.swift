@@ -30,7 +30,7 @@ public struct SampleDifference: Sendable, Hashable {
   /// of the block that printed or drew it.
   public var location: SourceLocation
 
-  /// Makes a difference out of its parts.
+  /// Creates a difference from its parts.
   public init(sample: SampleID, kind: Kind, location: SourceLocation) {
     self.sample = sample
     self.kind = kind

@@ -14,7 +14,7 @@ public struct SampleRecord: Sendable, Hashable {
   /// Whether it is known which part of the output belongs to which block, which an edit can make unknown.
   public internal(set) var hasCertainBlocks = true
 
-  /// Makes a record out of its parts.
+  /// Creates a record from its parts.
   public init(
     source: SampleDigest, blocks: [SampleBlockOutcome], figures: [SampleFigure], pattern: String? = nil
   ) {

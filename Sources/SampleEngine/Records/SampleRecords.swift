@@ -3,7 +3,7 @@ public import SystemPackage
 
 /// Why a record could not be read or written.
 public enum SampleRecordError: Error, Sendable, Hashable {
-  /// A file of the record is not what was recorded; the path relative to the site, and what is wrong.
+  /// A file of the record is not what was recorded; the path relative to the site, and the reason.
   case malformed(file: String, reason: String)
   /// A merge has left a conflict in a file of the record; the path relative to the site, and the line on which the
   /// conflict begins.

@@ -15,7 +15,7 @@ public struct TextSpan: Sendable, Hashable {
   /// The text, never empty.
   public var text: String
 
-  /// Makes a span out of its parts.
+  /// Creates a span from its parts.
   public init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text

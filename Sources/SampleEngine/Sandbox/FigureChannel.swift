@@ -10,7 +10,7 @@ struct FigureChannel: Sendable {
   private(set) var sources: [String: [DrawingSources]] = [:]
   /// The records of Swift Testing's event stream, each as JSON.
   private(set) var testRecords: [String] = []
-  /// What is wrong with the first thing that is neither a mark nor a whole figure of a new name, or `nil`.
+  /// The problem with the first thing that is neither a mark nor a whole figure of a new name, or `nil`.
   private(set) var problem: String?
 
   /// Whether the sample used memory that is not its own, and its stack was not full.

@@ -110,7 +110,7 @@ extension TestReport {
     ["◇ ", "↳ ", "✔ ", "✘ ", "➜ ", "━ "].contains(where: line.hasPrefix)
   }
 
-  /// Reads records, of which each is one line of JSON; a line that is none is passed over.
+  /// Reads records, each one line of JSON; other lines are skipped.
   init(_ records: [String]) {
     guard !records.isEmpty else { return }
     let decoder = JSONDecoder()
@@ -176,7 +176,7 @@ extension TestReport {
     return String(match.1)
   }
 
-  /// A record of the event stream, as far as it is of interest.
+  /// The parts of a record of the event stream that are used.
   fileprivate struct Record: Decodable {
     var kind: String
     var payload: Payload

@@ -31,7 +31,7 @@ struct SupportedFeatures: Sendable, Hashable {
     experimental = Set((answer.features.experimental ?? []).map(\.name))
   }
 
-  /// What is wrong with the features of options.
+  /// The problems with the features of options.
   func problems(in options: CompilerOptions) -> [CompilerMessage] {
     func problems(
       _ kind: String, _ names: [String], _ known: Set<String>, _ others: Set<String>, _ other: String

@@ -11,10 +11,10 @@ public struct CompilerSettings: Sendable, Hashable {
   /// Whether the code is optimized.
   public var isOptimized: Located<Bool>?
 
-  /// Settings that say nothing.
+  /// Creates settings in which nothing is set.
   public init() {}
 
-  /// Options with what the settings say in place of what they are.
+  /// The options with the values that are set in place of their own.
   public func applied(to options: CompilerOptions) -> CompilerOptions {
     var result = options
     if let languageMode { result.languageMode = languageMode.value }

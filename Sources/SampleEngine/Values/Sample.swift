@@ -18,7 +18,7 @@ public struct SampleFragment: Sendable, Hashable {
   /// How many columns each line stands to the right in `file`; empty where all begin at the margin.
   public var columnShifts: [Int] = []
 
-  /// Makes a fragment; line ends CRLF and CR become LF.
+  /// Creates a fragment; line ends CRLF and CR become LF.
   public init(
     text: String, file: String, line: Int, location: SourceLocation? = nil, isRejected: Bool = false,
     isWarnedOf: Bool = false
@@ -44,7 +44,7 @@ public struct SampleFile: Sendable, Hashable {
   /// What it consists of; only the `main.swift` of an inline sample has more than one fragment.
   public var fragments: [SampleFragment]
 
-  /// Makes a file out of its fragments.
+  /// Creates a file from its fragments.
   public init(name: String, fragments: [SampleFragment]) {
     self.name = name
     self.fragments = fragments
@@ -100,14 +100,14 @@ public struct Sample: Sendable, Hashable {
     /// The block in which it is to happen.
     public var block: Int
 
-    /// Makes an expected failure out of its parts.
+    /// Creates an expected failure from its parts.
     public init(_ expectation: SampleExpectation, block: Int) {
       self.expectation = expectation
       self.block = block
     }
   }
 
-  /// Makes a sample out of its parts.
+  /// Creates a sample from its parts.
   public init(
     id: SampleID, files: [SampleFile], location: SourceLocation, timeout: Duration = Sample.defaultTimeout,
     tolerance: Double = Sample.defaultTolerance, runs: Bool = true

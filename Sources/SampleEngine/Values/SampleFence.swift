@@ -44,7 +44,7 @@ public struct SampleFence: Sendable, Hashable {
   /// What the fence says of its sample.
   public var settings: SampleSettings
 
-  /// Makes a fence out of its parts.
+  /// Creates a fence from its parts.
   public init(
     slug: String, source: Source, location: SourceLocation, nameLocation: SourceLocation? = nil,
     codeLine: Int, code: String, isHidden: Bool = false, settings: SampleSettings = SampleSettings()

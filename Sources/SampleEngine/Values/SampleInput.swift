@@ -5,7 +5,7 @@ public struct SampleInput: Sendable, Hashable {
   /// What is in it.
   public var bytes: [UInt8]
 
-  /// Makes an input, or `nil` unless `SampleInput.isName(name)`.
+  /// Creates an input, or `nil` unless `SampleInput.isName(name)`.
   public init?(name: String, bytes: [UInt8]) {
     guard SampleInput.isName(name) else { return nil }
     self.name = name

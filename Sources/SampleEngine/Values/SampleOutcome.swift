@@ -10,7 +10,7 @@ public struct SampleFigure: Sendable, Hashable {
   /// or empty where nothing is known, as of recorded figures.
   public var sources: [SourceLocation?]
 
-  /// Makes a figure out of its parts.
+  /// Creates a figure from its parts.
   public init(name: String, drawing: String, sources: [SourceLocation?] = []) {
     self.name = name
     self.drawing = drawing
@@ -36,7 +36,7 @@ public struct SampleBlockOutcome: Sendable, Hashable {
   /// that is expected.
   public var rejectedLines: [Int]
 
-  /// Makes a block's outcome out of its parts.
+  /// Creates a block's outcome from its parts.
   public init(
     output: String = "", figures: [String] = [], message: String = "", rejectedLines: [Int] = []
   ) {
@@ -110,7 +110,7 @@ public struct SampleOutcome: Sendable, Hashable {
   /// Where the outcome comes from.
   public var origin: Origin
 
-  /// Makes an outcome out of its parts.
+  /// Creates an outcome from its parts.
   public init(
     id: SampleID, source: SampleDigest, blocks: [SampleBlockOutcome], figures: [SampleFigure] = [],
     failure: SampleFailure? = nil, diagnostics: [Diagnostic] = [], origin: Origin

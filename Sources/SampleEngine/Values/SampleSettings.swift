@@ -1,4 +1,4 @@
-/// What a fence, or the `sample.yml` of a sample's folder, says of a sample beside its code.
+/// What a fence, or the `sample.yml` of a sample's folder, sets for a sample.
 public struct SampleSettings: Sendable, Hashable {
   /// `false` for `no-run`: the sample is compiled and not run.
   public var runs = true
@@ -25,6 +25,6 @@ public struct SampleSettings: Sendable, Hashable {
   /// How the sample is compiled.
   public var compiler = CompilerSettings()
 
-  /// Settings that say nothing.
+  /// Creates settings in which nothing is set.
   public init() {}
 }

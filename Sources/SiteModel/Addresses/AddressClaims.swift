@@ -76,7 +76,7 @@ public struct AddressClaims: Sendable {
   /// Takes note of an alias that can be no address.
   public mutating func refuse(_ alias: Alias) { claimConflicts.append(.invalidAlias(alias)) }
 
-  /// What is wrong with the addresses: two sources claim one, or their files cannot lie beside each other.
+  /// The problems with the addresses: two sources claim one, or their files cannot lie beside each other.
   public var conflicts: [Diagnostic] {
     claimConflicts + filesInPlaceOfFolders
       + AddressNames(claims.keys, place: { claims[$0]?.place }).diagnostics

@@ -2,7 +2,7 @@ import Diagnostics
 import FileSystem
 import Publishing
 
-/// What is wrong with the names of the files of a planned site, whatever lies in them.
+/// The problems with the names of the files of a planned site, whatever lies in them.
 struct AddressNames {
   private(set) var diagnostics: [Diagnostic] = []
 

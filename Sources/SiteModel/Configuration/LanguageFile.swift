@@ -7,7 +7,7 @@ import Metadata
 public struct LanguageFile {
   /// What the file says, as far as it can be understood.
   private(set) var definition: LanguageDefinition
-  /// What is wrong with the file.
+  /// The problems with the file.
   public private(set) var diagnostics: [Diagnostic] = []
   private let file: String
   private var wordPlaces: [SourceLocation] = []

@@ -124,7 +124,7 @@ public struct SiteConfiguration: Sendable, Hashable {
 extension SiteConfiguration {
   /// Reads the text of a configuration file.
   ///
-  /// - Returns: What could be read, defaults for the rest, and what is wrong.
+  /// - Returns: What could be read, defaults for the rest, and the problems.
   public static func read(_ text: String, file: String) -> (SiteConfiguration, [Diagnostic]) {
     // A byte order mark would count as the first line's first column.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text

@@ -66,7 +66,7 @@ public struct Alias: Sendable, Hashable {
   /// Where it is written.
   public var location: SourceLocation
 
-  /// Makes an alias.
+  /// Creates an alias.
   public init(text: String, location: SourceLocation) {
     self.text = text
     self.location = location
@@ -92,7 +92,7 @@ extension FrontMatter {
   ///   - entries: The keys with their values.
   ///   - isSection: Whether the file is a section's `_index.md`.
   ///   - taxonomies: The site's taxonomies, each a key of its own.
-  /// - Returns: What could be read, and what is wrong with the rest.
+  /// - Returns: What could be read, and the problems with the rest.
   public static func read(
     _ entries: [MetadataValue.Entry], isSection: Bool, taxonomies: [String]
   ) -> (FrontMatter, [Diagnostic]) {

@@ -8,7 +8,7 @@ import URLs
 public struct LoadedPage: Sendable {
   /// The page, or `nil` where the file cannot be one.
   public var page: Page?
-  /// What is wrong with the file.
+  /// The problems with the file.
   public var diagnostics: [Diagnostic]
 
   /// What reading a file gave; `nil` for the page where it could not be read.
@@ -25,7 +25,7 @@ extension Page {
   ///   - source: The file.
   ///   - bytes: What it holds.
   ///   - configuration: The site's configuration, for its taxonomies and permalinks.
-  /// - Returns: The page, if the file can be one, and what is wrong with it.
+  /// - Returns: The page, if the file can be one, and the problems with it.
   public static func read(
     _ source: ContentFile, bytes: [UInt8], configuration: SiteConfiguration
   ) -> LoadedPage {

@@ -45,7 +45,7 @@ public struct SiteData: Sendable, Hashable {
   ///   - paths: The files, below `Content`.
   ///   - site: The site's folder.
   ///   - jobs: How many are read at once.
-  /// - Returns: Their values, and what is wrong. A file that cannot be read keeps its name.
+  /// - Returns: Their values, and the problems. A file that cannot be read keeps its name.
   public static func load(_ paths: [String], from site: Directory, jobs: Int) async -> (
     SiteData, [Diagnostic]
   ) {

@@ -8,7 +8,7 @@ extension Site {
   ///   - pages: The pages that are part of this build.
   ///   - assets: The files that are not Markdown.
   ///   - configuration: The site's configuration.
-  /// - Returns: The site, and what is wrong with addresses and terms.
+  /// - Returns: The site, and the problems with addresses and terms.
   public static func index(
     _ pages: [Page], assets: [ContentFile], configuration: SiteConfiguration
   ) -> (Site, [Diagnostic]) {

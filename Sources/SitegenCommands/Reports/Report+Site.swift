@@ -8,7 +8,7 @@ extension Report {
   ///
   /// - Parameters:
   ///   - built: The site.
-  ///   - diagnostics: What is wrong with it, with the severities that the command gives.
+  ///   - diagnostics: The problems with it, with the severities that the command gives.
   ///   - scope: What the command looked at.
   ///   - sampleDurations: How long each was compiled and run.
   ///   - duration: How long the command took.

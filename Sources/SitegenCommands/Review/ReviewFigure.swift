@@ -37,7 +37,7 @@ struct ReviewFigure {
   /// Appends the picture and its marks.
   ///
   /// - Parameters:
-  ///   - label: What the picture is, for who cannot see it.
+  ///   - label: What the picture is, for readers who cannot see it.
   ///   - share: The picture's width as a part of what contains it, from 0 to 1.
   ///   - html: The page.
   func write(label: String, share: Double, to html: inout MarkupBuffer) {

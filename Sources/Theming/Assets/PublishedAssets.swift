@@ -28,7 +28,7 @@ package struct PublishedAssets: Sendable {
 
   /// The assets that templates ask for, by their path below `assets/`.
   package private(set) var assets: [String: Asset] = [:]
-  /// What is wrong with the names that templates ask for, and what could not be read.
+  /// The problems with the names that templates ask for, and what could not be read.
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// No assets.

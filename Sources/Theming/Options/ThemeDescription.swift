@@ -11,7 +11,7 @@ public struct ThemeDescription: Sendable {
 
   /// The options that sites may set.
   public private(set) var options: [ThemeOption] = []
-  /// What is wrong with the file.
+  /// The problems with the file.
   public private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads a file.

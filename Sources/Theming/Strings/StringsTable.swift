@@ -25,7 +25,7 @@ public struct StringsTable: Sendable {
   private(set) var months: [String]?
   /// The file, the site's own where there are two.
   private(set) var file = ""
-  /// What is wrong with the file.
+  /// The problems with the file.
   public private(set) var diagnostics: [Diagnostic] = []
 
   /// No words.

@@ -6,7 +6,7 @@ package import SiteModel
 package struct TemplateTable: TemplateValue {
   private let values: [String: any TemplateValue]
 
-  /// Makes a table; `nil` where there are no entries.
+  /// Creates a table; `nil` where there are no entries.
   package init?(_ entries: [MetadataValue.Entry]) {
     guard !entries.isEmpty else { return nil }
     self.init(all: entries)
