@@ -112,8 +112,8 @@ public final class SocialPictureRenderer: Sendable {
 private enum ColorRamp: Int, CaseIterable {
   case ink, accent, muted
 
-  /// The number of steps of coverage at the edges of letters, where no eye distinguishes 256. The other colours are left
-  /// for a figure.
+  /// The number of steps of coverage at the edges of letters, where no eye distinguishes 256. The other colours are
+  /// left for a figure.
   static let steps = 32
 
   /// The index of a colour in the palette.

@@ -9,8 +9,8 @@ import Glibc
 #endif
 
 extension FileSystem {
-  /// Whether only this user and root can replace what is at a path without links: each folder from the root down belongs
-  /// to one of the two, and is not writable by others unless its sticky bit protects files of other owners.
+  /// Whether only this user and root can replace what is at a path without links: each folder from the root down
+  /// belongs to one of the two, and is not writable by others unless its sticky bit protects files of other owners.
   public static func isOutOfReachOfOthers(_ path: FilePath) -> Bool {
     var folder = FilePath("/")
     guard path.isAbsolute, isSafe(folder) else { return false }

@@ -19,7 +19,8 @@ public struct ImageSize: Sendable, Hashable {
     case unknown
   }
 
-  /// Reads the size out of the beginning of a PNG, JPEG, GIF, WebP or SVG file, recognised by its bytes and not its name.
+  /// Reads the size out of the beginning of a PNG, JPEG, GIF, WebP or SVG file, recognised by its bytes and not its
+  /// name.
   public static func read(_ bytes: [UInt8]) -> Reading {
     let bytes = bytes[...]
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return png(bytes) }

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-// The wording of what can be wrong with links within the site.
+// The wording of problems with links within the site.
 
 extension Diagnostic {
   static func linkToRedirect(_ address: String, to new: String, at location: SourceLocation) -> Diagnostic {

@@ -1,10 +1,10 @@
 public import Diagnostics
 
-/// What the page says of an item of an ordered list whose items are notes on the code block before it.
+/// How a page shows an item of an ordered list whose items are notes on the code block before it.
 public struct CodeNote: Sendable, Hashable {
   /// The id of the item; `nil` for none.
   public var identifier: String?
-  /// What the item begins with: which lines it is about.
+  /// The beginning of the item: the lines that it is about.
   public var label: String
   /// Whether the label is only for screen readers, because it is visible otherwise.
   public var isLabelHidden: Bool

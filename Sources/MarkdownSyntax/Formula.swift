@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// A formula in TeX between `$` and `$`, or `$$` and `$$`.
 public struct Formula: Sendable, Hashable {
-  /// The TeX without the dollars, lines apart by LF, each without what belongs to a quote or a list around it.
+  /// The TeX without the dollars. Lines are separated by LF, and have no markers of a quote or a list around them.
   public var tex: String
   /// Whether it is displayed on a line of its own.
   public var isDisplay: Bool
@@ -10,10 +10,10 @@ public struct Formula: Sendable, Hashable {
   public var location: SourceLocation
   /// Where each line of the TeX begins.
   var lineLocations: [SourceLocation]
-  /// How it stands in the source, its first line only where it has several.
+  /// The source of the formula, or of its first line if it has several.
   var source: String
 
-  /// The place of a Unicode scalar of the TeX, counted from 0; past its end that of the end.
+  /// The place of a Unicode scalar of the TeX, counted from 0; beyond the end, the place of the end.
   public func location(ofScalar offset: Int) -> SourceLocation {
     var line = 0
     var column = 0

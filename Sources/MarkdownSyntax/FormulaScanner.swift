@@ -3,7 +3,8 @@ import Diagnostics
 /// Finds formulas in Markdown by Pandoc's rules, before anything else is made of the text: no white space stands
 /// inside of a dollar, no digit follows the closing one, `\$` is a dollar, and a formula ends with its paragraph.
 ///
-/// It skips code and raw HTML: blocks of them are known from a first parse, and inlines are found by CommonMark's rules.
+/// It skips code and raw HTML: blocks of them are known from a first parse, and inlines are found by CommonMark's
+/// rules.
 struct FormulaScanner {
   private let text: UnsafeBufferPointer<UInt8>
   private let source: MarkdownSource

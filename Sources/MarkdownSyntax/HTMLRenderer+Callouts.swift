@@ -47,7 +47,7 @@ extension HTMLRenderer {
   }
 }
 
-// Asked for every text: of the array alone, as the renderer around it would be copied for the call.
+// Called for every text: on the array alone, because a call on the renderer would copy it.
 extension [HTMLRenderer.OpenCallout] {
   /// How many bytes of a text are the marker of the innermost callout; `nil` if it is not there.
   func markerLength(of text: CommonMark.Node) -> Int? {

@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension HTMLRenderer {
-  /// Reports what cmark would lose of footnotes without a word: definitions that nothing refers to or that
-  /// repeat a name, and the text of references that go over the end of a line.
+  /// Reports the footnotes that cmark would silently drop: definitions that nothing refers to or that repeat a name,
+  /// and the text of references that continue on the next line.
   mutating func checkFootnotes(in document: CommonMark.Node) {
     guard reader.mayHaveFootnotes else { return }
     let definitions = reader.footnoteDefinitions()

@@ -8,9 +8,9 @@ public struct Image: Sendable, Hashable {
   public var alternativeText: String
   /// The title, or `nil` if none was given.
   public var title: String?
-  /// What stands in braces right after the image: `![](a.png){width=320}`.
+  /// The attributes in braces right after the image: `![](a.png){width=320}`.
   public var attributes: [FenceAttribute]
-  /// Whether nothing else stands in its paragraph, so that a block may stand for it.
+  /// Whether it is alone in its paragraph, so that a block may replace it.
   public var isAlone: Bool
   /// Where the image opens; without a column where CommonMark does not tell it.
   public var location: SourceLocation

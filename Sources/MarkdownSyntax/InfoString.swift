@@ -11,7 +11,7 @@ public struct InfoString: Sendable, Hashable {
   public var language: String
   /// The attributes in the order written; of several with one name only the first.
   public var attributes: [FenceAttribute]
-  /// What follows the language, if it is of another generator's syntax.
+  /// The text after the language, if it is in another generator's syntax.
   public var opaqueText: String?
   /// The problems with the attributes; errors that a caller who knows the language reports, or ignores.
   public var diagnostics: [Diagnostic]

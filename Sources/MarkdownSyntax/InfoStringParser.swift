@@ -1,7 +1,7 @@
 public import Diagnostics
 
 extension InfoString {
-  /// Parses an info string; anything is one, and what is wrong stands in ``diagnostics``.
+  /// Parses an info string. Any text is one; its problems are in ``diagnostics``.
   ///
   /// - Parameters:
   ///   - text: The info string as it stands in the source line.

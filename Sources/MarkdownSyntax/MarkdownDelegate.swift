@@ -1,7 +1,7 @@
 public import Diagnostics
 public import Markup
 
-/// What a page decides about its code, links and images while its Markdown is rendered.
+/// Customises how code, links and images are written while Markdown is rendered.
 ///
 /// Calls come in the order of the document, footnotes last. Each method has a default that writes what
 /// CommonMark's own renderer would.
@@ -9,9 +9,9 @@ public protocol MarkdownDelegate {
   /// Writes a fenced or indented code block, as flow content.
   mutating func write(_ codeBlock: CodeBlock, to html: inout MarkupBuffer)
 
-  /// What the items of the ordered list right after a code block are, asked for once the block is written.
+  /// The notes on a code block, in the ordered list right after it. Called after the block has been written.
   ///
-  /// - Returns: A note for each item; `nil` for a list that has nothing to do with the block.
+  /// - Returns: A note for each item; `nil` if the list is not about the block.
   mutating func notes(on codeBlock: CodeBlock) -> [CodeNote]?
 
   /// Where a link leads.
@@ -23,13 +23,12 @@ public protocol MarkdownDelegate {
   /// - Returns: An address; characters that may not stand in one are percent-encoded when it is written.
   mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget
 
-  /// What is written in place of a link whose destination is none that a reader could follow. Where there is something, no
-  /// target is asked for.
+  /// The replacement for a link that a reader cannot follow. If there is one, `target(ofLink:at:)` is not called.
   ///
   /// - Parameters:
   ///   - destination: The destination with escapes and character references resolved.
   ///   - link: Looks up the link's text and place.
-  /// - Returns: What is written around the text; `nil` for a link.
+  /// - Returns: What is written around the text; `nil` to write a link.
   mutating func replacement(ofLink destination: String, _ link: () -> Link) -> LinkReplacement?
 
   /// Writes a formula, as phrasing content.
@@ -37,7 +36,7 @@ public protocol MarkdownDelegate {
 
   /// Writes an image.
   ///
-  /// - Returns: What was written, or `nil` if nothing was and the default `<img>` is to be.
+  /// - Returns: The kind of what was written; `nil` if nothing was, so that the default `<img>` is written.
   mutating func write(_ image: Image, to html: inout MarkupBuffer) -> ImageContent?
 }
 
@@ -47,30 +46,30 @@ extension MarkdownDelegate {
     codeBlock.writePlain(to: &html)
   }
 
-  /// Lists are lists.
+  /// Returns `nil`: the list is not about the block.
   public mutating func notes(on codeBlock: CodeBlock) -> [CodeNote]? { nil }
 
-  /// The destination as it is.
+  /// Returns the destination unchanged.
   public mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget {
     LinkTarget(destination)
   }
 
-  /// Every link is a link.
+  /// Returns `nil`: every link is written.
   public mutating func replacement(ofLink destination: String, _ link: () -> Link) -> LinkReplacement? { nil }
 
-  /// Writes the TeX as it stands in the source.
+  /// Writes the TeX as in the source.
   public mutating func write(_ formula: Formula, to html: inout MarkupBuffer) {
     let dollars = formula.isDisplay ? "$$" : "$"
     html.append(text: dollars + formula.tex + dollars)
   }
 
-  /// Leaves the image to the default.
+  /// Returns `nil`, so that the default `<img>` is written.
   public mutating func write(_ image: Image, to html: inout MarkupBuffer) -> ImageContent? {
     nil
   }
 }
 
-/// What a link is written with.
+/// The address and the kind of a link.
 public struct LinkTarget: Sendable, Hashable {
   /// The value of its `href`.
   public var address: String
@@ -84,7 +83,7 @@ public struct LinkTarget: Sendable, Hashable {
   }
 }
 
-/// What is written of a link that leads nowhere.
+/// What is written instead of a link that leads nowhere.
 public enum LinkReplacement: Sendable, Hashable {
   /// Its text.
   case text

@@ -1,8 +1,8 @@
-/// What can keep any Markdown from being parsed on this machine.
+/// A reason why no Markdown can be parsed on this machine.
 public enum MarkdownError: Error, Sendable, Hashable {
   /// The installed cmark-gfm has no extension of this name.
   case missingExtension(String)
-  /// cmark-gfm could not make a parser or a document.
+  /// cmark-gfm could not create a parser or a document.
   case outOfMemory
 }
 

@@ -1,4 +1,4 @@
-/// What can be chosen about the HTML of a Markdown document.
+/// Options for the HTML of a Markdown document.
 public struct MarkdownOptions: Sendable, Hashable {
   /// The link that a heading carries to itself, or `nil` for none.
   public var headingAnchor: HeadingAnchor?
@@ -8,7 +8,7 @@ public struct MarkdownOptions: Sendable, Hashable {
   public var footnoteReturnLabel: String
   /// The titles of callouts that have none of their own; English for a kind that is not in here.
   public var calloutTitles: [CalloutKind: String]
-  /// What begins every id that is made, for a document that is a part of another; an id that an author chose stays.
+  /// The prefix of every generated id, for a document that is a part of another. An id that an author chose has none.
   public var identifierPrefix: String
   /// Whether `$…$` and `$$…$$` are formulas.
   public var readsFormulas: Bool
@@ -30,7 +30,7 @@ public struct MarkdownOptions: Sendable, Hashable {
 
 /// The link that a heading carries to itself: `<a class="anchor" href="#…" aria-label="…">…</a>`.
 public struct HeadingAnchor: Sendable, Hashable {
-  /// What is seen.
+  /// The visible text.
   public var text: String
   /// The accessible name.
   public var label: String

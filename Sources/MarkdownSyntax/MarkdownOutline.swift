@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// What is known of a document after it was rendered.
+/// The structure of a document, as rendering it found.
 public struct MarkdownOutline: Sendable, Hashable {
   /// The headings in the order of the document.
   public var headings: [Heading] = []
@@ -10,7 +10,7 @@ public struct MarkdownOutline: Sendable, Hashable {
   public var summary: String?
   /// The number of words in prose and inline code; a character of Chinese or Japanese counts as one.
   public var wordCount = 0
-  /// Whether a quote of it is a callout.
+  /// Whether the document has a callout.
   public var hasCallouts = false
   /// The problems with the document.
   public var diagnostics: [Diagnostic] = []

@@ -11,7 +11,7 @@ extension MarkdownSource {
   /// - Parameters:
   ///   - html: What to append to.
   ///   - delegate: Writes code blocks and images, and resolves links.
-  ///   - options: What else can be chosen.
+  ///   - options: Options for the HTML.
   /// - Returns: The headings, the words, and the problems.
   /// - Throws: If no Markdown can be parsed on this machine.
   public func render(
@@ -52,8 +52,8 @@ extension MarkdownSource {
 
   /// Finds the formulas in the order of the text.
   ///
-  /// - Returns: The formulas that ``render(to:delegate:options:)`` will show to its delegate, which may come in
-  ///   another order there; those of text that is not shown are among them.
+  /// - Returns: The formulas that ``render(to:delegate:options:)`` passes to its delegate, which may be in another
+  ///   order there. Formulas in text that is not shown are included.
   /// - Throws: If no Markdown can be parsed on this machine.
   public func formulas() throws(MarkdownError) -> [Formula] {
     guard bytes.contains(UInt8(ascii: "$")) else { return [] }

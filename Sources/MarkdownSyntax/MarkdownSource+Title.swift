@@ -1,8 +1,8 @@
 extension MarkdownSource {
   /// Takes the heading of level 1 with which a text begins, so that the rest follows it.
   ///
-  /// - Returns: Its text without markup; `nil` where the text begins with something else, or the heading is empty, and then
-  ///   nothing is taken.
+  /// - Returns: Its text without markup; `nil`, with nothing taken, if the text begins with something else or the
+  ///   heading is empty.
   /// - Throws: If no Markdown can be parsed on this machine.
   public mutating func takeTitle() throws(MarkdownError) -> String? {
     let source = self

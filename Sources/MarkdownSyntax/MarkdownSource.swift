@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The Markdown body of a file, and where in that file it stands.
+/// The Markdown body of a file, and its position in that file.
 public struct MarkdownSource: Sendable, Hashable {
   /// The body, without front matter, in UTF-8; lines end in LF, CRLF or CR.
   public var bytes: ArraySlice<UInt8>
@@ -8,7 +8,7 @@ public struct MarkdownSource: Sendable, Hashable {
   public var file: String
   /// The number of the body's first line in the file, from 1: more than 1 when front matter stands above it.
   public var firstLine: Int
-  /// How many columns its lines stand to the right in the file, as those of a component in a list do.
+  /// The number of columns by which its lines are indented in the file, such as those of a component in a list.
   public var columnShift = 0
 
   /// Creates a source from bytes, which are shared and not copied.

@@ -3,8 +3,8 @@ public import Markup
 extension [Heading] {
   /// Appends the headings of some levels as nested lists of links: `<ul><li><a href="#…">…</a>…`.
   ///
-  /// A heading stands in the list of the nearest one before it with a lower level, however many levels are
-  /// skipped between. Nothing is written if no heading is of these levels.
+  /// A heading is in the list of the nearest one before it with a lower level, even if levels are skipped between them.
+  /// Nothing is written if no heading has one of these levels.
   public func writeTableOfContents(levels: ClosedRange<Int>, to html: inout MarkupBuffer) {
     var openLevels: [Int] = []
     for heading in self where levels.contains(heading.level) {

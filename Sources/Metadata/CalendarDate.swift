@@ -22,8 +22,8 @@ public struct CalendarDate: Sendable, Hashable {
     (self.year, self.month, self.day, secondOfDay, offset) = (year, month, day, nil, 0)
   }
 
-  /// Creates a date with a time of day, in seconds since midnight of its time zone, or returns `nil` if there is no such
-  /// day. `offset` is by how many seconds that time is ahead of UTC.
+  /// Creates a date with a time of day, in seconds since midnight of its time zone, or returns `nil` if there is no
+  /// such day. `offset` is by how many seconds that time is ahead of UTC.
   public init?(year: Int, month: Int, day: Int, secondOfDay: Int?, offset: Int) {
     guard let date = CalendarDate(year: year, month: month, day: day) else { return nil }
     (self.year, self.month, self.day) = (date.year, date.month, date.day)

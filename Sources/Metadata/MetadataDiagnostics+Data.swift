@@ -1,6 +1,6 @@
 import Diagnostics
 
-// The wording of what can be wrong with a data file.
+// The wording of problems with a data file.
 
 extension Diagnostic {
   /// A problem that a metadata reader found, as a problem of a data file.

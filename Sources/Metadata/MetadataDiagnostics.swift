@@ -1,7 +1,7 @@
 public import Diagnostics
 public import FileSystem
 
-// The wording of what can be wrong with a text file and with the metadata in it.
+// The wording of problems with a text file and the metadata in it.
 
 extension Diagnostic {
   static func invalidMetadata(
@@ -48,7 +48,7 @@ extension Diagnostic {
       "`\(key)` must be from \(range.lowerBound) to \(range.upperBound), not \(value)", at: location)
   }
 
-  /// A text that is no date.
+  /// A text that is not a date.
   public static func invalidDate(key: String, text: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "invalid-date", "`\(key)` is not a valid date: `\(text)`", at: location,
@@ -77,10 +77,10 @@ extension Diagnostic {
       at: SourceLocation(file: file), notes: ["Build the site again."])
   }
 
-  /// The identifier of what is said of a file that was there a moment ago.
+  /// The identifier of the error for a file that was removed during the build.
   public static let vanishedFileIdentifier = "vanished-file"
 
-  /// A byte that is no text.
+  /// A byte that is not valid UTF-8.
   public static func notUTF8(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "not-utf8", "This byte is not valid UTF-8", at: location, notes: ["Save the file as UTF-8."])

@@ -41,8 +41,8 @@ struct SVGDefinitions {
 
   /// Begins a frame: what is defined from now on stands in it.
   ///
-  /// Each frame numbers its ids from the beginning, as only one frame is shown at a time. Two frames that define the same
-  /// kinds of things thus have the same ids, and only numbers have to change between them.
+  /// Each frame numbers its ids from the beginning, as only one frame is shown at a time. Two frames that define the
+  /// same kinds of things thus have the same ids, and only numbers have to change between them.
   mutating func beginFrame() {
     own = []
     ownIDs = [:]

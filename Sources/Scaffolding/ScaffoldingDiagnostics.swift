@@ -1,6 +1,6 @@
 import Diagnostics
 
-// The wording of what can be wrong with an archetype.
+// The wording of problems with an archetype.
 
 extension Diagnostic {
   static func unknownPlaceholder(_ name: String, known: [String], at location: SourceLocation) -> Diagnostic {

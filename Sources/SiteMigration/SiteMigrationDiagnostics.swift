@@ -1,7 +1,6 @@
 import Diagnostics
 
-// The wording of what an import finds. Nothing of it keeps the new site from being made: the source
-// stays as it is.
+// The wording of what an import finds. All of it is a warning: the new site is created, and the source is not changed.
 
 extension Diagnostic {
   static func unmappedKey(_ key: String, at location: SourceLocation) -> Diagnostic {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-// The wording of what can be wrong with addresses.
+// The wording of problems with addresses.
 
 extension Diagnostic {
   static func addressConflict(_ address: String, _ file: String, with other: String) -> Diagnostic {

@@ -3,7 +3,7 @@ import Highlighting
 import Metadata
 import SampleEngine
 
-// The wording of what can be wrong with `sitegen.yml` and with files that describe languages.
+// The wording of problems with `sitegen.yml` and with files that define languages.
 
 extension Diagnostic {
   static func invalidImageWidths(_ value: MetadataValue, range: ClosedRange<Int>) -> Diagnostic {
@@ -199,7 +199,7 @@ extension Diagnostic {
     )
   }
 
-  /// A folder that is no site.
+  /// A folder that is not a site.
   public static func missingConfiguration() -> Diagnostic {
     Diagnostic(
       .error, "missing-configuration", "Cannot find `\(SiteConfiguration.fileName)`", at: nil,

@@ -1,9 +1,9 @@
 public import Diagnostics
 
-// The wording of what can be wrong with the files of `Content` and their front matter.
+// The wording of problems with the files of `Content` and their front matter.
 
 extension Diagnostic {
-  /// A file that is not published for its name.
+  /// A file that is not published because of its name.
   public static func hiddenFile(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning, "hidden-file", "Not published, because its name begins with a dot",
@@ -15,14 +15,14 @@ extension Diagnostic {
       ])
   }
 
-  /// A name that no address can be made of.
+  /// A name that cannot become a part of an address.
   public static func nameNotUTF8(_ path: String) -> Diagnostic {
     Diagnostic(
       .error, "name-not-utf8", "This name is not valid UTF-8", at: SourceLocation(file: path),
       notes: ["Rename the file or folder; its name becomes part of an address."])
   }
 
-  /// A link to a folder that holds it.
+  /// A symbolic link to a folder that contains it.
   public static func folderLoop(_ folder: String) -> Diagnostic {
     Diagnostic(
       .error, "folder-loop", "This symbolic link leads to a folder that contains it",
@@ -49,7 +49,7 @@ extension Diagnostic {
       notes: ["It is published with its file name as the title."])
   }
 
-  /// A page that is called by its file.
+  /// A page that is titled by the name of its file.
   public static func missingTitle(_ file: String, title: String) -> Diagnostic {
     Diagnostic(
       .warning, "missing-title", "This page has no `title`", at: SourceLocation(file: file, line: 1),

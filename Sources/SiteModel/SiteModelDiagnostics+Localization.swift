@@ -3,7 +3,7 @@ public import Diagnostics
 // The wording of problems with the languages of a site.
 
 extension Diagnostic {
-  /// A text that is no language tag (RFC 5646).
+  /// A text that is not a language tag (RFC 5646).
   public static func invalidLanguageTag(_ text: String, at location: SourceLocation) -> Diagnostic {
     let dashed = text.replacing("_", with: "-")
     let meant = dashed != text && LanguageTag(dashed) != nil ? "Did you mean `\(dashed)`?" : nil

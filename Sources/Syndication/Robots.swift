@@ -2,8 +2,8 @@ public import URLs
 
 /// The `robots.txt` for crawlers (RFC 9309): they may read everything, and it names the sitemap.
 ///
-/// Crawlers request it only at the root of a host. A site below a path publishes its own there, so that the host's owner
-/// can copy it.
+/// Crawlers request it only at the root of a host. A site below a path publishes its own there, so that the host's
+/// owner can copy it.
 public struct Robots {
   /// Below the root of the host.
   public static let address = "/robots.txt"

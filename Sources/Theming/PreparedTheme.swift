@@ -23,7 +23,7 @@ package struct PreparedTheme: Sendable {
   ///   - configuration: The site's configuration.
   ///   - folder: The site's folder.
   ///   - installed: The folders of installed themes.
-  ///   - hashesAssets: Whether assets that templates ask for have names with their digest, too.
+  ///   - hashesAssets: Whether the assets that templates ask for also get names with their digest.
   package init(
     _ configuration: SiteConfiguration, folder: Directory, installed: [String], hashesAssets: Bool
   ) {

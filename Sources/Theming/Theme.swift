@@ -5,19 +5,19 @@ package import Metadata
 package import Mustache
 import SiteModel
 
-/// The files of a theme with the site's own on top.
+/// The files of a theme, with the site's own files in place of those of the same name.
 package struct Theme: Sendable {
   /// Templates by name.
   package var templates: [String: Template] = [:]
-  /// What lies in `assets/`, by its path there.
+  /// The files in `assets/`, by their path there.
   package var assets: [String: ThemeFile] = [:]
-  /// The languages whose code gets colours: those of sitegen and those in `languages/`.
+  /// The languages whose code is highlighted: those of sitegen and those in `languages/`.
   package var languages = LanguageCatalog.builtIn
-  /// The words of the theme and of the site in `strings/`, by the tag of their language in lower case.
+  /// The strings of the theme and of the site in `strings/`, by the lower-case tag of their language.
   package var strings: [String: StringsTable] = [:]
-  /// What a site may set; `nil` where the theme or its description cannot be read.
+  /// The options that a site may set; `nil` if the theme or its description cannot be read.
   package var options: [ThemeOption]? = []
-  /// What could not be read.
+  /// The problems with files that could not be read.
   package var diagnostics: [Diagnostic] = []
   /// The text of every file that was read, by its path.
   package private(set) var texts: [String: String] = [:]
@@ -30,8 +30,8 @@ package struct Theme: Sendable {
     package var path: String
   }
 
-  /// Reads `Themes/<name>` of the site, or of the installation where the site has no such folder, then what the
-  /// site puts in its place.
+  /// Reads `Themes/<name>` of the site, or of the installation if the site has no such folder, and then the site's own
+  /// files, which replace those of the theme.
   ///
   /// - Parameters:
   ///   - name: The theme's name.
@@ -95,7 +95,7 @@ package struct Theme: Sendable {
     }
   }
 
-  /// Adds the options of a description; those of a site stand in place of the theme's.
+  /// Adds the options of a description. Options of the site replace those of the theme.
   private mutating func readDescription(_ prefix: String, of folder: Directory, shownAs shown: String) {
     guard let text = text(of: prefix + ThemeDescription.fileName, in: folder, shownAs: shown) else {
       options = nil
@@ -112,7 +112,7 @@ package struct Theme: Sendable {
     options = known.filter { !names.contains($0.name) } + description.options
   }
 
-  /// What the theme's options are on a site, and the problems with how it sets them.
+  /// The values of the theme's options on a site, and the problems with its settings.
   package func settings(_ entries: [MetadataValue.Entry], name: String) -> (ThemeSettings, [Diagnostic]) {
     guard let options else { return (ThemeSettings(), []) }
     var diagnostics: [Diagnostic] = []

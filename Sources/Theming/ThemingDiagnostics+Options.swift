@@ -24,7 +24,7 @@ extension Diagnostic {
       notes: suggestion(for: text, among: choices).map { ["Did you mean `\($0)`?"] } ?? [])
   }
 
-  /// A text that is no color of CSS.
+  /// A text that is not a CSS color.
   static func invalidColor(_ text: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "invalid-color", "`\(text)` is not a valid color", at: location,

@@ -81,7 +81,7 @@ extension Diagnostic {
       notes: ["The forms are `one` and `other`."])
   }
 
-  /// A string that is given other values than it takes.
+  /// A string with another number of values than it takes.
   static func wrongStringValues(
     _ key: String, names: [String], expected: Int, found: Int, at location: SourceLocation
   ) -> Diagnostic {

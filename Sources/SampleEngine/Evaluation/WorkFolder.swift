@@ -12,8 +12,8 @@ import Glibc
 
 /// A private folder that is made when it is first needed.
 ///
-/// It is locked for as long as this process lives. So the next process to create one recognises the folders of processes
-/// that were killed, and removes them.
+/// It is locked for as long as this process lives. So the next process to create one recognises the folders of
+/// processes that were killed, and removes them.
 final class WorkFolder: Sendable {
   /// Distinctive, so that no user has a folder of such a name.
   private static let prefix = "sitegen-work-"

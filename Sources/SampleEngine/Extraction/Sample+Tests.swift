@@ -48,7 +48,8 @@ extension Sample {
     case exitTest
   }
 
-  /// The errors of a sample whose tests are not run, one for each file or block that declares some, at the first of them.
+  /// The errors of a sample whose tests are not run, one for each file or block that declares some, at the first of
+  /// them.
   ///
   /// Nothing is said of a sample that is only compiled, or that calls the entry point of Swift Testing itself.
   var unrunTests: [Diagnostic] {

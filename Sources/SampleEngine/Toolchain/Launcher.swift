@@ -1,8 +1,8 @@
 import SystemPackage
 
-/// The C code that samples are linked with. Its `main` takes over the channel for figures and calls the sample that it is
-/// asked to run; other functions mark where a block begins and pass on what tests report. An invalid memory access is
-/// noted in the channel.
+/// The C code that samples are linked with. Its `main` takes over the channel for figures and calls the sample that it
+/// is asked to run; other functions mark where a block begins and pass on what tests report. An invalid memory access
+/// is noted in the channel.
 enum Launcher {
   /// The environment variables that tell it what to do. It removes them before the sample can see them.
   enum Variable {

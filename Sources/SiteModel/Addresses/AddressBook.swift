@@ -5,28 +5,27 @@ import URLs
 public struct AddressBook: Sendable {
   /// The addresses of pages by their file below the site: `Content/posts/dial.md`.
   public var pages: [String: String] = [:]
-  /// On a site in several languages the addresses of a page's translations, by the path that their files have without the
-  /// language, and by the path of their language.
+  /// On a site in several languages, the addresses of a page's translations: by the path of their files without the
+  /// language, and then by the path of their language.
   public var translations: [String: [String: String]] = [:]
   /// The languages of the site, the default one first.
   public var languages: [PageLanguage] = []
-  /// The pages of the output that are translations of one another, each group in the order of languages, and the group of
-  /// each address.
+  /// The groups of published pages that are translations of one another, each in the order of languages.
   public var translationGroups: [[Translation]] = []
-  /// The group of each address, as an index.
+  /// The group of each address, as an index into `translationGroups`.
   public var translationGroup: [String: Int] = [:]
   /// The addresses of other files of `Content`, by their path below the site.
   public var assets: [String: String] = [:]
   /// Why files of `Content` are not pages of this build. An empty reason has already been reported.
   public var unpublished: [String: String] = [:]
-  /// All addresses, pages with the slash at their end.
+  /// All addresses. Those of pages end with a slash.
   public var all: Set<String> = []
 
-  /// A book without addresses.
+  /// Creates a book without addresses.
   public init() {}
 
-  /// The address of the page that a file is meant to be, for who reads in a language: the translation into it, unless the
-  /// file's name says which language is meant.
+  /// The address of the page that a link to a file means, for a reader of a language: the translation into that
+  /// language, unless the file's name says which language is meant.
   public func page(_ file: String, for language: PageLanguage) -> String? {
     guard languages.count > 1, file.hasSuffix(".md") else { return pages[file] }
     let name = ContentName(file, languages)
@@ -46,15 +45,15 @@ public struct AddressBook: Sendable {
     return path.hasSuffix("/index.html") && all.contains(String(path.dropLast("index.html".count)))
   }
 
-  /// Whether a reference leads to something that is published, or is none to this site.
+  /// Whether a reference leads to something that is published, or out of this site.
   public func leadsSomewhere(_ reference: String) -> Bool {
     guard reference.hasPrefix("/"), !reference.hasPrefix("//") else { return true }
     let path = String(reference[..<reference.pathEnd])
     return publishes(path.decodingPercentEncoding ?? path)
   }
 
-  /// The address that a wrong one resembles. Not looked for on a large site, where thousands of links may be
-  /// wrong and each would be compared with every address.
+  /// The published address that a wrong one resembles; `nil` if there is none, or on a large site, where thousands of
+  /// links may be wrong and each would be compared with every address.
   public func suggestion(for address: String) -> String? {
     guard all.count <= 1000 else { return nil }
     return Diagnostics.suggestion(for: address, among: all.sorted())

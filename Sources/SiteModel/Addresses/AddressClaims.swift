@@ -5,23 +5,23 @@ import Publishing
 public struct AddressClaims: Sendable {
   /// The sources that links can lead to.
   public var addresses = AddressBook()
-  /// The paths of everything that has an address now, those of pages first and in their order.
+  /// The output paths of everything that has an address, those of pages first and in their order.
   public private(set) var paths: [String] = []
   /// The source that claims each output path.
   private var claims: [String: Claimant] = [:]
-  /// Two sources that claim one address.
+  /// The conflicts between sources that claim one address.
   private var claimConflicts: [Diagnostic] = []
 
-  /// What an address belongs to.
+  /// The source that an address belongs to.
   public enum Claimant: Sendable {
     /// A file, relative to the site.
     case file(String)
-    /// Something that sitegen makes of its own accord.
+    /// Something that sitegen generates, such as a feed.
     case made(String)
-    /// A page that was there once; few have any, so that the room for it is not taken for each address.
+    /// A former address of a page. It is indirect, because it is large and rare.
     indirect case alias(Alias, of: String)
 
-    /// How messages call it.
+    /// Its name in messages.
     public var name: String {
       switch self {
       case .file(let file): "`\(file)`"
@@ -30,7 +30,7 @@ public struct AddressClaims: Sendable {
       }
     }
 
-    /// Where its author finds it; `nil` for what the author did not name.
+    /// Its place in the sources; `nil` for something that the author did not write.
     public var place: SourceLocation? {
       switch self {
       case .file(let file): SourceLocation(file: file)
@@ -40,7 +40,7 @@ public struct AddressClaims: Sendable {
     }
   }
 
-  /// Claims the addresses of pages.
+  /// Creates the claims of pages.
   public init(of pages: [Page]) {
     let count = pages.count * 2
     addresses.pages.reserveCapacity(count)
@@ -53,7 +53,7 @@ public struct AddressClaims: Sendable {
     }
   }
 
-  /// Claims an address; the first claim holds.
+  /// Claims an address. If it is already claimed, the first claim holds, and a conflict is reported.
   public mutating func claim(_ address: String, by claimant: Claimant) {
     addresses.all.insert(address)
     let path = OutputTree.path(of: address)
@@ -73,7 +73,7 @@ public struct AddressClaims: Sendable {
     }
   }
 
-  /// Takes note of an alias that can be no address.
+  /// Reports an alias that cannot be an address.
   public mutating func refuse(_ alias: Alias) { claimConflicts.append(.invalidAlias(alias)) }
 
   /// The problems with the addresses: two sources claim one, or their files cannot lie beside each other.

@@ -2,14 +2,14 @@ import Diagnostics
 import FileSystem
 import Publishing
 
-/// The problems with the names of the files of a planned site, whatever lies in them.
+/// The problems with the names of the files of a planned site, without their contents.
 struct AddressNames {
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// How many bytes a path may have, so that a folder for the site can stand before it.
+  /// The most bytes of a path, which leaves room for the path of the output folder before it.
   private static let pathLimit = 4000
 
-  /// Looks at output paths; those without a place are sitegen's own and short.
+  /// Checks output paths. Those without a place are sitegen's own, which are short.
   init(_ paths: some Collection<String>, place: (String) -> SourceLocation?) {
     var withCase: [(path: String, place: SourceLocation)] = []
     var lowerCase: Set<String> = []

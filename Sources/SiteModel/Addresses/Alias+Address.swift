@@ -1,7 +1,7 @@
 import URLs
 
 extension Alias {
-  /// The address below the site's root; `nil` for a text that is none.
+  /// The address below the site's root; `nil` if the text is not an address.
   ///
   /// A text without a slash at its beginning is looked up in the page's section. An address whose last part has no
   /// extension is a folder's.

@@ -1,4 +1,4 @@
-/// A pattern of addresses that are not asked for: `https://example.com/*`, where `*` stands for any characters.
+/// A pattern of addresses that are not checked: `https://example.com/*`, where `*` matches any characters.
 public struct AddressPattern: Sendable, Hashable {
   /// What is written between the stars.
   private let parts: [[UInt8]]
@@ -9,13 +9,13 @@ public struct AddressPattern: Sendable, Hashable {
     parts = text.split(separator: "*", omittingEmptySubsequences: false).map { Array($0.utf8) }
   }
 
-  /// Whether the pattern stands for all of an address.
+  /// Whether the pattern matches a whole address.
   public func matches(_ address: String) -> Bool {
     var rest = Array(address.utf8)[...]
     guard let first = parts.first, let last = parts.last, rest.starts(with: first) else { return false }
     guard parts.count > 1 else { return rest.count == first.count }
     rest = rest.dropFirst(first.count)
-    // Of each part the first place will do, as a star before it takes whatever is left.
+    // The first match of each part is enough, because a star before the next part takes the rest.
     for part in parts.dropFirst().dropLast() where !part.isEmpty {
       guard let range = rest.firstRange(of: part) else { return false }
       rest = rest[range.upperBound...]

@@ -1,10 +1,10 @@
-/// What the author of a site is, for search engines.
+/// The kind of a site's author, for search engines.
 public enum AuthorType: String, Sendable, Hashable, CaseIterable {
-  /// One who writes.
+  /// A person.
   case person
   /// A group, a company or a project.
   case organization
 
-  /// The words that authors may write, in a sentence.
+  /// The allowed values, for messages.
   public static let choices = "`person` or `organization`"
 }

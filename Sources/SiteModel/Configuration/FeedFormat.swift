@@ -1,12 +1,12 @@
-/// What feeds hold of each post. The raw values are the words of the configuration.
+/// How much of each post feeds contain. The raw values are those of the configuration.
 public enum FeedContent: String, Sendable, CaseIterable {
   /// The whole post.
   case full
-  /// Its description, or else its beginning: readers come to the site for the rest.
+  /// Its description, or else its beginning. Readers visit the site for the rest.
   case summary
 }
 
-/// A format of feeds. The raw values are the words of the configuration.
+/// A format of feeds. The raw values are those of the configuration.
 public enum FeedFormat: String, Sendable, CaseIterable {
   /// RFC 4287.
   case atom
@@ -15,7 +15,7 @@ public enum FeedFormat: String, Sendable, CaseIterable {
   /// JSON Feed 1.1.
   case json
 
-  /// The name of the file, beside the page whose feed it is.
+  /// The name of the file, next to the page that it is the feed of.
   public var fileName: String {
     switch self {
     case .atom: "feed.xml"
@@ -33,7 +33,7 @@ public enum FeedFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// What readers call it.
+  /// Its name for readers.
   public var title: String {
     switch self {
     case .atom: "Atom"

@@ -1,10 +1,10 @@
-/// How a figure that does not move stands in a page.
+/// How a page shows a figure that does not move.
 public enum FigureForm: String, Sendable, Hashable, CaseIterable {
-  /// As SVG in the page, unless that is so large that pixels serve better.
+  /// As inline SVG, unless that is so large that an image file serves better.
   case svg
-  /// As pictures of pixels beside the page.
+  /// As image files.
   case image
 
-  /// The words that authors may write, in a sentence.
+  /// The allowed values, for messages.
   public static let choices = "`svg` or `image`"
 }

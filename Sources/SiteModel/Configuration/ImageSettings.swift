@@ -1,20 +1,20 @@
 import Metadata
 
-/// The part of the configuration that concerns the pictures of authors: PNG and JPEG files of the site.
+/// The settings for the images of authors: PNG and JPEG files of the site.
 public struct ImageSettings: Sendable, Hashable {
-  /// Whether there are other sizes of them, and metadata is taken out.
+  /// Whether other sizes of them are created and their metadata is removed.
   public var isOn = true
   /// The widths in pixels, ascending.
   public var widths = [400, 800, 1600]
-  /// The formats beside a picture's own, as their files' names end.
+  /// The formats besides a picture's own, as file name extensions.
   public var formats = ["webp"]
-  /// The value of the `sizes` attribute of images whose width the author does not say.
+  /// The value of the `sizes` attribute of images for which the author gives no width.
   public var sizes: String?
 
   /// The widths that a picture may have.
   static let widthRange = 16...10_000
 
-  /// The settings of a site that says nothing.
+  /// Creates the default settings.
   public init() {}
 }
 

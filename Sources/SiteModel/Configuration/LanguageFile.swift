@@ -2,10 +2,9 @@ public import Diagnostics
 public import Highlighting
 import Metadata
 
-/// A language's definition as a theme or a site has it in `languages/<name>.yml`; `docs/highlighting.md` is the
-/// description of the format.
+/// A language's definition in `languages/<name>.yml` of a theme or a site. `docs/highlighting.md` describes the format.
 public struct LanguageFile {
-  /// What the file says, as far as it can be understood.
+  /// The definition, as far as it could be read.
   private(set) var definition: LanguageDefinition
   /// The problems with the file.
   public private(set) var diagnostics: [Diagnostic] = []
@@ -17,8 +16,8 @@ public struct LanguageFile {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - text: What it says.
-  ///   - name: The language's name where the file gives none.
+  ///   - text: The text of the file.
+  ///   - name: The language's name, if the file gives none.
   ///   - file: Its path, for diagnostics.
   public init(_ text: String, name: String, file: String) {
     self.file = file
@@ -29,7 +28,7 @@ public struct LanguageFile {
     }
   }
 
-  /// Adds the language to a catalog, unless something is wrong with it.
+  /// Adds the language to a catalog, unless it has a problem.
   public mutating func add(to catalog: inout LanguageCatalog) {
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
     do {

@@ -1,13 +1,13 @@
 public import Diagnostics
 import Metadata
 
-/// A folder or file of the site that counts as lying in `Content`.
+/// A folder or file of the site that is treated as a part of `Content`.
 public struct Mount: Sendable, Hashable {
   /// The folder or file, relative to the site: `docs`.
   public var source: String
-  /// Where it counts as lying, below `Content`: `guide`, or for a file `guide/security.md`.
+  /// The path that it has below `Content`: `guide`, or for a file `guide/security.md`.
   public var target: String
-  /// Where it is written.
+  /// The place of `source` in the configuration.
   public var location: SourceLocation
 }
 

@@ -2,9 +2,9 @@ import Diagnostics
 import Metadata
 
 extension SiteConfiguration {
-  /// Reads `languages`, after all that it can differ from: a table by tag of tables with what differs.
+  /// Reads `languages`, after the settings that it can change: for each tag, a table of the settings that differ.
   ///
-  /// The default language may be among them for what else is said nowhere, such as its name.
+  /// The default language may be among them, for settings that have no other place, such as its name.
   mutating func readLanguages(_ entries: [MetadataValue.Entry], _ table: inout MetadataTable) {
     if LanguageTag(language) == nil, let location = table.value("language")?.location {
       table.report([.invalidLanguageTag(language, at: location)])
@@ -56,7 +56,8 @@ extension SiteConfiguration {
     }
   }
 
-  /// Takes what `languages` says of the default language. A key that the site has already cannot say something else.
+  /// Takes the settings of the default language from `languages`. A key that the site also sets must have the same
+  /// value.
   private mutating func takeDefaultLanguage(
     _ own: SiteLanguage, _ entry: MetadataValue.Entry, _ table: inout MetadataTable
   ) {

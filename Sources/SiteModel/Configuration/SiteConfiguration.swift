@@ -3,7 +3,7 @@ public import Metadata
 public import SampleEngine
 public import URLs
 
-/// What `sitegen.yml` says about a site.
+/// The configuration of a site, from `sitegen.yml`.
 public struct SiteConfiguration: Sendable, Hashable {
   /// The name of the configuration file at the site's root.
   public static let fileName = "sitegen.yml"
@@ -14,13 +14,13 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var description = ""
   /// The author of the site, for feeds.
   public var author: String?
-  /// What the author is.
+  /// The kind of the author.
   public var authorType = AuthorType.person
-  /// Where the site will be reachable.
+  /// The address of the published site.
   public var baseURL = BaseURL.default
-  /// The BCP 47 tag of the site's language, of several the default one.
+  /// The BCP 47 tag of the site's language, or of the default one if there are several.
   public var language = "en"
-  /// What the default language is called in itself, for readers who choose one.
+  /// The default language's own name, such as `Deutsch`, for readers who choose a language.
   public var languageName: String?
   /// The other languages of the site's pages, in the order in which readers are shown them.
   public var languages: [SiteLanguage] = []
@@ -30,43 +30,44 @@ public struct SiteConfiguration: Sendable, Hashable {
   var defaultLanguageTag: String?
   /// The folder of `Themes/` whose templates and assets are used.
   public var theme = "default"
-  /// What the site sets of the theme's options.
+  /// The theme options that the site sets.
   public var themeOptions: [MetadataValue.Entry] = []
   /// The front-matter keys by which pages are grouped.
   public var taxonomies = ["tags"]
-  /// How many pages a list shows at once where its section does not say.
+  /// The number of entries on each page of a list, unless its section sets another.
   public var pageSize = 10
-  /// How many posts a feed holds.
+  /// The number of posts in a feed.
   public var feedSize = 20
-  /// What feeds hold of each post.
+  /// How much of each post feeds contain.
   public var feedContent = FeedContent.full
   /// The formats of the site's feed and of those of terms.
   public var feeds = [FeedFormat.atom]
-  /// How the addresses of pages are made, by section; elsewhere they are the section's path and the slug.
+  /// The patterns of the addresses of pages, by section. In other sections, an address is the section's path and the
+  /// slug.
   public var permalinks: [String: PermalinkPattern] = [:]
   /// Whether there is a search page with an index of all pages.
   public var search = false
   /// Whether pages are also published as Markdown, with a list of them for programs.
   public var llms = false
-  /// Whether a picture for other sites is made of the title of each post that names none.
+  /// Whether a social image is drawn from the title of each post that names no image.
   public var socialImages = true
-  /// How figures that do not move stand in pages where they do not say.
+  /// How pages show figures that do not move, unless a figure sets another form.
   public var figures = FigureForm.svg
   /// The sizes and formats of authors' pictures.
   public var images = ImageSettings()
-  /// How many related posts are named under a post.
+  /// The number of related posts that a post links to.
   public var related = 3
-  /// Whether pages that do not say have formulas, and the Python that converts them.
+  /// Whether pages have formulas by default, and the Python that converts them.
   public var math = MathSettings()
-  /// Whether the last change of a page that does not say is taken from the site's repository.
+  /// Whether the date of a page's last change comes from the site's Git repository, unless the page gives one.
   public var takesUpdatesFromGit = false
   /// How addresses outside the site are checked.
   public var links = LinkSettings()
-  /// Where readers can propose a change of a page.
+  /// The address at which readers can edit a page.
   public var editAddress: EditAddress?
-  /// Folders and files that count as lying in `Content`.
+  /// Folders and files that are treated as a part of `Content`.
   public var mounts: [Mount] = []
-  /// The sections whose pages are posts; `nil` where those of all sections are.
+  /// The sections whose pages are posts; `nil` for all sections.
   public var mainSections: [Located<String>]?
   /// The site's main navigation.
   public var menu: [MenuItem] = []
@@ -81,12 +82,12 @@ public struct SiteConfiguration: Sendable, Hashable {
   /// The author's own values for templates.
   public var extra: [MetadataValue.Entry] = []
 
-  /// The configuration of a site that says nothing.
+  /// Creates the default configuration.
   public init() {}
 
   /// One entry of the main navigation.
   public struct MenuItem: Sendable, Hashable {
-    /// What the reader sees.
+    /// The text of the link.
     public var title: String
     /// A path of the site (`/posts/`) or an address elsewhere.
     public var url: String
@@ -94,29 +95,29 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var location: SourceLocation
   }
 
-  /// The part of the configuration that concerns formulas.
+  /// The settings for formulas.
   public struct MathSettings: Sendable, Hashable {
-    /// Whether `$…$` is a formula on pages that do not say.
+    /// Whether `$…$` is a formula, unless a page sets `math`.
     public var isOn = false
     /// The name, on the path, of the Python that has the package `math-core`, or its own path.
     public var python = "python3"
   }
 
-  /// The part of the configuration that concerns addresses outside the site.
+  /// The settings for checking addresses outside the site.
   public struct LinkSettings: Sendable, Hashable {
-    /// What is not asked for.
+    /// The addresses that are not checked.
     public var skip: [AddressPattern] = []
-    /// How many seconds an answer may take.
+    /// The time limit of a request in seconds.
     public var timeout = 10
   }
 
-  /// The part of the configuration that concerns samples.
+  /// The settings for samples.
   public struct SampleEngineSettings: Sendable, Hashable {
     /// The compiler's name on the path, or its own path.
     public var compiler = "swiftc"
-    /// How much is asked of the machine before a sample runs on it.
+    /// Whether samples run in a sandbox, and whether it is an error if this machine has none.
     public var sandbox = SampleSandbox.auto
-    /// How samples are compiled that do not say.
+    /// How samples are compiled, unless a sample sets something else.
     public var swift = CompilerSettings()
   }
 }
@@ -137,7 +138,7 @@ extension SiteConfiguration {
     }
   }
 
-  /// Reads every key there is.
+  /// Reads every key.
   static func read(_ table: inout MetadataTable) -> SiteConfiguration {
     var result = SiteConfiguration()
     result.title = table.string("title") ?? result.title

@@ -2,6 +2,6 @@
 public enum SitegenVersion {
   /// The version by the rules of Semantic Versioning 2.0.
   public static let number = "0.1.0"
-  /// What pages and feeds say they were made by.
+  /// The name and version that pages and feeds give as their generator.
   public static let generator = "sitegen \(number)"
 }

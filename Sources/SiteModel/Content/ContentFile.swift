@@ -1,14 +1,14 @@
-/// A file that a site's pages are made of, and where it counts as lying.
+/// A file of a site's content, and its path below `Content`, where it may be mounted.
 public struct ContentFile: Sendable, Hashable {
   /// The path below `Content` from which its address and section follow.
   public var path: String
   /// The file itself, relative to the site.
   public var file: String
 
-  /// A file of the folder `Content`.
+  /// Creates a file of the folder `Content`.
   public init(_ path: String) { self.init(path, file: ContentScan.folder + "/" + path) }
 
-  /// A file that lies elsewhere in the site.
+  /// Creates a file that is elsewhere in the site.
   public init(_ path: String, file: String) { (self.path, self.file) = (path, file) }
 
   /// Whether the file is the page of a folder as code hosts show it, and not as `Content` has it: `README.md`.

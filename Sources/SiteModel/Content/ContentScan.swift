@@ -16,7 +16,7 @@ public struct ContentScan: Sendable {
   /// What could not be read.
   public var diagnostics: [Diagnostic] = []
 
-  /// Walks through the folder and those that are mounted in it. Names that end with `~` are passed over, and so are those
+  /// Walks through the folder and those that are mounted in it. Names that end with `~` are skipped, and so are those
   /// that begin with a dot unless hosts look for them. Symbolic links are followed within the site and the folder, which may
   /// be a link itself: a change to a site must not publish other files of the machine that builds it.
   public init(_ site: Directory, mounts: [Mount] = []) {
@@ -49,10 +49,10 @@ private struct Walk {
   /// Whether it is another than `Content`.
   let isMounted: Bool
 
-  /// Takes what lies in a folder.
+  /// Scans a folder.
   ///
   /// - Parameters:
-  ///   - folder: Where it counts as lying below `Content`.
+  ///   - folder: The path that it has below `Content`.
   ///   - path: The folder, relative to the site.
   ///   - within: The folders that it lies in, and itself.
   ///   - scan: Where to put what is found.

@@ -4,9 +4,9 @@ public import Metadata
 import Publishing
 import URLs
 
-/// What an author says about a page above its text.
+/// The metadata of a page, which its author writes above its text. A key that is not given is `nil` or has its default.
 public struct FrontMatter: Sendable, Hashable {
-  /// As it is written; `nil` where there is none, as for each of these keys.
+  /// The title.
   public var title: String?
   /// When the page was published.
   public var date: CalendarDate?
@@ -16,9 +16,9 @@ public struct FrontMatter: Sendable, Hashable {
   public var description: String?
   /// The last part of the address.
   public var slug: String?
-  /// Whether the page is left out unless drafts are asked for.
+  /// Whether the page is published only with `--drafts`.
   public var isDraft = false
-  /// When it is left out again.
+  /// The time from which it is no longer published.
   public var expires: CalendarDate?
   /// Terms by the name of their taxonomy.
   public var terms: [String: [String]] = [:]
@@ -28,7 +28,7 @@ public struct FrontMatter: Sendable, Hashable {
   public var series: String?
   /// Its number in the series.
   public var part: Int?
-  /// Where it stands in a section that is ordered by weight.
+  /// Its weight in a section that is ordered by weight; the lightest page comes first.
   public var weight: Int?
   /// Former addresses.
   public var aliases: [Alias] = []
@@ -36,26 +36,26 @@ public struct FrontMatter: Sendable, Hashable {
   public var authors: [String] = []
   /// The address or the file of its picture.
   public var image: String?
-  /// What the image shows, in words.
+  /// The alternative text of the image.
   public var imageAlternative: String?
   /// Where the image is named.
   public var imageLocation: SourceLocation?
   /// Whether there is a table of contents.
   public var showsTableOfContents = true
-  /// Whether formulas are typeset; `nil` as the site has it.
+  /// Whether `$…$` is a formula; `nil` for the site's setting.
   public var usesMath: Bool?
-  /// The template that it is shown by.
+  /// The template that renders it.
   public var template: String?
   /// Where the template is named.
   public var templateLocation: SourceLocation?
   /// The author's own values.
   public var extra: [MetadataValue.Entry] = []
-  /// A section's own keys; only `_index.md` may have them.
+  /// The order of a section's pages; only in `_index.md`.
   public var sort: SortOrder?
-  /// How many pages a list of the section shows.
+  /// The number of entries on each page of the section's list; only in `_index.md`.
   public var pageSize: Int?
 
-  /// Front matter without keys.
+  /// Creates front matter without keys.
   public init() {}
 }
 
@@ -101,7 +101,7 @@ extension FrontMatter {
     return (result, table.diagnostics)
   }
 
-  /// Reads every key there is.
+  /// Reads every key.
   static func read(_ table: inout MetadataTable, isSection: Bool, taxonomies: [String]) -> FrontMatter {
     var result = FrontMatter()
     result.title = table.string("title")
@@ -148,7 +148,7 @@ extension FrontMatter {
 }
 
 extension MetadataTable {
-  /// How many terms of one taxonomy a page may have; each of their lists shows all of them.
+  /// The most terms of one taxonomy that a page may have: the list of each term shows all of them.
   private static var termLimit: Int { 500 }
 
   /// The terms of a taxonomy with their places, without those that give no address.

@@ -1,13 +1,13 @@
-/// What becomes of files and folders of `Content` whose names begin with a dot.
+/// How files and folders of `Content` whose names begin with a dot are treated.
 public enum HiddenName {
-  /// It is published as it is.
+  /// It is published.
   case published
   /// It belongs to a program that keeps files of its own beside those of its users, and is not meant to be published.
   case passedOver
   /// It is left out, but may have been meant to be published.
   case leftOut
 
-  /// What becomes of a name that begins with a dot.
+  /// Creates the treatment of a name that begins with a dot.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -26,7 +26,7 @@ public enum HiddenName {
   /// The folder at a site's root whose addresses are kept for protocols (RFC 8615).
   public static let wellKnown = ".well-known"
 
-  /// What hosts look for among the files of a site: Apache, GitHub Pages, Codeberg Pages.
+  /// The files by which hosts are configured: Apache, GitHub Pages, Codeberg Pages.
   static let hostsFiles = [".htaccess", ".nojekyll", ".domains"]
 
   private static let programs: Set = [
@@ -38,7 +38,7 @@ public enum HiddenName {
 }
 
 extension String {
-  /// Whether an editor, the Finder or a file system made the file of this name for as long as it needs another.
+  /// Whether the file is a temporary one of an editor, the Finder or a file system.
   fileprivate var isTemporary: Bool {
     for beginning in ["._", ".#", ".~", ".goutputstream-", ".nfs", ".fuse_hidden", ".sitegen-"]
     where hasPrefix(beginning) { return true }

@@ -17,10 +17,10 @@ public struct LeftOutPage: Sendable, Hashable {
   public var file: String
   /// The path of the address that the page would have, below the site's root: `/posts/dial/`.
   public var address: String
-  /// Why it is left out; a draft is one whatever its date.
+  /// Why it is left out. A draft is a draft, whatever its date.
   public var reason: Reason
 
-  /// A page that is left out.
+  /// Creates a page that is left out.
   public init(file: String, address: String, reason: Reason) {
     (self.file, self.address, self.reason) = (file, address, reason)
   }

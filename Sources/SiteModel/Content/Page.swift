@@ -3,8 +3,8 @@ public import Metadata
 
 /// A page as its author wrote it, without its text.
 ///
-/// It never changes, and one object stands for it wherever it is ordered, listed or looked up: a value with forty properties
-/// would be copied each time.
+/// It is immutable, and a class, because ordering, listing and looking up pages would copy a structure of forty
+/// properties each time.
 public final class Page: Sendable {
   /// What a page is for.
   public enum Kind: String, Sendable {
@@ -16,7 +16,7 @@ public final class Page: Sendable {
     case page
   }
 
-  /// What it is.
+  /// The kind of the page.
   public let kind: Kind
   /// The file, relative to the site.
   public let file: String
@@ -27,7 +27,7 @@ public final class Page: Sendable {
   public let section: String
   /// The language that the page is in.
   public let language: PageLanguage
-  /// What all translations of the page have in common; `nil` on a site in one language.
+  /// The key that all translations of the page share; `nil` on a site in one language.
   public let translationKey: String?
   /// Whether the files beside it belong to it: `index.md`.
   public let isBundle: Bool
@@ -35,7 +35,7 @@ public final class Page: Sendable {
   public let slug: String
   /// The path of the page's address below the site's root: `/posts/dial/`.
   public let address: String
-  /// Its title, or what stands for one.
+  /// Its title; without one in the file, the name of the file.
   public let title: String
   /// Its front matter.
   public let frontMatter: FrontMatter
@@ -43,18 +43,18 @@ public final class Page: Sendable {
   public let date: CalendarDate?
   /// The date in seconds since 1970.
   public let moment: Int?
-  /// Where in the file the Markdown begins, and on which line.
+  /// The offset in the file at which the Markdown begins.
   public let bodyOffset: Int
-  /// The line on which the text begins.
+  /// The line on which the Markdown begins, from 1.
   public let bodyLine: Int
-  /// Whether the text may have samples or figures in it.
+  /// Whether the text may contain samples or figures.
   public let mentionsSamples: Bool
   /// Whether lists and feeds show the page: one in a section, of those that the site names as its main ones.
   public let isPost: Bool
   /// The files of the site that the text of a section links to, in its order, if that is the order of its pages.
   public let linkedFiles: [String]
 
-  /// A page of its parts.
+  /// Creates a page from its parts.
   public init(
     kind: Kind, file: String, folder: String, section: String, language: PageLanguage,
     translationKey: String?, isBundle: Bool, slug: String, address: String, title: String,
@@ -81,8 +81,8 @@ public final class Page: Sendable {
   /// Whether the page is in a section that is not the root of its language.
   public var isInSection: Bool { kind == .page && section != language.path }
 
-  /// What the identifiers of the page's samples begin with: the slug, below the path of the language, and `home` for the
-  /// first page of a site, which has neither.
+  /// The prefix of the identifiers of the page's samples: the slug, below the path of the language, and `home` for the
+  /// home page of the default language, which has neither.
   public var samplePost: String {
     let path = language.section(slug)
     return path.isEmpty ? "home" : path

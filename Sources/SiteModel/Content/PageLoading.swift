@@ -4,14 +4,14 @@ import MarkdownSyntax
 import Metadata
 import URLs
 
-/// What a content file gave.
+/// The result of reading a content file.
 public struct LoadedPage: Sendable {
-  /// The page, or `nil` where the file cannot be one.
+  /// The page; `nil` if the file cannot be one.
   public var page: Page?
   /// The problems with the file.
   public var diagnostics: [Diagnostic]
 
-  /// What reading a file gave; `nil` for the page where it could not be read.
+  /// Creates the result; `page` is `nil` if the file could not be read.
   public init(page: Page? = nil, diagnostics: [Diagnostic]) {
     self.page = page
     self.diagnostics = diagnostics
@@ -19,7 +19,7 @@ public struct LoadedPage: Sendable {
 }
 
 extension Page {
-  /// Takes the metadata of one file of `Content`.
+  /// Reads the metadata of one file of `Content`.
   ///
   /// - Parameters:
   ///   - source: The file.
@@ -118,7 +118,7 @@ private struct PageReading {
     }
   }
 
-  /// What is said of a page of the default language whose address would be among those of another language.
+  /// The error for a page of the default language whose address would be among those of another language.
   private func folderOfLanguage(_ name: FileName) -> Diagnostic? {
     guard configuration.isMultilingual, name.language.isDefault,
       let top = name.folder.split(separator: "/").first,
@@ -147,7 +147,7 @@ private struct PageReading {
   }
 }
 
-/// What the path of a content file says.
+/// The parts of the path of a content file.
 private struct FileName {
   /// The folder below `Content`.
   var folder: String
@@ -191,7 +191,7 @@ private struct FileName {
 }
 
 extension String {
-  /// What stands before the last slash, empty where there is none, and what stands after it.
+  /// The text before the last slash, which is empty if there is none, and the text after it.
   fileprivate var dividedAtLastSlash: (before: String, after: String) {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", self) }
     return (String(self[..<slash]), String(self[utf8.index(after: slash)...]))

@@ -2,9 +2,9 @@ import Diagnostics
 public import Metadata
 import URLs
 
-/// How the addresses of a section's pages are made, such as `/:year/:month/:slug/`.
+/// A pattern of the addresses of a section's pages, such as `/:year/:month/:slug/`.
 public struct PermalinkPattern: Sendable, Hashable {
-  /// What a pattern can name.
+  /// A component of a pattern.
   enum Component: String, Sendable, CaseIterable {
     case year, month, day
     /// The last part of the address, as without a pattern.
@@ -15,13 +15,13 @@ public struct PermalinkPattern: Sendable, Hashable {
     case section
   }
 
-  /// Why a text is no pattern.
+  /// Why a text is not a pattern.
   public enum Problem: Error, Hashable {
-    /// It does not begin with a slash, ends with none, or has `.`, `..`, an empty part, `?` or `#`.
+    /// It does not begin and end with a slash, or has `.`, `..`, an empty part, `?` or `#`.
     case notAPath
     /// There is no such component.
     case unknownComponent(String)
-    /// No component tells one page from another.
+    /// No component distinguishes pages from one another.
     case notUnique
   }
 

@@ -3,13 +3,13 @@ extension Site {
   /// of very many pages is not compared page by page.
   private static let window = 20
 
-  /// The posts that a reader of a post may want next: those that share most of its terms, of which rare ones count for
-  /// more, then those nearest in the order of lists. Parts of its own series are not among them.
+  /// The posts that a reader of a post may want next: those that share most of its terms, where rare terms count more,
+  /// and then those nearest in the order of lists. Parts of its own series are not among them.
   ///
   /// - Parameters:
   ///   - page: The post, as an index into `pages`.
-  ///   - limit: How many are wanted at most.
-  /// - Returns: Indices into `pages`, the nearest first; none for a page that is no post.
+  ///   - limit: The most posts to return.
+  /// - Returns: Indices into `pages`, the nearest first; none for a page that is not a post.
   public func related(to page: Int, limit: Int) -> [Int] {
     guard pages[page].isPost, limit > 0 else { return [] }
     var candidates: [Int: (score: Double, distance: Int)] = [:]

@@ -1,7 +1,7 @@
 import Diagnostics
 import URLs
 
-/// All pages of a site and how they belong together, known from metadata alone.
+/// All pages of a site and their relations, from metadata alone.
 public struct Site: Sendable {
   /// The configuration.
   public var configuration: SiteConfiguration
@@ -10,20 +10,20 @@ public struct Site: Sendable {
   /// The published pages of each section, in the section's order, as indices into `pages`. The sections of a language
   /// that is not the default one are below its path: `de/posts`.
   public var members: [String: [Int]]
-  /// The place of each page among its section's, as an index; 0 for the page of a folder.
+  /// The index of each page in its section's `members`; 0 for the page of a folder.
   public var positions: [Int] = []
   /// All posts, newest first.
   public var posts: [Int]
   /// The taxonomies in the configuration's order, for one language after another.
   public var taxonomies: [Taxonomy]
-  /// For each page its groups, in the order of taxonomies and then as it names them.
+  /// The terms of each page, in the order of taxonomies and then as the page names them.
   public var memberships: [[Membership]]
   /// The page of each section that has a `_index.md`.
   public var sectionPages: [String: Int]
-  /// What else is published: files that are not Markdown, relative to the site, by their address's path.
+  /// The published files that are not Markdown, relative to the site, by the path of their address.
   public var assets: [String: String]
-  /// The pages that are translations of one another, by what they have in common, in the order of languages; empty on a
-  /// site in one language.
+  /// The pages that are translations of one another, by their common `translationKey`, in the order of languages;
+  /// empty on a site in one language.
   public var translations: [String: [Int]]
 
   /// One way in which pages are grouped.
@@ -46,7 +46,7 @@ public struct Site: Sendable {
   public struct Term: Sendable {
     /// The name as it was first written.
     public var name: String
-    /// Below the site's root.
+    /// The path of the address of its page, below the site's root.
     public var address: String
     /// Its pages, newest first; those of a series in the order of their parts.
     public var pages: [Int]
@@ -58,7 +58,7 @@ public struct Site: Sendable {
     public var taxonomy: Int
     /// The term, as an index into the taxonomy's terms.
     public var term: Int
-    /// Where the page stands among the term's pages.
+    /// The index of the page in the term's pages.
     public var position: Int
   }
 
@@ -73,7 +73,7 @@ public struct Site: Sendable {
     return sortOrder(ofSection: section) == .date ? (after, before) : (before, after)
   }
 
-  /// What a section's own page calls it, else its folder's name.
+  /// The title of a section's own page, or else its folder's name.
   public func title(ofSection section: String) -> String {
     if let page = sectionPages[section], let title = pages[page].frontMatter.title { return title }
     return section.split(separator: "/").last.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? ""
@@ -86,12 +86,12 @@ public struct Site: Sendable {
     return members[section] == nil ? sectionPages[section] : nil
   }
 
-  /// How a section orders its pages.
+  /// The order of a section's pages.
   public func sortOrder(ofSection section: String) -> SortOrder {
     sectionPages[section].flatMap { pages[$0].frontMatter.sort } ?? .date
   }
 
-  /// The pages that the list of a section shows: those to which its text does not lead readers already.
+  /// The pages that the list of a section shows: those that its text does not link to.
   public func listedMembers(ofSection section: String) -> [Int] {
     let members = members[section] ?? []
     guard sortOrder(ofSection: section) == .links, let page = sectionPages[section] else { return members }
@@ -99,17 +99,17 @@ public struct Site: Sendable {
     return members.filter { places[placeKey(of: pages[$0].file)] == nil }
   }
 
-  /// Where files first stand in a list of files, all translations of a page at the same place.
+  /// The first index of each file in a list of files. All translations of a page have the same index.
   func places(of files: [String]) -> [String: Int] {
     Dictionary(files.enumerated().map { (placeKey(of: $1), $0) }, uniquingKeysWith: min)
   }
 
-  /// What all translations of a page's file have in common.
+  /// The key that all translations of a page's file share.
   package func placeKey(of file: String) -> String {
     file.hasSuffix(".md") ? ContentName(file, configuration.pageLanguages).page : file
   }
 
-  /// How many pages a section lists at once.
+  /// The number of entries on each page of a section's list.
   public func pageSize(ofSection section: String) -> Int {
     sectionPages[section].flatMap { pages[$0].frontMatter.pageSize } ?? configuration.pageSize
   }

@@ -4,18 +4,18 @@ public import FileSystem
 public import Metadata
 import Parallelism
 
-/// The values of a site's data files, by which templates know them: `Content/data/team/members.csv` is
+/// The values of a site's data files, by their names in templates: `Content/data/team/members.csv` is
 /// `data.team.members`.
 public struct SiteData: Sendable, Hashable {
   /// The folder of data files, below `Content`.
   public static let folder = "data"
 
-  /// What a name stands for: a file's value or a folder.
+  /// The meaning of a name: a file's value or a folder.
   public indirect enum Node: Sendable, Hashable {
     case value(MetadataValue, file: String)
     case folder([String: Node], file: String)
 
-    /// A file that has the name, or that lies in the folder of that name.
+    /// The file of that name, or one in the folder of that name.
     fileprivate var file: String {
       switch self {
       case .value(_, let file), .folder(_, let file): file
@@ -23,12 +23,12 @@ public struct SiteData: Sendable, Hashable {
     }
   }
 
-  /// What lies in the folder, by name.
+  /// The files and folders in the folder, by name.
   public private(set) var nodes: [String: Node] = [:]
   /// The digests of the files, by their path below `Content`.
   public private(set) var digests: [String: ContentDigest] = [:]
 
-  /// Data that was read already; without arguments there is none.
+  /// Creates data that has been read, by default none.
   public init(nodes: [String: Node] = [:], digests: [String: ContentDigest] = [:]) {
     self.nodes = nodes
     self.digests = digests
@@ -44,7 +44,7 @@ public struct SiteData: Sendable, Hashable {
   /// - Parameters:
   ///   - paths: The files, below `Content`.
   ///   - site: The site's folder.
-  ///   - jobs: How many are read at once.
+  ///   - jobs: The number of files to read at once.
   /// - Returns: Their values, and the problems. A file that cannot be read keeps its name.
   public static func load(_ paths: [String], from site: Directory, jobs: Int) async -> (
     SiteData, [Diagnostic]

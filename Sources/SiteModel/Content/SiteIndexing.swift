@@ -53,7 +53,7 @@ extension Site {
     }
   }
 
-  /// Sections that the configuration names and that no page is in.
+  /// Warnings for sections that the configuration names and that have no pages.
   private var unknownMainSections: [Diagnostic] {
     guard let names = configuration.mainSections else { return [] }
     let sections = Set(pages.filter(\.isInSection).map { $0.language.folder(ofSection: $0.section) })
@@ -84,7 +84,7 @@ extension Site {
     }
   }
 
-  /// Puts a series in the order of its parts; pages that do not say theirs come last, the oldest first.
+  /// Sorts a series by part; pages without a part come last, the oldest first.
   private func orderParts(of series: inout Term, _ diagnostics: inout [Diagnostic]) {
     let oldestFirst = Array(series.pages.reversed())
     series.pages = oldestFirst.indices.sorted { left, right in
@@ -110,7 +110,7 @@ extension Site {
     }
   }
 
-  /// Gives every asset its address: beside the page for the files of a bundle, else where it lies.
+  /// Gives every asset its address: next to the page for the files of a bundle, or else its own path.
   private mutating func placeAssets(_ files: [ContentFile], _ diagnostics: inout [Diagnostic]) {
     var bundles: [String: String] = [:]
     // Translations share the files of a bundle: they are published beside the page of the first language that has one.
@@ -149,8 +149,8 @@ extension SortOrder {
     }.map(\.index)
   }
 
-  /// Whether one page is listed before another; ties go by title, then by file. Parts of a series stand together by its
-  /// name, in the order of parts, of which by date the last is the newest.
+  /// Whether one page is listed before another; ties go by title, then by file. Parts of a series are grouped by its
+  /// name, in the order of parts; by date, the last part counts as the newest.
   public func precedes(_ left: Page, _ right: Page) -> Bool {
     switch self {
     case .date:

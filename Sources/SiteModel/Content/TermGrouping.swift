@@ -3,19 +3,20 @@ import URLs
 
 /// The terms of one taxonomy in one language, gathered page by page.
 struct TermGrouping {
-  /// The taxonomy's name, as it is a key of front matter.
+  /// The taxonomy's name, a key of front matter.
   let name: String
   /// The terms in the order in which they were first written, each with its pages in the order in which they came.
   private(set) var terms: [Site.Term] = []
   /// How terms are spelled.
   private(set) var spellings: TermSpellings
   private let home: String
-  /// Each term's place in `terms`, by what its address ends with.
+  /// Each term's index in `terms`, by its slug.
   private var places: [String: Int] = [:]
-  /// What was written, and the place of its term; `nil` for what gives no address, which was reported with its page.
+  /// Each text as written, and the index of its term; `nil` for one without an address, which was reported with its
+  /// page.
   private var known: [String: (text: String, term: Int?)] = [:]
 
-  /// No terms yet.
+  /// Creates a grouping without terms.
   init(_ name: String, _ language: PageLanguage) {
     self.name = name
     spellings = TermSpellings(taxonomy: name)
@@ -26,7 +27,7 @@ struct TermGrouping {
   ///
   /// - Parameters:
   ///   - index: The page, which is not added twice.
-  ///   - page: What is known of it.
+  ///   - page: The page itself.
   mutating func add(_ index: Int, _ page: Page) {
     for (number, text) in (page.frontMatter.terms[name] ?? []).enumerated() {
       guard let term = term(text, number, of: page) else { continue }

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Terms that are one because they have one address, though they are not written alike: `Swift` and `swift`, or `C` and
-/// `C++`.
+/// Terms that are the same because they have the same address, though they are written differently: `Swift` and
+/// `swift`, or `C` and `C++`.
 struct TermSpellings {
   private struct Spelling {
     var text: String
@@ -16,7 +16,7 @@ struct TermSpellings {
     self.taxonomy = taxonomy
   }
 
-  /// Takes note of a term.
+  /// Records a term.
   ///
   /// - Parameters:
   ///   - term: The term as it is written.

@@ -1,15 +1,15 @@
 public import Diagnostics
 
-/// The path of a Markdown file, divided into what names the page and what names its language: `posts/dial.de.md`.
+/// The path of a Markdown file, divided into the names of the page and of its language: `posts/dial.de.md`.
 public struct ContentName: Sendable {
   /// The path without the language and without `.md`, the same for all translations of a page: `posts/dial`.
   public var page: String
-  /// The language that the name says, or else the site's default one.
+  /// The language in the name, or else the site's default language.
   public var language: PageLanguage
-  /// Whether the name says it.
+  /// Whether the name contains a language.
   var namesLanguage: Bool
 
-  /// Divides a path that ends in `.md`. A last part that is none of the languages belongs to the page's name.
+  /// Divides a path that ends in `.md`. A last part that is not a language of the site belongs to the page's name.
   ///
   /// - Parameters:
   ///   - path: The path below `Content`, or below the site.
@@ -26,7 +26,7 @@ public struct ContentName: Sendable {
     namesLanguage = true
   }
 
-  /// What stands behind the last dot of a file's name, if there is something before it.
+  /// The text after the last dot of a file's name; `nil` if there is no text before the dot.
   private static func suffix(of path: String) -> Substring? {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     guard let dot = path[start...].lastIndex(of: "."), dot != start else { return nil }
@@ -34,8 +34,8 @@ public struct ContentName: Sendable {
     return suffix.isEmpty ? nil : suffix
   }
 
-  /// Warns of files that seem to be translations into a language that the site does not have: those that are called like
-  /// another page, but for the code of a language.
+  /// Warns about files that seem to be translations into a language that the site does not have: those named like
+  /// another page, except for a language code.
   ///
   /// - Parameters:
   ///   - files: All Markdown files of the site.

@@ -1,10 +1,10 @@
-/// A language as BCP 47 names it: `de`, `pt-BR`, `zh-Hant-TW`.
+/// A BCP 47 language tag: `de`, `pt-BR`, `zh-Hant-TW`.
 public struct LanguageTag: Sendable, Hashable {
   /// The tag as it was written.
   public let text: String
 
-  /// Reads a tag; `nil` for a text that RFC 5646 (section 2.1) does not allow as one, and for one that begins with other
-  /// than the two or three letters of ISO 639.
+  /// Reads a tag; `nil` for a text that is not a tag by RFC 5646 (section 2.1), or that does not begin with the two or
+  /// three letters of ISO 639.
   public init?(_ text: String) {
     guard text.utf8.count <= 35 else { return nil }
     var parts = text.split(separator: "-", omittingEmptySubsequences: false)[...]
@@ -37,8 +37,8 @@ public struct LanguageTag: Sendable, Hashable {
     self.text = text
   }
 
-  /// The tag and what is left of it without its last part, and so on: `zh-Hant-TW`, `zh-Hant`, `zh` (RFC 4647, section
-  /// 3.4), in lower case.
+  /// The tag, and the tags that remain when its last parts are removed one by one: `zh-Hant-TW`, `zh-Hant`, `zh` (RFC
+  /// 4647, section 3.4), in lower case.
   public static func lookupRange(of tag: String) -> [String] {
     let parts = tag.lowercased().split(separator: "-")
     return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }

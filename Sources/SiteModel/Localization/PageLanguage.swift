@@ -1,11 +1,11 @@
-/// The language of a page, and where the pages of that language are.
+/// The language of a page, and the path of the pages in that language.
 public struct PageLanguage: Sendable, Hashable {
-  /// The BCP 47 tag as the configuration has it.
+  /// The BCP 47 tag as it is written in the configuration.
   public var tag: String
-  /// The folder of addresses below which they are, without slashes; `""` for the site's default language.
+  /// The first folder of their addresses, without slashes; `""` for the site's default language.
   public var path: String
 
-  /// A language by its tag and the path that its addresses begin with.
+  /// Creates a language of a tag and the path that its addresses begin with.
   public init(tag: String, path: String) {
     self.tag = tag
     self.path = path
@@ -14,7 +14,7 @@ public struct PageLanguage: Sendable, Hashable {
   /// Whether it is the site's default language.
   public var isDefault: Bool { path.isEmpty }
 
-  /// The address of the first page in this language.
+  /// The address of the home page in this language.
   public var home: String { path.isEmpty ? "/" : "/" + path + "/" }
 
   /// A section as the index and addresses name it: the folder below `Content`, below the path of the language.

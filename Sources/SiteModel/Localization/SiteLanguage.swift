@@ -1,13 +1,13 @@
 public import Diagnostics
 public import Metadata
 
-/// A language in which a site has pages besides its default one, and what differs there.
+/// A language of a site besides its default one, and the settings that differ there.
 public struct SiteLanguage: Sendable, Hashable {
   /// The BCP 47 tag as its author wrote it.
   public var tag: String
-  /// What the language is called in itself: `Deutsch`.
+  /// The language's own name: `Deutsch`.
   public var name: String?
-  /// What the site is called; as in the default language where it is `nil`, like what follows.
+  /// The title of the site. If it or one of the next properties is `nil`, that of the default language is used.
   public var title: String?
   /// One sentence about the site.
   public var description: String?
@@ -20,7 +20,7 @@ public struct SiteLanguage: Sendable, Hashable {
   /// Where the language is written.
   public var location: SourceLocation
 
-  /// The folder of addresses below which its pages are.
+  /// The first folder of the addresses of its pages.
   public var path: String { tag.lowercased() }
 }
 
@@ -36,10 +36,10 @@ extension SiteConfiguration {
   /// The language of pages whose files name none.
   public var defaultLanguage: PageLanguage { PageLanguage(tag: defaultLanguageTag ?? language, path: "") }
 
-  /// The address of the first page in the language that the configuration is for.
+  /// The address of the home page in the language that the configuration is for.
   public var home: String { languagePath.isEmpty ? "/" : "/" + languagePath + "/" }
 
-  /// The configuration as it is for pages in a language.
+  /// The configuration for pages in a language.
   public func inLanguage(_ language: PageLanguage) -> SiteConfiguration {
     guard let own = languages.first(where: { $0.path == language.path }) else { return self }
     var result = self
@@ -55,7 +55,7 @@ extension SiteConfiguration {
     return result
   }
 
-  /// What a language is called, for readers who look for it: its name, else its tag.
+  /// The name of a language for readers who look for it: its own name, or else its tag.
   public func name(of language: PageLanguage) -> String {
     if language.isDefault { return languageName ?? language.tag }
     return languages.first { $0.path == language.path }?.name ?? language.tag
@@ -64,7 +64,7 @@ extension SiteConfiguration {
   /// The entries of all languages' menus.
   public var allMenus: [MenuItem] { menu + languages.flatMap { $0.menu ?? [] } }
 
-  /// Gives languages without a menu of their own the site's, leading to their own pages where there are any.
+  /// Gives languages without a menu the site's menu, with links to their own pages where these exist.
   public mutating func translateMenus(_ addresses: AddressBook) {
     for index in languages.indices where languages[index].menu == nil {
       let home = "/" + languages[index].path

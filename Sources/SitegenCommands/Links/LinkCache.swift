@@ -12,8 +12,8 @@ import Foundation
 struct LinkCache: Sendable {
   let file: String
 
-  /// The cached results, by address. A file that cannot be read, or of another version, counts as missing; the next check
-  /// replaces it.
+  /// The cached results, by address. A file that cannot be read, or of another version, counts as missing; the next
+  /// check replaces it.
   func read() -> (links: [String: CheckedLink], diagnostics: [Diagnostic]) {
     guard let data = FileManager.default.contents(atPath: file) else { return ([:], []) }
     guard let document = try? JSONDecoder().decode(Document.self, from: data),

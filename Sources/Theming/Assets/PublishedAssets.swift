@@ -6,7 +6,7 @@ import Metadata
 import Mustache
 package import URLs
 
-/// What a theme's assets are called when they are published.
+/// The names under which a theme's assets are published.
 ///
 /// Every asset is published under its own name. One that a template asks for with `{{#asset}}NAME{{/asset}}` is published
 /// a second time under a name with the digest of its content, which a host may let browsers cache forever; its
@@ -31,14 +31,14 @@ package struct PublishedAssets: Sendable {
   /// The problems with the names that templates ask for, and what could not be read.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// No assets.
+  /// Creates a value without assets.
   package init() {}
 
   /// Reads the assets of a theme that its templates ask for.
   ///
   /// - Parameters:
   ///   - theme: The theme.
-  ///   - hashesNames: Whether there are names with a digest at all.
+  ///   - hashesNames: Whether assets also get names with a digest.
   package init(_ theme: Theme, hashesNames: Bool = true) {
     for (_, template) in theme.templates.sorted(by: { $0.key < $1.key }) {
       for reference in template.assets {

@@ -1,7 +1,7 @@
 public import Diagnostics
 import Metadata
 
-/// What a theme says of itself in its `theme.yml`; `docs/theming.md` is the description of the format.
+/// The description of a theme in its `theme.yml`. `docs/theming.md` describes the format.
 public struct ThemeDescription: Sendable {
   /// The folder of a site's own templates, assets and languages.
   public static let siteFolder = "Themes/site"
@@ -17,7 +17,7 @@ public struct ThemeDescription: Sendable {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - text: What it says.
+  ///   - text: The text of the file.
   ///   - file: Its path, for diagnostics.
   public init(_ text: String, file: String) {
     switch readYAML(text, file: file, firstLine: 1) {
@@ -69,7 +69,7 @@ public struct ThemeDescription: Sendable {
     return option
   }
 
-  /// What `choices` or `type` say, else what the default is.
+  /// The kind that `choices` or `type` names, or else the kind of the default.
   private mutating func kind(
     of entry: MetadataValue.Entry, _ table: inout MetadataTable, _ defaultValue: MetadataValue?
   ) -> ThemeOption.Kind? {

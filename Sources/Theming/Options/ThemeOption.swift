@@ -3,14 +3,14 @@ public import Metadata
 
 /// An option that a theme offers in its `theme.yml`, and that a site may set in `sitegen.yml`.
 public struct ThemeOption: Sendable, Hashable {
-  /// What an option can be set to.
+  /// The kind of value that an option accepts.
   public enum Kind: Sendable, Hashable {
     case text
     case number
     case boolean
     /// A colour of CSS.
     case color
-    /// One of these names, of which there is one at least.
+    /// One of these names. There is at least one.
     case choice([String])
 
     /// The kind that `type` names.
@@ -24,18 +24,18 @@ public struct ThemeOption: Sendable, Hashable {
       }
     }
 
-    /// What `type` may say.
+    /// The allowed values of `type`.
     public static let types = ["text", "number", "boolean", "color"]
   }
 
   /// The key below `theme-options`.
   public var name: String
-  /// What it may be set to.
+  /// The kind of its value.
   public var kind: Kind
-  /// What it is where the site says nothing; `nil` is nothing, which a section of a template leaves out.
+  /// The value if the site sets none; `nil` for no value, for which templates leave sections out.
   var defaultValue: MetadataValue.Content?
 
-  /// What a site or a default sets the option to.
+  /// The content of a value that a site or a default sets.
   ///
   /// - Throws: `DiagnosticError` for a value that the option cannot have.
   public func content(of value: MetadataValue) throws(DiagnosticError) -> MetadataValue.Content? {

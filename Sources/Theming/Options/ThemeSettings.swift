@@ -1,27 +1,27 @@
 public import Diagnostics
 public import Metadata
 
-/// What the options of a theme are set to on a site.
+/// The values of a theme's options on a site.
 public struct ThemeSettings: Sendable, Hashable {
-  /// What an option is.
+  /// The value of an option.
   public enum Value: Sendable, Hashable {
     case scalar(MetadataValue.Content)
     case choice(String, among: [String])
   }
 
-  /// The values by the names of options; `nil` where an option is set to nothing.
+  /// The values by the names of options; `nil` for an option without a value.
   public private(set) var values: [String: Value?] = [:]
 
-  /// The options of a site without a theme.
+  /// Creates settings without options.
   public init() {}
 
   /// Sets options.
   ///
   /// - Parameters:
-  ///   - options: What the theme offers.
-  ///   - entries: What the site wants.
+  ///   - options: The options that the theme offers.
+  ///   - entries: The values that the site sets.
   ///   - theme: The theme's name.
-  ///   - diagnostics: Where what is wrong is added.
+  ///   - diagnostics: Receives the problems.
   public init(
     _ options: [ThemeOption], setTo entries: [MetadataValue.Entry], theme: String,
     diagnostics: inout [Diagnostic]

@@ -1,29 +1,30 @@
 public import MarkdownSyntax
 public import Metadata
 
-/// The words that pages in one language have beside what authors write.
+/// The strings that pages in one language show besides the text of authors.
 public struct LocalizedStrings: Sendable, Hashable {
   /// The texts by key; those of `StandardString` are always there.
   public private(set) var texts: [String: LocalizedText]
-  /// What taxonomies are called, by the front-matter key.
+  /// The names of taxonomies for readers, by the front-matter key.
   private var taxonomies: [String: String] = [:]
   private var months: [String]
-  /// The pattern of dates, which are written very often.
+  /// The pattern of dates, parsed once because dates are written very often.
   private var datePattern: [LocalizedText.Part]
   /// The titles of callouts that have none of their own.
   public private(set) var calloutTitles: [CalloutKind: String] = [:]
 
-  /// The words that sitegen itself has, in English.
+  /// The strings that are built into sitegen, in English.
   public static let english = LocalizedStrings(StringsTable())
 
-  /// Puts tables on top of sitegen's own English words.
+  /// Creates strings from tables, and sitegen's own English strings for what no table has.
   ///
-  /// - Parameter tables: The tables, the one that goes before all others first.
+  /// - Parameter tables: The tables, the one with the highest precedence first.
   public init(_ tables: StringsTable...) {
     self.init(tables)
   }
 
-  /// Puts tables on top of sitegen's own English words, the one that goes before all others first.
+  /// Creates strings from tables, the one with the highest precedence first, and sitegen's own English strings for
+  /// what no table has.
   public init(_ tables: [StringsTable]) {
     texts = Dictionary(
       uniqueKeysWithValues: StandardString.allCases.map { ($0.rawValue, LocalizedText($0.english)) })
@@ -44,10 +45,10 @@ public struct LocalizedStrings: Sendable, Hashable {
     ]
   }
 
-  /// One of the words that sitegen itself puts into pages.
+  /// One of the strings that sitegen itself puts into pages.
   public subscript(_ string: StandardString) -> String { texts[string.rawValue]?.other ?? string.english }
 
-  /// A day as readers of the language write it: `2 January 2026`.
+  /// A date in the notation of the language: `2 January 2026`.
   public func date(_ date: CalendarDate) -> String {
     datePattern.filled { name in
       switch name {
@@ -59,13 +60,13 @@ public struct LocalizedStrings: Sendable, Hashable {
     }
   }
 
-  /// What readers call a taxonomy; without a word for it, its name with a capital letter.
+  /// The name of a taxonomy for readers; without a string for it, its own name, capitalised.
   public func title(ofTaxonomy name: String) -> String {
     taxonomies[name] ?? name.prefix(1).uppercased() + name.dropFirst()
   }
 }
 
-/// A text that sitegen itself puts into pages. The raw values are the keys of files with words.
+/// A string that sitegen itself puts into pages. The raw values are the keys in the files of `strings/`.
 public enum StandardString: String, Sendable, CaseIterable {
   case date
   case note, tip, important, warning, caution

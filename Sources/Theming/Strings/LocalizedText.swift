@@ -1,11 +1,11 @@
-/// A text of a theme in one language, with names in braces where values are put: `Page {number} of {total}`.
+/// A text of a theme in one language, with the names of values in braces: `Page {number} of {total}`.
 public struct LocalizedText: Sendable, Hashable {
   /// The text for a number that is 1, where it differs.
   public var one: String?
   /// The text, or that for all other numbers.
   public var other: String
 
-  /// A text, with a form of its own for 1 if there is one.
+  /// Creates a text, perhaps with a different form for the number 1.
   public init(_ other: String, one: String? = nil) {
     (self.one, self.other) = (one, other)
   }
@@ -19,7 +19,7 @@ public struct LocalizedText: Sendable, Hashable {
     return result
   }
 
-  /// How many values there are: at least the number by which the form is chosen.
+  /// The number of values; at least 1, the number that selects the form, if there are two forms.
   public var valueCount: Int { max(names.count, one == nil ? 0 : 1) }
 
   /// A part of a text.
@@ -52,7 +52,7 @@ public struct LocalizedText: Sendable, Hashable {
 }
 
 extension [LocalizedText.Part] {
-  /// The text with values in it; a name without one is left out.
+  /// The text with values in place of names; a name without a value is left out.
   public func filled(_ value: (String) -> String?) -> String {
     reduce(into: "") { result, part in
       switch part {

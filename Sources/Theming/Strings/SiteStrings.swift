@@ -1,16 +1,16 @@
 public import Diagnostics
 public import SiteModel
 
-/// The words of a site in all of its languages.
+/// The strings of a site in all of its languages.
 public struct SiteStrings: Sendable {
   private var strings: [String: LocalizedStrings] = [:]
-  /// The texts that templates may name: those of English and of the site's default language. What they say of values holds
-  /// for all languages.
+  /// The texts that templates may name: those of English and of the site's default language. Their values are those of
+  /// the texts in all languages.
   public private(set) var known: [String: LocalizedText]
   /// The problems: strings that are missing, and strings that are not used.
   public private(set) var diagnostics: [Diagnostic] = []
 
-  /// sitegen's own words, in English, whatever the language.
+  /// Creates strings that are sitegen's own, in English, for every language.
   public init() {
     known = LocalizedStrings.english.texts
   }
@@ -37,7 +37,7 @@ public struct SiteStrings: Sendable {
     }
   }
 
-  /// The words of pages in a language.
+  /// The strings of pages in a language.
   public subscript(language: PageLanguage) -> LocalizedStrings { strings[language.path] ?? .english }
 
   private func problems(

@@ -1,16 +1,16 @@
 public import Diagnostics
 import Metadata
 
-/// The words of one language as a theme or a site has them in `strings/<language>.yml`.
+/// The strings of one language in `strings/<language>.yml` of a theme or a site.
 public struct StringsTable: Sendable {
-  /// A text and where its key stands.
+  /// A text and the place of its key.
   public struct Entry: Sendable {
     /// The text with its forms.
     public var text: LocalizedText
     /// Where it is written.
     public var location: SourceLocation
 
-    /// A text with its place.
+    /// Creates an entry.
     public init(text: LocalizedText, location: SourceLocation) {
       self.text = text
       self.location = location
@@ -19,7 +19,7 @@ public struct StringsTable: Sendable {
 
   /// The texts by key.
   private(set) var texts: [String: Entry] = [:]
-  /// What taxonomies are called, by the front-matter key.
+  /// The names of taxonomies for readers, by the front-matter key.
   private(set) var taxonomies: [String: String] = [:]
   /// The names of the twelve months.
   private(set) var months: [String]?
@@ -28,7 +28,7 @@ public struct StringsTable: Sendable {
   /// The problems with the file.
   public private(set) var diagnostics: [Diagnostic] = []
 
-  /// No words.
+  /// Creates a table without strings.
   public init() {}
 
   /// Reads a file: texts by key, with `one` and `other` where a number decides, the `months`, and the names of `taxonomies`.
@@ -40,7 +40,7 @@ public struct StringsTable: Sendable {
     }
   }
 
-  /// The words of a site on top of its theme's.
+  /// Replaces the strings of a theme with those of a site.
   public mutating func override(with own: StringsTable) {
     texts.merge(own.texts) { $1 }
     taxonomies.merge(own.taxonomies) { $1 }

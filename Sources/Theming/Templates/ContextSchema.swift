@@ -1,4 +1,4 @@
-/// The names that templates can ask a context for, and what stands behind each.
+/// The names that templates can look up in a context, and the kind of value of each.
 ///
 /// Each context of `PageRendering` declares its own (`Contexts+Schema.swift`). Templates and the tables of
 /// `docs/theming.md` are checked against it. It includes names that only some pages have, such as a date.
@@ -10,7 +10,7 @@ package struct ContextSchema: Sendable, Hashable {
     case boolean
     case context(ContextSchema)
     case list(Value)
-    /// What makes a text of the text of its section, as `asset` does.
+    /// A function of the text of its section, such as `asset`.
     case function
     /// An author's own value, of which nothing is known.
     case anything
@@ -36,7 +36,7 @@ package struct ContextSchema: Sendable, Hashable {
   }
 }
 
-/// What a template makes: a page of one of the kinds that `page.kind` tells, or a component of a page.
+/// The use of a template: for a page of one of the kinds of `page.kind`, or for a component.
 ///
 /// A kind's own template has the kind's name.
 package enum TemplateUse: String, Sendable, Hashable, CaseIterable {

@@ -8,14 +8,14 @@ import Glibc
 import Darwin
 #endif
 
-/// The templates of a site: its theme's, with the site's own in their place where it has some.
+/// The templates of a site: its theme's, or the site's own of the same name.
 package struct TemplateLibrary: Sendable {
   /// The templates with the words of each language, by the language's path.
   private var languages: [String: LinkedTemplates]
   /// The names of all templates.
   package let names: Set<String>
 
-  /// Makes templates ready to be rendered.
+  /// Prepares templates for rendering.
   ///
   /// - Parameters:
   ///   - templates: The templates by name, such as `partials/entry`.

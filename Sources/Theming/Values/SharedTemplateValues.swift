@@ -1,7 +1,7 @@
 package import Mustache
 package import SiteModel
 
-/// What templates see of data files and of the theme's options, on every page the same.
+/// The values of data files and of the theme's options, which are the same on every page.
 package struct SharedTemplateValues: Sendable {
   private let data: TemplateTable
   private let theme: TemplateTable

@@ -18,7 +18,7 @@ package struct TemplateTable: TemplateValue {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// What lies in a folder of data files.
+  /// Creates the table of a folder of data files.
   package init(_ nodes: [String: SiteData.Node]) {
     values = nodes.compactMapValues { node in
       switch node {
@@ -28,7 +28,7 @@ package struct TemplateTable: TemplateValue {
     }
   }
 
-  /// The options of a theme.
+  /// Creates the table of a theme's options.
   package init(_ settings: ThemeSettings) {
     values = settings.values.compactMapValues { value in
       switch value {
@@ -51,7 +51,7 @@ package struct TemplateTable: TemplateValue {
     }
   }
 
-  /// An entry of a table that is gone through.
+  /// An entry of a table that a template iterates over.
   private struct Entry: TemplateValue {
     let key: String
     let value: any TemplateValue

@@ -1,8 +1,8 @@
 package import Mustache
 
 extension ValueName {
-  /// The names that contexts answer, as templates write them. Which context answers which is said by the contexts and by
-  /// their schemas; one that is new there is new here, too.
+  /// The names that contexts know, as templates write them. The contexts and their schemas say which context knows
+  /// which name; a name that is added there must be added here.
   package enum Key: UInt8, Sendable, CaseIterable {
     /// A name that only tables and components may have.
     case other
