@@ -1,6 +1,6 @@
-/// Stops the program, naming the caller's own line.
+/// Stops the program, naming the line of the caller.
 ///
-/// `precondition` says nothing in optimised code, and samples run against an optimised FigureKit. In a page the
+/// `precondition` prints no message in optimised code, and samples run against an optimised FigureKit. In a page the
 /// sentence, with the place before it, goes to the import `figurekit.refuse`.
 func refuse(_ sentence: @autoclosure () -> String, fileID: StaticString, line: UInt) -> Never {
   #if arch(wasm32)
@@ -12,7 +12,7 @@ func refuse(_ sentence: @autoclosure () -> String, fileID: StaticString, line: U
 
 #if arch(wasm32)
 
-// Called from everywhere and hardly ever. Joining bytes takes less of a module than joining strings.
+// Called from many places, but rarely. Joining bytes takes less of a module than joining strings.
 @inline(never)
 private func hand(over sentence: String, fileID: StaticString, line: UInt) -> Never {
   var writer = DrawingWriter()

@@ -11,12 +11,12 @@ extension GraphicsContext {
   ///   - radius: The arc's radius.
   ///   - start: The direction in which the arc begins.
   ///   - end: The direction in which it ends.
-  ///   - label: What is written beside it; nothing if it is empty.
+  ///   - label: The text beside it; empty for none.
   ///   - font: The label's typeface.
   ///   - color: The colour of both.
   ///   - style: The arc's style; an `endMarker` of `.arrow` shows a turn.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   public mutating func drawAngle(
     at vertex: Point, radius: Double, from start: Angle, to end: Angle, label: String = "",
     font: Font = Font(size: 14), color: Color = .ink, style: StrokeStyle = StrokeStyle(lineWidth: 1.5),
@@ -34,7 +34,7 @@ extension GraphicsContext {
       line: line)
   }
 
-  /// Draws how far two points are apart: a line with arrows beside them, thin lines that lead to it, and what it measures.
+  /// Draws the distance between two points: a line with arrows beside them, thin lines that lead to it, and a label.
   ///
   ///     context.drawDimension(from: left, to: right, offset: 20, label: "120 pt")
   ///
@@ -43,12 +43,12 @@ extension GraphicsContext {
   ///   - end: The point to which is measured. Two points in one place have no direction; nothing is drawn then.
   ///   - offset: How far the line is beside the points: to the right, seen from the start to the end, where that is
   ///     positive, so that it is below points that lie from left to right; 0 for a line between them.
-  ///   - label: What is written beside the line's middle, on the side away from the points; nothing if it is empty.
+  ///   - label: The text beside the line's middle, on the side away from the points; empty for none.
   ///   - font: The label's typeface.
   ///   - color: The colour of the line and the label.
-  ///   - marker: What stands at both ends.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - marker: The marker at both ends.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   public mutating func drawDimension(
     from start: Point, to end: Point, offset: Double = 16, label: String = "", font: Font = Font(size: 14),
     color: Color = .muted, marker: StrokeMarker = .arrow, fileID: StaticString = #fileID, line: UInt = #line

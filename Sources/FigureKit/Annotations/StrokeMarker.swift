@@ -1,10 +1,10 @@
-/// What stands at an end of an open line: an arrowhead, a dot or a bar; SVG calls it a marker.
+/// A marker at an end of an open line: an arrowhead, a dot or a bar.
 ///
 ///     context.stroke(.line(from: a, to: b), with: .ink, style: StrokeStyle(lineWidth: 2, endMarker: .arrow))
 ///
 /// It has the line's colour. A drawing list has no markers: each is drawn as a shape of its own after the line.
 public struct StrokeMarker: Hashable, Sendable {
-  /// What it looks like.
+  /// Its appearance.
   public enum Kind: Hashable, Sendable {
     /// A filled triangle whose tip is at the line's end; the line ends inside of it.
     case arrow
@@ -16,7 +16,7 @@ public struct StrokeMarker: Hashable, Sendable {
     case bar
   }
 
-  /// What it looks like.
+  /// Its appearance.
   public let kind: Kind
   /// The length of an arrow, the diameter of a dot or the length of a bar; `nil` for what suits the line's width.
   public let size: Double?
@@ -30,7 +30,7 @@ public struct StrokeMarker: Hashable, Sendable {
   /// Creates a marker.
   ///
   /// - Parameters:
-  ///   - kind: What it looks like.
+  ///   - kind: Its appearance.
   ///   - size: The length of an arrow, the diameter of a dot or the length of a bar, not negative; `nil` for 6 and twice
   ///     the line's width, for a dot 3 and twice the line's width.
   public init(_ kind: Kind, size: Double? = nil) {
@@ -53,7 +53,7 @@ public struct StrokeMarker: Hashable, Sendable {
     left.kind == right.kind && left.size == right.size
   }
 
-  /// Feeds what the marker looks like to a hash.
+  /// Feeds the appearance of the marker to a hash.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(size)

@@ -24,7 +24,7 @@ private func cWrite(_ descriptor: CInt, _ bytes: UnsafeRawPointer, _ count: Int)
 /// Writes a drawing list to the descriptor that `FIGUREKIT_OUTPUT` names; where it names none, says on standard error what
 /// was drawn.
 ///
-/// A descriptor that takes no more ends the program: a figure must not vanish.
+/// A failed write ends the program: a figure must not vanish.
 func emit(_ bytes: [UInt8], of drawing: Drawing) {
   guard let value = cGetenv("FIGUREKIT_OUTPUT") else {
     let sentence = Array((drawing.sentence + "\n").utf8)
@@ -50,7 +50,7 @@ func emit(_ bytes: [UInt8], of drawing: Drawing) {
 }
 
 extension Drawing {
-  /// What was drawn, for who runs a sample from a shell: `dial: 320 × 200, 12 operations`.
+  /// A summary of the drawing, for a sample that runs in a shell: `dial: 320 × 200, 12 operations`.
   var sentence: String {
     let canvas = size.width.formatted(digits: 0...2) + " × " + size.height.formatted(digits: 0...2)
     guard let timeline else { return "\(name): \(canvas), \(count(of: operations))" }

@@ -6,16 +6,16 @@ extension Figure {
   /// more than 3,600.
   ///
   /// - Parameters:
-  ///   - name: What the figure is called in posts and records; two figures of a sample differ in it.
+  ///   - name: The name of the figure in posts and records, unique in its sample.
   ///   - width: The width of the canvas.
   ///   - height: The height of the canvas.
   ///   - times: When each frame is first shown, in seconds from the beginning.
   ///   - duration: When the last frame ends, in seconds; `nil` if it is shown as long as the one before it, or for a
   ///     second if it is the only one.
-  ///   - poster: The time whose frame stands for all of them where only one can be shown.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
-  ///   - background: Draws what lies beneath every frame, once.
+  ///   - poster: The time of the frame to show where only one can be shown.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  ///   - background: Draws, once, what is beneath every frame.
   ///   - draw: Draws what is shown from a time on.
   public init(
     _ name: String, width: Double, height: Double, times: [Double], duration: Double? = nil,
@@ -50,15 +50,15 @@ extension Figure {
   /// seconds and the frame rate makes from 1 to 1,000 frames of it, at most 1,000 a second.
   ///
   /// - Parameters:
-  ///   - name: What the figure is called in posts and records; two figures of a sample differ in it.
+  ///   - name: The name of the figure in posts and records, unique in its sample.
   ///   - width: The width of the canvas.
   ///   - height: The height of the canvas.
-  ///   - duration: How long the movement takes, in seconds.
+  ///   - duration: The duration of the movement, in seconds.
   ///   - frameRate: The number of frames a second.
-  ///   - poster: The time whose frame stands for all of them where only one can be shown.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
-  ///   - background: Draws what lies beneath every frame, once.
+  ///   - poster: The time of the frame to show where only one can be shown.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  ///   - background: Draws, once, what is beneath every frame.
   ///   - draw: Draws what is shown from a time on.
   public init(
     _ name: String, width: Double, height: Double, duration: Double, frameRate: Double, poster: Double = 0,

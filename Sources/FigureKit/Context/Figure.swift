@@ -8,7 +8,7 @@
 ///
 /// Two figures are equal if their drawings are, whatever lines drew them.
 public struct Figure: Sendable {
-  /// What was drawn.
+  /// The drawing.
   public let drawing: Drawing
 
   /// Where it was drawn.
@@ -38,11 +38,11 @@ public struct Figure: Sendable {
   /// the width or the height is not from 1 to 16,384.
   ///
   /// - Parameters:
-  ///   - name: What the figure is called in posts and records; two figures of a sample differ in it.
+  ///   - name: The name of the figure in posts and records, unique in its sample.
   ///   - width: The width of the canvas.
   ///   - height: The height of the canvas.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   ///   - draw: Draws on the canvas, whose origin is the top left corner.
   public init(
     _ name: String, width: Double, height: Double, fileID: StaticString = #fileID, line: UInt = #line,

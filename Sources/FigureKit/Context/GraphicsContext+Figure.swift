@@ -9,10 +9,10 @@ extension GraphicsContext {
   ///
   /// - Parameters:
   ///   - figure: The figure.
-  ///   - rect: Where it stands.
+  ///   - rect: The rectangle to draw it in.
   ///   - time: Of a figure that moves, which time is shown; its poster if it is `nil`.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   public mutating func draw(
     _ figure: Figure, in rect: Rect, at time: Double? = nil, fileID: StaticString = #fileID,
     line: UInt = #line

@@ -1,5 +1,5 @@
 extension GraphicsContext {
-  /// Draws several operations as one picture, of which a mask lets through more or less.
+  /// Draws several operations as one picture through a mask.
   ///
   ///     context.group(mask: .luminance) { mask in
   ///       mask.fill(.rect(frame), with: .linear(from: top, to: bottom, colors: [.white, .black]))
@@ -7,16 +7,16 @@ extension GraphicsContext {
   ///       context.fill(.rect(frame), with: .accent)
   ///     }
   ///
-  /// Both are drawn in the group's own coordinates. A figure with a mask does not run in a page. Stops the program beyond 64
-  /// groups within one another.
+  /// Both are drawn in the group's own coordinates. A figure with a mask does not run in a page. Stops the program if
+  /// groups are nested more than 64 deep.
   ///
   /// - Parameters:
-  ///   - style: What happens to the group as one; the mask comes after the clip and before the opacity.
-  ///   - kind: What of the mask counts.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - style: The style of the group as a whole; the mask comes after the clip and before the opacity.
+  ///   - kind: The property of the mask that counts.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   ///   - drawMask: Draws the mask.
-  ///   - drawContent: Draws what is in the group.
+  ///   - drawContent: Draws the contents of the group.
   #if hasFeature(Embedded)
   @available(*, unavailable, message: "a mask cannot be drawn in a page; leave out `live`")
   #endif

@@ -1,5 +1,5 @@
 extension GraphicsContext {
-  /// Draws a line of text at a point; the text says which part of it stands there.
+  /// Draws a line of text at a point, by the text's anchor and baseline.
   @inline(never)
   public mutating func draw(
     _ text: Text, at point: Point, fileID: StaticString = #fileID, line: UInt = #line
@@ -11,11 +11,11 @@ extension GraphicsContext {
   ///
   /// - Parameters:
   ///   - image: One of the sample's inputs.
-  ///   - rect: Where it stands.
-  ///   - preserveAspectRatio: What happens if the rectangle has other proportions than the image.
-  ///   - opacity: How much of it covers what is below; a number outside of 0…1 is taken as the nearest end.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - rect: The rectangle to draw it in.
+  ///   - preserveAspectRatio: How the image is scaled if the rectangle has other proportions.
+  ///   - opacity: The opacity; clamped to 0…1.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   @inline(never)
   public mutating func draw(
     _ image: Image, in rect: Rect, preserveAspectRatio: Image.PreserveAspectRatio = .meet,
@@ -26,7 +26,7 @@ extension GraphicsContext {
     record(.image(placed), fileID: fileID, line: line)
   }
 
-  /// Draws an image into a rectangle, and says what is between its pixels where it is enlarged.
+  /// Draws an image into a rectangle, with a given interpolation when it is enlarged.
   ///
   /// As `draw(_:in:)`. A figure with it does not run in a page.
   #if hasFeature(Embedded)

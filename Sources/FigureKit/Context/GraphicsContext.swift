@@ -1,25 +1,25 @@
-/// What a figure is drawn with, as SwiftUI's `Canvas` has it: every call adds one operation above the others.
+/// The context that a figure is drawn with, like that of SwiftUI's `Canvas`: every call adds one operation above the
+/// others.
 ///
 ///     Figure("ring", width: 100, height: 100) { context in
 ///       context.stroke(.circle(center: Point(x: 50, y: 50), radius: 40), with: .accent, lineWidth: 4)
 ///       context.draw(Text("50", anchor: .middle, baseline: .central), at: Point(x: 50, y: 50))
 ///     }.show()
 ///
-/// Numbers are in the figure's own units. A call that is given a number that is not finite or whose magnitude is
-/// over 1,000,000,000 stops the program at the caller's line, as nothing sensible could be drawn; so does one that
-/// goes beyond one of `Drawing.Limit`'s bounds.
+/// Numbers are in the figure's own units. A number that is not finite or whose magnitude is over
+/// 1,000,000,000 stops the program at the caller's line, as does exceeding one of `Drawing.Limit`'s bounds.
 ///
 /// `fileID` and `line`, which every drawing method has at its end, are the place of the call. The figure carries them
-/// along, so that a difference between two figures can be shown at the line that drew it. They are given where a
-/// function of one's own draws for its caller, and left out otherwise.
+/// along, so that a difference between two figures can be shown at the line that drew it. Pass them only in a
+/// function that draws for its caller.
 public struct GraphicsContext: Sendable {
-  /// What was drawn so far.
+  /// The operations that were drawn so far.
   public private(set) var operations: [Drawing.Operation] = []
 
   /// The size of the canvas, in the figure's own units, whatever transforms are in effect.
   public let size: Size
 
-  /// All of the canvas: `size` at the origin.
+  /// The whole canvas: `size` at the origin.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
   /// How many groups this context is in.

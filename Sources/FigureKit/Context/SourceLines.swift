@@ -1,6 +1,6 @@
 /// Where in the sample each line of a drawing list after its first was drawn.
 ///
-/// They are no part of a drawing: the same picture may be drawn by other lines tomorrow.
+/// They are not part of a drawing: other lines may draw the same picture tomorrow.
 struct SourceLines: Sendable {
   private struct Entry {
     var file: Int

@@ -1,4 +1,4 @@
-/// A space in which flat pictures stand, as the sublayers of Core Animation's `CATransformLayer` do.
+/// A space that contains flat pictures, like the sublayers of Core Animation's `CATransformLayer`.
 ///
 /// All are seen by one eye, and those that come later do not cover those that are nearer to it.
 public struct TransformLayer {
@@ -30,12 +30,12 @@ public struct TransformLayer {
   ///   - transform: Turns and moves the picture in this layer's space.
   ///   - anchorPoint: The point about which it does, in the picture's coordinates; `nil` for the middle of `bounds`.
   ///   - isDoubleSided: Whether the picture is also drawn, mirrored, where it is seen from behind.
-  ///   - opacity: How much of the picture covers what is behind; a number outside of 0…1 is taken as the nearest end.
+  ///   - opacity: The opacity of the picture; clamped to 0…1.
   ///   - clip: The shape outside of which nothing of the picture is drawn, in its own coordinates.
   ///   - clipRule: Which points are inside of the clip.
-  ///   - shadow: The shadow of all of the picture as one, in the same plane.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - shadow: The shadow of the picture as a whole, in the same plane.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   ///   - draw: Draws the picture, after all pictures have been added.
   public mutating func addSublayer(
     bounds: Rect, transform: Transform3D = .identity, anchorPoint: Point? = nil, isDoubleSided: Bool = true,

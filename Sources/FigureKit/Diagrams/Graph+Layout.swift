@@ -1,5 +1,5 @@
 extension Graph {
-  /// Where edges lead.
+  /// The direction in which edges lead.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     /// From top to bottom.
     case down
@@ -7,7 +7,7 @@ extension Graph {
     case right
   }
 
-  /// What edges look like between their nodes.
+  /// The shape of edges between their nodes.
   public enum EdgeShape: String, Hashable, Sendable, CaseIterable {
     /// Straight lines.
     case straight
@@ -22,17 +22,17 @@ extension Graph {
   /// near their neighbours. Nothing overlaps: longer edges go around the nodes of the ranks between. The same graph always
   /// gives the same layout, whose top left corner is the origin.
   ///
-  /// Stops the program if two nodes have the same name, if an edge names a node that there is not, if there are more than
-  /// 1,000 nodes or edges, or if a spacing is negative or not finite.
+  /// Stops the program if two nodes have the same name, if an edge names a node that does not exist, if there are more
+  /// than 1,000 nodes or edges, or if a spacing is negative or not finite.
   ///
   /// - Parameters:
-  ///   - direction: Where edges lead.
-  ///   - edgeShape: What edges look like.
+  ///   - direction: The direction in which edges lead.
+  ///   - edgeShape: The shape of edges.
   ///   - rankSpacing: The distance between two ranks, to which the extent of labels is added.
   ///   - nodeSpacing: The distance between two nodes of a rank.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
-  /// - Returns: Where everything stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The layout.
   public func layout(
     direction: Direction = .down, edgeShape: EdgeShape = .curved, rankSpacing: Double = 44,
     nodeSpacing: Double = 28, fileID: StaticString = #fileID, line: UInt = #line

@@ -10,7 +10,7 @@
 ///     let layout = chart.layout(direction: .right)
 ///     Figure("chart", width: layout.size.width, height: layout.size.height) { layout.draw(in: &$0) }.show()
 ///
-/// A graph says what there is; `layout` says where it stands.
+/// A graph has no positions; `layout` places its nodes and edges.
 public struct Graph: Hashable, Sendable {
   /// The most nodes, and the most edges.
   public static let maximumCount = 1000
@@ -19,9 +19,9 @@ public struct Graph: Hashable, Sendable {
   public var nodes: [Node]
   /// The edges, which name nodes.
   public var edges: [Edge]
-  /// The font of what is written in nodes.
+  /// The font of the labels of nodes.
   public var font: Font
-  /// The font of what is written beside edges.
+  /// The font of the labels of edges.
   public var edgeFont: Font
 
   /// Creates a graph.
@@ -37,7 +37,7 @@ public struct Graph: Hashable, Sendable {
 }
 
 extension Graph {
-  /// What the outline of a node looks like.
+  /// The outline of a node.
   public enum Outline: String, Hashable, Sendable, CaseIterable {
     /// A rectangle.
     case rect
@@ -51,11 +51,11 @@ extension Graph {
     case circle
   }
 
-  /// A thing in a graph.
+  /// A node of a graph.
   public struct Node: Hashable, Sendable {
-    /// What edges call it; no two nodes of a graph have the same name.
+    /// The name by which edges refer to it, unique in the graph.
     public var name: String
-    /// What is written in it, at line feeds in several lines.
+    /// The text in it; line feeds separate its lines.
     public var label: String
     /// Its outline.
     public var outline: Outline
@@ -63,13 +63,13 @@ extension Graph {
     public var minimumSize: Size
     /// The colour of the outline.
     public var color: Color
-    /// What it is filled with; `nil` for nothing.
+    /// The colour of its inside; `nil` for none.
     public var fill: Color?
     /// The colour of the label.
     public var textColor: Color
     /// The font of the label; `nil` for the graph's.
     public var font: Font?
-    /// How the outline is drawn.
+    /// The style of the outline.
     public var style: StrokeStyle
 
     /// Creates a node, whose label is its name unless another one is given.
@@ -90,19 +90,19 @@ extension Graph {
     }
   }
 
-  /// What leads from one node to another, or back to the same.
+  /// An edge from one node to another, or back to the same node.
   public struct Edge: Hashable, Sendable {
     /// The name of the node where it begins.
     public var start: String
     /// The name of the node where it ends.
     public var end: String
-    /// What is written beside it, at line feeds in several lines; nothing if it is empty.
+    /// The text beside it; line feeds separate its lines. Empty for none.
     public var label: String
     /// The colour of the line and the arrowhead.
     public var color: Color
     /// The colour of the label.
     public var textColor: Color
-    /// How the line is drawn, and what stands at its ends.
+    /// The style of the line, with the markers at its ends.
     public var style: StrokeStyle
 
     /// Creates an edge, which ends in an arrowhead unless its style says otherwise.

@@ -1,11 +1,11 @@
-/// Where the nodes and edges of a graph stand, and how they are drawn.
+/// The positions of the nodes and edges of a graph, and their drawing.
 ///
 /// In a figure that moves, a copy of a layout is highlighted frame by frame, and the path of an edge tells where something
 /// is that goes along it.
 public struct GraphLayout: Hashable, Sendable {
   /// A node at its place.
   public struct Node: Hashable, Sendable {
-    /// What it is, and how it is drawn.
+    /// The node and its style.
     public var node: Graph.Node
     /// The rectangle that its outline touches.
     public fileprivate(set) var frame: Rect
@@ -15,7 +15,7 @@ public struct GraphLayout: Hashable, Sendable {
 
   /// An edge at its place.
   public struct Edge: Hashable, Sendable {
-    /// What it is, and how it is drawn.
+    /// The edge and its style.
     public var edge: Graph.Edge
     /// The line from the outline of the first node to that of the second, on which the point of the arrowhead lies.
     public fileprivate(set) var path: Path
@@ -88,10 +88,10 @@ extension GraphLayout {
   /// The node whose frame has a point, for figures that readers touch; the last one if there are several.
   public func node(at point: Point) -> Int? { nodes.lastIndex { $0.frame.contains(point) } }
 
-  /// The place of a node in `nodes` by its name.
+  /// The index in `nodes` of a node, by its name.
   public func index(ofNode name: String) -> Int? { nodes.firstIndex { $0.node.isCalled(name) } }
 
-  /// The place in `edges` of the first edge from one node to another.
+  /// The index in `edges` of the first edge from one node to another.
   public func index(ofEdgeFrom start: String, to end: String) -> Int? {
     edges.firstIndex {
       $0.edge.start.hasSameBytes(as: start) && $0.edge.end.hasSameBytes(as: end)

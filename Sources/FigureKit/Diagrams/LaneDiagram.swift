@@ -15,7 +15,7 @@ public struct LaneDiagram: Hashable, Sendable {
 
   /// The lanes from left to right.
   public var lanes: [Lane]
-  /// What happens, in order.
+  /// The rows, in order.
   public var rows: [Row]
   /// The title of the column on the left, in which rows have notes; nothing if it is empty.
   public var noteTitle: String
@@ -38,9 +38,9 @@ public struct LaneDiagram: Hashable, Sendable {
 }
 
 extension LaneDiagram {
-  /// One who takes part, with a line down the diagram.
+  /// A participant, with a line down the diagram.
   public struct Lane: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// What rows call it, which stands at its top; no two lanes of a diagram have the same name.
+    /// The name by which rows refer to it, unique in the diagram. It is shown at the top of the lane.
     public var name: String
     /// The colour of its line, its name and its events.
     public var color: Color
@@ -58,7 +58,7 @@ extension LaneDiagram {
     func isCalled(_ name: String) -> Bool { self.name.hasSameBytes(as: name) }
   }
 
-  /// Something that happens.
+  /// An event or a message.
   public struct Row: Hashable, Sendable {
     /// Where it happens.
     public enum Place: Hashable, Sendable {
@@ -68,13 +68,13 @@ extension LaneDiagram {
       case lanes(from: String, to: String)
     }
 
-    /// What is written beside it; nothing if it is empty.
+    /// The text beside it; empty for none.
     public var text: String
     /// Where it happens.
     public var place: Place
-    /// Whether its arrow is dashed, as answers are.
+    /// Whether its arrow is dashed, as for replies.
     public var isReply: Bool
-    /// What is written in the column on the left; nothing if it is empty. A line is drawn above a row with a note.
+    /// The text in the column on the left; empty for none. A line is drawn above a row with a note.
     public var note: String
 
     /// Something that happens in a lane: a dot with a text to its right.
@@ -96,13 +96,13 @@ extension LaneDiagram {
   /// Places lanes and rows; the top left corner is the origin.
   ///
   /// Lanes stand so far apart that no text crosses the line of another lane. Stops the program if two lanes have the same
-  /// name, if a row names a lane that there is not, or if there is no lane or more than 1,000 lanes or rows.
+  /// name, if a row names a lane that does not exist, or if there is no lane or more than 1,000 lanes or rows.
   ///
   /// - Parameters:
   ///   - width: How wide the diagram is; if it needs less, its lanes stand further apart. `nil` for what it needs.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
-  /// - Returns: Where everything stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The layout.
   public func layout(
     width: Double? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> LaneLayout {

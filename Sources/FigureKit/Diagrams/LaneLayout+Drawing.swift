@@ -5,8 +5,8 @@ extension LaneLayout {
   ///   - current: Which row has just happened, as a frame of a figure that moves shows it; `nil` for all of them without a
   ///     band.
   ///   - context: Where to.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   public func draw(
     throughRow current: Int? = nil, in context: inout GraphicsContext, fileID: StaticString = #fileID,
     line: UInt = #line

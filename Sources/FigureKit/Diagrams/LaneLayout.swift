@@ -1,10 +1,10 @@
-/// Where the lanes and rows of a diagram stand, and how they are drawn.
+/// The positions of the lanes and rows of a diagram, and their drawing.
 public struct LaneLayout: Hashable, Sendable {
-  /// What is placed.
+  /// The diagram that is placed.
   public let diagram: LaneDiagram
   /// The width and height of everything.
   public private(set) var size: Size
-  /// Where each lane's line stands.
+  /// The x coordinate of each lane's line.
   public private(set) var laneXs: [Double] = []
   /// The part of the diagram that each row has, as wide as the diagram.
   public private(set) var rowFrames: [Rect] = []

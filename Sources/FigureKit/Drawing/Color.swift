@@ -6,17 +6,17 @@
 /// A role looks right on a light and on a dark page, because the page decides what it is; a fixed colour is the
 /// same on both.
 public struct Color: Hashable, Sendable {
-  /// What a colour is before its opacity.
+  /// A colour without its opacity.
   public enum Base: Hashable, Sendable {
     /// Text and lines.
     case ink
     /// The background of the page.
     case paper
-    /// What the reader is to look at.
+    /// What the reader should look at.
     case accent
-    /// What steps back: guides, axes, remarks.
+    /// What stays in the background: guides, axes, remarks.
     case muted
-    /// One of 8 colours that are easy to tell apart, from 1.
+    /// One of 8 colours that are easy to distinguish, from 1.
     case category(Int)
     /// A fixed sRGB colour.
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
@@ -25,7 +25,7 @@ public struct Color: Hashable, Sendable {
   /// The colour before its opacity.
   public let base: Base
 
-  /// How much of what lies below is covered, from 0 (all shows through) to 1 (nothing does).
+  /// The opacity, from 0 (transparent) to 1 (opaque).
   public let opacity: Double
 
   init(base: Base, opacity: Double = 1) {
@@ -37,9 +37,9 @@ public struct Color: Hashable, Sendable {
   public static let ink = Color(base: .ink)
   /// The background of the page.
   public static let paper = Color(base: .paper)
-  /// What the reader is to look at.
+  /// What the reader should look at.
   public static let accent = Color(base: .accent)
-  /// What steps back: guides, axes, remarks.
+  /// What stays in the background: guides, axes, remarks.
   public static let muted = Color(base: .muted)
 
   /// Black on every page.
@@ -52,7 +52,7 @@ public struct Color: Hashable, Sendable {
   /// The number of categorical colours.
   public static let categoryCount = 8
 
-  /// One of the colours that are easy to tell apart, for things of several kinds.
+  /// One of the colours that are easy to distinguish, for things of several kinds.
   ///
   /// Stops the program unless `number` is from 1 to 8.
   public static func category(
@@ -64,7 +64,7 @@ public struct Color: Hashable, Sendable {
     return Color(base: .category(number))
   }
 
-  /// A fixed sRGB colour out of components from 0 to 1.
+  /// A fixed sRGB colour from components from 0 to 1.
   ///
   /// Components are kept to 8 bits; numbers outside the range are taken as its nearest end, as in CSS.
   /// Stops the program if one is not a number.
@@ -96,7 +96,7 @@ public struct Color: Hashable, Sendable {
 
   /// The colour with its opacity multiplied by a factor.
   ///
-  /// A factor outside 0…1 is taken as the nearest end. Stops the program if it is not a number.
+  /// The factor is clamped to 0…1. Stops the program if it is not a number.
   public func opacity(
     _ factor: Double, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Color {
@@ -108,14 +108,14 @@ public struct Color: Hashable, Sendable {
 
   /// A colour between this one and another: this one at 0, the other at 1.
   ///
-  /// Components are mixed as sRGB has them, and opacities too. A fraction outside 0…1 is taken as the nearest end. Stops
+  /// Components are mixed as sRGB has them, and opacities too. The fraction is clamped to 0…1. Stops
   /// the program unless both are fixed colours, as only the page knows what a role is, and the fraction is a number.
   ///
   /// - Parameters:
   ///   - other: The colour at 1.
   ///   - fraction: How much of it there is.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The colour.
   public func mix(
     with other: Color, by fraction: Double, fileID: StaticString = #fileID, line: UInt = #line

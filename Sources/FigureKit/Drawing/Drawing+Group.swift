@@ -10,20 +10,20 @@ extension Drawing {
     /// An affine one, or, where a `Transform3D` was drawn with, what is seen of it. What is nearer to the eye than
     /// `ProjectiveTransform.nearestW`, or behind it, is not drawn, and nothing is if the plane is seen edge-on.
     public var transform: ProjectiveTransform
-    /// How much of the group covers what is below, from 0 to 1, whatever overlaps within it.
+    /// The opacity of the group as a whole, from 0 to 1.
     public var opacity: Double
-    /// The only part of the group that is drawn, in its own coordinates; `nil` for all of it.
+    /// The part of the group that is drawn, in its own coordinates; `nil` for all of it.
     public var clip: Clip?
-    /// The shadow of all of the group as one.
+    /// The shadow of the group as a whole.
     public var shadow: Shadow?
     /// The standard deviation of the Gaussian by which the operations are blurred, in the group's own coordinates; not
     /// negative, and 0 for none.
     public var blur: Double
-    /// What says how much of the group is seen at each point; `nil` for all of it.
+    /// The mask of the group; `nil` for none.
     public var mask: Mask?
     /// How the group's colours are mixed with those below.
     public var blendMode: BlendMode
-    /// What is drawn, the first one lowest.
+    /// The operations, the lowest first.
     public var operations: [Operation]
 
     /// Creates a group.
@@ -57,17 +57,17 @@ extension Drawing {
     }
   }
 
-  /// An image and where it stands.
+  /// An image and its place.
   public struct PlacedImage: Hashable, Sendable {
     /// The image.
     public var image: Image
-    /// The rectangle into which it is put.
+    /// The rectangle in which it is drawn.
     public var rect: Rect
-    /// What happens if the rectangle is wider or higher than the image.
+    /// How it is scaled if the rectangle has other proportions.
     public var preserveAspectRatio: Image.PreserveAspectRatio
-    /// How much of it covers what is below, from 0 to 1.
+    /// The opacity, from 0 to 1.
     public var opacity: Double
-    /// What is between its pixels where it is enlarged.
+    /// How it is interpolated when it is enlarged.
     public var interpolation: Image.Interpolation
 
     /// Places an image.

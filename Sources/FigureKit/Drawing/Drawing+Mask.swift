@@ -1,7 +1,7 @@
 extension Drawing {
-  /// Operations whose picture says how much of a group is seen at each point.
+  /// Operations whose picture determines how much of a group is visible at each point.
   public struct Mask: Hashable, Sendable {
-    /// What of the picture counts, with the names of SVG's `mask-type`.
+    /// The property of the picture that masks, with the names of SVG's `mask-type`.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       /// How light it is, times how opaque: white shows, black and what is not drawn hide.
       case luminance
@@ -9,7 +9,7 @@ extension Drawing {
       case alpha
     }
 
-    /// What of the picture counts.
+    /// The property of the picture that masks.
     public var kind: Kind
     /// The picture, in the group's own coordinates.
     public var operations: [Operation]

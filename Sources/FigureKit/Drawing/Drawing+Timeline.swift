@@ -5,7 +5,7 @@ extension Drawing {
     public var duration: Double
     /// From 1 to 1,000 frames, whose times ascend.
     public var frames: [Frame]
-    /// The index of the frame that stands for all of them where only one can be shown.
+    /// The index of the frame to show where only one can be shown.
     public var poster: Int
 
     /// Creates a timeline from its parts.
@@ -30,7 +30,7 @@ extension Drawing {
   public struct Frame: Hashable, Sendable {
     /// When it is first shown, in seconds from the beginning, not negative.
     public var time: Double
-    /// What is drawn above the drawing's own operations.
+    /// The operations above the drawing's own.
     public var operations: [Operation]
 
     /// Creates a frame.

@@ -1,4 +1,4 @@
-/// What a figure is made of: its name, its size and its operations in the order in which they are drawn.
+/// The content of a figure: its name, its size and its operations in drawing order.
 ///
 /// Its text form, the drawing list, is `encoded`; `docs/figure-format.md` has the grammar.
 public struct Drawing: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct Drawing: Hashable, Sendable {
   public var name: String
   /// The canvas; its top left corner is the origin.
   public var size: Size
-  /// What is drawn, the first one lowest; of a drawing that moves, what lies beneath every frame.
+  /// The operations, the lowest first; in a drawing that moves, those beneath every frame.
   public var operations: [Operation]
   /// The frames of a drawing that moves; `nil` for a still one.
   public var timeline: Timeline?

@@ -1,5 +1,5 @@
 extension Drawing {
-  /// The bounds of what a drawing may hold, so that a hostile drawing list costs no more than a large one.
+  /// The limits of a drawing, so that a hostile drawing list costs no more than a large one.
   public enum Limit {
     /// The smallest and largest width and height of a canvas.
     public static let canvas = 1.0...16_384.0
@@ -9,7 +9,7 @@ extension Drawing {
     public static let perspective = 100_000.0
     /// The most operations of the drawing and all of its frames together, groups and what is in them included.
     public static let operations = 100_000
-    /// The most groups within one another.
+    /// The greatest depth of nested groups.
     public static let nesting = 64
     /// The most elements of all paths and points of all polylines and polygons together, clips included.
     public static let pathElements = 1_000_000

@@ -2,7 +2,7 @@
 ///
 ///     let title = Text("Tides", font: Font(size: 24, weight: .bold, family: .serif))
 public struct Font: Hashable, Sendable {
-  /// A kind of typeface, by what it is like or by its name.
+  /// A typeface, by its kind or by its name.
   public enum Family: Hashable, Sendable {
     /// Without serifs; CSS's `sans-serif`.
     case sans
@@ -16,7 +16,7 @@ public struct Font: Hashable, Sendable {
     case named(String)
   }
 
-  /// How heavy the strokes are, with CSS's numbers.
+  /// The weight of the strokes, with CSS's numbers.
   public enum Weight: Int, Hashable, Sendable, CaseIterable {
     /// CSS's 100, “thin”.
     case ultraLight = 100

@@ -14,7 +14,7 @@ public struct GroupStyle: Hashable, Sendable {
   public var clip: Shape?
   /// Which points are inside of the clip.
   public var clipRule: FillRule
-  /// The shadow of all of the group as one.
+  /// The shadow of the group as a whole.
   public var shadow: Shadow?
 
   /// The standard deviation of the Gaussian by which the group is blurred, in its own coordinates; not negative, and 0 for
@@ -64,7 +64,7 @@ public struct GroupStyle: Hashable, Sendable {
   ///   - opacity: How much of the group covers what is below.
   ///   - clip: The shape outside of which nothing of the group is drawn, in its own coordinates.
   ///   - clipRule: Which points are inside of the clip.
-  ///   - shadow: The shadow of all of the group as one, in the same plane.
+  ///   - shadow: The shadow of the group as a whole, in the same plane.
   public init(
     transform3D transform: Transform3D, anchorPoint: Point = .zero, opacity: Double = 1, clip: Shape? = nil,
     clipRule: FillRule = .nonZero, shadow: Shadow? = nil

@@ -13,8 +13,8 @@ extension Image {
   /// - Parameters:
   ///   - pixelWidth: How many pixels it is wide.
   ///   - pixelHeight: How many pixels it is high.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   ///   - color: The colour of the pixel in a column, from the left, and a row, from the top, both from 0.
   #if hasFeature(Embedded)
   @available(*, unavailable, message: "an image of pixels cannot be made in a page; leave out `live`")

@@ -21,8 +21,8 @@ extension Gesture {
   ///   - rate: How often a second the pointers tell where they are.
   ///   - holding: How long they rest before they are lifted, in seconds.
   ///   - end: What happens at the end; `.move` leaves both pointers down.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   public mutating func pinch(
     at center: Point, from startDistance: Double, to endDistance: Double, angle: Angle = .zero,
     rotation: Angle = .zero, translation: Vector = .zero, duration: Double, timing: TimingFunction = .linear,

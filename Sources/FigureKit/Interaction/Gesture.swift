@@ -39,8 +39,8 @@ public struct Gesture: Hashable, Sendable {
   /// - Parameters:
   ///   - location: Where.
   ///   - holding: How long the pointer touches, in seconds, not negative.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   public mutating func tap(
     at location: Point, holding: Double = 0.1, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -61,8 +61,8 @@ public struct Gesture: Hashable, Sendable {
   ///   - timing: How the distance along the path follows time; `.linear` is an even speed.
   ///   - rate: How often a second the pointer tells where it is; 60 as most screens do.
   ///   - end: What happens at the end; `.move` leaves the pointer down.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   public mutating func drag(
     along path: Path, duration: Double, timing: TimingFunction = .linear, rate: Double = 60,
     end: PointerEvent.Kind = .up, fileID: StaticString = #fileID, line: UInt = #line

@@ -9,10 +9,10 @@ extension Interaction {
   ///   - gesture: What the pointer does.
   ///   - frameRate: The number of frames a second.
   ///   - tail: How long the figure is shown after the gesture, in seconds.
-  ///   - poster: The time whose frame stands for all of them where only one can be shown.
+  ///   - poster: The time of the frame to show where only one can be shown.
   ///   - showsPointer: Whether dots show where pointers touch.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The figure.
   public func play(
     _ gesture: Gesture, frameRate: Double = 30, tail: Double = 0.5, poster: Double = 0,
@@ -27,8 +27,8 @@ extension Interaction {
   /// Natively it is a still figure.
   ///
   /// - Parameters:
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   public func show(fileID: StaticString = #fileID, line: UInt = #line) {
     #if arch(wasm32)
     LiveModule.add(played, fileID: fileID, line: line)

@@ -41,13 +41,13 @@ public struct Interaction<State: Sendable>: Sendable {
   /// Stops the program for what `Figure`'s `init` does, and if two knobs have the same label.
   ///
   /// - Parameters:
-  ///   - name: What the figure is called in posts and records; two figures of a sample differ in it.
+  ///   - name: The name of the figure in posts and records, unique in its sample.
   ///   - width: The width of the canvas.
   ///   - height: The height of the canvas.
   ///   - initialState: The state before any event; the knobs' initial values are set in it.
   ///   - knobs: What readers may set, in the order in which the controls stand under the figure.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   ///   - update: Changes the state as a pointer's event demands; left out by a figure that answers to knobs alone.
   ///   - advance: Changes the state as the passing of time demands; called before every frame, with the seconds since
   ///     the beginning. For what goes on moving when the pointer rests or is lifted.

@@ -36,8 +36,8 @@ public struct Knob<State: Sendable>: Sendable {
   ///   - step: By how much the control changes it.
   ///   - initialValue: The value at first.
   ///   - unit: What is written after the value, such as `°`.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   ///   - set: Sets a value in the state.
   public init(
     _ label: String, in range: ClosedRange<Double>, step: Double, initially initialValue: Double,
@@ -66,8 +66,8 @@ public struct Knob<State: Sendable>: Sendable {
   /// - Parameters:
   ///   - label: What stands beside the control.
   ///   - isOn: Whether it is on at first.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   ///   - set: Sets in the state whether it is on.
   public init(
     _ label: String, initially isOn: Bool, fileID: StaticString = #fileID, line: UInt = #line,
@@ -87,8 +87,8 @@ public struct Knob<State: Sendable>: Sendable {
   ///   - label: What stands beside the control.
   ///   - choices: What readers choose from.
   ///   - index: Which is chosen at first.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   ///   - set: Sets in the state which is chosen.
   public init(
     _ label: String, of choices: [String], initially index: Int, fileID: StaticString = #fileID,

@@ -6,8 +6,8 @@ extension Plot {
   ///   - yTicks: Where horizontal lines stand; the scale's own ticks if it is `nil`.
   ///   - color: The lines' colour.
   ///   - context: Where to.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   public func drawGrid(
     xTicks: [Double]? = nil, yTicks: [Double]? = nil, color: Color = .muted.opacity(0.3),
     in context: inout GraphicsContext, fileID: StaticString = #fileID, line: UInt = #line
@@ -55,8 +55,8 @@ extension Plot {
   ///   - yDigits: How many digits each number on the left has after the point; as few as it needs if it is `nil`.
   ///   - lines: What shows where the ticks are.
   ///   - context: Where to.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   public func drawAxes(
     xTicks: [Double]? = nil, yTicks: [Double]? = nil, xLabels: [String] = [], yLabels: [String] = [],
     xTitle: String = "", yTitle: String = "", xUnit: String = "", yUnit: String = "", xDigits: Int? = nil,

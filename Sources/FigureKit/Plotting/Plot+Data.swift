@@ -10,8 +10,8 @@ extension Plot {
   ///   - color: The line's colour.
   ///   - style: The line's style.
   ///   - context: Where to.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   public func drawCurve(
     _ function: (_ x: Double) -> Double, over range: ClosedRange<Double>? = nil, samples: Int = 100,
     with color: Color, style: StrokeStyle = StrokeStyle(lineWidth: 2.5, lineJoin: .round),
@@ -77,8 +77,8 @@ extension Plot {
   ///   - width: How wide a bar is, in the figure's units.
   ///   - color: The bars' colour.
   ///   - context: Where to.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   public func drawBars(
     _ values: [(Double, Double)], width: Double, with color: Color, in context: inout GraphicsContext,
     fileID: StaticString = #fileID, line: UInt = #line

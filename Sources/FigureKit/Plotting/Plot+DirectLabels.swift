@@ -32,8 +32,8 @@ extension Plot {
   ///   - labels: The names and what they stand beside, such as the last pair of each curve.
   ///   - distance: The room between a pair and its text, from left to right.
   ///   - context: Where to.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   public func drawLabels(
     _ labels: [DirectLabel], distance: Double = 8, in context: inout GraphicsContext,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -39,8 +39,8 @@ extension Plot {
   ///   - point: The left end and the height of the first line, in the figure's coordinates. Names begin 32 units right of
   ///     it, and lines follow one another at 1.5 em.
   ///   - context: Where to.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   public func drawLegend(
     _ entries: [LegendEntry], at point: Point, in context: inout GraphicsContext,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -75,8 +75,8 @@ extension Plot {
   ///   - color: The text's colour, mostly that of what it names.
   ///   - anchor: Which part of the text stands there.
   ///   - context: Where to.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   public func drawLabel(
     _ name: String, x: Double, y: Double, offset: Vector = Vector(dx: 8, dy: 0), color: Color = .ink,
     anchor: Text.Anchor = .start, in context: inout GraphicsContext,

@@ -9,16 +9,16 @@ extension GraphicsContext {
   /// centred; in between it begins or ends beside the point.
   ///
   /// - Parameters:
-  ///   - string: What it says.
-  ///   - point: The point that it is about.
+  ///   - string: The text.
+  ///   - point: The labelled point.
   ///   - offset: From the point to the text's nearest edge.
   ///   - font: The typeface.
   ///   - color: The text's colour.
   ///   - anchor: Which part of the text is `offset` away; `nil` for what the offset says.
   ///   - baseline: Which height of the text is; `nil` for what the offset says.
   ///   - halo: How far the page's colour shows round the letters and hides what is beneath; 0 for no halo.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   @inline(never)
   public mutating func label(
     _ string: String, at point: Point, offset: Vector = .zero, font: Font = Font(size: 14),
@@ -40,8 +40,8 @@ extension GraphicsContext {
   ///   - point: Where the text's anchor and baseline stand.
   ///   - halo: How far the halo reaches, not negative; 0 for none.
   ///   - haloColor: The halo's colour.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   @inline(never)
   public mutating func draw(
     _ text: Text, at point: Point, halo: Double, haloColor: Color = .paper,

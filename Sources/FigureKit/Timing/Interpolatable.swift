@@ -1,4 +1,4 @@
-/// A value that can be between others, such as a number, a point or an angle.
+/// A value that can be interpolated, such as a number, a point or an angle.
 public protocol Interpolatable: Sendable {
   /// The sum of some values, each multiplied by its weight; the weights add up to 1.
   static func weightedSum(_ terms: [(value: Self, weight: Double)]) -> Self

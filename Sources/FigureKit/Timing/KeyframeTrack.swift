@@ -8,7 +8,7 @@
 ///
 /// A function of time alone: a frame looks the same however many were shown before it.
 public struct KeyframeTrack<Value: Interpolatable>: Sendable {
-  /// How a value comes to a key frame.
+  /// The way in which a value reaches a key frame.
   public enum Keyframe: Sendable {
     /// At once.
     case move(to: Value)
@@ -29,7 +29,7 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
       }
     }
 
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     public var duration: Double {
       switch self {
       case .move: 0
@@ -42,7 +42,7 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
   public let initialValue: Value
   /// The key frames in order.
   public let keyframes: [Keyframe]
-  /// How long all of them take, in seconds.
+  /// The duration of all key frames, in seconds.
   public let duration: Double
 
   /// Creates a track.

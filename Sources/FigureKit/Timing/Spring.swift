@@ -5,11 +5,11 @@
 ///
 /// A function of time alone: a frame looks the same however many were shown before it.
 public struct Spring: Hashable, Sendable {
-  /// The mass that hangs on the spring, more than 0.
+  /// The mass on the spring, more than 0.
   public let mass: Double
-  /// How strongly the spring pulls for a unit of distance, more than 0.
+  /// The force for a unit of distance, more than 0.
   public let stiffness: Double
-  /// How strongly the movement is braked for a unit of speed, not negative.
+  /// The damping force for a unit of velocity, not negative.
   public let damping: Double
 
   /// Creates a spring of its physical parameters.
@@ -38,8 +38,8 @@ public struct Spring: Hashable, Sendable {
   ///     left then of the way is a small part; see `settlingDuration`.
   ///   - bounce: 0 for a spring that just does not swing over its target, up to 1 for one that never stops, below 0 for one
   ///     that creeps.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   public init(
     duration: Double = 0.5, bounce: Double = 0, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -74,11 +74,11 @@ public struct Spring: Hashable, Sendable {
 // MARK: Values
 
 extension Spring {
-  /// Where a value is that the spring pulls from 0 to a target.
+  /// The value that the spring pulls from 0 to a target, at a time.
   ///
   /// - Parameters:
-  ///   - target: Where it comes to rest.
-  ///   - initialVelocity: How fast it moves at the beginning, in units a second.
+  ///   - target: The value at which it comes to rest.
+  ///   - initialVelocity: The velocity at the beginning, in units a second.
   ///   - time: The seconds since then; negative ones are taken as 0.
   /// - Returns: The value.
   public func value(target: Double, initialVelocity: Double = 0, time: Double) -> Double {
@@ -92,22 +92,22 @@ extension Spring {
     target + movement(from: start - target, velocity: initialVelocity, at: time).position
   }
 
-  /// How fast a value is that the spring pulls from 0 to a target, in units a second; the parameters are those of
+  /// The velocity of a value that the spring pulls from 0 to a target, in units a second; the parameters are those of
   /// `value(target:)`.
   public func velocity(target: Double, initialVelocity: Double = 0, time: Double) -> Double {
     movement(from: -target, velocity: initialVelocity, at: time).velocity
   }
 
-  /// After how many seconds a value that is pulled from 0 to 1 is nearer to 1 than a thousandth, and stays so.
+  /// The time in seconds after which a value that is pulled from 0 to 1 stays within a thousandth of 1.
   public var settlingDuration: Double { settlingDuration(target: 1, epsilon: 0.001) }
 
-  /// After how many seconds a value is near its target, and stays so.
+  /// The time after which a value stays near its target.
   ///
   /// It is an upper bound, by the curves between which the value swings; infinite for a spring without damping.
   ///
   /// - Parameters:
-  ///   - target: Where it comes to rest.
-  ///   - initialVelocity: How fast it moves at the beginning, in units a second.
+  ///   - target: The value at which it comes to rest.
+  ///   - initialVelocity: The velocity at the beginning, in units a second.
   ///   - epsilon: How near, more than 0.
   /// - Returns: The seconds.
   public func settlingDuration(target: Double, initialVelocity: Double = 0, epsilon: Double) -> Double {

@@ -34,16 +34,16 @@ public struct TimingFunction: Hashable, Sendable {
 
   /// The progress at a time, both 0 at the beginning and 1 at the end; in between it may leave 0…1.
   ///
-  /// A time outside of 0…1 is taken as the nearest end.
+  /// The time is clamped to 0…1.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
     return curve.point(at: parameter(at: time)).y
   }
 
-  /// How fast the progress grows at a time; infinite where it jumps.
+  /// The slope of the progress at a time; infinite where it jumps.
   ///
-  /// A time outside of 0…1 is taken as the nearest end.
+  /// The time is clamped to 0…1.
   public func slope(at time: Double) -> Double {
     // A curve that begins or ends with its control points in its ends has the direction of the next one.
     guard let direction = curve.direction(at: parameter(at: time)) else { return 1 }
