@@ -1,6 +1,6 @@
 /// How much a diagnostic matters.
 public enum Severity: String, Sendable, Hashable, CaseIterable {
-  /// Nothing is wrong, but its author may want to know. It fails no command, whatever is asked of it.
+  /// Not a problem, but something that the author may want to know. It fails no command, even with `--strict`.
   case note
   /// The site can be published, but something is probably not what its author meant.
   case warning

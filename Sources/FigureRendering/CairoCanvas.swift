@@ -114,7 +114,7 @@ struct CairoCanvas: ~Copyable {
     case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
     case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
     }
-    // Dashes that are all 0 are no dashes in SVG and a failure in cairo.
+    // Dashes that are all 0 draw a solid line in SVG, and fail in cairo.
     let dash = style.dash.contains { $0 > 0 } ? style.dash : []
     cairo_set_dash(context, dash, Int32(dash.count), style.dashPhase)
     cairo_stroke(context)

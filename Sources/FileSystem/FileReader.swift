@@ -18,7 +18,7 @@ struct FileReader: ~Copyable {
 
   /// Takes a file over that was opened with `options`; a negative number is a call that failed.
   ///
-  /// - Throws: What the system says, or that it is no file.
+  /// - Throws: What the system says, or that it is not a file.
   init(_ descriptor: Int32) throws(FileSystemError.Cause) {
     guard descriptor >= 0 else { throw .last }
     var status = stat()

@@ -24,7 +24,7 @@ enum TemplateTagScanner {
   /// - Parameters:
   ///   - text: The text, from the first brace on.
   ///   - previous: What stands before it on its line.
-  /// - Returns: How many bytes it has; `nil` where it is no tag, or not closed.
+  /// - Returns: How many bytes it has; `nil` where it is not a tag, or not closed.
   static func length(of text: [UInt8], after previous: UInt8?) -> Int? {
     guard text.count > 4, isOpening(text[0], text[1]) else { return nil }
     if text[1] == UInt8(ascii: ":") { return lengthOfAttributes(text) }

@@ -38,7 +38,7 @@ public struct HTMLTag {
       kind = .comment
       end = Self.end(ofCommentIn: html, from: start + 4)
     default:
-      // What is no name after `</` begins a comment up to the next `>`, as `<?` does.
+      // What is not a name after `</` begins a comment up to the next `>`, as `<?` does.
       guard isEnd || [UInt8(ascii: "!"), UInt8(ascii: "?")].contains(letter) else { return nil }
       kind = letter == UInt8(ascii: "!") && !isEnd ? .declaration : .comment
       end = rest.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? html.count

@@ -79,7 +79,7 @@ public enum HTMLText {
 }
 
 extension HTMLTag {
-  /// What a picture says to readers who cannot see it; `nil` for another element, or one that says nothing.
+  /// The alternative text of an image; `nil` for another element, or if there is none.
   fileprivate func alternativeText(in html: [UInt8]) -> String? {
     let attribute: String
     switch name {

@@ -103,7 +103,8 @@ public struct MetadataTable {
   /// - Parameters:
   ///   - entries: The nested table.
   ///   - key: The key in this table.
-  ///   - unknown: Words what is said of a key that `read` did not ask for, with the known key that it most resembles.
+  ///   - unknown: Creates the diagnostic for a key that `read` did not ask for, with the known key that it most
+  ///     resembles.
   ///   - read: Asks for the keys of the nested table.
   /// - Returns: What `read` returns.
   public mutating func nested<Value>(

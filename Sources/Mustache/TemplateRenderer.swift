@@ -115,7 +115,7 @@ extension TemplateRenderer {
   private mutating func renderTemplate(_ node: TemplateNode, at index: Int) {
     guard let body = templates.entries[node.name] else { return }
     let outer = indentation
-    // What stands inside a line is no line of the template around it.
+    // What stands inside a line is not a line of the template around it.
     if node.isStandalone { indentation += bytes[node.text] } else { indentation = [] }
     blocks.enter(index, node)
     render(body)

@@ -138,7 +138,7 @@ extension Publication {
 }
 
 extension Directory {
-  /// Whether a name is there that is no folder's.
+  /// Whether there is a file of this name, and not a folder.
   func isFileOrLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(systemPath(path), &status) == 0 && status.st_mode & S_IFMT != S_IFDIR

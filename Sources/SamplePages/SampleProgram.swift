@@ -91,7 +91,7 @@ public struct SampleProgram: Sendable, Hashable {
     }
   }
 
-  /// Where a line of one of the site's files stands in the program; `nil` if it is no line of it.
+  /// Where a line of one of the site's files stands in the program; `nil` if it is not a line of it.
   public func place(ofLine line: Int, of file: String) -> Place? { places[Origin(file: file, line: line)] }
 
   /// Where the lines of all files stand in the site.

@@ -4,7 +4,7 @@ import Mustache
 
 /// The text that a new file begins with: a Mustache template whose placeholders are filled in once.
 ///
-/// In the front matter of a page, and everywhere in a file that is no page, `{{name}}` is escaped for a quoted text
+/// In the front matter of a page, and everywhere in a file that is not a page, `{{name}}` is escaped for a quoted text
 /// (`title: "{{title}}"`); below the front matter it stands as it is. A name that means nothing is an error.
 struct Archetype: Sendable {
   /// The folder of a site's own archetypes.

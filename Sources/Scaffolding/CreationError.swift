@@ -4,7 +4,7 @@ public import FileSystem
 public enum CreationError: Error, Sendable, Hashable {
   /// The folder for a new site has something in it.
   case folderIsNotEmpty(String)
-  /// Something that is no folder is where the new site was to be.
+  /// Something that is not a folder exists at the path of the new site.
   case notAFolder(String)
   /// There is a file already where one was to be made.
   case fileExists(String)

@@ -8,7 +8,7 @@ struct JekyllPattern {
   static let date = JekyllPattern("date")
 
   private let text: String
-  /// Whether pages that are no posts are folders too.
+  /// Whether pages that are not posts are folders too.
   let isPretty: Bool
 
   init(_ text: String) {

@@ -38,7 +38,7 @@ extension ReadSite {
   ///   - folder: The folder that is read.
   ///   - target: Where it goes in `Content` if it is copied as it is.
   ///   - allowsJSON: Whether front matter may be an object of JSON.
-  /// - Returns: The file, or `nil` for one that is no page with front matter.
+  /// - Returns: The file, or `nil` for one that is not a page with front matter.
   public mutating func file(
     _ path: String, of folder: Directory, target: String, allowsJSON: Bool = false
   ) -> SourceFile? {

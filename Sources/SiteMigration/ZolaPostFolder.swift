@@ -33,7 +33,7 @@ struct ZolaPostFolder {
       let hasNameWithDate = CalendarDate(String(file.prefix(10))) != nil
       if hasDate || hasNameWithDate { paths.insert(isBundle ? String(parts[0]) : file) }
     }
-    // One page with a date is no blog.
+    // One page with a date is not a blog.
     if paths.count < 2 { paths = [] }
   }
 

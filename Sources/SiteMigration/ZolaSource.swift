@@ -147,8 +147,8 @@ struct ZolaSource {
     folder.split(separator: "/").map { slugified(String($0)) }.joined(separator: "/")
   }
 
-  /// Lower case, every run of what is no letter or digit one hyphen. Zola writes other scripts in Latin letters, which
-  /// is not repeated here.
+  /// Lower case, every run of what is not a letter or digit one hyphen. Zola writes other scripts in Latin letters,
+  /// which is not repeated here.
   private static func slugified(_ text: String) -> String { slug(text).nonEmpty ?? text }
 
   private func map(

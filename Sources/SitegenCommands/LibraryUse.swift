@@ -10,7 +10,7 @@ struct LibraryUse: Sendable, Hashable {
   /// Looks for the imports of a sample that is a library.
   ///
   /// - Parameters:
-  ///   - sample: The sample; of one that is no library there is nothing to tell.
+  ///   - sample: The sample; there is no text for one that is not a library.
   ///   - samples: All samples of the site.
   init?(_ sample: Sample, in samples: [Sample]) {
     guard let module = sample.libraryModule else { return nil }

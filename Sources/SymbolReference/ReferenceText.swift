@@ -117,7 +117,7 @@ extension String {
     scan: for place in self[open...].indices {
       switch self[place] {
       case "(", "[", "<": depth += 1
-      // The arrow of a function's type is no bracket.
+      // The arrow of a function's type is not a bracket.
       case ">" where place > startIndex && self[index(before: place)] == "-": break
       case ")", "]", ">":
         depth -= 1

@@ -5,7 +5,7 @@
 public struct YAMLNode: Sendable, Hashable {
   /// What a node is.
   public enum Content: Sendable, Hashable {
-    /// A text without its quotes; `isPlain` if it had none and is no block of lines.
+    /// A text without its quotes; `isPlain` if it had none and is not a block of lines.
     case scalar(String, isPlain: Bool)
     /// A list.
     case sequence([YAMLNode])

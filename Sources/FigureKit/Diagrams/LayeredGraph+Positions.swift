@@ -9,7 +9,7 @@ extension LayeredGraph {
   ///
   /// - Parameters:
   ///   - nodeSpacing: The distance between two nodes.
-  ///   - edgeSpacing: The distance between what is no node and anything else.
+  ///   - edgeSpacing: The distance between what is not a node and anything else.
   mutating func placeAcross(nodeSpacing: Double, edgeSpacing: Double) {
     let offsets = layers.map { layer -> [Double] in
       var offset = 0.0

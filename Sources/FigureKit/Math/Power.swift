@@ -2,7 +2,7 @@
 // same bits on every machine.
 
 /// A number to the power of another, with the special values of IEEE 754's `pow`: 1 to any power and anything to the
-/// power of 0 are 1, a negative number to a power that is no integer is NaN.
+/// power of 0 are 1, a negative number to a power that is not an integer is NaN.
 @_disfavoredOverload public func pow(_ base: Double, _ exponent: Double) -> Double {
   if exponent == 0 || base == 1 { return 1 }
   if base.isNaN || exponent.isNaN { return .nan }

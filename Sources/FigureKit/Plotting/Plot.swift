@@ -5,7 +5,7 @@
 ///     plot.drawAxes(xTitle: "seconds", yTitle: "opacity", in: &context)
 ///     plot.drawCurve({ exp(-$0) }, with: .accent, in: &context)
 ///
-/// A plot is no picture; each of its functions draws a part of one, and what is drawn later lies above.
+/// A plot draws nothing by itself: each of its functions draws a part, and later parts are above earlier ones.
 public struct Plot: Hashable, Sendable {
   /// The plot area in the figure's units, without the labels of its axes.
   public let frame: Rect

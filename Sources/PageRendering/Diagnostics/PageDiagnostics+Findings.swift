@@ -13,7 +13,7 @@ extension Diagnostic {
   /// Whether only a check reports this.
   fileprivate var isFinding: Bool { Self.findingIdentifiers.contains(identifier) }
 
-  /// An image that says nothing to those who cannot see it.
+  /// An image without alternative text.
   public static func imageWithoutAlternative(_ address: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "image-without-alt", "The image `\(address)` has no alternative text",
@@ -23,7 +23,7 @@ extension Diagnostic {
       ])
   }
 
-  /// The identifier of what is said of a second heading of the first level.
+  /// The identifier of the finding for a second heading of level 1.
   public static let secondTitleIdentifier = "second-title"
 
   static func skippedHeadingLevel(

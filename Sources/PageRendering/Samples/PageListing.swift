@@ -84,7 +84,7 @@ extension Diagnostic {
           ? ["If code is left out here on purpose, write `unverified=\"shortened\"` on the fence."] : []))
   }
 
-  /// The identifier of what is said of code that is believed without proof.
+  /// The identifier of the finding for code that is not verified.
   static let unverifiedCodeIdentifier = "unverified-code"
 
   /// Swift code that is not a sample, without a reason for readers.
@@ -105,6 +105,6 @@ extension Diagnostic {
       notes: ["Install Swift 6 from https://www.swift.org/install/ and add `swiftc` to the `PATH`."])
   }
 
-  /// The identifier of what is said where there is no compiler.
+  /// The identifier of the finding for a missing compiler.
   static let listingsNotParsedIdentifier = "code-not-parsed"
 }

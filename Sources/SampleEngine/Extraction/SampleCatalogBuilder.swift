@@ -29,7 +29,7 @@ struct SampleCatalogBuilder {
     self.options = options
   }
 
-  /// The folders that are no libraries, by the name that their module would have.
+  /// The folders that are not libraries, by the name that their module would have.
   var programFolders: [String: String] {
     let folders = folderNames.compactMap { name -> (String, String)? in
       guard let id = SampleID(file: name), samples[id]?.libraryModule == nil else { return nil }

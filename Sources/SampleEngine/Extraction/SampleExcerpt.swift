@@ -12,7 +12,7 @@ public struct SampleExcerpt: Sendable, Hashable {
   public var file: String
   /// The line of `file` on which `code` begins, from 1.
   public var line: Int
-  /// The lines of the block, from 1, that the lines of `code` are; empty for a file that is no part of the block.
+  /// The lines of the block, from 1, that the lines of `code` are; empty for a file that is not part of the block.
   public var blockLines: [Int]
   /// The lines of `file`, from 1, that the lines of `code` are.
   public var fileLines: [Int]

@@ -15,7 +15,7 @@ struct PackagePins: Sendable {
 
   /// The file's text as it is kept; empty where there is none.
   let text: String
-  /// What the file says, whatever its form; `nil` if it is not of SwiftPM's form. No file says nothing.
+  /// The versions in the file; `nil` if it is not in SwiftPM's format, and empty if there is no file.
   let versions: [Version]?
 
   /// One package's place and what of it is used.
@@ -76,7 +76,7 @@ struct PackagePins: Sendable {
 }
 
 extension Diagnostic {
-  /// The file of versions is not of SwiftPM's form, as after a merge.
+  /// The file of versions is not in SwiftPM's format, as after a merge.
   static var packagePinsMalformed: Diagnostic {
     Diagnostic(
       .error, "package-versions", "`\(PackagePins.file)` is not in SwiftPM's format",
@@ -84,7 +84,7 @@ extension Diagnostic {
       notes: ["Fix it, or remove it and run `sitegen build` to create it again."])
   }
 
-  /// The file of versions does not say what the packages resolve to.
+  /// The file of versions does not match what the packages resolve to.
   static func packagePinsOutdated(_ pins: PackagePins, resolved: PackagePins) -> Diagnostic {
     let advice = "Run `sitegen build` to update it, and commit it."
     let location = SourceLocation(file: PackagePins.file)

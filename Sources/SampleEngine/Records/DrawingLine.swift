@@ -28,7 +28,7 @@ struct DrawingLine: Sendable, Hashable {
   let name: String
   /// The attributes, in order.
   let attributes: [Attribute]
-  /// Strings that are no attribute's value, with their quotes.
+  /// Strings that are not the value of an attribute, with their quotes.
   let text: [String]
 
   /// Takes a line apart; any text is one.
@@ -100,7 +100,7 @@ struct DrawingLine: Sendable, Hashable {
   }
 
   /// The numbers of a value and what stands between them. Digits in words, such as `category-1`, `matrix3d` or
-  /// `#00ff00`, are no numbers; those after one capital letter, as in a path, are.
+  /// `#00ff00`, are not numbers; those after one capital letter, as in a path, are.
   private static func numbers(in text: Substring.UTF8View.SubSequence) -> [Word] {
     func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }

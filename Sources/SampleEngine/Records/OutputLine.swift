@@ -10,7 +10,7 @@ struct OutputLine: Sendable {
     case anything
   }
 
-  /// The line's bytes, without a CR at its end: line ends are no part of a line.
+  /// The line's bytes, without a CR at its end: line ends are not part of a line.
   let bytes: ArraySlice<UInt8>
   /// The line's parts.
   let elements: [Element]
@@ -55,7 +55,7 @@ struct OutputLine: Sendable {
   /// Whether a line that is printed now is what this recorded line says.
   ///
   /// - Parameters:
-  ///   - now: The line that is printed now, which is no pattern.
+  ///   - now: The line that is printed now, which is not a pattern.
   ///   - hasTolerance: Whether numbers are compared to the digits that are recorded, or exactly.
   /// - Returns: Whether each byte is the same, but for wildcards and numbers.
   func matches(_ now: OutputLine, hasTolerance: Bool) -> Bool {

@@ -86,7 +86,7 @@ public struct SampleRecords: Sendable, Hashable {
   ///
   /// - Returns: `nil` if there is no pattern.
   /// - Throws: `SampleRecordError` if a file cannot be read. A record without a pattern that is damaged otherwise
-  ///   is no error, as there is nothing to lose in it.
+  ///   is not an error, as there is nothing to lose in it.
   public func pattern(of id: SampleID) throws(SampleRecordError) -> String? {
     let pattern = try text(SampleRecords.patternName, of: id)?.withoutCarriageReturns
     do throws(SampleRecordError) {

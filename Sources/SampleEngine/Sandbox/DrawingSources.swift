@@ -6,8 +6,8 @@
 ///
 /// `NAME` is the figure's name and `FILE` Swift's `#fileID`, percent-encoded. The k-th word belongs to the k-th
 /// line of the list after the line `figure`: the line of `FILE` that drew it, or `-` where another file did. `12*30` is
-/// 30 times `12`. What is not of this form, or beyond the end of the list, says nothing, and is no error: it cannot change
-/// what is drawn.
+/// 30 times `12`. What is not of this form, or beyond the end of the list, says nothing, and is not an error: it
+/// cannot change what is drawn.
 struct DrawingSources: Sendable, Hashable {
   /// How many files may have drawn in one figure; further ones are not known.
   static let limit = 100

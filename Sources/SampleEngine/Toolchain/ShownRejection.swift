@@ -7,7 +7,7 @@ struct ShownRejection {
   /// The lines of the block that have an error, from 1 and in order.
   private(set) var rejectedLines: [Int] = []
 
-  /// Words messages as the compiler does, without its files and columns, which are no reader's business.
+  /// Words messages as the compiler does, without files and columns, which mean nothing to readers.
   ///
   /// - Parameters:
   ///   - messages: The errors or the warnings of the block.

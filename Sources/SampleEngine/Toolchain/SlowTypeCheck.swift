@@ -13,7 +13,7 @@ struct SlowTypeCheck: Sendable, Hashable {
   /// The number of milliseconds above which a type-check is reported.
   static let limit = 500
 
-  /// The flags by which the compiler tells of it. They change nothing that it makes, so they are no part of a result's key.
+  /// The flags by which the compiler reports it. They do not change its output, so they are not part of a result's key.
   static func flags(limit: Int) -> [String] {
     ["-warn-long-function-bodies=\(limit)", "-warn-long-expression-type-checking=\(limit)"]
   }

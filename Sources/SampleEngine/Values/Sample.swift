@@ -10,7 +10,7 @@ public struct SampleFragment: Sendable, Hashable {
   public var line: Int
   /// What an author looks at to find the fragment: the fence's opening line, or the file's first.
   public var location: SourceLocation
-  /// Whether the compiler is to reject it. Such a fragment is compiled with those before it, and is no part of the
+  /// Whether the compiler is to reject it. Such a fragment is compiled with those before it, and is not part of the
   /// program that is run.
   public var isRejected: Bool
   /// Whether the compiler is to warn of it.
@@ -90,7 +90,7 @@ public struct Sample: Sendable, Hashable {
   public var libraryModule: String?
   /// The libraries that it imports, each after those that it imports itself.
   public var libraries: [SampleLibrary] = []
-  /// The folders of `Samples` that it imports though they are no libraries, by module.
+  /// The folders of `Samples` that it imports though they are not libraries, by module.
   var importedFolders: [String: String] = [:]
 
   /// A failure that an author wants to show.

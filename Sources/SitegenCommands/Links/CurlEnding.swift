@@ -14,7 +14,7 @@ struct CurlEnding: Sendable {
   /// What the server answered, or why it did not. An answer is one from the moment its headers are complete, whatever
   /// became of the connection.
   var answer: Result<LinkProber.Answer, LinkProber.Failure> {
-    // What follows the last line feed is no line, so it does not end headers either.
+    // What follows the last line feed is not a line, so it does not end headers either.
     let lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map {
       String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self)
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 import SampleEngine
 
-/// A step of a build, as it is shown to who waits for it.
+/// A step of a build, as the terminal shows it.
 enum BuildProgress: Sendable, Hashable {
   /// So many samples are to be evaluated.
   case found(samples: Int)

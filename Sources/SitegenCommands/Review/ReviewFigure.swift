@@ -16,8 +16,8 @@ struct ReviewFigure {
   let isCanvasMarked: Bool
 
   /// Draws a version of a figure from its drawing list, with the lines that differ, that of `figure` being 0; `nil`
-  /// if the list is no drawing, as one that a newer sitegen recorded may be, or cannot be drawn, as with an image that
-  /// is not there any more. A figure that moves is shown as a film strip, in which nothing is marked.
+  /// if the list is not a drawing, as one that a newer sitegen recorded may be, or cannot be drawn, as with an image
+  /// that is not there any more. A figure that moves is shown as a film strip, in which nothing is marked.
   init?(_ list: String, marking marked: Set<Int>, inputs: [SampleInput] = []) {
     let images = ImageProvider(inputs)
     guard let moving = try? Drawing(parsing: list) else { return nil }
