@@ -16,22 +16,10 @@ package struct PageContent: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// The page's figures, whose files are drawn later.
   package var figures: [PublishedFigure] = []
-  /// Whether one of them moves.
-  package var hasMovingFigures = false
-  /// Whether one of them and a listing say which line drew what.
-  package var hasDrawnLines = false
+  /// What the theme needs style sheets and scripts for.
+  package var features = PageFeatures()
   /// The samples of which figures run in the page.
   package var modules: Set<SampleID> = []
-  /// Whether a number in the text sets a knob of one of them.
-  package var hasKnobHandles = false
-  /// Whether the page shows code, and whether some of it stands in tabs.
-  package var hasCode = false
-  package var hasTabs = false
-  /// Whether a listing has notes, and whether a block asks a question.
-  package var hasNotes = false
-  package var hasQuestions = false
-  /// Whether a quote of it is a callout.
-  package var hasCallouts = false
   package var readingTime = ReadingTime()
   /// Where each address of a link or an image, with percent-encoding removed, was written, in order.
   package var links: [String: [SourceLocation]] = [:]
@@ -43,10 +31,7 @@ package struct PageContent: Sendable {
   /// Makes a value out of its parts.
   package init(
     html: [UInt8] = [], outline: MarkdownOutline = MarkdownOutline(), diagnostics: [Diagnostic] = [],
-    figures: [PublishedFigure] = [], hasMovingFigures: Bool = false, hasDrawnLines: Bool = false,
-    modules: Set<SampleID> = [],
-    hasKnobHandles: Bool = false, hasCode: Bool = false, hasTabs: Bool = false, hasCallouts: Bool = false,
-    hasNotes: Bool = false, hasQuestions: Bool = false,
+    figures: [PublishedFigure] = [], features: PageFeatures = PageFeatures(), modules: Set<SampleID> = [],
     readingTime: ReadingTime = ReadingTime(), links: [String: [SourceLocation]] = [:],
     dependencies: PageDependencies = PageDependencies(), imageFiles: Set<String> = []
   ) {
@@ -54,15 +39,8 @@ package struct PageContent: Sendable {
     self.outline = outline
     self.diagnostics = diagnostics
     self.figures = figures
-    self.hasMovingFigures = hasMovingFigures
-    self.hasDrawnLines = hasDrawnLines
+    self.features = features
     self.modules = modules
-    self.hasKnobHandles = hasKnobHandles
-    self.hasCode = hasCode
-    self.hasTabs = hasTabs
-    self.hasNotes = hasNotes
-    self.hasQuestions = hasQuestions
-    self.hasCallouts = hasCallouts
     self.readingTime = readingTime
     self.links = links
     self.dependencies = dependencies
@@ -143,15 +121,14 @@ package final class RenderingResources: Sendable {
     outline.headings.insert(componentHeadings: renderer.componentHeadings)
     if use == .page { renderer.diagnostics += outline.headings.levelFindings }
     let lines = renderer.drawnLines
+    renderer.features.hasDrawnLines = !lines.isEmpty
+    renderer.features.hasLiveFigures = !renderer.modules.isEmpty
+    if outline.hasCallouts { renderer.features.hasCallouts = true }
     return PageContent(
       html: renderer.markedLines.isSubset(of: lines)
         ? html.bytes : DrawingLines.removing(from: html.bytes, except: lines), outline: outline,
       diagnostics: outline.diagnostics + renderer.diagnostics,
-      figures: renderer.figures, hasMovingFigures: renderer.hasMovingFigures,
-      hasDrawnLines: !lines.isEmpty, modules: renderer.modules, hasKnobHandles: renderer.hasKnobHandles,
-      hasCode: renderer.hasCode,
-      hasTabs: renderer.hasTabs, hasCallouts: outline.hasCallouts || renderer.hasCallouts,
-      hasNotes: renderer.notedListingCount > 0, hasQuestions: renderer.hasQuestions,
+      figures: renderer.figures, features: renderer.features, modules: renderer.modules,
       readingTime: renderer.readingTime,
       links: renderer.linkLocations, dependencies: renderer.dependencies, imageFiles: renderer.imageFiles)
   }

@@ -45,23 +45,10 @@ package struct PageContext: TemplateValue {
   var tags: [LinkContext] = []
   package var tableOfContents: String?
   package var hasContent = false
-  /// Whether a figure of the content moves, so that the page needs the script that plays it.
-  package var hasMovingFigures = false
-  /// Whether a figure of the content and a listing say which line drew what.
-  package var hasDrawnLines = false
-  /// Whether a figure of the content runs in the page, and whether a number in the text sets a knob of one.
-  package var hasLiveFigures = false
-  package var hasKnobHandles = false
-  /// Whether the page shows code, and whether some of it stands in tabs.
-  package var hasCode = false
-  package var hasTabs = false
-  /// Whether a listing has notes, and whether a block asks a question.
-  package var hasNotes = false
-  package var hasQuestions = false
+  /// What the theme needs style sheets and scripts for.
+  package var features = PageFeatures()
   /// Whether the page is made of a sample or of declarations.
   package var isGenerated = false
-  /// Whether the content has callouts.
-  package var hasCallouts = false
   package var previous: LinkContext?
   package var next: LinkContext?
   /// The feeds of a term's page.
@@ -84,9 +71,7 @@ package struct PageContext: TemplateValue {
     kind: String, title: String, fullTitle: String, description: String? = nil, address: String,
     baseURL: BaseURL, strings: LocalizedStrings = LocalizedStrings.english, source: Page? = nil,
     summary: PageSummary? = nil, tags: [LinkContext] = [], tableOfContents: String? = nil,
-    hasContent: Bool = false, hasMovingFigures: Bool = false, hasLiveFigures: Bool = false,
-    hasKnobHandles: Bool = false, hasCode: Bool = false, hasTabs: Bool = false, previous: LinkContext? = nil,
-    next: LinkContext? = nil, feeds: [FeedContext]? = nil, series: SeriesContext? = nil,
+    hasContent: Bool = false, previous: LinkContext? = nil, next: LinkContext? = nil, feeds: [FeedContext]? = nil, series: SeriesContext? = nil,
     related: [LinkContext] = [], breadcrumbs: [LinkContext] = [], picture: PagePicture? = nil,
     translations: [Translation] = [], configuration: Shared<SiteConfiguration>? = nil
   ) {
@@ -102,11 +87,6 @@ package struct PageContext: TemplateValue {
     self.tags = tags
     self.tableOfContents = tableOfContents
     self.hasContent = hasContent
-    self.hasMovingFigures = hasMovingFigures
-    self.hasLiveFigures = hasLiveFigures
-    self.hasKnobHandles = hasKnobHandles
-    self.hasCode = hasCode
-    self.hasTabs = hasTabs
     self.previous = previous
     self.next = next
     self.feeds = feeds
@@ -127,16 +107,16 @@ package struct PageContext: TemplateValue {
     case .url: baseURL.hostPath(address)
     case .permalink: baseURL.address(address)
     case .content: hasContent ? ContentPlaceholder.text : nil
-    case .hasMovingFigures: hasMovingFigures
-    case .hasDrawnLines: hasDrawnLines
-    case .hasLiveFigures: hasLiveFigures
-    case .hasKnobHandles: hasKnobHandles
-    case .hasCode: hasCode
-    case .hasTabs: hasTabs
-    case .hasNotes: hasNotes
-    case .hasQuestions: hasQuestions
+    case .hasMovingFigures: features.hasMovingFigures
+    case .hasDrawnLines: features.hasDrawnLines
+    case .hasLiveFigures: features.hasLiveFigures
+    case .hasKnobHandles: features.hasKnobHandles
+    case .hasCode: features.hasCode
+    case .hasTabs: features.hasTabs
+    case .hasNotes: features.hasNotes
+    case .hasQuestions: features.hasQuestions
     case .isGenerated: isGenerated
-    case .hasCallouts: hasCallouts
+    case .hasCallouts: features.hasCallouts
     case .tags: tags.isEmpty ? nil : tags
     case .tableOfContents: tableOfContents
     case .previous: previous

@@ -96,6 +96,7 @@ extension SampleEngine {
       return outcome
     }
     for (index, outcome) in zip(due, made) { outcomes[index] = outcome }
+    kept.prune(keeping: Set(digests))
     return outcomes
   }
 
