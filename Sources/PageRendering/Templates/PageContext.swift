@@ -71,7 +71,8 @@ package struct PageContext: TemplateValue {
     kind: String, title: String, fullTitle: String, description: String? = nil, address: String,
     baseURL: BaseURL, strings: LocalizedStrings = LocalizedStrings.english, source: Page? = nil,
     summary: PageSummary? = nil, tags: [LinkContext] = [], tableOfContents: String? = nil,
-    hasContent: Bool = false, previous: LinkContext? = nil, next: LinkContext? = nil, feeds: [FeedContext]? = nil, series: SeriesContext? = nil,
+    hasContent: Bool = false, previous: LinkContext? = nil, next: LinkContext? = nil,
+    feeds: [FeedContext]? = nil, series: SeriesContext? = nil,
     related: [LinkContext] = [], breadcrumbs: [LinkContext] = [], picture: PagePicture? = nil,
     translations: [Translation] = [], configuration: Shared<SiteConfiguration>? = nil
   ) {

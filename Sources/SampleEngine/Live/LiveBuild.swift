@@ -46,7 +46,8 @@ struct LiveBuild: Sendable {
     var arguments =
       LiveToolchain.flags + LiveToolchain.objectFlags
       + ["-module-name", module.name, "-I", foundations.modules.string]
-    arguments += ["-I", libraries.folder.string] + (usesExpressions ? ["-parse-as-library"] : start.entryFlags)
+    arguments +=
+      ["-I", libraries.folder.string] + (usesExpressions ? ["-parse-as-library"] : start.entryFlags)
     // Without concurrency there is no main actor that top-level variables could belong to.
     arguments += usesExpressions ? ["-swift-version", "6"] : ["-swift-version", "5"]
     arguments += ["-diagnostic-style", "llvm", "-o", object.string]

@@ -25,7 +25,8 @@ struct LiveLibraries: Sendable {
       guard !ready.isEmpty else { return }
       rest.removeAll { waiting.isDisjoint(with: $0.imports) }
       let failures = try await parallelMap(ready, jobs: context.configuration.jobs) {
-        [known = self.failures] (library: SampleLibrary) async throws(SampleEnvironmentError) -> LiveFailure? in
+        [known = self.failures] (library: SampleLibrary) async throws(SampleEnvironmentError) -> LiveFailure?
+        in
         if let failure = library.imports.lazy.compactMap({ known[$0] }).first { return failure }
         return try await library.compile(live, foundations, context, in: folder)
       }
