@@ -34,8 +34,9 @@ test: test-dependencies .build/formulas/pyvenv.cfg lint unit-test
 	.build/debug/Fuzz --seconds 10 --seed 1
 	$(MAKE) browser-test
 
-# All of what `make test` takes a sample of: kills at random moments, random edits of a site, deliberate mistakes that the
-# comparison of builds must find, pages in windows of all widths, and FigureKit by itself. CI does it each night.
+# All of the slow tests, of which `make test` runs only part: kills at random moments, random edits of a site, deliberate
+# mistakes that the comparison of builds must find, pages in windows of all widths, and FigureKit by itself. CI does it each
+# night.
 test-all: export ALL_TESTS := 1
 test-all: embedded test
 

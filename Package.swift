@@ -266,6 +266,7 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // MARK: Tests
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     .executableTarget(
       name: "Fuzz",
       dependencies: [
@@ -274,7 +275,7 @@ let package = Package(
         "SampleEngine",
         "MarkdownSyntax", "Mustache",
         "Highlighting", "Images", "ImageProcessing", "Metadata", "FigureKit", "Markup", "Diagnostics",
-        "FileSystem", "URLs",
+        "FileSystem", "URLs", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "README.md", "Sites"], swiftSettings: swiftSettings),
@@ -287,10 +288,11 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: swiftSettings),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: swiftSettings),
-    .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: swiftSettings),
+    .testTarget(name: "MarkupTests", dependencies: ["TestSupport", "Markup"], swiftSettings: swiftSettings),
     .testTarget(name: "NormalizationTests", dependencies: ["Normalization"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "FigureKitTests", dependencies: ["FigureKit", "CLiveRuntime"], swiftSettings: swiftSettings),
+      name: "FigureKitTests", dependencies: ["TestSupport", "FigureKit", "CLiveRuntime"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "FigureRenderingTests",
       dependencies: ["FigureRendering", "SVGRendering", "FigureKit", "Markup", "CCairo"],
@@ -299,16 +301,19 @@ let package = Package(
     .testTarget(
       name: "FigureRunnerTests", dependencies: ["FigureRunner", "FigureKit"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "HighlightingTests", dependencies: ["Highlighting", "Markup"], exclude: ["Examples"],
+      name: "HighlightingTests", dependencies: ["TestSupport", "Highlighting", "Markup"],
+      exclude: ["Examples"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "MarkdownSyntaxTests", dependencies: ["MarkdownSyntax", "CArena", "Markup", "Diagnostics"],
+      name: "MarkdownSyntaxTests",
+      dependencies: ["TestSupport", "MarkdownSyntax", "CArena", "Markup", "Diagnostics"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache", "Diagnostics"], swiftSettings: swiftSettings),
     .testTarget(
       name: "SampleEngineTests",
       dependencies: [
+        "TestSupport",
         "SampleEngine", "FigureKit", "BinaryCoding", "Diagnostics", "FileSystem", "Parallelism",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -316,10 +321,13 @@ let package = Package(
     .testTarget(
       name: "ImageProcessingTests", dependencies: ["ImageProcessing", "Images"], swiftSettings: swiftSettings),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: swiftSettings),
-    .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PreviewServerTests", dependencies: ["TestSupport", "PreviewServer"], swiftSettings: swiftSettings
+    ),
     .testTarget(
       name: "SiteEngineTests",
       dependencies: [
+        "TestSupport",
         "LinkChecking", "SiteMigration", "Scaffolding", "SiteEngine", "PageRendering", "Theming",
         "SampleOptions", "SiteModel",
         "Syndication", "Search",
@@ -331,6 +339,7 @@ let package = Package(
     .testTarget(
       name: "SitegenTests",
       dependencies: [
+        "TestSupport",
         "SitegenCommands", "LinkChecking", "SiteEngine", "PageRendering", "SiteModel", "Publishing",
         "SampleEngine",
         "SymbolReference", "Images", "Metadata", "FileSystem", "FigureKit", "Diagnostics", "URLs", "YAML",

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Checks that a program, as `make site` builds it, is no larger than it has to be: `Scripts/check-size.sh PROGRAM`. One file
+# Checks that a program, as `make install` builds it, is no larger than necessary: `Scripts/check-size.sh PROGRAM`. One file
 # that imports all of Foundation would bring ICU's data, 34 MB.
 #
 # Exit codes: 0 it is small enough, 1 it is not, 2 there is none.

@@ -18,3 +18,19 @@ extension StringProtocol {
     return String(map { $0.isControl && $0 != "\t" ? "\u{FFFD}" : $0 })
   }
 }
+
+extension String {
+  /// The text with control characters, and those that change the direction of text, as `\u{…}`, so that output can be
+  /// told apart and cannot drive the terminal. Tabs stay.
+  public var escapedForTerminal: String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control where scalar != "\t", .format, .lineSeparator, .paragraphSeparator:
+        result.append(contentsOf: scalar.escaped(asASCII: true).unicodeScalars)
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

@@ -37,14 +37,17 @@ enum StillWebPEncoder {
       let source = cairo_image_surface_get_data(canvas.surface)
     else { throw .encodingFailed("libwebp has not enough memory for \(width) × \(height) pixels") }
     let stride = Int(cairo_image_surface_get_stride(canvas.surface))
+    var previous: (pixel: UInt32, straight: UInt32) = (0, 0)
     for row in 0..<height {
       let pixels = UnsafeRawPointer(source + row * stride).assumingMemoryBound(to: UInt32.self)
       let line = target + row * Int(picture.argb_stride)
-      // Most pixels are opaque or clear. A range would be walked by calls where nothing is optimized.
+      // A range would be walked by calls where nothing is optimized.
       var column = 0
       while column < width {
         let pixel = pixels[column]
-        line[column] = pixel >> 24 == 255 || pixel == 0 ? pixel : pixel.withoutPremultipliedAlpha
+        // Neighbours are often the same.
+        if pixel != previous.pixel { previous = (pixel, pixel.withoutPremultipliedAlpha) }
+        line[column] = previous.straight
         column += 1
       }
     }

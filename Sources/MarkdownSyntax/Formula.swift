@@ -48,9 +48,6 @@ struct FormulaText {
   /// U+E000 to U+F8FF.
   static let markers = 0xE000...0xF8FF
 
-  /// Whether a byte begins a character of the private use area that may stand for a formula.
-  static func mayBeginMarker(_ byte: UInt8) -> Bool { byte == 0xEE || byte == 0xEF }
-
   /// A text with its formulas as they stand in the source, for what is not HTML.
   func restoring(_ text: String) -> String {
     guard !formulas.isEmpty else { return text }

@@ -38,9 +38,6 @@ public struct LinkedTemplates: Sendable {
 
   /// The nodes of a template; `nil` where there is none of the name.
   subscript(name: String) -> Range<Int>? { indices[name].flatMap { entries[$0] } }
-
-  /// The names of the templates.
-  public var templateNames: Set<String> { Set(indices.filter { entries[$0.value] != nil }.keys) }
 }
 
 /// Puts templates behind one another.

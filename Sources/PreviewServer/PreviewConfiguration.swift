@@ -8,6 +8,9 @@ public struct PreviewConfiguration: Sendable, Hashable {
     case exactly(Int)
   }
 
+  /// The port that is tried first if none is asked for.
+  public static let defaultPort = 1414
+
   /// The path of the folder to serve. It need not exist yet.
   public var outputFolder: String
   /// The path that the site's root has in addresses, such as `/blog/`; slashes at its ends are optional.
@@ -17,9 +20,11 @@ public struct PreviewConfiguration: Sendable, Hashable {
   /// The port to listen on.
   public var port: Port
 
-  /// Creates a configuration; by default one that only the machine itself can reach, at port 1414.
+  /// Creates a configuration; by default one that only the machine itself can reach, at `defaultPort` or the next
+  /// free one.
   public init(
-    outputFolder: String, basePath: String = "/", host: String = "127.0.0.1", port: Port = .preferred(1414)
+    outputFolder: String, basePath: String = "/", host: String = "127.0.0.1",
+    port: Port = .preferred(defaultPort)
   ) {
     self.outputFolder = outputFolder
     self.basePath = basePath

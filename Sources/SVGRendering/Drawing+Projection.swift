@@ -1,9 +1,6 @@
 @_spi(Rendering) public import FigureKit
 
 extension Drawing {
-  /// The most lines that everything drawn in space may become; a piece of an image counts as 64.
-  public static let maximumProjectedElements = DrawingProjector.maximumElements
-
   /// The same picture in operations that need no projection, as `DrawingProjector` makes them: every group's transform
   /// is affine.
   ///

@@ -7,7 +7,7 @@ public enum FigureRenderingError: Error, Hashable, Sendable {
   /// A number is not finite, a text or a shadow reaches further than cairo's 32,767 pixels, or a line has more than
   /// 100,000 dashes.
   case coordinateOutOfRange
-  /// What is drawn in space would be more than `Drawing.maximumProjectedElements` lines.
+  /// What is drawn in space would be more than `DrawingProjector.maximumElements` lines.
   case projectionTooLarge
   /// Groups with opacity or a shadow need more pixels than `PNGRenderer.maximumLayerPixelCount`.
   case layersTooLarge

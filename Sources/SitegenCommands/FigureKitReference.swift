@@ -8,6 +8,9 @@ struct FigureKitReference {
   private let engine: SampleEngine
   private let cache: FileSetCache
 
+  /// How many bytes of other versions' declarations are kept, such as of another branch: some three.
+  private let keptBytes = 16 << 20
+
   /// The names of files in the cache.
   private enum Name {
     static let graphs = "symbols.json"
@@ -51,6 +54,7 @@ struct FigureKitReference {
         interface.types.filter { $0.declaration == nil }.map(\.name).joined(separator: "\n").utf8),
     ]
     for key in [key, frozenKey] { try cache.store(files, key) }
+    cache.prune(keeping: [key, frozenKey], bytes: keptBytes)
     return (reference(files), [])
   }
 

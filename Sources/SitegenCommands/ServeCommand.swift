@@ -24,7 +24,9 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var site: SiteOptions
 
-  @Option(name: .shortAndLong, help: "The port to listen on. (default: 1414, or the next free port)")
+  @Option(
+    name: .shortAndLong,
+    help: "The port to listen on. (default: \(PreviewConfiguration.defaultPort), or the next free port)")
   var port: Int?
 
   @Option(name: .long, help: "The address to listen on.")
@@ -37,13 +39,13 @@ struct ServeCommand: AsyncParsableCommand {
     let console = Console(site)
     try await console.run(cancelsOnSignals: false) {
       let folder = site.root + "/.sitegen/preview"
-      let basePath = await Composition(site).build(site, samples: .build).siteConfiguration().baseURL.path
+      let configuration = await siteConfiguration()
       let server = PreviewServer(
         PreviewConfiguration(
-          outputFolder: folder, basePath: basePath, host: host,
-          port: port.map { .exactly($0) } ?? .preferred(1414)))
+          outputFolder: folder, basePath: configuration.baseURL.path, host: host,
+          port: port.map { .exactly($0) } ?? .preferred(PreviewConfiguration.defaultPort)))
       // Watching begins before the first build, so that no change is missed while it runs.
-      let sources = await watchedPaths()
+      let sources = Self.watchedPaths(of: configuration)
       let watcher = try await FileWatcher(watching: sources, in: site.root)
       let (addresses, address) = AsyncStream<PreviewAddress>.makeStream()
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -98,8 +100,8 @@ struct ServeCommand: AsyncParsableCommand {
           watcher = nil
           for try await changes in current.changes
           where !changes.allSatisfy({ $0.hasPrefix("Samples/Recorded") }) {
-            if changes.contains(SiteConfiguration.fileName), case let now = await watchedPaths(),
-              now != sources
+            if changes.contains(SiteConfiguration.fileName),
+              case let now = Self.watchedPaths(of: await siteConfiguration()), now != sources
             {
               // Again before the build, so that no change is missed while it runs.
               sources = now
@@ -114,10 +116,14 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// The files and folders of which the site is made, as its configuration is now.
-  private func watchedPaths() async -> [String] {
-    let configuration = await Composition(site).build(site, samples: .build).siteConfiguration()
-    return ["Content", "Samples", "Themes", SiteConfiguration.fileName] + configuration.mounts.map(\.source)
+  /// The site's configuration as it is now.
+  private func siteConfiguration() async -> SiteConfiguration {
+    await Composition(site).build(site, samples: .build).siteConfiguration()
+  }
+
+  /// The files and folders of which a site is made.
+  private static func watchedPaths(of configuration: SiteConfiguration) -> [String] {
+    ["Content", "Samples", "Themes", SiteConfiguration.fileName] + configuration.mounts.map(\.source)
   }
 
   private func openBrowser(_ url: String) {

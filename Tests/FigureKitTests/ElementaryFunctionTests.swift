@@ -1,5 +1,6 @@
 import FigureKit
 import Glibc
+import TestSupport
 import Testing
 
 /// FigureKit's functions beside the C library's, which differ in the last place from machine to machine.

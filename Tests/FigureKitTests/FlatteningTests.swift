@@ -1,4 +1,5 @@
 import FigureKit
+import TestSupport
 import Testing
 
 /// The corners of a path of straight lines.

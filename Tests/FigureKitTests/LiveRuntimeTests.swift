@@ -1,5 +1,6 @@
 import CLiveRuntime
 import Glibc
+import TestSupport
 import Testing
 
 /// The runtime of live figures beside the C library, whose results IEEE 754 determines to the last bit.

@@ -1,4 +1,5 @@
 import FigureKit
+import TestSupport
 import Testing
 
 /// A path drawn for these tests: three lines and thirteen curves.

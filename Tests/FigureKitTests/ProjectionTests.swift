@@ -1,4 +1,5 @@
 import FigureKit
+import TestSupport
 import Testing
 
 /// The numbers of a page that is turned and of a sheet that is folded, worked out on paper and checked against a

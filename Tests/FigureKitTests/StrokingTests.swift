@@ -1,4 +1,5 @@
 import FigureKit
+import TestSupport
 import Testing
 
 /// How often the closed lines of a path turn around a point.

@@ -1,4 +1,5 @@
 import FigureKit
+import TestSupport
 import Testing
 
 @Suite struct TimingFunctionTests {

@@ -1,4 +1,5 @@
 import FigureKit
+import TestSupport
 import Testing
 
 /// Whether two points of space are the same but for rounding.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes inputs out of others: bytes flipped, cut, copied, spliced with another file's, and what readers of text stumble
 /// over put in between.
 struct Mutator {

@@ -1,5 +1,6 @@
 import Foundation
 import Highlighting
+import TestSupport
 import Testing
 
 @Suite struct InvariantTests {

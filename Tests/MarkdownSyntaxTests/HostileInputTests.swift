@@ -1,6 +1,7 @@
 import Diagnostics
 import MarkdownSyntax
 import Markup
+import TestSupport
 import Testing
 
 @Suite struct HostileInputTests {

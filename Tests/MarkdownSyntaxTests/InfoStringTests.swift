@@ -1,5 +1,6 @@
 import Diagnostics
 import MarkdownSyntax
+import TestSupport
 import Testing
 
 @Suite struct InfoStringTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 /// Documents that are rendered on several threads at once, whose parsers share tables of the library's.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Renders 4,000 random documents of these pieces alone and behind another document, which has what makes the parser use an

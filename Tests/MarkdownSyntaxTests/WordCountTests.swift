@@ -1,4 +1,5 @@
 import MarkdownSyntax
+import TestSupport
 import Testing
 
 @Suite struct WordCountTests {

@@ -1,6 +1,7 @@
 #if os(Linux)
 import Foundation
 import Testing
+import TestSupport
 
 @testable import PreviewServer
 
@@ -38,15 +39,15 @@ import Testing
 
   @Test func reportsAFileSavedByARename() async throws {
     try folder.write("aa", to: "Content/.a.md.swp")
-    folder.rename("Content/.a.md.swp", to: "Content/a.md")
+    try folder.rename("Content/.a.md.swp", to: "Content/a.md")
     try folder.write("title: b", to: "sitegen.yml.new")
-    folder.rename("sitegen.yml.new", to: "sitegen.yml")
+    try folder.rename("sitegen.yml.new", to: "sitegen.yml")
     #expect(try await nextBatch() == ["Content/a.md", "sitegen.yml"])
   }
 
   @Test func keepsWatchingAFileThatWasReplaced() async throws {
     try folder.write("title: b", to: "new.yml")
-    folder.rename("new.yml", to: "sitegen.yml")
+    try folder.rename("new.yml", to: "sitegen.yml")
     var batches = watcher.changes.makeAsyncIterator()
     #expect(try await batches.next() == ["sitegen.yml"])
     try folder.write("title: c", to: "sitegen.yml")
@@ -81,7 +82,7 @@ import Testing
 
   @Test func reportsARenamedFolderByBothNamesAndWatchesItThere() async throws {
     var batches = watcher.changes.makeAsyncIterator()
-    folder.rename("Content/posts", to: "Content/articles")
+    try folder.rename("Content/posts", to: "Content/articles")
     let batch = try #require(try await batches.next())
     #expect(batch.isSuperset(of: ["Content/posts", "Content/articles", "Content/articles/b/index.md"]))
     try folder.write("bb", to: "Content/articles/b/index.md")
@@ -90,7 +91,7 @@ import Testing
 
   @Test func forgetsAFolderThatWasMovedAway() async throws {
     var batches = watcher.changes.makeAsyncIterator()
-    folder.rename("Content/posts", to: "public/posts")
+    try folder.rename("Content/posts", to: "public/posts")
     #expect(try await batches.next() == ["Content/posts"])
     try folder.write("bb", to: "public/posts/b/index.md")
     try folder.write("aa", to: "Content/a.md")

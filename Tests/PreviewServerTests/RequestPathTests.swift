@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PreviewServer
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func neverYieldsADangerousNameAndEncodesBack() {
-    var random = SplitMix64(state: 7)
+    var random = SeededGenerator(seed: 7)
     let pieces = [
       "/", "%", "2", "e", "E", "f", "5", "c", ".", "..", "\\", "%2e", "%2f", "%00", "a", "ü", "\u{0}", " ",
     ]
@@ -64,18 +65,5 @@ import Testing
       #expect(RequestPath(path.percentEncoded) == path)
     }
     #expect(accepted > 100)
-  }
-}
-
-/// Random numbers that are the same in every run.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

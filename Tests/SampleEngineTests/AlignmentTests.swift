@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SampleEngine
@@ -6,7 +7,7 @@ import Testing
 @Suite struct AlignmentTests {
   private typealias Step = LineAlignment.Step
 
-  private func text(_ letters: [String], upTo count: Int, _ generator: inout SplitMix64) -> [String] {
+  private func text(_ letters: [String], upTo count: Int, _ generator: inout SeededGenerator) -> [String] {
     (0..<Int.random(in: 0..<count, using: &generator)).map { _ in
       letters.randomElement(using: &generator) ?? ""
     }
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func findsTheShortestEditAsTheTableDoes() throws {
-    var generator = SplitMix64(state: 31)
+    var generator = SeededGenerator(seed: 31)
     for _ in 0..<1000 {
       let left = text(["a", "b", "c"], upTo: 14, &generator)
       let right = text(["a", "b", "c"], upTo: 14, &generator)
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func alignsWildcardsOfLongTextsAsOfShortOnes() {
-    var generator = SplitMix64(state: 32)
+    var generator = SeededGenerator(seed: 32)
     var matches = 0
     for _ in 0..<2000 {
       let left = text(["a", "b", "*", "*"], upTo: 7, &generator) + ["*"]

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import BinaryCoding
@@ -34,26 +35,13 @@ import Testing
       ], repairedBlocks: [1], figures: [SampleFigure(name: "dial", drawing: "figure 1\nend figure\n")])
   }
 
-  /// Numbers that are the same in every run (SplitMix64).
-  private struct FixedGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   @Test(arguments: [1, 2, 3, 4]) func aDamagedFileIsAsGoodAsNone(_ seed: UInt64) throws {
     let key = key("x")
     try cache.store(result("x"), key.digest)
     try cache.remember(key, of: sample.id, failure: "It trapped")
     let files = folder.files().map { $0 }
     #expect(files.count == 2)
-    var generator = FixedGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     for file in files {
       let whole = try Data(contentsOf: URL(filePath: folder.path.appending(file).string))
       for _ in 0..<TestExtent.rounds(200, sample: 50) {
@@ -112,7 +100,7 @@ import Testing
   @Test func bytesThatAreNoResultAreRefusedOrReadButNeverTrap() throws {
     let whole = wellFormed().encoded
     let history = SampleRunHistory(key: key("x"), failure: "It trapped", previousKey: key("y")).encoded
-    var generator = FixedGenerator(state: 1)
+    var generator = SeededGenerator(seed: 1)
     for bytes in [whole, history] {
       for index in bytes.indices {
         #expect(SampleResult(encoded: bytes[..<index]) == nil || bytes == history)

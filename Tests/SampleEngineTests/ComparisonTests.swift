@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import SampleEngine
@@ -163,7 +164,7 @@ import Testing
   }
 
   @Test func alignsRandomTexts() {
-    var generator = SplitMix64(state: 11)
+    var generator = SeededGenerator(seed: 11)
     for _ in 0..<300 {
       let left = (0..<Int.random(in: 0..<12, using: &generator)).map { _ in
         "\(Int.random(in: 0..<4, using: &generator))"

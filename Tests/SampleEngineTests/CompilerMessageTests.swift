@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import SampleEngine
@@ -93,7 +94,7 @@ import Testing
     let pieces = [
       "Content/posts/post.md", ":", "10", "1", " error: ", " note: ", "\n", "\r", "x", "99999999999999999999",
     ]
-    var generator = SplitMix64(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<2000 {
       let text = (0..<Int.random(in: 0..<30, using: &generator))
         .map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)] }.joined()
@@ -177,7 +178,7 @@ import Testing
     for (text, problem) in problems {
       #expect(FigureChannel(Array(text.utf8), blockCount: 1).problem == problem)
     }
-    var generator = SplitMix64(state: 3)
+    var generator = SeededGenerator(seed: 3)
     for _ in 0..<500 {
       let bytes = (0..<40).map { _ in UInt8.random(in: 0...127, using: &generator) }
       #expect(FigureChannel(bytes, blockCount: 2).figures.isEmpty)
@@ -206,18 +207,5 @@ import Testing
   @Test(arguments: commandLines)
   func readsCommandLines(_ line: String, _ words: [String]) {
     #expect(line.shellWords == words)
-  }
-}
-
-/// Random numbers that are the same in every run.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import SampleEngine
 import Synchronization
 import SystemPackage
+import TestSupport
 import Testing
 
 /// What samples are kept from when the machine has more or less to give.

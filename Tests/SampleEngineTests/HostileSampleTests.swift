@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import SampleEngine
 import SystemPackage
+import TestSupport
 import Testing
 
 /// Samples that mean harm, each bounded by itself so that a protection that fails harms nothing.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import SampleEngine
+import TestSupport
 import Testing
 
 /// Samples whose figures run in a page, made and tried out by the real compiler and interpreter.

@@ -1,4 +1,5 @@
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SampleEngine
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test func matchesAsTheObviousMatcherDoes() {
-    var generator = SplitMix64(state: 5)
+    var generator = SeededGenerator(seed: 5)
     var matches = 0
     for _ in 0..<2000 {
       let pattern = (0..<Int.random(in: 0..<7, using: &generator)).map { _ in
@@ -181,7 +182,7 @@ import Testing
   }
 
   @Test func pairsAsManyLinesAsPossible() {
-    var generator = SplitMix64(state: 8)
+    var generator = SeededGenerator(seed: 8)
     let lines = ["[..]", "a[..]", "[..]b", "ab", "a"]
     for _ in 0..<300 {
       let left = (0..<5).map { _ in lines.randomElement(using: &generator) ?? "" }
@@ -223,7 +224,7 @@ import Testing
 
   @Test func findsEachChangedCharacterAndNoOther() throws {
     let sample = try Sample.inline("s", [(11, "a")])
-    var generator = SplitMix64(state: 21)
+    var generator = SeededGenerator(seed: 21)
     let alphabet = Array("ab \n[.]…-1é")
     for _ in 0..<300 {
       let characters = (0..<Int.random(in: 1..<40, using: &generator)).map { _ in

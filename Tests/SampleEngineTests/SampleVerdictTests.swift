@@ -100,16 +100,16 @@ import Testing
       failure: failure, origin: .run)
   }
 
-  private func verdict(_ outcome: SampleOutcome, in mode: SampleMode) throws -> SampleVerdict {
-    SampleVerdict(
+  private func verdict(_ outcome: SampleOutcome, in mode: SampleMode) async throws -> SampleVerdict {
+    await SampleVerdict(
       of: [outcome], of: [sample], in: mode, records: records,
-      moves: try SampleMoves(of: [sample], known: [sample.id], in: records))
+      moves: try SampleMoves(of: [sample], known: [sample.id], in: records), jobs: 1)
   }
 
-  @Test(arguments: cases) func aRecordFailsACheckAndWarnsABuild(_ example: Case) throws {
+  @Test(arguments: cases) func aRecordFailsACheckAndWarnsABuild(_ example: Case) async throws {
     try example.edit(folder)
     for mode in [SampleMode.build, .check] {
-      let diagnostics = try verdict(outcome(example.output), in: mode).diagnostics
+      let diagnostics = try await verdict(outcome(example.output), in: mode).diagnostics
       #expect(diagnostics.map(\.identifier) == (example.finding.map { [$0.rawValue] } ?? []), "\(mode)")
       #expect(diagnostics.first?.severity == example.finding.flatMap(mode.severity), "\(mode)")
       #expect(diagnostics.allSatisfy { $0.sample == "post/a" })
@@ -126,10 +126,10 @@ import Testing
     #expect(SampleVerdict(frozen: [sample], records: records, moves: SampleMoves()).diagnostics == [])
   }
 
-  @Test func aSampleThatFailedIsNotComparedAsWell() throws {
+  @Test func aSampleThatFailedIsNotComparedAsWell() async throws {
     FileSystem.remove(folder.path.appending("Samples"))
     let failed = outcome("", failure: .exited(code: 1, block: 0))
-    #expect(try verdict(failed, in: .check).diagnostics == [])
+    #expect(try await verdict(failed, in: .check).diagnostics == [])
   }
 
   @Test(arguments: [(SampleMode.build, Severity.warning), (.check, .error)])

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import SampleEngine
@@ -18,7 +19,7 @@ import Testing
 
   @Test func anyBytesAreRead() {
     let pieces = ["\"", "\"\"\"", "#", "\\", "(", ")", "/", "*", "//", "/*", "*/", "\n", "a", "é", "\\("]
-    var generator = SplitMix64(state: 5)
+    var generator = SeededGenerator(seed: 5)
     for _ in 0..<3000 {
       let text = (0..<Int.random(in: 0..<20, using: &generator))
         .map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)] }.joined()

@@ -6,6 +6,7 @@ import Testing
 
 #if canImport(Glibc)
 import Glibc
+import TestSupport
 
 /// Counts how often a file is opened.
 private struct OpenCounter: ~Copyable {

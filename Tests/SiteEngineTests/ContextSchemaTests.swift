@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Mustache
+import TestSupport
 import Testing
 
 @testable import FileSystem

@@ -1,6 +1,7 @@
 import Diagnostics
 import MarkdownSyntax
 import SampleEngine
+import TestSupport
 import Testing
 
 @testable import FileSystem

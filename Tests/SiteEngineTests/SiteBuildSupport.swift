@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Markup
 import SampleEngine
+import TestSupport
 import Testing
 
 @testable import Metadata

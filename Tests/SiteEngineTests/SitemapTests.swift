@@ -9,6 +9,7 @@ import Testing
 
 #if canImport(FoundationXML)
 import FoundationXML
+import TestSupport
 #endif
 
 @Suite struct SitemapTests {

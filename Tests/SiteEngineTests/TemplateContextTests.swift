@@ -1,4 +1,5 @@
 import Mustache
+import TestSupport
 import Testing
 
 @testable import FileSystem

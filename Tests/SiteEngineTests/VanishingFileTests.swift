@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Publishing

@@ -8,7 +8,7 @@ import Testing
     let folder = Repository.root.appendingPathComponent("docs").path
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"]
-      + ["Benchmarks/README.md", "Sources/README.md"]
+      + ["README.md", "live-figures.md", "search.md"].map { "Benchmarks/" + $0 } + ["Sources/README.md"]
       + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 }
   }()
 

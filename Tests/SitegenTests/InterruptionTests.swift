@@ -1,20 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A build that is ended at any moment leaves nothing behind that is wrong.
 @Suite("Interruptions", .serialized) struct InterruptionTests {
-  /// A generator of the same numbers in every run.
-  private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
-  }
 
   private let site: TemporarySite
   private let marker: Int
@@ -50,7 +39,7 @@ import Testing
   func leaveNothingBehind(_ signal: Int32) async throws {
     var program = site.program
     program.environment["TMPDIR"] = site.folder.appendingPathComponent("scratch").path
-    var generator = SplitMix64(state: 20_260_102)
+    var generator = SeededGenerator(seed: 20_260_102)
     for round in 0..<TestExtent.rounds(10, sample: 2) {
       try writePost(round)
       let delay = Double.random(in: 0.05...4, using: &generator)
@@ -97,7 +86,7 @@ import Testing
     func published(_ folder: String) throws -> [String: Data] {
       try site.files(below: folder, ifThere: true).filter { !$0.key.hasSuffix(".sitegen-output") }
     }
-    var generator = SplitMix64(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for round in 0..<TestExtent.rounds(20, sample: 3) {
       let old = try published("public")
       try site.write("title: Round \(round)\nbase-url: https://example.org/\n", to: "sitegen.yml")

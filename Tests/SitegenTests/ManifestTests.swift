@@ -3,27 +3,11 @@ import Testing
 
 /// Holds `Package.swift` to the layers of `Sources/README.md`.
 @Suite struct ManifestTests {
-  /// The layer of each target; a target depends only on targets of a lower one.
-  static let layers = [
-    "CCmarkGFM": 0, "CCairo": 0, "CGLib": 0, "CMicroHTTPD": 0, "CWebP": 0, "CXXHash": 0, "CYAML": 0,
-    "CZlib": 0, "CPNG": 0, "CTurboJPEG": 0,
-    "CSystemCalls": 0, "CArena": 0, "CLiveRuntime": 0, "sitegen-supervisor": 0,
-    "Archiving": 1, "FigureKit": 1, "Diagnostics": 1, "Digests": 1, "FileSystem": 1, "Images": 1, "Markup": 1,
-    "Normalization": 1,
-    "Parallelism": 1, "URLs": 1, "YAML": 1,
-    "BinaryCoding": 2, "ImageProcessing": 2, "Metadata": 2, "Search": 2, "MarkdownSyntax": 2, "Mustache": 2,
-    "Highlighting": 2, "SVGRendering": 2,
-    "Publishing": 3, "FigureRendering": 3, "FigureRunner": 3, "SampleEngine": 3, "SymbolReference": 3,
-    "SiteModel": 4,
-    "SamplePages": 5, "Syndication": 5, "Theming": 5, "SampleOptions": 5,
-    "PageRendering": 6,
-    "SiteEngine": 7,
-    "PreviewServer": 8, "LinkChecking": 8, "Scaffolding": 8,
-    "SiteMigration": 9,
-    "SitegenCommands": 10,
-    "SampleBenchmark": 10, "FigureBenchmark": 10, "HighlightingBenchmark": 10, "SiteBenchmark": 10,
-    "Fuzz": 10,
-    "sitegen": 11,
+  /// The layer of each target, as the map has it; a target depends only on targets of a lower one.
+  private let layers: [String: Int]
+  /// Targets that are no part of the program: they may depend on all of it.
+  private static let tools = [
+    "SampleBenchmark", "FigureBenchmark", "HighlightingBenchmark", "SiteBenchmark", "Fuzz", "TestSupport",
   ]
 
   private let targets: [Target]
@@ -31,18 +15,20 @@ import Testing
   init() throws {
     let manifest = Repository.root.appendingPathComponent("Package.swift")
     targets = try Target.all(in: String(contentsOf: manifest, encoding: .utf8))
+    layers = try Self.layers(
+      in: String(contentsOf: Repository.root.appendingPathComponent("Sources/README.md"), encoding: .utf8))
   }
 
   @Test func everyTargetHasALayer() {
     let names = Set(targets.filter { !$0.isTest }.map(\.name))
-    #expect(names == Set(Self.layers.keys))
+    #expect(names == Set(layers.keys).union(Self.tools))
   }
 
   @Test func everyDependencyIsOfALowerLayer() throws {
-    for target in targets where !target.isTest {
-      let layer = try #require(Self.layers[target.name])
+    for target in targets {
+      guard let layer = layers[target.name] else { continue }
       for dependency in target.dependencies {
-        guard let lower = Self.layers[dependency] else { continue }
+        let lower = try #require(layers[dependency], "\(target.name) depends on \(dependency)")
         #expect(lower < layer, "\(target.name) (layer \(layer)) depends on \(dependency) (layer \(lower))")
       }
     }
@@ -60,31 +46,27 @@ import Testing
     for target in targets
     where !target.isTest && !target.name.hasSuffix("Benchmark") && target.name != "CLiveRuntime" {
       for file in try Repository.swiftFiles(in: target.path ?? "Sources/" + target.name) {
-        for name in try imports(of: file) where Self.layers[name] != nil {
+        for name in try imports(of: file) where layers[name] != nil {
           #expect(target.dependencies.contains(name), "\(file.lastPathComponent) imports \(name)")
         }
       }
     }
   }
 
-  @Test func onlyOneFileOfATargetImportsCmark() throws {
-    let files = try Repository.swiftFiles(in: "Sources").filter { try imports(of: $0).contains("CCmarkGFM") }
-    #expect(files.allSatisfy { $0.path.contains("/MarkdownSyntax/") })
-    let cairo = try Repository.swiftFiles(in: "Sources").filter { try imports(of: $0).contains("CCairo") }
-    #expect(cairo.allSatisfy { $0.path.contains("/FigureRendering/") })
-    let webP = try Repository.swiftFiles(in: "Sources").filter { try imports(of: $0).contains("CWebP") }
-    #expect(
-      webP.allSatisfy { $0.path.contains("/FigureRendering/") || $0.path.contains("/ImageProcessing/") })
-    let xxHash = try Repository.swiftFiles(in: "Sources").filter { try imports(of: $0).contains("CXXHash") }
-    #expect(xxHash.map(\.lastPathComponent) == ["ContentDigest.swift"])
-    let yaml = try Repository.swiftFiles(in: "Sources").filter { try imports(of: $0).contains("CYAML") }
-    #expect(yaml.map(\.lastPathComponent) == ["EventParser.swift"])
-    let glib = try Repository.swiftFiles(in: "Sources").filter { try imports(of: $0).contains("CGLib") }
-    #expect(Set(glib.map(\.lastPathComponent)) == ["SHA256.swift", "CompatibilityForms.swift"])
-    let server = try Repository.swiftFiles(in: "Sources").filter {
-      try imports(of: $0).contains("CMicroHTTPD")
-    }
-    #expect(server.map(\.lastPathComponent) == ["HTTPServer.swift"])
+  /// Where system libraries are imported, by the names of targets or of single files.
+  @Test(arguments: [
+    ("CCmarkGFM", ["MarkdownSyntax"]), ("CCairo", ["FigureRendering"]),
+    ("CWebP", ["FigureRendering", "ImageProcessing"]), ("CPNG", ["ImageProcessing"]),
+    ("CTurboJPEG", ["ImageProcessing"]), ("CZlib", ["Archiving", "ImageProcessing", "FigureRendering"]),
+    ("CXXHash", ["ContentDigest.swift"]),
+    ("CYAML", ["EventParser.swift"]),
+    ("CGLib", ["SHA256.swift", "CompatibilityForms.swift"]), ("CMicroHTTPD", ["HTTPServer.swift"]),
+  ])
+  func aSystemLibraryIsWrappedInOnePlace(_ library: String, _ places: [String]) throws {
+    let files = try Repository.swiftFiles(in: "Sources").filter { try imports(of: $0).contains(library) }
+    let used = Set(
+      files.compactMap { file in places.first { file.pathComponents.contains($0) } ?? file.path })
+    #expect(used == Set(places))
   }
 
   /// Reading `utf8` by index compiles the standard library's UTF-16 indices into the module of every live figure. What is
@@ -113,6 +95,19 @@ import Testing
     let text = try String(
       contentsOf: Repository.root.appendingPathComponent("Sources/sitegen/Sitegen.swift"), encoding: .utf8)
     #expect(text.split(separator: "\n").count <= 20)
+  }
+
+  /// Reads the first table of the map: its rows are a layer, and the targets in it.
+  private static func layers(in map: String) throws -> [String: Int] {
+    var layers: [String: Int] = [:]
+    for row in map.prefix(upTo: map.firstRange(of: "\n## ")?.lowerBound ?? map.endIndex).split(
+      separator: "\n")
+    {
+      let cells = row.split(separator: "|")
+      guard cells.count > 1, let layer = Int(cells[0].filter { $0 != " " }) else { continue }
+      for target in cells[1].matches(of: /`([\w-]+)`/) { layers[String(target.1)] = layer }
+    }
+    return layers
   }
 
   private func imports(of file: URL) throws -> [String] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whether user `nobody` could start the program and read FigureKit's sources, as a clone under a folder that only root may

@@ -19,24 +19,10 @@ package struct PageContent: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// The page's figures, whose files are drawn later.
   package var figures: [PublishedFigure] = []
-  /// Whether a figure moves.
-  package var hasMovingFigures = false
-  /// Whether a figure and a listing say which line drew which element.
-  package var hasDrawnLines = false
+  /// The features of the page for which the theme needs style sheets and scripts.
+  package var features = PageFeatures()
   /// The samples whose figures run in the page.
   package var modules: Set<SampleID> = []
-  /// Whether a number in the text sets a knob of a figure.
-  package var hasKnobHandles = false
-  /// Whether the page shows code.
-  package var hasCode = false
-  /// Whether some of the code is in tabs.
-  package var hasTabs = false
-  /// Whether a listing has notes.
-  package var hasNotes = false
-  /// Whether a block asks a question.
-  package var hasQuestions = false
-  /// Whether the page has a callout.
-  package var hasCallouts = false
   /// The counts of which the reading time is computed.
   package var readingTime = ReadingTime()
   /// Where each address of a link or an image, with percent-encoding removed, was written, in order.
@@ -49,10 +35,7 @@ package struct PageContent: Sendable {
   /// Creates a value from its parts.
   package init(
     html: [UInt8] = [], outline: MarkdownOutline = MarkdownOutline(), diagnostics: [Diagnostic] = [],
-    figures: [PublishedFigure] = [], hasMovingFigures: Bool = false, hasDrawnLines: Bool = false,
-    modules: Set<SampleID> = [],
-    hasKnobHandles: Bool = false, hasCode: Bool = false, hasTabs: Bool = false, hasCallouts: Bool = false,
-    hasNotes: Bool = false, hasQuestions: Bool = false,
+    figures: [PublishedFigure] = [], features: PageFeatures = PageFeatures(), modules: Set<SampleID> = [],
     readingTime: ReadingTime = ReadingTime(), links: [String: [SourceLocation]] = [:],
     dependencies: PageDependencies = PageDependencies(), imageFiles: Set<String> = []
   ) {
@@ -60,15 +43,8 @@ package struct PageContent: Sendable {
     self.outline = outline
     self.diagnostics = diagnostics
     self.figures = figures
-    self.hasMovingFigures = hasMovingFigures
-    self.hasDrawnLines = hasDrawnLines
+    self.features = features
     self.modules = modules
-    self.hasKnobHandles = hasKnobHandles
-    self.hasCode = hasCode
-    self.hasTabs = hasTabs
-    self.hasNotes = hasNotes
-    self.hasQuestions = hasQuestions
-    self.hasCallouts = hasCallouts
     self.readingTime = readingTime
     self.links = links
     self.dependencies = dependencies
@@ -154,15 +130,14 @@ package final class RenderingResources: Sendable {
     outline.headings.insert(componentHeadings: renderer.componentHeadings)
     if use == .page { renderer.diagnostics += outline.headings.levelFindings }
     let lines = renderer.drawnLines
+    renderer.features.hasDrawnLines = !lines.isEmpty
+    renderer.features.hasLiveFigures = !renderer.modules.isEmpty
+    if outline.hasCallouts { renderer.features.hasCallouts = true }
     return PageContent(
       html: renderer.markedLines.isSubset(of: lines)
         ? html.bytes : DrawingLines.removing(from: html.bytes, except: lines), outline: outline,
       diagnostics: outline.diagnostics + renderer.diagnostics,
-      figures: renderer.figures, hasMovingFigures: renderer.hasMovingFigures,
-      hasDrawnLines: !lines.isEmpty, modules: renderer.modules, hasKnobHandles: renderer.hasKnobHandles,
-      hasCode: renderer.hasCode,
-      hasTabs: renderer.hasTabs, hasCallouts: outline.hasCallouts || renderer.hasCallouts,
-      hasNotes: renderer.notedListingCount > 0, hasQuestions: renderer.hasQuestions,
+      figures: renderer.figures, features: renderer.features, modules: renderer.modules,
       readingTime: renderer.readingTime,
       links: renderer.linkLocations, dependencies: renderer.dependencies, imageFiles: renderer.imageFiles)
   }

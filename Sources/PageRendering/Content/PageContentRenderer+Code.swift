@@ -13,7 +13,10 @@ extension PageContentRenderer {
     let options = samples?.options[codeBlock.location] ?? FenceOptions(codeBlock)
     diagnostics.append(contentsOf: options.diagnostics)
     openNotes = ListingNotes(codeBlock, options, listing: notedListingCount + 1, &diagnostics)
-    if openNotes != nil { notedListingCount += 1 }
+    if openNotes != nil {
+      notedListingCount += 1
+      features.hasNotes = true
+    }
     openTab(options, &html)
     writeBlock(codeBlock, options, to: &html)
     closeTab(options, nextInfoString: codeBlock.nextInfoString, &html)
@@ -53,7 +56,7 @@ extension PageContentRenderer {
   ) {
     let title = options.title ?? source?.name
     if let title { writeTitle(title, source, to: &html) }
-    hasCode = true
+    features.hasCode = true
     readingTime.add(code: code)
     reportLinesBeyond(code, options)
     // A single line in no language is a formula or a few words, rather than code that a reader would copy.
@@ -109,7 +112,7 @@ extension PageContentRenderer {
     let message = showsMessage ? block.map { SampleMessage(of: $0, shownLines: shownLines).parts } ?? [] : []
     guard !options.isHidden || !output.isEmpty || !message.isEmpty || !figures.isEmpty else { return }
     // Its frame is part of how a theme shows code.
-    hasCode = true
+    features.hasCode = true
     html.append(markup: "<div class=\"sample\">\n")
     let isWarning = block?.isWarning ?? false
     if !options.isHidden {
@@ -177,7 +180,7 @@ extension PageContentRenderer {
     }
     guard let outcome = resources.samples.outcome(id) else { return }
     reportLongOutput(outcome.output, of: id, at: location, canHide: false)
-    hasCode = true
+    features.hasCode = true
     html.append(markup: "<div class=\"sample\">\n")
     writeOutput(outcome.output, to: &html)
     html.append(markup: "</div>\n")

@@ -62,7 +62,7 @@ extension PageContentRenderer {
     do {
       let outline = try source.render(to: &html, delegate: &self, options: options)
       diagnostics += outline.diagnostics
-      hasCallouts = hasCallouts || outline.hasCallouts
+      if outline.hasCallouts { features.hasCallouts = true }
       headings = outline.headings
     } catch {
       markdownError = error

@@ -175,7 +175,7 @@ extension PageContentRenderer {
     // The elements may stand in a paragraph, and none has a style of its own.
     html.append(markup: "<span class=\"moving\"")
     if movement != nil {
-      hasMovingFigures = true
+      features.hasMovingFigures = true
       let path = stem + FigureProvider.FileSet.frames.suffixes[0]
       html.append(attribute: "data-frames", resources.site.configuration.baseURL.hostPath(path))
     }

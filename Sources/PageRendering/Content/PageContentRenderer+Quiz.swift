@@ -39,7 +39,7 @@ extension PageContentRenderer {
       diagnostics.append(.quizWithoutAnswer(quiz.value.rawValue, at: quiz.location))
       return false
     }
-    hasQuestions = true
+    features.hasQuestions = true
     html.append(markup: "<details class=\"quiz\">\n<summary>")
     html.append(text: quiz.value.question(strings))
     html.append(markup: "</summary>\n")

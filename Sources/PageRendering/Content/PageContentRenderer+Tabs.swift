@@ -26,7 +26,7 @@ extension PageContentRenderer {
       openTabs = CodeTabs(number: tabsCount)
       html.append(markup: "<div class=\"tabs\">\n")
     }
-    hasTabs = true
+    features.hasTabs = true
     openTabs?.names.append(name)
     let number = openTabs?.number ?? 0
     let position = openTabs?.names.count ?? 0

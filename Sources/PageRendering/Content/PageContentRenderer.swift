@@ -17,8 +17,8 @@ package struct PageContentRenderer: MarkdownDelegate {
   package var figures: [PublishedFigure] = []
   /// How many bytes of SVG were written.
   var markupSize = 0
-  /// Whether one of them moves.
-  package var hasMovingFigures = false
+  /// The features, found so far, for which the theme needs style sheets and scripts.
+  package var features = PageFeatures()
   /// The lines of samples that listings of the page show.
   package var listedLines = ListedLines()
   /// The numbers of the listed lines that drew something in a figure of the page.
@@ -28,21 +28,12 @@ package struct PageContentRenderer: MarkdownDelegate {
   /// The ids of the figures that run in the page, and the samples of their modules.
   var liveFigures: Set<String> = []
   var modules: Set<SampleID> = []
-  /// Whether a number in the text sets a knob.
-  var hasKnobHandles = false
   /// Whether the page has said that its code uses FigureKit.
   var namesFigureKit = false
   /// The paths of the files that were made of pictures.
   var imageFiles: Set<String> = []
   /// Whether an image was written.
   var hasImages = false
-  /// Whether code was written, and whether some of it stands in tabs.
-  var hasCode = false
-  var hasTabs = false
-  /// Whether a block asks a question.
-  var hasQuestions = false
-  /// Whether the body of a component has a callout; the page's own text says so by its outline.
-  var hasCallouts = false
   /// The notes on the listing that is written, and how many listings with notes there were.
   var openNotes: ListingNotes?
   var notedListingCount = 0

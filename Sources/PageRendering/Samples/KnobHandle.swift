@@ -64,7 +64,7 @@ extension PageContentRenderer {
       return .text
     }
     guard use == .page else { return .text }
-    hasKnobHandles = true
+    features.hasKnobHandles = true
     return .span([
       LinkReplacement.Attribute("class", "knob-value"),
       LinkReplacement.Attribute("data-live-knob", "\(Self.liveID(id, name)) \(index)"),

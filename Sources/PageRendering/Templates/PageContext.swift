@@ -49,26 +49,10 @@ package struct PageContext: TemplateValue {
   package var tableOfContents: String?
   /// Whether the page has text of its own.
   package var hasContent = false
-  /// Whether a figure moves, so that the page needs the script that plays it.
-  package var hasMovingFigures = false
-  /// Whether a figure and a listing say which line drew which element.
-  package var hasDrawnLines = false
-  /// Whether a figure runs in the page.
-  package var hasLiveFigures = false
-  /// Whether a number in the text sets a knob of a figure.
-  package var hasKnobHandles = false
-  /// Whether the page shows code.
-  package var hasCode = false
-  /// Whether some of the code is in tabs.
-  package var hasTabs = false
-  /// Whether a listing has notes.
-  package var hasNotes = false
-  /// Whether a block asks a question.
-  package var hasQuestions = false
+  /// The features of the page for which the theme needs style sheets and scripts.
+  package var features = PageFeatures()
   /// Whether the page is generated from a sample or from declarations.
   package var isGenerated = false
-  /// Whether the content has callouts.
-  package var hasCallouts = false
   /// The page before this one.
   package var previous: LinkContext?
   /// The page after this one.
@@ -95,9 +79,8 @@ package struct PageContext: TemplateValue {
     kind: String, title: String, fullTitle: String, description: String? = nil, address: String,
     baseURL: BaseURL, strings: LocalizedStrings = LocalizedStrings.english, source: Page? = nil,
     summary: PageSummary? = nil, tags: [LinkContext] = [], tableOfContents: String? = nil,
-    hasContent: Bool = false, hasMovingFigures: Bool = false, hasLiveFigures: Bool = false,
-    hasKnobHandles: Bool = false, hasCode: Bool = false, hasTabs: Bool = false, previous: LinkContext? = nil,
-    next: LinkContext? = nil, feeds: [FeedContext]? = nil, series: SeriesContext? = nil,
+    hasContent: Bool = false, previous: LinkContext? = nil, next: LinkContext? = nil,
+    feeds: [FeedContext]? = nil, series: SeriesContext? = nil,
     related: [LinkContext] = [], breadcrumbs: [LinkContext] = [], picture: PagePicture? = nil,
     translations: [Translation] = [], configuration: Shared<SiteConfiguration>? = nil
   ) {
@@ -113,11 +96,6 @@ package struct PageContext: TemplateValue {
     self.tags = tags
     self.tableOfContents = tableOfContents
     self.hasContent = hasContent
-    self.hasMovingFigures = hasMovingFigures
-    self.hasLiveFigures = hasLiveFigures
-    self.hasKnobHandles = hasKnobHandles
-    self.hasCode = hasCode
-    self.hasTabs = hasTabs
     self.previous = previous
     self.next = next
     self.feeds = feeds
@@ -138,16 +116,16 @@ package struct PageContext: TemplateValue {
     case .url: baseURL.hostPath(address)
     case .permalink: baseURL.address(address)
     case .content: hasContent ? ContentPlaceholder.text : nil
-    case .hasMovingFigures: hasMovingFigures
-    case .hasDrawnLines: hasDrawnLines
-    case .hasLiveFigures: hasLiveFigures
-    case .hasKnobHandles: hasKnobHandles
-    case .hasCode: hasCode
-    case .hasTabs: hasTabs
-    case .hasNotes: hasNotes
-    case .hasQuestions: hasQuestions
+    case .hasMovingFigures: features.hasMovingFigures
+    case .hasDrawnLines: features.hasDrawnLines
+    case .hasLiveFigures: features.hasLiveFigures
+    case .hasKnobHandles: features.hasKnobHandles
+    case .hasCode: features.hasCode
+    case .hasTabs: features.hasTabs
+    case .hasNotes: features.hasNotes
+    case .hasQuestions: features.hasQuestions
     case .isGenerated: isGenerated
-    case .hasCallouts: hasCallouts
+    case .hasCallouts: features.hasCallouts
     case .tags: tags.isEmpty ? nil : tags
     case .tableOfContents: tableOfContents
     case .previous: previous

@@ -107,16 +107,13 @@ extension SwiftCode {
   var imports: Set<String> {
     var modules: Set<String> = []
     let kinds: Set<String> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let words = line.split {
+    for place in places(of: "import") {
+      let words = bytes[place...].prefix { $0 != UInt8(ascii: "\n") }.split {
         $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: ";")
       }
-      .map { String(decoding: $0, as: UTF8.self) }
-      for index in words.indices where words[index] == "import" {
-        if let path = words[(index + 1)...].first(where: { !kinds.contains($0) }) {
-          modules.insert(String(path.prefix { $0 != "." }))
-        }
-      }
+      let path = words.dropFirst().lazy.map { String(decoding: $0, as: UTF8.self) }
+        .first { !kinds.contains($0) }
+      if let path { modules.insert(String(path.prefix { $0 != "." })) }
     }
     return modules
   }

@@ -27,11 +27,7 @@ struct LiveBuild: Sendable {
   /// Makes the module in an empty folder.
   func result(_ request: LiveSample, in folder: FilePath) async throws(SampleEnvironmentError) -> Result {
     let sample = request.sample
-    let libraryModules: FilePath
-    switch libraries.modules(sample.libraries) {
-    case .success(let folder): libraryModules = folder
-    case .failure(let failure): return .failed(failure)
-    }
+    if let failure = libraries.failure(of: sample.libraries) { return .failed(failure) }
     let usesExpressions = !sample.liveExpressions.isEmpty
     let module = SampleModule(sample)
     var sources = [String]()
@@ -50,7 +46,8 @@ struct LiveBuild: Sendable {
     var arguments =
       LiveToolchain.flags + LiveToolchain.objectFlags
       + ["-module-name", module.name, "-I", foundations.modules.string]
-    arguments += ["-I", libraryModules.string] + (usesExpressions ? ["-parse-as-library"] : start.entryFlags)
+    arguments +=
+      ["-I", libraries.folder.string] + (usesExpressions ? ["-parse-as-library"] : start.entryFlags)
     // Without concurrency there is no main actor that top-level variables could belong to.
     arguments += usesExpressions ? ["-swift-version", "6"] : ["-swift-version", "5"]
     arguments += ["-diagnostic-style", "llvm", "-o", object.string]

@@ -1,36 +1,42 @@
 import Parallelism
 import SystemPackage
 
-/// The site's own libraries, compiled for WebAssembly once for all samples that import them.
+/// The site's own libraries, each compiled for WebAssembly once for all samples that import it.
 struct LiveLibraries: Sendable {
-  /// The folder of the modules of a sample's libraries, or why one of them does not compile, by the libraries.
-  private var compiled: [[SampleLibrary]: Result<FilePath, LiveFailure>] = [:]
+  /// The folder of their modules.
+  let folder: FilePath
+  /// Why libraries do not compile, by their modules.
+  private var failures: [String: LiveFailure] = [:]
 
-  /// Compiles the libraries of samples, into folders below an empty one.
+  /// Compiles the libraries of samples into an empty folder.
   init(
     of samples: [Sample], _ live: LiveToolchain, _ foundations: LiveFoundations,
     _ context: SampleEvaluationContext, in folder: FilePath
   ) async throws(SampleEnvironmentError) {
-    var different = [[SampleLibrary]]()
-    for sample in samples where !different.contains(sample.libraries) { different.append(sample.libraries) }
-    let results = try await parallelMap(Array(different.enumerated()), jobs: context.configuration.jobs) {
-      (index, libraries) async throws(SampleEnvironmentError) -> Result<FilePath, LiveFailure> in
-      let place = folder.appending("\(index)")
-      try context.makeFolder(place)
-      for library in libraries {
-        if let failure = try await library.compile(live, foundations, context, in: place) {
-          return .failure(failure)
-        }
-      }
-      return .success(place)
+    self.folder = folder
+    var rest = [SampleLibrary]()
+    for library in samples.lazy.flatMap(\.libraries) where !rest.contains(where: { $0.id == library.id }) {
+      rest.append(library)
     }
-    for (libraries, result) in zip(different, results) { compiled[libraries] = result }
+    while !rest.isEmpty {
+      let waiting = Set(rest.map(\.module))
+      let ready = rest.filter { waiting.isDisjoint(with: $0.imports) }
+      // Libraries that import one another do not compile natively either, so no sample has figures of them.
+      guard !ready.isEmpty else { return }
+      rest.removeAll { waiting.isDisjoint(with: $0.imports) }
+      let failures = try await parallelMap(ready, jobs: context.configuration.jobs) {
+        [known = self.failures] (library: SampleLibrary) async throws(SampleEnvironmentError) -> LiveFailure?
+        in
+        if let failure = library.imports.lazy.compactMap({ known[$0] }).first { return failure }
+        return try await library.compile(live, foundations, context, in: folder)
+      }
+      for (library, failure) in zip(ready, failures) { self.failures[library.module] = failure }
+    }
   }
 
-  /// The folder of the modules of one sample's libraries.
-  func modules(_ libraries: [SampleLibrary]) -> Result<FilePath, LiveFailure> {
-    guard let result = compiled[libraries] else { preconditionFailure("libraries of another sample") }
-    return result
+  /// Why the libraries of a sample cannot be imported; `nil` if they can.
+  func failure(of libraries: [SampleLibrary]) -> LiveFailure? {
+    libraries.lazy.compactMap { failures[$0.module] }.first
   }
 }
 

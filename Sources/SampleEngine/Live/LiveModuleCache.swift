@@ -6,6 +6,9 @@ import SystemPackage
 struct LiveModuleCache: Sendable {
   let folder: FilePath
 
+  /// How many bytes of modules and trials are kept beside those that are in use.
+  static let keptBytes = 64 << 20
+
   /// The modules of a site.
   init(_ configuration: SampleConfiguration) { folder = configuration.cache.appending("live") }
 
@@ -30,6 +33,16 @@ struct LiveModuleCache: Sendable {
   func noteTrial(_ digest: SampleDigest) throws(SampleEnvironmentError) {
     try write([], .tried, digest)
     FileSystem.remove(file(.trial, digest))
+  }
+
+  /// Removes what was not used for the longest time, beyond what is in use and the `bytes` that were used last.
+  ///
+  /// A build at the same time that misses a module which is removed here makes it again.
+  func prune(keeping used: Set<SampleDigest>, bytes: Int = keptBytes) {
+    let names = Set(used.map(\.hexadecimal))
+    _ = FileSystem.removeOldest(in: folder, beyond: bytes) { name in
+      names.contains(String(name.prefix { $0 != "." }))
+    }
   }
 
   /// What is kept of a module; raw values are the files' endings.

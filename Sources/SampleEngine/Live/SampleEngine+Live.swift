@@ -59,7 +59,9 @@ extension SampleEngine {
     for index in outcomes.indices where untried[index] && kept.trial(digests[index]) == nil {
       outcomes[index].module = nil
     }
+    // The longest program first, so that no core waits for it at the end.
     let due = outcomes.indices.filter { outcomes[$0].module == nil || untried[$0] }
+      .sorted { samples[$0].sample.sourceByteCount > samples[$1].sample.sourceByteCount }
     guard !due.isEmpty else { return outcomes }
     guard request.makesModules else {
       for index in due { outcomes[index].isAwaited = true }
@@ -94,6 +96,7 @@ extension SampleEngine {
       return outcome
     }
     for (index, outcome) in zip(due, made) { outcomes[index] = outcome }
+    kept.prune(keeping: Set(digests))
     return outcomes
   }
 
@@ -132,6 +135,11 @@ extension SampleEngine {
     return LiveBuild(
       interpreter: interpreter, foundations: foundations, libraries: libraries, glyphs: glyphs)
   }
+}
+
+extension Sample {
+  /// How long its source code is, in bytes.
+  fileprivate var sourceByteCount: Int { files.flatMap(\.fragments).map(\.text.utf8.count).reduce(0, +) }
 }
 
 extension LiveSample {

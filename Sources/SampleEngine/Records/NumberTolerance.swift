@@ -6,7 +6,7 @@
 enum NumberTolerance {
   /// Whether two lines are the same.
   static func isSame(recorded: String, now: String) -> Bool {
-    if recorded.utf8.elementsEqual(now.utf8) { return true }
+    if recorded.hasSameBytes(as: now) { return true }
     let left = NumberScanner.tokens(in: Array(recorded.utf8))
     let right = NumberScanner.tokens(in: Array(now.utf8))
     guard left.count == right.count else { return false }

@@ -52,7 +52,7 @@ struct OutputComparison {
   private var isIdentical: Bool {
     let (old, new) = (comparison.record.blocks, comparison.outcome.blocks)
     return comparison.record.pattern == nil && old.count == new.count
-      && zip(old, new).allSatisfy { $0.output.utf8.elementsEqual($1.output.utf8) }
+      && zip(old, new).allSatisfy { $0.output.hasSameBytes(as: $1.output) }
   }
 
   private var isOpenAtEnd: Bool { pattern.lines.last.map { $0.isAnyLines } ?? false }

@@ -65,7 +65,7 @@ struct SampleComparison {
     (0..<max(record.blocks.count, outcome.blocks.count)).compactMap { block in
       let recorded = record.blocks.indices.contains(block) ? record.blocks[block].message : ""
       let now = outcome.blocks.indices.contains(block) ? outcome.blocks[block].message : ""
-      let isSame = recorded.withoutCarriageReturns.utf8.elementsEqual(now.withoutCarriageReturns.utf8)
+      let isSame = recorded.withoutCarriageReturns.hasSameBytes(as: now.withoutCarriageReturns)
       return isSame
         ? nil : difference(.messageChanged(block: block, recorded: recorded, now: now), block: block)
     }
@@ -79,7 +79,7 @@ struct SampleComparison {
         differences.append(difference(.figureRemoved(name: figure.name), block: block))
         continue
       }
-      if figure.drawing.utf8.elementsEqual(now.drawing.utf8) { continue }
+      if figure.drawing.hasSameBytes(as: now.drawing) { continue }
       let block = outcome.blocks.firstIndex { $0.figures.contains(figure.name) } ?? 0
       let comparison = DrawingComparison(
         recorded: figure.drawing, now: now.drawing, sources: now.sources,

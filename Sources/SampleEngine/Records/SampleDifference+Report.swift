@@ -12,7 +12,7 @@ extension SampleDifference {
     case .figureAdded(let name): "the figure `\(name)` is new"
     case .figureRemoved(let name): "the figure `\(name)` is gone"
     case .figureChanged(let name, let change):
-      "the figure `\(name)`: \(change.sentence.escaped)\(drawnBy(change))"
+      "the figure `\(name)`: \(change.sentence.escapedForTerminal)\(drawnBy(change))"
     case .figuresMoved(let block, _, _): "the figures of block \(block + 1)"
     case .outputMoved(let block, _, _): "the output of block \(block + 1)"
     }
@@ -37,8 +37,8 @@ extension SampleDifference {
     case .missingRecord, .figureAdded, .figureRemoved, .figureChanged: []
     case .output(let hunk): hunk.lines.flatMap(\.reportLines)
     case .messageChanged(_, let recorded, let now), .outputMoved(_, let recorded, let now):
-      recorded.lines.map { ReportLine(.removed, $0.escaped) }
-        + now.lines.map { ReportLine(.added, $0.escaped) }
+      recorded.lines.map { ReportLine(.removed, $0.escapedForTerminal) }
+        + now.lines.map { ReportLine(.added, $0.escapedForTerminal) }
     case .figuresMoved(_, let recorded, let now):
       [
         ReportLine(.removed, recorded.joined(separator: ", ")),
@@ -98,11 +98,11 @@ extension OutputHunk {
 extension OutputHunk.Line {
   fileprivate var reportLines: [ReportLine] {
     switch kind {
-    case .context: return [ReportLine(.context, now.escaped)]
-    case .removed: return [ReportLine(.removed, recorded.escaped)]
-    case .added: return [ReportLine(.added, now.escaped)]
+    case .context: return [ReportLine(.context, now.escapedForTerminal)]
+    case .removed: return [ReportLine(.removed, recorded.escapedForTerminal)]
+    case .added: return [ReportLine(.added, now.escapedForTerminal)]
     case .changed:
-      let spans = TextSpan.spans(recorded: recorded.escaped, now: now.escaped)
+      let spans = TextSpan.spans(recorded: recorded.escapedForTerminal, now: now.escapedForTerminal)
       return [
         ReportLine(.removed, spans.filter { $0.kind != .added }),
         ReportLine(.added, spans.filter { $0.kind != .removed }),
@@ -117,20 +117,5 @@ extension [ReportLine] {
     guard count > Swift.max(limit, 1) else { return self }
     let shown = Swift.max(limit - 1, 0)
     return prefix(shown) + [ReportLine(.omission, "\(count - shown) more lines")]
-  }
-}
-
-extension String {
-  /// The text with control characters, and those that change the direction of text, as `\u{…}`.
-  fileprivate var escaped: String {
-    var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control where scalar != "\t", .format, .lineSeparator, .paragraphSeparator:
-        result.append(contentsOf: scalar.escaped(asASCII: true).unicodeScalars)
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
   }
 }

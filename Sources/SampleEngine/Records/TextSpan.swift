@@ -34,7 +34,7 @@ public struct TextSpan: Sendable, Hashable {
     // Very long lines are compared as a whole.
     guard old.count <= 2000, new.count <= 2000 else { return joined([(.removed, recorded), (.added, now)]) }
     let steps = LineAlignment.steps(
-      old.count, new.count, isAnyLines: { _ in false }, isSame: { old[$0].utf8.elementsEqual(new[$1].utf8) })
+      old.count, new.count, isAnyLines: { _ in false }, isSame: { old[$0].hasSameBytes(as: new[$1]) })
     var parts = [(Kind, String)]()
     var added = [(Kind, String)]()
     for step in steps {

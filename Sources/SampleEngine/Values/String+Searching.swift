@@ -27,6 +27,11 @@ extension String {
     }
     return (found ?? nil) ?? contains(other)
   }
+
+  /// Whether the bytes of another text are the same; `==` compares characters by their canonical form.
+  func hasSameBytes(as other: String) -> Bool {
+    utf8.count == other.utf8.count && containsBytes(of: other)
+  }
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {

@@ -27,8 +27,9 @@ extension SampleEngine {
     } else {
       let chosen = request.selection(of: samples)
       let outcomes = try await outcomes(of: chosen, records, moves, request, progress)
-      verdict = SampleVerdict(
-        of: outcomes, of: chosen, in: request.mode, records: records, moves: moves)
+      verdict = await SampleVerdict(
+        of: outcomes, of: chosen, in: request.mode, records: records, moves: moves,
+        jobs: configuration.jobs)
       verdict.reportUnknown(request.scope.naming(samples).names, among: samples)
     }
     if request.looksForOrphans { verdict.reportOrphans(moves.orphans, in: request.mode) }

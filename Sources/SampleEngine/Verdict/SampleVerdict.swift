@@ -1,4 +1,5 @@
 public import Diagnostics
+import Parallelism
 
 /// What samples gave, and what is to be said of it.
 public struct SampleVerdict: Sendable {
@@ -15,16 +16,19 @@ public struct SampleVerdict: Sendable {
   ///   - mode: What they were evaluated for.
   ///   - records: What is recorded.
   ///   - moves: Which records have another name.
+  ///   - jobs: How many outcomes are compared at once, at least 1.
   init(
     of outcomes: [SampleOutcome], of samples: [Sample], in mode: SampleMode, records: SampleRecords,
-    moves: SampleMoves
-  ) {
+    moves: SampleMoves, jobs: Int
+  ) async {
     self.outcomes = outcomes
     let samples = Dictionary(samples.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    for outcome in outcomes {
-      guard let sample = samples[outcome.id] else { continue }
-      diagnostics += Self.diagnostics(of: sample, outcome, in: mode, records: records, moves: moves)
+    let found = await parallelMap(outcomes, jobs: jobs) { outcome in
+      samples[outcome.id].map {
+        Self.diagnostics(of: $0, outcome, in: mode, records: records, moves: moves)
+      } ?? []
     }
+    diagnostics = found.flatMap(\.self)
   }
 
   /// Outcomes that nothing is compared with.

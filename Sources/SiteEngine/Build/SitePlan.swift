@@ -69,9 +69,6 @@ public struct SitePlan: Sendable {
   private let assets: PublishedAssets
   private let contentAssets: [String: String]
 
-  /// The address below which a theme's assets are published.
-  static let assetsAddress = "/assets/"
-
   /// The address of the page for addresses that do not exist; hosts look for that of the default language.
   static func notFoundAddress(in language: PageLanguage) -> String { language.home + "404.html" }
 

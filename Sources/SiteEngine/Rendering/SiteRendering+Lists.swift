@@ -57,67 +57,24 @@ extension SiteRendering {
     _ list: SitePlan.ListPage, source: Int?, content: PageContent?, picture: PagePicture?,
     rendered: [Shared<RenderedPage>]
   ) -> RenderedPage {
-    var page = PageContext(
-      kind: list.template, title: "", fullTitle: "", address: list.address, baseURL: baseURL,
-      strings: resources.strings[list.language],
-      translations: resources.addresses.translations(of: list.address))
-    var context = RootContext(site: siteContext(list.address, list.language), page: page)
-    context.site.translations = resources.addresses.translations(of: list.base)
-    let configuration = context.site.configuration
-    switch list.subject {
-    case .home:
-      page.title = configuration.title
-      page.description = configuration.description.nonEmpty
-      context.isByDate = true
-      if list.number == 1 { context.series = seriesOfSite(in: list.language, rendered) }
-    case .section(let section):
-      page.title = site.title(ofSection: section)
-      context.isByDate = site.sortOrder(ofSection: section) == .date
-      let parent = section.split(separator: "/").dropLast().joined(separator: "/")
-      page.breadcrumbs = breadcrumbs(toSection: parent)
-    case .taxonomy(let index):
-      page.title = title(of: site.taxonomies[index])
-      page.breadcrumbs = breadcrumbs(toSection: list.language.path)
-      context.taxonomy = link(to: site.taxonomies[index])
-      context.terms = site.taxonomies[index].terms.map(link)
-      if site.taxonomies[index].name == Site.Taxonomy.series {
-        context.series = seriesOfSite(in: list.language, rendered)
-      }
-    case .term(let index, let term):
-      page.title = site.taxonomies[index].terms[term].name
-      page.breadcrumbs = breadcrumbs(toSection: list.language.path) + [link(to: site.taxonomies[index])]
-      context.taxonomy = link(to: site.taxonomies[index])
-      context.term = link(to: site.taxonomies[index].terms[term])
-      context.isByDate = site.taxonomies[index].name != Site.Taxonomy.series
-      page.feeds = site.configuration.feedLinks(of: list.base)
-    }
-    page.picture = picture
-    page.samples = samplesOfHome(list, source)
+    var context = context(of: list, rendered)
+    context.page.picture = picture
+    context.page.samples = samplesOfHome(list, source)
     if let source {
       let own = site.pages[source]
-      page.source = own
-      page.title = own.frontMatter.title ?? page.title
-      page.description = own.frontMatter.description ?? page.description
+      context.page.source = own
+      context.page.title = own.frontMatter.title ?? context.page.title
+      context.page.description = own.frontMatter.description ?? context.page.description
     }
-    if let content {
-      page.hasMovingFigures = content.hasMovingFigures
-      page.hasDrawnLines = content.hasDrawnLines
-      page.hasLiveFigures = !content.modules.isEmpty
-      page.hasKnobHandles = content.hasKnobHandles
-      page.hasCode = content.hasCode
-      page.hasTabs = content.hasTabs
-      page.hasCallouts = content.hasCallouts
-      page.hasNotes = content.hasNotes
-      page.hasQuestions = content.hasQuestions
-    }
+    if let content { context.page.features = content.features }
     let html = content?.html ?? []
-    page.hasContent = !html.isEmpty
-    page.fullTitle =
-      list.base == list.language.home ? configuration.title : fullTitle(page.title, list.language)
-    if list.number > 1 { page.fullTitle = "\(list.number) · " + page.fullTitle }
+    context.page.hasContent = !html.isEmpty
+    context.page.fullTitle =
+      list.base == list.language.home
+      ? context.site.configuration.title : fullTitle(context.page.title, list.language)
+    if list.number > 1 { context.page.fullTitle = "\(list.number) · " + context.page.fullTitle }
     // What has no date is in no year.
     if list.pages.contains(where: { site.pages[$0].date == nil }) { context.isByDate = false }
-    context.page = page
     if context.terms == nil {
       context.pages = EntryList(list.pages, year: { site.pages[$0].date?.year }) {
         entry(site.pages[$0], rendered[$0].value.summary)
@@ -125,6 +82,46 @@ extension SiteRendering {
       context.paginator = paginator(list)
     }
     return render(list.template, page: source.map { site.pages[$0] }, context: context, content: html)
+  }
+
+  /// What templates see of a list because of what it is a list of.
+  private func context(of list: SitePlan.ListPage, _ rendered: [Shared<RenderedPage>]) -> RootContext {
+    let page = PageContext(
+      kind: list.template, title: "", fullTitle: "", address: list.address, baseURL: baseURL,
+      strings: resources.strings[list.language],
+      translations: resources.addresses.translations(of: list.address))
+    var context = RootContext(site: siteContext(list.address, list.language), page: page)
+    context.site.translations = resources.addresses.translations(of: list.base)
+    switch list.subject {
+    case .home:
+      context.page.title = context.site.configuration.title
+      context.page.description = context.site.configuration.description.nonEmpty
+      context.isByDate = true
+      if list.number == 1 { context.series = seriesOfSite(in: list.language, rendered) }
+    case .section(let section):
+      context.page.title = site.title(ofSection: section)
+      context.isByDate = site.sortOrder(ofSection: section) == .date
+      let parent = section.split(separator: "/").dropLast().joined(separator: "/")
+      context.page.breadcrumbs = breadcrumbs(toSection: parent)
+    case .taxonomy(let index):
+      let taxonomy = site.taxonomies[index]
+      context.page.title = title(of: taxonomy)
+      context.page.breadcrumbs = breadcrumbs(toSection: list.language.path)
+      context.taxonomy = link(to: taxonomy)
+      context.terms = taxonomy.terms.map(link)
+      if taxonomy.name == Site.Taxonomy.series {
+        context.series = seriesOfSite(in: list.language, rendered)
+      }
+    case .term(let index, let term):
+      let taxonomy = site.taxonomies[index]
+      context.page.title = taxonomy.terms[term].name
+      context.page.breadcrumbs = breadcrumbs(toSection: list.language.path) + [link(to: taxonomy)]
+      context.taxonomy = link(to: taxonomy)
+      context.term = link(to: taxonomy.terms[term])
+      context.isByDate = taxonomy.name != Site.Taxonomy.series
+      context.page.feeds = site.configuration.feedLinks(of: list.base)
+    }
+    return context
   }
 
   /// The pages of which a list shows texts or pictures: besides its own those of the series that it tells of.

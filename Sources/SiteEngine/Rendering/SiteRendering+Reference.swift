@@ -75,7 +75,7 @@ extension SiteRendering {
       kind: kind, title: title, fullTitle: fullTitle(title, language), description: description,
       address: address, baseURL: baseURL, strings: resources.strings[language])
     context.hasContent = !html.isEmpty
-    context.hasCode = true
+    context.features.hasCode = true
     context.isGenerated = true
     context.tableOfContents = outline.tableOfContents
     context.breadcrumbs = breadcrumbs

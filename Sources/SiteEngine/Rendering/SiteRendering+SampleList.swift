@@ -71,7 +71,7 @@ extension SiteRendering {
     return generatedPage(
       kind: "samples", title: strings[.samples], at: SampleAddress.list, MarkdownOutline(),
       breadcrumbs: breadcrumbs(toSection: language.path), html: html.bytes
-    ) { $0.hasCode = false }
+    ) { $0.features.hasCode = false }
   }
 
   private func write(

@@ -92,8 +92,8 @@ extension SiteRendering {
       kind: "sample", title: id.description, at: SampleAddress.page(of: id), outline,
       breadcrumbs: breadcrumbs(toSection: language.path) + [list], html: html.bytes
     ) { context in
-      context.hasMovingFigures = figures.areMoving
-      context.hasDrawnLines = !figures.drawnLines.isEmpty
+      context.features.hasMovingFigures = figures.areMoving
+      context.features.hasDrawnLines = !figures.drawnLines.isEmpty
     }
     if let bytes = made.bytes {
       added.outputs.append(publisher.put(.bytes(bytes), at: SampleAddress.page(of: id)))
@@ -132,7 +132,7 @@ extension SiteRendering {
       let files = try? resources.figures.files(figure.request, [.document])
       for file in files ?? [] { result.pictures.append((figure.shown.figure.name, file.bytes)) }
     }
-    result.areMoving = renderer.hasMovingFigures
+    result.areMoving = renderer.features.hasMovingFigures
     for line in published.program.origins {
       guard let number = renderer.listedLines.number(ofLine: line.line, of: line.file),
         renderer.drawnLines.contains(number),

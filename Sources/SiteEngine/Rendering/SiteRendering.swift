@@ -255,15 +255,7 @@ extension SiteRendering {
       context.picture = .social(
         at: baseURL.address(page.socialPictureAddress), alternative: page.title)
     }
-    context.hasMovingFigures = content.hasMovingFigures
-    context.hasDrawnLines = content.hasDrawnLines
-    context.hasLiveFigures = !content.modules.isEmpty
-    context.hasKnobHandles = content.hasKnobHandles
-    context.hasCode = content.hasCode
-    context.hasTabs = content.hasTabs
-    context.hasCallouts = content.hasCallouts
-    context.hasNotes = content.hasNotes
-    context.hasQuestions = content.hasQuestions
+    context.features = content.features
     context.previous = surroundings.previous
     context.next = surroundings.next
     context.series = surroundings.series

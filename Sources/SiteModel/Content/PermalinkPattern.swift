@@ -53,14 +53,6 @@ public struct PermalinkPattern: Sendable, Hashable {
     self.parts = parts
   }
 
-  /// Whether only pages with a date have an address.
-  var needsDate: Bool {
-    !parts.allSatisfy { part in
-      guard case .component(let component) = part else { return true }
-      return ![.year, .month, .day].contains(component)
-    }
-  }
-
   /// The address of a page; `nil` where a component has no value for it.
   public func address(slug: String, title: String, section: String, date: CalendarDate?) -> String? {
     var result = ""

@@ -26,7 +26,7 @@ struct ReviewChange: Sendable {
     case .figureChanged(let name, let change):
       figure = name
       location = change.source ?? difference.location
-      title = change.sentence.terminalText
+      title = change.sentence.escapedForTerminal
       recordedOperation = change.recordedIndex
       operation = change.index
     case .missingRecord, .output, .messageChanged, .figuresMoved, .outputMoved: break

@@ -35,7 +35,7 @@ struct ReviewPage {
       html.append(markup: "<section class=\"problems\"><h2>Failing samples</h2>\n<pre tabindex=\"0\">")
       html.append(
         text: problems.split(separator: "\n", omittingEmptySubsequences: false).map {
-          String($0).terminalText
+          String($0).escapedForTerminal
         }
         .joined(separator: "\n"))
       html.append(markup: "</pre></section>\n")
@@ -99,7 +99,7 @@ struct ReviewPage {
     case .notRecorded, .unreadable:
       guard !item.outcome.output.isEmpty else { return }
       html.append(markup: "<h3>Output</h3>\n<pre class=\"diff\" tabindex=\"0\">")
-      html.append(text: item.outcome.outputLines.map(\.terminalText).joined(separator: "\n"))
+      html.append(text: item.outcome.outputLines.map(\.escapedForTerminal).joined(separator: "\n"))
       html.append(markup: "</pre>\n")
     case .differs(let changes):
       var place = item.sample.location

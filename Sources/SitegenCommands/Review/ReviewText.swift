@@ -19,7 +19,7 @@ struct ReviewText: Sendable {
     var lines = [
       "", style(.bold, "\(number)/\(count)  \(item.sample.id)"), style(.place, "\(item.sample.location)"),
     ]
-    lines.append(item.summary.terminalText)
+    lines.append(item.summary.escapedForTerminal)
     var (place, figure) = (item.sample.location, String?.none)
     for change in item.changes.prefix(Self.shownChanges) {
       if change.location != place { lines += ["", style(.place, "\(change.location)")] }
@@ -41,7 +41,7 @@ struct ReviewText: Sendable {
     for figure in item.changedFigures {
       let paths = pictures(item, figure)
       if !paths.isEmpty {
-        lines += ["", "  `\(figure)` as an image"] + paths.map { "    \($0.terminalText)" }
+        lines += ["", "  `\(figure)` as an image"] + paths.map { "    \($0.escapedForTerminal)" }
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -104,24 +104,8 @@ extension SampleOutcome {
   /// The lines of standard output, to be shown.
   var outputLines: [String] {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map {
-      String($0).terminalText
+      String($0).escapedForTerminal
     }
     return lines.last == "" ? lines.dropLast() : lines
-  }
-}
-
-extension String {
-  /// The text with control characters, and those that change the direction of text, as `\u{…}`, so that a sample's
-  /// output cannot drive the terminal.
-  var terminalText: String {
-    var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control where scalar != "\t", .format, .lineSeparator, .paragraphSeparator:
-        result.append(contentsOf: scalar.escaped(asASCII: true).unicodeScalars)
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
   }
 }

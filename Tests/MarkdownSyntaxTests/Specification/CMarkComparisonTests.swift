@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Documents made at random, rendered by sitegen and by cmark-gfm's own program.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes Markdown documents at random, out of the constructs of CommonMark and GitHub's extensions, mixed and nested.
 ///
 /// It leaves out what sitegen reads in another way on purpose: braces (ids and attributes), `[!` (callouts) and addresses that run

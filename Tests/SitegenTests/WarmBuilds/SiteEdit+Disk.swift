@@ -1,5 +1,6 @@
 import Foundation
 import SiteEngine
+import TestSupport
 
 @testable import Publishing
 

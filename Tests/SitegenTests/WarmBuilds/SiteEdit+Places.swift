@@ -1,3 +1,5 @@
+import TestSupport
+
 extension SiteEdit {
   /// Edits that put pages elsewhere, take them away and add some.
   static let places: [SiteEdit] = [

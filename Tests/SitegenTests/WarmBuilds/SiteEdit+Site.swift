@@ -1,3 +1,5 @@
+import TestSupport
+
 extension SiteEdit {
   /// Edits of templates, assets and languages.
   static let theme: [SiteEdit] = [

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// One way in which a site, or what a build gets from elsewhere, changes between two builds.
 struct SiteEdit: Sendable {
   enum Change: Sendable {

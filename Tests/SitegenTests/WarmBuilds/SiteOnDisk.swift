@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A site in a temporary folder with its theme, its cache and its output, removed with the last reference to it.
 final class SiteOnDisk {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Blocks of Markdown, as random as the sites they stand in.
 extension SiteState {

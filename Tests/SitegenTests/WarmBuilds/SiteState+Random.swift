@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 extension SiteState {
   /// A site that uses all there is to use.

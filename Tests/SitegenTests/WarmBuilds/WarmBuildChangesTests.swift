@@ -1,6 +1,7 @@
 import Diagnostics
 import SampleEngine
 import SiteEngine
+import TestSupport
 import Testing
 
 @testable import Publishing

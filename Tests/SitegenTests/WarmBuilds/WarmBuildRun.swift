@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Edits a random site again and again, and builds it after each time twice: where it is, with all that earlier builds have
 /// left, and as a fresh copy. Both must give the same.
 struct WarmBuildRun {

@@ -1,5 +1,6 @@
 import Diagnostics
 import SiteEngine
+import TestSupport
 
 @testable import Publishing
 

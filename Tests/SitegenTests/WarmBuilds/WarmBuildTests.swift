@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A warm build gives byte for byte what a cold build gives.

@@ -1,9 +1,9 @@
 import Foundation
 
 /// What the machine gives the tests.
-enum Machine {
+package enum Machine {
   /// Whether users get namespaces of their own, as many containers and some distributions do not allow.
-  static let givesNamespaces: Bool = {
+  package static let givesNamespaces: Bool = {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
     process.arguments = ["--user", "--map-root-user", "--mount", "--pid", "--net", "--fork", "/bin/true"]

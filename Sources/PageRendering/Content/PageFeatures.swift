@@ -1,0 +1,24 @@
+/// The features of a page for which the theme needs style sheets and scripts.
+package struct PageFeatures: Sendable, Hashable {
+  /// Whether a figure moves.
+  package var hasMovingFigures = false
+  /// Whether a figure and a listing say which line drew which element.
+  package var hasDrawnLines = false
+  /// Whether a figure runs in the page.
+  package var hasLiveFigures = false
+  /// Whether a number in the text sets a knob of a figure.
+  package var hasKnobHandles = false
+  /// Whether the page shows code.
+  package var hasCode = false
+  /// Whether some of its code is in tabs.
+  package var hasTabs = false
+  /// Whether a listing has notes.
+  package var hasNotes = false
+  /// Whether a block asks a question.
+  package var hasQuestions = false
+  /// Whether the page has a callout.
+  package var hasCallouts = false
+
+  /// Creates the features of a page without any.
+  package init() {}
+}

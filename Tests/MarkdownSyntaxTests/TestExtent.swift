@@ -1,9 +1,0 @@
-import Foundation
-
-/// How much is tested: all of it where `ALL_TESTS` is set, as by `make test-all`, and otherwise a sample of what takes long.
-enum TestExtent {
-  static let isWhole = ProcessInfo.processInfo.environment["ALL_TESTS"] != nil
-
-  /// How many rounds of something random there are.
-  static func rounds(_ whole: Int, sample: Int) -> Int { isWhole ? whole : sample }
-}
