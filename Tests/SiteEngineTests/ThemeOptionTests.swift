@@ -118,11 +118,11 @@ import Testing
     ),
     (
       "options: {a: {description: D}}",
-      "1:11 error invalid-theme-option: The type of the option `a` is not clear | Add a `type`, a list of `choices`, or a `default` that is text, a number, true or false."
+      "1:11 error invalid-theme-option: Cannot determine the type of the option `a` | Add a `type`, a list of `choices`, or a `default` that is text, a number, true or false."
     ),
     (
       "options: {a: {type: text, choices: [x]}}",
-      "1:11 error invalid-theme-option: The type of the option `a` is not clear | Add a `type`, a list of `choices`, or a `default` that is text, a number, true or false."
+      "1:11 error invalid-theme-option: Cannot determine the type of the option `a` | Add a `type`, a list of `choices`, or a `default` that is text, a number, true or false."
     ),
     (
       "options: {a: {type: colour}}",
