@@ -1,5 +1,4 @@
 import ArgumentParser
-import CSystemCalls
 import Diagnostics
 import Publishing
 import SampleEngine
@@ -32,7 +31,6 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var reports: ReportOptions
 
   func run() async throws {
-    keep_memory()
     let console = Console(site, reports: reports)
     try await console.run {
       let start = ContinuousClock.now

@@ -1,6 +1,8 @@
 #pragma once
 
-// Memory that is taken piece by piece and released at once.
+// Memory that is taken piece by piece and released at once: an eighth of the time of a build goes without it into freeing
+// cmark-gfm's nodes one by one. And cmark-gfm 0.29.0.gfm.6 reads some pieces after it has freed them, which are left here as
+// they were.
 //
 // Each thread has arenas of its own. Pieces are taken one after the other from blocks of 64 KiB, large ones from the C
 // library; a thread keeps 1 MiB of its blocks for the next arena, and none when it ends. Where no memory is left the
