@@ -41,46 +41,13 @@ extension SampleSettings {
   ) -> (inputs: [Located<String>], standardInput: Located<String>?) {
     runs = !(table.boolean("no-run") ?? false)
     hasUnorderedOutput = table.boolean("unordered") ?? false
-    if let value = table.value("expect"), let text = table.string("expect") {
-      if let expectation = SampleExpectation(text) {
-        self.expectation = Located(expectation, at: value.location)
-      } else {
-        table.report([
-          .invalidAttributeValue(
-            "expect", value: text, expected: SampleExpectation.forms, at: value.location)
-        ])
-      }
-    }
+    readExpectation(&table)
     timeout = table.number("timeout", "a number of seconds up to 3600, such as `2.5`") {
       $0 > 0 && $0 <= 3600 ? .milliseconds(Int($0 * 1000)) : nil
     }
     tolerance = table.number("tolerance", "a number, 0 or more") { $0 >= 0 && $0.isFinite ? $0 : nil }
-    if let value = table.value("arguments") {
-      if case .list = value.content {
-        arguments = table.strings("arguments").map { Located($0, at: value.location) }
-      } else if let text = table.string("arguments") {
-        arguments = text.shellWords.map { Located($0, at: value.location) }
-        if arguments == nil {
-          table.report([
-            .invalidAttributeValue(
-              "arguments", value: text, expected: "words with closed quotes", at: value.location)
-          ])
-        }
-      }
-    }
-    if let value = table.value("library") {
-      switch (value.content, value.text) {
-      case (.boolean(let isLibrary), _): libraryModule = isLibrary ? Located("", at: value.location) : nil
-      case (_, let name?) where SampleLibrary.isModule(name):
-        libraryModule = Located(name, at: value.location)
-      default:
-        table.report([
-          .invalidAttributeValue(
-            "library", value: value.text ?? "", expected: "`true`, or a name for the module",
-            at: value.location)
-        ])
-      }
-    }
+    readArguments(&table)
+    readLibrary(&table)
     readLive(&table)
     compiler.read(&table) { key, text, expected in
       .invalidAttributeValue(key, value: text.value, expected: expected, at: text.location)
@@ -88,10 +55,53 @@ extension SampleSettings {
     let standardInput = table.value("stdin").flatMap { value in
       table.string("stdin").map { Located($0, at: value.location) }
     }
-    guard let value = table.value("inputs"), let names = table.strings("inputs") else {
-      return ([], standardInput)
+    return (Self.readInputs(&table), standardInput)
+  }
+
+  private mutating func readExpectation(_ table: inout MetadataTable) {
+    guard let value = table.value("expect"), let text = table.string("expect") else { return }
+    if let expectation = SampleExpectation(text) {
+      self.expectation = Located(expectation, at: value.location)
+    } else {
+      table.report([
+        .invalidAttributeValue("expect", value: text, expected: SampleExpectation.forms, at: value.location)
+      ])
     }
-    let inputs = names.compactMap { name -> Located<String>? in
+  }
+
+  private mutating func readArguments(_ table: inout MetadataTable) {
+    guard let value = table.value("arguments") else { return }
+    if case .list = value.content {
+      arguments = table.strings("arguments").map { Located($0, at: value.location) }
+    } else if let text = table.string("arguments") {
+      arguments = text.shellWords.map { Located($0, at: value.location) }
+      if arguments == nil {
+        table.report([
+          .invalidAttributeValue(
+            "arguments", value: text, expected: "words with closed quotes", at: value.location)
+        ])
+      }
+    }
+  }
+
+  private mutating func readLibrary(_ table: inout MetadataTable) {
+    guard let value = table.value("library") else { return }
+    switch (value.content, value.text) {
+    case (.boolean(let isLibrary), _): libraryModule = isLibrary ? Located("", at: value.location) : nil
+    case (_, let name?) where SampleLibrary.isModule(name):
+      libraryModule = Located(name, at: value.location)
+    default:
+      table.report([
+        .invalidAttributeValue(
+          "library", value: value.text ?? "", expected: "`true`, or a name for the module",
+          at: value.location)
+      ])
+    }
+  }
+
+  private static func readInputs(_ table: inout MetadataTable) -> [Located<String>] {
+    guard let value = table.value("inputs"), let names = table.strings("inputs") else { return [] }
+    return names.compactMap { name in
       if SampleInput.isName(name) { return Located(name, at: value.location) }
       table.report([
         .invalidAttributeValue(
@@ -99,7 +109,6 @@ extension SampleSettings {
       ])
       return nil
     }
-    return (inputs, standardInput)
   }
 }
 

@@ -91,81 +91,51 @@ extension PageContentRenderer {
     dependencies.usesSamples = true
     // If nothing is shown, the catalog has reported the problem of the fence.
     guard let shown = resources.samples.shown(at: codeBlock.location) else { return }
-    let block = shown.outcome.flatMap { outcome in
-      outcome.blocks.indices.contains(shown.excerpt.block) ? outcome.blocks[shown.excerpt.block] : nil
-    }
-    // The output and figures of a region, or of one file of several, cannot be separated from those of the rest.
-    var isPart = false
-    if case .fileSample(_, let file, let region) = options.role { isPart = file != nil || region != nil }
-    let name = shown.excerpt.sample.name
-    let output = isPart || !options.showsOutput || isPlaced(output: name) ? "" : block?.output ?? ""
-    let figures =
-      isPart || !options.showsOutput
-      ? []
-      : (block?.figures ?? []).filter {
-        !isPlaced(figure: $0, of: shown.excerpt.sample, outcome: shown.outcome)
-      }
-    // A part whose fence says that it fails is where the failure belongs.
-    let showsMessage = options.showsOutput && (!isPart || options.settings.expectation != nil)
-    // A hidden listing has no lines that readers could count.
-    let shownLines = options.isHidden ? [] : shown.excerpt.blockLines
-    let message = showsMessage ? block.map { SampleMessage(of: $0, shownLines: shownLines).parts } ?? [] : []
-    guard !options.isHidden || !output.isEmpty || !message.isEmpty || !figures.isEmpty else { return }
+    let result = shownResult(of: shown, options)
+    guard !options.isHidden || !result.isEmpty else { return }
     // Its frame is part of how a theme shows code.
     features.hasCode = true
     html.append(markup: "<div class=\"sample\">\n")
-    let isWarning = block?.isWarning ?? false
     if !options.isHidden {
-      // A mark would be the answer.
-      let rejected = showsMessage && options.quiz == nil ? block?.rejectedLines ?? [] : []
+      let label = strings[result.isWarning ? .warning : .error]
       writeListing(
         shown.excerpt.code + "\n", language: "swift", options: options,
         remark: LineMarks.Remark(
-          lines: rejected.compactMap { line in shownLines.firstIndex(of: line).map { $0 + 1 } },
-          isWarning: isWarning, label: strings[isWarning ? .warning : .error]),
+          lines: result.markedLines, isWarning: result.isWarning, label: label),
         source: listingSource(shown, options, at: codeBlock.location), drawing: drawingLines(of: shown),
         to: &html)
       writeUse(ofFigureKitBy: shown, to: &html)
     }
-    reportLongOutput(output, of: shown.excerpt.sample, at: codeBlock.location, canHide: true)
+    reportLongOutput(result.output, of: shown.excerpt.sample, at: codeBlock.location, canHide: true)
     let isKnown = shown.outcome.map { $0.failure == nil } ?? false
-    let isQuiz =
-      isKnown
-      && openQuiz(
-        options, isAnswered: !output.isEmpty || !message.isEmpty || !figures.isEmpty, to: &html)
-    writeOutput(output, to: &html)
-    writeMessage(message, isWarning: isWarning, to: &html)
+    let isQuiz = isKnown && openQuiz(options, isAnswered: !result.isEmpty, to: &html)
+    writeOutput(result.output, to: &html)
+    writeMessage(result.message, isWarning: result.isWarning, to: &html)
+    writeFigures(result.figures, of: shown, options, at: codeBlock.location, to: &html)
+    html.append(markup: isQuiz ? "</details>\n</div>\n" : "</div>\n")
+  }
+
+  private mutating func writeFigures(
+    _ figures: [String], of shown: ShownSamples.Shown, _ options: FenceOptions, at location: SourceLocation,
+    to html: inout MarkupBuffer
+  ) {
+    let sample = shown.excerpt.sample
     // A sample that was not to run, as in `check OTHER`, has no outcome.
     if let live = options.figures.live, figures.isEmpty, let outcome = shown.outcome, outcome.failure == nil {
       diagnostics.append(
-        .liveBlockWithoutFigure(shown.excerpt.sample, at: live.location)
-          .about(sample: shown.excerpt.sample.description))
+        .liveBlockWithoutFigure(sample, at: live.location).about(sample: sample.description))
     }
     for figure in figures {
       guard let drawing = shown.outcome?.figure(named: figure) else { continue }
       let text = options.alternative ?? options.caption
       if text == nil {
         diagnostics.append(
-          .missingAlternative(figure: figure, at: codeBlock.location)
-            .about(sample: shown.excerpt.sample.description))
+          .missingAlternative(figure: figure, at: location).about(sample: sample.description))
       }
       write(
         ShownFigure(
-          figure: drawing, sample: shown.excerpt.sample, label: text ?? figure, caption: options.caption,
-          location: codeBlock.location, options: options.figures), asBlock: true, to: &html)
-    }
-    html.append(markup: isQuiz ? "</details>\n</div>\n" : "</div>\n")
-  }
-
-  private func isPlaced(output name: String) -> Bool {
-    samples?.placedOutputs.contains(name) ?? false
-  }
-
-  /// Whether an image of the page shows the figure.
-  private func isPlaced(figure: String, of sample: SampleID, outcome: SampleOutcome?) -> Bool {
-    guard let placed = samples?.placedFigures else { return false }
-    return [sample.name, sample.description].contains { name in
-      placed.contains("\(name)#\(figure)") || (outcome?.figures.count == 1 && placed.contains(name))
+          figure: drawing, sample: sample, label: text ?? figure, caption: options.caption,
+          location: location, options: options.figures), asBlock: true, to: &html)
     }
   }
 

@@ -68,32 +68,19 @@ extension SampleEngine {
       return outcomes
     }
     let interpreter = LiveInterpreter(context: context, live: live)
-    let build = try await liveBuild(
-      of: due.filter { outcomes[$0].module == nil }.map { samples[$0].sample }, interpreter, sources, glyphs)
+    let production = LiveProduction(
+      interpreter: interpreter,
+      build: try await liveBuild(
+        of: due.filter { outcomes[$0].module == nil }.map { samples[$0].sample }, interpreter, sources, glyphs
+      ),
+      cache: kept)
     let made = try await parallelMap(due, jobs: configuration.jobs) {
       [outcomes] (index: Int) throws(SampleEnvironmentError) -> LiveOutcome in
-      let (sample, digest) = (samples[index], digests[index])
-      progress(sample.sample.id)
+      progress(samples[index].sample.id)
       let folder = context.work.appending("live-\(index)")
       try context.makeFolder(folder)
-      var outcome = outcomes[index]
-      if outcome.module == nil, let build {
-        switch try await build.result(sample, in: folder) {
-        case .made(let module, let trial):
-          try kept.keep(module, trial: trial, digest)
-          outcome.module = module
-        case .failed(let failure):
-          return LiveOutcome(module: nil, diagnostics: Diagnostic.notLive(failure, sample))
-        }
-      }
-      guard untried[index], let trial = kept.trial(digest) else { return outcome }
-      let program = folder.appending("kept.wasm")
-      try context.write(trial, to: program)
-      if let failure = try await interpreter.failure(ofGesturesIn: program, in: folder) {
-        return LiveOutcome(module: nil, diagnostics: Diagnostic.notLive(failure, sample))
-      }
-      try kept.noteTrial(digest)
-      return outcome
+      return try await production.outcome(
+        of: samples[index], digests[index], module: outcomes[index].module, tries: untried[index], in: folder)
     }
     for (index, outcome) in zip(due, made) { outcomes[index] = outcome }
     kept.prune(keeping: Set(digests))

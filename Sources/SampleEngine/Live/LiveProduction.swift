@@ -1,0 +1,41 @@
+import Diagnostics
+import SystemPackage
+
+/// Makes modules, tries them out, and keeps them.
+struct LiveProduction: Sendable {
+  let interpreter: LiveInterpreter
+  /// What makes modules; `nil` where each of them is kept already.
+  let build: LiveBuild?
+  let cache: LiveModuleCache
+
+  /// The module of one sample.
+  ///
+  /// - Parameters:
+  ///   - sample: The sample.
+  ///   - digest: The digest of all that its module depends on.
+  ///   - module: The module, if it is kept.
+  ///   - tries: Whether it goes through random gestures.
+  ///   - folder: An empty folder.
+  func outcome(
+    of sample: LiveSample, _ digest: SampleDigest, module: LiveModule?, tries: Bool, in folder: FilePath
+  ) async throws(SampleEnvironmentError) -> LiveOutcome {
+    var outcome = LiveOutcome(module: module)
+    if module == nil, let build {
+      switch try await build.result(sample, in: folder) {
+      case .made(let module, let trial):
+        try cache.keep(module, trial: trial, digest)
+        outcome.module = module
+      case .failed(let failure):
+        return LiveOutcome(module: nil, diagnostics: Diagnostic.notLive(failure, sample))
+      }
+    }
+    guard tries, let trial = cache.trial(digest) else { return outcome }
+    let program = folder.appending("kept.wasm")
+    try interpreter.context.write(trial, to: program)
+    if let failure = try await interpreter.failure(ofGesturesIn: program, in: folder) {
+      return LiveOutcome(module: nil, diagnostics: Diagnostic.notLive(failure, sample))
+    }
+    try cache.noteTrial(digest)
+    return outcome
+  }
+}
