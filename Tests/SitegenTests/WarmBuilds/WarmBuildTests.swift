@@ -18,7 +18,7 @@ import Testing
       seed: UInt64(Self.setting("WARM_BUILD_SEED") ?? 1), hasSamples: hasSamples)
     if Self.isLong { run.follow = { print($0) } }
     let difference = try await run.run(
-      edits: Self.setting("WARM_BUILD_EDITS") ?? TestExtent.rounds(200, sample: 10))
+      edits: Self.setting("WARM_BUILD_EDITS") ?? TestExtent.rounds(500, sample: 10))
     #expect(difference == nil, "\(difference ?? "")")
     // Most sites can be published, or little is compared.
     #expect(run.publishedCount > run.refusedCount)
