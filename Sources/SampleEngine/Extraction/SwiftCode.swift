@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// The bytes of Swift text that are code: comments and texts in quotes are blanks, line feeds stay, so that every line and
 /// column stays too.
 ///
@@ -96,10 +104,28 @@ extension SwiftCode {
   func places(of name: String) -> [Int] {
     let name = Array(name.utf8)
     guard let first = name.first else { return [] }
-    return bytes.indices.filter { index in
-      bytes[index] == first && bytes[index...].starts(with: name)
-        && !(index > 0 && SwiftCode.isNameByte(bytes[index - 1]))
-        && !(byte(index + name.count).map(SwiftCode.isNameByte) ?? false)
+    var places: [Int] = []
+    var start = 0
+    while let index = firstIndex(of: first, from: start) {
+      start = index + 1
+      if bytes[index...].starts(with: name),
+        !(index > 0 && SwiftCode.isNameByte(bytes[index - 1])),
+        !(byte(index + name.count).map(SwiftCode.isNameByte) ?? false)
+      {
+        places.append(index)
+      }
+    }
+    return places
+  }
+
+  /// The first place of a byte from an index on. `memchr` finds it fast also where nothing is optimized: each build looks
+  /// through the code of all samples.
+  private func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    bytes.withUnsafeBytes { text in
+      guard start < text.count, let base = text.baseAddress,
+        let match = memchr(base + start, Int32(byte), text.count - start)
+      else { return nil }
+      return base.distance(to: match)
     }
   }
 
