@@ -16,6 +16,8 @@ struct LiveProduction: Sendable {
   ///   - module: The module, if it is kept.
   ///   - tries: Whether it goes through random gestures.
   ///   - folder: An empty folder.
+  /// - Returns: The module, or why there is none.
+  /// - Throws: `SampleEnvironmentError` if the compiler cannot be run, or a file cannot be written.
   func outcome(
     of sample: LiveSample, _ digest: SampleDigest, module: LiveModule?, tries: Bool, in folder: FilePath
   ) async throws(SampleEnvironmentError) -> LiveOutcome {
