@@ -48,7 +48,7 @@ let package = Package(
         "Publishing", "SampleEngine", "SamplePages", "SymbolReference", "MarkdownSyntax", "FigureRendering",
         "SVGRendering",
         "ImageProcessing", "Metadata", "FigureKit", "Markup", "Normalization",
-        "Diagnostics", "FileSystem", "URLs",
+        "Diagnostics", "FileSystem", "URLs", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),

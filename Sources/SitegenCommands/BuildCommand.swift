@@ -1,4 +1,5 @@
 import ArgumentParser
+import CSystemCalls
 import Diagnostics
 import Publishing
 import SampleEngine
@@ -31,6 +32,7 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var reports: ReportOptions
 
   func run() async throws {
+    keep_memory()
     let console = Console(site, reports: reports)
     try await console.run {
       let start = ContinuousClock.now
