@@ -45,7 +45,8 @@ let package = Package(
       dependencies: [
         "PreviewServer", "LinkChecking", "SiteMigration", "Scaffolding", "PageRendering", "SiteEngine",
         "SiteModel",
-        "Publishing", "SampleEngine", "SamplePages", "SymbolReference", "MarkdownSyntax", "FigureRendering",
+        "Publishing", "SampleEngine", "SampleModel", "SamplePages", "SymbolReference", "MarkdownSyntax",
+        "FigureRendering",
         "SVGRendering",
         "ImageProcessing", "Metadata", "FigureKit", "Markup", "Normalization",
         "Diagnostics", "FileSystem", "URLs", "CSystemCalls",
@@ -76,7 +77,7 @@ let package = Package(
     .target(
       name: "Scaffolding",
       dependencies: [
-        "Publishing", "SiteEngine", "SiteModel", "SampleEngine", "Mustache", "Metadata", "Diagnostics",
+        "Publishing", "SiteEngine", "SiteModel", "SampleModel", "Mustache", "Metadata", "Diagnostics",
         "FileSystem",
         "URLs",
       ],
@@ -89,7 +90,7 @@ let package = Package(
         "PageRendering",
         "SamplePages", "SymbolReference", "Archiving",
         "SiteModel", "Syndication", "Theming", "SampleOptions", "Search", "Publishing", "MarkdownSyntax",
-        "Mustache", "SampleEngine",
+        "Mustache", "SampleModel",
         "Images", "Metadata", "BinaryCoding", "Markup", "Diagnostics", "Digests",
         "FileSystem", "Parallelism", "URLs",
       ],
@@ -100,7 +101,7 @@ let package = Package(
       name: "PageRendering",
       dependencies: [
         "SampleOptions", "SamplePages", "SymbolReference", "Theming", "SiteModel", "MarkdownSyntax",
-        "Mustache", "SampleEngine",
+        "Mustache", "SampleModel",
         "Highlighting", "Images", "Metadata", "BinaryCoding", "Markup", "Diagnostics", "Digests",
         "Publishing",
         "FileSystem", "URLs",
@@ -114,7 +115,7 @@ let package = Package(
     .target(
       name: "SamplePages",
       dependencies: [
-        "SampleEngine", "MarkdownSyntax", "Highlighting", "Archiving", "Markup", "Diagnostics",
+        "SampleModel", "MarkdownSyntax", "Highlighting", "Archiving", "Markup", "Diagnostics",
       ],
       swiftSettings: swiftSettings),
 
@@ -129,7 +130,7 @@ let package = Package(
     .target(
       name: "SampleOptions",
       dependencies: [
-        "SiteModel", "SampleEngine", "MarkdownSyntax", "Metadata", "Diagnostics", "FileSystem",
+        "SiteModel", "SampleModel", "MarkdownSyntax", "Metadata", "Diagnostics", "FileSystem",
       ],
       swiftSettings: swiftSettings),
 
@@ -137,9 +138,19 @@ let package = Package(
     .target(
       name: "SiteModel",
       dependencies: [
-        "CSystemCalls", "Publishing", "SampleEngine", "MarkdownSyntax", "Highlighting", "Metadata",
+        "CSystemCalls", "Publishing", "SampleModel", "MarkdownSyntax", "Highlighting", "Metadata",
         "BinaryCoding",
         "Diagnostics", "Digests", "FileSystem", "Parallelism", "URLs",
+      ],
+      swiftSettings: swiftSettings),
+
+    // MARK: L4: compilers and sandboxes; only the composition root depends on it
+    .target(
+      name: "SampleEngine",
+      dependencies: [
+        "SampleModel", "FigureKit", "BinaryCoding", "Diagnostics", "Digests", "FileSystem", "Parallelism",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
 
@@ -148,10 +159,9 @@ let package = Package(
       name: "SymbolReference", dependencies: ["MarkdownSyntax", "Highlighting", "Markup", "Diagnostics"],
       swiftSettings: swiftSettings),
     .target(
-      name: "SampleEngine",
+      name: "SampleModel",
       dependencies: [
-        "FigureKit", "BinaryCoding", "Diagnostics", "Digests", "FileSystem", "Parallelism",
-        .product(name: "Subprocess", package: "swift-subprocess"),
+        "BinaryCoding", "Diagnostics", "Digests", "FileSystem",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
@@ -247,7 +257,7 @@ let package = Package(
     .executableTarget(
       name: "SampleBenchmark",
       dependencies: [
-        "sitegen-supervisor", "SampleEngine", "Diagnostics",
+        "sitegen-supervisor", "SampleEngine", "SampleModel", "Diagnostics",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Benchmarks/SampleBenchmark",
@@ -267,12 +277,19 @@ let package = Package(
 
     // MARK: Tests
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    .target(
+      name: "SampleTestSupport",
+      dependencies: [
+        "TestSupport", "SampleModel", "Diagnostics",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Tests/SampleTestSupport", swiftSettings: swiftSettings),
     .executableTarget(
       name: "Fuzz",
       dependencies: [
         "LinkChecking", "SiteEngine", "PageRendering", "Theming", "SampleOptions", "SiteModel", "Search",
         "Publishing",
-        "SampleEngine",
+        "SampleEngine", "SampleModel",
         "MarkdownSyntax", "Mustache",
         "Highlighting", "Images", "ImageProcessing", "Metadata", "FigureKit", "Markup", "Diagnostics",
         "FileSystem", "URLs", "TestSupport",
@@ -284,7 +301,7 @@ let package = Package(
       name: "SymbolReferenceTests", dependencies: ["SymbolReference", "Highlighting", "MarkdownSyntax"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "SamplePagesTests", dependencies: ["SamplePages", "SampleEngine", "Archiving", "Diagnostics"],
+      name: "SamplePagesTests", dependencies: ["SamplePages", "SampleModel", "Archiving", "Diagnostics"],
       swiftSettings: swiftSettings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: swiftSettings),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: swiftSettings),
@@ -311,10 +328,19 @@ let package = Package(
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache", "Diagnostics"], swiftSettings: swiftSettings),
     .testTarget(
+      name: "SampleModelTests",
+      dependencies: [
+        "TestSupport", "SampleTestSupport",
+        "SampleModel", "Diagnostics", "FileSystem",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "SampleEngineTests",
       dependencies: [
-        "TestSupport",
-        "SampleEngine", "FigureKit", "BinaryCoding", "Diagnostics", "FileSystem", "Parallelism",
+        "TestSupport", "SampleTestSupport",
+        "SampleEngine", "SampleModel", "FigureKit", "BinaryCoding", "Diagnostics", "FileSystem",
+        "Parallelism",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
@@ -331,7 +357,7 @@ let package = Package(
         "LinkChecking", "SiteMigration", "Scaffolding", "SiteEngine", "PageRendering", "Theming",
         "SampleOptions", "SiteModel",
         "Syndication", "Search",
-        "Publishing", "SampleEngine", "MarkdownSyntax", "Mustache", "Highlighting", "Images", "Metadata",
+        "Publishing", "SampleModel", "MarkdownSyntax", "Mustache", "Highlighting", "Images", "Metadata",
         "BinaryCoding", "Markup", "Diagnostics", "Digests", "FileSystem", "Parallelism", "URLs",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -341,7 +367,7 @@ let package = Package(
       dependencies: [
         "TestSupport",
         "SitegenCommands", "LinkChecking", "SiteEngine", "PageRendering", "SiteModel", "Publishing",
-        "SampleEngine",
+        "SampleEngine", "SampleModel",
         "SymbolReference", "Images", "Metadata", "FileSystem", "FigureKit", "Diagnostics", "URLs", "YAML",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

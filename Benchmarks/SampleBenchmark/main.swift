@@ -7,6 +7,7 @@
 import Diagnostics
 import Foundation
 import SampleEngine
+import SampleModel
 import SystemPackage
 
 let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }

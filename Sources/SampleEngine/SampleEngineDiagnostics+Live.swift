@@ -1,4 +1,5 @@
 import Diagnostics
+import SampleModel
 
 // The wording of diagnostics for live figures, which run in a page.
 

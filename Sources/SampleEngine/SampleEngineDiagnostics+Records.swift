@@ -1,4 +1,5 @@
 import Diagnostics
+import SampleModel
 
 // The wording of diagnostics that compare samples with their records.
 

@@ -1,6 +1,6 @@
 import Diagnostics
 import MarkdownSyntax
-import SampleEngine
+import SampleModel
 import SiteModel
 
 // The attributes of a fence: which there are, and how each is read.

@@ -1,6 +1,6 @@
 package import Diagnostics
 package import MarkdownSyntax
-package import SampleEngine
+package import SampleModel
 import SiteModel
 
 /// The attributes of a code fence.

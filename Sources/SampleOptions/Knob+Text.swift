@@ -1,4 +1,4 @@
-package import SampleEngine
+package import SampleModel
 
 extension LiveFigureDescription.Knob {
   /// The initial number of a slider, with as many decimals as its steps have; `nil` for other knobs.

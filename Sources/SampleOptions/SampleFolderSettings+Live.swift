@@ -1,6 +1,6 @@
 import Diagnostics
 import Metadata
-import SampleEngine
+import SampleModel
 
 extension SampleSettings {
   /// Reads `live`: the expressions that make figures for the reader's page, by the figures' names.

@@ -1,7 +1,7 @@
 public import Diagnostics
 public import FileSystem
 import Metadata
-public import SampleEngine
+public import SampleModel
 import SiteModel
 
 extension SampleFolder {

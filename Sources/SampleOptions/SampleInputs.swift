@@ -1,6 +1,6 @@
 package import Diagnostics
 package import FileSystem
-package import SampleEngine
+package import SampleModel
 
 extension Directory {
   /// Reads the file that a sample names as its standard input.

@@ -1,4 +1,4 @@
-import SampleEngine
+import SampleModel
 
 /// What a package has so that its reader sees what the sample draws.
 extension SamplePackage {
@@ -27,7 +27,7 @@ extension SamplePackage {
   /// The code of that program.
   var mainOfFiguresProgram: String {
     "import FigureRunner\n\n// Runs the sample, and writes what it draws into the folder `figures`.\n"
-      + "FigureRunner.main(program: \(SampleModule.literal(target)))\n"
+      + "FigureRunner.main(program: \(target.swiftLiteral))\n"
   }
 
   /// That program and what it is made of, for the manifest.
@@ -37,7 +37,7 @@ extension SamplePackage {
         .target(name: "SVGRendering", dependencies: ["FigureKit", "Markup"]),
         .target(name: "FigureRunner", dependencies: ["FigureKit", "Markup", "SVGRendering"]),
         .executableTarget(
-          name: "\(Self.figuresProgram)", dependencies: ["FigureRunner", \(SampleModule.literal(target))],
+          name: "\(Self.figuresProgram)", dependencies: ["FigureRunner", \(target.swiftLiteral)],
           linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     """
   }

@@ -1,4 +1,4 @@
-import SampleEngine
+import SampleModel
 
 extension SamplePackage {
   /// The text of `Package.swift`.
@@ -17,10 +17,10 @@ extension SamplePackage {
       targets.append(
         """
             .target(
-              name: \(SampleModule.literal(library.module)),
+              name: \(library.module.swiftLiteral),
               dependencies: [\((own + products).joined(separator: ", "))]\(settings(of: library.compiler))),
         """)
-      own.append(SampleModule.literal(library.module))
+      own.append(library.module.swiftLiteral)
     }
     // FigureKit imports nothing, so nothing else links the C math library.
     let linking =
@@ -29,12 +29,12 @@ extension SamplePackage {
     targets.append(
       """
           \(sample.hasTests ? ".testTarget" : ".executableTarget")(
-            name: \(SampleModule.literal(target)),
+            name: \(target.swiftLiteral),
             dependencies: [\((own + products).joined(separator: ", "))]\(settings(of: sample.compiler))\(linking)),
       """)
     let packages = dependencies.compactMap { package -> String? in
       guard case .repository(let url, let version) = package.source else { return nil }
-      return "    .package(url: \(SampleModule.literal(url)), exact: \(SampleModule.literal(version))),\n"
+      return "    .package(url: \(url.swiftLiteral), exact: \(version.swiftLiteral)),\n"
     }
     let dependencyList = packages.isEmpty ? "" : "  dependencies: [\n\(packages.joined())  ],\n"
     // Isolation by default came with Swift 6.2.
@@ -46,7 +46,7 @@ extension SamplePackage {
       import PackageDescription
 
       let package = Package(
-        name: \(SampleModule.literal(name)),
+        name: \(name.swiftLiteral),
         platforms: [.macOS(.v15)],
       \(dependencyList)  targets: [
       \(targets.joined(separator: "\n"))
@@ -59,8 +59,8 @@ extension SamplePackage {
   private var products: [String] {
     dependencies.flatMap { package -> [String] in
       guard case .repository(let url, _) = package.source else { return [] }
-      let identity = SampleModule.literal(PackageDependency.identity(ofRepository: url))
-      return package.products.map { ".product(name: \(SampleModule.literal($0)), package: \(identity))" }
+      let identity = (PackageDependency.identity(ofRepository: url)).swiftLiteral
+      return package.products.map { ".product(name: \($0.swiftLiteral), package: \(identity))" }
     }
   }
 
@@ -68,8 +68,8 @@ extension SamplePackage {
   private func settings(of options: CompilerOptions) -> String {
     var settings = [".swiftLanguageMode(.v\(options.languageMode.replacing(".", with: "_")))"]
     if options.isolation == .mainActor { settings.append(".defaultIsolation(MainActor.self)") }
-    settings += options.upcomingFeatures.map { ".enableUpcomingFeature(\(SampleModule.literal($0)))" }
-    settings += options.experimentalFeatures.map { ".enableExperimentalFeature(\(SampleModule.literal($0)))" }
+    settings += options.upcomingFeatures.map { ".enableUpcomingFeature(\($0.swiftLiteral))" }
+    settings += options.experimentalFeatures.map { ".enableExperimentalFeature(\($0.swiftLiteral))" }
     return ",\n      swiftSettings: [\(settings.joined(separator: ", "))]"
   }
 }

@@ -1,5 +1,5 @@
 public import Archiving
-public import SampleEngine
+public import SampleModel
 
 /// A Swift package of a sample that a reader can download and run.
 ///
@@ -34,7 +34,7 @@ public struct SamplePackage: Sendable {
   var target: String { Self.target(of: sample) }
 
   static func target(of sample: Sample) -> String {
-    let module = SampleModule.name(of: sample.id)
+    let module = sample.id.moduleName
     return module == sample.id.name.replacing("-", with: "_") ? sample.id.name : module
   }
   /// Whether it draws.

@@ -2,7 +2,7 @@ import Diagnostics
 public import Highlighting
 public import MarkdownSyntax
 public import Markup
-public import SampleEngine
+public import SampleModel
 
 /// The text of a sample's page: where it is shown, what it draws and prints, and its files with the lines that pages show.
 public struct SamplePage: Sendable {

@@ -1,5 +1,5 @@
 import Diagnostics
-public import SampleEngine
+public import SampleModel
 
 /// The code of a sample as its readers get it: without the markers of regions, the parts of an inline sample joined.
 public struct SampleProgram: Sendable, Hashable {

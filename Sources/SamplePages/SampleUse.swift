@@ -1,4 +1,4 @@
-public import SampleEngine
+public import SampleModel
 
 /// A listing of a page that shows lines of a sample.
 public struct SampleUse: Sendable, Hashable {

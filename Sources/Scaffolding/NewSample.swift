@@ -1,7 +1,7 @@
 public import Diagnostics
 import FileSystem
 import Metadata
-import SampleEngine
+import SampleModel
 import SiteModel
 
 /// A sample of the `Samples` folder that is to be made.

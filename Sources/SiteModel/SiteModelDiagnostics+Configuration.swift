@@ -1,7 +1,7 @@
 public import Diagnostics
 import Highlighting
 import Metadata
-import SampleEngine
+import SampleModel
 
 // The wording of problems with `sitegen.yml` and with files that define languages.
 

@@ -3,6 +3,7 @@ import CSystemCalls
 import Diagnostics
 import Publishing
 import SampleEngine
+import SampleModel
 import SiteEngine
 
 /// `sitegen build`

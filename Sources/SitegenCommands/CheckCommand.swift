@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import LinkChecking
 import SampleEngine
+import SampleModel
 import SiteEngine
 import SiteModel
 import URLs

@@ -1,11 +1,13 @@
 import Diagnostics
 import FigureKit
 import FigureRendering
+import FileSystem
 import ImageProcessing
 import Markup
 import Metadata
 import PageRendering
 import SampleEngine
+import SampleModel
 import SamplePages
 import SiteEngine
 import SiteModel

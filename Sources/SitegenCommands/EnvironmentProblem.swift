@@ -5,6 +5,7 @@ import PreviewServer
 import Publishing
 import SVGRendering
 import SampleEngine
+import SampleModel
 import Scaffolding
 import SiteEngine
 import SiteModel
@@ -15,6 +16,7 @@ import SiteModel
 func environmentProblem(_ error: any Error) -> String? {
   switch error {
   case let error as SampleEnvironmentError: error.sentence
+  case let error as FileSystemError: "`\(error.path)`: \(error.reason)."
   case let error as OutputError: error.sentence
   case let error as PreviewServerError: error.sentence
   case let error as FileWatcherError: error.sentence

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import SampleEngine
+import SampleModel
 import SiteEngine
 
 /// `sitegen explain`

@@ -3,7 +3,7 @@ import FigureKit
 import FigureRendering
 import Markup
 import SVGRendering
-import SampleEngine
+import SampleModel
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,6 +1,7 @@
 import FigureKit
 import PageRendering
 import SampleEngine
+import SampleModel
 import SiteEngine
 import Synchronization
 

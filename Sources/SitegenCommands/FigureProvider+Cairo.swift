@@ -3,7 +3,7 @@ import FigureRendering
 import Markup
 import PageRendering
 import SVGRendering
-import SampleEngine
+import SampleModel
 import SiteEngine
 
 extension FigureProvider {

@@ -1,4 +1,4 @@
-import SampleEngine
+import SampleModel
 
 /// A library of samples, and who imports it.
 struct LibraryUse: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import PageRendering
-import SampleEngine
+import SampleModel
 import SiteEngine
 import Subprocess
 import SystemPackage

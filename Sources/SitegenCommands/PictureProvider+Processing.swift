@@ -1,6 +1,7 @@
 import ImageProcessing
 import PageRendering
 import SampleEngine
+import SampleModel
 import SiteEngine
 import Synchronization
 

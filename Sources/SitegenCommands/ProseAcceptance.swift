@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import SampleEngine
+import SampleModel
 import SiteEngine
 import SystemPackage
 
@@ -21,7 +22,7 @@ struct ProseAcceptance {
   ///   - site: The options of the command.
   ///   - names: The samples on the command line; all samples if none is named.
   /// - Returns: What is wrong.
-  /// - Throws: What a build throws, and `SampleEnvironmentError.fileSystem` for a page that cannot be written.
+  /// - Throws: What a build throws, and `FileSystemError` for a page that cannot be read or written.
   func run(_ site: SiteOptions, names: [String]) async throws -> [Diagnostic] {
     let build = composition.build(site, samples: .build)
     var chosen: Set<SampleID>?
@@ -50,18 +51,14 @@ struct ProseAcceptance {
   }
 
   /// Writes a page, unless it is not as it was when it was looked at.
-  private func write(_ update: ProseUpdate, to named: FilePath) throws(SampleEnvironmentError) -> Bool {
+  private func write(_ update: ProseUpdate, to named: FilePath) throws(FileSystemError) -> Bool {
     // A link stays a link.
     let path = FileSystem.resolve(named) ?? named
-    do {
-      guard try FileSystem.read(path) == update.oldBytes else { return false }
-      let permissions = try? Stat(path).permissions
-      try FileSystem.write(update.newBytes, to: path)
-      if let permissions { _ = path.withPlatformString { chmod($0, permissions.rawValue) } }
-      return true
-    } catch {
-      throw .fileSystem(error.path, reason: error.reason)
-    }
+    guard try FileSystem.read(path) == update.oldBytes else { return false }
+    let permissions = try? Stat(path).permissions
+    try FileSystem.write(update.newBytes, to: path)
+    if let permissions { _ = path.withPlatformString { chmod($0, permissions.rawValue) } }
+    return true
   }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import SampleEngine
+import SampleModel
 import SiteEngine
 
 /// The samples that the command line names.

@@ -1,5 +1,6 @@
 import Diagnostics
 import SampleEngine
+import SampleModel
 
 // The wording of diagnostics that commands report on figures, the machine and links.
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import SampleEngine
+import SampleModel
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

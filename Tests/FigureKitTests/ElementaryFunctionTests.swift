@@ -30,8 +30,9 @@ import Testing
   ]
 
   private static let specialValues: [Double] = [
-    0, -0.0, 1, -1, 0.5, -0.5, 2, -2, 3, -3, .infinity, -.infinity, .nan, 1e308, -1e308, 5e-324, -5e-324,
-    1e-320,
+    0, -0.0, 1, -1, 0.5, -0.5, 2, -2, 3, -3, .infinity, -.infinity, .nan, 1e308, -1e308,
+    .leastNonzeroMagnitude, -.leastNonzeroMagnitude,
+    0x1p-1063,
     0x1p53, 0x1p53 + 2, 1024, -1075, 0.9999999999999999, 1.0000000000000002,
   ]
 

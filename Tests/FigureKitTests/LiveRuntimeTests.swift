@@ -6,7 +6,8 @@ import Testing
 /// The runtime of live figures beside the C library, whose results IEEE 754 determines to the last bit.
 @Suite struct LiveRuntimeTests {
   private static let specialValues: [Double] = [
-    0, -0.0, 1, -1, 0.5, -0.5, 1.5, -2.5, .infinity, -.infinity, .nan, 5e-324, -5e-324, 0x1p-1022, 0x1p-1074,
+    0, -0.0, 1, -1, 0.5, -0.5, 1.5, -2.5, .infinity, -.infinity, .nan, .leastNonzeroMagnitude,
+    -.leastNonzeroMagnitude, 0x1p-1022, 0x1p-1074,
     .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 0x1p1023, 0x1.fffffffffffffp-1, 0x1.0000000000001p0,
   ]
 

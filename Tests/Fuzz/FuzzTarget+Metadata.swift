@@ -4,6 +4,7 @@ import Markup
 @testable import FileSystem
 @testable import Metadata
 @testable import SampleEngine
+@testable import SampleModel
 @testable import SampleOptions
 @testable import SiteEngine
 @testable import SiteModel

@@ -2,7 +2,7 @@ import Diagnostics
 import Highlighting
 import Markup
 import Mustache
-import SampleEngine
+import SampleModel
 import URLs
 
 @testable import LinkChecking

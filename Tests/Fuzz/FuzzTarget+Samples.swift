@@ -3,6 +3,7 @@ import FigureKit
 
 @testable import Images
 @testable import SampleEngine
+@testable import SampleModel
 @testable import SiteEngine
 
 extension FuzzTarget {

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import LinkChecking
 import Markup
-import SampleEngine
+import SampleModel
 
 @testable import Metadata
 @testable import PageRendering

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import SampleTestSupport
 import SystemPackage
 import TestSupport
 import Testing
@@ -7,6 +8,7 @@ import Testing
 @testable import BinaryCoding
 @testable import FileSystem
 @testable import SampleEngine
+@testable import SampleModel
 
 /// The cache's files, damaged, removed and written by several at once.
 @Suite struct CacheFileTests {
@@ -18,7 +20,7 @@ import Testing
     folder = try TemporaryFolder()
     cache = SampleCache(
       SampleConfiguration(
-        site: folder.path, supervisor: supervisorProgram, figureKitSources: nil, searchPath: "", jobs: 2))
+        site: folder.filePath, supervisor: supervisorProgram, figureKitSources: nil, searchPath: "", jobs: 2))
     sample = try Sample.inline("a", [(10, "print(1)"), (20, "print(2)")])
   }
 
@@ -43,7 +45,7 @@ import Testing
     #expect(files.count == 2)
     var generator = SeededGenerator(seed: seed)
     for file in files {
-      let whole = try Data(contentsOf: URL(filePath: folder.path.appending(file).string))
+      let whole = try Data(contentsOf: URL(filePath: folder.filePath.appending(file).string))
       for _ in 0..<TestExtent.rounds(200, sample: 50) {
         var bytes = Array(whole)
         switch Int.random(in: 0..<4, using: &generator) {
@@ -184,7 +186,7 @@ import Testing
   private func setAge(_ days: Double, of file: String) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -days * 86_400)],
-      ofItemAtPath: folder.path.appending(file).string)
+      ofItemAtPath: folder.filePath.appending(file).string)
   }
 
   @Test func whatIsUsedStaysAndTheOldestGoesFirst() throws {

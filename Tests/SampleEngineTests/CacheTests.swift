@@ -1,7 +1,10 @@
 import Diagnostics
 import Foundation
 import SampleEngine
+import SampleModel
+import SampleTestSupport
 import SystemPackage
+import TestSupport
 import Testing
 
 @Suite("Cache with the real compiler", .serialized)
@@ -23,17 +26,19 @@ struct CacheTests {
     writer.executableURL = URL(filePath: "/bin/sh")
     writer.arguments = [
       "-c", "printf '%s' \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh",
-      "#!/bin/sh\necho started >> \(tools.path)/log\nexec \(compiler) \"$@\"\n", "\(tools.path)/swiftc",
+      "#!/bin/sh\necho started >> \(tools.filePath)/log\nexec \(compiler) \"$@\"\n",
+      "\(tools.filePath)/swiftc",
     ]
     try writer.run()
     writer.waitUntilExit()
     configuration = SampleConfiguration(
-      site: site.path, supervisor: supervisorProgram, figureKitSources: nil, compiler: "\(tools.path)/swiftc",
+      site: site.filePath, supervisor: supervisorProgram, figureKitSources: nil,
+      compiler: "\(tools.filePath)/swiftc",
       searchPath: searchPath,
-      temporaryFolder: tools.path, jobs: 2)
+      temporaryFolder: tools.filePath, jobs: 2)
   }
 
-  private func starts() -> Int { tools.read("log")?.split(separator: "\n").count ?? 0 }
+  private func starts() -> Int { tools.text("log")?.split(separator: "\n").count ?? 0 }
 
   @Test func startsNoProcessWhenNothingHasChanged() async throws {
     let samples = [
@@ -93,7 +98,7 @@ struct CacheTests {
     _ = try await engine.evaluate([sample])
     let folder = ".sitegen/samples/results/"
     let name = try #require(site.files(in: folder).first)
-    let whole = Array(try #require(site.read(folder + name)).utf8)
+    let whole = Array(try #require(site.text(folder + name)).utf8)
     var generator = SystemRandomNumberGenerator()
     let damaged = [
       [], Array(whole.prefix(20)), Array(whole.dropLast()), whole + [0x30],
@@ -119,14 +124,14 @@ struct CacheTests {
       try await SampleEngine(missing).evaluate([sample])
     }
     var bare = configuration
-    bare.figureKitSources = site.path.appending("nothing-here")
+    bare.figureKitSources = site.filePath.appending("nothing-here")
     await #expect(
-      throws: SampleEnvironmentError.figureKitSourcesNotFound(site.path.appending("nothing-here"))
+      throws: SampleEnvironmentError.figureKitSourcesNotFound(site.filePath.appending("nothing-here"))
     ) {
       try await SampleEngine(bare).evaluate([sample])
     }
     try site.write("this is not Swift", to: "broken/FigureKit.swift")
-    bare.figureKitSources = site.path.appending("broken")
+    bare.figureKitSources = site.filePath.appending("broken")
     await #expect {
       try await SampleEngine(bare).evaluate([sample])
     } throws: { error in

@@ -1,8 +1,10 @@
 import Diagnostics
+import SampleTestSupport
 import TestSupport
 import Testing
 
 @testable import SampleEngine
+@testable import SampleModel
 
 @Suite struct CompilerMessageTests {
   struct Case: Sendable, CustomTestStringConvertible {

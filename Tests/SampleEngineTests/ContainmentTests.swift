@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
 import SampleEngine
+import SampleModel
+import SampleTestSupport
 import Synchronization
 import SystemPackage
 import TestSupport
@@ -58,8 +60,8 @@ struct ContainmentTests {
   private func attempts(_ marker: Int) -> String {
     """
     import Foundation
-    let file = open("\(site.path.string)/canary", O_WRONLY)
-    let reading = open("\(site.path.string)/canary", O_RDONLY)
+    let file = open("\(site.filePath.string)/canary", O_WRONLY)
+    let reading = open("\(site.filePath.string)/canary", O_RDONLY)
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -99,7 +101,7 @@ struct ContainmentTests {
     // Landlock refuses TCP, which is most of a network and not all of it.
     #expect(words[2] != (held.contains(.network) || example.mechanisms.contains(.landlock)))
     #expect(words[3] != held.contains(.otherProcesses))
-    #expect(site.read("canary") == "canary\n")
+    #expect(site.text("canary") == "canary\n")
   }
 
   @Test func runsNothingWhereARequiredProtectionIsMissing() async throws {
@@ -128,7 +130,7 @@ struct ContainmentTests {
     var configuration = configuration
     configuration.sandbox = .off
     let marker = Int.random(in: 1...Int.max)
-    let code = "import Foundation\nprint(access(\"\(site.path.string)/canary\", R_OK), \(marker))"
+    let code = "import Foundation\nprint(access(\"\(site.filePath.string)/canary\", R_OK), \(marker))"
     let reports = Mutex(0)
     let outcome = try await SampleEngine(configuration).evaluate(
       [Sample.inline("off", [(10, code)])],

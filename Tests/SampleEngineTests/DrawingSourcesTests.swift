@@ -1,7 +1,9 @@
+import SampleTestSupport
 import Testing
 
 @testable import BinaryCoding
 @testable import SampleEngine
+@testable import SampleModel
 
 @Suite struct DrawingSourcesTests {
   struct Line: Sendable, CustomTestStringConvertible {

@@ -1,9 +1,12 @@
 import Foundation
+import SampleTestSupport
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import FileSystem
 @testable import SampleEngine
+@testable import SampleModel
 
 /// Sets of files that are kept between builds: damaged, removed and written by several at once.
 @Suite struct FileSetCacheTests {
@@ -12,7 +15,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    cache = FileSetCache(folder: folder.path.appending("figures"))
+    cache = FileSetCache(folder: folder.filePath.appending("figures"))
   }
 
   private func key(_ text: String) -> SampleDigest { SampleDigest(parts: [text]) }
@@ -37,7 +40,7 @@ import Testing
   /// Every byte of the file once, so that no field is left out.
   @Test func aDamagedFileIsAsGoodAsNone() throws {
     try cache.store(files("a"), key("a"))
-    let whole = Array(try Data(contentsOf: URL(filePath: folder.path.appending(path("a")).string)))
+    let whole = Array(try Data(contentsOf: URL(filePath: folder.filePath.appending(path("a")).string)))
     for index in whole.indices {
       var bytes = whole
       bytes[index] ^= 0x10
@@ -59,9 +62,9 @@ import Testing
       try cache.store(files(name), key(name))
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000 + Double(index) * 60)],
-        ofItemAtPath: folder.path.appending(path(name)).string)
+        ofItemAtPath: folder.filePath.appending(path(name)).string)
     }
-    let size = try #require(FileSystem.sizeAndTime(folder.path.appending(path("a")))).size
+    let size = try #require(FileSystem.sizeAndTime(folder.filePath.appending(path("a")))).size
     cache.prune(keeping: [key("a")], bytes: size)
     #expect(["a", "b", "c", "d"].filter { cache.load(key($0)) != nil } == ["a", "d"])
   }

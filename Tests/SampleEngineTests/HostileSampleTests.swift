@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
 import SampleEngine
+import SampleModel
+import SampleTestSupport
 import SystemPackage
 import TestSupport
 import Testing
@@ -17,7 +19,7 @@ struct HostileSampleTests {
     cache = try TemporaryFolder()
     var configuration = try SampleConfiguration.forTests(of: site)
     // Nothing is to change in the site's folder.
-    configuration.cache = cache.path
+    configuration.cache = cache.filePath
     self.configuration = configuration
     try site.write("canary\n", to: "canary")
     try site.write("recorded\n", to: "Samples/Recorded/post/mine/stdout.txt")
@@ -232,7 +234,7 @@ struct HostileSampleTests {
   private func expectHarmless(_ example: Case, _ configuration: SampleConfiguration) async throws {
     let marker = "\(Int.random(in: 100_000_000...999_999_999))"
     let name = example.testDescription.lowercased().replacing(" ", with: "-").filter { $0 != "." }
-    let code = example.code.replacing("SITE", with: site.path.string).replacing("MARKER", with: marker)
+    let code = example.code.replacing("SITE", with: site.filePath.string).replacing("MARKER", with: marker)
     let before = contents()
     let sample = try Sample.inline(
       name, [(10, "print(\"\", terminator: \"\")"), (20, code)], timeout: example.timeout)
@@ -252,7 +254,7 @@ struct HostileSampleTests {
   }
 
   private func contents() -> [String: String?] {
-    Dictionary(uniqueKeysWithValues: site.files().map { ($0, site.read($0)) })
+    Dictionary(uniqueKeysWithValues: site.files().map { ($0, site.text($0)) })
   }
 
   private func processes(naming marker: String) throws -> [String] {

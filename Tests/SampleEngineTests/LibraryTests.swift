@@ -1,6 +1,9 @@
 import Diagnostics
 import Foundation
 import SampleEngine
+import SampleModel
+import SampleTestSupport
+import TestSupport
 import Testing
 
 /// Folders of `Samples/` whose module other samples import.

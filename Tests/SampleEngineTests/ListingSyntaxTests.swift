@@ -1,9 +1,12 @@
 import Foundation
+import SampleTestSupport
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import FileSystem
 @testable import SampleEngine
+@testable import SampleModel
 
 /// Code that is no sample is parsed by the real compiler.
 @Suite("Syntax of listings", .serialized)
@@ -66,7 +69,7 @@ struct ListingSyntaxTests {
 
   @Test func aDamagedCacheIsNone() async throws {
     let first = try await problems(["let a = )"])
-    let file = folder.path.appending(".sitegen/samples/syntax")
+    let file = folder.filePath.appending(".sitegen/samples/syntax")
     var bytes = try FileSystem.read(file)
     bytes[bytes.count - 3] ^= 1
     try FileSystem.write(bytes, to: file)

@@ -1,8 +1,11 @@
 import Foundation
+import SampleTestSupport
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SampleEngine
+@testable import SampleModel
 
 /// Modules of figures that earlier builds have made.
 @Suite struct LiveModuleCacheTests {
@@ -13,7 +16,7 @@ import Testing
     folder = try TemporaryFolder()
     cache = LiveModuleCache(
       SampleConfiguration(
-        site: folder.path, supervisor: supervisorProgram, figureKitSources: nil, searchPath: "", jobs: 2))
+        site: folder.filePath, supervisor: supervisorProgram, figureKitSources: nil, searchPath: "", jobs: 2))
   }
 
   private func digest(_ name: String) -> SampleDigest { SampleDigest(parts: [name]) }
@@ -27,7 +30,7 @@ import Testing
       for file in folder.files() where file.contains(digest(name).hexadecimal) {
         try FileManager.default.setAttributes(
           [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000 + Double(index) * 86_400)],
-          ofItemAtPath: folder.path.appending(file).string)
+          ofItemAtPath: folder.filePath.appending(file).string)
       }
     }
   }

@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
 import SampleEngine
+import SampleModel
+import SampleTestSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,6 @@
 import Foundation
+import SampleTestSupport
+import TestSupport
 import Testing
 
 /// The packed tables of Unicode that modules are linked with, beside the toolchain's own.
@@ -25,14 +27,14 @@ import Testing
   }
 
   private func answers(_ objects: [String], _ interpreter: URL) throws -> [Substring] {
-    let program = "\(folder.path)/answers-\(objects.count).wasm"
+    let program = "\(folder.filePath)/answers-\(objects.count).wasm"
     try run(#require(path(of: "wasm-ld")), objects + ["-o", program])
     return try run(interpreter, ["run", program]).split(separator: "\n")
   }
 
   private func compiled(_ source: String) throws -> String {
     let source = repository.appending(path: source)
-    let object = "\(folder.path)/\(source.lastPathComponent).o"
+    let object = "\(folder.filePath)/\(source.lastPathComponent).o"
     // The toolchain's own: others may not know WebAssembly.
     let clang = try programs(with: #require(path(of: "wasmkit"))).appending(path: "clang")
     let headers = repository.appending(path: "LiveRuntime/include").path
@@ -60,7 +62,7 @@ import Testing
 
   @discardableResult
   private func run(_ program: URL, _ arguments: [String]) throws -> String {
-    let output = "\(folder.path)/output"
+    let output = "\(folder.filePath)/output"
     try #require(FileManager.default.createFile(atPath: output, contents: nil))
     let process = Process()
     process.executableURL = program

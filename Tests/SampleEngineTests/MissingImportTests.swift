@@ -1,8 +1,10 @@
 import Diagnostics
 import Foundation
+import SampleTestSupport
 import Testing
 
 @testable import SampleEngine
+@testable import SampleModel
 
 @Suite struct MissingImportTests {
   static let cases: [(message: String, text: String, module: String?)] = [

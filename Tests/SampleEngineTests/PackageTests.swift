@@ -1,10 +1,13 @@
 import Diagnostics
 import Foundation
+import SampleTestSupport
 import Synchronization
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SampleEngine
+@testable import SampleModel
 
 /// Samples that import packages, built by the real SwiftPM. All packages are local, so that no network is needed.
 @Suite("Packages", .serialized)
@@ -16,7 +19,7 @@ struct PackageTests {
   private func engine(_ packages: [PackageDependency]) throws -> SampleEngine {
     var configuration = try SampleConfiguration.forTests(of: site)
     // Each test has packages of its own at a path of its own: nobody else could use what SwiftPM makes of them.
-    configuration.toolchainCache = site.path.appending("cache")
+    configuration.toolchainCache = site.filePath.appending("cache")
     configuration.packages = packages
     return SampleEngine(configuration)
   }
@@ -171,7 +174,7 @@ struct PackageTests {
     let sample = try Sample.inline("a", [(10, "import Good\nprint(one)")])
     #expect(try await engine([folder("Good", "Good")]).evaluate([sample]).map(\.output) == ["1\n"])
     #expect(
-      site.read("Samples/Package.swift") == """
+      site.text("Samples/Package.swift") == """
         let packages: [Package.Dependency] = [
           .package(path: "../Good")
         ]
@@ -263,9 +266,9 @@ struct PackageTests {
   @Test func aSiteMayLieInItsPackage() async throws {
     try writePackage("Good")
     var configuration = try SampleConfiguration.forTests(of: site)
-    configuration.site = site.path.appending("Good").appending("site")
-    configuration.cache = site.path.appending("results")
-    configuration.toolchainCache = site.path.appending("cache")
+    configuration.site = site.filePath.appending("Good").appending("site")
+    configuration.cache = site.filePath.appending("results")
+    configuration.toolchainCache = site.filePath.appending("cache")
     configuration.packages = [folder("..", "Good")]
     let engine = SampleEngine(configuration)
     let sample = try Sample.inline("a", [(10, "import Good\nprint(one)")])
@@ -290,7 +293,7 @@ struct PackageTests {
     try site.write(
       "// swift-tools-version: 6.0\nimport PackageDescription\nwhile true {}\n", to: "Endless/Package.swift")
     var configuration = try SampleConfiguration.forTests(of: site)
-    configuration.toolchainCache = site.path.appending("cache")
+    configuration.toolchainCache = site.filePath.appending("cache")
     configuration.packages = [folder("Good", "Good"), folder("Endless", "Endless")]
     configuration.packageTimeouts.resolving = .seconds(10)
     let sample = try Sample.inline("a", [(10, "import Good\nprint(one)")])
@@ -300,7 +303,7 @@ struct PackageTests {
       outcome.diagnostics.map(\.message) == ["SwiftPM did not finish with the packages within 10.0 seconds"])
     let left =
       FileManager.default.contents(atPath: "/proc/self/stat") == nil
-      ? [] : Self.processes(with: site.path.string)
+      ? [] : Self.processes(with: site.filePath.string)
     #expect(left == [])
   }
 

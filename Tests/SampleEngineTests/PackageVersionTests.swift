@@ -1,10 +1,13 @@
 import Diagnostics
 import Foundation
+import SampleTestSupport
 import Synchronization
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SampleEngine
+@testable import SampleModel
 
 /// `Samples/Package.resolved`, which keeps the versions of packages. The packages come from a repository on this machine.
 @Suite("Versions of packages", .serialized)
@@ -42,7 +45,7 @@ struct PackageVersionTests {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      ["git", "-C", site.path.appending("numbers").string, "-c", "user.name=A", "-c", "user.email=a@b"]
+      ["git", "-C", site.filePath.appending("numbers").string, "-c", "user.name=A", "-c", "user.email=a@b"]
       + arguments
     try process.run()
     process.waitUntilExit()
@@ -51,14 +54,14 @@ struct PackageVersionTests {
 
   private func engine(_ version: String = "1.1.0", site name: String = "site") throws -> SampleEngine {
     var configuration = try SampleConfiguration.forTests(of: site)
-    configuration.site = site.path.appending(name)
+    configuration.site = site.filePath.appending(name)
     configuration.cache = configuration.site.appending("cache")
-    configuration.toolchainCache = site.path.appending("cache")
-    configuration.environment["HOME"] = site.path.string
+    configuration.toolchainCache = site.filePath.appending("cache")
+    configuration.environment["HOME"] = site.filePath.string
     configuration.environment["XDG_CACHE_HOME"] = nil
     configuration.packages = [
       PackageDependency(
-        .repository(url: "file://\(site.path)/numbers", version: version), products: ["Numbers"],
+        .repository(url: "file://\(site.filePath)/numbers", version: version), products: ["Numbers"],
         at: SourceLocation(file: "sitegen.yml", line: 3))
     ]
     return SampleEngine(configuration)
@@ -74,29 +77,29 @@ struct PackageVersionTests {
     let missing = try await engine().evaluate([sample], useCache: false, updatesPackageFiles: false)
     #expect(texts(missing) == [])
     #expect(missing.map(\.output) == ["11\n"])
-    #expect(site.read(pins) == nil)
+    #expect(site.text(pins) == nil)
     // The second time the versions of the first are known, also where the repository cannot be reached.
-    let repository = URL(filePath: "\(site.path)/numbers")
+    let repository = URL(filePath: "\(site.filePath)/numbers")
     try FileManager.default.moveItem(at: repository, to: repository.appendingPathExtension("away"))
     let again = try await engine().evaluate([sample], useCache: false, updatesPackageFiles: false)
     #expect(again.map(\.output) == ["11\n"])
     try FileManager.default.moveItem(at: repository.appendingPathExtension("away"), to: repository)
 
     #expect(try await engine().evaluate([sample]).map(\.output) == ["11\n"])
-    let written = try #require(site.read(pins))
+    let written = try #require(site.text(pins))
     #expect(written.contains("\"version\" : \"1.1.0\"") && !written.contains("originHash"))
     let good = try await engine().evaluate([sample], useCache: false, updatesPackageFiles: false)
     #expect(good.map(\.output) == ["11\n"])
 
     // It is written anew where an author removes it.
-    try FileManager.default.removeItem(atPath: site.path.pushing(FilePath(pins)).string)
+    try FileManager.default.removeItem(atPath: site.filePath.pushing(FilePath(pins)).string)
     #expect(try await engine().evaluate([sample]).map(\.output) == ["11\n"])
-    #expect(site.read(pins) == written)
+    #expect(site.text(pins) == written)
   }
 
   @Test func versionsThatDoNotAgreeWithTheSiteAreAnErrorOfACheck() async throws {
     #expect(try await engine().evaluate([sample]).map(\.output) == ["11\n"])
-    let new = try #require(site.read(pins))
+    let new = try #require(site.text(pins))
     try site.write("{\n  \"pins\" : [\n\n  ],\n  \"version\" : 3\n}\n", to: pins)
     let empty = try await engine().evaluate([sample], useCache: false, updatesPackageFiles: false)
     let texts = texts(empty)
@@ -109,14 +112,14 @@ struct PackageVersionTests {
     let older = try await engine("1.0.0").evaluate([sample], useCache: false, updatesPackageFiles: false)
     #expect(older.map(\.failure) == [.lacksPackages])
     #expect(self.texts(older).first?.contains("it says 1.1.0 at ") == true, "\(self.texts(older))")
-    #expect(site.read(pins) == new)
+    #expect(site.text(pins) == new)
     #expect(try await engine("1.0.0").evaluate([sample]).map(\.output) == ["1\n"])
-    #expect(site.read(pins) != new)
+    #expect(site.text(pins) != new)
   }
 
   @Test func versionsOfOtherPackagesAreNoMistake() async throws {
     #expect(try await engine().evaluate([sample]).map(\.output) == ["11\n"])
-    let more = try #require(site.read(pins)).replacing(
+    let more = try #require(site.text(pins)).replacing(
       "\"pins\" : [",
       with: """
         "pins" : [
@@ -126,12 +129,12 @@ struct PackageVersionTests {
     try site.write(more, to: pins)
     let outcomes = try await engine().evaluate([sample], useCache: false, updatesPackageFiles: false)
     #expect(outcomes.map(\.output) == ["11\n"], "\(texts(outcomes))")
-    #expect(site.read(pins) == more)
+    #expect(site.text(pins) == more)
   }
 
   @Test func anotherRevisionIsAnotherBuild() async throws {
     #expect(try await engine().evaluate([sample]).map(\.output) == ["11\n"])
-    let text = try #require(site.read(pins))
+    let text = try #require(site.text(pins))
     let revision = try #require(text.firstMatch(of: /[0-9a-f]{40}/)).output
     let unknown = String(repeating: "1", count: 40)
     try site.write(text.replacing(revision, with: unknown), to: pins)

@@ -3,6 +3,7 @@ import SystemPackage
 import Testing
 
 @testable import SampleEngine
+@testable import SampleModel
 
 /// Whose time is up, and whose is not though nobody had the time to look.
 @Suite struct ProcessTimeTests {

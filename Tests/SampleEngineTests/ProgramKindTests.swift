@@ -1,6 +1,9 @@
 import Diagnostics
 import Foundation
 import SampleEngine
+import SampleModel
+import SampleTestSupport
+import TestSupport
 import Testing
 
 /// Programs that are more than top-level code, with the real compiler.

@@ -1,6 +1,9 @@
 import Diagnostics
 import Foundation
 import SampleEngine
+import SampleModel
+import SampleTestSupport
+import TestSupport
 import Testing
 
 /// Several runs of a sample that is to be recorded.

@@ -1,8 +1,11 @@
 import Diagnostics
+import SampleTestSupport
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SampleEngine
+@testable import SampleModel
 
 /// What a sample's result depends on, and what it does not depend on.
 @Suite struct SampleKeyTests {
@@ -31,7 +34,7 @@ import Testing
     try sources.write("public struct Figure {}\n", to: "Figure.swift")
     var sample = try Sample.inline("dial", [(10, "import FigureKit\nlet a = 1"), (20, "print(a)")])
     sample.inputs = [SampleInput(name: "points.csv", bytes: [0x31])].compactMap(\.self)
-    return Inputs(sample: sample, figureKit: try FigureKitModule(sources: sources.path))
+    return Inputs(sample: sample, figureKit: try FigureKitModule(sources: sources.filePath))
   }
 
   static let invalidating = [
@@ -68,12 +71,12 @@ import Testing
     Case(testDescription: "FigureKit's text", changes: ["FigureKit"]) {
       let sources = try TemporaryFolder()
       try sources.write("public struct Figure { }\n", to: "Figure.swift")
-      $0.figureKit = try FigureKitModule(sources: sources.path)
+      $0.figureKit = try FigureKitModule(sources: sources.filePath)
     },
     Case(testDescription: "the name of a file of FigureKit", changes: ["FigureKit"]) {
       let sources = try TemporaryFolder()
       try sources.write("public struct Figure {}\n", to: "Picture.swift")
-      $0.figureKit = try FigureKitModule(sources: sources.path)
+      $0.figureKit = try FigureKitModule(sources: sources.filePath)
     },
     Case(testDescription: "whether it is run", changes: ["the no-run setting"]) { $0.sample.runs = false },
     Case(testDescription: "its arguments", changes: ["the arguments"]) { $0.sample.arguments = ["-v"] },
@@ -131,7 +134,7 @@ import Testing
     Case(testDescription: "FigureKit in another folder, with CRLF") {
       let sources = try TemporaryFolder()
       try sources.write("public struct Figure {}\r\n", to: "Figure.swift")
-      $0.figureKit = try FigureKitModule(sources: sources.path)
+      $0.figureKit = try FigureKitModule(sources: sources.filePath)
     },
   ]
 

@@ -1,7 +1,10 @@
 import Diagnostics
 import Foundation
 import SampleEngine
+import SampleModel
+import SampleTestSupport
 import Synchronization
+import TestSupport
 import Testing
 
 /// That no process of a sample outlives it.

@@ -1,7 +1,9 @@
 import Diagnostics
+import SampleTestSupport
 import Testing
 
 @testable import SampleEngine
+@testable import SampleModel
 
 /// Which samples a command looks at, and when it ends.
 @Suite struct SampleRequestTests {

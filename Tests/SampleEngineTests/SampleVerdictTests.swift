@@ -1,9 +1,12 @@
 import Diagnostics
+import SampleTestSupport
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import FileSystem
 @testable import SampleEngine
+@testable import SampleModel
 
 /// What of samples and their records fails a command.
 @Suite struct SampleVerdictTests {
@@ -55,12 +58,13 @@ import Testing
     Case(testDescription: "other output", edit: { _ in }, output: "2\n", finding: .changed),
     Case(
       testDescription: "no record",
-      edit: { FileSystem.remove($0.path.appending("Samples").appending("Recorded")) }, finding: .missingRecord
+      edit: { FileSystem.remove($0.filePath.appending("Samples").appending("Recorded")) },
+      finding: .missingRecord
     ),
     Case(
       testDescription: "a record of another name",
       edit: {
-        let posts = $0.path.appending("Samples").appending("Recorded")
+        let posts = $0.filePath.appending("Samples").appending("Recorded")
         try FileSystem.rename(posts.appending("post"), to: posts.appending("older"))
       }, finding: .movedRecord),
     Case(
@@ -77,7 +81,7 @@ import Testing
       testDescription: "a folder in the record's place",
       edit: { folder in
         for name in folder.files(in: "Samples/Recorded/post/a") where name != "stdout.txt" {
-          FileSystem.remove(folder.path.appending("Samples/Recorded/post/a/\(name)"))
+          FileSystem.remove(folder.filePath.appending("Samples/Recorded/post/a/\(name)"))
           try folder.write("", to: "Samples/Recorded/post/a/\(name)/file")
         }
       }, finding: .unreadableRecord),
@@ -92,7 +96,7 @@ import Testing
     _ = try records.accept(outcome("1\n"), of: sample)
   }
 
-  private var records: SampleRecords { SampleRecords(site: folder.path) }
+  private var records: SampleRecords { SampleRecords(site: folder.filePath) }
 
   private func outcome(_ output: String, failure: SampleFailure? = nil) -> SampleOutcome {
     SampleOutcome(
@@ -127,7 +131,7 @@ import Testing
   }
 
   @Test func aSampleThatFailedIsNotComparedAsWell() async throws {
-    FileSystem.remove(folder.path.appending("Samples"))
+    FileSystem.remove(folder.filePath.appending("Samples"))
     let failed = outcome("", failure: .exited(code: 1, block: 0))
     #expect(try await verdict(failed, in: .check).diagnostics == [])
   }

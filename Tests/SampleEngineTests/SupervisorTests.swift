@@ -1,8 +1,11 @@
 import Foundation
+import SampleTestSupport
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SampleEngine
+@testable import SampleModel
 
 /// `sitegen-supervisor` by itself: what it makes of its command line, and how it ends.
 @Suite struct SupervisorTests {
@@ -16,7 +19,7 @@ import Testing
   /// Options that it accepts, with no protections; `changes` by what they begin with, `nil` leaves one out.
   private func options(_ changes: [(String, String?)] = []) -> [String] {
     var options = Supervisor.arguments(
-      probing: folder.path, times: Supervisor.Times(seconds: 1, processorSeconds: 100),
+      probing: folder.filePath, times: Supervisor.Times(seconds: 1, processorSeconds: 100),
       limits: SampleLimits(), containment: SampleContainment(mechanisms: [], held: [], readable: []))
     options.removeLast()
     for (name, option) in changes {
@@ -116,7 +119,7 @@ import Testing
       mechanisms: Set(SampleMechanism.allCases), held: Set(SampleProtection.allCases), readable: ["/usr"])
     let run = try run(
       Supervisor.arguments(
-        probing: folder.path, times: Supervisor.Times(seconds: 10, processorSeconds: 10),
+        probing: folder.filePath, times: Supervisor.Times(seconds: 10, processorSeconds: 10),
         limits: SampleLimits(), containment: all))
     #expect(run.error == "")
     #expect(run.process.terminationStatus == 0)
@@ -129,8 +132,9 @@ import Testing
 
   @Test func endsAsTheProgramDoes() throws {
     try folder.write("#!/bin/sh\nexit 7\n", to: "home/seven")
-    #expect(chmod(folder.path.string + "/home/seven", 0o755) == 0)
-    #expect(try run(options() + ["--", folder.path.string + "/home/seven"]).process.terminationStatus == 7)
+    #expect(chmod(folder.filePath.string + "/home/seven", 0o755) == 0)
+    #expect(
+      try run(options() + ["--", folder.filePath.string + "/home/seven"]).process.terminationStatus == 7)
     let tool = try run(["--tool", "--", "/bin/sh", "-c", "kill -KILL $$"]).process
     #expect(tool.terminationReason == .uncaughtSignal)
     #expect(tool.terminationStatus == SIGKILL)
@@ -138,16 +142,16 @@ import Testing
 
   @Test func endsBySIGXCPUWhereNobodyElseLooksAtTheTime() throws {
     try folder.write("#!/bin/sh\nsleep 120\n", to: "home/sample")
-    #expect(chmod(folder.path.string + "/home/sample", 0o755) == 0)
-    let process = try run(options() + ["--", folder.path.string + "/home/sample"]).process
+    #expect(chmod(folder.filePath.string + "/home/sample", 0o755) == 0)
+    let process = try run(options() + ["--", folder.filePath.string + "/home/sample"]).process
     #expect(process.terminationReason == .uncaughtSignal)
     #expect(process.terminationStatus == SIGXCPU)
   }
 
   @Test func whereItIsMissingNothingIsRun() async throws {
-    let place = folder.path.appending("sitegen-supervisor")
+    let place = folder.filePath.appending("sitegen-supervisor")
     let configuration = SampleConfiguration(
-      site: folder.path, supervisor: place, figureKitSources: nil,
+      site: folder.filePath, supervisor: place, figureKitSources: nil,
       searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin", jobs: 1)
     let sample = try Sample.inline("a", [(10, "print(1)")])
     await #expect(throws: SampleEnvironmentError.supervisorNotFound(place)) {

@@ -1,6 +1,9 @@
 import Foundation
 import SampleEngine
+import SampleModel
+import SampleTestSupport
 import SystemPackage
+import TestSupport
 
 /// The program under which samples run, which is built together with the tests.
 let supervisorProgram: FilePath = {
@@ -20,9 +23,10 @@ extension SampleConfiguration {
     let environment = ProcessInfo.processInfo.environment
     let caches = environment["XDG_CACHE_HOME"] ?? repository.appending(path: ".build/cache").path
     var result = SampleConfiguration(
-      site: site.path, toolchainCache: FilePath(caches).appending("sitegen"), supervisor: supervisorProgram,
+      site: site.filePath, toolchainCache: FilePath(caches).appending("sitegen"),
+      supervisor: supervisorProgram,
       figureKitSources: FilePath(repository.appending(path: "Sources/FigureKit").path),
-      searchPath: environment["PATH"] ?? "/usr/bin", temporaryFolder: site.path, jobs: 2,
+      searchPath: environment["PATH"] ?? "/usr/bin", temporaryFolder: site.filePath, jobs: 2,
       limits: SampleLimits(outputBytes: 1 << 20))
     result.liveRuntimeSources = FilePath(repository.appending(path: "LiveRuntime").path)
     result.environment = environment

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SampleEngine
+@testable import SampleModel
 
 @Suite struct TestReportTests {
   private static func test(_ name: String, _ id: String, line: Int, _ more: String = "") -> String {

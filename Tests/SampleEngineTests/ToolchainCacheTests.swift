@@ -1,10 +1,13 @@
 import Diagnostics
 import Foundation
+import SampleTestSupport
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import FileSystem
 @testable import SampleEngine
+@testable import SampleModel
 
 /// What the toolchain makes for every site, with the real compiler and a FigureKit of one line.
 @Suite("Toolchain cache", .serialized)
@@ -18,19 +21,19 @@ struct ToolchainCacheTests {
     sample = try Sample.inline("a", [(10, "import FigureKit\nimport Glibc\nprint(answer(), abs(-1))")])
   }
 
-  private var shared: FilePath { folder.path.appending("cache").appending("sitegen") }
+  private var shared: FilePath { folder.filePath.appending("cache").appending("sitegen") }
 
   private func configuration(_ site: String) -> SampleConfiguration {
     SampleConfiguration(
-      site: folder.path.appending(site), toolchainCache: shared, supervisor: supervisorProgram,
-      figureKitSources: folder.path.appending("FigureKit"),
-      searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin", temporaryFolder: folder.path,
+      site: folder.filePath.appending(site), toolchainCache: shared, supervisor: supervisorProgram,
+      figureKitSources: folder.filePath.appending("FigureKit"),
+      searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin", temporaryFolder: folder.filePath,
       jobs: 2)
   }
 
   /// Runs the sample in a site of that name, which must give what it always gives.
   private func run(_ site: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) async throws {
-    try FileSystem.makeFolder(folder.path.appending(site))
+    try FileSystem.makeFolder(folder.filePath.appending(site))
     let outcome = try await SampleEngine(configuration(site)).evaluate([sample], useCache: false).first
     #expect(outcome?.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
     #expect(outcome?.output == "42 1\n", sourceLocation: sourceLocation)
@@ -59,7 +62,7 @@ struct ToolchainCacheTests {
 
   private func setMode(_ mode: Int, of path: String) throws {
     try FileManager.default.setAttributes(
-      [.posixPermissions: mode], ofItemAtPath: folder.path.appending(path).string)
+      [.posixPermissions: mode], ofItemAtPath: folder.filePath.appending(path).string)
   }
 
   @Test func aSecondSiteCompilesNothing() async throws {
@@ -126,7 +129,7 @@ struct ToolchainCacheTests {
       }
       try await run("site")
       for file in files {
-        #expect(folder.read("cache/sitegen/" + file) != damage.text, "\(damage): \(file)")
+        #expect(folder.text("cache/sitegen/" + file) != damage.text, "\(damage): \(file)")
       }
       #expect(ownProducts("site") == [], "\(damage)")
     }
@@ -177,7 +180,7 @@ struct ToolchainCacheTests {
   @Test func whereNothingCanBeWrittenTheSiteHasItsOwn() async throws {
     try folder.write("a file in the way", to: "cache")
     try await run("site")
-    #expect(folder.read("cache") == "a file in the way")
+    #expect(folder.text("cache") == "a file in the way")
     #expect(ownProducts("site").contains { $0.hasPrefix("figurekit-") })
   }
 

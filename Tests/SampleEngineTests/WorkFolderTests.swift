@@ -1,9 +1,12 @@
 import Foundation
+import SampleTestSupport
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import FileSystem
 @testable import SampleEngine
+@testable import SampleModel
 
 /// Folders for work in progress, some of which their processes could not remove.
 @Suite struct WorkFolderTests {
@@ -12,7 +15,7 @@ import Testing
   init() throws { parent = try TemporaryFolder() }
 
   private func makeFolder(_ name: String, age: TimeInterval) throws {
-    let path = parent.path.appending(name)
+    let path = parent.filePath.appending(name)
     try FileSystem.makeFolder(path.appending("within"))
     try FileSystem.write("x".utf8, to: path.appending("within/file"))
     try FileManager.default.setAttributes(
@@ -23,36 +26,36 @@ import Testing
     try makeFolder("sitegen-work-old", age: 3600)
     try makeFolder("sitegen-work-new", age: 0)
     try makeFolder("sitegen-site", age: 3600)
-    let work = WorkFolder(parent: parent.path)
+    let work = WorkFolder(parent: parent.filePath)
     let path = try work.path()
     #expect(
-      try FileSystem.names(in: parent.path)
+      try FileSystem.names(in: parent.filePath)
         == ["sitegen-site", path.lastComponent?.string, "sitegen-work-new"].compactMap(\.self).sorted())
     work.remove()
-    #expect(try FileSystem.names(in: parent.path) == ["sitegen-site", "sitegen-work-new"])
+    #expect(try FileSystem.names(in: parent.filePath) == ["sitegen-site", "sitegen-work-new"])
   }
 
   @Test func keepsThoseThatAreInUse() throws {
-    let first = WorkFolder(parent: parent.path)
+    let first = WorkFolder(parent: parent.filePath)
     let path = try first.path()
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: path.string)
-    let second = WorkFolder(parent: parent.path)
+    let second = WorkFolder(parent: parent.filePath)
     _ = try second.path()
     #expect(FileSystem.isFolder(path))
     second.remove()
     first.remove()
-    #expect(try FileSystem.names(in: parent.path) == [])
+    #expect(try FileSystem.names(in: parent.filePath) == [])
   }
 
   @Test func followsNoLinks() throws {
     try makeFolder("precious", age: 3600)
-    let link = parent.path.appending("sitegen-work-link")
+    let link = parent.filePath.appending("sitegen-work-link")
     try FileManager.default.createSymbolicLink(atPath: link.string, withDestinationPath: "precious")
     #expect(FileSystem.lockedFolder(link) == nil)
-    let work = WorkFolder(parent: parent.path)
+    let work = WorkFolder(parent: parent.filePath)
     _ = try work.path()
     work.remove()
-    #expect(FileSystem.isFolder(parent.path.appending("precious/within")))
+    #expect(FileSystem.isFolder(parent.filePath.appending("precious/within")))
   }
 }

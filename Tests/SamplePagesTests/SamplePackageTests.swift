@@ -1,6 +1,6 @@
 import Archiving
 import Diagnostics
-import SampleEngine
+import SampleModel
 import Testing
 
 @testable import SamplePages

@@ -1,5 +1,5 @@
 import Diagnostics
-import SampleEngine
+import SampleModel
 import SamplePages
 import Testing
 

@@ -1,4 +1,4 @@
-import SampleEngine
+import SampleModel
 import Testing
 
 @testable import Metadata

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import URLs
 
-@testable import SampleEngine
+@testable import SampleModel
 @testable import SampleOptions
 @testable import SiteEngine
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Markup
-import SampleEngine
+import SampleModel
 import Synchronization
 import Testing
 

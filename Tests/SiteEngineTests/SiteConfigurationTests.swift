@@ -1,6 +1,6 @@
 import Diagnostics
 import Metadata
-import SampleEngine
+import SampleModel
 import Testing
 
 @testable import SiteEngine

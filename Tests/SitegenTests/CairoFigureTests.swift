@@ -1,7 +1,7 @@
 import FigureKit
 import Foundation
 import Images
-import SampleEngine
+import SampleModel
 import SiteEngine
 import Testing
 

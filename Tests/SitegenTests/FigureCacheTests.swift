@@ -1,5 +1,6 @@
 import Foundation
 import SampleEngine
+import SampleModel
 import SiteEngine
 import Synchronization
 import SystemPackage

@@ -8,6 +8,7 @@ import Testing
   /// Targets that are no part of the program: they may depend on all of it.
   private static let tools = [
     "SampleBenchmark", "FigureBenchmark", "HighlightingBenchmark", "SiteBenchmark", "Fuzz", "TestSupport",
+    "SampleTestSupport",
   ]
 
   private let targets: [Target]
@@ -32,6 +33,12 @@ import Testing
         #expect(lower < layer, "\(target.name) (layer \(layer)) depends on \(dependency) (layer \(lower))")
       }
     }
+  }
+
+  /// What builds a site gets the results of samples from a provider (decision 56).
+  @Test func onlyTheCompositionRootDependsOnWhatRunsSamples() {
+    let dependents = targets.filter { $0.dependencies.contains("SampleEngine") && layers[$0.name] != nil }
+    #expect(dependents.map(\.name) == ["SitegenCommands"])
   }
 
   @Test func figureKitDependsOnNothing() throws {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SampleEngine
+import SampleModel
 import SiteEngine
 import Testing
 

@@ -1,6 +1,6 @@
 import FigureKit
 import Foundation
-import SampleEngine
+import SampleModel
 import Testing
 
 @testable import SitegenCommands

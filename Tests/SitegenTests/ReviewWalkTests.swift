@@ -2,6 +2,7 @@ import Diagnostics
 import Testing
 
 @testable import SampleEngine
+@testable import SampleModel
 @testable import SitegenCommands
 
 @Suite struct ReviewWalkTests {

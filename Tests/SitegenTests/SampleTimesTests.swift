@@ -1,4 +1,5 @@
 import SampleEngine
+import SampleModel
 import Testing
 
 @testable import SitegenCommands

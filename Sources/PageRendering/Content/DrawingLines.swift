@@ -1,4 +1,4 @@
-import SampleEngine
+import SampleModel
 
 /// Which lines of a listing drew something of a figure beside it.
 struct DrawingLines: Sendable {

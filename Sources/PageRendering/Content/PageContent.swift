@@ -4,7 +4,7 @@ package import Highlighting
 package import MarkdownSyntax
 import Markup
 import Mustache
-package import SampleEngine
+package import SampleModel
 package import SiteModel
 package import SymbolReference
 package import Theming

@@ -2,7 +2,7 @@ import Diagnostics
 import Highlighting
 import MarkdownSyntax
 import Markup
-import SampleEngine
+import SampleModel
 import SampleOptions
 import SiteModel
 import SymbolReference

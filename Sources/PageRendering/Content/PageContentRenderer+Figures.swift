@@ -1,7 +1,7 @@
 package import Diagnostics
 import MarkdownSyntax
 package import Markup
-package import SampleEngine
+package import SampleModel
 package import SampleOptions
 import SiteModel
 import Theming

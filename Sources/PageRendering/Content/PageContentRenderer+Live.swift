@@ -1,5 +1,5 @@
 import Markup
-import SampleEngine
+import SampleModel
 import SampleOptions
 import SiteModel
 import Theming

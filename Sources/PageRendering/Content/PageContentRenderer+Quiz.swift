@@ -1,7 +1,7 @@
 import Diagnostics
 import MarkdownSyntax
 import Markup
-import SampleEngine
+import SampleModel
 import SampleOptions
 import Theming
 

@@ -1,6 +1,6 @@
 import Diagnostics
 import Markup
-import SampleEngine
+import SampleModel
 import SampleOptions
 import SamplePages
 import SiteModel

@@ -1,7 +1,7 @@
 package import Diagnostics
 import MarkdownSyntax
 import Markup
-import SampleEngine
+import SampleModel
 package import SiteModel
 import Theming
 import URLs

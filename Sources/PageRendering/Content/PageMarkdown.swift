@@ -1,6 +1,6 @@
 import Diagnostics
 package import MarkdownSyntax
-import SampleEngine
+import SampleModel
 import SampleOptions
 package import SiteModel
 import Theming

@@ -1,7 +1,7 @@
 package import FileSystem
 import Images
 package import Publishing
-import SampleEngine
+import SampleModel
 package import SiteModel
 import Synchronization
 import URLs

@@ -1,5 +1,5 @@
 import Diagnostics
-import SampleEngine
+import SampleModel
 
 // The wording of problems with live figures that are found while a page is rendered.
 

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import SampleEngine
+package import SampleModel
 
 // The wording of problems with the fences of samples and with figures on a page.
 

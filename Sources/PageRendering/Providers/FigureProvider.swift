@@ -1,4 +1,4 @@
-public import SampleEngine
+public import SampleModel
 
 /// The drawing of figures that the site engine needs; the composition root supplies it.
 public struct FigureProvider: Sendable {

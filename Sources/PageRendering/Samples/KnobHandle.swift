@@ -1,6 +1,6 @@
 import Diagnostics
 import MarkdownSyntax
-import SampleEngine
+import SampleModel
 import SampleOptions
 import SiteModel
 import URLs

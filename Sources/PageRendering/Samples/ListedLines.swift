@@ -1,5 +1,5 @@
 import Diagnostics
-package import SampleEngine
+package import SampleModel
 
 /// The lines of samples that the listings of one page show, with the numbers by which its listings and figures know them.
 package struct ListedLines: Sendable {

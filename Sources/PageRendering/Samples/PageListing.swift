@@ -1,6 +1,6 @@
 package import Diagnostics
 import MarkdownSyntax
-package import SampleEngine
+package import SampleModel
 import SampleOptions
 
 /// A Swift fence of a page that belongs to no sample: it is parsed, and shown without proof.

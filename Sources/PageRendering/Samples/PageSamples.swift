@@ -1,7 +1,7 @@
 package import Diagnostics
 package import FileSystem
 package import MarkdownSyntax
-package import SampleEngine
+package import SampleModel
 package import SampleOptions
 
 /// What one page has to do with samples, found before anything is compiled.

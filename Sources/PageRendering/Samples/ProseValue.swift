@@ -1,6 +1,6 @@
 package import Diagnostics
 package import MarkdownSyntax
-package import SampleEngine
+package import SampleModel
 package import SiteModel
 import URLs
 

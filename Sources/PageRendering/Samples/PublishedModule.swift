@@ -1,6 +1,6 @@
 import BinaryCoding
 import Digests
-package import SampleEngine
+package import SampleModel
 import Theming
 
 /// The published module of a sample whose figures run in pages.

@@ -1,7 +1,7 @@
 import BinaryCoding
 package import Diagnostics
 package import Digests
-package import SampleEngine
+package import SampleModel
 package import SamplePages
 
 /// What pages show of samples.

@@ -1,5 +1,5 @@
 import Mustache
-import SampleEngine
+import SampleModel
 import SamplePages
 package import SiteModel
 import Theming

@@ -1,4 +1,5 @@
 import FileSystem
+import SampleModel
 import SystemPackage
 
 /// A file that begins with the digest of what follows, so that one that was cut short or damaged is told from a whole

@@ -1,5 +1,6 @@
 import BinaryCoding
 import FileSystem
+public import SampleModel
 public import SystemPackage
 
 /// Sets of files that were made earlier, each under the digest of all that it was made of.

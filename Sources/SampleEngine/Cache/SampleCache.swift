@@ -1,5 +1,6 @@
 import BinaryCoding
 import FileSystem
+import SampleModel
 import SystemPackage
 
 /// Results of earlier runs, one file each, under the digest of their key, and what is remembered of each sample's

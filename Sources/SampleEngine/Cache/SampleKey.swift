@@ -1,3 +1,5 @@
+public import SampleModel
+
 /// All that a sample's result depends on, in named parts, so that it can be told which of them changed.
 ///
 /// Not in it, as they change nothing: prose, captions, emphasis, file times, line ends, where the site's folder is,

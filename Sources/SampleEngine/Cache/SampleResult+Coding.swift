@@ -1,5 +1,6 @@
 package import BinaryCoding
 import Diagnostics
+package import SampleModel
 
 extension SampleResult: BinaryCodable {
   /// Appends a result without a failure; others are not kept. Notes are of this run of the compiler, and are not kept either.

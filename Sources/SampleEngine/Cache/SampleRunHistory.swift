@@ -1,5 +1,6 @@
 package import BinaryCoding
 import FileSystem
+import SampleModel
 import SystemPackage
 
 /// What is remembered of a sample's last run, successful or not.

@@ -1,4 +1,5 @@
 import FileSystem
+import SampleModel
 import SystemPackage
 
 /// What the toolchain makes alike for every site: FigureKit's module and object file, the code that starts samples, the

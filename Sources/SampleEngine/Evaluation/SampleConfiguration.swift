@@ -1,3 +1,4 @@
+public import SampleModel
 public import SystemPackage
 
 /// How long SwiftPM may take for the packages of a site.

@@ -1,4 +1,5 @@
 import FileSystem
+public import SampleModel
 import SystemPackage
 
 /// The public declarations of FigureKit, as its compiler describes them.

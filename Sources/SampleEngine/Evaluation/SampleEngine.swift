@@ -1,3 +1,4 @@
+public import SampleModel
 import SystemPackage
 
 /// How far an evaluation has come.

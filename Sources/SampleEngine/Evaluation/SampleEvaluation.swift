@@ -1,5 +1,6 @@
 import Diagnostics
 import Parallelism
+import SampleModel
 import Synchronization
 import SystemPackage
 

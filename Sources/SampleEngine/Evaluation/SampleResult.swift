@@ -1,4 +1,5 @@
 import Diagnostics
+import SampleModel
 
 /// What came of a sample, with places that do not depend on where the sample stands in its post.
 struct SampleResult: Sendable, Hashable {
@@ -109,12 +110,5 @@ extension SampleResult {
   /// The block in which what cannot be used came up: if that is not known, the last one that gave anything.
   var failedBlock: Int {
     figureProblemBlock ?? blocks.lastIndex { !$0.output.isEmpty || !$0.figures.isEmpty } ?? 0
-  }
-}
-
-extension Sample {
-  /// Where the author finds a block.
-  func location(ofBlock block: Int) -> SourceLocation {
-    blocks.indices.contains(block) && id.post != nil ? blocks[block].location : location
   }
 }

@@ -1,3 +1,5 @@
+import SampleModel
+
 /// Something that a test of a sample found wrong.
 struct SampleTestIssue: Sendable, Hashable {
   /// The test's name.

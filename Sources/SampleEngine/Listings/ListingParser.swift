@@ -1,5 +1,6 @@
 import Diagnostics
 import Parallelism
+import SampleModel
 import SystemPackage
 
 /// Has the compiler's front end parse code, many texts in one process.

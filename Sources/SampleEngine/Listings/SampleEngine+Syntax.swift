@@ -1,4 +1,5 @@
 import Parallelism
+public import SampleModel
 import SystemPackage
 
 extension SampleEngine {

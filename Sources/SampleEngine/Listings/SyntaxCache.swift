@@ -1,5 +1,6 @@
 package import BinaryCoding
 import FileSystem
+import SampleModel
 import SystemPackage
 
 /// What one compiler said of code that is shown and not compiled, in one file below the cache of samples.

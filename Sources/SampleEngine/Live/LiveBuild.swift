@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import SampleModel
 import SystemPackage
 
 /// Makes a module of a sample, whose film is the native one.

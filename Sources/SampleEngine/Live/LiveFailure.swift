@@ -1,3 +1,5 @@
+import SampleModel
+
 /// Why a sample's figures cannot run in a page.
 enum LiveFailure: Error, Hashable {
   /// Embedded Swift refuses the code.

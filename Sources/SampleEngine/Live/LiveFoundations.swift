@@ -1,3 +1,4 @@
+import SampleModel
 import SystemPackage
 
 /// What the modules of all samples are made with: FigureKit compiled for WebAssembly, a module `Foundation` for its

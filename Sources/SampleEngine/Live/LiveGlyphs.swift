@@ -1,4 +1,5 @@
 public import FigureKit
+import SampleModel
 
 /// Who knows the outlines of letters, of which a page has none where a figure is in perspective.
 public struct LiveGlyphs: Sendable {

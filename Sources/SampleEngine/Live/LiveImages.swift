@@ -1,4 +1,5 @@
 import FigureKit
+import SampleModel
 
 /// The table of a sample's images that its module is linked with: a page has the pictures, and the module their sizes.
 struct LiveImages: Sendable {

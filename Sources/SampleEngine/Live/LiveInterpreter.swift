@@ -1,3 +1,4 @@
+import SampleModel
 import SystemPackage
 
 /// Runs modules as a page does, by the toolchain's own interpreter.

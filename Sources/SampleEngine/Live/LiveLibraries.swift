@@ -1,4 +1,5 @@
 import Parallelism
+import SampleModel
 import SystemPackage
 
 /// The site's own libraries, each compiled for WebAssembly once for all samples that import it.

@@ -1,5 +1,6 @@
 import BinaryCoding
 import FileSystem
+import SampleModel
 import SystemPackage
 
 /// The modules that earlier builds have made, by the digest of all that they depend on.

@@ -1,4 +1,5 @@
 import Diagnostics
+import SampleModel
 import SystemPackage
 
 /// Makes modules, tries them out, and keeps them.

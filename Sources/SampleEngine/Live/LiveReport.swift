@@ -1,3 +1,5 @@
+import SampleModel
+
 /// What a module says of its figures: what a page has to know of them, and their films.
 struct LiveReport: Sendable, Hashable {
   /// The figures, in the order in which they were shown.

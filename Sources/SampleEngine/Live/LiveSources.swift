@@ -1,4 +1,5 @@
 import FileSystem
+import SampleModel
 import SystemPackage
 
 /// What the modules of all samples are made of, before anything is compiled: FigureKit's sources and the runtime's.

@@ -1,3 +1,5 @@
+import SampleModel
+
 /// The file that shows a module's figures when a page starts it.
 struct LiveStart: Sendable {
   /// Its name, which no file of a sample has.
@@ -35,7 +37,7 @@ struct LiveStart: Sendable {
     }
     let shown = expressions.map { expression in
       """
-      #sourceLocation(file: \(SampleModule.literal(expression.place)), line: 1)
+      #sourceLocation(file: \(expression.place.swiftLiteral), line: 1)
         (\(expression.code.value)).show()
 
       """

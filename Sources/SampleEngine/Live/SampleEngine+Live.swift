@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Parallelism
+public import SampleModel
 import SystemPackage
 
 extension SampleEngine {

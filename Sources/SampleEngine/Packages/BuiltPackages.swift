@@ -1,4 +1,5 @@
 import FileSystem
+import SampleModel
 import SystemPackage
 
 #if canImport(FoundationEssentials)
@@ -28,37 +29,6 @@ struct BuiltPackages: Sendable, Hashable, Codable {
 
   /// Whether a sample imports a module of the packages.
   func areImported(by sample: Sample) -> Bool { !modules.isDisjoint(with: sample.allImports) }
-}
-
-extension Sample {
-  /// The modules that its code imports.
-  package var imports: Set<String> { files.imports }
-
-  /// The modules that its code and the libraries that it imports import.
-  var allImports: Set<String> { allFiles.imports }
-
-  /// Whether it imports a module that is neither FigureKit nor one of those that are with every toolchain.
-  package var mayImportPackages: Bool {
-    !allImports.subtracting(Sample.systemModules).subtracting(libraries.map(\.module)).isEmpty
-  }
-
-  /// The modules of every toolchain, and FigureKit.
-  static let systemModules: Set<String> = [
-    "CRT", "Cxx", "Darwin", "Dispatch", "Distributed", "FigureKit", "Foundation", "FoundationEssentials",
-    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl", "Observation",
-    "RegexBuilder", "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency", "_StringProcessing",
-  ]
-}
-
-extension [SampleFile] {
-  /// The modules that their code imports.
-  var imports: Set<String> {
-    reduce(into: []) { imports, file in
-      for fragment in file.fragments where fragment.text.containsBytes(of: "import") {
-        imports.formUnion(SwiftCode(fragment.text).imports)
-      }
-    }
-  }
 }
 
 /// The parts of SwiftPM's `description.json` that are used.

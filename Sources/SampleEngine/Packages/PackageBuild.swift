@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import SampleModel
 import SystemPackage
 
 #if canImport(Darwin)

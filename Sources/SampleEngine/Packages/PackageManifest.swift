@@ -1,3 +1,4 @@
+import SampleModel
 import SystemPackage
 
 /// The manifest of a package that depends on all packages of a site, so that SwiftPM resolves and builds them together.
@@ -16,14 +17,14 @@ enum PackageManifest {
     let dependencies = packages.map { package in
       switch package.source {
       case .repository(let url, let version):
-        "    .package(url: \(SampleModule.literal(url)), exact: \(SampleModule.literal(version))),\n"
+        "    .package(url: \(url.swiftLiteral), exact: \(version.swiftLiteral)),\n"
       case .folder(let path):
-        "    .package(path: \(SampleModule.literal(package.folder(in: site)?.string ?? path))),\n"
+        "    .package(path: \((package.folder(in: site)?.string ?? path).swiftLiteral)),\n"
       }
     }
     let products = packages.flatMap { package in
       package.products.map {
-        "      .product(name: \(SampleModule.literal($0)), package: \(SampleModule.literal(package.identity(in: site)))),\n"
+        "      .product(name: \($0.swiftLiteral), package: \(package.identity(in: site).swiftLiteral)),\n"
       }
     }
     return """
@@ -54,14 +55,14 @@ enum PackageManifest {
     let dependencies = packages.map { package in
       switch package.source {
       case .repository(let url, let version):
-        ".package(url: \(SampleModule.literal(url)), exact: \(SampleModule.literal(version)))"
+        ".package(url: \(url.swiftLiteral), exact: \(version.swiftLiteral))"
       case .folder(let path):
-        ".package(path: \(SampleModule.literal(path.hasPrefix("/") ? path : "../" + path)))"
+        ".package(path: \((path.hasPrefix("/") ? path : "../" + path).swiftLiteral))"
       }
     }
     let products = packages.flatMap { package in
       package.products.map {
-        ".product(name: \(SampleModule.literal($0)), package: \(SampleModule.literal(package.identity(in: site))))"
+        ".product(name: \($0.swiftLiteral), package: \(package.identity(in: site).swiftLiteral))"
       }
     }
     let dependencyList = /(?m)^let packages: \[Package\.Dependency\] = \[[^\]]*\]$/

@@ -1,4 +1,5 @@
 import Diagnostics
+import SampleModel
 import SystemPackage
 
 /// What SwiftPM says of packages that it cannot resolve or build.

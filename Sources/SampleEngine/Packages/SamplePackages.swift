@@ -1,4 +1,5 @@
 import Diagnostics
+import SampleModel
 
 /// What samples have of their site's packages.
 struct SamplePackages: Sendable {

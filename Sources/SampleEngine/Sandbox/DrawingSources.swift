@@ -1,3 +1,5 @@
+import SampleModel
+
 /// Which lines of a sample drew a figure, as the figure channel tells it.
 ///
 /// After a drawing list stands one line for each source file that drew in it:

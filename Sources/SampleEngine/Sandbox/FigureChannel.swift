@@ -1,4 +1,5 @@
 import FigureKit
+import SampleModel
 
 /// What a sample wrote beside its output: where its blocks begin, its figures, and what its tests report.
 struct FigureChannel: Sendable {

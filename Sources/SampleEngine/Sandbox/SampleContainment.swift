@@ -1,3 +1,4 @@
+import SampleModel
 import SystemPackage
 
 /// What stands between samples and the machine in one evaluation.

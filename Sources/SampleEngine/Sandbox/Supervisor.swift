@@ -1,4 +1,5 @@
 import FileSystem
+import SampleModel
 import SystemPackage
 
 /// `sitegen-supervisor`, the C program under which samples and compilers run: how it is started, and what it answers.

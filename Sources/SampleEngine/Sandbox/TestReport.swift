@@ -1,3 +1,5 @@
+import SampleModel
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else

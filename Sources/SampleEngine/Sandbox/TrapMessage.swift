@@ -1,3 +1,5 @@
+import SampleModel
+
 /// What Swift's runtime writes when a program traps: `module/file.swift:12: Fatal error: sentence`, and without a place
 /// what it finds wrong with memory and casts. Addresses, which are others in each run, are left
 /// out (`withoutAddresses`).

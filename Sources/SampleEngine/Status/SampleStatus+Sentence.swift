@@ -1,3 +1,5 @@
+import SampleModel
+
 extension SampleStatus {
   /// The reason in a few words, such as `not run since the compiler changed`.
   public var sentence: String {

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import SampleModel
 
 /// How a sample stands to its record, from what is known without running it.
 public struct SampleStatus: Sendable, Hashable {

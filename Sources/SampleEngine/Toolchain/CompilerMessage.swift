@@ -1,4 +1,5 @@
 import Diagnostics
+import SampleModel
 
 /// A place in a sample that stays right when the text before the sample in its post changes.
 struct SamplePosition: Sendable, Hashable {

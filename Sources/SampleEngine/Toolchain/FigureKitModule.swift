@@ -1,4 +1,5 @@
 import FileSystem
+import SampleModel
 import SystemPackage
 
 /// FigureKit's sources, and the module compiled from them.

@@ -1,3 +1,4 @@
+import SampleModel
 import SystemPackage
 
 /// The C code that samples are linked with. Its `main` takes over the channel for figures and calls the sample that it

@@ -1,3 +1,4 @@
+import SampleModel
 import SystemPackage
 
 /// The module and the object file of a library of samples, which other samples are compiled and linked with.

@@ -1,3 +1,5 @@
+import SampleModel
+
 /// The module that a name belongs to which the compiler did not find, if it is one that samples often forget to import.
 struct MissingImport: Sendable, Hashable {
   /// The name as the compiler says it.

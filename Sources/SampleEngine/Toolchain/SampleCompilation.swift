@@ -1,4 +1,5 @@
 import Diagnostics
+import SampleModel
 import SystemPackage
 
 /// A sample's module and what became of it.

@@ -1,5 +1,6 @@
 import FileSystem
 import Parallelism
+import SampleModel
 import SystemPackage
 
 /// Links objects of samples to programs.

@@ -1,5 +1,7 @@
+import SampleModel
+
 /// A sample as the compiler sees it: a module's name and its files.
-package struct SampleModule: Sendable {
+struct SampleModule: Sendable {
   /// The module's name, which a reader meets where a program prints a type's full name.
   let name: String
   /// The C name of the function that the module's top-level code becomes.
@@ -28,7 +30,7 @@ package struct SampleModule: Sendable {
   ///   - rejected: The block that the compiler is to reject, which is compiled with those of the program before it;
   ///     `nil` for the program.
   init(_ sample: Sample, rejected: Int? = nil) {
-    name = sample.libraryModule ?? SampleModule.name(of: sample.id)
+    name = sample.libraryModule ?? sample.id.moduleName
     entry = "sitegen_entry_\(name)"
     var files = [(path: String, text: String)]()
     var fragmentLines = [[(fragment: Int, line: Int)]]()
@@ -72,7 +74,7 @@ package struct SampleModule: Sendable {
           // The compiler refuses to leave the author's lines where it is not in them.
           append((starts.isEmpty ? "" : "#sourceLocation()\n") + "\(SampleModule.blockCall)(\(index))")
         }
-        append("#sourceLocation(file: \(SampleModule.literal(fragment.file)), line: \(fragment.line))")
+        append("#sourceLocation(file: \(fragment.file.swiftLiteral), line: \(fragment.line))")
         starts.append((index, line))
         append(fragment.text)
       }
@@ -83,62 +85,9 @@ package struct SampleModule: Sendable {
     self.files = files
     self.fragmentLines = fragmentLines
   }
-
-  /// `page-flip` is `page_flip`, as SwiftPM would have it; `circular-dial/dial` is `circular_dial__dial`.
-  package static func name(of id: SampleID) -> String {
-    let text = (id.post.map { $0 + "__" } ?? "") + id.name
-    let bytes = text.utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        byte
-      default: UInt8(ascii: "_")
-      }
-    }
-    let name = String(decoding: bytes, as: UTF8.self)
-    // Neither a number nor a word of the language or of the toolchain can name a module.
-    let isPlain = name.utf8.first.map { $0 > UInt8(ascii: "9") } ?? false
-    return isPlain && !reservedNames.contains(name) ? name : "_" + name
-  }
-
-  /// Whether a module of this name could not be imported, or would stand in the way of one of the toolchain's.
-  static func isReserved(_ name: String) -> Bool {
-    reservedNames.contains(name) || name == "Swift" || Sample.systemModules.contains(name)
-  }
-
-  private static let reservedNames: Set<String> = [
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
-    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
-    "import",
-    "in", "init", "inout", "internal", "is", "let", "main", "nil", "operator", "precedencegroup", "private",
-    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "std", "struct", "subscript",
-    "super", "swift", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-  ]
-
-  /// A text as a literal of Swift.
-  package static func literal(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\":
-        result.unicodeScalars.append("\\")
-        result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
 }
 
 extension Sample {
-  /// Whether anything in the text says a name. A comment that does will do: the answer only decides how much is
-  /// compiled, linked or hashed.
-  func mentions(_ text: String) -> Bool {
-    files.contains { file in file.fragments.contains { $0.text.containsBytes(of: text) } }
-  }
-
   /// Whether the sample must not share a program with others.
   var needsOwnProgram: Bool { mayConformForeignTypes || hasTests }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import SampleModel
 
 /// What a reader is shown of the errors for which the compiler rejects a block, or of its warnings.
 struct ShownRejection {

@@ -1,4 +1,5 @@
 import Diagnostics
+import SampleModel
 import SystemPackage
 
 #if canImport(FoundationEssentials)

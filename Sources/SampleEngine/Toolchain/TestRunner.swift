@@ -1,3 +1,4 @@
+import SampleModel
 import SystemPackage
 
 /// The Swift code that runs the tests of a sample by Swift Testing's documented entry point for tools (ABI version 0), and

@@ -1,4 +1,5 @@
 import FileSystem
+import SampleModel
 import SystemPackage
 
 /// A Swift toolchain: its version, and the commands by which its driver compiles a file and links a program.

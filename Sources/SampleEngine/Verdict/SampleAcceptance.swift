@@ -1,4 +1,5 @@
 public import Diagnostics
+public import SampleModel
 
 /// Decides whether what samples give now may be recorded, and records it.
 public struct SampleAcceptance: Sendable {

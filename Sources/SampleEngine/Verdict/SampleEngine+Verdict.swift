@@ -1,3 +1,5 @@
+public import SampleModel
+
 extension SampleEngine {
   /// Evaluates samples as a command wants it, and says how they stand to their records.
   ///

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import SampleModel
 
 /// What a command wants of a site's samples.
 public struct SampleRequest: Sendable {

@@ -1,3 +1,5 @@
+public import SampleModel
+
 /// Which samples of a site are looked at.
 public struct SampleScope: Sendable, Hashable {
   /// The names of the samples; all samples if there is none.

@@ -1,4 +1,5 @@
 import Diagnostics
+import SampleModel
 
 extension SampleVerdict {
   /// What samples give according to their records, where nothing may be compiled; one whose record is missing, of

@@ -1,5 +1,6 @@
 public import Diagnostics
 import Parallelism
+public import SampleModel
 
 /// What samples gave, and what is to be said of it.
 public struct SampleVerdict: Sendable {

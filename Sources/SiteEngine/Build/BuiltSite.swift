@@ -2,7 +2,7 @@ public import Diagnostics
 public import FileSystem
 import PageRendering
 public import Publishing
-public import SampleEngine
+public import SampleModel
 public import SiteModel
 
 /// What a build made.

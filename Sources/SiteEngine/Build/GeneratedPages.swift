@@ -2,7 +2,7 @@ import BinaryCoding
 import Diagnostics
 import Digests
 import PageRendering
-import SampleEngine
+import SampleModel
 import SamplePages
 import SiteModel
 import SymbolReference

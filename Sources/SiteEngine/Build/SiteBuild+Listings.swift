@@ -1,7 +1,7 @@
 import Diagnostics
 import FileSystem
 import PageRendering
-import SampleEngine
+import SampleModel
 import SampleOptions
 import SiteModel
 

@@ -1,6 +1,6 @@
 import Diagnostics
 import PageRendering
-import SampleEngine
+import SampleModel
 import SiteModel
 
 // Stage: have modules made of the figures that run in pages.

@@ -2,7 +2,7 @@ import Diagnostics
 import FileSystem
 import PageRendering
 public import Publishing
-import SampleEngine
+import SampleModel
 import SiteModel
 import Theming
 

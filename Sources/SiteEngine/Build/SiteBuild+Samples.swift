@@ -3,7 +3,7 @@ import FileSystem
 import MarkdownSyntax
 import PageRendering
 import Parallelism
-import SampleEngine
+import SampleModel
 import SampleOptions
 import SamplePages
 import SiteModel

@@ -2,7 +2,7 @@ import Diagnostics
 import PageRendering
 import Parallelism
 import Publishing
-import SampleEngine
+import SampleModel
 
 extension PublishedFigure {
   /// The paths of its files.

@@ -1,6 +1,6 @@
 import PageRendering
 import Publishing
-import SampleEngine
+import SampleModel
 import SiteModel
 
 extension SiteRendering {

@@ -2,7 +2,7 @@ import BinaryCoding
 import MarkdownSyntax
 import Markup
 import PageRendering
-import SampleEngine
+import SampleModel
 import SamplePages
 import SiteModel
 import Theming

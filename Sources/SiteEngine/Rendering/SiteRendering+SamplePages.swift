@@ -6,7 +6,7 @@ import Markup
 import PageRendering
 import Parallelism
 import Publishing
-import SampleEngine
+import SampleModel
 import SamplePages
 import SiteModel
 import SymbolReference

@@ -7,7 +7,7 @@ import Metadata
 import PageRendering
 import Parallelism
 import Publishing
-import SampleEngine
+import SampleModel
 import SamplePages
 import Search
 import SiteModel

@@ -2,7 +2,7 @@ public import Diagnostics
 import FileSystem
 import MarkdownSyntax
 import PageRendering
-public import SampleEngine
+public import SampleModel
 import SiteModel
 
 /// A page whose numbers are to say what samples print now.

@@ -2,7 +2,7 @@ import BinaryCoding
 import Digests
 import Metadata
 import PageRendering
-import SampleEngine
+import SampleModel
 import SampleOptions
 import SamplePages
 import SiteModel

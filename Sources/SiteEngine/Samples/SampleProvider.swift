@@ -1,6 +1,6 @@
 public import Diagnostics
 import PageRendering
-public import SampleEngine
+public import SampleModel
 public import SymbolReference
 
 /// What the site engine asks of whoever compiles and runs samples; the composition root supplies it.

@@ -1,6 +1,6 @@
 public import Diagnostics
 import PageRendering
-public import SampleEngine
+public import SampleModel
 public import SiteModel
 
 /// The samples of a site before anything is compiled.

@@ -1,6 +1,6 @@
 public import Diagnostics
 public import Metadata
-public import SampleEngine
+public import SampleModel
 
 extension CompilerSettings {
   /// Reads the text of one of the settings, as a fence's attribute or a key's value gives it.

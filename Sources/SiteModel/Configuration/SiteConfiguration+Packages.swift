@@ -1,6 +1,6 @@
 import Diagnostics
 import Metadata
-import SampleEngine
+import SampleModel
 
 extension SiteConfiguration {
   /// Reads `packages`: tables with `url` and `version`, or with `path`, and `products`.

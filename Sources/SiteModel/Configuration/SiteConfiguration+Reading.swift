@@ -1,6 +1,6 @@
 public import Diagnostics
 public import Metadata
-import SampleEngine
+import SampleModel
 import URLs
 
 extension SiteConfiguration {

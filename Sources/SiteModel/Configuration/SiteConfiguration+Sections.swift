@@ -1,4 +1,4 @@
-import SampleEngine
+import SampleModel
 
 extension SiteConfiguration {
   /// Whether the pages of a section are posts.

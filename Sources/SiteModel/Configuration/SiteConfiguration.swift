@@ -1,6 +1,6 @@
 public import Diagnostics
 public import Metadata
-public import SampleEngine
+public import SampleModel
 public import URLs
 
 /// The configuration of a site, from `sitegen.yml`.

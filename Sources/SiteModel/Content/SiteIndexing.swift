@@ -1,5 +1,5 @@
 public import Diagnostics
-import SampleEngine
+import SampleModel
 
 extension Site {
   /// Orders and groups pages.

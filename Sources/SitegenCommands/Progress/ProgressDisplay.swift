@@ -1,5 +1,6 @@
 import Diagnostics
 import SampleEngine
+import SampleModel
 
 /// A step of a build, as the terminal shows it.
 enum BuildProgress: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import SampleEngine
+import SampleModel
 import Synchronization
 
 /// Measures how long samples are compiled and run; waiting for a processor between the two is not counted.

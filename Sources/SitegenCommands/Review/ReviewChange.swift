@@ -1,5 +1,5 @@
 import Diagnostics
-import SampleEngine
+import SampleModel
 
 /// One difference from a record, ready to be shown.
 struct ReviewChange: Sendable {

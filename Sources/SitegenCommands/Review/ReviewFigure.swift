@@ -2,7 +2,7 @@ import FigureKit
 import FigureRendering
 import Markup
 import SVGRendering
-import SampleEngine
+import SampleModel
 
 /// One version of a figure as a page shows it.
 struct ReviewFigure {

@@ -1,6 +1,6 @@
 import Diagnostics
 import Markup
-import SampleEngine
+import SampleModel
 
 /// Both versions of a figure: the changes in words, the images side by side, and one image over the other.
 struct ReviewFigureComparison {

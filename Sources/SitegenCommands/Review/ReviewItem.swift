@@ -1,5 +1,5 @@
 import Diagnostics
-import SampleEngine
+import SampleModel
 
 /// A sample that does not match its record.
 struct ReviewItem: Sendable {

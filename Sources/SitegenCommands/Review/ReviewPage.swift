@@ -2,7 +2,7 @@ import Diagnostics
 import FigureRendering
 import Markup
 import SVGRendering
-import SampleEngine
+import SampleModel
 
 /// All differences from records, as one HTML page that needs no other file and no network.
 struct ReviewPage {

@@ -1,5 +1,5 @@
 import Diagnostics
-import SampleEngine
+import SampleModel
 
 /// Formats the differences of a sample for a terminal.
 struct ReviewText: Sendable {

@@ -1,5 +1,6 @@
 import Diagnostics
 import SampleEngine
+import SampleModel
 
 /// Shows one sample after another and carries out the answers.
 struct ReviewWalk {

@@ -1,5 +1,6 @@
 import Diagnostics
 import SampleEngine
+import SampleModel
 import SiteEngine
 import SymbolReference
 import Synchronization

@@ -1,5 +1,5 @@
 import Diagnostics
-import SampleEngine
+import SampleModel
 import SiteEngine
 import TestSupport
 import Testing

@@ -1,0 +1,70 @@
+public import Diagnostics
+public import FileSystem
+public import SystemPackage
+
+/// A folder of the site's `Samples` folder, read.
+public struct SampleFolder: Sendable, Hashable {
+  /// The folder's name, which is the sample's.
+  public var name: String
+  /// The folder's Swift files by name.
+  public var files: [String: String]
+  /// The text of its `sample.yml`, from which `settings` are read; `nil` if there is none.
+  public var settingsText: String?
+  /// What its `sample.yml` says.
+  public var settings = SampleSettings()
+
+  /// Creates a folder from its files' names and texts.
+  public init(name: String, files: [String: String], settingsText: String? = nil) {
+    self.name = name
+    self.files = files
+    self.settingsText = settingsText
+  }
+}
+
+extension SampleFolder {
+  /// The folder of samples in a site.
+  package static let parentName = "Samples"
+
+  /// The path of a sample's folder, relative to the site.
+  public static func path(of name: String) -> String { "\(parentName)/\(name)" }
+
+  /// The path of a file of a sample's folder, relative to the site.
+  public static func path(of file: String, in name: String) -> String { "\(parentName)/\(name)/\(file)" }
+
+  /// The file of a sample's folder that says what its code does not: inputs, limits, how it is to fail.
+  public static let settingsName = "sample.yml"
+
+  /// Reads the Swift files of every folder in a site's `Samples` folder. `Recorded`, hidden folders, folders
+  /// without a Swift file and plain files such as `Package.swift` are not samples; a site without `Samples` has
+  /// none.
+  ///
+  /// - Parameter site: The site's folder.
+  /// - Returns: The folders by name, and a diagnostic for each file that is not UTF-8 text.
+  /// - Throws: `FileSystemError` if a folder or file cannot be read.
+  public static func load(
+    site: FilePath
+  ) throws(FileSystemError) -> (folders: [SampleFolder], diagnostics: [Diagnostic]) {
+    let root = site.appending(parentName)
+    guard FileSystem.isFolder(root) else { return ([], []) }
+    var folders = [SampleFolder]()
+    var diagnostics = [Diagnostic]()
+    for name in try FileSystem.names(in: root) where isSampleFolder(name, in: root) {
+      var folder = SampleFolder(name: name, files: [:])
+      for file in try FileSystem.names(in: root.appending(name))
+      where file.hasSuffix(".swift") && !file.hasPrefix(".") || file == settingsName {
+        let bytes = try FileSystem.read(root.appending(name).appending(file))
+        if let text = String(validating: bytes, as: UTF8.self) {
+          if file == settingsName { folder.settingsText = text } else { folder.files[file] = text }
+        } else {
+          diagnostics.append(.sampleFileNotText(path(of: file, in: name)))
+        }
+      }
+      if !folder.files.isEmpty { folders.append(folder) }
+    }
+    return (folders, diagnostics)
+  }
+
+  private static func isSampleFolder(_ name: String, in root: FilePath) -> Bool {
+    name != SampleRecords.folderName && !name.hasPrefix(".") && FileSystem.isFolder(root.appending(name))
+  }
+}

@@ -1,0 +1,155 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The bytes of Swift text that are code: comments and texts in quotes are blanks, line feeds stay, so that every line and
+/// column stays too.
+///
+/// What is interpolated into a text counts as text. A quote in a regex literal may begin a text, which then ends with its
+/// line.
+package struct SwiftCode {
+  private(set) var bytes: [UInt8]
+
+  /// Takes a text.
+  package init(_ text: String) {
+    bytes = Array(text.utf8)
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "/") where byte(index + 1) == UInt8(ascii: "/"):
+        index = blank(from: index, to: bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count)
+      case UInt8(ascii: "/") where byte(index + 1) == UInt8(ascii: "*"):
+        index = blank(from: index, to: endOfComment(index))
+      case UInt8(ascii: "\""), UInt8(ascii: "#"):
+        let pounds = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
+        guard byte(index + pounds) == UInt8(ascii: "\"") else {
+          index += pounds
+          continue
+        }
+        index = blank(from: index, to: endOfText(index + pounds, pounds: pounds))
+      default: index += 1
+      }
+    }
+  }
+
+  private func byte(_ index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }
+
+  /// Puts blanks into a range, and gives its end.
+  private mutating func blank(from start: Int, to end: Int) -> Int {
+    for index in start..<end where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+    return end
+  }
+
+  /// The end of a comment that begins with `/*`, in which others may lie.
+  private func endOfComment(_ start: Int) -> Int {
+    var depth = 0
+    var index = start
+    while index < bytes.count {
+      switch (bytes[index], byte(index + 1)) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        depth += 1
+        index += 2
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        depth -= 1
+        index += 2
+        if depth == 0 { return index }
+      default: index += 1
+      }
+    }
+    return bytes.count
+  }
+
+  /// The end of a text whose opening quote is at an index, with so many `#` around it.
+  private func endOfText(_ quote: Int, pounds: Int) -> Int {
+    let isLong = byte(quote + 1) == UInt8(ascii: "\"") && byte(quote + 2) == UInt8(ascii: "\"")
+    let delimiter =
+      Array(repeating: UInt8(ascii: "\""), count: isLong ? 3 : 1)
+      + Array(repeating: UInt8(ascii: "#"), count: pounds)
+    let escape = [UInt8(ascii: "\\")] + Array(repeating: UInt8(ascii: "#"), count: pounds)
+    // How many parentheses are open in what is interpolated.
+    var depth = 0
+    var index = quote + (isLong ? 3 : 1)
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\n"), !isLong { return index }
+      if depth > 0 {
+        switch bytes[index] {
+        case UInt8(ascii: "("): depth += 1
+        case UInt8(ascii: ")"): depth -= 1
+        case UInt8(ascii: "\""):
+          index = endOfText(index, pounds: 0)
+          continue
+        default: break
+        }
+        index += 1
+      } else if bytes[index...].starts(with: escape) {
+        index += escape.count
+        if byte(index) == UInt8(ascii: "(") { depth = 1 }
+        if byte(index) != UInt8(ascii: "\n") { index += 1 }
+      } else if bytes[index...].starts(with: delimiter) {
+        return index + delimiter.count
+      } else {
+        index += 1
+      }
+    }
+    return bytes.count
+  }
+}
+
+extension SwiftCode {
+  /// The places, as offsets, at which a name stands by itself in the code.
+  func places(of name: String) -> [Int] {
+    let name = Array(name.utf8)
+    guard let first = name.first else { return [] }
+    var places: [Int] = []
+    var start = 0
+    while let index = firstIndex(of: first, from: start) {
+      start = index + 1
+      if bytes[index...].starts(with: name),
+        !(index > 0 && SwiftCode.isNameByte(bytes[index - 1])),
+        !(byte(index + name.count).map(SwiftCode.isNameByte) ?? false)
+      {
+        places.append(index)
+      }
+    }
+    return places
+  }
+
+  /// The first place of a byte from an index on. `memchr` finds it fast also where nothing is optimized: each build looks
+  /// through the code of all samples.
+  private func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    bytes.withUnsafeBytes { text in
+      guard start < text.count, let base = text.baseAddress,
+        let match = memchr(base + start, Int32(byte), text.count - start)
+      else { return nil }
+      return base.distance(to: match)
+    }
+  }
+
+  /// The modules that the code imports, also those of which it imports one declaration.
+  package var imports: Set<String> {
+    var modules: Set<String> = []
+    let kinds: Set<String> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+    for place in places(of: "import") {
+      let words = bytes[place...].prefix { $0 != UInt8(ascii: "\n") }.split {
+        $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: ";")
+      }
+      let path = words.dropFirst().lazy.map { String(decoding: $0, as: UTF8.self) }
+        .first { !kinds.contains($0) }
+      if let path { modules.insert(String(path.prefix { $0 != "." })) }
+    }
+    return modules
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// What a page has to know about a figure that runs in it.
+public struct LiveFigureDescription: Sendable, Hashable {
+  /// Something that a reader may set.
+  public struct Knob: Sendable, Hashable {
+    /// The control.
+    public enum Control: Sendable, Hashable {
+      /// A number from the least to the greatest in steps, with a unit that may be empty.
+      case slider(least: Double, greatest: Double, step: Double, unit: String)
+      /// Off, 0, or on, 1.
+      case toggle
+      /// One of several, by its place.
+      case choice([String])
+    }
+
+    /// What stands beside the control.
+    public var label: String
+    /// The value at first.
+    public var initialValue: Double
+    /// The control.
+    public var control: Control
+
+    /// Makes one out of its parts.
+    public init(label: String, initialValue: Double, control: Control) {
+      self.label = label
+      self.initialValue = initialValue
+      self.control = control
+    }
+  }
+
+  /// The figure's name.
+  public var name: String
+  /// The width of the canvas.
+  public var width: Double
+  /// The height of the canvas.
+  public var height: Double
+  /// How long its own gesture takes, in seconds; 0 if it has none.
+  public var duration: Double
+  /// Whether it answers to a pointer.
+  public var takesPointer: Bool
+  /// Whether it moves by itself.
+  public var takesTime: Bool
+  /// Whether its own gesture taps: pointers touch and do not move.
+  public var isTapped = false
+  /// What a reader may set.
+  public var knobs: [Knob]
+
+  /// Makes a description out of its parts.
+  public init(
+    name: String, width: Double, height: Double, duration: Double, takesPointer: Bool, takesTime: Bool,
+    isTapped: Bool = false, knobs: [Knob]
+  ) {
+    self.name = name
+    self.width = width
+    self.height = height
+    self.duration = duration
+    self.takesPointer = takesPointer
+    self.takesTime = takesTime
+    self.isTapped = isTapped
+    self.knobs = knobs
+  }
+}

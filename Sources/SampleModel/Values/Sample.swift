@@ -1,0 +1,145 @@
+public import Diagnostics
+
+/// A run of source lines that stand together in one of the site's files.
+public struct SampleFragment: Sendable, Hashable {
+  /// The lines, separated by LF.
+  public var text: String
+  /// The file, relative to the site, that holds the lines.
+  public var file: String
+  /// The line of `file` on which `text` begins, from 1.
+  public var line: Int
+  /// What an author looks at to find the fragment: the fence's opening line, or the file's first.
+  public var location: SourceLocation
+  /// Whether the compiler is to reject it. Such a fragment is compiled with those before it, and is not part of the
+  /// program that is run.
+  public var isRejected: Bool
+  /// Whether the compiler is to warn of it.
+  public var isWarnedOf: Bool
+  /// How many columns each line stands to the right in `file`; empty where all begin at the margin.
+  public var columnShifts: [Int] = []
+
+  /// Creates a fragment; line ends CRLF and CR become LF.
+  public init(
+    text: String, file: String, line: Int, location: SourceLocation? = nil, isRejected: Bool = false,
+    isWarnedOf: Bool = false
+  ) {
+    self.text = text.withLineFeeds
+    self.isRejected = isRejected
+    self.isWarnedOf = isWarnedOf
+    self.file = file
+    self.line = line
+    self.location = location ?? SourceLocation(file: file, line: line)
+  }
+}
+
+extension SampleFragment {
+  /// The lines of `file` that `text` takes; none of an empty text.
+  public var lines: Range<Int> { line..<line + text.lineFeedLines.count }
+}
+
+/// One Swift file of a sample's module.
+public struct SampleFile: Sendable, Hashable {
+  /// The file's name, such as `main.swift`.
+  public var name: String
+  /// What it consists of; only the `main.swift` of an inline sample has more than one fragment.
+  public var fragments: [SampleFragment]
+
+  /// Creates a file from its fragments.
+  public init(name: String, fragments: [SampleFragment]) {
+    self.name = name
+    self.fragments = fragments
+  }
+}
+
+/// A Swift program that posts show: one module with a `main.swift`, which holds top-level code or a type with `@main`.
+public struct Sample: Sendable, Hashable {
+  /// The time limit of a sample that sets none.
+  public static let defaultTimeout = Duration.seconds(10)
+  /// How far numbers of a drawing may be apart in a sample that does not say.
+  public static let defaultTolerance = 0.001
+
+  /// What the sample is called.
+  public var id: SampleID
+  /// Its files, `main.swift` first, then by name.
+  public var files: [SampleFile]
+  /// Where the sample is first named: the first fence, or the folder's `main.swift`.
+  public var location: SourceLocation
+  /// How long one run may take.
+  public var timeout: Duration
+  /// How far a number of a drawing may be from the record's and still be the same.
+  public var tolerance: Double
+  /// Whether it is run, or only compiled.
+  public var runs: Bool
+  /// How its program is to fail, `.trap`, `.exit` or `.testFailure`, and in which block; `nil` if it is to succeed.
+  public var expectedFailure: ExpectedFailure?
+  /// The files that it finds in its folder when it runs, by name.
+  public var inputs: [SampleInput] = []
+  /// Whether a file that it is to find there is missing, so that it is compiled and not run.
+  public var lacksInputs = false
+  /// Whether the lines that a block prints may come in any order.
+  public var hasUnorderedOutput = false
+  /// The arguments of its program, without its name.
+  public var arguments: [String] = []
+  /// The file that its program reads as standard input, which is empty if there is none.
+  public var standardInput: SampleInput?
+  /// How it is compiled.
+  public var compiler = CompilerOptions()
+  /// The expressions that make its figures in a page; without any its whole program runs there.
+  public var liveExpressions: [LiveExpression] = []
+  /// The name of its module if it is a library, which other samples import and which is not run.
+  public var libraryModule: String?
+  /// The libraries that it imports, each after those that it imports itself.
+  public var libraries: [SampleLibrary] = []
+  /// The folders of `Samples` that it imports though they are not libraries, by module.
+  package var importedFolders: [String: String] = [:]
+
+  /// A failure that an author wants to show.
+  public struct ExpectedFailure: Sendable, Hashable {
+    /// What is to happen.
+    public var expectation: SampleExpectation
+    /// The block in which it is to happen.
+    public var block: Int
+
+    /// Creates an expected failure from its parts.
+    public init(_ expectation: SampleExpectation, block: Int) {
+      self.expectation = expectation
+      self.block = block
+    }
+  }
+
+  /// Creates a sample from its parts.
+  public init(
+    id: SampleID, files: [SampleFile], location: SourceLocation, timeout: Duration = Sample.defaultTimeout,
+    tolerance: Double = Sample.defaultTolerance, runs: Bool = true
+  ) {
+    self.id = id
+    self.files = files
+    self.location = location
+    self.timeout = timeout
+    self.tolerance = tolerance
+    self.runs = runs
+  }
+
+  /// The parts whose output is kept apart: the fragments of `main.swift`. A sample of the `Samples` folder has
+  /// one.
+  public var blocks: [SampleFragment] { files.first?.fragments ?? [] }
+
+  /// The positions of the blocks that the compiler is to reject.
+  public var rejectedBlocks: [Int] { blocks.indices.filter { blocks[$0].isRejected } }
+
+  /// Whether what it gives is recorded: it is run, or the compiler's message is part of what it shows.
+  public var isRecorded: Bool { runs || blocks.contains { $0.isRejected || $0.isWarnedOf } }
+
+  /// Whether it is to be run and has all that it is to read.
+  package var canRun: Bool { runs && !lacksInputs }
+
+  /// Whether there is a program: blocks that the compiler is not to reject.
+  public var hasProgram: Bool { !blocks.allSatisfy(\.isRejected) }
+}
+
+extension Sample {
+  /// Where the author finds a block: the sample's own place if it is in no post or there is no such block.
+  package func location(ofBlock block: Int) -> SourceLocation {
+    blocks.indices.contains(block) && id.post != nil ? blocks[block].location : location
+  }
+}

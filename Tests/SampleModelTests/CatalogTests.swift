@@ -1,0 +1,134 @@
+import Diagnostics
+import SampleTestSupport
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import SampleModel
+
+@Suite struct CatalogTests {
+  @Test func joinsFencesOfOneNameInOrder() throws {
+    let catalog = SampleCatalog(
+      fences: [
+        .inline("dial", "let a = 1\n", line: 10), .inline("other", "print(0)\n", line: 20),
+        .inline("dial", "  print(a)\n", line: 30, timeout: .seconds(3)),
+      ], folders: [])
+    #expect(catalog.diagnostics == [])
+    #expect(catalog.samples.map(\.id.description) == ["post/dial", "post/other"])
+    let dial = try #require(catalog.samples.first)
+    #expect(dial.blocks.map(\.text) == ["let a = 1\n", "  print(a)\n"])
+    #expect(dial.blocks.map(\.line) == [11, 31])
+    #expect(dial.timeout == .seconds(3))
+    #expect(dial.location == SourceLocation(file: "Content/posts/post.md", line: 10))
+    #expect(catalog.excerpts.map { $0?.block } == [0, 0, 1])
+    #expect(catalog.excerpts.map { $0?.code } == ["let a = 1", "print(0)", "print(a)"])
+  }
+
+  @Test func takesEveryFolderWithAMain() throws {
+    let folders = [
+      SampleFolder(
+        name: "shown",
+        files: ["main.swift": "// snippet.r\nx()\n// snippet.end\n", "B.swift": "", "A.swift": ""]),
+      SampleFolder(name: "alone", files: ["main.swift": "print(1)"]),
+    ]
+    let catalog = SampleCatalog(
+      fences: [.file("shown", region: "r", line: 7), .file("shown", line: 9)], folders: folders)
+    #expect(catalog.diagnostics == [])
+    #expect(catalog.samples.map(\.id.description) == ["alone", "shown"])
+    #expect(catalog.samples[1].files.map(\.name) == ["main.swift", "A.swift", "B.swift"])
+    #expect(catalog.samples[1].location == SourceLocation(file: "Content/posts/post.md", line: 7))
+    #expect(catalog.samples[0].location == SourceLocation(file: "Samples/alone/main.swift", line: 1))
+    #expect(
+      catalog.excerpts[0]
+        == SampleExcerpt(
+          sample: catalog.samples[1].id, block: 0, code: "x()", file: "Samples/shown/main.swift", line: 2,
+          blockLines: [2], fileLines: [2]))
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var fences: [SampleFence] = []
+    var folders: [SampleFolder] = []
+    var identifier: String
+    var location: String
+    var note: String?
+  }
+
+  static let flip = SampleFolder(name: "page-flip", files: ["main.swift": "// snippet.turn\n// snippet.end"])
+  static let problems = [
+    Case(
+      testDescription: "unknown sample", fences: [.file("page-flop")], folders: [flip],
+      identifier: "unknown-sample", location: "Content/posts/post.md:10", note: "Did you mean `page-flip`?"),
+    Case(
+      testDescription: "unknown region", fences: [.file("page-flip", region: "tern")], folders: [flip],
+      identifier: "unknown-region", location: "Content/posts/post.md:10", note: "Did you mean `turn`?"),
+    Case(
+      testDescription: "code in a fence that shows a file", fences: [.file("page-flip", code: "x()")],
+      folders: [flip], identifier: "sample-body-not-empty", location: "Content/posts/post.md:10"),
+    Case(
+      testDescription: "no main.swift", fences: [.file("empty")],
+      folders: [SampleFolder(name: "empty", files: ["A.swift": ""])], identifier: "sample-without-main",
+      location: "Samples/empty"),
+    Case(
+      testDescription: "name of a folder",
+      folders: [SampleFolder(name: "Page Flip", files: ["main.swift": ""])],
+      identifier: "invalid-sample-name", location: "Samples/Page Flip"),
+    Case(
+      testDescription: "name of a fence", fences: [.inline("../x", "")], identifier: "invalid-sample-name",
+      location: "Content/posts/post.md:10"),
+    Case(
+      testDescription: "two posts of one slug",
+      fences: [.inline("dial", "a"), .inline("dial", "b", post: "Content/posts/other.md")],
+      identifier: "duplicate-sample", location: "Content/posts/other.md:10",
+      note: "The other is at Content/posts/post.md:10."),
+    Case(
+      testDescription: "two time limits",
+      fences: [
+        .inline("dial", "a", timeout: .seconds(1)), .inline("dial", "b", line: 20, timeout: .seconds(2)),
+      ],
+      identifier: "conflicting-timeout", location: "Content/posts/post.md:20"),
+    Case(
+      testDescription: "marker in a fence", fences: [.inline("dial", "a\n// snippet.end\n")],
+      identifier: "unbalanced-snippet-marker", location: "Content/posts/post.md:12"),
+  ]
+
+  @Test(arguments: problems)
+  func namesWhatIsWrong(_ test: Case) throws {
+    let catalog = SampleCatalog(fences: test.fences, folders: test.folders)
+    #expect(catalog.diagnostics.count == 1)
+    let diagnostic = try #require(catalog.diagnostics.first)
+    #expect(diagnostic.severity == .error)
+    #expect(diagnostic.identifier == test.identifier)
+    #expect(diagnostic.location?.description == test.location)
+    if let note = test.note { #expect(diagnostic.notes.contains(note)) }
+    #expect(!diagnostic.message.hasSuffix("."))
+  }
+
+  @Test func readsFoldersOfTheDisk() throws {
+    let site = try TemporaryFolder()
+    try site.write("print(1)", to: "Samples/flip/main.swift")
+    try site.write("let a = 1", to: "Samples/flip/A.swift")
+    try site.write("# notes", to: "Samples/flip/README.md")
+    try site.write("// package", to: "Samples/Package.swift")
+    try site.write("print(2)", to: "Samples/Recorded/flip/main.swift")
+    try site.write([0xFF, 0xFE], to: "Samples/bytes/main.swift")
+    try site.write("print(3)", to: "Samples/.hidden/main.swift")
+    let (folders, diagnostics) = try SampleFolder.load(site: site.filePath)
+    #expect(
+      folders == [SampleFolder(name: "flip", files: ["main.swift": "print(1)", "A.swift": "let a = 1"])])
+    #expect(diagnostics.map(\.identifier) == ["sample-not-text"])
+    #expect(try SampleFolder.load(site: site.filePath.appending("nowhere")).folders == [])
+  }
+
+  static let names: [(String, Bool)] = [
+    ("page-flip", true), ("9", true), ("a/b", true), ("2026/post/dial", true), ("", false), ("A", false),
+    ("-a", false), ("a_b", false), ("é", false), ("../a", false), ("a//b", false), ("/a", false),
+    ("./a", false),
+    ("a/", false), ("a\n", false), (String(repeating: "a", count: 129), false),
+  ]
+
+  @Test(arguments: names)
+  func readsIdentifiers(_ name: String, _ isValid: Bool) {
+    #expect(SampleID(name)?.description == (isValid ? name : nil))
+  }
+}
