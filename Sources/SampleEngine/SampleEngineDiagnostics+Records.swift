@@ -111,18 +111,6 @@ extension Diagnostic {
       notes: ["Run `sitegen accept \(id)` on a machine with a compiler, and commit the record."])
   }
 
-  static func unknownSampleName(_ name: String, suggestion: String?) -> Diagnostic {
-    Diagnostic(
-      .error, "unknown-sample", "Unknown sample `\(name)`", at: nil,
-      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
-  }
-
-  static func ambiguousSampleName(_ name: String, among known: [String]) -> Diagnostic {
-    Diagnostic(
-      .error, "unknown-sample", "Several samples match `\(name)`", at: nil,
-      notes: ["Use a full name: \(known.map { "`\($0)`" }.joined(separator: ", "))."])
-  }
-
   static func outputMoves(
     _ id: SampleID, _ moved: [SampleDifference], _ records: SampleRecords,
     severity: Severity

@@ -1,6 +1,22 @@
 import Diagnostics
 import SampleModel
 
+// MARK: Names on the command line
+
+extension Diagnostic {
+  static func unknownSampleName(_ name: String, suggestion: String?) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-sample", "Unknown sample `\(name)`", at: nil,
+      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+  }
+
+  static func ambiguousSampleName(_ name: String, among known: [String]) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-sample", "Several samples match `\(name)`", at: nil,
+      notes: ["Use a full name: \(known.map { "`\($0)`" }.joined(separator: ", "))."])
+  }
+}
+
 // MARK: Compiling
 
 extension Diagnostic {

@@ -1,7 +1,6 @@
 import Diagnostics
 import FigureKit
 import FigureRendering
-import FileSystem
 import ImageProcessing
 import Markup
 import Metadata

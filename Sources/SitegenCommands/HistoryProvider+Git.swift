@@ -1,4 +1,3 @@
-import Diagnostics
 import Metadata
 import SiteEngine
 import Subprocess

@@ -58,12 +58,11 @@ import Testing
     #expect(site.text("Samples/Recorded/other/x.figure") == "kept")
   }
 
-  @Test func findsAndRemovesOrphans() throws {
+  @Test func removesARecordWithTheFoldersThatItLeavesEmpty() throws {
     let other = try #require(SampleID("page-flip"))
     try records.write(record, for: id)
     try records.write(record, for: other)
     #expect(try records.all() == [other, id])
-    #expect(try records.orphans(known: [other]) == [id])
     try records.remove(id)
     #expect(try records.all() == [other])
     #expect(!site.files(in: "Samples/Recorded").contains { $0.hasPrefix("circular-dial") })

@@ -1,6 +1,5 @@
 import FileSystem
 import SampleModel
-import SystemPackage
 
 extension SampleCache {
   /// How many bytes of results and of last runs are kept beside those that are in use.

@@ -1,5 +1,4 @@
 public import SampleModel
-import SystemPackage
 
 /// How far an evaluation has come.
 public enum SampleProgress: Sendable, Hashable {
@@ -11,8 +10,8 @@ public enum SampleProgress: Sendable, Hashable {
   case compiled(SampleID)
   /// A sample is being run.
   case running(SampleID)
-  /// What samples are kept from on this machine is known; reported once, before the first sample runs, and not where
-  /// the configuration turns protections off.
+  /// What samples are kept from on this machine is known; reported once, before the first sample runs; not where
+  /// the configuration turns protections off, nor where no sample is run.
   case protected(Set<SampleProtection>)
   /// A sample's outcome is known.
   case finished(SampleID, SampleOutcome.Origin)
@@ -118,7 +117,7 @@ public struct SampleEngine: Sendable {
   /// - Returns: For each sample, in the order given, its outcome under the fixed seed, and how the first run that
   ///   is not the same differs from it; no differences if all runs are the same or the sample fails.
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
-  public func evaluateForRecording(
+  package func evaluateForRecording(
     _ samples: [Sample], patterns: [SampleID: String] = [:],
     progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
   ) async throws(SampleEnvironmentError) -> [(outcome: SampleOutcome, moved: [SampleDifference])] {

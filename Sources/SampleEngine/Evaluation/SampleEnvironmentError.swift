@@ -5,9 +5,9 @@ public import SystemPackage
 public enum SampleEnvironmentError: Error, Sendable, Hashable {
   /// No Swift compiler was found under this path or name.
   case compilerNotFound(String)
-  /// A program of the Swift toolchain is missing: `clang` or `swift-autolink-extract`.
+  /// A program of the Swift toolchain is missing, such as `clang` or `swift`.
   case toolNotFound(String)
-  /// A program of the toolchain could not be started, or its work was cancelled; with what the system said.
+  /// A program could not be started, failed, took too long or was cancelled; with the reason.
   case toolFailed(String, reason: String)
   /// The folder of FigureKit's sources is missing or holds no Swift file.
   case figureKitSourcesNotFound(FilePath)
@@ -15,7 +15,7 @@ public enum SampleEnvironmentError: Error, Sendable, Hashable {
   case figureKitDoesNotCompile(String)
   /// The program under which samples run is not in its place.
   case supervisorNotFound(FilePath)
-  /// The code that starts samples could not be compiled; with the compiler's output.
+  /// The code that starts samples or runs their tests could not be compiled; with the compiler's output.
   case launcherDoesNotCompile(String)
   /// The packages that samples import could not be fetched; with SwiftPM's sentence.
   case packagesNotReachable(String)

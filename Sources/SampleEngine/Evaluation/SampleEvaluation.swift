@@ -41,45 +41,13 @@ struct SampleEvaluation: Sendable {
     func set() { state.store(true, ordering: .relaxed) }
   }
 
-  /// What samples are compiled, linked and run with, each made while others wait for something else.
-  private struct Foundations: Sendable {
-    typealias Product<Value: Sendable> = Task<Result<Value, SampleEnvironmentError>, Never>
-    var launcher: Product<FilePath>
-    var testRunner: Product<FilePath>?
-    var containment: Product<SampleContainment>
-    var figureKitModule: Product<FilePath>?
-    var figureKitObject: Product<FilePath>?
-    var features: Product<SupportedFeatures?>?
-    var libraries: Product<[String: LibraryBuild.Outcome]>?
-
-    private var products: [Product<FilePath>] {
-      [launcher, testRunner, figureKitModule, figureKitObject].compactMap(\.self)
-    }
-
-    func cancel() {
-      containment.cancel()
-      features?.cancel()
-      libraries?.cancel()
-      for product in products { product.cancel() }
-    }
-
-    /// Cancels the work that nothing waits for any more.
-    func end() async {
-      cancel()
-      _ = await containment.value
-      _ = await features?.value
-      _ = await libraries?.value
-      for product in products { _ = await product.value }
-    }
-  }
-
   /// The results of each sample, one for each seed; none for a sample that was left out.
   func results(
     of samples: [Sample], seeds: [Seed]
   ) async throws(SampleEnvironmentError) -> [[SampleResult]] {
     let limit = JobLimit(context.configuration.jobs)
     let stop = Stop()
-    let foundations = foundations(for: samples, limit)
+    let foundations = SampleFoundations(for: samples, figureKit, context, limit, progress)
     let batches = stride(from: 0, to: samples.count, by: SampleEvaluation.batchSize).map { start in
       (start: start, samples: Array(samples[start..<min(start + SampleEvaluation.batchSize, samples.count)]))
     }
@@ -107,7 +75,8 @@ struct SampleEvaluation: Sendable {
 
   /// The results of samples that are linked together.
   private func batchResults(
-    _ samples: [Sample], from start: Int, _ seeds: [Seed], _ foundations: Foundations, _ limit: JobLimit,
+    _ samples: [Sample], from start: Int, _ seeds: [Seed], _ foundations: SampleFoundations,
+    _ limit: JobLimit,
     _ stop: Stop
   ) async throws(SampleEnvironmentError) -> [[SampleResult]] {
     let compilations = try await parallelMap(Array(samples.enumerated()), jobs: samples.count) {
@@ -147,7 +116,7 @@ struct SampleEvaluation: Sendable {
 
   /// Compiles a sample in its turn; `nil` if it is left out.
   private func compile(
-    _ sample: Sample, _ index: Int, _ foundations: Foundations, _ limit: JobLimit, _ stop: Stop
+    _ sample: Sample, _ index: Int, _ foundations: SampleFoundations, _ limit: JobLimit, _ stop: Stop
   ) async throws(SampleEnvironmentError) -> SampleCompilation? {
     var figureKit: FilePath?
     if sample.mentionsAnywhere("FigureKit") { figureKit = try await foundations.figureKitModule?.value.get() }
@@ -163,76 +132,6 @@ struct SampleEvaluation: Sendable {
       progress(.compiled(sample.id))
       return compilation
     }
-  }
-
-  /// Begins to make what samples need. FigureKit's object takes longest and is needed last.
-  private func foundations(for samples: [Sample], _ limit: JobLimit) -> Foundations {
-    func product<Value: Sendable>(
-      _ urgency: JobLimit.Urgency,
-      _ make: @escaping @Sendable () async throws(SampleEnvironmentError) -> Value
-    ) -> Foundations.Product<Value> {
-      Task {
-        do throws(SampleEnvironmentError) {
-          return .success(try await limit.run(urgency, make))
-        } catch {
-          return .failure(error)
-        }
-      }
-    }
-    let context = context
-    let hasRuns = samples.contains(where: \.canRun)
-    let module = figureKit.flatMap { figureKit in
-      samples.contains { $0.mentionsAnywhere("FigureKit") } ? figureKit : nil
-    }
-    let figureKitModule = module.map { module in
-      product(.continues) { () async throws(SampleEnvironmentError) in try await module.module(context) }
-    }
-    var foundations = Foundations(
-      launcher: product(.continues) { () async throws(SampleEnvironmentError) in
-        try await Launcher.object(context)
-      },
-      containment: product(.continues) { () async throws(SampleEnvironmentError) in
-        // Where nothing is run, nothing needs protection.
-        guard context.configuration.sandbox != .off, hasRuns else {
-          return SampleContainment(unprotectedIn: context)
-        }
-        let containment = try await SampleContainment(probedIn: context)
-        progress(.protected(containment.held))
-        return containment
-      },
-      figureKitModule: figureKitModule,
-      figureKitObject: module.map { module in
-        product(.continues) { () async throws(SampleEnvironmentError) in try await module.object(context) }
-      })
-    if samples.contains(where: \.hasTests) {
-      foundations.testRunner = product(.continues) { () async throws(SampleEnvironmentError) in
-        try await TestRunner.object(context)
-      }
-    }
-    if samples.contains(where: \.compiler.hasFeatures) {
-      foundations.features = product(.continues) { () async throws(SampleEnvironmentError) in
-        try await SupportedFeatures.ask(context)
-      }
-    }
-    var libraries = [SampleLibrary]()
-    for library in samples.flatMap(\.libraries) where !libraries.contains(library) {
-      libraries.append(library)
-    }
-    if !libraries.isEmpty {
-      foundations.libraries = Task { [libraries] in
-        do throws(SampleEnvironmentError) {
-          // It waits without a turn, which who makes FigureKit may need.
-          let figureKit = try await figureKitModule?.value.get()
-          return .success(
-            try await limit.run(.continues) { () async throws(SampleEnvironmentError) in
-              try await LibraryBuild(context: context, figureKit: figureKit).outcomes(of: libraries)
-            })
-        } catch {
-          return .failure(error)
-        }
-      }
-    }
-    return foundations
   }
 
   private func runs(

@@ -16,8 +16,8 @@ struct SampleEvaluationContext: Sendable {
   /// How long a compiler or linker may take.
   static let toolTimeout = Duration.seconds(300)
 
-  /// Runs a program of the toolchain and gives what it wrote to standard error; standard output is kept where there is a
-  /// file for it. It ends with this process, however that ends.
+  /// Runs a program of the toolchain and gives the first 4 MiB of what it wrote to standard error; standard output is
+  /// kept where there is a file for it. It ends with this process, however that ends.
   func runTool(
     _ name: String, _ arguments: [String], in folder: FilePath? = nil, output: FilePath? = nil,
     timeout: Duration = SampleEvaluationContext.toolTimeout

@@ -1,6 +1,4 @@
-import Parallelism
 public import SampleModel
-import SystemPackage
 
 extension SampleEngine {
   /// What the compiler's parser says of Swift code that is shown and not compiled. Nothing is type-checked, so that it

@@ -25,11 +25,7 @@ extension SampleEngine {
     progress: @Sendable @escaping (SampleID) -> Void = { _ in }
   ) async throws(SampleEnvironmentError) -> [LiveOutcome] {
     guard !samples.isEmpty else { return [] }
-    if request.mode == .frozen {
-      return samples.enumerated().map { index, sample in
-        LiveOutcome(module: nil, diagnostics: index == 0 ? [.filmsWhileFrozen(sample)] : [])
-      }
-    }
+    if request.mode == .frozen { return films(of: samples, .filmsWhileFrozen(samples[0])) }
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
     let cache = ToolchainCache(configuration)
@@ -40,9 +36,7 @@ extension SampleEngine {
     do throws(LiveToolchain.Missing) {
       live = try LiveToolchain(toolchain, configuration)
     } catch {
-      return samples.enumerated().map { index, request in
-        LiveOutcome(module: nil, diagnostics: index == 0 ? [.liveNotSupported(error.part, request)] : [])
-      }
+      return films(of: samples, .liveNotSupported(error.part, samples[0]))
     }
     let context = try SampleEvaluationContext(configuration, toolchain, cache, work: try work.path())
     let sources = try LiveSources(live, figureKit, context)
@@ -52,40 +46,37 @@ extension SampleEngine {
         SampleKey(sample.sample, toolchain: toolchain, figureKit: figureKit, supervisor: supervisor),
         sources.digest, glyphs)
     }
-    let kept = LiveModuleCache(configuration)
-    // A check takes them too. A module has no clock, no files and no randomness of its own, so what was proved of the same
-    // sample, native figures, compiler and FigureKit would only be proved again.
-    var outcomes = digests.map { LiveOutcome(module: kept.module($0)) }
-    let untried = digests.map { request.triesModules && !kept.wasTried($0) }
-    for index in outcomes.indices where untried[index] && kept.trial(digests[index]) == nil {
-      outcomes[index].module = nil
-    }
+    let kept = KeptLiveModules(LiveModuleCache(configuration), digests, triesModules: request.triesModules)
+    var outcomes = kept.modules.map { LiveOutcome(module: $0) }
     // The longest program first, so that no core waits for it at the end.
-    let due = outcomes.indices.filter { outcomes[$0].module == nil || untried[$0] }
-      .sorted { samples[$0].sample.sourceByteCount > samples[$1].sample.sourceByteCount }
+    let due = kept.due.sorted { samples[$0].sample.sourceByteCount > samples[$1].sample.sourceByteCount }
     guard !due.isEmpty else { return outcomes }
     guard request.makesModules else {
       for index in due { outcomes[index].isAwaited = true }
       return outcomes
     }
     let interpreter = LiveInterpreter(context: context, live: live)
+    let lacking = due.filter { kept.modules[$0] == nil }.map { samples[$0].sample }
     let production = LiveProduction(
-      interpreter: interpreter,
-      build: try await liveBuild(
-        of: due.filter { outcomes[$0].module == nil }.map { samples[$0].sample }, interpreter, sources, glyphs
-      ),
-      cache: kept)
+      interpreter: interpreter, build: try await liveBuild(of: lacking, interpreter, sources, glyphs),
+      cache: kept.cache)
     let made = try await parallelMap(due, jobs: configuration.jobs) {
-      [outcomes] (index: Int) throws(SampleEnvironmentError) -> LiveOutcome in
+      (index: Int) throws(SampleEnvironmentError) -> LiveOutcome in
       progress(samples[index].sample.id)
       let folder = context.work.appending("live-\(index)")
       try context.makeFolder(folder)
       return try await production.outcome(
-        of: samples[index], digests[index], module: outcomes[index].module, tries: untried[index], in: folder)
+        of: samples[index], digests[index], module: kept.modules[index], tries: kept.untried[index],
+        in: folder)
     }
     for (index, outcome) in zip(due, made) { outcomes[index] = outcome }
-    kept.prune(keeping: Set(digests))
+    kept.cache.prune(keeping: Set(digests))
     return outcomes
+  }
+
+  /// Films in place of all modules, with the reason at the first sample.
+  private func films(of samples: [LiveSample], _ reason: Diagnostic) -> [LiveOutcome] {
+    samples.indices.map { LiveOutcome(module: nil, diagnostics: $0 == 0 ? [reason] : []) }
   }
 
   /// Makes what all modules are made with in the first build of a site, so that it is there when the figures of samples are

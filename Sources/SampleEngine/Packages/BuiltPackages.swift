@@ -1,6 +1,4 @@
-import FileSystem
 import SampleModel
-import SystemPackage
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -163,9 +163,7 @@ struct PackageBuild: Sendable {
         return .siteAsPackage(path, at: package.location)
       }
       guard FileSystem.stamp(folder?.appending("Package.swift") ?? "") == nil else { return nil }
-      return Diagnostic(
-        .error, "package-failed", "Cannot find a package in `\(path)`", at: package.location,
-        notes: ["Expected `\(path)/Package.swift`, relative to the site's folder."])
+      return .packageNotFound(path, at: package.location)
     }
   }
 

@@ -75,36 +75,3 @@ struct PackagePins: Sendable {
     var pins: [Version]
   }
 }
-
-extension Diagnostic {
-  /// The file of versions is not in SwiftPM's format, as after a merge.
-  static var packagePinsMalformed: Diagnostic {
-    Diagnostic(
-      .error, "package-versions", "`\(PackagePins.file)` is not in SwiftPM's format",
-      at: SourceLocation(file: PackagePins.file),
-      notes: ["Fix it, or remove it and run `sitegen build` to create it again."])
-  }
-
-  /// The file of versions does not match what the packages resolve to.
-  static func packagePinsOutdated(_ pins: PackagePins, resolved: PackagePins) -> Diagnostic {
-    let advice = "Run `sitegen build` to update it, and commit it."
-    let location = SourceLocation(file: PackagePins.file)
-    let old = Set(pins.versions ?? [])
-    let new = Set(resolved.versions ?? [])
-    let identities = Set(new.subtracting(old).map(\.identity)).sorted()
-    func list(_ versions: Set<PackagePins.Version>, _ identity: String) -> String {
-      let texts = versions.filter { $0.identity == identity }.map { version in
-        let revision = version.state.revision.map { String($0.prefix(12)) }
-        return [version.state.version ?? version.state.branch, revision].compactMap(\.self)
-          .joined(separator: " at ")
-      }
-      return texts.isEmpty ? "nothing" : texts.sorted().joined(separator: ", ")
-    }
-    return Diagnostic(
-      .error, "package-versions", "`\(PackagePins.file)` does not match `packages` in `sitegen.yml`",
-      at: location,
-      notes: identities.prefix(5).map {
-        "`\($0)`: it says \(list(old, $0)), but SwiftPM resolves \(list(new, $0))."
-      } + [advice])
-  }
-}

@@ -49,27 +49,6 @@ struct PackageProblem: Sendable, Hashable {
       }
     }
     guard let package = packages.first(where: isNamed) ?? packages.first else { return nil }
-    return Diagnostic(
-      .error, "package-failed", "SwiftPM cannot build the package `\(package.identity(in: site))`",
-      at: package.location,
-      notes: sentences.prefix(5).map { $0.truncated(toColumns: 400) })
-  }
-}
-
-extension Diagnostic {
-  /// SwiftPM did not finish, and which package caused it is not known.
-  static func packagesTimedOut(_ limit: Duration, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, "package-failed", "SwiftPM did not finish with the packages within \(limit)", at: location,
-      notes: ["The manifest, a plug-in or a macro of one of them may run forever."])
-  }
-
-  /// A site names its own folder as a package. All that is built of it would change with each build.
-  static func siteAsPackage(_ path: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, "package-failed", "The package `\(path)` is the site's own folder", at: location,
-      notes: [
-        "Put the site into a folder of the package, and name it `path: ..`, or the package into a folder of the site."
-      ])
+    return .packageNotBuilt(package.identity(in: site), sentences, at: package.location)
   }
 }

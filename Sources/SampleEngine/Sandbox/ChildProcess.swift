@@ -39,35 +39,7 @@ struct ChildProcess: Sendable {
   /// What is left of the group after the program has exited is killed too. Cancelling the calling task ends the program
   /// in the same way, and throws.
   func run() async throws(SampleEnvironmentError) -> Ending {
-    let inputDescriptor = try openForReading(input)
-    let outputDescriptor: FileDescriptor
-    let errorDescriptor: FileDescriptor
-    do {
-      outputDescriptor = try open(output)
-    } catch {
-      try? inputDescriptor.close()
-      throw error
-    }
-    do {
-      errorDescriptor = try open(error)
-    } catch {
-      try? inputDescriptor.close()
-      try? outputDescriptor.close()
-      throw error
-    }
-    var options = PlatformOptions()
-    options.createSession = true
-    // A supervisor that is told to end ends what it supervises.
-    options.teardownSequence = [.send(signal: .terminate, allowedDurationToNextStep: ChildProcess.grace)]
-    let configuration = Configuration(
-      executable: .path(program),
-      arguments: name.map { Arguments(executablePathOverride: $0, remainingValues: arguments) }
-        ?? Arguments(arguments),
-      environment: .custom(
-        Dictionary(
-          uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) })),
-      workingDirectory: folder,
-      platformOptions: options)
+    let streams = try openStreams()
     let watch = ProcessWatch()
     do {
       let result = try await withThrowingTaskGroup(of: Void.self) { group in
@@ -81,9 +53,9 @@ struct ChildProcess: Sendable {
         }
         defer { group.cancelAll() }
         return try await Subprocess.run(
-          configuration, input: .fileDescriptor(inputDescriptor, closeAfterSpawningProcess: true),
-          output: .fileDescriptor(outputDescriptor, closeAfterSpawningProcess: true),
-          error: .fileDescriptor(errorDescriptor, closeAfterSpawningProcess: true)
+          configuration, input: .fileDescriptor(streams.input, closeAfterSpawningProcess: true),
+          output: .fileDescriptor(streams.output, closeAfterSpawningProcess: true),
+          error: .fileDescriptor(streams.error, closeAfterSpawningProcess: true)
         ) { execution in
           let process = execution.processIdentifier.value
           watch.start(process)
@@ -103,6 +75,38 @@ struct ChildProcess: Sendable {
     } catch {
       throw .toolFailed(program.string, reason: "\(error)")
     }
+  }
+
+  private var configuration: Configuration {
+    var options = PlatformOptions()
+    options.createSession = true
+    // A supervisor that is told to end ends what it supervises.
+    options.teardownSequence = [.send(signal: .terminate, allowedDurationToNextStep: ChildProcess.grace)]
+    return Configuration(
+      executable: .path(program),
+      arguments: name.map { Arguments(executablePathOverride: $0, remainingValues: arguments) }
+        ?? Arguments(arguments),
+      environment: .custom(
+        Dictionary(
+          uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) })),
+      workingDirectory: folder,
+      platformOptions: options)
+  }
+
+  /// The descriptors of the program's standard streams. If one cannot be opened, none stays open.
+  private func openStreams() throws(SampleEnvironmentError) -> (
+    input: FileDescriptor, output: FileDescriptor, error: FileDescriptor
+  ) {
+    var opened = [FileDescriptor]()
+    do {
+      opened.append(try openForReading(input))
+      opened.append(try open(output))
+      opened.append(try open(error))
+    } catch {
+      for descriptor in opened { try? descriptor.close() }
+      throw error
+    }
+    return (opened[0], opened[1], opened[2])
   }
 
   private func openForReading(_ path: FilePath?) throws(SampleEnvironmentError) -> FileDescriptor {

@@ -77,8 +77,42 @@ struct SampleRun: Sendable {
   private func result(
     _ ending: ChildProcess.Ending, output: [UInt8], error: [UInt8], channel bytes: [UInt8], limit: Int
   ) -> SampleResult {
+    let channel = FigureChannel(bytes, blockCount: sample.blocks.count)
+    let (blocks, repaired) = blocks(output, channel)
+    var result = SampleResult(
+      messages: [], blocks: blocks, repairedBlocks: repaired, figures: channel.figures.map(\.figure))
+    if channel.problem != nil { result.figureProblemBlock = channel.lastBlock }
+    result.figureSources = result.figures.map {
+      (channel.sources[$0.name] ?? []).positions(of: $0, in: sample)
+    }
+    let errorText = String(decoding: error, as: UTF8.self)
+    let last = sample.mainBlock ?? channel.lastBlock
+    let tests = TestReport(channel.testRecords)
+    result.blocks[last].output += tests.lines.map { $0 + "\n" }.joined()
+    result.runningTest = tests.runningTest?.name
+    let trap = TrapMessage(in: errorText)?.withoutModule(module.name)
+    if let trap, ending != .exited(0) { result.trapPosition = trap.position(in: sample) }
+    result.failure = failure(ending, trap, channel: channel, block: last, limit: limit)
+    if result.failure == nil { take(tests, block: last, into: &result) }
+    // Swift Testing's own report says nothing that is not said better.
+    let errorLines = errorText.lines.filter { !(sample.hasTests && TestReport.isLine($0)) }
+    if let expected = sample.expectedFailure {
+      // What runs after all top-level code may be of any block.
+      let isDivided = !sample.hasMainType && tests.runningTest == nil
+      result.settle(expected, errorLines: errorLines, isDivided: isDivided)
+    }
+    if result.failure != nil {
+      result.errorLines = errorLines.suffix(10).map(\.withoutAddresses)
+      result.outputLines = result.blocks.map(\.output).joined().lines.suffix(SampleResult.quotedOutputLines)
+    }
+    return result
+  }
+
+  /// What each block printed and drew, and the blocks whose output is not UTF-8.
+  private func blocks(
+    _ output: [UInt8], _ channel: FigureChannel
+  ) -> (blocks: [SampleBlockOutcome], repaired: [Int]) {
     let count = sample.blocks.count
-    let channel = FigureChannel(bytes, blockCount: count)
     var blocks = [SampleBlockOutcome](repeating: SampleBlockOutcome(), count: count)
     var repaired = [Int]()
     var start = 0
@@ -94,47 +128,24 @@ struct SampleRun: Sendable {
     for (block, figure) in channel.figures {
       blocks[sample.mainBlock ?? block].figures.append(figure.name)
     }
+    return (blocks, repaired)
+  }
 
-    var result = SampleResult(
-      messages: [], blocks: blocks, repairedBlocks: repaired, figures: channel.figures.map(\.figure))
-    if channel.problem != nil { result.figureProblemBlock = channel.lastBlock }
-    result.figureSources = result.figures.map {
-      (channel.sources[$0.name] ?? []).positions(of: $0, in: sample)
-    }
-    let errorText = String(decoding: error, as: UTF8.self)
-    let last = sample.mainBlock ?? channel.lastBlock
-    let tests = TestReport(channel.testRecords)
-    result.blocks[last].output += tests.lines.map { $0 + "\n" }.joined()
-    result.runningTest = tests.runningTest?.name
-    let trap = TrapMessage(in: errorText)?.withoutModule(module.name)
-    if let trap, ending != .exited(0) { result.trapPosition = trap.position(in: sample) }
-    result.failure = failure(ending, trap, channel: channel, block: last, limit: limit)
+  /// Takes how the tests of a program ended that exited normally.
+  private func take(_ tests: TestReport, block: Int, into result: inout SampleResult) {
     let failed = tests.failedTests
-    if result.failure == nil, sample.hasTests, failed.isEmpty, tests.hasPassed != true {
-      result.failure = .testsNotFinished(block: last)
+    guard !failed.isEmpty else {
+      if sample.hasTests, tests.hasPassed != true { result.failure = .testsNotFinished(block: block) }
+      return
     }
-    if result.failure == nil, !failed.isEmpty {
-      result.failure = .testsFailed(count: failed.count, block: last)
-      result.testIssues = failed.flatMap { test in
-        test.issues.filter { $0.weight == .failure }.map { issue in
-          SampleTestIssue(
-            test: test.name, arguments: issue.arguments, lines: issue.lines,
-            position: module.position(of: issue, in: sample))
-        }
+    result.failure = .testsFailed(count: failed.count, block: block)
+    result.testIssues = failed.flatMap { test in
+      test.issues.filter { $0.weight == .failure }.map { issue in
+        SampleTestIssue(
+          test: test.name, arguments: issue.arguments, lines: issue.lines,
+          position: module.position(of: issue, in: sample))
       }
     }
-    // Swift Testing's own report says nothing that is not said better.
-    let errorLines = errorText.lines.filter { !(sample.hasTests && TestReport.isLine($0)) }
-    if let expected = sample.expectedFailure {
-      // What runs after all top-level code may be of any block.
-      let isDivided = !sample.hasMainType && tests.runningTest == nil
-      result.settle(expected, errorLines: errorLines, isDivided: isDivided)
-    }
-    if result.failure != nil {
-      result.errorLines = errorLines.suffix(10).map(\.withoutAddresses)
-      result.outputLines = result.blocks.map(\.output).joined().lines.suffix(SampleResult.quotedOutputLines)
-    }
-    return result
   }
 
   private func failure(

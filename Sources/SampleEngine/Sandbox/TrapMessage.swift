@@ -80,27 +80,3 @@ struct TrapMessage: Sendable, Hashable {
     return result
   }
 }
-
-extension Sample {
-  /// The place of a line of one of the author's files, of which only its last path component is given, as the compiler
-  /// puts it into a program; `nil` if the line is neither the sample's nor, in a library's module, the library's.
-  func position(file: String, line: Int, module: String? = nil) -> SamplePosition? {
-    var first = 0
-    var candidates = files
-    if let index = libraries.firstIndex(where: { $0.module == module }) {
-      first = files.count + libraries[..<index].reduce(0) { $0 + $1.files.count }
-      candidates = libraries[index].files
-    }
-    for (fileIndex, candidate) in candidates.enumerated() {
-      for (index, fragment) in candidate.fragments.enumerated() {
-        let name = fragment.file.split(separator: "/").last.map(String.init)
-        // A line that a program made up may be any number.
-        let (offset, isOverflow) = line.subtractingReportingOverflow(fragment.line)
-        if name == file, !isOverflow, offset >= 0, offset < fragment.text.lineFeedLines.count {
-          return SamplePosition(file: first + fileIndex, fragment: index, line: offset, column: 0)
-        }
-      }
-    }
-    return nil
-  }
-}

@@ -1,27 +1,6 @@
 import Diagnostics
 import SampleModel
 
-/// A place in a sample that stays right when the text before the sample in its post changes.
-struct SamplePosition: Sendable, Hashable {
-  /// The position of the file among the sample's files and, after these, those of its libraries, and of the fragment among
-  /// the file's.
-  var file: Int
-  var fragment: Int
-  /// The line of the fragment, from 0, and the UTF-8 column, from 1; a column of 0 is the whole line.
-  var line: Int
-  var column: Int
-
-  /// The place in the author's file, or `nil` if the sample has no such fragment.
-  func location(in sample: Sample) -> SourceLocation? {
-    let files = file < sample.files.count ? sample.files : sample.allFiles
-    guard files.indices.contains(file), files[file].fragments.indices.contains(fragment) else { return nil }
-    let fragment = files[file].fragments[fragment]
-    let shift = fragment.columnShifts.indices.contains(line) ? fragment.columnShifts[line] : 0
-    return SourceLocation(
-      file: fragment.file, line: fragment.line + line, column: column > 0 ? max(1, column + shift) : nil)
-  }
-}
-
 /// Something the compiler said of a sample.
 struct CompilerMessage: Sendable, Hashable {
   /// What belongs to a message: `note:` lines.

@@ -24,7 +24,8 @@ struct SampleLink: Sendable {
 
   /// One program for all samples, since linking costs as much as compiling. Those that extend types which are not
   /// theirs get a program each: a conformance holds for a whole program, and would change what others print. So do
-  /// those with tests, as Swift Testing runs all tests that it finds in a program. If the common program cannot be linked, as when two samples give C the same name, each gets its own.
+  /// those with tests, as Swift Testing runs all tests that it finds in a program. If the common program cannot be linked,
+  /// as when two samples give C the same name, each gets its own.
   func link(_ compilations: [SampleCompilation]) async throws(SampleEnvironmentError) -> [SampleID: Product] {
     var outcomes = [SampleID: Product]()
     var alone = compilations.filter(\.sample.needsOwnProgram)

@@ -46,7 +46,8 @@ public struct SampleAcceptance: Sendable {
   /// - Parameters:
   ///   - samples: The samples; those whose output is not recorded are left out.
   ///   - progress: As in `SampleEngine.evaluate`.
-  ///   - decided: Called for each sample after its record was written.
+  ///   - decided: Called with each decision on a sample that was run, recorded or not. Samples with unreadable records
+  ///     are only in the result.
   /// - Returns: A decision for each sample.
   /// - Throws: `SampleEnvironmentError` if nothing can be run here, `SampleRecordError` if a record cannot be written.
   public func accept(

@@ -35,7 +35,7 @@ public struct SampleRequest: Sendable {
   public var usesEarlierResults: Bool { mode == .build }
 
   /// Whether modules of live figures must go through random gestures.
-  public var triesModules: Bool { mode == .check }
+  var triesModules: Bool { mode == .check }
 
   /// The samples that are looked at, in the order given or, where some are chosen, by name.
   public func selection(of samples: [Sample]) -> [Sample] {
@@ -44,10 +44,10 @@ public struct SampleRequest: Sendable {
 
   /// Whether records that belong to no sample are looked for: somebody who asks for one sample, or for another part of
   /// them, does not want to hear of others.
-  public var looksForOrphans: Bool { scope.includesSite && mode.severity(of: .orphanRecord) != nil }
+  var looksForOrphans: Bool { scope.includesSite && mode.severity(of: .orphanRecord) != nil }
 
   /// Whether nothing more is to be begun after a sample of which this is to be said.
-  public func stops(after diagnostics: [Diagnostic]) -> Bool {
+  func stops(after diagnostics: [Diagnostic]) -> Bool {
     failsFast && (isStrict ? diagnostics.contains { $0.severity > .note } : diagnostics.containsErrors)
   }
 }

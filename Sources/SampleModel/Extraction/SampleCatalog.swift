@@ -12,8 +12,8 @@ public struct SampleCatalog: Sendable, Hashable {
 
   /// Puts samples together.
   ///
-  /// Every folder with a `main.swift` is a sample, whether a post shows it or not, and so is every library. Fences of one post with the
-  /// same `sample` name are one sample, in the order given.
+  /// Every folder with a `main.swift` is a sample, whether a post shows it or not, and so is every library. Fences of one
+  /// post with the same `sample` name are one sample, in the order given.
   ///
   /// - Parameters:
   ///   - fences: All fences of all posts, each post's in order.
@@ -34,7 +34,4 @@ public struct SampleCatalog: Sendable, Hashable {
     }
     diagnostics = (builder.diagnostics + libraries.diagnostics + samples.flatMap(\.unrunTests)).sorted()
   }
-
-  /// The sample of this identifier.
-  public func sample(_ id: SampleID) -> Sample? { samples.first { $0.id == id } }
 }

@@ -179,45 +179,17 @@ struct SampleCatalogBuilder {
     _ known: inout Statements
   ) {
     let id = sample.id
-    var conflicts = [Diagnostic]()
-    func take<Value>(_ attribute: String, _ new: Located<Value>?, _ known: inout Located<Value>?) -> Value? {
-      guard let new else { return nil }
-      if let first = known, first.value != new.value {
-        conflicts.append(.conflictingValues(attribute, id, first: first, second: new))
-        return nil
-      }
-      known = new
-      return new.value
-    }
-    if let timeout = take("timeout", settings.timeout, &known.timeout) { sample.timeout = timeout }
-    if let tolerance = take("tolerance", settings.tolerance, &known.tolerance) {
+    if let timeout = take("timeout", settings.timeout, &known.timeout, id) { sample.timeout = timeout }
+    if let tolerance = take("tolerance", settings.tolerance, &known.tolerance, id) {
       sample.tolerance = tolerance
     }
-    if let arguments = take("arguments", settings.arguments, &known.arguments) {
+    if let arguments = take("arguments", settings.arguments, &known.arguments, id) {
       sample.arguments = arguments
     }
-    if let input = take("stdin", settings.standardInput, &known.standardInput) {
+    if let input = take("stdin", settings.standardInput, &known.standardInput, id) {
       sample.standardInput = input
     }
-    let compiler = settings.compiler
-    if let mode = take("language-mode", compiler.languageMode, &known.compiler.languageMode) {
-      sample.compiler.languageMode = mode
-    }
-    if let isolation = take("isolation", compiler.isolation, &known.compiler.isolation) {
-      sample.compiler.isolation = isolation
-    }
-    if let features = take("upcoming", compiler.upcomingFeatures, &known.compiler.upcomingFeatures) {
-      sample.compiler.upcomingFeatures = features
-    }
-    if let features = take(
-      "experimental", compiler.experimentalFeatures, &known.compiler.experimentalFeatures)
-    {
-      sample.compiler.experimentalFeatures = features
-    }
-    if let isOptimized = take("optimize", compiler.isOptimized, &known.compiler.isOptimized) {
-      sample.compiler.isOptimized = isOptimized
-    }
-    diagnostics += conflicts
+    apply(settings.compiler, to: &sample.compiler, &known.compiler, id)
     if let expectation = settings.expectation { apply(expectation, to: &sample, &known) }
     for input in settings.inputs where !sample.inputs.contains(where: { $0.name == input.value.name }) {
       sample.inputs.append(input.value)
@@ -235,6 +207,40 @@ struct SampleCatalogBuilder {
     if let failure = sample.expectedFailure, !sample.runs {
       diagnostics.append(.expectedFailureOfNoRun(sample.id, failure.expectation, at: location))
     }
+  }
+
+  private mutating func apply(
+    _ settings: CompilerSettings, to options: inout CompilerOptions, _ known: inout CompilerSettings,
+    _ id: SampleID
+  ) {
+    if let mode = take("language-mode", settings.languageMode, &known.languageMode, id) {
+      options.languageMode = mode
+    }
+    if let isolation = take("isolation", settings.isolation, &known.isolation, id) {
+      options.isolation = isolation
+    }
+    if let features = take("upcoming", settings.upcomingFeatures, &known.upcomingFeatures, id) {
+      options.upcomingFeatures = features
+    }
+    if let features = take("experimental", settings.experimentalFeatures, &known.experimentalFeatures, id) {
+      options.experimentalFeatures = features
+    }
+    if let isOptimized = take("optimize", settings.isOptimized, &known.isOptimized, id) {
+      options.isOptimized = isOptimized
+    }
+  }
+
+  /// The value of an attribute of a sample; `nil` if nothing sets it, or if what sets it contradicts what is known.
+  private mutating func take<Value: Equatable>(
+    _ attribute: String, _ new: Located<Value>?, _ known: inout Located<Value>?, _ id: SampleID
+  ) -> Value? {
+    guard let new else { return nil }
+    if let first = known, first.value != new.value {
+      diagnostics.append(.conflictingValues(attribute, id, first: first, second: new))
+      return nil
+    }
+    known = new
+    return new.value
   }
 
   /// Takes how a sample is to fail. Each fence of a post may show errors or warnings of its own that the compiler finds;

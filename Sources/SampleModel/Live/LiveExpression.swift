@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// An expression that makes a figure for the reader's page: an entry of `live` in a `sample.yml`.
 public struct LiveExpression: Sendable, Hashable {
   /// The figure's name.

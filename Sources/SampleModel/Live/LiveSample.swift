@@ -16,33 +16,3 @@ public struct LiveSample: Sendable, Hashable {
     self.names = names
   }
 }
-
-/// A WebAssembly module in which figures of one sample run.
-public struct LiveModule: Sendable, Hashable {
-  /// The module.
-  public var bytes: [UInt8]
-  /// Its figures, in the order in which its functions count them.
-  public var figures: [LiveFigureDescription]
-
-  /// Makes a module out of its parts.
-  public init(bytes: [UInt8], figures: [LiveFigureDescription]) {
-    self.bytes = bytes
-    self.figures = figures
-  }
-}
-
-/// What became of a sample that is to run in a page.
-public struct LiveOutcome: Sendable, Hashable {
-  /// The module; `nil` if there is none, so that films are shown.
-  public var module: LiveModule?
-  /// What is wrong, at the author's own lines.
-  public var diagnostics: [Diagnostic]
-  /// Whether there is none only because nobody was to wait for it.
-  public var isAwaited = false
-
-  /// Makes an outcome out of its parts.
-  public init(module: LiveModule?, diagnostics: [Diagnostic] = []) {
-    self.module = module
-    self.diagnostics = diagnostics
-  }
-}

@@ -1,5 +1,5 @@
 extension DrawingDifference {
-  /// The difference in words, such as `` `circle` 3: centre moved 4.2, 0 → 8.4, 0 ``, without a full stop.
+  /// The difference in words, such as `` `circle` 3: center moved 4.2, 0 → 8.4, 0 ``, without a full stop.
   public var sentence: String {
     let subject = (frame.map { "in frame \($0), " } ?? "") + "`\(operation)` \(ordinal)"
     switch change {

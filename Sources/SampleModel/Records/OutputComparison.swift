@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Puts recorded output, or the pattern in its place, and the output of an outcome side by side.
 struct OutputComparison {
   private let comparison: SampleComparison

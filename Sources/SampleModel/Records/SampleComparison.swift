@@ -1,5 +1,3 @@
-import Diagnostics
-
 extension SampleRecord {
   /// How an outcome differs from its record.
   ///

@@ -3,7 +3,7 @@ extension Sequence where Element == SampleDifference {
   ///
   /// - Parameter records: The records, for the name of the file to write.
   /// - Returns: The sentences; empty only if there are no differences.
-  public func movementAdvice(_ records: SampleRecords) -> [String] {
+  package func movementAdvice(_ records: SampleRecords) -> [String] {
     var (old, new) = ([String: Int](), [String: Int]())
     var pattern: String?
     var sample: SampleID?

@@ -9,7 +9,7 @@ public struct SampleMoves: Sendable, Hashable {
   public private(set) var orphans: [SampleID] = []
   /// The orphans, in order, of which each may be the record of a sample that has none, where nothing tells which one is:
   /// several samples or several records have one text.
-  public private(set) var candidates: [SampleID: [SampleID]] = [:]
+  package private(set) var candidates: [SampleID: [SampleID]] = [:]
 
   /// Nothing has moved.
   public init() {}
@@ -78,7 +78,7 @@ extension SampleRecords {
   /// it is.
   ///
   /// - Throws: `SampleRecordError.fileSystem` if a file cannot be moved.
-  public func move(_ id: SampleID, to new: SampleID) throws(SampleRecordError) {
+  package func move(_ id: SampleID, to new: SampleID) throws(SampleRecordError) {
     let (source, target) = (folder(of: id), folder(of: new))
     do {
       try FileSystem.makeFolder(target)

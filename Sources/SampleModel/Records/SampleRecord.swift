@@ -10,9 +10,9 @@ public struct SampleRecord: Sendable, Hashable {
   /// for any part of a line, and a line `…` for any number of lines. `nil` if output is compared with the recorded one.
   public var pattern: String?
   /// Whether the author edited the recorded output, so that it may not be what the sample ever printed.
-  public internal(set) var isEdited = false
+  var isEdited = false
   /// Whether it is known which part of the output belongs to which block, which an edit can make unknown.
-  public internal(set) var hasCertainBlocks = true
+  package internal(set) var hasCertainBlocks = true
 
   /// Creates a record from its parts.
   public init(

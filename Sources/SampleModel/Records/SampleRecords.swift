@@ -22,7 +22,7 @@ public enum SampleRecordError: Error, Sendable, Hashable {
 /// CRLF, as a checkout may make it, counts as LF.
 public struct SampleRecords: Sendable, Hashable {
   /// The site's folder.
-  public let site: FilePath
+  let site: FilePath
   /// The folder of records, relative to the site.
   public static let folder = "\(SampleFolder.parentName)/\(folderName)"
   /// The name of the folder of records, which stands in `Samples`.
@@ -87,7 +87,7 @@ public struct SampleRecords: Sendable, Hashable {
   /// - Returns: `nil` if there is no pattern.
   /// - Throws: `SampleRecordError` if a file cannot be read. A record without a pattern that is damaged otherwise
   ///   is not an error, as there is nothing to lose in it.
-  public func pattern(of id: SampleID) throws(SampleRecordError) -> String? {
+  package func pattern(of id: SampleID) throws(SampleRecordError) -> String? {
     let pattern = try text(SampleRecords.patternName, of: id)?.withoutCarriageReturns
     do throws(SampleRecordError) {
       return try load(id)?.pattern ?? pattern
@@ -156,7 +156,7 @@ public struct SampleRecords: Sendable, Hashable {
   /// - Returns: Whether the record changed; `false` too of an outcome that is not complete, which is not recorded.
   /// - Throws: `SampleRecordError` if a file cannot be read or written, or if wildcards would be lost. A record that
   ///   is damaged otherwise is replaced.
-  public func accept(_ outcome: SampleOutcome, of sample: Sample) throws(SampleRecordError) -> Bool {
+  package func accept(_ outcome: SampleOutcome, of sample: Sample) throws(SampleRecordError) -> Bool {
     let pattern = try pattern(of: sample.id)
     let previous = try? load(sample.id)
     guard
@@ -172,7 +172,7 @@ public struct SampleRecords: Sendable, Hashable {
   /// new, never cut.
   ///
   /// - Throws: `SampleRecordError.fileSystem` if a file cannot be written.
-  public func write(_ record: SampleRecord, for id: SampleID) throws(SampleRecordError) {
+  package func write(_ record: SampleRecord, for id: SampleID) throws(SampleRecordError) {
     let folder = folder(of: id)
     var files = [String: [UInt8]]()
     if !record.output.isEmpty { files[SampleRecords.outputName] = Array(record.output.utf8) }
@@ -214,18 +214,10 @@ public struct SampleRecords: Sendable, Hashable {
     }
   }
 
-  /// The records of samples that are not among those known, in order.
-  ///
-  /// - Throws: `SampleRecordError.fileSystem` if a folder cannot be read.
-  public func orphans(known: some Sequence<SampleID>) throws(SampleRecordError) -> [SampleID] {
-    let known = Set(known)
-    return try all().filter { !known.contains($0) }
-  }
-
   /// The samples that have a record, in order.
   ///
   /// - Throws: `SampleRecordError.fileSystem` if a folder cannot be read.
-  public func all() throws(SampleRecordError) -> [SampleID] {
+  func all() throws(SampleRecordError) -> [SampleID] {
     guard FileSystem.isFolder(root) else { return [] }
     var found = [SampleID]()
     var pending = [""]

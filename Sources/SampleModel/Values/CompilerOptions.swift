@@ -26,7 +26,7 @@ public struct CompilerOptions: Sendable, Hashable {
   /// The language modes of Swift 6, the default last.
   public static let languageModes = ["4", "4.2", "5", "6"]
 
-  /// Whether a text can name a feature: a letter, then letters, digits and `_`, in ASCII.
+  /// Whether a text can name a feature: a letter or `_`, then letters, digits and `_`, in ASCII.
   public static func isFeature(_ text: String) -> Bool {
     let isLetter = { (byte: UInt8) in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")

@@ -51,7 +51,8 @@ public struct SampleFile: Sendable, Hashable {
   }
 }
 
-/// A Swift program that posts show: one module with a `main.swift`, which holds top-level code or a type with `@main`.
+/// A Swift program that posts show, or a library that such programs import: one module. A program's `main.swift` holds
+/// top-level code or a type with `@main`; a library has none.
 public struct Sample: Sendable, Hashable {
   /// The time limit of a sample that sets none.
   public static let defaultTimeout = Duration.seconds(10)
@@ -60,9 +61,9 @@ public struct Sample: Sendable, Hashable {
 
   /// What the sample is called.
   public var id: SampleID
-  /// Its files, `main.swift` first, then by name.
+  /// Its files: `main.swift` first if there is one, then by name.
   public var files: [SampleFile]
-  /// Where the sample is first named: the first fence, or the folder's `main.swift`.
+  /// Where the sample is first named: the first fence, or the folder's first file.
   public var location: SourceLocation
   /// How long one run may take.
   public var timeout: Duration

@@ -1,19 +1,5 @@
 public import Diagnostics
 
-/// A value and the place in a post where its author wrote it.
-public struct Located<Value: Sendable & Hashable>: Sendable, Hashable {
-  /// The value.
-  public var value: Value
-  /// Where it was written.
-  public var location: SourceLocation
-
-  /// Joins a value with its place.
-  public init(_ value: Value, at location: SourceLocation) {
-    self.value = value
-    self.location = location
-  }
-}
-
 /// One fenced block of a post that belongs to a sample, as the reader of posts found it.
 public struct SampleFence: Sendable, Hashable {
   /// Where a fence's code comes from.

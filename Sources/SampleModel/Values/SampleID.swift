@@ -8,7 +8,7 @@ public struct SampleID: Sendable, Hashable {
 
   /// A sample of the `Samples` folder.
   ///
-  /// - Returns: `nil` unless `name` matches `[a-z0-9-]+` and does not begin with `-`.
+  /// - Returns: `nil` unless `isName(name)`.
   public init?(file name: String) {
     guard SampleID.isName(name) else { return nil }
     self.post = nil
@@ -17,8 +17,8 @@ public struct SampleID: Sendable, Hashable {
 
   /// A sample that a post holds.
   ///
-  /// - Returns: `nil` unless `name` matches `[a-z0-9-]+` and does not begin with `-`, and `post` is a relative
-  ///   path without empty, `.` or `..` parts.
+  /// - Returns: `nil` unless `isName(name)`, and `post` is a relative path without control characters and without empty,
+  ///   `.` or `..` parts.
   public init?(post: String, name: String) {
     guard SampleID.isName(name) else { return nil }
     let parts = post.split(separator: "/", omittingEmptySubsequences: false)
@@ -31,7 +31,7 @@ public struct SampleID: Sendable, Hashable {
   }
 
   /// Reads an identifier as a command line or a folder's path gives it: the last part is the name, what stands
-  /// before it the post's slug.
+  /// before it the post's slug. `nil` if it is neither form.
   public init?(_ description: String) {
     guard let slash = description.lastIndex(of: "/") else {
       self.init(file: description)
@@ -41,7 +41,8 @@ public struct SampleID: Sendable, Hashable {
       post: String(description[..<slash]), name: String(description[description.index(after: slash)...]))
   }
 
-  /// Whether a name may name a sample: lower-case ASCII letters, digits and `-`, not beginning with `-`.
+  /// Whether a name may name a sample: lower-case ASCII letters, digits and `-`, not beginning with `-`, at most
+  /// 128 of them.
   public static func isName(_ name: String) -> Bool {
     guard let first = name.utf8.first, first != UInt8(ascii: "-") else { return false }
     return name.utf8.count <= 128

@@ -4,7 +4,7 @@ public import Diagnostics
 public struct SampleFigure: Sendable, Hashable {
   /// The figure's name, unique in its sample.
   public var name: String
-  /// FigureKit's drawing list, from `figure 2 …` to `end figure`, with a final line feed.
+  /// FigureKit's drawing list, from its line `figure` to `end figure`, with a final line feed.
   public var drawing: String
   /// The place in the site's own files that drew each line of `drawing` after the first, as far as it is known: shorter
   /// or empty where nothing is known, as of recorded figures.

@@ -1,6 +1,5 @@
 import Diagnostics
 import LinkChecking
-import SampleModel
 
 extension Sequence<Diagnostic> {
   /// The diagnostics with selected warnings raised to errors; notes stay notes. Limits of the machine or of another host are not errors

@@ -183,3 +183,36 @@ extension Diagnostic {
       notes: ["Remove it, or put `// snippet.hide` before the lines to hide."])
   }
 }
+
+// MARK: Libraries
+
+extension Diagnostic {
+  static func duplicateLibrary(
+    _ module: String, _ other: SampleID, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "duplicate-library", "The library `\(other)` already has the module `\(module)`", at: location,
+      notes: ["Choose another module name in `sample.yml`, as in `library: OtherName`."])
+  }
+
+  static func reservedLibrary(_ module: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-library", "A library cannot have the module name `\(module)`", at: location,
+      notes: [
+        "The language or the toolchain uses it. Choose another name in `sample.yml`, as in `library: OtherName`."
+      ])
+  }
+
+  static func libraryImportsItself(
+    _ library: SampleLibrary, at location: SourceLocation?
+  ) -> Diagnostic {
+    let isDirect = library.imports.contains(library.module)
+    return Diagnostic(
+      .error, "library-cycle",
+      "The library `\(library.id)` imports itself" + (isDirect ? "" : " through another library"),
+      at: location,
+      notes: isDirect
+        ? ["Remove `import \(library.module)`: its files are part of one module."]
+        : ["It imports \(library.imports.map { "`\($0)`" }.joined(separator: ", "))."])
+  }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+import SampleModel
+
+/// A place in a sample that stays right when the text before the sample in its post changes.
+struct SamplePosition: Sendable, Hashable {
+  /// The position of the file among the sample's files and, after these, those of its libraries, and of the fragment among
+  /// the file's.
+  var file: Int
+  var fragment: Int
+  /// The line of the fragment, from 0, and the UTF-8 column, from 1; a column of 0 is the whole line.
+  var line: Int
+  var column: Int
+
+  /// The place in the author's file, or `nil` if the sample has no such fragment.
+  func location(in sample: Sample) -> SourceLocation? {
+    let files = file < sample.files.count ? sample.files : sample.allFiles
+    guard files.indices.contains(file), files[file].fragments.indices.contains(fragment) else { return nil }
+    let fragment = files[file].fragments[fragment]
+    let shift = fragment.columnShifts.indices.contains(line) ? fragment.columnShifts[line] : 0
+    return SourceLocation(
+      file: fragment.file, line: fragment.line + line, column: column > 0 ? max(1, column + shift) : nil)
+  }
+}
+
+extension Sample {
+  /// The place of a line of one of the author's files, of which only its last path component is given, as the compiler
+  /// puts it into a program; `nil` if the line is neither the sample's nor, in a library's module, the library's.
+  func position(file: String, line: Int, module: String? = nil) -> SamplePosition? {
+    var first = 0
+    var candidates = files
+    if let index = libraries.firstIndex(where: { $0.module == module }) {
+      first = files.count + libraries[..<index].reduce(0) { $0 + $1.files.count }
+      candidates = libraries[index].files
+    }
+    for (fileIndex, candidate) in candidates.enumerated() {
+      for (index, fragment) in candidate.fragments.enumerated() {
+        let name = fragment.file.split(separator: "/").last.map(String.init)
+        // A line that a program made up may be any number.
+        let (offset, isOverflow) = line.subtractingReportingOverflow(fragment.line)
+        if name == file, !isOverflow, offset >= 0, offset < fragment.text.lineFeedLines.count {
+          return SamplePosition(file: first + fileIndex, fragment: index, line: offset, column: 0)
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,31 @@
+import SampleModel
+
+/// The modules of a build's samples that earlier builds and checks have kept.
+///
+/// A check takes them too. A module has no clock, no files and no randomness of its own, so what was proved of the same
+/// sample, native figures, compiler and FigureKit would only be proved again.
+struct KeptLiveModules: Sendable {
+  let cache: LiveModuleCache
+  /// The module of each sample; `nil` where it has to be made.
+  let modules: [LiveModule?]
+  /// Whether the module of each sample has to go through random gestures.
+  let untried: [Bool]
+
+  /// Looks for modules.
+  ///
+  /// - Parameters:
+  ///   - cache: Where they are kept.
+  ///   - digests: The digest of all that each sample's module depends on.
+  ///   - triesModules: Whether random gestures are wanted.
+  init(_ cache: LiveModuleCache, _ digests: [SampleDigest], triesModules: Bool) {
+    self.cache = cache
+    untried = digests.map { triesModules && !cache.wasTried($0) }
+    modules = zip(digests, untried).map { digest, isUntried in
+      // Gestures need the program that is made together with the module.
+      isUntried && cache.trial(digest) == nil ? nil : cache.module(digest)
+    }
+  }
+
+  /// The positions of the samples whose modules have to be made or tried.
+  var due: [Int] { modules.indices.filter { modules[$0] == nil || untried[$0] } }
+}
