@@ -13,7 +13,7 @@ public struct FileLock: Sendable {
   private let path: FilePath
   private let file: FileDescriptor
 
-  /// Opens the file, which is made if need be; `nil` if that is not possible. `release` closes it.
+  /// Opens the file, which is made if need be; `nil` if that is not possible. `release` or `close` closes it.
   public init?(_ path: FilePath) {
     let options: FileDescriptor.OpenOptions = [.create, .closeOnExec]
     guard
@@ -26,6 +26,9 @@ public struct FileLock: Sendable {
 
   /// Takes the turn, or says that another program has it.
   public func take() -> Bool { flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 }
+
+  /// Gives up waiting for the lock, which another program has.
+  public func close() { try? file.close() }
 
   /// Releases the lock and removes its file. Processes that wait for the lock have the file open; one that comes later
   /// creates a new file, and may run at the same time as one of them.

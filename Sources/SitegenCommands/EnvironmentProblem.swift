@@ -42,7 +42,7 @@ extension SampleEnvironmentError {
       """
     case .toolNotFound(let name):
       "The Swift toolchain has no `\(name)` next to its compiler.\nInstall the complete toolchain from https://www.swift.org/install/."
-    case .toolFailed(let name, let reason): "Cannot start `\(name)`: \(reason)."
+    case .toolFailed(let name, let reason): "`\(name)` failed: \(reason)."
     case .figureKitSourcesNotFound(let path):
       "Cannot find the sources of FigureKit in `\(path)`.\nReinstall sitegen with the folder `share/sitegen` next to its `bin`."
     case .figureKitDoesNotCompile(let output):

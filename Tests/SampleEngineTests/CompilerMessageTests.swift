@@ -174,6 +174,7 @@ import Testing
       figure + figure: "two figures have the name `a`",
       "circle\n": "a drawing does not begin with `figure`",
       "figure 2 name=../a width=1\n": "a drawing does not begin with `figure`",
+      "figure 2 name=-a width=1\n": "the figure name `-a` begins with `-`",
       "figure 2 name=a width=1 height=1\nrubbish\nend figure\n":
         "the figure `a` is malformed: line 2, column 1: unknown operation `rubbish`",
     ]

@@ -47,6 +47,10 @@ struct ProgramKindTests {
       ],
       outputs: ["", "top level\nin the test\n✔ one()\n✔ Group/two()\n"]),
     Program(
+      testDescription: "lines of tests after a line that the program did not end",
+      blocks: ["import Testing\n@Test func one() {}\nprint(\"top level\", terminator: \"\")"],
+      outputs: ["top level\n✔ one()\n"]),
+    Program(
       testDescription: "failed expectations stand at their lines",
       blocks: [
         "import Testing\nenum Problem: Error { case sad }",

@@ -185,6 +185,23 @@ import Testing
     #expect(inputs.key.changes(since: before).map(\.title) == ["the location of block 2"])
   }
 
+  @Test func thePlacesOfALibraryArePartsOfTheirOwn() throws {
+    var inputs = try Self.inputs()
+    inputs.sample.files[0].fragments[1].text = "print(#line)"
+    let file = SampleFile(
+      name: "main.swift",
+      fragments: [SampleFragment(text: "let a = 1", file: "Samples/lines/main.swift", line: 1)])
+    inputs.sample.libraries = [
+      SampleLibrary(
+        id: try #require(SampleID("lines")), module: "lines", files: [file], compiler: CompilerOptions(),
+        imports: [])
+    ]
+    let before = inputs.key
+    #expect(inputs.key.changes(since: before) == [])
+    inputs.sample.libraries[0].files[0].fragments[0].line = 2
+    #expect(inputs.key.changes(since: before).map(\.title) == ["the location of lines/main.swift"])
+  }
+
   @Test func everyFileOfAFolderCountsWhateverRegionIsShown() throws {
     let main = "// snippet.a\nprint(1)\n// snippet.end\nhelp()\n"
     func key(_ helper: String) throws -> SampleKey {

@@ -31,6 +31,16 @@ struct ToolchainCacheTests {
       jobs: 2)
   }
 
+  @Test func aLockThatAnotherHasIsLeftToIt() async throws {
+    let cache = ToolchainCache(configuration("a"))
+    let first = try #require(await cache.lock("x", timeout: .zero))
+    #expect(await cache.lock("x", timeout: .milliseconds(60)) == nil)
+    #expect(await cache.lock("x", timeout: .zero) == nil)
+    first.release()
+    let second = try #require(await cache.lock("x", timeout: .zero))
+    second.release()
+  }
+
   /// Runs the sample in a site of that name, which must give what it always gives.
   private func run(_ site: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) async throws {
     try FileSystem.makeFolder(folder.filePath.appending(site))

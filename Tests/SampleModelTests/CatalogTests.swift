@@ -54,6 +54,21 @@ import Testing
     var note: String?
   }
 
+  private static func notRun(_ fence: SampleFence) -> SampleFence {
+    var fence = fence
+    fence.settings.runs = false
+    return fence
+  }
+
+  @Test func noRunOfAFolderHoldsForFencesThatDoNotSayIt() throws {
+    var folder = Self.flip
+    folder.settings.runs = false
+    let catalog = SampleCatalog(
+      fences: [.file("page-flip"), .file("page-flip", line: 20)], folders: [folder])
+    #expect(catalog.diagnostics == [])
+    #expect(catalog.samples.map(\.runs) == [false])
+  }
+
   static let flip = SampleFolder(name: "page-flip", files: ["main.swift": "// snippet.turn\n// snippet.end"])
   static let problems = [
     Case(
@@ -88,6 +103,17 @@ import Testing
       ],
       identifier: "conflicting-timeout", location: "Content/posts/post.md:20"),
     Case(
+      testDescription: "no-run at one of two fences of a folder",
+      fences: [.file("page-flip"), notRun(.file("page-flip", line: 20))], folders: [flip],
+      identifier: "conflicting-no-run", location: "Content/posts/post.md:20"),
+    Case(
+      testDescription: "a failure of a program that is not run, and a fence that says neither",
+      fences: [
+        notRun(.inline("dial", "a", expect: .trap)), .inline("dial", "b", line: 20),
+        .inline("dial", "c", line: 30),
+      ],
+      identifier: "conflicting-expect", location: "Content/posts/post.md:10"),
+    Case(
       testDescription: "marker in a fence", fences: [.inline("dial", "a\n// snippet.end\n")],
       identifier: "unbalanced-snippet-marker", location: "Content/posts/post.md:12"),
   ]
@@ -112,11 +138,17 @@ import Testing
     try site.write("// package", to: "Samples/Package.swift")
     try site.write("print(2)", to: "Samples/Recorded/flip/main.swift")
     try site.write([0xFF, 0xFE], to: "Samples/bytes/main.swift")
+    try site.write("let b = 1", to: "Samples/bytes/B.swift")
     try site.write("print(3)", to: "Samples/.hidden/main.swift")
     let (folders, diagnostics) = try SampleFolder.load(site: site.filePath)
     #expect(
-      folders == [SampleFolder(name: "flip", files: ["main.swift": "print(1)", "A.swift": "let a = 1"])])
+      folders.filter { !$0.lacksFile }
+        == [SampleFolder(name: "flip", files: ["main.swift": "print(1)", "A.swift": "let a = 1"])])
     #expect(diagnostics.map(\.identifier) == ["sample-not-text"])
+    // The file that cannot be read is the only problem of its folder.
+    let catalog = SampleCatalog(fences: [.file("bytes")], folders: folders)
+    #expect(catalog.diagnostics == [])
+    #expect(catalog.samples.map(\.id.name) == ["flip"])
     #expect(try SampleFolder.load(site: site.filePath.appending("nowhere")).folders == [])
   }
 

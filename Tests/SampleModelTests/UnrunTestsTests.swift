@@ -18,6 +18,11 @@ import Testing
     #expect(String(decoding: SwiftCode(text).bytes, as: UTF8.self) == code)
   }
 
+  @Test func textsThatLieDeepInEachOtherAreRead() {
+    let text = String(repeating: "\"\\(", count: 200_000) + "\n@Test"
+    #expect(SwiftCode(text).bytes.count == text.utf8.count)
+  }
+
   @Test func anyBytesAreRead() {
     let pieces = ["\"", "\"\"\"", "#", "\\", "(", ")", "/", "*", "//", "/*", "*/", "\n", "a", "é", "\\("]
     var generator = SeededGenerator(seed: 5)

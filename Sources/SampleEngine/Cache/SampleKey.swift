@@ -97,6 +97,7 @@ extension SampleKey {
     _ sample: Sample, toolchain: Toolchain?, figureKit: FigureKitModule?, packages: BuiltPackages? = nil,
     supervisor: SampleDigest?
   ) {
+    let module = SampleModule(sample)
     var parts = [Part]()
     for file in sample.files {
       for (index, fragment) in file.fragments.enumerated() {
@@ -123,7 +124,7 @@ extension SampleKey {
       parts.append(Part(.expectation, "block \(expected.block + 1)", expected.expectation.description))
     }
     parts.append(Part(.mode, sample.runs ? "run" : "no-run"))
-    parts.append(Part(.module, SampleModule(sample).name))
+    parts.append(Part(.module, module.name))
     for library in sample.libraries {
       parts.append(Part(.library, library.module, library.digest.description))
     }
@@ -136,13 +137,20 @@ extension SampleKey {
       [Launcher.source] + (sample.hasTests ? [TestRunner.source] + TestRunner.flags : [])
       + (supervisor.map { [$0.hexadecimal] } ?? [])
     parts.append(
-      Part(.flags, SampleCompilation.flags(of: sample, SampleModule(sample)).joined(separator: " ")))
+      Part(.flags, SampleCompilation.flags(of: sample, module).joined(separator: " ")))
     parts.append(Part(.start, SampleDigest(parts: start).description))
     if sample.mentionsAnywhere("#line") || sample.mentionsAnywhere("#file") {
-      for file in sample.allFiles {
+      for file in sample.files {
         for (index, fragment) in file.fragments.enumerated() {
           let name = sample.id.post == nil ? file.name : "block \(index + 1)"
           parts.append(Part(.place, name, "\(fragment.file):\(fragment.line)"))
+        }
+      }
+      for library in sample.libraries {
+        for file in library.files {
+          for fragment in file.fragments {
+            parts.append(Part(.place, "\(library.module)/\(file.name)", "\(fragment.file):\(fragment.line)"))
+          }
         }
       }
     }

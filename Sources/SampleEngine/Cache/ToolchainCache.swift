@@ -53,7 +53,7 @@ struct ToolchainCache: Sendable, Hashable {
   ///   - file: The file's name.
   ///   - make: Puts the file into the folder that it is given.
   /// - Returns: The file's path.
-  /// - Throws: What `make` throws, or `fileSystem` if there is no room for the file.
+  /// - Throws: What `make` throws, or `fileSystem` if the file cannot be written.
   func product(
     _ name: String, file: String, _ make: (FilePath) async throws(SampleEnvironmentError) -> Void
   ) async throws(SampleEnvironmentError) -> FilePath {
@@ -82,12 +82,18 @@ struct ToolchainCache: Sendable, Hashable {
 
   /// Waits until no other program makes the same, which may take long and is not to be done twice; not longer than that
   /// may take.
+  ///
+  /// - Returns: The lock; `nil` if there can be none, or if another program still has it.
   func lock(_ name: String, timeout: Duration = SampleEvaluationContext.toolTimeout) async -> FileLock? {
     let pause = Duration.milliseconds(50)
     try? FileSystem.makeFolder(folder)
-    let lock = FileLock(folder.appending(".lock-\(name)"))
+    guard let lock = FileLock(folder.appending(".lock-\(name)")) else { return nil }
     var waited = Duration.zero
-    while let lock, !lock.take(), waited < timeout, !Task.isCancelled {
+    while !lock.take() {
+      guard waited < timeout, !Task.isCancelled else {
+        lock.close()
+        return nil
+      }
       try? await Task.sleep(for: pause)
       waited += pause
     }

@@ -24,7 +24,8 @@ struct LiveReport: Sendable, Hashable {
       }
       let words = line.split(separator: " ")
       switch words.first {
-      case "figure" where words.dropFirst().first == "2": film = [line]
+      // A description has the figure's name and its width there.
+      case "figure" where words.dropFirst(2).first?.hasPrefix("name=") ?? false: film = [line]
       case "figure", "slider", "toggle", "choice": descriptions.append(line)
       case nil: break
       default: return nil

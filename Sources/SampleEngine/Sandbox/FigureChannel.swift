@@ -43,10 +43,10 @@ struct FigureChannel: Sendable {
         testRecords.append(String(line.dropFirst(FigureChannel.testEvent.count)))
         continue
       }
-      if var figure = drawing {
-        figure.text += line + "\n"
-        drawing = figure
-        guard line == "end figure" else { continue }
+      if drawing != nil {
+        // In place: a copy for each line would take a time that grows with the square of the drawing's length.
+        drawing?.text += line + "\n"
+        guard line == "end figure", let figure = drawing else { continue }
         if let reason = FigureChannel.problem(in: figure.text) {
           problem = "the figure `\(figure.name)` is malformed: \(reason)"
           return
@@ -68,6 +68,10 @@ struct FigureChannel: Sendable {
         let previous = marks.last?.offset ?? 0
         if mark.block > lastBlock, mark.block < blockCount, mark.offset >= previous { marks.append(mark) }
       } else if let name = FigureChannel.figureName(in: line) {
+        guard SampleID.isName(name) else {
+          problem = "the figure name `\(name)` begins with `-`"
+          return
+        }
         drawing = (name, line + "\n")
       } else {
         problem = "a drawing does not begin with `figure`"
@@ -90,8 +94,9 @@ struct FigureChannel: Sendable {
     guard words.first == "figure", let word = words.first(where: { $0.hasPrefix("name=") }) else {
       return nil
     }
+    // FigureKit lets a name begin with `-`; a record's file does not.
     let name = String(word.dropFirst("name=".count))
-    return SampleID.isName(name) ? name : nil
+    return SampleID.isName(name.hasPrefix("-") ? "a" + name : name) ? name : nil
   }
 
   /// What FigureKit's own reader finds wrong, or `nil`.

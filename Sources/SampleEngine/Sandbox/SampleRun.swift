@@ -88,6 +88,9 @@ struct SampleRun: Sendable {
     let errorText = String(decoding: error, as: UTF8.self)
     let last = sample.mainBlock ?? channel.lastBlock
     let tests = TestReport(channel.testRecords)
+    if !tests.lines.isEmpty, let end = result.blocks[last].output.utf8.last, end != UInt8(ascii: "\n") {
+      result.blocks[last].output += "\n"
+    }
     result.blocks[last].output += tests.lines.map { $0 + "\n" }.joined()
     result.runningTest = tests.runningTest?.name
     let trap = TrapMessage(in: errorText)?.withoutModule(module.name)

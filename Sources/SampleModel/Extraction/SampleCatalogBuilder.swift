@@ -48,6 +48,11 @@ struct SampleCatalogBuilder {
       diagnostics.append(.sampleNameInvalid(folder.name, at: location))
       return
     }
+    // It is reported where the folder is read.
+    guard !folder.lacksFile else {
+      wrongFolders.insert(folder.name)
+      return
+    }
     let library = folder.settings.libraryModule
     let main = folder.files["main.swift"]
     if library == nil, main == nil {
@@ -79,9 +84,9 @@ struct SampleCatalogBuilder {
     var sample = Sample(id: id, files: files, location: SourceLocation(file: firstPath, line: 1))
     sample.compiler = options
     var known = Statements()
-    // A fence may be the first to say whether the sample runs, so only `no-run` is a statement here.
+    // What the folder says of `no-run` holds for all fences, so only fences can disagree about it.
     apply(folder.settings, at: SourceLocation(file: mainPath, line: 1), to: &sample, &known)
-    if folder.settings.runs { known.runs = nil }
+    known.runs = nil
     if let library {
       sample.libraryModule = library.value.isEmpty ? id.moduleName : library.value
       sample.runs = false
@@ -204,7 +209,8 @@ struct SampleCatalogBuilder {
     }
     known.runs = known.runs ?? runs
     if !settings.runs { sample.runs = false }
-    if let failure = sample.expectedFailure, !sample.runs {
+    // Only where one of the two is written, not at each fence of the sample.
+    if let failure = sample.expectedFailure, !sample.runs, settings.expectation != nil || !settings.runs {
       diagnostics.append(.expectedFailureOfNoRun(sample.id, failure.expectation, at: location))
     }
   }

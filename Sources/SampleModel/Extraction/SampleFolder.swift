@@ -10,6 +10,8 @@ public struct SampleFolder: Sendable, Hashable {
   public var files: [String: String]
   /// The text of its `sample.yml`, from which `settings` are read; `nil` if there is none.
   public var settingsText: String?
+  /// Whether a Swift file in it is not UTF-8 text, so that it is no program.
+  public var lacksFile = false
   /// What its `sample.yml` says.
   public var settings = SampleSettings()
 
@@ -57,9 +59,10 @@ extension SampleFolder {
           if file == settingsName { folder.settingsText = text } else { folder.files[file] = text }
         } else {
           diagnostics.append(.sampleFileNotText(path(of: file, in: name)))
+          if file != settingsName { folder.lacksFile = true }
         }
       }
-      if !folder.files.isEmpty { folders.append(folder) }
+      if !folder.files.isEmpty || folder.lacksFile { folders.append(folder) }
     }
     return (folders, diagnostics)
   }

@@ -63,8 +63,12 @@ package struct SwiftCode {
     return bytes.count
   }
 
+  /// How many texts may lie in each other's interpolations; what is deeper counts as text to its end.
+  private static let depthLimit = 200
+
   /// The end of a text whose opening quote is at an index, with so many `#` around it.
-  private func endOfText(_ quote: Int, pounds: Int) -> Int {
+  private func endOfText(_ quote: Int, pounds: Int, level: Int = 0) -> Int {
+    guard level < SwiftCode.depthLimit else { return bytes.count }
     let isLong = byte(quote + 1) == UInt8(ascii: "\"") && byte(quote + 2) == UInt8(ascii: "\"")
     let delimiter =
       Array(repeating: UInt8(ascii: "\""), count: isLong ? 3 : 1)
@@ -80,7 +84,7 @@ package struct SwiftCode {
         case UInt8(ascii: "("): depth += 1
         case UInt8(ascii: ")"): depth -= 1
         case UInt8(ascii: "\""):
-          index = endOfText(index, pounds: 0)
+          index = endOfText(index, pounds: 0, level: level + 1)
           continue
         default: break
         }
