@@ -4,7 +4,8 @@ import Diagnostics
 /// inside of a dollar, no digit follows the closing one, `\$` is a dollar, and a formula ends with its paragraph.
 ///
 /// It skips code and raw HTML: blocks of them are known from a first parse, and inlines are found by CommonMark's
-/// rules.
+/// rules. The first parse also tells where paragraphs, headings and rows of tables begin, which a formula of single
+/// dollars does not reach; one of two dollars may have lines that look like list items.
 struct FormulaScanner {
   private let text: UnsafeBufferPointer<UInt8>
   private let source: MarkdownSource
@@ -20,6 +21,10 @@ struct FormulaScanner {
   private var lines: [(number: Int, start: Int, content: Int, end: Int)] = []
   /// What the rest of the paragraph is known not to have.
   private var unclosed: Set<[UInt8]> = []
+  /// The number of the line up to which no single dollar closes a formula.
+  private var lineWithoutDollar = 0
+  /// The lines, from 1, on which paragraphs, headings and rows of tables begin.
+  private let blockLines: Set<Int>
 
   /// Reads a text.
   ///
@@ -27,9 +32,14 @@ struct FormulaScanner {
   ///   - text: UTF-8.
   ///   - source: Whose text it is.
   ///   - opaqueLines: The lines, from 1, of code and raw HTML.
-  init(_ text: UnsafeBufferPointer<UInt8>, of source: MarkdownSource, opaqueLines: [ClosedRange<Int>]) {
+  ///   - blockLines: The lines, from 1, on which paragraphs, headings and rows of tables begin.
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, of source: MarkdownSource, opaqueLines: [ClosedRange<Int>],
+    blockLines: Set<Int>
+  ) {
     self.text = text
     self.source = source
+    self.blockLines = blockLines
     read(opaqueLines)
   }
 
@@ -162,10 +172,14 @@ struct FormulaScanner {
     let isDisplay = dollars == 2
     let key = [UInt8](repeating: UInt8(ascii: "$"), count: dollars)
     guard !unclosed.contains(key), let first = byte(at: position) else { return }
-    if !isDisplay, first <= 0x20 { return }
+    if !isDisplay, first <= 0x20 || lines[start.line].number <= lineWithoutDollar { return }
     var end = position
     var last: UInt8 = 0
     while let byte = byte(at: end) {
+      if !isDisplay, end.line > start.line, blockLines.contains(lines[end.line].number) {
+        lineWithoutDollar = lines[end.line].number - 1
+        return
+      }
       if byte == UInt8(ascii: "\\") {
         skip(&end, 2)
         last = byte

@@ -65,18 +65,23 @@ extension MarkdownSource {
   private func formulaScanner(
     of text: UnsafeBufferPointer<UInt8>
   ) throws(MarkdownError) -> FormulaScanner {
-    let opaqueLines = try CommonMark.withDocument(text) { document, types in
+    let (opaqueLines, blockLines) = try CommonMark.withDocument(text) { document, types in
       var lines: [ClosedRange<Int>] = []
+      var blockLines: Set<Int> = []
       var walk = CommonMark.Walk(of: document)
       while let step = walk.next() {
-        let kind = step.node.kind(types)
-        guard step.isEntered, kind == .codeBlock || kind == .htmlBlock else { continue }
-        lines.append(step.node.startLine...max(step.node.startLine, step.node.endLine))
+        guard step.isEntered else { continue }
+        switch step.node.kind(types) {
+        case .codeBlock, .htmlBlock:
+          lines.append(step.node.startLine...max(step.node.startLine, step.node.endLine))
+        case .paragraph, .heading, .tableRow: blockLines.insert(step.node.startLine)
+        default: break
+        }
       }
       // Footnotes stand at the end of the tree.
-      return lines.sorted { $0.lowerBound < $1.lowerBound }
+      return (lines.sorted { $0.lowerBound < $1.lowerBound }, blockLines)
     }
-    return FormulaScanner(text, of: self, opaqueLines: opaqueLines)
+    return FormulaScanner(text, of: self, opaqueLines: opaqueLines, blockLines: blockLines)
   }
 
   /// Finds the code blocks, images and links without rendering anything.

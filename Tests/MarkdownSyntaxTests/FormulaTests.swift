@@ -64,6 +64,14 @@ private struct FormulaDelegate: MarkdownDelegate {
       testDescription: "not over an empty line", markdown: "$a\n\nb$ $$c\n\nd$$",
       html: "<p>$a</p>\n<p>b$ $$c</p>\n<p>d$$</p>\n"),
     Case(
+      testDescription: "not from one item, heading or row to the next",
+      markdown: "- It costs $5 per unit\n- and US$ is $x\n  + y$\n\n# Price $5\nText of 3$ foo",
+      html: "<ul>\n<li>It costs $5 per unit</li>\n<li>and US$ is $x\n<ul>\n<li>y$</li>\n</ul>\n</li>\n</ul>\n"
+        + "<h1 id=\"price-5\">Price $5</h1>\n<p>Text of 3$ foo</p>\n"),
+    Case(
+      testDescription: "displayed, with lines that look like items", markdown: "$$\na\n- b\n$$\n- $c\n  d$",
+      html: "<p>[[\na\n- b\n]]\n\n\n</p>\n<ul>\n<li>[c\nd]\n</li>\n</ul>\n", places: ["1:1", "5:3"]),
+    Case(
       testDescription: "the author's own private characters", markdown: "\u{E000} $x$ \u{E001}\u{1}",
       html: "<p>\u{E000} [x] \u{E001}</p>\n", places: ["1:5"]),
     Case(
