@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 extension Diagnostic {
   static func notUTF8(byte: UInt8, at location: SourceLocation) -> Diagnostic {
@@ -23,7 +23,9 @@ extension Diagnostic {
       at: location, notes: ["Remove the backticks, or write the fence with `~~~`."])
   }
 
-  static func duplicateHeadingID(_ id: String, first: Int?, at location: SourceLocation) -> Diagnostic {
+  /// Two headings have the same id; with the line of the first, if it is known.
+  package static func duplicateHeadingID(_ id: String, first: Int?, at location: SourceLocation) -> Diagnostic
+  {
     Diagnostic(
       .error, "duplicate-heading-id", "The id `\(id)` is already used by another heading", at: location,
       notes: first.map { ["It was first used on line \($0)."] } ?? [])

@@ -78,6 +78,14 @@ import Testing
           + " | Did you mean `[!NOTE]`?",
       ]),
     Case(
+      testDescription: "a heading with the id of another of the page",
+      markdown: "## Usage\n\n```component name=\"box\"\n## Own {#usage}\n```",
+      html: ["<h2 id=\"usage\">Usage", "<h2 id=\"usage\">Own"],
+      problems: [
+        "Content/posts/p/index.md:7:1 error duplicate-heading-id: The id `usage` is already used by another heading"
+          + " | It was first used on line 4."
+      ]),
+    Case(
       testDescription: "nothing inside other code",
       markdown: "````md\n```component name=\"box\"\n```\n````\n\n    ```component name=\"box\"",
       html: [
@@ -92,6 +100,35 @@ import Testing
         "Content/posts/p/index.md:12:1 error components-too-deep: Components are nested more than 8 levels deep"
       ]),
   ]
+
+  @Test func headingsOfNestedComponentsAreListedInTheirOrder() async throws {
+    let built = try await TestSite([
+      "Content/posts/p.md": """
+      ---
+      title: P
+      toc: true
+      ---
+      ## Usage
+
+      ````component name="box"
+      ## Outer
+
+      ```component name="box"
+      ## Inner
+      ```
+      ````
+
+      ## Later
+
+      """,
+      "Themes/site/templates/components/box.mustache": "<div>{{{content}}}</div>",
+      "Themes/site/templates/page.mustache": "{{{page.tableOfContents}}}",
+    ]).build()
+    #expect(built.problems == [])
+    let page = try #require(built.text("posts/p/index.html"))
+    let names = page.matches(of: /#([a-z0-9-]+)"/).map { String($0.1) }
+    #expect(names == ["usage", "c1-outer", "c2-inner", "later"])
+  }
 
   @Test("writes", arguments: cases)
   func writes(_ example: Case) async throws {

@@ -75,6 +75,15 @@ import Testing
     #expect(!text.contains("Output:"))
   }
 
+  @Test func referenceLinksAndLinksOfSeveralLinesAreWholeToo() async throws {
+    let text = try await markdown(
+      "See [about][m], ![part][p] and [a\nlink](../about.md).\n\n[m]: ../about.md\n  [p]: <part.txt> \"T\"\n\n```\n[m]: ../about.md\n```\n"
+    )
+    #expect(text.contains("and [a\nlink](https://e.org/b/about/)."))
+    #expect(text.contains("\n[m]: https://e.org/b/about/\n  [p]: https://e.org/b/posts/part.txt \"T\"\n"))
+    #expect(text.contains("```\n[m]: ../about.md\n```"))
+  }
+
   @Test func filesAndComponentsHaveTheirText() async throws {
     let text = try await markdown(
       "- item\n\n  ```text include=\"part.txt\" title=\"part.txt\"\n  ```\n\n````component name=\"details\" summary=\"More\"\nInside.\n\n```sh\nls\n```\n````\n"

@@ -127,7 +127,13 @@ package final class RenderingResources: Sendable {
     var outline = try source.render(to: &html, delegate: &renderer, options: renderer.options)
     if let error = renderer.markdownError { throw error }
     renderer.readingTime.wordCount = outline.wordCount
-    outline.headings.insert(componentHeadings: renderer.componentHeadings)
+    if !renderer.componentHeadings.isEmpty {
+      outline.headings.insert(componentHeadings: renderer.componentHeadings)
+      if use == .page {
+        renderer.diagnostics += outline.headings.sharedIDs(
+          besides: outline.diagnostics + renderer.diagnostics)
+      }
+    }
     if use == .page { renderer.diagnostics += outline.headings.levelFindings }
     let lines = renderer.drawnLines
     renderer.features.hasDrawnLines = !lines.isEmpty

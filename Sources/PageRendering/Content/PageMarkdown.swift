@@ -193,12 +193,12 @@ package struct PageMarkdown {
     let index = (image.location.line ?? 0) - source.firstLine
     guard lines.indices.contains(index) else { return }
     guard let reference = FigureReference(image.destination) else {
-      return lines[index].replaceDestination(image.destination, with: address(of: image.destination))
+      return lines.replaceDestination(image.destination, with: address(of: image.destination), from: index)
     }
     guard let id = resources.samples.identifier(reference.sample, onPage: page.samplePost),
       let figure = reference.figure ?? resources.samples.outcome(id)?.figures.first?.name
     else { return }
-    lines[index].replaceDestination(image.destination, with: address(of: figure, id))
+    lines.replaceDestination(image.destination, with: address(of: figure, id), from: index)
   }
 
   private func put(_ link: Link, into lines: inout [String], of source: MarkdownSource) {
@@ -207,7 +207,7 @@ package struct PageMarkdown {
     if ProseValue(link) != nil {
       lines[index].replace(/\[([^\[\]]*)\]\((?:<sample:[^>]*>|sample:[^)\s]*)\)/) { $0.output.1 }
     } else {
-      lines[index].replaceDestination(link.destination, with: address(of: link.destination))
+      lines.replaceDestination(link.destination, with: address(of: link.destination), from: index)
     }
   }
 
@@ -219,15 +219,45 @@ package struct PageMarkdown {
   }
 }
 
+extension [String] {
+  /// Puts another destination into a link or image that begins on a line: where it is inline, on this line or a later one of
+  /// its paragraph, or else into the definitions that it may refer to.
+  fileprivate mutating func replaceDestination(_ old: String, with new: String, from start: Int) {
+    guard old != new else { return }
+    for index in start..<count {
+      if self[index].allSatisfy(\.isWhitespace) { break }
+      if self[index].replaceDestination(old, with: new) { return }
+    }
+    for index in indices { self[index].replaceDefinition(old, with: new) }
+  }
+}
+
 extension String {
   /// Puts another destination into the first inline link or image that has one.
-  fileprivate mutating func replaceDestination(_ old: String, with new: String) {
-    guard old != new else { return }
+  ///
+  /// - Returns: Whether there is one.
+  fileprivate mutating func replaceDestination(_ old: String, with new: String) -> Bool {
     for (before, after) in [("](", ""), ("](<", ">")] {
       for end in after.isEmpty ? [")", " "] : [after] {
         guard let range = firstRange(of: before + old + end) else { continue }
-        return replaceSubrange(range, with: "](" + new + (end == ">" ? "" : end))
+        replaceSubrange(range, with: "](" + new + (end == ">" ? "" : end))
+        return true
       }
+    }
+    return false
+  }
+
+  /// Puts another destination into a link reference definition, `[label]: destination`, if the line is one with the old
+  /// destination.
+  fileprivate mutating func replaceDefinition(_ old: String, with new: String) {
+    guard let colon = firstRange(of: "]:"),
+      self[..<colon.lowerBound].drop(while: { $0 == " " || $0 == ">" }).first == "["
+    else { return }
+    let destination = self[colon.upperBound...].drop { $0 == " " || $0 == "\t" }
+    for form in ["<\(old)>", old] where destination.hasPrefix(form) {
+      let rest = destination.dropFirst(form.count)
+      guard rest.first.map({ $0 == " " || $0 == "\t" }) ?? true else { continue }
+      return replaceSubrange(destination.startIndex..<rest.startIndex, with: new)
     }
   }
 }
