@@ -63,7 +63,19 @@ public struct SearchTerms: Sendable {
     var section = 0
     var terms: [Term] = []
     func end() {
-      for (word, count) in counts { terms.append(Term(word: word, section: section, weight: count.weight)) }
+      func take(_ word: String, _ count: Count) {
+        terms.append(Term(word: word, section: section, weight: count.weight))
+      }
+      // The index joins words that differ in hyphens only, so the order of these counts.
+      var hyphenated: [(word: String, count: Count)] = []
+      for (word, count) in counts {
+        if word.utf8.contains(UInt8(ascii: "-")) {
+          hyphenated.append((word, count))
+        } else {
+          take(word, count)
+        }
+      }
+      for (word, count) in hyphenated.sorted(by: { $0.word < $1.word }) { take(word, count) }
       counts.removeAll(keepingCapacity: true)
     }
     HTMLText.forEachBlock(of: html) { text, heading in

@@ -265,6 +265,16 @@ import Testing
     }
   }
 
+  @Test func theOrderOfWordsThatDifferInHyphensIsAlwaysTheSame() {
+    let words = Set(
+      (0..<20).map { _ in
+        // Each dictionary has an order of its own.
+        SearchTerms(html: Array("<p>page-flip pageflip pa-geflip page-fl-ip</p>".utf8), title: "", tags: [])
+          .terms.map(\.word).filter { $0.count > 7 }
+      })
+    #expect(words == [["pageflip", "pa-geflip", "page-fl-ip", "page-flip"]])
+  }
+
   @Test func aWordOfEveryDocumentIsListedWhereItSaysMost() async throws {
     let files = await SearchIndex(documents: documents(60, words: 3), jobs: 1, largestFile: 60).files()
     var reader = try Reader(files)

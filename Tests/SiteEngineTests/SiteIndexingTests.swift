@@ -1,4 +1,5 @@
 import Diagnostics
+import Publishing
 import TestSupport
 import Testing
 
@@ -23,6 +24,24 @@ import Testing
     ]
     #expect(order(.index(pages)) == ["noon", "new", "old", "none-a", "none-b"])
     #expect(order(.index(pages.reversed())) == ["noon", "new", "old", "none-a", "none-b"])
+  }
+
+  @Test func filesBesideAPageThatIsLeftOutAreNotPublished() async throws {
+    let site = try TestSite([
+      "Content/posts/secret/index.md": "---\ntitle: S\ndraft: true\n---\n",
+      "Content/posts/secret/a.txt": "a", "Content/posts/secret/sub/b.txt": "b",
+      "Content/posts/open/index.md": "---\ntitle: O\n---\n", "Content/posts/open/c.txt": "c",
+      "Content/posts/secret/in/index.md": "---\ntitle: I\n---\n", "Content/posts/secret/in/d.txt": "d",
+      "Content/posts/flat.md": "---\ntitle: F\ndraft: true\n---\n", "Content/posts/e.txt": "e",
+    ])
+    let published = try await site.build()
+    let files = [
+      "posts/secret/a.txt", "posts/secret/sub/b.txt", "posts/open/c.txt", "posts/secret/in/d.txt",
+      "posts/e.txt",
+    ]
+    #expect(files.map { published.output.files[$0] != nil } == [false, false, true, true, true])
+    let withDrafts = try await site.build { $0.includesDrafts = true }
+    #expect(files.allSatisfy { withDrafts.output.files[$0] != nil })
   }
 
   @Test func oneMomentInSeveralNotationsIsATie() throws {

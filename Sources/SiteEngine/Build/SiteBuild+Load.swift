@@ -102,7 +102,7 @@ extension SiteBuild {
     // Pages claim their addresses while they are ordered and grouped.
     async let claims = AddressClaims(of: pages.published)
     let (site, indexProblems) = Site.index(
-      pages.published, assets: scan.assets, configuration: configuration)
+      pages.published, leftOut: pages.others, assets: scan.assets, configuration: configuration)
     return await IndexedSite(
       site: site, claims: claims,
       sources: Dictionary(

@@ -14,7 +14,11 @@ extension SiteRendering {
   /// - Returns: Its pages, `nil` if those of the last build are right, and what is wrong.
   func addReference() throws(MarkdownError) -> (pages: [ReferencePage]?, diagnostics: [Diagnostic]) {
     guard let reference = generated.reference else { return (nil, []) }
-    let parts: (inout BinaryWriter) -> Void = { $0.append(reference.digest) }
+    let above = pageAboveReference.map(link(to:))
+    let parts: (inout BinaryWriter) -> Void = { parts in
+      parts.append(reference.digest)
+      for text in [above?.title, above?.url] { parts.append(text ?? "") }
+    }
     let name = "reference \(reference.module)"
     if let diagnostics = reuseProduct(name, of: parts) { return (nil, diagnostics) }
     var (pages, diagnostics) = try referencePages()
@@ -47,15 +51,19 @@ extension SiteRendering {
     return (try writer.pages(), [])
   }
 
+  /// The page above the reference, which tells of the module, if there is one below the home page.
+  private var pageAboveReference: Page? {
+    guard let base = site.configuration.figureKitReference else { return nil }
+    let parent = base.split(separator: "/").dropLast().joined(separator: "/")
+    return parent.isEmpty ? nil : site.pages.first { $0.address == "/" + parent + "/" }
+  }
+
   private func render(_ page: ReferencePage) -> RenderedPage {
     var outline = MarkdownOutline()
     outline.headings = page.headings
     let base = site.configuration.figureKitReference ?? page.address
     var breadcrumbs = breadcrumbs(toSection: "")
-    // The page above a reference is what tells of the module.
-    let parent = base.split(separator: "/").dropLast().joined(separator: "/")
-    let above = site.pages.first { $0.address == "/" + parent + "/" }
-    if let above, !parent.isEmpty { breadcrumbs.append(link(to: above)) }
+    if let above = pageAboveReference { breadcrumbs.append(link(to: above)) }
     if page.address != base {
       breadcrumbs.append(
         LinkContext(title: "\(generated.reference?.module ?? "") reference", url: baseURL.hostPath(base)))

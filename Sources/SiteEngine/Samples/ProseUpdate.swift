@@ -49,7 +49,8 @@ extension SiteBuild {
     var updates: [ProseUpdate] = []
     for page in index.site.pages {
       guard let samples = evaluated.pages[page.file], !samples.values.isEmpty,
-        let bytes = try? folder.read(page.file)
+        // The file may have changed since it was listed.
+        let bytes = try? folder.read(page.file), bytes.count >= page.bodyOffset
       else { continue }
       var text = ProseText(page: page, bytes: bytes, site: folder)
       var changes: [ProseUpdate.Change] = []

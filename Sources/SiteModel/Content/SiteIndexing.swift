@@ -6,11 +6,12 @@ extension Site {
   ///
   /// - Parameters:
   ///   - pages: The pages that are part of this build.
+  ///   - leftOut: Pages that are not, such as drafts. Files beside them are not published either.
   ///   - assets: The files that are not Markdown.
   ///   - configuration: The site's configuration.
   /// - Returns: The site, and the problems with addresses and terms.
   public static func index(
-    _ pages: [Page], assets: [ContentFile], configuration: SiteConfiguration
+    _ pages: [Page], leftOut: [Page] = [], assets: [ContentFile], configuration: SiteConfiguration
   ) -> (Site, [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     var site = Site(
@@ -27,7 +28,7 @@ extension Site {
     site.taxonomies = site.languages.flatMap { site.taxonomies(names, $0, order, &diagnostics) }
     site.findTranslations()
     site.findMemberships()
-    site.placeAssets(assets, &diagnostics)
+    site.placeAssets(assets, leftOut: leftOut, &diagnostics)
     diagnostics += site.unknownMainSections
     return (site, diagnostics)
   }
@@ -110,22 +111,27 @@ extension Site {
     }
   }
 
-  /// Gives every asset its address: next to the page for the files of a bundle, or else its own path.
-  private mutating func placeAssets(_ files: [ContentFile], _ diagnostics: inout [Diagnostic]) {
-    var bundles: [String: String] = [:]
+  /// Gives every asset its address: next to the page for the files of a bundle, or else its own path. The files of a bundle
+  /// whose page is left out have none.
+  private mutating func placeAssets(
+    _ files: [ContentFile], leftOut: [Page], _ diagnostics: inout [Diagnostic]
+  ) {
+    var bundles: [String: String?] = [:]
+    for page in leftOut where page.isBundle { bundles[page.folder] = .some(nil) }
     // Translations share the files of a bundle: they are published beside the page of the first language that has one.
     for language in languages.reversed() {
       for page in pages where page.isBundle && page.language == language {
         bundles[page.folder] = page.address
       }
     }
-    for file in files {
+    files: for file in files {
       let path = file.path
       var address = "/" + path
       var folder = Substring(path)
       while let slash = folder.lastIndex(of: "/") {
         folder = folder[..<slash]
         if let bundle = bundles[String(folder)] {
+          guard let bundle else { continue files }
           address = bundle + path.dropFirst(folder.count + 1)
           break
         }

@@ -102,7 +102,9 @@ extension SiteEdit {
     value("search", weight: 2) { $0.pick("true", "false") },
     value("llms", weight: 2) { $0.pick("true", "false") },
     value("sample-pages", weight: 4) { $0.pick("true", "true", "false") },
-    value("reference", weight: 2) { $0.pick("{ FigureKit: /kit/ }", "{ FigureKit: /posts/kit/ }", "{}") },
+    value("reference", weight: 2) {
+      $0.pick("{ FigureKit: /kit/ }", "{ FigureKit: /posts/kit/ }", "{ FigureKit: /about/kit/ }", "{}")
+    },
     value("social-images", weight: 2) { $0.pick("true", "false") },
     value("figures", weight: 2) { $0.pick("svg", "image") },
     value("images", weight: 2) {
