@@ -14,9 +14,10 @@ func readCSV(_ text: String, file: String) throws(DiagnosticError) -> LoadedData
   }
   var result = LoadedData(value: MetadataValue(content: .null, location: start))
   var names: [String] = []
+  var known: Set<String> = []
   for field in header {
     guard !field.text.isEmpty else { throw DiagnosticError(.columnWithoutName(at: field.location)) }
-    guard !names.contains(field.text) else {
+    guard known.insert(field.text).inserted else {
       throw DiagnosticError(.duplicateColumn(field.text, at: field.location))
     }
     if !field.text.isTemplateName {

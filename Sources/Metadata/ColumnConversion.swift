@@ -8,7 +8,11 @@ struct ColumnConversion {
     /// The line of an editor in which that is, and where it begins.
     var number: Int
     var editorStart: String.Index
+    /// Where every 64th scalar of it is, from the 64th on, so that no place is far from a known one.
+    var marks: [String.Index] = []
   }
+
+  private static let markDistance = 64
 
   private let text: String
   /// libyaml's lines, or nothing where its places are those of editors.
@@ -22,8 +26,11 @@ struct ColumnConversion {
     }
     var lines = [Line(start: text.startIndex, number: 1, editorStart: text.startIndex)]
     var last = lines[0]
+    var column = 0
     let scalars = text.unicodeScalars
     for index in scalars.indices {
+      if column > 0, column.isMultiple(of: Self.markDistance) { lines[lines.count - 1].marks.append(index) }
+      column += 1
       let next = scalars.index(after: index)
       switch scalars[index] {
       case "\r" where next < scalars.endIndex && scalars[next] == "\n": continue
@@ -32,6 +39,7 @@ struct ColumnConversion {
       default: continue
       }
       lines.append(last)
+      column = 0
     }
     self.lines = lines
   }
@@ -41,8 +49,11 @@ struct ColumnConversion {
     guard let last = lines.last else { return (line, column) }
     guard lines.indices.contains(line - 1) else { return (last.number, column) }
     let found = lines[line - 1]
+    let offset = max(0, column - 1)
+    let mark = min(offset / Self.markDistance, found.marks.count)
     let place = text.unicodeScalars.index(
-      found.start, offsetBy: max(0, column - 1), limitedBy: text.endIndex)
+      mark > 0 ? found.marks[mark - 1] : found.start, offsetBy: offset - mark * Self.markDistance,
+      limitedBy: text.endIndex)
     return (
       found.number, text.utf8.distance(from: found.editorStart, to: place ?? text.endIndex) + 1
     )

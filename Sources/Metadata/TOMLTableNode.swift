@@ -15,8 +15,8 @@ final class TOMLTableNode {
   private enum Node {
     case value(MetadataValue)
     case table(TOMLTableNode)
-    /// The tables of `[[name]]`.
-    case elements([TOMLTableNode])
+    /// The tables of `[[name]]`, each with the place of its header.
+    case elements([(table: TOMLTableNode, location: SourceLocation)])
   }
 
   private struct Entry {
@@ -45,10 +45,12 @@ final class TOMLTableNode {
         switch entry.node {
         case .value(let value): value
         case .table(let table): MetadataValue(content: .table(table.metadataEntries), location: location)
-        case .elements(let tables):
+        case .elements(let elements):
           MetadataValue(
             content: .list(
-              tables.map { MetadataValue(content: .table($0.metadataEntries), location: location) }),
+              elements.map {
+                MetadataValue(content: .table($0.table.metadataEntries), location: $0.location)
+              }),
             location: location)
         }
       return MetadataValue.Entry(key: entry.key.name, location: location, value: value)
@@ -92,13 +94,13 @@ final class TOMLTableNode {
     guard let key = path.last else { return parent }
     let element = TOMLTableNode(.header)
     switch parent.node(of: key) {
-    case nil: parent.append(.elements([element]), at: key)
+    case nil: parent.append(.elements([(element, key.location)]), at: key)
     case .elements(let elements):
       guard let index = parent.indices[key.name] else { break }
       // Nothing else holds the list while it grows, so that it is not copied for each element.
       parent.entries[index].node = .elements([])
       var elements = consume elements
-      elements.append(element)
+      elements.append((element, key.location))
       parent.entries[index].node = .elements(elements)
     default: throw DiagnosticError(.duplicateKey(key.name, at: key.location))
     }
@@ -112,7 +114,7 @@ final class TOMLTableNode {
       switch table.node(of: key) {
       case nil: table = table.add(TOMLTableNode(.implied), at: key)
       case .table(let next): table = next
-      case .elements(let elements): table = elements.last ?? table
+      case .elements(let elements): table = elements.last?.table ?? table
       case .value: throw DiagnosticError(.duplicateKey(key.name, at: key.location))
       }
     }

@@ -91,6 +91,11 @@ import Testing
       ])
   }
 
+  @Test func eachElementHasThePlaceOfItsHeader() throws {
+    let entries = try readTOML("[[a]]\nb = 1\n\n [[a]]", file: "a", firstLine: 1).get()
+    #expect(places(entries) == ["a 1:3 1:3", " 1:3", "b 2:1 2:5", " 4:4"])
+  }
+
   /// Each key with its place and its value's, lists' values without a key.
   private func places(_ entries: [MetadataValue.Entry]) -> [String] {
     func place(_ location: SourceLocation) -> String { "\(location.line ?? 0):\(location.column ?? 0)" }

@@ -35,6 +35,7 @@ import Testing
     MetadataFailure("a: b\n\tc: d", "3:1"),
     MetadataFailure("a: b: c", "2:5"),
     MetadataFailure("é: [x: y: z]", "2:10"),
+    MetadataFailure("é: [\(String(repeating: "é", count: 300)), x: y: z]", "2:612"),
     MetadataFailure("- a\n- b", "2:1"),
     MetadataFailure("just text", "2:1"),
     // Line ends of libyaml's that no editor has.

@@ -102,9 +102,12 @@ public struct SiteData: Sendable, Hashable {
     }
     var children: [String: Node] = [:]
     var file = value.file
-    switch nodes[name] {
+    // Nothing else holds the folder while it grows, so that it is not copied for each file.
+    switch nodes.removeValue(forKey: name) {
     case nil: break
-    case .value(_, let other): return other
+    case .value(let data, let other):
+      nodes[name] = .value(data, file: other)
+      return other
     case .folder(let known, let first): (children, file) = (known, first)
     }
     let other = insert(value, at: rest, of: &children)
