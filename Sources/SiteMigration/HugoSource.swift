@@ -34,6 +34,12 @@ struct HugoSource {
       site.diagnostics += scan.diagnostics
       for path in scan.files { site.tree.addAsset(path, at: path.below(name)) }
     }
+    for (key, name) in [("dataDir", "data"), ("assetDir", "assets")] {
+      let name = settings.value(key)?.text ?? name
+      guard !ImportScan(name, of: folder).files.isEmpty else { continue }
+      site.diagnostics.append(
+        .unmappedFile(name, reason: "it belongs to Hugo's templates, which were not converted"))
+    }
     site.taxonomies = taxonomies
     return site
   }

@@ -22,8 +22,16 @@ struct ImportedPage: Sendable {
   var bytes: [UInt8] {
     if let verbatim { return verbatim }
     var result: [UInt8] = []
-    if !metadata.entries.isEmpty { result += Array("---\n\(metadata.yaml)---\n".utf8) }
+    if !metadata.entries.isEmpty || beginsLikeFrontMatter {
+      result += Array("---\n\(metadata.yaml)---\n".utf8)
+    }
     return result + body
+  }
+
+  /// Whether the Markdown would be taken for front matter if it stood alone.
+  private var beginsLikeFrontMatter: Bool {
+    let text = body.drop { [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), 0x0A].contains($0) }
+    return text.starts(with: "---".utf8) || text.starts(with: "+++".utf8)
   }
 }
 

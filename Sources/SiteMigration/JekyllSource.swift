@@ -3,6 +3,14 @@ import FileSystem
 import Metadata
 import SiteModel
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// Reads a site of Jekyll.
 struct JekyllSource {
   let folder: Directory
@@ -29,10 +37,12 @@ struct JekyllSource {
     readSettings()
     let source = settings.value("source")?.text.map { $0 == "." ? "" : $0 } ?? ""
     let skipped = skippedNames
+    let patterns = skipped.filter { $0.contains { "*?[".contains($0) } }
     let included = includedNames
     let scan = ImportScan(source, of: folder) { path in
       let name = path.splitLast.name
       return skipped.contains(path.below(source))
+        || patterns.contains { path.below(source).matches(pattern: $0) }
         || (name.hasPrefix(".") && name != HiddenName.wellKnown && !included.contains(path.below(source)))
     }
     site.diagnostics += scan.diagnostics
@@ -69,12 +79,13 @@ struct JekyllSource {
   private var skippedNames: Set<String> {
     var names: Set<String> = [
       "_site", "_config.yml", "_config.yaml", "_config.toml", "Gemfile", "Gemfile.lock", "node_modules",
-      "vendor",
-      "package.json", "package-lock.json", "Rakefile",
+      "vendor/bundle", "vendor/cache", "vendor/gems", "vendor/ruby", "package.json", "package-lock.json",
+      "Rakefile",
     ]
     if case .list(let items)? = settings.value("exclude")?.content {
       for text in items.compactMap(\.text) {
-        names.insert(text.hasSuffix("/") ? String(text.dropLast()) : text)
+        let path = text.drop { $0 == "/" }
+        names.insert(String(path.hasSuffix("/") ? path.dropLast() : path))
       }
     }
     return names
@@ -331,4 +342,9 @@ extension [UInt8] {
       }
         == UInt8(ascii: "\n")
   }
+}
+
+extension String {
+  /// Whether a pattern of the shell, in which `*` stands for any text, is that of the path; by POSIX's `fnmatch`.
+  fileprivate func matches(pattern: String) -> Bool { fnmatch(pattern, self, 0) == 0 }
 }

@@ -61,6 +61,20 @@ enum TemplateTags {
 
 /// The lines of a Markdown text that are not code between fences.
 enum MarkdownLines {
+  /// What stands on a line after the markers of quotes and list items.
+  private static func withoutMarkers(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = line
+    while true {
+      rest = rest.drop { " \t>".utf8.contains($0) }
+      let number = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+      let marker = number > 0 ? ".)".utf8 : "-*+".utf8
+      guard let end = rest.dropFirst(number).first, marker.contains(end),
+        let blank = rest.dropFirst(number + 1).first, " \t".utf8.contains(blank)
+      else { return rest }
+      rest = rest.dropFirst(number + 1)
+    }
+  }
+
   static func forEach(
     in body: ArraySlice<UInt8>, firstLine: Int, _ visit: (ArraySlice<UInt8>, Int) -> Void
   ) {
@@ -68,7 +82,8 @@ enum MarkdownLines {
     var number = firstLine
     for line in body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       defer { number += 1 }
-      let content = line.drop { $0 == UInt8(ascii: " ") }
+      // A fence may open within a list item or a quote.
+      let content = fence == nil ? withoutMarkers(line) : line.drop { " >".utf8.contains($0) }
       let first = content.first ?? 0
       let count = content.prefix { $0 == first }.count
       let isMark = (first == UInt8(ascii: "`") || first == UInt8(ascii: "~")) && count >= 3
