@@ -58,7 +58,7 @@ warm-builds: build-dependencies tests
 
 # Three workers, as tests wait for builds and for figures that play: with two, two cores are idle for a third of the time.
 browser-test: .build/browser-tests/bin/pytest .build/formulas/pyvenv.cfg
-	SITEGEN=$(abspath $(DEBUG)) FIGURE_PICTURES=$(abspath .build/figure-pictures) timeout 1800 .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider -n 3 $(if $(ALL_TESTS),--all)
+	SITEGEN=$(abspath $(DEBUG)) FIGURE_PICTURES=$(abspath .build/figure-pictures) timeout $(if $(ALL_TESTS),5400,1800) .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider -n 3 $(if $(ALL_TESTS),--all)
 
 # Every kind of page of the published site, in three widths, light and dark: for whoever changes the theme to look at.
 screenshots: site .build/browser-tests/bin/pytest

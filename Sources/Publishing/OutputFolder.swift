@@ -73,14 +73,30 @@ public struct OutputFolder: Sendable {
     return try await transaction.commit().changes
   }
 
-  /// Removes what sitegen put into the folder, and the folder itself if nothing else is in it.
+  /// Removes what sitegen put into the folder, and the folder itself if nothing else is in it. No build publishes there
+  /// meanwhile.
   ///
+  /// - Parameters:
+  ///   - sources: The folder of the site's sources.
+  ///   - removeCache: Removes what else is of builds into the folder.
   /// - Returns: How many files were removed; 0 for a folder that sitegen did not make.
-  public func clean() throws(OutputError) -> Int {
-    if let path = Self.futureRealPath(folder.root) {
-      let standby = StandbyFolder.sibling(of: path)
-      if standby.exists("") { _ = try OutputFolder(standby.root).clean() }
-    }
+  /// - Throws: `OutputError`; `busy` if a build publishes there for too long.
+  public func clean(
+    sources: String, removingCache removeCache: () throws(OutputError) -> Void = {}
+  ) throws(OutputError) -> Int {
+    let path = Self.futureRealPath(folder.root)
+    let standby = path.flatMap { StandbyFolder(of: $0, sources: sources) }
+    // A lock on what is not there would make it.
+    let isThere = folder.exists("") || standby?.folder.exists("") ?? false
+    let lock = isThere ? try OutputLock(folder, standby: standby, attempts: lockAttempts) : nil
+    defer { lock?.release() }
+    if let path { _ = try OutputFolder(StandbyFolder.sibling(of: path).root).removeFiles() }
+    let count = try removeFiles()
+    try removeCache()
+    return count
+  }
+
+  private func removeFiles() throws(OutputError) -> Int {
     guard let marker = OutputMarker(in: folder) else { return 0 }
     let files = OutputFiles(root: folder.root, shownAs: folder.root)
     var count = 0

@@ -1,7 +1,16 @@
 import ArgumentParser
+import FileSystem
 import Publishing
 import SiteEngine
 import SiteModel
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -31,10 +40,19 @@ struct CleanCommand: AsyncParsableCommand {
         console.complain("Cannot find `\(SiteConfiguration.fileName)`, so nothing was removed.")
         throw ExitCode.contentIsWrong
       }
-      let count = try OutputFolder(outputDir ?? site.path("public")).clean()
-      let cache = site.path(".sitegen")
-      if FileManager.default.fileExists(atPath: cache) { try FileManager.default.removeItem(atPath: cache) }
+      let count = try OutputFolder(outputDir ?? site.path("public"))
+        .clean(sources: site.root) { () throws(OutputError) in try removeCache(site.path(".sitegen")) }
       console.say("Removed \(count) published files and the cache")
+    }
+  }
+
+  private func removeCache(_ path: String) throws(OutputError) {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      let cause = (error as? CocoaError)?.underlying as? POSIXError
+      throw .system(FileSystemError(number: cause?.code.rawValue ?? EIO, at: path))
     }
   }
 }

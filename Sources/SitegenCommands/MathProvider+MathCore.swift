@@ -4,6 +4,14 @@ import SiteEngine
 import Subprocess
 import SystemPackage
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -96,6 +104,8 @@ struct MathCore: Sendable {
       let formulas = requests.map { Formula(tex: $0.tex, display: $0.isDisplay) }
       try JSONEncoder().encode(formulas).write(to: input)
       status = try await start(executable, in: folder, errors: errors)
+    } catch let error as MathEnvironmentError {
+      throw error
     } catch {
       throw MathEnvironmentError.failed(python: python, reason: systemReason(of: error))
     }
@@ -123,9 +133,13 @@ struct MathCore: Sendable {
       .path(FilePath(URL(fileURLWithPath: executable).path)), arguments: ["-c", Self.program],
       workingDirectory: FilePath(folder.path), output: .discarded,
       error: .fileDescriptor(errorFile, closeAfterSpawningProcess: true))
-    return switch result.terminationStatus {
-    case .exited(let code): code
-    case .signaled(let signal): signal
+    switch result.terminationStatus {
+    case .exited(let code): return code
+    case .signaled(let signal):
+      throw MathEnvironmentError.failed(
+        python: python,
+        reason: signal == SIGALRM
+          ? "it took longer than \(Self.timeLimit) seconds" : "it was terminated by signal \(signal)")
     }
   }
 
@@ -148,6 +162,8 @@ struct MathCore: Sendable {
   }
 
   private static let packageMissingStatus: Int32 = 64
+  /// How long the conversion of all formulas may take, in seconds.
+  private static let timeLimit = 60
 
   /// Reads `formulas.json` and writes `results.json`, on a thread with room for deep formulas and with a limit of
   /// time. An error of math-core is the number of a character, a colon and a sentence.
@@ -157,7 +173,7 @@ struct MathCore: Sendable {
         import math_core
     except ImportError:
         sys.exit(\(packageMissingStatus))
-    signal.alarm(60)
+    signal.alarm(\(timeLimit))
     def convert():
         converter = math_core.LatexToMathML(fancy_error=False)
         results = []

@@ -63,7 +63,7 @@ static int show(const char *path) {
 }
 
 // Copies what a folder holds into another, which is there.
-static int copy_folder(int source, int target, uid_t owner) {
+static int copy_folder(int source, int target, uid_t owner, gid_t group) {
   DIR *folder = fdopendir(source);
   if (!folder) return -1;
   int result = 0;
@@ -76,13 +76,13 @@ static int copy_folder(int source, int target, uid_t owner) {
     } else if (S_ISDIR(info.st_mode)) {
       mkdirat(target, entry->d_name, 0755);
       int to = openat(target, entry->d_name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-      result = to < 0 || fchown(to, owner, owner) != 0 ? -1 : copy_folder(dup(from), to, owner);
+      result = to < 0 || fchown(to, owner, group) != 0 ? -1 : copy_folder(dup(from), to, owner, group);
       if (to >= 0) close(to);
     } else {
       int to = openat(target, entry->d_name, O_WRONLY | O_CREAT | O_CLOEXEC, 0644);
       char buffer[1 << 16];
       ssize_t count = 0;
-      if (to < 0 || fchown(to, owner, owner) != 0) result = -1;
+      if (to < 0 || fchown(to, owner, group) != 0) result = -1;
       while (result == 0 && (count = read(from, buffer, sizeof buffer)) > 0)
         if (write(to, buffer, (size_t)count) != count) result = -1;
       if (count < 0) result = -1;
@@ -145,7 +145,7 @@ int enter_root(uid_t owner) {
            (unsigned long long)job.folder_bytes);
   if (mount("tmpfs", ROOT_HOME, "tmpfs", MS_NOSUID | MS_NODEV, options) != 0) return -1;
   int home = open(ROOT_HOME, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (home < 0 || copy_folder(inputs, home, owner) != 0) return -1;
+  if (home < 0 || copy_folder(inputs, home, owner, group) != 0) return -1;
   close(home);
   if (syscall(SYS_pivot_root, ".", ".") != 0 || umount2(".", MNT_DETACH) != 0 || chdir("/") != 0) return -1;
   return set_attributes("/", ATTRIBUTE_RDONLY | ATTRIBUTE_NOSUID | ATTRIBUTE_NODEV, 0);

@@ -44,6 +44,38 @@ import Testing
     return (process, texts[0], texts[1])
   }
 
+  /// A user whose group has another number than the user.
+  @Test(.enabled(if: geteuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))
+  func aSampleOfAUserWithAnotherGroupGetsItsInputs() throws {
+    try folder.write("1\n", to: "run/home/input.txt")
+    try folder.makeFolder("run/root")
+    let program = folder.filePath.appending("supervisor")
+    try FileManager.default.copyItem(atPath: supervisorProgram.string, toPath: program.string)
+    let run = folder.filePath.appending("run")
+    for path in [
+      folder.filePath, run, run.appending("root"), run.appending("home"), run.appending("home/input.txt"),
+    ] {
+      #expect(chown(path.string, 1000, 100) == 0)
+    }
+    let options = Supervisor.arguments(
+      sample: "/bin/cat", name: "cat", ["input.txt"], folder: run,
+      times: Supervisor.Times(seconds: 10, processorSeconds: 10), limits: SampleLimits(),
+      containment: SampleContainment(mechanisms: [.namespaces], held: [.reading, .writing], readable: []))
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/setpriv")
+    process.arguments = ["--reuid", "1000", "--regid", "100", "--clear-groups", program.string] + options
+    let (output, error) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = error
+    try process.run()
+    let texts = [output, error].map {
+      String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
+    process.waitUntilExit()
+    #expect(texts == ["1\n", ""])
+    #expect(process.terminationStatus == 0)
+  }
+
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var changes: [(String, String?)] = []

@@ -146,7 +146,7 @@ import Testing
       "../mine\n/\(folder.path)/mine\n\(folder.path)/mine\nx/../../mine\n%2E%2E/mine\n%2E%2E%2Fmine\n"
     try folder.write(marker + outside, to: "public/" + OutputFolder.markerName)
     #expect(try await publish(["a": "1"]).removed == [])
-    #expect(try OutputFolder(folder.path + "/public").clean() == 1)
+    #expect(try OutputFolder(folder.path + "/public").clean(sources: folder.path) == 1)
     #expect(folder.text("mine") == "mine")
   }
 
@@ -216,18 +216,29 @@ import Testing
     staged.discard()
   }
 
+  @Test func nothingIsCleanedWhileABuildPublishes() async throws {
+    _ = try await publish(["a/b": "1"])
+    var output = OutputFolder(folder.path + "/public")
+    output.lockAttempts = 1
+    let transaction = try OutputTransaction(output, sources: folder.path, force: false)
+    #expect(throws: OutputError.busy(output.folder.root)) { try output.clean(sources: folder.path) }
+    #expect(folder.text("public/a/b") == "1")
+    transaction.rollback()
+    #expect(try output.clean(sources: folder.path) == 1)
+  }
+
   @Test func cleaningLeavesForeignFiles() async throws {
     _ = try await publish(["a/b": "1", "c": "2"])
     try folder.write("mine", to: "public/a/mine")
     let output = OutputFolder(folder.path + "/public")
-    #expect(try output.clean() == 2)
+    #expect(try output.clean(sources: folder.path) == 2)
     #expect(folder.contents == ["public/", "public/a/", "public/a/mine"])
-    #expect(try output.clean() == 0)
+    #expect(try output.clean(sources: folder.path) == 0)
     try folder.remove("public")
     _ = try await publish(["a/b": "1"])
-    #expect(try output.clean() == 1)
+    #expect(try output.clean(sources: folder.path) == 1)
     #expect(folder.contents == [])
-    #expect(try output.clean() == 0)
+    #expect(try output.clean(sources: folder.path) == 0)
   }
 
   @Test func aFileInPlaceOfTheOutputFolderIsAnError() async throws {

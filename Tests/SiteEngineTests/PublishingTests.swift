@@ -244,7 +244,7 @@ import Darwin
     try site.write(marker, to: ".public.sitegen-standby/" + OutputFolder.markerName)
     try site.write("1", to: ".public.sitegen-standby/a")
     #expect(standby.exists("a"))
-    #expect(try output.clean() == 1)
+    #expect(try output.clean(sources: site.path) == 1)
     #expect(!standby.exists(""))
   }
 }
