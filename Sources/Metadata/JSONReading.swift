@@ -1,10 +1,17 @@
-import Diagnostics
+package import Diagnostics
 
 /// Reads a JSON text as RFC 8259 has it.
 ///
+/// - Parameters:
+///   - text: The text.
+///   - file: The file that it is in.
+///   - firstLine: The line on which it begins there.
+/// - Returns: The value.
 /// - Throws: The first problem, at its place. A name that an object has twice is an error too.
-func readJSON(_ text: String, file: String) throws(DiagnosticError) -> MetadataValue {
-  var reading = JSONReading(text, file: file)
+func readJSON(
+  _ text: String, file: String, firstLine: Int = 1
+) throws(DiagnosticError) -> MetadataValue {
+  var reading = JSONReading(text, file: file, firstLine: firstLine)
   reading.skipBlanks()
   let value = try reading.readValue(depth: 0)
   reading.skipBlanks()
@@ -12,21 +19,35 @@ func readJSON(_ text: String, file: String) throws(DiagnosticError) -> MetadataV
   return value
 }
 
+/// Reads a JSON text that is an object, such as front matter of Hugo; otherwise as `readJSON`.
+///
+/// - Throws: What `readJSON` throws, and a problem if the text is something else than an object.
+package func readJSONObject(
+  _ text: String, file: String, firstLine: Int = 1
+) throws(DiagnosticError) -> [MetadataValue.Entry] {
+  let value = try readJSON(text, file: file, firstLine: firstLine)
+  guard case .table(let entries) = value.content else {
+    throw DiagnosticError(.invalidMetadata("Expected an object", at: value.location))
+  }
+  return entries
+}
+
 /// Walks through the bytes of a JSON text.
 private struct JSONReading {
   private let bytes: [UInt8]
   private let file: String
   private var offset = 0
-  private var line = 1
+  private var line: Int
   private var lineStart = 0
   private var count = 0
 
   /// How deep objects and arrays may lie in one another.
   private static let depthLimit = 100
 
-  init(_ text: String, file: String) {
+  init(_ text: String, file: String, firstLine: Int) {
     bytes = Array(text.utf8)
     self.file = file
+    line = firstLine
   }
 
   /// The byte that is next, or `nil` at the end.

@@ -173,7 +173,7 @@ struct JekyllSource {
     // Folders above `_posts` are categories.
     let above = relative.split(separator: "/").prefix { !$0.hasPrefix("_") }.map(String.init)
     guard
-      var (page, mapping) = page(
+      var (page, mapping, permalink) = page(
         path, relative, type: isDraft ? "drafts" : "posts", target: "posts/\(stem).md", slug: slug)
     else { return }
     if isDraft {
@@ -188,9 +188,11 @@ struct JekyllSource {
       page.metadata.append(categories, to: "categories")
       usesCategories = true
     }
+    let date =
+      page.metadata.text("date").flatMap { CalendarDate($0) } ?? CalendarDate(String(stem.prefix(10)))
+    page.address = permalink?.address(
+      &mapping, JekyllPlace(slug: page.slug ?? slug, date: date, page: page))
     if page.address == nil, !isDraft {
-      let date =
-        page.metadata.text("date").flatMap { CalendarDate($0) } ?? CalendarDate(String(stem.prefix(10)))
       page.address = pattern.address(slug: page.slug ?? slug, date: date, page: page)
       if page.address == nil { mapping.report(.addressNotKnown(path)) }
     }
@@ -204,11 +206,16 @@ struct JekyllSource {
     }
     let collection = directory.split(separator: "/").first.map(String.init) ?? directory
     guard
-      var (page, mapping) = page(
+      var (page, mapping, own) = page(
         path, relative, type: collection, target: "\(directory)/\(stem).md", slug: stem)
     else { return }
+    let below = directory.below(collection)
+    page.address = own?.address(
+      &mapping,
+      JekyllPlace(
+        slug: page.slug ?? stem, page: page, collection: collection,
+        path: (below.isEmpty ? "" : below + "/") + stem))
     if page.address == nil {
-      let below = directory.below(collection)
       page.address = JekyllPattern(permalink ?? "/:collection/:path:output_ext").address(
         slug: page.slug ?? stem, date: nil, page: page, collection: collection,
         path: (below.isEmpty ? "" : below + "/") + stem)
@@ -232,10 +239,11 @@ struct JekyllSource {
     let hasOthers = pageCounts[own, default: 0] > 1 || pageCounts.keys.contains { $0.hasPrefix(own + "/") }
     let isSection = isIndex && (directory.isEmpty || hasOthers)
     guard
-      let (read, mapping) = page(
+      var (page, mapping, permalink) = page(
         path, relative, type: "pages", target: prefix + (isSection ? "_index" : stem) + ".md", slug: stem)
     else { return }
-    var page = read
+    page.address = permalink?.address(
+      &mapping, JekyllPlace(slug: page.slug ?? stem, page: page, path: prefix + stem))
     if page.address == nil {
       page.address = isIndex ? "/" + prefix : "/" + prefix + stem + (pattern.isPretty ? "/" : ".html")
     }
@@ -258,18 +266,19 @@ struct JekyllSource {
 
   private mutating func page(
     _ path: String, _ relative: String, type: String, target: String, slug: String
-  ) -> (ImportedPage, FrontMatterMapping)? {
+  ) -> (ImportedPage, FrontMatterMapping, JekyllPermalink?)? {
     guard let file = site.file(path, of: folder, target: target) else { return nil }
     var page = ImportedPage(source: path, target: target, body: file.body, bodyLine: file.bodyLine)
     var mapping = FrontMatterMapping()
-    map(
-      file.entries + defaults.entries(path: relative, type: type, besides: file.entries), to: &page, &mapping)
+    let entries = file.entries + defaults.entries(path: relative, type: type, besides: file.entries)
+    map(entries, to: &page, &mapping)
     page.metadata = mapping.metadata
     if page.metadata["title"] == nil, !target.hasSuffix("index.md") {
       let words = slug.split { $0 == "-" || $0 == "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
       page.metadata["title"] = .string(words.joined(separator: " "))
     }
-    return (page, mapping)
+    let permalink = entries.last { $0.key == "permalink" }.map { JekyllPermalink(value: $0.value) }
+    return (page, mapping, permalink)
   }
 
   private mutating func map(
@@ -288,16 +297,8 @@ struct JekyllSource {
           mapping.text(entry, to: "description")
         }
       case "slug": page.slug = entry.value.text
-      case "permalink":
-        let pattern = entry.value.text.map { JekyllPattern($0) }
-        let stem = page.target.splitLast.name.dropLast(".md".count)
-        let hasDate = CalendarDate(String(stem.prefix(10))) != nil
-        page.address = pattern?.address(
-          slug: String(hasDate ? stem.dropFirst(11) : stem), date: CalendarDate(String(stem.prefix(10))),
-          page: page)
-        if page.address == nil {
-          mapping.report(.unmappedPattern(entry.value.text ?? "", at: entry.value.location))
-        }
+      // The address depends on the other keys.
+      case "permalink": break
       case "published": mapping.boolean(entry, to: "draft", negated: true)
       case "draft": mapping.boolean(entry, to: "draft")
       case "tags", "tag": mapping.texts(entry, to: "tags", splitting: true)

@@ -90,7 +90,7 @@ extension ReadSite {
         let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
         let text = try String(utf8: bytes[start...index], file: file, firstLine: firstLine)
         return SplitSource(
-          entries: try readYAML(text, file: file, firstLine: firstLine).get(), bodyOffset: end,
+          entries: try readJSONObject(text, file: file, firstLine: firstLine), bodyOffset: end,
           bodyLine: bytes[..<end].count { $0 == UInt8(ascii: "\n") } + 1)
       }
     }

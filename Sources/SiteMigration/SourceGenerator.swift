@@ -99,7 +99,7 @@ struct SourceConfiguration {
     }
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = try String(utf8: bytes.dropFirst(bytes.starts(with: byteOrderMark) ? 3 : 0), file: name)
-    // JSON is YAML as well.
+    if name.hasSuffix(".json") { return try readJSONObject(text, file: name) }
     return try
       (name.hasSuffix(".toml")
       ? readTOML(text, file: name, firstLine: 1) : readYAML(text, file: name, firstLine: 1)).get()
