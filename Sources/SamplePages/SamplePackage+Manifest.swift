@@ -59,7 +59,7 @@ extension SamplePackage {
   private var products: [String] {
     dependencies.flatMap { package -> [String] in
       guard case .repository(let url, _) = package.source else { return [] }
-      let identity = (PackageDependency.identity(ofRepository: url)).swiftLiteral
+      let identity = PackageDependency.identity(ofRepository: url).swiftLiteral
       return package.products.map { ".product(name: \($0.swiftLiteral), package: \(identity))" }
     }
   }

@@ -191,7 +191,7 @@ struct JekyllSource {
     let date =
       page.metadata.text("date").flatMap { CalendarDate($0) } ?? CalendarDate(String(stem.prefix(10)))
     page.address = permalink?.address(
-      &mapping, JekyllPlace(slug: page.slug ?? slug, date: date, page: page))
+      &mapping, slug: page.slug ?? slug, date: date, page: page)
     if page.address == nil, !isDraft {
       page.address = pattern.address(slug: page.slug ?? slug, date: date, page: page)
       if page.address == nil { mapping.report(.addressNotKnown(path)) }
@@ -211,10 +211,8 @@ struct JekyllSource {
     else { return }
     let below = directory.below(collection)
     page.address = own?.address(
-      &mapping,
-      JekyllPlace(
-        slug: page.slug ?? stem, page: page, collection: collection,
-        path: (below.isEmpty ? "" : below + "/") + stem))
+      &mapping, slug: page.slug ?? stem, page: page, collection: collection,
+      path: (below.isEmpty ? "" : below + "/") + stem)
     if page.address == nil {
       page.address = JekyllPattern(permalink ?? "/:collection/:path:output_ext").address(
         slug: page.slug ?? stem, date: nil, page: page, collection: collection,
@@ -243,7 +241,7 @@ struct JekyllSource {
         path, relative, type: "pages", target: prefix + (isSection ? "_index" : stem) + ".md", slug: stem)
     else { return }
     page.address = permalink?.address(
-      &mapping, JekyllPlace(slug: page.slug ?? stem, page: page, path: prefix + stem))
+      &mapping, slug: page.slug ?? stem, page: page, path: prefix + stem)
     if page.address == nil {
       page.address = isIndex ? "/" + prefix : "/" + prefix + stem + (pattern.isPretty ? "/" : ".html")
     }

@@ -78,8 +78,7 @@ struct LiveModuleTests {
   private func messages(_ outcome: LiveOutcome) -> [String] {
     outcome.diagnostics.map { diagnostic in
       (["\(diagnostic.location?.description ?? "") \(diagnostic.identifier): \(diagnostic.message)"]
-        + diagnostic.notes)
-        .joined(separator: " | ")
+        + diagnostic.notes).joined(separator: " | ")
     }
   }
 

@@ -47,8 +47,9 @@ package struct PageMarkdown {
     let text = String(decoding: source.bytes, as: UTF8.self).replacing("\r\n", with: "\n")
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let contents = try source.contents()
-    for image in contents.images { put(image, into: &lines, of: source) }
-    for link in contents.links { put(link, into: &lines, of: source) }
+    let definitions = lines.indices.filter { lines[$0].contains("]:") }
+    for image in contents.images { put(image, into: &lines, definitions, of: source) }
+    for link in contents.links { put(link, into: &lines, definitions, of: source) }
     // From the end, so that the numbers of lines stay right.
     for block in contents.codeBlocks.reversed() where block.isFenced {
       let start = (block.location.line ?? 0) - source.firstLine
@@ -189,25 +190,30 @@ package struct PageMarkdown {
     links.baseURL.address(sample.stem(ofFigure: figure) + FigureProvider.FileSet.plain.suffixes[0])
   }
 
-  private func put(_ image: Image, into lines: inout [String], of source: MarkdownSource) {
+  private func put(
+    _ image: Image, into lines: inout [String], _ definitions: [Int], of source: MarkdownSource
+  ) {
     let index = (image.location.line ?? 0) - source.firstLine
     guard lines.indices.contains(index) else { return }
     guard let reference = FigureReference(image.destination) else {
-      return lines.replaceDestination(image.destination, with: address(of: image.destination), from: index)
+      return lines.replaceDestination(
+        image.destination, with: address(of: image.destination), from: index, definitions)
     }
     guard let id = resources.samples.identifier(reference.sample, onPage: page.samplePost),
       let figure = reference.figure ?? resources.samples.outcome(id)?.figures.first?.name
     else { return }
-    lines.replaceDestination(image.destination, with: address(of: figure, id), from: index)
+    lines.replaceDestination(image.destination, with: address(of: figure, id), from: index, definitions)
   }
 
-  private func put(_ link: Link, into lines: inout [String], of source: MarkdownSource) {
+  private func put(_ link: Link, into lines: inout [String], _ definitions: [Int], of source: MarkdownSource)
+  {
     let index = (link.location.line ?? 0) - source.firstLine
     guard lines.indices.contains(index) else { return }
     if ProseValue(link) != nil {
       lines[index].replace(/\[([^\[\]]*)\]\((?:<sample:[^>]*>|sample:[^)\s]*)\)/) { $0.output.1 }
     } else {
-      lines.replaceDestination(link.destination, with: address(of: link.destination), from: index)
+      lines.replaceDestination(
+        link.destination, with: address(of: link.destination), from: index, definitions)
     }
   }
 
@@ -222,13 +228,15 @@ package struct PageMarkdown {
 extension [String] {
   /// Puts another destination into a link or image that begins on a line: where it is inline, on this line or a later one of
   /// its paragraph, or else into the definitions that it may refer to.
-  fileprivate mutating func replaceDestination(_ old: String, with new: String, from start: Int) {
+  fileprivate mutating func replaceDestination(
+    _ old: String, with new: String, from start: Int, _ definitions: [Int]
+  ) {
     guard old != new else { return }
     for index in start..<count {
       if self[index].allSatisfy(\.isWhitespace) { break }
       if self[index].replaceDestination(old, with: new) { return }
     }
-    for index in indices { self[index].replaceDefinition(old, with: new) }
+    for index in definitions { self[index].replaceDefinition(old, with: new) }
   }
 }
 

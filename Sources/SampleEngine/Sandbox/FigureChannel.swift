@@ -68,6 +68,7 @@ struct FigureChannel: Sendable {
         let previous = marks.last?.offset ?? 0
         if mark.block > lastBlock, mark.block < blockCount, mark.offset >= previous { marks.append(mark) }
       } else if let name = FigureChannel.figureName(in: line) {
+        // FigureKit lets a name begin with `-`; a record's file does not.
         guard SampleID.isName(name) else {
           problem = "the figure name `\(name)` begins with `-`"
           return
@@ -94,9 +95,8 @@ struct FigureChannel: Sendable {
     guard words.first == "figure", let word = words.first(where: { $0.hasPrefix("name=") }) else {
       return nil
     }
-    // FigureKit lets a name begin with `-`; a record's file does not.
     let name = String(word.dropFirst("name=".count))
-    return SampleID.isName(name.hasPrefix("-") ? "a" + name : name) ? name : nil
+    return Drawing.isValidName(name) ? name : nil
   }
 
   /// What FigureKit's own reader finds wrong, or `nil`.
