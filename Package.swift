@@ -49,7 +49,7 @@ let package = Package(
         "FigureRendering",
         "SVGRendering",
         "ImageProcessing", "Metadata", "FigureKit", "Markup", "Normalization",
-        "Diagnostics", "FileSystem", "URLs", "CSystemCalls",
+        "Archiving", "BinaryCoding", "Diagnostics", "FileSystem", "URLs", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),

@@ -18,6 +18,7 @@ struct BuildCommand: AsyncParsableCommand {
         sitegen build
         sitegen build --drafts --output-dir preview
         sitegen build --frozen
+        sitegen build --frozen --from proven-*.tar
       """)
 
   @Flag(
@@ -25,12 +26,34 @@ struct BuildCommand: AsyncParsableCommand {
     help: "Publish the recorded output without a compiler; a missing or stale record is an error.")
   var frozen = false
 
+  @Option(
+    name: .long, parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Publish what checks have proven: the files of `check --keep`, of every shard.", valueName: "files"))
+  var from: [String] = []
+
   @Flag(name: .long, help: ArgumentHelp("Print the time that each stage takes.", visibility: .hidden))
   var timings = false
 
   @OptionGroup var site: SiteOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var reports: ReportOptions
+
+  func validate() throws {
+    guard from.isEmpty || frozen else {
+      throw ValidationError("--from needs --frozen, because other builds compile the samples themselves.")
+    }
+  }
+
+  /// What checks have proven; nothing without `--from`.
+  private var proof: Composition.Proof {
+    get throws(ProvenArchiveError) {
+      guard !from.isEmpty else { return .none }
+      var parts: [(path: String, archive: ProvenArchive)] = []
+      for path in from { parts.append((path, try ProvenArchive(contentsOf: path))) }
+      return .given(try ProvenArchive(merging: parts))
+    }
+  }
 
   func run() async throws {
     keep_memory()
@@ -40,9 +63,10 @@ struct BuildCommand: AsyncParsableCommand {
       let stopwatch = SampleStopwatch { ContinuousClock.now - start }
       let stages = StageTimes(start: start)
       let folder = output.outputDir ?? site.path("public")
+      let proof = try proof
       let staged = try await console.showingProgress { progress in
         try await Composition(site).build(
-          site, baseURL: output.baseUrl, samples: frozen ? .frozen : .build, stages: stages
+          site, baseURL: output.baseUrl, samples: frozen ? .frozen : .build, proof: proof, stages: stages
         ) {
           if case .sample(let step) = $0 { stopwatch.receive(step) }
           progress($0)

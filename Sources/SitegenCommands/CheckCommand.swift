@@ -24,11 +24,14 @@ struct CheckCommand: AsyncParsableCommand {
       `--shard` divides the samples among the jobs of a CI matrix. The first shard also checks what belongs to no \
       sample, such as links.
 
+      `--keep` writes one file with all that was proven: what samples gave, modules of live figures, formulas and \
+      the reference. `build --frozen --from` publishes it where there is no compiler.
+
       Examples:
         sitegen check
         sitegen check circular-dial/dial
         sitegen check --links external --report report.xml
-        sitegen check --shard 2/4 --format github
+        sitegen check --shard 2/4 --format github --keep proven-2.tar
       """)
 
   @Argument(help: ArgumentHelp("The samples to check. (default: all)", valueName: "sample"))
@@ -59,6 +62,18 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Flag(name: .long, help: "Stop at the first sample with a problem.")
   var failFast = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "If nothing is wrong, write what was proven to a file, for `build --frozen --from`.", valueName: "file"))
+  var keep: String?
+
+  func validate() throws {
+    guard keep == nil || samples.isEmpty else {
+      throw ValidationError("--keep needs all samples or a --shard, so do not name samples.")
+    }
+  }
 
   /// The warnings of a build that are errors in a check.
   private static let failures: Set<String> = [
@@ -93,9 +108,11 @@ struct CheckCommand: AsyncParsableCommand {
       // Checked first, because compiling and running the samples may take minutes.
       if links == .external, asked.includesSite { try await Curl().checkUse() }
       let stopwatch = SampleStopwatch { ContinuousClock.now - start }
+      let proven = keep.map { _ in ProvenCollection(shard: shard) }
       let (built, ofLinks) = try await console.showingProgress { progress in
         let built = try await Composition(site).build(
-          site, baseURL: baseUrl, samples: .check(asked, failsFast: failFast)
+          site, baseURL: baseUrl, samples: .check(asked, failsFast: failFast),
+          proof: proven.map(Composition.Proof.kept) ?? .none
         ) {
           if case .sample(let step) = $0 { stopwatch.receive(step) }
           progress($0)
@@ -131,6 +148,7 @@ struct CheckCommand: AsyncParsableCommand {
       try console.report(report, isSummarized: diagnostics.containsErrors)
       if let account = report.fences?.sentence { console.say(account) }
       if let exitCode = diagnostics.exitCode { throw exitCode }
+      if let keep { try await proven?.archive.write(to: keep) }
       let checked =
         [report.samples.count.counting("sample")] + (reportsSite ? [built.pageCount.counting("page")] : [])
       let part = shard.map { " (shard \($0))" } ?? ""

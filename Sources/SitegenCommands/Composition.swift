@@ -73,10 +73,20 @@ struct Composition: Sendable {
       figures: figures, math: { _ in MathProvider { requests in requests.map { _ in .success("") } } })
   }
 
+  /// What a build has to do with checks on other machines.
+  enum Proof: Sendable {
+    /// Nothing.
+    case none
+    /// What it proves is gathered for them.
+    case kept(ProvenCollection)
+    /// It publishes what they have proven.
+    case given(ProvenArchive)
+  }
+
   /// A build of the site.
   func build(
     _ options: SiteOptions, baseURL: BaseURL? = nil, samples request: SampleRequest,
-    isPreview: Bool = false, stages: StageTimes? = nil,
+    proof: Proof = .none, isPreview: Bool = false, stages: StageTimes? = nil,
     progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) -> SiteBuild {
     var buildOptions = SiteBuild.Options(root: root, now: Self.now, jobs: pageJobs)
@@ -95,8 +105,16 @@ struct Composition: Sendable {
     var request = request
     request.isStrict = options.strict
     return SiteBuild(
-      buildOptions, samples: { [request] in sampleProvider($0, request, progress: progress) },
-      figures: figures, images: images, math: { [mode = request.mode] in mathProvider($0, mode: mode) },
+      buildOptions, samples: { [request] in sampleProvider($0, request, proof, progress: progress) },
+      figures: figures, images: images,
+      math: { [mode = request.mode] in
+        let provider = mathProvider($0, mode: mode)
+        return switch proof {
+        case .none: provider
+        case .kept(let collection): provider.kept(in: collection)
+        case .given(let proven): provider.publishing(proven)
+        }
+      },
       history: .git(site: absoluteRoot))
   }
 
@@ -145,7 +163,7 @@ struct Composition: Sendable {
   private var absoluteRoot: String { URL(fileURLWithPath: root).path }
 
   private func sampleProvider(
-    _ configuration: SiteConfiguration, _ request: SampleRequest,
+    _ configuration: SiteConfiguration, _ request: SampleRequest, _ proof: Proof,
     progress: @escaping @Sendable (BuildProgress) -> Void
   ) -> SampleProvider {
     let engine = sampleEngine(configuration)
@@ -177,9 +195,20 @@ struct Composition: Sendable {
     }
     provider.prepareLive = { await engine.prepareLiveModules(of: $0, request) }
     provider.figureKit = { try engine.sources(ofTargets: SamplePackage.figureKitTargets) }
-    provider.reference = {
-      try await FigureKitReference(engine, site: site).load(isFrozen: request.mode == .frozen)
+    let reference = FigureKitReference(engine, site: site)
+    let isFrozen = request.mode == .frozen
+    switch proof {
+    case .none:
+      provider.reference = { try await reference.load(isFrozen: isFrozen) }
+      return provider
+    case .kept(let collection):
+      provider.reference = {
+        try await reference.load(isFrozen: isFrozen) { await collection.add($0) }
+      }
+      return provider.kept(in: collection, engine, records)
+    case .given(let proven):
+      provider.reference = { try await reference.load(isFrozen: isFrozen, proven: proven.reference) }
+      return provider.publishing(proven, engine, records)
     }
-    return provider
   }
 }

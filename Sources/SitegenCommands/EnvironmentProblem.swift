@@ -26,6 +26,7 @@ func environmentProblem(_ error: any Error) -> String? {
   case let error as Curl.Problem: error.sentence
   case let error as SampleRecordError: error.sentence
   case let error as ReportFileError: error.sentence
+  case let error as ProvenArchiveError: error.sentence
   case let error as FigureFileError: "Cannot write `\(error.path)`: \(error.reason)."
   default: nil
   }
@@ -130,6 +131,25 @@ extension ReportFileError {
     switch self {
     case .notAFile(let path): "Cannot write the report `\(path)`: it is not a file."
     case .unwritable(let path, let reason): "Cannot write the report `\(path)`: \(reason)."
+    }
+  }
+}
+
+extension ProvenArchiveError {
+  fileprivate var sentence: String {
+    switch self {
+    case .unreadable(let path, let reason): "Cannot read `\(path)`: \(reason)."
+    case .notProven(let path): "`\(path)` is not a file that `sitegen check --keep` wrote."
+    case .damaged(let path):
+      "`\(path)` is cut or was changed, so nothing was published.\nCopy it again from the job that checked the site."
+    case .otherVersion(let path):
+      "Another version of sitegen wrote `\(path)`.\nCheck and build with the same version."
+    case .repeatedShard(let shard, let paths):
+      "\(paths.map { "`\($0)`" }.joined(separator: " and ")) have the same shard \(shard).\nGive `--from` each shard once."
+    case .mixedShards(let paths):
+      "\(paths.map { "`\($0)`" }.joined(separator: ", ")) are not parts of one division into shards.\nGive `--from` the files of one run of CI."
+    case .missingShards(let shards):
+      "The files of `--from` lack the \(shards.count == 1 ? "shard" : "shards") \(shards.map(\.description).joined(separator: ", ")).\nGive `--from` the files of all shards."
     }
   }
 }

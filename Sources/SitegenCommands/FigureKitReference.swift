@@ -28,20 +28,30 @@ struct FigureKitReference {
 
   /// Finds the declarations.
   ///
-  /// - Parameter isFrozen: Whether nothing may be compiled, so that what an earlier build of the same FigureKit found has
-  ///   to do.
+  /// - Parameters:
+  ///   - isFrozen: Whether nothing may be compiled, so that what an earlier build of the same FigureKit found, or what was
+  ///     proven of it, has to do.
+  ///   - proven: What a check has proven of a FigureKit.
+  ///   - keep: Told of what is found, for other machines.
   /// - Returns: The declarations, or why there are none.
   /// - Throws: `SampleEnvironmentError` if FigureKit cannot be compiled on this machine.
-  func load(isFrozen: Bool) async throws -> (ModuleReference?, [Diagnostic]) {
+  func load(
+    isFrozen: Bool, proven: ProvenArchive.Reference? = nil,
+    keep: (ProvenArchive.Reference) async -> Void = { _ in }
+  ) async throws -> (ModuleReference?, [Diagnostic]) {
     guard let sources = try engine.figureKitDigest() else { return (nil, [.noFigureKit]) }
     let frozenKey = SampleDigest(parts: ["reference 2", "frozen", sources.hexadecimal])
     if isFrozen {
-      guard let files = cache.load(frozenKey) else { return (nil, [.referenceNotMade]) }
+      let files = proven?.key == frozenKey ? proven?.files : cache.load(frozenKey)
+      guard let files else { return (nil, [.referenceNotMade]) }
       return (reference(files), [])
     }
     guard let symbols = try await engine.figureKitSymbols() else { return (nil, [.noFigureKit]) }
     let key = SampleDigest(parts: ["reference 2", symbols.digest.hexadecimal])
-    if let files = cache.load(key) { return (reference(files), []) }
+    if let files = cache.load(key) {
+      await keep(ProvenArchive.Reference(key: frozenKey, files: files))
+      return (reference(files), [])
+    }
     let interface: ModuleInterface
     do throws(SymbolGraphError) {
       interface = try ModuleInterface("FigureKit", symbolGraphs: symbols.graphs)
@@ -56,6 +66,7 @@ struct FigureKitReference {
     ]
     for key in [key, frozenKey] { try cache.store(files, key) }
     cache.prune(keeping: [key, frozenKey], bytes: keptBytes)
+    await keep(ProvenArchive.Reference(key: frozenKey, files: files))
     return (reference(files), [])
   }
 
@@ -82,7 +93,7 @@ extension Diagnostic {
     "The reference of FigureKit is not published, because creating it needs a compiler",
     at: nil,
     notes: [
-      "Build once without `--frozen`, or copy `.sitegen/reference` from a machine that built the site with a compiler."
+      "Give `--from` the file that `sitegen check --keep` wrote, or build once without `--frozen`."
     ])
 
   fileprivate static func unreadableSymbols(reason: String) -> Diagnostic {

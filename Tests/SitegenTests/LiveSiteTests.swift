@@ -46,8 +46,12 @@ import Testing
     #expect(again.output.contains("0 written"))
     #expect(site.exists("public/\(address.1)"))
 
-    let check = try await site.program.run("check")
+    let published = try site.files(below: "public")
+    let check = try await site.program.run("check", "--keep", "proven.tar")
     #expect(check.exitCode == 0, "\(check.problems)")
+    let proven = try await site.program.run("build", "--frozen", "--from", "proven.tar")
+    #expect(proven.problems == "" && proven.exitCode == 0)
+    #expect(try site.files(below: "public") == published)
 
     let frozen = try await site.program.run("build", "--frozen")
     #expect(frozen.exitCode == 0)

@@ -11,7 +11,7 @@ extension SampleResult: BinaryCodable {
       cache.append(figure.name)
       cache.append(figure.drawing)
     }
-    cache.append(figureSources) { $0.append(SourceRun.runs(of: $1)) }
+    cache.append(figureSources) { $0.append(runsOf: $1) }
     cache.append(messages.filter { $0.severity > .note })
   }
 
@@ -24,7 +24,7 @@ extension SampleResult: BinaryCodable {
       SampleFigure(name: try reader.string(), drawing: try reader.string())
     }
     let sources = try cache.list { reader throws(BinaryReader.Failure) in
-      try SourceRun.sources(of: reader.values())
+      try reader.runs(of: SamplePosition.self, below: SampleFigure.sourceLimit)
     }
     self.init(messages: try cache.values(), blocks: blocks, repairedBlocks: repaired, figures: figures)
     figureSources = sources
@@ -82,49 +82,5 @@ extension CompilerMessage.Note: BinaryCodable {
 
   init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
     self.init(text: try cache.string(), position: try cache.optionalValue())
-  }
-}
-
-/// Lines of a drawing one after another that the same place drew.
-private struct SourceRun: BinaryCodable {
-  var position: SamplePosition?
-  var count: Int
-
-  /// More than a drawing list may have lines.
-  private static let limit = 1_000_001
-
-  init(position: SamplePosition?, count: Int) {
-    self.position = position
-    self.count = count
-  }
-
-  static func runs(of sources: [SamplePosition?]) -> [SourceRun] {
-    var runs: [SourceRun] = []
-    for position in sources {
-      if let last = runs.last, last.position == position {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append(SourceRun(position: position, count: 1))
-      }
-    }
-    return runs
-  }
-
-  static func sources(of runs: [SourceRun]) throws(BinaryReader.Failure) -> [SamplePosition?] {
-    var sources: [SamplePosition?] = []
-    for run in runs {
-      guard run.count < limit - sources.count else { throw BinaryReader.Failure() }
-      sources += repeatElement(run.position, count: run.count)
-    }
-    return sources
-  }
-
-  func encode(to cache: inout BinaryWriter) {
-    cache.append(position)
-    cache.append(count)
-  }
-
-  init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    self.init(position: try cache.optionalValue(), count: try cache.natural(below: SourceRun.limit))
   }
 }

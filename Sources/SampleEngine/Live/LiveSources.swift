@@ -14,16 +14,32 @@ struct LiveSources: Sendable {
   init(
     _ live: LiveToolchain, _ figureKit: FigureKitModule, _ context: SampleEvaluationContext
   ) throws(SampleEnvironmentError) {
-    let names = try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
-      try FileSystem.names(in: live.runtime).filter { $0.hasSuffix(".c") || $0.hasSuffix(".swift") }.sorted()
-    }
     var parts = ["live 4", figureKit.digest.hexadecimal, context.toolchain.version]
     parts +=
       LiveToolchain.flags + LiveToolchain.objectFlags + LiveToolchain.runtimeFlags + LiveToolchain.linkFlags
-    for name in names + ["include/live_runtime.h"] {
-      let text = try context.read(live.runtime.pushing(FilePath(name)))
-      parts += [name, String(decoding: text, as: UTF8.self)]
+    parts += try Self.texts(ofRuntime: live.runtime)
+    self.figureKit = figureKit
+    runtime = try Self.names(ofRuntime: live.runtime)
+    digest = SampleDigest(parts: parts)
+  }
+
+  private static func names(ofRuntime folder: FilePath) throws(SampleEnvironmentError) -> [String] {
+    try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+      try FileSystem.names(in: folder).filter { $0.hasSuffix(".c") || $0.hasSuffix(".swift") }.sorted()
     }
-    (self.figureKit, runtime, digest) = (figureKit, names, SampleDigest(parts: parts))
+  }
+
+  /// The names of the runtime's files, each with its text.
+  ///
+  /// - Throws: `SampleEnvironmentError` if they cannot be read.
+  static func texts(ofRuntime folder: FilePath) throws(SampleEnvironmentError) -> [String] {
+    var texts: [String] = []
+    for name in try names(ofRuntime: folder) + ["include/live_runtime.h"] {
+      let bytes = try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+        try FileSystem.read(folder.pushing(FilePath(name)))
+      }
+      texts += [name, String(decoding: bytes, as: UTF8.self)]
+    }
+    return texts
   }
 }

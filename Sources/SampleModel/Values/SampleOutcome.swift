@@ -10,6 +10,9 @@ public struct SampleFigure: Sendable, Hashable {
   /// or empty where nothing is known, as of recorded figures.
   public var sources: [SourceLocation?]
 
+  /// A count that no drawing list's lines reach.
+  package static let sourceLimit = 1_000_001
+
   /// Creates a figure from its parts.
   public init(name: String, drawing: String, sources: [SourceLocation?] = []) {
     self.name = name

@@ -1,0 +1,68 @@
+import FileSystem
+public import SampleModel
+import SystemPackage
+
+/// Digests by which a build that compiles nothing knows what a check has proven on another machine: of all that decides what
+/// a page shows of a sample, except the compiler, which is not there.
+public struct ProvenKeys: Sendable {
+  private let records: SampleRecords
+  private let figureKit: FigureKitModule?
+  /// The names and texts of what modules of live figures are made with besides FigureKit.
+  private let runtime: [String]
+
+  /// Reads the sources of an engine's FigureKit.
+  ///
+  /// - Parameters:
+  ///   - engine: The engine.
+  ///   - records: The site's records.
+  /// - Throws: `SampleEnvironmentError` if the sources cannot be read.
+  public init(_ engine: SampleEngine, _ records: SampleRecords) throws(SampleEnvironmentError) {
+    self.records = records
+    figureKit = try engine.configuration.figureKitSources.map {
+      folder throws(SampleEnvironmentError) in try FigureKitModule(sources: folder)
+    }
+    runtime = try engine.configuration.liveRuntimeSources.map {
+      folder throws(SampleEnvironmentError) in try LiveSources.texts(ofRuntime: folder)
+    } ?? []
+  }
+
+  /// The key of what a sample gave: it changes with the sample's text and the place where that stands, its inputs and
+  /// flags, FigureKit, and the sample's record.
+  ///
+  /// - Returns: `nil` if the record cannot be read, which `SampleEngine.verdict` reports.
+  public func key(of sample: Sample) -> SampleDigest? {
+    guard let record = try? records.load(sample.id) else {
+      return sample.isRecorded ? nil : key(of: sample, record: nil)
+    }
+    return key(of: sample, record: record)
+  }
+
+  /// The key of the module of a sample's live figures: it changes with the sample's own key, and with which figures run.
+  ///
+  /// - Returns: `nil` where the sample has no key.
+  public func key(of live: LiveSample) -> SampleDigest? {
+    guard let key = key(of: live.sample) else { return nil }
+    return SampleDigest(
+      parts: ["proven module 1", key.hexadecimal]
+        + live.sample.liveExpressions.flatMap { [$0.figure, $0.code.value] } + ["names"]
+        + live.names.map(\.value) + ["runtime"] + runtime)
+  }
+
+  private func key(of sample: Sample, record: SampleRecord?) -> SampleDigest {
+    let parts = SampleKey(sample, toolchain: nil, figureKit: figureKit, supervisor: nil).parts
+    // The lines that drew a figure are those of the post as it was.
+    let places = sample.files.flatMap(\.fragments).map { "\($0.file):\($0.line)" }
+    return SampleDigest(
+      parts: ["proven sample 1"] + parts.flatMap { [$0.kind.rawValue, $0.name, $0.value] } + ["places"] + places
+        + ["record"] + (record.map(\.parts) ?? []))
+  }
+}
+
+extension SampleRecord {
+  /// All that is recorded.
+  fileprivate var parts: [String] {
+    [source.hexadecimal, pattern ?? "", "\(blocks.count)"]
+      + blocks.flatMap { [$0.output, $0.message, "\($0.rejectedLines)", "\($0.figures)"] }
+      + figures.flatMap { [$0.name, $0.drawing] }
+  }
+}
