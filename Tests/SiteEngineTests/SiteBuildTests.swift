@@ -193,7 +193,7 @@ import Testing
     ]).build()
     #expect(built.problems == [])
     #expect(built.text("404.html") == "own The site")
-    guard case .copy(let path)? = built.output.files["assets/style.css"] else {
+    guard case .copy(let path, _)? = built.output.files["assets/style.css"] else {
       Issue.record("no style sheet")
       return
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Foundation
 import Testing
 
@@ -98,7 +99,7 @@ import Testing
 
   @Test func aDamagedCacheIsSetAside() throws {
     let site = try TemporarySite()
-    let cache = LinkCache(file: site.folder.appendingPathComponent(".sitegen/links.json").path)
+    let cache = LinkCache(folder: Directory(root: site.folder.path))
     #expect(cache.read().links == [:] && cache.read().diagnostics == [])
     let links: [String: CheckedLink] = [
       "https://a.example/": CheckedLink(.reachable, at: 1),
