@@ -53,7 +53,7 @@ struct RunCommand: AsyncParsableCommand {
       if !outcome.figures.isEmpty {
         let folder = try composition.folder(forFiguresOf: sample.id, named: outputDir)
         diagnostics += try FigureFiles(outcome.figures).write(into: folder, of: sample)
-        console.note("Figures: \(folder.root)")
+        console.note("Figures: \(folder.shownPath)")
       }
       if let library = LibraryUse(sample, in: found.samples), outcome.failure == nil {
         console.note(library.sentence)

@@ -90,6 +90,7 @@ import Testing
   @Test func aCheckWithoutCurlSaysWhatToInstall() async throws {
     let site = try TemporarySite()
     try site.write("title: T\nbase-url: https://example.org/\n", to: "sitegen.yml")
+    try site.write("---\ntitle: A\n---\n\nText.\n", to: "Content/a.md")
     let environment = ["PATH": site.folder.path]
     let run = try await run(site, "check", "--links", "external", environment: environment)
     #expect(run.exitCode == 2)

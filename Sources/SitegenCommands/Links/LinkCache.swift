@@ -15,7 +15,7 @@ struct LinkCache: Sendable {
   /// Its path there.
   private static let name = ".sitegen/links.json"
   /// The path that users know.
-  private var file: String { folder.systemPath(Self.name) }
+  private var file: String { folder.folder(Self.name).shownPath }
 
   /// The cached results, by address. A file that cannot be read, or of another version, counts as missing; the next
   /// check replaces it.

@@ -143,7 +143,7 @@ struct ReviewPictures: Sendable {
   /// The pictures of a figure: the recorded one and that of now, as far as there are both.
   @Sendable func paths(of item: ReviewItem, _ figure: String) -> [String] {
     versions(of: item).filter { $0.figures.contains { $0.name == figure } }
-      .map { folder.systemPath("\(item.sample.id)/\($0.version)/\(figure).png") }
+      .map { folder.folder("\(item.sample.id)/\($0.version)/\(figure).png").shownPath }
   }
 
   private func versions(of item: ReviewItem) -> [(version: String, figures: [SampleFigure])] {
