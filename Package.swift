@@ -66,7 +66,8 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // MARK: L8: what is done with a site beside building it
-    .target(name: "PreviewServer", dependencies: ["CMicroHTTPD"], swiftSettings: swiftSettings),
+    .target(
+      name: "PreviewServer", dependencies: ["FileSystem", "CMicroHTTPD"], swiftSettings: swiftSettings),
     .target(
       name: "LinkChecking",
       dependencies: [
@@ -206,7 +207,7 @@ let package = Package(
     .target(name: "Digests", dependencies: ["CGLib", "CXXHash"], swiftSettings: swiftSettings),
     .target(
       name: "FileSystem",
-      dependencies: [.product(name: "SystemPackage", package: "swift-system")],
+      dependencies: ["CFileCalls", .product(name: "SystemPackage", package: "swift-system")],
       swiftSettings: swiftSettings),
     .target(name: "Images", swiftSettings: swiftSettings),
     .target(name: "Markup", swiftSettings: swiftSettings),
@@ -249,6 +250,7 @@ let package = Package(
 
     .systemLibrary(name: "CSystemCalls"),
     .target(name: "CArena"),
+    .target(name: "CFileCalls"),
 
     // What modules of live figures are linked with; only tests link it natively.
     .target(name: "CLiveRuntime", path: "LiveRuntime", exclude: ["Exports.swift", "Foundation.swift"]),
@@ -358,7 +360,7 @@ let package = Package(
         "SampleOptions", "SiteModel",
         "Syndication", "Search",
         "Publishing", "SampleModel", "MarkdownSyntax", "Mustache", "Highlighting", "Images", "Metadata",
-        "BinaryCoding", "Markup", "Diagnostics", "Digests", "FileSystem", "Parallelism", "URLs",
+        "BinaryCoding", "Markup", "Diagnostics", "Digests", "FileSystem", "CFileCalls", "Parallelism", "URLs",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),

@@ -13,6 +13,21 @@ public struct ContentDigest: Sendable, Hashable, BitwiseCopyable {
     self.init(hash ?? Array(bytes).withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) })
   }
 
+  /// Creates the digest of bytes that come piece by piece.
+  ///
+  /// - Parameter message: Appends each piece, in order.
+  /// - Throws: What `message` throws.
+  public init<Failure: Error>(
+    ofPieces message: (_ append: (ArraySlice<UInt8>) -> Void) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard let state = XXH3_createState() else { preconditionFailure("There is no memory.") }
+    defer { XXH3_freeState(state) }
+    XXH3_128bits_reset(state)
+    try message { piece in piece.withUnsafeBytes { _ = XXH3_128bits_update(state, $0.baseAddress, $0.count) }
+    }
+    self.init(XXH3_128bits_digest(state))
+  }
+
   private init(_ hash: XXH128_hash_t) { halves = [hash.high64, hash.low64] }
 }
 

@@ -8,25 +8,47 @@ import Darwin
 
 /// A folder, such as a site's, and what is below it by text paths that count from it: what diagnostics print and addresses
 /// are made of. Files anywhere are `FileSystem`'s.
+///
+/// What is read, listed, written and removed is below the folder: a symbolic link that leads out of it is an error.
 public struct Directory: Sendable {
   /// The folder's path, absolute or relative to the working folder.
   public let root: String
-  /// A folder in it that is open, and how paths begin that lead into it.
-  private let opened: (beginning: String, folder: OpenDirectory)?
+  /// The folder that no link leads out of: this one, or one that it is in.
+  let boundary: String
+  /// Whether links within the boundary are followed.
+  let followsLinks: Bool
+  /// A folder in the boundary that is open, and how paths from there begin that lead into it.
+  let opened: (beginning: String, folder: OpenDirectory)?
 
-  /// The folder at a path of the system; it need not exist.
-  public init(root: String) { self.init(root: root, opened: nil) }
-
-  private init(root: String, opened: (beginning: String, folder: OpenDirectory)?) {
-    (self.root, self.opened) = (root, opened)
+  /// The folder at a path of the system; it need not exist, and may be a link itself.
+  ///
+  /// - Parameters:
+  ///   - root: The path.
+  ///   - followsLinks: Whether links that stay below it are followed; without, no path leads through a link.
+  public init(root: String, followsLinks: Bool = true) {
+    self.init(root: root, boundary: root, followsLinks: followsLinks, opened: nil)
   }
 
-  /// Opens a folder in it that many files will be read of, and that stays where it is meanwhile.
+  private init(
+    root: String, boundary: String, followsLinks: Bool, opened: (beginning: String, folder: OpenDirectory)?
+  ) {
+    (self.root, self.boundary, self.followsLinks, self.opened) = (root, boundary, followsLinks, opened)
+  }
+
+  /// A folder in this one as the one that paths count from; it need not exist. Links lead anywhere below this folder.
+  public func folder(_ path: String) -> Directory {
+    Directory(root: systemPath(path), boundary: boundary, followsLinks: followsLinks, opened: opened)
+  }
+
+  /// Opens a folder in it that many files will be read of or written into, and that stays where it is meanwhile.
   ///
   /// - Parameter path: The folder.
   /// - Returns: The same folder, whose files are found faster if that one could be opened.
   public func opening(_ path: String) -> Directory {
-    Directory(root: root, opened: OpenDirectory(systemPath(path)).map { (path + "/", $0) })
+    let folder = (try? openBeneath(path, OpenDirectory.options)).flatMap { OpenDirectory(descriptor: $0) }
+    return Directory(
+      root: root, boundary: boundary, followsLinks: followsLinks,
+      opened: folder.map { (pathInBoundary(path).isEmpty ? "" : pathInBoundary(path) + "/", $0) })
   }
 
   /// How many bytes the name of a file or a folder may have on the usual file systems.
@@ -38,6 +60,8 @@ public struct Directory: Sendable {
     case folder
     /// A symbolic link that points at nothing.
     case brokenLink
+    /// A symbolic link that leads out of the folder whose entries are asked for, or the one that this is a part of.
+    case linkOutside
     /// A socket, a device or the like.
     case other
     /// Anything whose name is not UTF-8, so that no text can name it.
@@ -50,8 +74,6 @@ public struct Directory: Sendable {
     public var name: String
     /// What it stands for.
     public var kind: Kind
-    /// Whether it is a symbolic link, or another thing that is neither a file nor a folder itself.
-    public var mayBeLink = false
   }
 
   /// The path that the system knows a site path by.
@@ -59,16 +81,11 @@ public struct Directory: Sendable {
     path.isEmpty ? root : root + "/" + path
   }
 
-  /// Makes a call of the system with an open folder and the path of something from there.
-  func withPath<Result>(_ path: String, _ call: (_ folder: Int32, UnsafePointer<CChar>) -> Result) -> Result {
-    if let opened, path.utf8.starts(with: opened.beginning.utf8) {
-      let (folder, length) = (OpenDirectory?(opened.folder), opened.beginning.utf8.count)
-      // A path that began with a slash would not count from the folder.
-      if let first = path.utf8.dropFirst(length).first, first != UInt8(ascii: "/") {
-        return path.withCString { call(folder.descriptor, $0 + length) }
-      }
-    }
-    return call(OpenDirectory?.none.descriptor, systemPath(path))
+  /// The path from the boundary.
+  func pathInBoundary(_ path: String) -> String {
+    guard root.utf8.count > boundary.utf8.count else { return path }
+    let prefix = String(decoding: root.utf8.dropFirst(boundary.utf8.count + 1), as: UTF8.self)
+    return path.isEmpty ? prefix : prefix + "/" + path
   }
 
   /// All of a file's bytes.
@@ -77,7 +94,7 @@ public struct Directory: Sendable {
   /// All of a file's bytes, and what the file looked like right before they were read.
   public func readWithStamp(_ path: String) throws(FileSystemError) -> (bytes: [UInt8], stamp: FileStamp) {
     do throws(FileSystemError.Cause) {
-      let file = try FileReader(openForReading(path))
+      let file = try FileReader(openBeneath(path, FileReader.options))
       return (try file.read(), file.stamp)
     } catch {
       throw FileSystemError(error, at: FilePath(systemPath(path)))
@@ -87,7 +104,7 @@ public struct Directory: Sendable {
   /// A file's first bytes, all of it where it has no more than `limit`.
   public func read(_ path: String, limit: Int) throws(FileSystemError) -> [UInt8] {
     do throws(FileSystemError.Cause) {
-      return try FileReader(openForReading(path)).read(limit: limit)
+      return try FileReader(openBeneath(path, FileReader.options)).read(limit: limit)
     } catch {
       throw FileSystemError(error, at: FilePath(systemPath(path)))
     }
@@ -99,27 +116,20 @@ public struct Directory: Sendable {
     stamp(path)?.size == UInt64(bytes.count) && (try? read(path)) == bytes
   }
 
-  private func openForReading(_ path: String) -> Int32 {
-    withPath(path) { openat($0, $1, FileReader.options) }
-  }
-
   /// The path of a file below the site, without `.`, `..` and symbolic links; `nil` if it does not exist.
   ///
   /// - Returns: `.` for the site's folder, and an empty text where the file lies outside of it.
   public func resolvedPath(_ path: String) -> String? {
     guard let top = realPath(""), let file = realPath(path) else { return nil }
-    if file == top { return "." }
-    let prefix = top.hasSuffix("/") ? top : top + "/"
-    return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : ""
+    guard let below = file.below(top) else { return "" }
+    return below.isEmpty ? "." : below
   }
 
-  /// Whether a path leads by symbolic links to something that is neither in this folder nor in a folder of it, which may be a
-  /// link itself; `false` for a path that leads nowhere.
-  public func leadsOutside(_ path: String, orOf folder: String) -> Bool {
-    guard let target = realPath(path) else { return false }
-    return !["", folder].contains { allowed in
-      realPath(allowed).map { target == $0 || target.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") } ?? false
-    }
+  /// Whether a path leads by symbolic links to something that is not below the boundary; `false` for a path that leads
+  /// nowhere.
+  private func leadsOutside(_ path: String) -> Bool {
+    guard let target = realPath(path), let top = FileSystem.realPath(boundary) else { return false }
+    return target.below(top) == nil
   }
 
   private func realPath(_ path: String) -> String? {
@@ -129,7 +139,14 @@ public struct Directory: Sendable {
 
   /// The names in a folder in the order of their UTF-8 bytes, symbolic links followed.
   public func entries(_ path: String) throws(FileSystemError) -> [Entry] {
-    guard let stream = opendir(systemPath(path)) else { throw .last(at: systemPath(path)) }
+    let descriptor: Int32
+    do throws(FileSystemError.Cause) { descriptor = try openBeneath(path, OpenDirectory.options) } catch {
+      throw FileSystemError(error, at: FilePath(systemPath(path)))
+    }
+    guard let stream = fdopendir(descriptor) else {
+      close(descriptor)
+      throw .last(at: systemPath(path))
+    }
     defer { closedir(stream) }
     var entries: [Entry] = []
     while let entry = readdir(stream) {
@@ -139,17 +156,14 @@ public struct Directory: Sendable {
         }
       }
       guard name != ".", name != ".." else { continue }
-      guard isValid else {
-        entries.append(Entry(name: name, kind: .unnameable))
-        continue
-      }
-      let child = path.isEmpty ? name : path + "/" + name
-      switch Int32(entry.pointee.d_type) {
-      case Int32(DT_REG): entries.append(Entry(name: name, kind: .file))
-      case Int32(DT_DIR): entries.append(Entry(name: name, kind: .folder))
-      default:
-        entries.append(Entry(name: name, kind: followedKind(child), mayBeLink: true))
-      }
+      let kind: Kind =
+        switch Int32(entry.pointee.d_type) {
+        case _ where !isValid: .unnameable
+        case Int32(DT_REG): .file
+        case Int32(DT_DIR): .folder
+        default: followedKind(path.isEmpty ? name : path + "/" + name)
+        }
+      entries.append(Entry(name: name, kind: kind))
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
@@ -157,12 +171,16 @@ public struct Directory: Sendable {
   /// The kind of what a path leads to.
   private func followedKind(_ path: String) -> Kind {
     guard let status = status(path) else { return .brokenLink }
+    if leadsOutside(path) { return .linkOutside }
     return switch status.st_mode & S_IFMT {
     case S_IFREG: .file
     case S_IFDIR: .folder
     default: .other
     }
   }
+
+  /// Whether this user cannot make files in the folder that links stay in, such as a site on a read-only file system.
+  public var isReadOnly: Bool { access(boundary, F_OK) == 0 && access(boundary, W_OK) != 0 }
 
   /// Whether something is at this path.
   public func exists(_ path: String) -> Bool {

@@ -15,7 +15,7 @@ public struct FileLock: Sendable {
 
   /// Opens the file, which is made if need be; `nil` if that is not possible. `release` or `close` closes it.
   public init?(_ path: FilePath) {
-    let options: FileDescriptor.OpenOptions = [.create, .closeOnExec]
+    let options: FileDescriptor.OpenOptions = [.create, .closeOnExec, .noFollow]
     guard
       let file = try? FileDescriptor.open(
         path, .writeOnly, options: options, permissions: .ownerReadWrite)

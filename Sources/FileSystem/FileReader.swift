@@ -9,8 +9,8 @@ import Glibc
 #endif
 
 /// A file that is open for reading.
-struct FileReader: ~Copyable {
-  private let descriptor: Int32
+public struct FileReader: ~Copyable {
+  let descriptor: Int32
   private let status: stat
 
   /// What the file looked like when it was opened.
@@ -53,6 +53,20 @@ struct FileReader: ~Copyable {
     return bytes
   }
 
+  /// All of the file's bytes, piece by piece, so that they are not in memory as a whole.
+  ///
+  /// - Parameter take: Takes each piece; whether the next one is wanted.
+  /// - Throws: What the system says.
+  func readPieces(_ take: (ArraySlice<UInt8>) -> Bool) throws(FileSystemError.Cause) {
+    while true {
+      let piece = try read(atMost: FileReader.pieceSize)
+      guard !piece.isEmpty, take(piece[...]), piece.count == FileReader.pieceSize else { return }
+    }
+  }
+
+  /// How many bytes of a file that is read in pieces are in memory.
+  static let pieceSize = 1 << 20
+
   /// Reads until a number of bytes are there, or the file ends.
   ///
   /// - Parameters:
@@ -60,7 +74,7 @@ struct FileReader: ~Copyable {
   ///   - expected: How many bytes the file has from here, if that is known.
   /// - Returns: The bytes, fewer than `limit` where the file has ended.
   /// - Throws: What the system says of a call that fails.
-  private func read(atMost limit: Int, expected: Int? = nil) throws(FileSystemError.Cause) -> [UInt8] {
+  func read(atMost limit: Int, expected: Int? = nil) throws(FileSystemError.Cause) -> [UInt8] {
     var failure: FileSystemError.Cause?
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       while count < limit {

@@ -67,7 +67,9 @@ extension Directory {
   /// The stamp of what is at a path, symbolic links followed; `nil` where nothing is.
   public func stamp(_ path: String) -> FileStamp? {
     var status = stat()
-    return withPath(path) { fstatat($0, $1, &status, 0) } == 0 ? FileStamp(status) : nil
+    let result =
+      inOpened(pathInBoundary(path)) { fstatat($0, $1, &status, 0) } ?? stat(systemPath(path), &status)
+    return result == 0 ? FileStamp(status) : nil
   }
 
   /// The stamp of what is at a path, of a symbolic link itself; `nil` where nothing is.

@@ -32,16 +32,31 @@ public enum FileSystem {
 
   /// Writes a file next to its place and moves it there, so that no reader ever sees half of it.
   public static func write(_ bytes: some Sequence<UInt8>, to path: FilePath) throws(FileSystemError) {
+    let bytes = Array(bytes)
+    var failure: FileSystemError?
+    path.withPlatformString { place in
+      do throws(FileSystemError) {
+        try write(bytes, to: place, in: AT_FDCWD, for: path)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// The same, for a path from an open folder.
+  static func write(
+    _ bytes: [UInt8], to place: UnsafePointer<CChar>, in folder: Int32, for path: FilePath
+  ) throws(FileSystemError) {
     // In C's form: without optimization, to take a `FilePath` apart takes longer than to write a file.
-    let place = path.withPlatformString { Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1)) }
-    let temporary = FileSystem.temporaryName(beside: place)
+    let temporary = temporaryName(beside: Array(UnsafeBufferPointer(start: place, count: strlen(place) + 1)))
     do throws(FileSystemError) {
-      let file = try FileWriter(creating: temporary, mode: 0o666, for: path)
-      try file.write(Array(bytes))
+      let file = try FileWriter(creating: temporary, in: folder, mode: 0o666, for: path)
+      try file.write(bytes)
       _ = try file.close()
-      guard systemRename(temporary, place) == 0 else { throw FileSystemError(at: path) }
+      guard renameat(folder, temporary, folder, place) == 0 else { throw FileSystemError(at: path) }
     } catch {
-      unlink(temporary)
+      unlinkat(folder, temporary, 0)
       throw FileSystemError(error.cause, at: path)
     }
   }
@@ -64,13 +79,16 @@ public enum FileSystem {
 
   /// Creates a folder and the missing ones above it; with `isPrivate`, no other user can open them.
   public static func makeFolder(_ path: FilePath, isPrivate: Bool = false) throws(FileSystemError) {
-    let mode: mode_t = isPrivate ? 0o700 : 0o777
+    try makeFolder(path, mode: isPrivate ? 0o700 : 0o777)
+  }
+
+  static func makeFolder(_ path: FilePath, mode: mode_t) throws(FileSystemError) {
     if path.withPlatformString({ mkdir($0, mode) }) == 0 { return }
     switch errno {
     case EEXIST:
       guard isFolder(path) else { throw FileSystemError(at: path) }
     case ENOENT where !path.removingLastComponent().isEmpty:
-      try makeFolder(path.removingLastComponent(), isPrivate: isPrivate)
+      try makeFolder(path.removingLastComponent(), mode: mode)
       guard path.withPlatformString({ mkdir($0, mode) }) == 0 || errno == EEXIST else {
         throw FileSystemError(at: path)
       }
@@ -104,7 +122,21 @@ public enum FileSystem {
 
   /// The names in a folder, in order, without `.` and `..`.
   public static func names(in folder: FilePath) throws(FileSystemError) -> [String] {
-    guard let stream = folder.withPlatformString({ opendir($0) }) else { throw FileSystemError(at: folder) }
+    do throws(FileSystemError.Cause) {
+      return try names(in: folder.withPlatformString { open($0, OpenDirectory.options) })
+    } catch {
+      throw FileSystemError(error, at: folder)
+    }
+  }
+
+  /// The same, of an open folder, which is closed; a negative number is a call that failed.
+  static func names(in folder: Int32) throws(FileSystemError.Cause) -> [String] {
+    guard folder >= 0 else { throw .last }
+    guard let stream = fdopendir(folder) else {
+      let error = FileSystemError.Cause.last
+      close(folder)
+      throw error
+    }
     defer { closedir(stream) }
     var names = [String]()
     while let entry = readdir(stream) {
@@ -120,6 +152,11 @@ public enum FileSystem {
   public static func isFolder(_ path: FilePath) -> Bool {
     guard let status = status(path, followingLinks: true) else { return false }
     return status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether there is a folder of this name, and not a link to one.
+  public static func isFolderItself(_ path: FilePath) -> Bool {
+    status(path, followingLinks: false).map { $0.st_mode & S_IFMT } == S_IFDIR
   }
 
   /// Whether there is a file of this name, or a link to one, that this user may execute.
@@ -164,20 +201,35 @@ public enum FileSystem {
 
   /// Makes now the time of a file's or folder's last change, as far as the system lets it.
   public static func touch(_ path: FilePath) {
-    _ = path.withPlatformString { utimensat(AT_FDCWD, $0, nil, 0) }
+    _ = path.withPlatformString { utimensat(AT_FDCWD, $0, nil, AT_SYMLINK_NOFOLLOW) }
   }
 
   /// Removes a file, or a folder and what is in it, as far as the system lets it; links are not followed.
-  public static func remove(_ path: FilePath) {
-    guard let status = status(path, followingLinks: false) else { return }
-    if status.st_mode & S_IFMT == S_IFDIR {
+  public static func remove(_ path: FilePath) { path.withPlatformString { _ = remove($0, in: AT_FDCWD) } }
+
+  /// The same, for a path from an open folder.
+  ///
+  /// - Returns: What kept something from being removed.
+  @discardableResult
+  static func remove(_ path: UnsafePointer<CChar>, in folder: Int32) -> FileSystemError.Cause? {
+    if unlinkat(folder, path, 0) == 0 || errno == ENOENT { return nil }
+    let failure = FileSystemError.Cause.last
+    var inner = openat(folder, path, OpenDirectory.options | O_NOFOLLOW)
+    if inner < 0, errno == EACCES {
       // A sample may have taken its own rights to the folder away.
-      _ = path.withPlatformString { chmod($0, 0o700) }
-      for name in (try? names(in: path)) ?? [] { remove(path.appending(name)) }
-      _ = path.withPlatformString { rmdir($0) }
-    } else {
-      _ = path.withPlatformString { unlink($0) }
+      var status = stat()
+      guard fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFDIR,
+        fchmodat(folder, path, 0o700, 0) == 0
+      else { return failure }
+      inner = openat(folder, path, OpenDirectory.options | O_NOFOLLOW)
     }
+    guard inner >= 0 else { return failure }
+    fchmod(inner, 0o700)
+    // `names` closes what it is given.
+    let failures = ((try? names(in: dup(inner))) ?? []).map { remove($0, in: inner) }
+    close(inner)
+    if unlinkat(folder, path, AT_REMOVEDIR) == 0 { return nil }
+    return failures.lazy.compactMap(\.self).first ?? .last
   }
 
   /// The system's information about a file or folder; `nil` if there is none.

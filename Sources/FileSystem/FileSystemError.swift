@@ -16,6 +16,10 @@ public struct FileSystemError: Error, Hashable {
     case system(Errno)
     /// What is at the path is a pipe, a socket or a device.
     case notAFile
+    /// A symbolic link leads out of the folder that the path counts from.
+    case leadsOutside
+    /// What is at the path is a symbolic link, and none is followed there.
+    case isLink
 
     /// The error of the call of the system that just failed.
     static var last: Cause { .system(Errno(rawValue: errno)) }
@@ -68,10 +72,17 @@ public struct FileSystemError: Error, Hashable {
   }
 
   /// What the system says of it: `Permission denied`.
+  public var reason: String { cause.reason }
+}
+
+extension FileSystemError.Cause {
+  /// What the system says of it: `Permission denied`.
   public var reason: String {
-    switch cause {
+    switch self {
     case .system(let error): error.description
     case .notAFile: "It is a pipe, a socket or a device"
+    case .leadsOutside: "A symbolic link leads out of the site's folder"
+    case .isLink: "It is a symbolic link"
     }
   }
 }

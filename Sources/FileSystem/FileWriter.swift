@@ -1,3 +1,4 @@
+import CFileCalls
 import SystemPackage
 
 #if canImport(Glibc)
@@ -12,29 +13,23 @@ public struct FileWriter: ~Copyable {
   /// The path that errors name.
   private let path: String
 
-  /// Opens a file that exists, to write at its end.
-  public init(appendingTo path: String) throws(FileSystemError) {
-    try self.init(open(path, O_WRONLY | O_APPEND | O_CLOEXEC), path)
-  }
-
-  /// Creates a file that must not exist.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - folder: The folder that a relative path counts from; `nil` for the working folder.
-  /// - Throws: What the system says.
-  public init(creating path: String, in folder: OpenDirectory? = nil) throws(FileSystemError) {
-    try self.init(openat(folder.descriptor, path, FileWriter.options, 0o644), path)
+  /// Creates a file that must not exist, at a path of the system.
+  public init(creating path: String) throws(FileSystemError) {
+    try self.init(open(path, FileWriter.options, 0o644), path)
   }
 
   /// Creates a new file from a C string; `mode` is reduced by the umask. Errors name `file`, for which it is created.
-  init(creating name: [CChar], mode: mode_t, for file: FilePath) throws(FileSystemError) {
-    try self.init(open(name, FileWriter.options, mode), file.string)
+  init(creating name: UnsafePointer<CChar>, in folder: Int32, mode: mode_t, for file: FilePath)
+    throws(FileSystemError)
+  {
+    try self.init(openat(folder, name, FileWriter.options, mode), file.string)
   }
 
-  private static let options = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+  /// How a new file is opened.
+  static let options = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
 
-  private init(_ descriptor: Int32, _ path: String) throws(FileSystemError) {
+  /// Takes a file over that was opened for writing; a negative number is a call that failed.
+  init(_ descriptor: Int32, _ path: String) throws(FileSystemError) {
     guard descriptor >= 0 else { throw .last(at: path) }
     self.descriptor = descriptor
     self.path = path
@@ -51,6 +46,16 @@ public struct FileWriter: ~Copyable {
       let count = bytes[written...].withUnsafeBytes { writeOnce($0) }
       guard count >= 0 else { throw .last(at: path) }
       written += count
+    }
+  }
+
+  /// Writes what is left of a file that is open for reading.
+  public func copy(_ file: borrowing FileReader) throws(FileSystemError) {
+    while true {
+      let count = copy_bytes(file.descriptor, descriptor, 1 << 30)
+      if count > 0 { continue }
+      if count == 0 { return }
+      guard errno == EINTR else { throw .last(at: path) }
     }
   }
 

@@ -6,18 +6,21 @@ import Darwin
 
 /// A folder that is open, so that the system need not find the way to it again for each file in it.
 public final class OpenDirectory: Sendable {
-  fileprivate let descriptor: Int32
+  let descriptor: Int32
 
   /// Opens a folder; `nil` where that cannot be.
-  public init?(_ path: String) {
-    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  public convenience init?(_ path: String) {
+    self.init(descriptor: open(path, OpenDirectory.options))
+  }
+
+  /// Takes a folder over that was opened with `options`; a negative number is a call that failed.
+  init?(descriptor: Int32) {
+    self.descriptor = descriptor
     if descriptor < 0 { return nil }
   }
 
-  deinit { close(descriptor) }
-}
+  /// How a folder is opened.
+  static let options = O_RDONLY | O_DIRECTORY | O_CLOEXEC
 
-extension OpenDirectory? {
-  /// What calls of the system that take a folder and a path are given: without a folder, the working folder.
-  public var descriptor: Int32 { map(\.descriptor) ?? AT_FDCWD }
+  deinit { close(descriptor) }
 }

@@ -71,6 +71,7 @@ extension Diagnostic {
 
   /// A system error for a file that was just found in its folder.
   public static func unreadable(_ file: String, _ error: FileSystemError) -> Diagnostic {
+    if error.cause == .leadsOutside { return linkOutsideSite(file) }
     guard error.isMissingFile else { return unreadable(file, reason: error.reason) }
     return Diagnostic(
       .error, vanishedFileIdentifier, "This file was removed during the build",

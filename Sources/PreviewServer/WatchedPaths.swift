@@ -1,3 +1,5 @@
+import FileSystem
+
 /// Which paths below a root are watched.
 struct WatchedPaths: Sendable {
   /// What a path has to do with what is watched.
@@ -45,17 +47,11 @@ struct WatchedPaths: Sendable {
   /// Whether files and folders of this name are passed over: those that editors write for themselves, the cache
   /// of the site, and what version control and SwiftPM keep.
   static func ignores(_ name: String) -> Bool {
-    if ignoredNames.contains(name) { return true }
-    if name.hasSuffix("~") || name.hasPrefix(".#") || name.hasPrefix(".goutputstream-") { return true }
-    if name.hasPrefix("#") && name.hasSuffix("#") { return true }
-    // Vim's swap files: .swp, then .swo down to .saa.
-    return name.hasPrefix(".") && name.wholeMatch(of: /.+\.s[a-w][a-z]/) != nil
-      || name.hasSuffix(".swp") || name.hasSuffix(".kate-swp")
+    ignoredNames.contains(name) || TemporaryName.matches(name)
   }
 
   private static let ignoredNames: Set = [
-    ".sitegen", ".git", ".hg", ".svn", ".jj", ".build", ".swiftpm", ".DS_Store", "4913", "___jb_tmp___",
-    "___jb_old___",
+    ".sitegen", ".git", ".hg", ".svn", ".jj", ".build", ".swiftpm",
   ]
 
   /// The path of a name in a folder; the root's own path is empty.

@@ -1,4 +1,5 @@
 public import FileSystem
+import SystemPackage
 
 #if canImport(Glibc)
 import Glibc
@@ -12,27 +13,22 @@ public struct OutputFiles: Sendable {
   public let folder: Directory
   /// The folder that errors name: the one that will hold the files.
   let shownRoot: String
-  /// The folder for many files.
-  private let opened: OpenDirectory?
 
   /// Files below a folder.
   ///
   /// - Parameters:
-  ///   - root: The folder.
-  ///   - shownRoot: The folder that errors name.
-  ///   - isOpened: Whether the folder, which exists, is opened for many files; it stays where it is while these are
-  ///     made.
-  public init(root: String, shownAs shownRoot: String, isOpened: Bool = false) {
-    folder = Directory(root: root)
-    self.shownRoot = shownRoot
-    opened = isOpened ? OpenDirectory(root) : nil
+  ///   - folder: The folder.
+  ///   - shownRoot: The folder that errors name, if another.
+  public init(_ folder: Directory, shownAs shownRoot: String? = nil) {
+    self.folder = folder
+    self.shownRoot = shownRoot ?? folder.root
   }
 
-  /// The path of something here for calls that are given `opened`.
-  private func path(inOpened path: String) -> String { opened == nil ? folder.systemPath(path) : path }
-
   private func failure(_ path: String, _ error: FileSystemError) -> OutputError {
-    .system(error.at(shownRoot + "/" + path))
+    // The folder itself, or one above it.
+    if (folder.root + "/").hasPrefix(error.path.string + "/") { return .system(error.at(shownRoot)) }
+    let link = error.cause == .isLink ? folder.firstLink(path) : nil
+    return .system(error.at(shownRoot + "/" + (link ?? path)))
   }
 
   /// Writes a new file. One of this name is unlinked first, never written into: it may have other names.
@@ -47,30 +43,39 @@ public struct OutputFiles: Sendable {
   public func write(
     _ bytes: [UInt8], to path: String, reportedAs shownPath: String? = nil
   ) throws(OutputError) -> FileStamp? {
-    let shownPath = shownPath ?? path
+    try write(.bytes(bytes), to: path, reportedAs: shownPath)
+  }
+
+  /// The same, of a file of a site.
+  func write(
+    _ content: OutputTree.File, to path: String, reportedAs shownPath: String? = nil
+  ) throws(OutputError) -> FileStamp? {
     let file = try create(path, reportedAs: shownPath)
     do throws(FileSystemError) {
-      try file.write(bytes)
+      switch content {
+      case .bytes(let bytes): try file.write(bytes)
+      case .copy(let source, let folder): try file.copy(folder.reader(source))
+      }
       return try file.close()
     } catch {
-      unlink(folder.systemPath(path))
-      throw failure(shownPath, error)
+      try? folder.removeFile(path)
+      throw failure(shownPath ?? path, error)
     }
   }
 
   /// Makes a new file, to be written. One of this name is unlinked first, never written into: it may have other names.
   public func create(_ path: String, reportedAs shownPath: String? = nil) throws(OutputError) -> FileWriter {
     do throws(FileSystemError) {
-      return try FileWriter(creating: self.path(inOpened: path), in: opened)
-    } catch {
-      if error.number == ENOENT {
-        try makeFolders(above: path)
-      } else if error.number != EEXIST || unlink(folder.systemPath(path)) != 0 {
-        throw failure(shownPath ?? path, error)
+      do throws(FileSystemError) {
+        return try folder.create(path)
+      } catch {
+        switch error.number {
+        case ENOENT, ENOTDIR: try makeFolders(above: path)
+        case EEXIST: try folder.removeFile(path)
+        default: throw error
+        }
       }
-    }
-    do throws(FileSystemError) {
-      return try FileWriter(creating: self.path(inOpened: path), in: opened)
+      return try folder.create(path)
     } catch {
       throw failure(shownPath ?? path, error)
     }
@@ -79,7 +84,7 @@ public struct OutputFiles: Sendable {
   /// Appends to a file that exists.
   public func append(_ bytes: [UInt8], to path: String) throws(OutputError) {
     do throws(FileSystemError) {
-      let file = try FileWriter(appendingTo: folder.systemPath(path))
+      let file = try folder.append(to: path)
       try file.write(bytes)
       _ = try file.close()
     } catch {
@@ -89,55 +94,59 @@ public struct OutputFiles: Sendable {
 
   /// Puts a file here under the name that it has in another folder, without copying it.
   public func link(_ path: String, from other: Directory) throws(OutputError) {
-    let (source, target) = (other.systemPath(path), folder.systemPath(path))
-    unlink(target)
-    if Self.link(source, target) { return }
-    if errno == ENOENT || errno == ENOTDIR { try makeFolders(above: path) }
-    guard Self.link(source, target) else { throw failure(path, .last(at: path)) }
-  }
-
-  private static func link(_ source: String, _ target: String) -> Bool {
-    #if canImport(Glibc)
-    Glibc.link(source, target) == 0
-    #else
-    Darwin.link(source, target) == 0
-    #endif
-  }
-
-  /// Moves a file of the system here, in place of one of this name.
-  public func move(_ source: String, to path: String) throws(OutputError) {
-    try makeFolders(above: path)
-    if rename(source, folder.systemPath(path)) == 0 { return }
-    let error = FileSystemError.last(at: path)
-    // A folder without files in it holds nothing of anybody's.
-    guard folder.removeEmptyFolder(path), rename(source, folder.systemPath(path)) == 0 else {
+    do throws(FileSystemError) {
+      try? folder.removeFile(path)
+      do throws(FileSystemError) {
+        return try folder.link(path, from: other)
+      } catch {
+        guard error.isMissingFile else { throw error }
+        try makeFolders(above: path)
+      }
+      try folder.link(path, from: other)
+    } catch {
       throw failure(path, error)
     }
   }
 
-  /// Makes the folders that a file lies in, and the root with the folders above it.
-  public func makeFolders(above path: String) throws(OutputError) {
-    try makeFolders(above: path[...], for: path)
-  }
-
-  /// Makes the innermost folder first, as mostly it alone is missing: a site has many folders, but few in folders of
-  /// their own.
-  private func makeFolders(above path: Substring, for file: String) throws(OutputError) {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
-      if Self.hasFolder(folder.root) { return }
-      guard errno == ENOENT else { throw .system(.last(at: shownRoot)) }
-      return try Self.makeFolder(folder.root)
+  /// Moves a file of another folder here, in place of one of this name.
+  public func move(_ source: String, of other: Directory, to path: String) throws(OutputError) {
+    do throws(FileSystemError) {
+      try makeFolders(above: path)
+      do throws(FileSystemError) {
+        try folder.rename(source, of: other, to: path)
+      } catch {
+        if error.number == EXDEV { return try copy(source, of: other, to: path) }
+        // A folder without files in it holds nothing of anybody's.
+        guard folder.removeEmptyFolder(path) else { throw error }
+        try folder.rename(source, of: other, to: path)
+      }
+    } catch {
+      throw failure(path, error)
     }
-    let parent = self.path(inOpened: String(path[..<slash]))
-    if Self.hasFolder(parent, in: opened) { return }
-    guard errno == ENOENT || errno == ENOTDIR else { throw failure(file, .last(at: file)) }
-    try makeFolders(above: path[..<slash], for: file)
-    guard Self.hasFolder(parent, in: opened) else { throw failure(file, .last(at: file)) }
   }
 
-  /// Makes a folder, unless there is one already, in one that exists; `errno` tells why there is none.
-  private static func hasFolder(_ folder: String, in opened: OpenDirectory? = nil) -> Bool {
-    mkdirat(opened.descriptor, folder, 0o755) == 0 || errno == EEXIST
+  /// Moves a file of another file system, such as one into a folder that something is mounted at: it is copied to a place
+  /// beside its own first, so that nobody ever sees half of it.
+  private func copy(_ source: String, of other: Directory, to path: String) throws(FileSystemError) {
+    let name =
+      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
+    let draft = path[..<name] + ".sitegen-new-" + String(UInt64.random(in: .min ... .max), radix: 36)
+    do throws(FileSystemError) {
+      let file = try folder.create(draft)
+      try file.copy(other.reader(source))
+      _ = try file.close()
+      try folder.rename(draft, to: path)
+    } catch {
+      try? folder.removeFile(draft)
+      throw error
+    }
+    try other.removeFile(source)
+  }
+
+  /// Makes the folders that a file lies in, and the root with the folders above it.
+  private func makeFolders(above path: String) throws(FileSystemError) {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    try folder.makeFolder(slash.map { String(path[..<$0]) } ?? "", mode: 0o755)
   }
 
   /// Makes a folder of the system with the folders above it.
@@ -145,23 +154,36 @@ public struct OutputFiles: Sendable {
     var current = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
       current += "/" + part
-      guard hasFolder(current) else { throw .system(.last(at: current)) }
+      guard mkdir(current, 0o755) == 0 || errno == EEXIST else { throw .system(.last(at: current)) }
     }
   }
 
   /// Removes a file and the folders that are empty without it.
   ///
-  /// - Parameter path: The file; a folder of this name stays.
+  /// - Parameter path: The file; a folder of this name stays, and so does what a link on the way leads to.
   /// - Returns: Whether there was a file.
   /// - Throws: `OutputError.system` for a file that cannot be removed.
   @discardableResult
   public func remove(_ path: String) throws(OutputError) -> Bool {
-    let isRemoved = unlink(folder.systemPath(path)) == 0
-    let error = FileSystemError.last(at: path)
-    guard isRemoved || error.isMissingFile || folder.isFolder(path) else { throw failure(path, error) }
+    do throws(FileSystemError) {
+      try folder.removeFile(path)
+    } catch {
+      guard error.isMissingFile || error.cause == .isLink || folder.isFolder(path) else {
+        throw failure(path, error)
+      }
+      if error.cause == .isLink { return false }
+      removeEmptyFolders(above: path)
+      return false
+    }
+    removeEmptyFolders(above: path)
+    return true
+  }
+
+  private func removeEmptyFolders(above path: String) {
     var parts = path.split(separator: "/").dropLast()
-    while !parts.isEmpty, rmdir(folder.systemPath(parts.joined(separator: "/"))) == 0 { parts.removeLast() }
-    return isRemoved
+    while !parts.isEmpty, (try? folder.removeFolder(parts.joined(separator: "/"))) != nil {
+      parts.removeLast()
+    }
   }
 }
 
@@ -171,9 +193,9 @@ extension Directory {
   /// - Returns: Whether it was such a folder; if not, some of the folders in it may be gone.
   fileprivate func removeEmptyFolder(_ path: String) -> Bool {
     guard isFolder(path) else { return false }
-    for entry in (try? entries(path)) ?? [] {
-      guard removeEmptyFolder(path + "/" + entry.name) else { return false }
+    for name in (try? names(path)) ?? [] {
+      guard removeEmptyFolder(path + "/" + name) else { return false }
     }
-    return rmdir(systemPath(path)) == 0
+    return (try? removeFolder(path)) != nil
   }
 }

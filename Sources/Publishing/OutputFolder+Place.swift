@@ -17,6 +17,22 @@ extension OutputFolder {
     if inside || (site + "/").hasPrefix(output == "/" ? "/" : output + "/") {
       throw .containsSources(folder.root)
     }
+    try checkLinks(site: sources)
+  }
+
+  /// Refuses a folder whose path goes through the site's folder and leaves it by a symbolic link: a change to a site must
+  /// not name another folder of the machine that builds it.
+  func checkLinks(site: String) throws(OutputError) {
+    guard let site = FileSystem.realPath(site), let output = Self.futureRealPath(folder.root) else { return }
+    var above = folder.root
+    if !above.hasPrefix("/"), !above.hasPrefix(".") { above = "./" + above }
+    var name = ""
+    while name != "..", let slash = above.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      name = String(above[above.utf8.index(after: slash)...])
+      above = String(above[..<slash])
+      let isSite = name != ".." && FileSystem.realPath(above.isEmpty ? "/" : above) == site
+      if isSite, !(output + "/").utf8.starts(with: (site + "/").utf8) { throw .leadsOutside(folder.root) }
+    }
   }
 
   /// The real path that a folder has or, where it does not exist yet, will have.
@@ -37,9 +53,9 @@ extension OutputFolder {
   }
 
   /// The paths that sitegen put into the folder; none where it does not exist or is taken over.
-  func ownedPaths(force: Bool) throws(OutputError) -> Set<String> {
+  func ownedPaths(force: Bool) throws(OutputError) -> PathSet {
     guard folder.exists("") else { return [] }
-    if let marker = OutputMarker(in: folder) { return Set(marker.paths) }
+    if let marker = OutputMarker(in: folder) { return PathSet(marker.paths) }
     let isEmpty: Bool
     do { isEmpty = try folder.entries("").isEmpty } catch { throw .system(error.at(folder.root)) }
     guard isEmpty || force else { throw .foreignFolder(folder.root) }

@@ -12,6 +12,8 @@ public enum OutputError: Error, Sendable, Hashable {
   case foreignFolder(String)
   /// The folder is, contains, or lies in a folder of the site's sources.
   case containsSources(String)
+  /// The folder lies in the site, but a symbolic link leads out of it.
+  case leadsOutside(String)
   /// Another build publishes into the folder.
   case busy(String)
   /// Something could not be written or removed.
@@ -31,7 +33,7 @@ public struct OutputFolder: Sendable {
 
   /// The folder at a path of the system; it need not exist. An empty path is the working folder.
   public init(_ path: String) {
-    folder = Directory(root: path.isEmpty ? "." : path)
+    folder = Directory(root: path.isEmpty ? "." : path, followsLinks: false)
   }
 
   /// What publishing changed, as paths in the folder in their order.
@@ -84,13 +86,16 @@ public struct OutputFolder: Sendable {
   public func clean(
     sources: String, removingCache removeCache: () throws(OutputError) -> Void = {}
   ) throws(OutputError) -> Int {
+    try checkLinks(site: sources)
     let path = Self.futureRealPath(folder.root)
     let standby = path.flatMap { StandbyFolder(of: $0, sources: sources) }
     // A lock on what is not there would make it.
     let isThere = folder.exists("") || standby?.folder.exists("") ?? false
     let lock = isThere ? try OutputLock(folder, standby: standby, attempts: lockAttempts) : nil
     defer { lock?.release() }
-    if let path { _ = try OutputFolder(StandbyFolder.sibling(of: path).root).removeFiles() }
+    if let path, let sibling = StandbyFolder.sibling(of: path) {
+      _ = try OutputFolder(sibling.root).removeFiles()
+    }
     let count = try removeFiles()
     try removeCache()
     return count
@@ -98,12 +103,12 @@ public struct OutputFolder: Sendable {
 
   private func removeFiles() throws(OutputError) -> Int {
     guard let marker = OutputMarker(in: folder) else { return 0 }
-    let files = OutputFiles(root: folder.root, shownAs: folder.root)
+    let files = OutputFiles(folder)
     var count = 0
     for path in marker.paths {
       if try files.remove(path) { count += 1 }
     }
-    unlink(folder.systemPath(Self.markerName))
+    try? folder.removeFile(Self.markerName)
     rmdir(folder.root)
     return count
   }

@@ -14,22 +14,22 @@ public struct OutputLedger: Sendable, Hashable {
   }
 
   /// The published files by their path.
-  public var files: [String: FileStamp] = [:]
+  public var files: PathDictionary<FileStamp> = [:]
   /// The folders that hold them, `""` for the published folder itself; none where there is no standby folder like it.
-  public var folders: [String: Folder] = [:]
+  public var folders: PathDictionary<Folder> = [:]
 
   /// A ledger of files and of the folders that hold them.
-  public init(files: [String: FileStamp] = [:], folders: [String: Folder] = [:]) {
+  public init(files: PathDictionary<FileStamp> = [:], folders: PathDictionary<Folder> = [:]) {
     self.files = files
     self.folders = folders
   }
 
   /// The files that are not as they were.
-  public func changedFiles(in folder: Directory, jobs: Int) async -> Set<String> {
+  public func changedFiles(in folder: Directory, jobs: Int) async -> PathSet {
     let checked = await parallelMap(Array(files), jobs: jobs) { path, stamp in
       folder.ownStamp(path) == stamp ? nil : path
     }
-    return Set(checked.lazy.compactMap(\.self))
+    return PathSet(checked.lazy.compactMap(\.self))
   }
 
   /// Whether both folders hold what they held, and nothing else: whatever is put into a folder or taken out of it changes
@@ -53,8 +53,8 @@ public struct OutputLedger: Sendable, Hashable {
   }
 
   /// The folders that hold files of these paths, the outermost among them.
-  public static func folders(of paths: some Sequence<String>) -> Set<String> {
-    var folders: Set<String> = [""]
+  public static func folders(of paths: some Sequence<String>) -> PathSet {
+    var folders: PathSet = [""]
     for path in paths {
       var folder = path[...]
       while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
@@ -74,8 +74,8 @@ extension OutputLedger: BinaryCodable {
   }
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    files = try cache.dictionary { reader throws(BinaryReader.Failure) in try reader.value() }
-    folders = try cache.dictionary { reader throws(BinaryReader.Failure) in try reader.value() }
+    files = try cache.pathDictionary { reader throws(BinaryReader.Failure) in try reader.value() }
+    folders = try cache.pathDictionary { reader throws(BinaryReader.Failure) in try reader.value() }
   }
 }
 

@@ -17,11 +17,11 @@ public struct OutputStage: Sendable {
   /// Whether every file of the standby folder was looked at, and links made where some were missing.
   private(set) var isMirrored = false
   /// The paths that the standby folder's own list has; `nil` while that is another name of the published folder's list.
-  private var listed: Set<String>?
+  private var listed: PathSet?
   /// Whether that list is in order.
   private var isListInOrder = true
-  private let owned: Set<String>
-  private var numbers: [String: Int] = [:]
+  private let owned: PathSet
+  private var numbers: PathDictionary<Int> = [:]
 
   /// Creates the standby folder hold what the published one holds, or where that cannot be, makes a staging folder.
   ///
@@ -33,7 +33,7 @@ public struct OutputStage: Sendable {
   ///   - ledger: What is known of the two folders.
   /// - Throws: `OutputError.system` if nothing can be written; the published folder is as it was.
   init(
-    standby: StandbyFolder?, folder: Directory, owned: Set<String>, expected: [String],
+    standby: StandbyFolder?, folder: Directory, owned: PathSet, expected: [String],
     ledger: OutputLedger?
   ) throws(OutputError) {
     guard let standby else {
@@ -42,16 +42,16 @@ public struct OutputStage: Sendable {
     }
     if folder.exists(""), access(folder.root, W_OK) != 0 { throw .system(.last(at: folder.root)) }
     func files() -> OutputFiles {
-      OutputFiles(root: standby.folder.root, shownAs: folder.root, isOpened: true)
+      OutputFiles(standby.folder.opening(""), shownAs: folder.root)
     }
-    if let ledger, Set(ledger.files.keys) == owned, ledger.isInStep(folder, standby.folder) {
+    if let ledger, PathSet(ledger.files.keys) == owned, ledger.isInStep(folder, standby.folder) {
       self.init(files: files(), isStandby: true, isMirrored: false, listed: nil, owned: owned)
       return
     }
     do {
       try standby.prepare()
       let files = files()
-      let known = owned.union(OutputMarker(in: standby.folder)?.paths ?? []).union(expected)
+      let known = owned.union(PathSet(OutputMarker(in: standby.folder)?.paths ?? [])).union(PathSet(expected))
       try files.write(OutputMarker(known).bytes, to: OutputMarker.name)
       try standby.mirror(owned: owned, known: known)
       self.init(files: files, isStandby: true, isMirrored: true, listed: known, owned: owned)
@@ -67,20 +67,21 @@ public struct OutputStage: Sendable {
 
   /// Creates a staging folder; the files of an earlier one are removed.
   init(stagingIn folder: Directory) throws(OutputError) {
-    let files = OutputFiles(root: folder.systemPath(Self.stagingName), shownAs: folder.root)
+    let files = OutputFiles(folder.folder(Self.stagingName), shownAs: folder.root)
+    if folder.firstLink(Self.stagingName) != nil { try? folder.removeFile(Self.stagingName) }
     self.init(files: files, isStandby: false, isMirrored: false, listed: nil, owned: [])
     removeStaging()
   }
 
   private init(
-    files: OutputFiles, isStandby: Bool, isMirrored: Bool, listed: Set<String>?, owned: Set<String>
+    files: OutputFiles, isStandby: Bool, isMirrored: Bool, listed: PathSet?, owned: PathSet
   ) {
     (self.files, self.isStandby, self.isMirrored) = (files, isStandby, isMirrored)
     (self.listed, self.owned) = (listed, owned)
   }
 
   /// Whether the standby folder has just this list of its own, in order.
-  func hasList(of paths: Set<String>) -> Bool { isStandby && isListInOrder && listed == paths }
+  func hasList(of paths: PathSet) -> Bool { isStandby && isListInOrder && listed == paths }
 
   /// Where a file is written that will have a path.
   ///
@@ -118,10 +119,8 @@ public struct OutputStage: Sendable {
     for other in owned where other.hasPrefix(path + "/") { try files.remove(other) }
   }
 
-  /// Where a file is that was written.
-  func systemPath(of path: String) -> String {
-    files.folder.systemPath(isStandby ? path : "\(numbers[path] ?? 0)")
-  }
+  /// What a file that was written is called here.
+  func name(of path: String) -> String { isStandby ? path : "\(numbers[path] ?? 0)" }
 
   /// Removes files that are not to be published: a full disk must not stay full of a site that is not published.
   func discard(_ written: [String]) {
@@ -132,7 +131,7 @@ public struct OutputStage: Sendable {
   /// Empties the staging folder of files that were not moved.
   func removeStaging() {
     guard !isStandby, files.folder.exists("") else { return }
-    for entry in (try? files.folder.entries("")) ?? [] { unlink(files.folder.systemPath(entry.name)) }
-    rmdir(files.folder.root)
+    for name in (try? files.folder.names("")) ?? [] { try? files.folder.removeFile(name) }
+    try? files.folder.removeFolder("")
   }
 }

@@ -22,7 +22,7 @@ public final class OutputTransaction: Sendable {
   let folder: Directory
   let standby: StandbyFolder?
   /// The paths that sitegen put into the folder.
-  let owned: Set<String>
+  let owned: PathSet
   /// What an earlier build knew of the folder.
   public let ledger: OutputLedger?
   private let lock: OutputLock
@@ -31,13 +31,13 @@ public final class OutputTransaction: Sendable {
 
   /// What has been put so far.
   public struct State: Sendable {
-    var paths: Set<String> = []
+    var paths: PathSet = []
     var written: [String] = []
     /// What the files looked like when they had been written; none of those whose writing goes on.
-    var stamps: [String: FileStamp] = [:]
+    var stamps: PathDictionary<FileStamp> = [:]
     var unchanged = 0
     /// The first file that differs, until there is a second one: a single file needs no other folder.
-    var first: (path: String, bytes: [UInt8])?
+    var first: (path: String, file: OutputTree.File)?
     var stage: OutputStage?
     /// The paths that will be put.
     public var expected: [String] = []
@@ -81,6 +81,12 @@ public final class OutputTransaction: Sendable {
     }
   }
 
+  /// How many pages sitegen put into the folder before, and how many of them have not been put by now.
+  public var pagesRemoved: (count: Int, of: Int) {
+    let pages = owned.filter { $0.hasSuffix(".html") }
+    return (state.withLock { state in pages.count { !state.paths.contains($0) } }, pages.count)
+  }
+
   /// Puts a file that is published already and known to be as it is to be.
   public func keep(_ path: String) {
     state.withLock { state in
@@ -92,28 +98,35 @@ public final class OutputTransaction: Sendable {
   ///
   /// - Throws: `OutputError.system` for a file that cannot be read or written.
   public func put(_ file: OutputTree.File, at path: String) throws(OutputError) {
-    let bytes = try file.content()
-    if isPublished, folder.isFile(path, of: bytes) { return keep(path) }
+    try file.checkSource()
+    if isPublished, folder.holds(file, at: path), !isAnothersSpelling(path) { return keep(path) }
     let begun = try state.withLock { state throws(OutputError) -> (OutputFiles, String)? in
       if state.paths.insert(path).inserted { state.written.append(path) }
       if state.stage == nil {
         guard let first = state.first else {
-          state.first = (path, bytes)
+          state.first = (path, file)
           return nil
         }
         try open(&state)
-        try write(first.bytes, to: first.path, &state)
+        try write(first.file, to: first.path, &state)
       }
       return try state.stage?.place(of: path)
     }
     guard let (files, place) = begun else { return }
-    let stamp = try files.write(bytes, to: place, reportedAs: path)
+    let stamp = try files.write(file, to: place, reportedAs: path)
     state.withLock { $0.stamps[path] = stamp }
   }
 
-  private func write(_ bytes: [UInt8], to path: String, _ state: inout State) throws(OutputError) {
+  /// Whether a path that is new names a published file because the file system takes its spelling for the former one's.
+  private func isAnothersSpelling(_ path: String) -> Bool {
+    guard !owned.contains(path) else { return false }
+    let key = Spellings.key(path)
+    return owned.contains { Spellings.key($0) == key }
+  }
+
+  private func write(_ file: OutputTree.File, to path: String, _ state: inout State) throws(OutputError) {
     guard let (files, place) = try state.stage?.place(of: path) else { return }
-    state.stamps[path] = try files.write(bytes, to: place, reportedAs: path)
+    state.stamps[path] = try files.write(file, to: place, reportedAs: path)
     state.first = nil
   }
 
@@ -164,9 +177,9 @@ extension OutputTransaction {
   /// All files of a site, written where they wait to be published.
   private struct Staged {
     var changes: OutputFolder.Changes
-    var paths: Set<String>
+    var paths: PathSet
     /// What written files are known to look like.
-    var stamps: [String: FileStamp] = [:]
+    var stamps: PathDictionary<FileStamp> = [:]
     /// Where they wait; `nil` where nothing is to be published.
     var stage: OutputStage?
   }
@@ -190,7 +203,7 @@ extension OutputTransaction {
       }
     }
     do throws(OutputError) {
-      if let first = state.first { try write(first.bytes, to: first.path, &state) }
+      if let first = state.first { try write(first.file, to: first.path, &state) }
     } catch {
       state.stage?.discard(state.written)
       throw error
@@ -229,7 +242,7 @@ extension OutputTransaction {
     var result = OutputLedger()
     result.files = staged.stamps
     if staged.stamps.count < paths.count {
-      let changed = Set(changes.written)
+      let changed = PathSet(changes.written)
       let unknown = paths.filter { staged.stamps[$0] == nil }
       let stamps = await parallelMap(Array(unknown), jobs: jobs) { [folder] path in
         changed.contains(path) ? folder.ownStamp(path) : known?.files[path] ?? folder.ownStamp(path)
@@ -253,7 +266,7 @@ extension OutputTransaction {
 
   /// What is known now where only some files of many were written and none was removed; `nil` where all has to be looked at.
   private func updated(
-    _ known: OutputLedger, after changes: OutputFolder.Changes, of paths: Set<String>,
+    _ known: OutputLedger, after changes: OutputFolder.Changes, of paths: PathSet,
     _ standbyState: Publication.StandbyState?
   ) -> OutputLedger? {
     guard changes.removed.isEmpty else { return nil }
@@ -281,14 +294,21 @@ extension OutputTransaction {
 }
 
 extension OutputTree.File {
-  /// What the file holds.
+  /// Makes sure that the file can be read.
   ///
   /// - Throws: `OutputError.system` for a file to be copied that cannot be read.
-  public func content() throws(OutputError) -> [UInt8] {
-    switch self {
-    case .bytes(let content): return content
-    case .copy(let source):
-      do { return try Directory(root: source).read("") } catch { throw .system(error.at(source)) }
+  fileprivate func checkSource() throws(OutputError) {
+    guard case .copy(let source, let folder) = self else { return }
+    do { _ = try folder.reader(source) } catch { throw .system(error) }
+  }
+}
+
+extension Directory {
+  /// Whether a file is here with what another is to hold.
+  fileprivate func holds(_ file: OutputTree.File, at path: String) -> Bool {
+    switch file {
+    case .bytes(let bytes): isFile(path, of: bytes)
+    case .copy(let source, let folder): isFile(path, like: source, of: folder)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Diagnostics
+public import FileSystem
 
 /// The files of a published site before they are written.
 public struct OutputTree: Sendable {
@@ -6,8 +6,8 @@ public struct OutputTree: Sendable {
   public enum File: Sendable {
     /// These bytes.
     case bytes([UInt8])
-    /// What the file at this path of the system holds.
-    case copy(of: String)
+    /// What the file at this path of a folder holds.
+    case copy(of: String, in: Directory)
   }
 
   /// Files by their path in the output folder, with `/` between its parts.

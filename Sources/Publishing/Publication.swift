@@ -1,5 +1,6 @@
 import FileSystem
 import Parallelism
+import SystemPackage
 
 #if canImport(Glibc)
 import Glibc
@@ -11,9 +12,9 @@ import Darwin
 struct Publication: Sendable {
   let folder: Directory
   /// The paths that sitegen put into the folder before.
-  let owned: Set<String>
+  let owned: PathSet
   /// The paths that it is to hold.
-  let paths: Set<String>
+  let paths: PathSet
   let changes: OutputFolder.Changes
   let stage: OutputStage
 
@@ -44,7 +45,12 @@ struct Publication: Sendable {
       return await follow(standby, jobs: jobs) ? .inStep(isSwapped: false) : .unknown
     }
     do throws(OutputError) {
-      for path in changes.removed { try stage.files.remove(path) }
+      let spellings = Spellings(of: changes.written)
+      for path in changes.removed {
+        // Where case is ignored, an old name may be another spelling of a new one.
+        guard !spellings.correct(path, in: stage.files.folder) else { continue }
+        try stage.files.remove(path)
+      }
       if !stage.hasList(of: paths) { try stage.files.write(marker.bytes, to: OutputMarker.name) }
     } catch {
       stage.discard(changes.written)
@@ -74,15 +80,14 @@ struct Publication: Sendable {
   ///
   /// - Returns: Whether nothing failed.
   private func follow(_ standby: StandbyFolder, jobs: Int) async -> Bool {
-    let files = OutputFiles(root: standby.folder.root, shownAs: folder.root)
-    let published = Directory(root: standby.published.root)
+    let files = OutputFiles(standby.folder, shownAs: folder.root)
     do throws(OutputError) {
       if paths != owned { try files.write(widerMarker.bytes, to: OutputMarker.name) }
       for path in changes.removed { try files.remove(path) }
       _ = try await parallelMap(changes.written, jobs: jobs) { path throws(OutputError) in
-        try files.link(path, from: published)
+        try files.link(path, from: standby.published)
       }
-      try files.link(OutputMarker.name, from: published)
+      try files.link(OutputMarker.name, from: standby.published)
       return true
     } catch {
       return false
@@ -95,13 +100,13 @@ struct Publication: Sendable {
 extension Publication {
   /// Moves each file to its place.
   private func switchOneByOne() throws(OutputError) {
-    let files = OutputFiles(root: folder.root, shownAs: folder.root)
+    let files = OutputFiles(folder)
     defer { stage.removeStaging() }
-    let stale = Set(changes.removed)
+    let stale = PathSet(changes.removed)
     for path in changes.written { try checkWay(to: path, stale) }
     if !owned.isSuperset(of: paths) { try replaceMarker(by: widerMarker, files) }
     for path in changes.removed { try files.remove(path) }
-    for path in changes.written { try files.move(stage.systemPath(of: path), to: path) }
+    for path in changes.written { try files.move(stage.name(of: path), of: stage.files.folder, to: path) }
     if owned != paths { try replaceMarker(by: marker, files) }
   }
 
@@ -109,17 +114,20 @@ extension Publication {
   private func replaceMarker(by marker: OutputMarker, _ files: OutputFiles) throws(OutputError) {
     let name = OutputMarker.name + "-new"
     try files.write(marker.bytes, to: name, reportedAs: OutputMarker.name)
-    try files.move(files.folder.systemPath(name), to: OutputMarker.name)
+    try files.move(name, of: folder, to: OutputMarker.name)
   }
 
   /// Refuses a file whose place is taken by a folder, or whose folder's name by a file, that sitegen does not remove.
-  private func checkWay(to path: String, _ stale: Set<String>) throws(OutputError) {
+  private func checkWay(to path: String, _ stale: PathSet) throws(OutputError) {
     func failure(_ number: Int32) -> OutputError {
       .system(FileSystemError(number: number, at: folder.systemPath(path)))
     }
     var parent = ""
     for part in path.split(separator: "/").dropLast() {
       parent += (parent.isEmpty ? "" : "/") + part
+      if folder.firstLink(parent) != nil {
+        throw .system(FileSystemError(.isLink, at: FilePath(folder.systemPath(parent))))
+      }
       if !folder.exists(parent) { break }
       if stale.contains(parent) { break }
       guard folder.isFolder(parent) else { throw failure(ENOTDIR) }
@@ -129,7 +137,7 @@ extension Publication {
   }
 
   /// Whether nothing is left in a folder when the stale files are removed.
-  private func isEmptied(_ path: String, _ stale: Set<String>) -> Bool {
+  private func isEmptied(_ path: String, _ stale: PathSet) -> Bool {
     ((try? folder.entries(path)) ?? []).allSatisfy { entry in
       let child = path + "/" + entry.name
       return stale.contains(child) || entry.kind == .folder && isEmptied(child, stale)

@@ -25,31 +25,39 @@ struct StandbyFolder: Sendable {
   /// The standby of a published folder.
   ///
   /// It is in `.sitegen` of the site where that is in the same mount, and otherwise beside the published folder. There can
-  /// be none of a folder that is itself a place where something is mounted.
+  /// be none of a folder that is itself a place where something is mounted, or where a symbolic link leads elsewhere.
   /// - Parameters:
   ///   - published: The real path of the published folder, which need not exist.
   ///   - sources: The site's folder.
   init?(of published: String, sources: String) {
-    self.published = Directory(root: published)
+    self.published = Directory(root: published, followsLinks: false)
     // FNV-1a, 64 bits: one site may be published into several folders.
     let hash = published.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    let cache = Directory(root: sources + "/.sitegen")
+    let site = Directory(root: sources)
     var place = Self.parent(published)
     while !place.exists(""), place.root != "/" { place = Self.parent(place.root) }
     let mount = mount_of(place.root)
-    if place.root == published, mount != mount_of(Self.parent(published).root) { return nil }
-    let isNear = mount_of(cache.exists("") ? cache.root : sources) == mount
+    if self.published.exists(""), mount_of(published) != mount { return nil }
+    let isNear = mount_of(site.exists(Self.cache) ? site.systemPath(Self.cache) : sources) == mount
     if isNear, mount != 0 {
-      folder = Directory(root: cache.root + "/standby/" + String(hash, radix: 16))
+      guard let path = site.placeWithoutLinks(Self.cache + "/standby/" + String(hash, radix: 16)) else {
+        return nil
+      }
+      folder = Directory(root: path, followsLinks: false)
     } else {
-      folder = Self.sibling(of: published)
+      guard let sibling = Self.sibling(of: published) else { return nil }
+      folder = sibling
     }
   }
 
+  private static let cache = ".sitegen"
+
   /// The folder beside a published one that is its standby where the site is on another file system.
-  static func sibling(of published: String) -> Directory {
+  static func sibling(of published: String) -> Directory? {
     let name = published.split(separator: "/").last ?? ""
-    return Directory(root: parent(published).root + "/.\(name).sitegen-standby")
+    return parent(published).placeWithoutLinks(".\(name).sitegen-standby").map {
+      Directory(root: $0, followsLinks: false)
+    }
   }
 
   private static func parent(_ path: String) -> Directory {
@@ -70,7 +78,7 @@ struct StandbyFolder: Sendable {
   ///   - known: The paths that sitegen may have put into this one.
   /// - Throws: `Failure.unusable` if either folder holds anything else, which is not removed, or if the file system
   ///   cannot link the files; `Failure.system` if the disk is full or broken.
-  func mirror(owned: Set<String>, known: Set<String>) throws(Failure) {
+  func mirror(owned: PathSet, known: PathSet) throws(Failure) {
     var mirror = Mirror(standby: self, owned: owned, known: known)
     for path in owned {
       var parts = path.split(separator: "/").dropLast()
@@ -96,15 +104,15 @@ struct StandbyFolder: Sendable {
 /// One walk through a published folder and its standby.
 private struct Mirror {
   let standby: StandbyFolder
-  let owned: Set<String>
-  let known: Set<String>
-  var ownedFolders: Set<String> = []
+  let owned: PathSet
+  let known: PathSet
+  var ownedFolders: PathSet = []
 
   typealias Failure = StandbyFolder.Failure
 
   func folder(_ path: String, isPublished: Bool) throws(Failure) {
     let prefix = path.isEmpty ? "" : path + "/"
-    var present: [String: NumberedEntry] = [:]
+    var present: PathDictionary<NumberedEntry> = [:]
     for entry in try entries(standby.folder, path) { present[entry.name] = entry }
     present[OutputMarker.name] = path.isEmpty ? nil : present[OutputMarker.name]
     if isPublished {
@@ -112,33 +120,36 @@ private struct Mirror {
       for entry in try entries(standby.published, path) {
         let child = prefix + entry.name
         if child == OutputMarker.name { continue }
-        let old = present.removeValue(forKey: entry.name)
+        let old = present.remove(entry.name)
         switch entry.kind {
         case .file:
           guard owned.contains(child) else { throw .unusable }
           if let old, old.node == entry.node, old.kind == .file { continue }
           if let old { try discard(child, old.kind) }
-          try attempt(link(standby.published.systemPath(child), standby.folder.systemPath(child)))
+          try attempt { () throws(FileSystemError) in try standby.folder.link(child, from: standby.published)
+          }
         case .folder:
           guard ownedFolders.contains(child) else { throw .unusable }
           if let old, old.kind != .folder { try discard(child, old.kind) }
-          if old?.kind != .folder { try attempt(mkdir(standby.folder.systemPath(child), 0o755)) }
+          if old?.kind != .folder {
+            try attempt { () throws(FileSystemError) in try standby.folder.makeFolder(child, mode: 0o755) }
+          }
           try folder(child, isPublished: true)
         case .other: throw .unusable
         }
       }
     }
-    for entry in present.values { try discard(prefix + entry.name, entry.kind) }
+    for entry in present.allValues { try discard(prefix + entry.name, entry.kind) }
   }
 
   private func discard(_ path: String, _ kind: NumberedEntry.Kind) throws(Failure) {
     switch kind {
     case .file:
       guard known.contains(path) else { throw .unusable }
-      try attempt(unlink(standby.folder.systemPath(path)))
+      try attempt { () throws(FileSystemError) in try standby.folder.removeFile(path) }
     case .folder:
       for entry in try entries(standby.folder, path) { try discard(path + "/" + entry.name, entry.kind) }
-      try attempt(rmdir(standby.folder.systemPath(path)))
+      try attempt { () throws(FileSystemError) in try standby.folder.removeFolder(path) }
     case .other: throw .unusable
     }
   }
@@ -160,6 +171,10 @@ private struct Mirror {
 
   private func entries(_ folder: Directory, _ path: String) throws(Failure) -> [NumberedEntry] {
     do { return try folder.numberedEntries(path) } catch { throw failure(error) }
+  }
+
+  private func attempt(_ work: () throws(FileSystemError) -> Void) throws(Failure) {
+    do { try work() } catch { throw failure(error) }
   }
 
   private func attempt(_ result: Int32) throws(Failure) {

@@ -62,6 +62,7 @@ extension Diagnostic {
         severity, "unreadable-record",
         "Cannot read the record of the sample `\(id)`: `\(path)`: \(reason)",
         at: location)
+    case .leadsOutside(let file): .linkOutsideSite(file)
     }
   }
 
@@ -78,6 +79,7 @@ extension Diagnostic {
     case .fileSystem(let path, let reason):
       Diagnostic(
         .error, "unreadable-record", "Cannot read the folder of records: `\(path)`: \(reason)", at: nil)
+    case .leadsOutside(let file): .linkOutsideSite(file)
     }
   }
 

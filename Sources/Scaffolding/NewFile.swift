@@ -1,4 +1,4 @@
-import FileSystem
+public import FileSystem
 
 #if canImport(Glibc)
 import Glibc
@@ -8,23 +8,28 @@ import Darwin
 
 /// A file that takes no other's place.
 public struct NewFile: Sendable, Hashable {
-  /// The path that the system knows it by.
+  /// The path that the system knows it by, or the path in a site.
   public var path: String
   /// What it is to hold.
   public var bytes: [UInt8]
 
-  /// Makes the file and the folders above it.
+  /// Makes the file in a site, and the folders above it.
   ///
   /// - Throws: `CreationError.fileExists` where something has its path, `CreationError.system`.
-  public func writeWithFolders() throws(CreationError) {
-    var end = path.startIndex
-    while let slash = path[end...].dropFirst().firstIndex(of: "/") {
-      guard mkdir(String(path[..<slash]), 0o755) == 0 || errno == EEXIST else {
-        throw .system(.last(at: String(path[..<slash])))
+  public func write(in site: Directory) throws(CreationError) {
+    do throws(FileSystemError) {
+      try site.makeFolder(path.split(separator: "/").dropLast().joined(separator: "/"), mode: 0o755)
+      let file = try site.create(path)
+      do throws(FileSystemError) {
+        try file.write(bytes)
+        _ = try file.close()
+      } catch {
+        try? site.removeFile(path)
+        throw error
       }
-      end = slash
+    } catch {
+      throw error.number == EEXIST ? .fileExists(path) : .system(error)
     }
-    try write()
   }
 
   /// Writes the file.

@@ -96,14 +96,19 @@ public struct NewFolder: Sendable {
       if folders.insert(folder).inserted { try make("\(draft)/\(folder)") }
       end = name.index(after: slash)
     }
-    let bytes: [UInt8]
     switch file {
-    case .bytes(let content): bytes = content
-    case .copy(let source):
-      do { bytes = try Directory(root: source).read("") } catch { throw .system(error.at(source)) }
+    case .bytes(let bytes): try NewFile(path: "\(draft)/\(name)", bytes: bytes).write()
+    case .copy(let source, let folder):
+      do {
+        let original = try folder.reader(source)
+        let copy = try FileWriter(creating: "\(draft)/\(name)")
+        try copy.copy(original)
+        _ = try copy.close()
+      } catch {
+        throw .system(error)
+      }
     case nil: return
     }
-    try NewFile(path: "\(draft)/\(name)", bytes: bytes).write()
   }
 
   private func make(_ folder: String) throws(CreationError) {

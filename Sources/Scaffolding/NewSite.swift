@@ -46,7 +46,7 @@ public struct NewSite: Sendable {
         switch entry.kind {
         case .folder: try add(path, of: starter, to: &files)
         case .file: files[path] = .bytes(try filled(path, try starter.read(path)))
-        case .brokenLink, .other, .unnameable: continue
+        case .brokenLink, .linkOutside, .other, .unnameable: continue
         }
       }
     } catch let error as CreationError {

@@ -36,13 +36,15 @@ struct ImportScan {
     }
     for entry in entries {
       let child = path.isEmpty ? entry.name : path + "/" + entry.name
-      if isSkipped(child) || entry.name == "Thumbs.db" { continue }
+      if isSkipped(child) { continue }
       if entry.name.hasPrefix(".") {
         let hidden = HiddenName(entry.name, isAtTop: path == top, isFolder: entry.kind == .folder)
         if case .leftOut = hidden { diagnostics.append(Diagnostic.hiddenFile(child)) }
         guard case .published = hidden else { continue }
       } else if entry.name.hasSuffix("~") {
         diagnostics.append(.backupFile(child))
+        continue
+      } else if TemporaryName.matches(entry.name, isFolder: entry.kind == .folder) {
         continue
       }
       switch entry.kind {
@@ -59,6 +61,7 @@ struct ImportScan {
           walk(child, within: within.union([identity]))
         }
       case .brokenLink: diagnostics.append(Diagnostic.brokenLink(file: child).asWarning)
+      case .linkOutside: diagnostics.append(Diagnostic.linkOutsideSite(child).asWarning)
       case .other:
         let error = FileSystemError.notAFile(at: child)
         diagnostics.append(Diagnostic.unreadable(child, reason: error.reason).asWarning)

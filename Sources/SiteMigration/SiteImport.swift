@@ -94,7 +94,7 @@ public struct SiteImport: Sendable {
     }
     for page in plan.pages { files[ContentScan.folder + "/" + page.target] = .bytes(page.bytes) }
     for (target, source) in plan.assets {
-      files[ContentScan.folder + "/" + target] = .copy(of: folder.systemPath(source))
+      files[ContentScan.folder + "/" + target] = .copy(of: source, in: folder)
     }
     files[SiteConfiguration.fileName] = .bytes(Array(yaml.utf8))
     pageCount = plan.pages.count

@@ -54,6 +54,18 @@ extension Diagnostic {
       notes: ["A file can be part of the site only once."])
   }
 
+  static func emptyMount(_ mount: Mount) -> Diagnostic {
+    Diagnostic(
+      .error, "empty-mount", "There are no files in the folder `\(mount.source)`", at: mount.location,
+      notes: ["If it is a submodule, run `git submodule update --init`."])
+  }
+
+  static func invalidThemeName(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-theme-name", "`\(name)` is not a valid name of a theme", at: location,
+      notes: ["Write the name of a folder in `Themes`, without slashes and not beginning with a dot."])
+  }
+
   static func missingMount(_ mount: Mount) -> Diagnostic {
     Diagnostic(
       .error, "missing-mount", "There is no file or folder `\(mount.source)`", at: mount.location,

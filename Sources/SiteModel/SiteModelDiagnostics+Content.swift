@@ -3,6 +3,26 @@ public import Diagnostics
 // The wording of problems with the files of `Content` and their front matter.
 
 extension Diagnostic {
+  /// A site without the folder of its pages: an empty site would take the place of the published one.
+  static var missingContent: Diagnostic {
+    Diagnostic(
+      .error, "missing-content", "There is no folder `\(ContentScan.folder)`", at: nil,
+      notes: ["It holds the pages of the site. Check the spelling, and which folder `--root` names."])
+  }
+
+  static var contentNotAFolder: Diagnostic {
+    Diagnostic(
+      .error, "missing-content", "`\(ContentScan.folder)` is not a folder",
+      at: SourceLocation(file: ContentScan.folder), notes: ["It must be a folder with the pages of the site."]
+    )
+  }
+
+  static var emptyContent: Diagnostic {
+    Diagnostic(
+      .error, "empty-content", "There are no files in the folder `\(ContentScan.folder)`", at: nil,
+      notes: ["It holds the pages of the site. `sitegen new post` creates one."])
+  }
+
   /// A file that is not published because of its name.
   public static func hiddenFile(_ path: String) -> Diagnostic {
     Diagnostic(
@@ -33,14 +53,6 @@ extension Diagnostic {
   public static func brokenLink(file: String) -> Diagnostic {
     Diagnostic(
       .error, "broken-symbolic-link", "This symbolic link is broken", at: SourceLocation(file: file))
-  }
-
-  /// A symbolic link out of the site.
-  public static func linkOutsideSite(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .error, "link-outside-site", "This symbolic link leads out of the site's folder",
-      at: SourceLocation(file: path),
-      notes: ["Copy its target into the site; symbolic links cannot lead out of it."])
   }
 
   static func emptyPage(_ file: String) -> Diagnostic {

@@ -92,6 +92,7 @@ struct BuildCommand: AsyncParsableCommand {
       console.say(
         BuildSummary(built, changes).text + " in \((ContinuousClock.now - start).shortText): \(folder)")
       if let sentence = report.leftOut?.sentence { console.say(sentence) }
+      try console.checkOutput()
       // The system takes back all memory at once. To free the site value by value takes a ninth of a build that finds
       // nothing changed.
       withExtendedLifetime(staged) { BuildCommand.exit() }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import FileSystem
 import LinkChecking
 import SampleEngine
 import SampleModel
@@ -91,7 +92,7 @@ struct CheckCommand: AsyncParsableCommand {
   private func checkExternalLinks(
     of built: BuiltSite, _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws -> [Diagnostic] {
-    let cache = LinkCache(file: site.path(".sitegen/links.json"))
+    let cache = LinkCache(folder: Directory(root: site.root))
     let known = cache.read()
     let prober = Curl().prober(timeout: .seconds(built.configuration.links.timeout))
     let findings = try await built.checkExternalLinks(with: prober, known: known.links) { done, total in

@@ -4,20 +4,6 @@ import Publishing
 import SiteEngine
 import SiteModel
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// `sitegen clean`
 struct CleanCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -36,23 +22,22 @@ struct CleanCommand: AsyncParsableCommand {
   func run() async throws {
     let console = Console(site)
     try await console.run {
-      guard FileManager.default.fileExists(atPath: site.root + "/" + SiteConfiguration.fileName) else {
+      let folder = Directory(root: site.root)
+      guard folder.exists(SiteConfiguration.fileName) else {
         console.complain("Cannot find `\(SiteConfiguration.fileName)`, so nothing was removed.")
         throw ExitCode.contentIsWrong
       }
       let count = try OutputFolder(outputDir ?? site.path("public"))
-        .clean(sources: site.root) { () throws(OutputError) in try removeCache(site.path(".sitegen")) }
+        .clean(sources: site.root) { () throws(OutputError) in try removeCache(of: folder) }
       console.say("Removed \(count) published files and the cache")
     }
   }
 
-  private func removeCache(_ path: String) throws(OutputError) {
-    guard FileManager.default.fileExists(atPath: path) else { return }
+  private func removeCache(of site: Directory) throws(OutputError) {
     do {
-      try FileManager.default.removeItem(atPath: path)
+      try site.removeAll(".sitegen")
     } catch {
-      let cause = (error as? CocoaError)?.underlying as? POSIXError
-      throw .system(FileSystemError(number: cause?.code.rawValue ?? EIO, at: path))
+      throw .system(error)
     }
   }
 }

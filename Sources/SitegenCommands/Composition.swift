@@ -1,6 +1,7 @@
 import Diagnostics
 import FigureKit
 import FigureRendering
+import FileSystem
 import ImageProcessing
 import Markup
 import Metadata
@@ -136,14 +137,14 @@ struct Composition: Sendable {
   /// The provider of figures. What an earlier build drew is not drawn again.
   private var figures: FigureProvider {
     .cairo.cached(
-      in: FileSetCache(folder: FilePath(absoluteRoot).appending(".sitegen").appending("figures")),
+      in: FileSetCache(folder: folder.folder(".sitegen/figures")),
       renderer: [installation.programStamp, RendererVersion.description])
   }
 
   /// The provider of sizes of authors' images. What an earlier build made is not made again.
   private var images: PictureProvider {
     .processing(
-      cachedIn: FileSetCache(folder: FilePath(absoluteRoot).appending(".sitegen").appending("images")))
+      cachedIn: FileSetCache(folder: folder.folder(".sitegen/images")))
   }
 
   /// The provider of formulas. What an earlier build converted is not converted again, except by a check.
@@ -152,12 +153,26 @@ struct Composition: Sendable {
     let converter = MathCore(
       python: python.contains("/") && !python.hasPrefix("/") ? absoluteRoot + "/" + python : python,
       searchPath: environment["PATH"] ?? "/usr/bin:/bin", temporaryFolder: environment["TMPDIR"] ?? "/tmp",
-      cacheFile: mode == .check ? nil : absoluteRoot + "/.sitegen/math.json")
+      cache: mode == .check ? nil : folder.folder(".sitegen"))
     return MathProvider { try await converter.convert($0) }
   }
 
   /// The records of the site's samples.
-  var records: SampleRecords { SampleRecords(site: FilePath(absoluteRoot)) }
+  var records: SampleRecords { SampleRecords(site: folder) }
+
+  /// Where `run` puts the figures of a sample: the folder that is named, or else the site's cache, or where the site cannot be
+  /// written, a new folder for temporary files.
+  func folder(forFiguresOf sample: SampleID, named: String?) throws(FileSystemError) -> Directory {
+    if let named { return Directory(root: named) }
+    let site = Directory(root: root)
+    guard site.isReadOnly else { return site.folder(".sitegen/run/\(sample)") }
+    let temporary = try FileSystem.makePrivateFolder(
+      in: FilePath(environment["TMPDIR"] ?? "/tmp"), prefix: "sitegen-run-")
+    return Directory(root: temporary.string)
+  }
+
+  /// The site's folder, out of which no symbolic link leads.
+  private var folder: Directory { Directory(root: absoluteRoot) }
 
   /// The site's folder as an absolute path, as a sample runs in another working folder.
   private var absoluteRoot: String { URL(fileURLWithPath: root).path }
@@ -168,9 +183,9 @@ struct Composition: Sendable {
   ) -> SampleProvider {
     let engine = sampleEngine(configuration)
     let records = records
-    let site = FilePath(absoluteRoot)
+    let folder = folder
     var provider = SampleProvider(
-      folders: { try SampleFolder.load(site: site) },
+      folders: { try SampleFolder.load(site: folder) },
       parse: { texts in
         // Publishing records needs no compiler.
         if request.mode == .frozen { return nil }
@@ -195,7 +210,7 @@ struct Composition: Sendable {
     }
     provider.prepareLive = { await engine.prepareLiveModules(of: $0, request) }
     provider.figureKit = { try engine.sources(ofTargets: SamplePackage.figureKitTargets) }
-    let reference = FigureKitReference(engine, site: site)
+    let reference = FigureKitReference(engine, site: folder)
     let isFrozen = request.mode == .frozen
     switch proof {
     case .none:

@@ -27,6 +27,7 @@ struct Console: Sendable {
   private let job: ContinuousIntegration
   private let refusesColor: Bool
   private let terminal: (isTerminal: Bool, usesColor: Bool)
+  private let output = ResultOutput()
 
   init(_ options: SiteOptions, reports: ReportOptions? = nil) {
     self.init(
@@ -55,8 +56,7 @@ struct Console: Sendable {
   /// Prints a line about the result, unless `--quiet` is given.
   func say(_ line: String) {
     guard !options.isQuiet, options.format == .text else { return }
-    print(line)
-    fflush(nil)
+    output.write(line + "\n", to: .standardOutput)
   }
 
   /// Writes problems that are not part of a report.
@@ -113,7 +113,14 @@ struct Console: Sendable {
 
   /// Writes text to standard output unchanged, whatever the options are, because a dialog cannot be quiet.
   func show(_ text: String) {
-    write(text, to: .standardOutput)
+    output.write(text, to: .standardOutput)
+  }
+
+  /// Makes sure that all results were written.
+  ///
+  /// - Throws: `ReportFileError.notWritten`.
+  func checkOutput() throws(ReportFileError) {
+    if let failure = output.failure { throw .notWritten(reason: failure.description) }
   }
 
   /// Whether text on standard output may have colors.
@@ -159,10 +166,10 @@ struct Console: Sendable {
   private func show(_ report: Report, text: String? = nil, isSummarized: Bool = false) {
     let text = text ?? self.text(of: report)
     switch options.format {
-    case .text: write(text + ending(of: report, isSummarized: isSummarized), to: .standardError)
-    case .json, .junit: write(text, to: .standardOutput)
+    case .text: output.write(text + ending(of: report, isSummarized: isSummarized), to: .standardError)
+    case .json, .junit: output.write(text, to: .standardOutput)
     case .github:
-      write(text + (isSummarized ? report.summary + "\n" : ""), to: .standardOutput)
+      output.write(text + (isSummarized ? report.summary + "\n" : ""), to: .standardOutput)
     }
   }
 
@@ -228,7 +235,13 @@ extension Console {
     }
     defer { for source in signals { source.cancel() } }
     do {
-      try await task.value
+      do {
+        try await task.value
+      } catch let error as ExitCode {
+        try checkOutput()
+        throw error
+      }
+      try checkOutput()
     } catch {
       // 128 + SIGINT, as in shells.
       if task.isCancelled { throw ExitCode(130) }

@@ -109,8 +109,12 @@ extension OutputError {
       "`\(path)` contains files that sitegen did not create, so nothing was written.\nChoose another folder with `--output-dir`, or use this one with `--force`."
     case .containsSources(let path):
       "`\(path)` contains the site's sources, so nothing was written.\nChoose another folder with `--output-dir`."
+    case .leadsOutside(let path):
+      "`\(path)` is in the site's folder, but a symbolic link leads out of it, so nothing was written.\nName the folder that it leads to with `--output-dir`."
     case .busy(let path):
       "Another build is publishing to `\(path)`, so nothing was written.\nBuild again when it has finished."
+    case .system(let error) where error.cause == .isLink:
+      "Cannot write into `\(error.path)`: It is a symbolic link, so nothing was written.\nRemove it, or choose another folder with `--output-dir`."
     case .system(let error): "Cannot write `\(error.path)`: \(error.reason)."
     }
   }
@@ -122,6 +126,7 @@ extension SampleRecordError {
     case .malformed(let file, let reason): "`\(file)` is malformed: \(reason)."
     case .conflict(let file, let line): "`\(file)` has an unresolved merge conflict on line \(line)."
     case .fileSystem(let path, let reason): "`\(path)`: \(reason)."
+    case .leadsOutside(let file): "`\(file)`: \(FileSystemError.Cause.leadsOutside.reason)."
     }
   }
 }
@@ -130,6 +135,7 @@ extension ReportFileError {
   fileprivate var sentence: String {
     switch self {
     case .notAFile(let path): "Cannot write the report `\(path)`: it is not a file."
+    case .notWritten(let reason): "Cannot write the results: \(reason)."
     case .unwritable(let path, let reason): "Cannot write the report `\(path)`: \(reason)."
     }
   }

@@ -1,15 +1,10 @@
 import Diagnostics
 import FigureKit
 import FigureRendering
+import FileSystem
 import Markup
 import SVGRendering
 import SampleModel
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A sample's figures as files to look at.
 struct FigureFiles {
@@ -25,7 +20,7 @@ struct FigureFiles {
   ///   - sample: The sample that drew them, for diagnostics.
   /// - Returns: An error for each figure that cannot be drawn.
   /// - Throws: `FigureFileError` if a file cannot be written.
-  func write(into folder: String, of sample: Sample) throws(FigureFileError) -> [Diagnostic] {
+  func write(into folder: Directory, of sample: Sample) throws(FigureFileError) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for figure in figures {
       let files: [(suffix: String, bytes: [UInt8])]
@@ -37,12 +32,12 @@ struct FigureFiles {
         continue
       }
       for file in files {
-        let path = "\(folder)/\(figure.name)\(file.suffix)"
-        do {
-          try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-          try Data(file.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+        let name = figure.name + file.suffix
+        do throws(FileSystemError) {
+          try folder.makeFolder("")
+          try folder.write(file.bytes, to: name)
         } catch {
-          throw FigureFileError(path: path, reason: systemReason(of: error))
+          throw FigureFileError(path: folder.systemPath(name), reason: error.reason)
         }
       }
     }

@@ -1,8 +1,8 @@
 import Diagnostics
+import FileSystem
 import SampleEngine
 import SampleModel
 import SymbolReference
-import SystemPackage
 
 /// The public declarations of FigureKit, as its compiler gave them now or in an earlier build of the site.
 struct FigureKitReference {
@@ -21,9 +21,9 @@ struct FigureKitReference {
   }
 
   /// Reads the sources of an engine's FigureKit.
-  init(_ engine: SampleEngine, site: FilePath) {
+  init(_ engine: SampleEngine, site: Directory) {
     self.engine = engine
-    cache = FileSetCache(folder: site.appending(".sitegen").appending("reference"))
+    cache = FileSetCache(folder: site.folder(".sitegen/reference"))
   }
 
   /// Finds the declarations.

@@ -1,3 +1,4 @@
+import FileSystem
 import PageRendering
 import SampleModel
 import SiteEngine
@@ -37,8 +38,9 @@ struct MathCore: Sendable {
   var searchPath: String
   /// The folder below which a folder for the process's files is made.
   var temporaryFolder: String
-  /// The file that keeps what earlier builds converted; `nil` to convert everything.
-  var cacheFile: String?
+  /// The folder of the file that keeps what earlier builds converted; `nil` to convert everything.
+  var cache: Directory?
+  private static let cacheName = "math.json"
 
   /// Converts formulas as ``MathProvider/convert`` says.
   func convert(_ requests: [MathProvider.Request]) async throws -> [Result<String, MathProvider.Problem>] {
@@ -56,9 +58,9 @@ struct MathCore: Sendable {
   // MARK: Cache
 
   private func readCache() -> [String: String] {
-    guard let cacheFile, let data = FileManager.default.contents(atPath: cacheFile) else { return [:] }
+    guard let bytes = try? cache?.read(Self.cacheName) else { return [:] }
     // A damaged file is as good as none.
-    guard let kept = try? JSONDecoder().decode(KeptFormulas.self, from: data) else { return [:] }
+    guard let kept = try? JSONDecoder().decode(KeptFormulas.self, from: Data(bytes)) else { return [:] }
     return kept.isWhole(python: python) ? kept.formulas : [:]
   }
 
@@ -67,7 +69,7 @@ struct MathCore: Sendable {
     _ requests: [MathProvider.Request], _ results: [String: Result<String, MathProvider.Problem>],
     _ known: [String: String]
   ) {
-    guard let cacheFile else { return }
+    guard let cache else { return }
     var kept: [String: String] = [:]
     for request in requests {
       if case .success(let markup)? = results[request.cacheKey] { kept[request.cacheKey] = markup }
@@ -76,10 +78,8 @@ struct MathCore: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     guard let data = try? encoder.encode(KeptFormulas(kept, python: python)) else { return }
-    let url = URL(fileURLWithPath: cacheFile)
-    try? FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? data.write(to: url, options: .atomic)
+    try? cache.makeFolder("")
+    try? cache.write(data, to: Self.cacheName)
   }
 
   // MARK: Process

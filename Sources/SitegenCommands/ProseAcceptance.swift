@@ -3,13 +3,6 @@ import FileSystem
 import SampleEngine
 import SampleModel
 import SiteEngine
-import SystemPackage
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// Writes numbers into posts for `sitegen accept --prose`.
 struct ProseAcceptance {
@@ -36,7 +29,7 @@ struct ProseAcceptance {
     diagnostics += problems
     var count = 0
     for update in updates {
-      guard try write(update, to: FilePath(site.path(update.file))) else {
+      guard try write(update, in: Directory(root: site.root)) else {
         diagnostics.append(.pageChangedMeanwhile(update.file))
         continue
       }
@@ -51,13 +44,10 @@ struct ProseAcceptance {
   }
 
   /// Writes a page, unless it is not as it was when it was looked at.
-  private func write(_ update: ProseUpdate, to named: FilePath) throws(FileSystemError) -> Bool {
+  private func write(_ update: ProseUpdate, in site: Directory) throws(FileSystemError) -> Bool {
+    guard try site.read(update.file) == update.oldBytes else { return false }
     // A link stays a link.
-    let path = FileSystem.resolve(named) ?? named
-    guard try FileSystem.read(path) == update.oldBytes else { return false }
-    let permissions = try? Stat(path).permissions
-    try FileSystem.write(update.newBytes, to: path)
-    if let permissions { _ = path.withPlatformString { chmod($0, permissions.rawValue) } }
+    try site.replace(site.resolvedPath(update.file) ?? update.file, with: update.newBytes)
     return true
   }
 }

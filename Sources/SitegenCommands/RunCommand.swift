@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import FileSystem
 import SampleEngine
 import SampleModel
 import SiteEngine
@@ -50,9 +51,9 @@ struct RunCommand: AsyncParsableCommand {
         found.diagnostics(concerning: [sample]) + outcome.diagnostics
         + protections.diagnostics
       if !outcome.figures.isEmpty {
-        let folder = outputDir ?? site.path(".sitegen/run/\(sample.id)")
+        let folder = try composition.folder(forFiguresOf: sample.id, named: outputDir)
         diagnostics += try FigureFiles(outcome.figures).write(into: folder, of: sample)
-        console.note("Figures: \(folder)")
+        console.note("Figures: \(folder.shownPath)")
       }
       if let library = LibraryUse(sample, in: found.samples), outcome.failure == nil {
         console.note(library.sentence)

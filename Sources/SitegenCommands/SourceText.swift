@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import FileSystem
 
 #if canImport(Glibc)
 import Glibc
@@ -21,11 +17,11 @@ final class SourceText {
     var line = (number: 1, start: 0)
   }
 
-  private let root: String
+  private let folder: Directory
   private var last: File?
 
   /// Creates a reader of the files below a folder.
-  init(root: String) { self.root = root }
+  init(root: String) { folder = Directory(root: root) }
 
   /// A line without its ending, by its number from 1; `nil` where there is none.
   func line(_ number: Int, of file: String) -> String? {
@@ -43,7 +39,7 @@ final class SourceText {
 
   private func text(of file: String) -> [UInt8]? {
     if let last, last.path == file { return last.text }
-    let text = FileManager.default.contents(atPath: root + "/" + file).map { [UInt8]($0) }
+    let text = try? folder.read(file)
     last = File(path: file, text: text)
     return text
   }

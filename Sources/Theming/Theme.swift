@@ -142,17 +142,12 @@ package struct Theme: Sendable {
   ) -> [String] {
     let path = theme.isEmpty ? name : theme + "/" + name
     guard let identity = folder.identity(path) else { return [] }
-    guard !folder.leadsOutside(path, orOf: theme) else {
-      diagnostics.append(.linkOutsideSite(shown + "/" + name))
-      return []
-    }
-    return files(below: path, of: theme, in: folder, shownAs: shown + "/" + name, within: [identity])
+    return files(below: path, in: folder, shownAs: shown + "/" + name, within: [identity])
   }
 
   /// The same, inside folders of which no symbolic link may lead back to one.
   private mutating func files(
-    below path: String, of theme: String, in folder: Directory, shownAs shown: String,
-    within: Set<Directory.Identity>
+    below path: String, in folder: Directory, shownAs shown: String, within: Set<Directory.Identity>
   ) -> [String] {
     let entries: [Directory.Entry]
     do {
@@ -162,12 +157,9 @@ package struct Theme: Sendable {
       return []
     }
     var result: [String] = []
-    for entry in entries where !entry.name.hasPrefix(".") {
+    for entry in entries
+    where !entry.name.hasPrefix(".") && !TemporaryName.matches(entry.name, isFolder: entry.kind == .folder) {
       let shownEntry = shown + "/" + entry.name
-      if entry.mayBeLink, folder.leadsOutside(path + "/" + entry.name, orOf: theme) {
-        diagnostics.append(.linkOutsideSite(shownEntry))
-        continue
-      }
       switch entry.kind {
       case .file: result.append(entry.name)
       case .folder:
@@ -180,10 +172,11 @@ package struct Theme: Sendable {
           continue
         }
         let below = files(
-          below: path + "/" + entry.name, of: theme, in: folder, shownAs: shownEntry,
+          below: path + "/" + entry.name, in: folder, shownAs: shownEntry,
           within: within.union([identity]))
         result += below.map { entry.name + "/" + $0 }
       case .brokenLink: diagnostics.append(.brokenLink(file: shownEntry))
+      case .linkOutside: diagnostics.append(.linkOutsideSite(shownEntry))
       case .other:
         diagnostics.append(.unreadable(shownEntry, reason: FileSystemError.notAFile(at: shownEntry).reason))
       case .unnameable: diagnostics.append(.nameNotUTF8(shownEntry))

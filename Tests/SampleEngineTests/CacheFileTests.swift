@@ -195,7 +195,7 @@ import Testing
       try setAge(Double(4 - index), of: ".sitegen/samples/results/\(key("\(index)").digest.hexadecimal)")
     }
     let size = try #require(
-      FileSystem.sizeAndTime(cache.resultFolder.appending(key("3").digest.hexadecimal))
+      FileSystem.sizeAndTime(FilePath(cache.resultFolder.systemPath(key("3").digest.hexadecimal)))
     ).size
     cache.prune(keeping: [key("0").digest], resultBytes: size * 2)
     let kept = (0..<4).filter { cache.load(key("\($0)").digest, for: sample) != nil }
@@ -211,7 +211,7 @@ import Testing
       try setAge(days, of: ".sitegen/samples/\(name)")
     }
     cache.prune(keeping: [])
-    let names = try FileSystem.names(in: cache.folder)
+    let names = try cache.folder.names("")
     #expect(names == [".new-young", "figurekit-young", "other", "results"])
   }
 }

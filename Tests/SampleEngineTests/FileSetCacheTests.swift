@@ -15,7 +15,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    cache = FileSetCache(folder: folder.filePath.appending("figures"))
+    cache = FileSetCache(folder: Directory(root: folder.filePath.string).folder("figures"))
   }
 
   private func key(_ text: String) -> SampleDigest { SampleDigest(parts: [text]) }

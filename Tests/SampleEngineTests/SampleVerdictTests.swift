@@ -96,7 +96,7 @@ import Testing
     _ = try records.accept(outcome("1\n"), of: sample)
   }
 
-  private var records: SampleRecords { SampleRecords(site: folder.filePath) }
+  private var records: SampleRecords { SampleRecords(site: Directory(root: folder.filePath.string)) }
 
   private func outcome(_ output: String, failure: SampleFailure? = nil) -> SampleOutcome {
     SampleOutcome(

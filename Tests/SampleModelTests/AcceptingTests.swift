@@ -1,4 +1,6 @@
+import FileSystem
 import SampleTestSupport
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -13,7 +15,7 @@ import Testing
 
   init() throws {
     site = try TemporaryFolder()
-    records = SampleRecords(site: site.filePath)
+    records = SampleRecords(site: Directory(root: site.filePath.string))
     sample = try Sample.inline("s", [(11, "a"), (21, "b")])
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import SampleTestSupport
 import SystemPackage
 import TestSupport
@@ -140,7 +141,7 @@ import Testing
     try site.write([0xFF, 0xFE], to: "Samples/bytes/main.swift")
     try site.write("let b = 1", to: "Samples/bytes/B.swift")
     try site.write("print(3)", to: "Samples/.hidden/main.swift")
-    let (folders, diagnostics) = try SampleFolder.load(site: site.filePath)
+    let (folders, diagnostics) = try SampleFolder.load(site: Directory(root: site.filePath.string))
     #expect(
       folders.filter { !$0.lacksFile }
         == [SampleFolder(name: "flip", files: ["main.swift": "print(1)", "A.swift": "let a = 1"])])
@@ -149,7 +150,7 @@ import Testing
     let catalog = SampleCatalog(fences: [.file("bytes")], folders: folders)
     #expect(catalog.diagnostics == [])
     #expect(catalog.samples.map(\.id.name) == ["flip"])
-    #expect(try SampleFolder.load(site: site.filePath.appending("nowhere")).folders == [])
+    #expect(try SampleFolder.load(site: Directory(root: site.filePath.string + "/nowhere")).folders == [])
   }
 
   static let names: [(String, Bool)] = [

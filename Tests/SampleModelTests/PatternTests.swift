@@ -1,3 +1,4 @@
+import FileSystem
 import SampleTestSupport
 import SystemPackage
 import TestSupport
@@ -278,7 +279,7 @@ import Testing
     }
     let record = try #require(SampleRecord(outcome(old)))
     return record.exactDifferences(to: outcome(new), of: sample)
-      .movementAdvice(SampleRecords(site: "/site"))
+      .movementAdvice(SampleRecords(site: Directory(root: "/site")))
   }
 
   @Test func tellsAnotherOrderFromAnotherText() throws {

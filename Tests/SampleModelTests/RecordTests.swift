@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import SampleTestSupport
 import SystemPackage
 import TestSupport
@@ -14,7 +15,7 @@ import Testing
 
   init() throws {
     site = try TemporaryFolder()
-    records = SampleRecords(site: site.filePath)
+    records = SampleRecords(site: Directory(root: site.filePath.string))
     id = try #require(SampleID("circular-dial/dial"))
     record = SampleRecord(
       source: SampleDigest(parts: ["x"]),
@@ -67,7 +68,7 @@ import Testing
     #expect(try records.all() == [other])
     #expect(!site.files(in: "Samples/Recorded").contains { $0.hasPrefix("circular-dial") })
     try records.remove(id)
-    #expect(try SampleRecords(site: site.filePath.appending("nowhere")).all() == [])
+    #expect(try SampleRecords(site: Directory(root: site.filePath.string + "/nowhere")).all() == [])
   }
 
   struct Damage: Sendable, CustomTestStringConvertible {

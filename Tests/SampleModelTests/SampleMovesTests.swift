@@ -1,3 +1,4 @@
+import FileSystem
 import SampleModel
 import SampleTestSupport
 import SystemPackage
@@ -10,7 +11,7 @@ import Testing
 
   init() throws {
     site = try TemporaryFolder()
-    records = SampleRecords(site: site.filePath)
+    records = SampleRecords(site: Directory(root: site.filePath.string))
   }
 
   private func sample(_ id: String, _ code: String) throws -> Sample {

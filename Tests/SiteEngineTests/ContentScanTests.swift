@@ -52,17 +52,40 @@ import Testing
         })
   }
 
-  @Test func theFolderItselfMayBeALink() throws {
+  @Test func theFolderItselfMayBeALinkWithinTheSite() throws {
     let (site, notes) = (try TemporaryFolder(), try TemporaryFolder())
     try notes.write("# A", to: "blog/a.md")
-    try notes.write("x", to: "blog/x.txt")
-    try notes.write("secret", to: "key.txt")
-    try notes.link("blog/y.txt", to: "x.txt")
-    try notes.link("blog/key.txt", to: "../key.txt")
-    try site.link("Content", to: notes.path + "/blog")
+    try site.write("# A", to: "blog/a.md")
+    try site.write("x", to: "blog/x.txt")
+    try site.link("blog/y.txt", to: "x.txt")
+    try site.link("blog/key.txt", to: notes.path + "/blog/a.md")
+    try site.link("Content", to: "blog")
     let scan = ContentScan(Directory(root: site.path))
     #expect(scan.pages.map(\.path) == ["a.md"] && scan.assets.map(\.path) == ["x.txt", "y.txt"])
     #expect(scan.diagnostics.map { $0.location?.file } == ["Content/key.txt"])
+
+    try site.remove("Content")
+    try site.link("Content", to: notes.path + "/blog")
+    let outside = ContentScan(Directory(root: site.path))
+    #expect(outside.pages.isEmpty)
+    #expect(
+      outside.diagnostics.map { "\($0.identifier) \($0.location?.file ?? "")" } == [
+        "link-outside-site Content"
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ([], "missing-content"), (["Content"], "missing-content"), (["Content/"], "empty-content"),
+      (["Content/.git/"], "empty-content"), (["Content/a.md"], nil), (["Content/a.txt"], nil),
+      (["Content/authors.yml"], nil),
+    ] as [([String], String?)])
+  func aSiteWithoutContentIsAnError(_ names: [String], _ identifier: String?) throws {
+    let site = try TemporaryFolder()
+    for name in names { try name.hasSuffix("/") ? site.makeFolder(name) : site.write("# A", to: name) }
+    #expect(
+      ContentScan(Directory(root: site.path)).diagnostics.map(\.identifier) == [identifier].compactMap(\.self)
+    )
   }
 
   @Test(arguments: ["Themes/site/assets", "Themes/site/assets/a"])
@@ -78,15 +101,17 @@ import Testing
     #expect(places.contains("link-outside-site \(link)"), "\(places)")
   }
 
-  @Test func aThemeMayBeALink() throws {
+  @Test func aThemeMayBeALinkWithinTheSite() throws {
     let (site, other) = (try TemporaryFolder(), try TemporaryFolder())
-    try other.write("a{}", to: "assets/a.css")
-    try site.link("assets", to: "nowhere")
+    for folder in [site, other] { try folder.write("a{}", to: "shared/assets/a.css") }
     try site.makeFolder("Themes")
-    try site.link("Themes/site", to: other.path)
+    try site.link("Themes/site", to: "../shared")
+    try site.link("Themes/other", to: other.path + "/shared")
     let theme = Theme(named: "site", site: Directory(root: site.path), installed: [])
     #expect(theme.assets.keys.sorted() == ["a.css"])
     #expect(theme.diagnostics == [])
+    let outside = Theme(named: "other", site: Directory(root: site.path), installed: [])
+    #expect(outside.assets.isEmpty && outside.diagnostics.map(\.identifier).contains("link-outside-site"))
   }
 
   @Test(arguments: [
@@ -98,7 +123,7 @@ import Testing
     let scan = try scan([path])
     #expect(
       scan.assets.map(\.path) == [] && scan.pages.map(\.path) == [] && scan.data == []
-        && scan.diagnostics == [])
+        && scan.diagnostics.map(\.identifier) == ["empty-content"])
   }
 
   @Test(arguments: [

@@ -77,7 +77,7 @@ import Testing
     ("c", []), ("a/c", ["a/"]), ("a/b/c", ["a/", "a/b/"]), ("a//b/c", ["a/", "a/b/"]),
   ])
   func aFileIsWrittenWithTheFoldersAboveIt(_ path: String, _ folders: [String]) throws {
-    let files = OutputFiles(root: folder.path + "/x/y", shownAs: "shown")
+    let files = OutputFiles(Directory(root: folder.path + "/x/y"), shownAs: "shown")
     try files.write([1], to: path)
     #expect(try files.folder.read(path) == [1])
     #expect(folder.contents.filter { $0.hasSuffix("/") } == (["x/", "x/y/"] + folders.map { "x/y/" + $0 }))
@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: ["file/c", "file/a/b/c"])
   func aFileInTheWayOfAFolderIsAnError(_ path: String) throws {
     try folder.write("", to: "file")
-    let files = OutputFiles(root: folder.path, shownAs: "shown")
+    let files = OutputFiles(Directory(root: folder.path), shownAs: "shown")
     #expect(throws: OutputError.system(FileSystemError(number: ENOTDIR, at: "shown/" + path))) {
       try files.write([1], to: path)
     }
@@ -95,16 +95,16 @@ import Testing
 
   @Test func aFileInTheWayOfTheRootIsAnErrorOfTheRoot() throws {
     try folder.write("", to: "file")
-    let files = OutputFiles(root: folder.path + "/file/root", shownAs: "shown")
+    let files = OutputFiles(Directory(root: folder.path + "/file/root"), shownAs: "shown")
     #expect(throws: OutputError.system(FileSystemError(number: ENOTDIR, at: "shown"))) {
-      try files.makeFolders(above: "a/b")
+      try files.write([], to: "a/b")
     }
   }
 
   @Test func aLinkIsMadeInPlaceOfAnotherFile() throws {
     try folder.write("new", to: "from/a/b")
     try folder.write("old", to: "to/a/b")
-    let files = OutputFiles(root: folder.path + "/to", shownAs: "shown")
+    let files = OutputFiles(Directory(root: folder.path + "/to"), shownAs: "shown")
     let source = Directory(root: folder.path + "/from")
     try files.link("a/b", from: source)
     #expect(folder.text("to/a/b") == "new")

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Testing
 
 @testable import LinkChecking
@@ -18,7 +19,7 @@ import Testing
     output.put(.bytes(Array("<h2 id=part><h2 id=é>".utf8)), at: "/posts/b/")
     output.put(.bytes(Array("<p>".utf8)), at: "/")
     output.put(.bytes([1]), at: "/posts/a/p q.png")
-    output.put(.copy(of: "/nonexistent"), at: "/raw.html")
+    output.put(.copy(of: "", in: Directory(root: "/nonexistent")), at: "/raw.html")
     let site = BuiltSite(
       configuration: configuration, output: output, diagnostics: [], pageCount: 2, samples: [], outcomes: [],
       sources: ["posts/a/index.html": "Content/posts/a.md", "posts/b/index.html": "Content/posts/b.md"],

@@ -167,11 +167,11 @@ import Testing
   @Test func copiesFiles() async throws {
     try site.write([0, 1, 255], to: "Content/p.png")
     var tree = OutputTree()
-    tree.put(.copy(of: site.path + "/Content/p.png"), at: "/p.png")
+    tree.put(.copy(of: "Content/p.png", in: Directory(root: site.path)), at: "/p.png")
     let output = OutputFolder(folder.path + "/public")
     #expect(try await output.publish(tree, sources: site.path, force: false).written == ["p.png"])
     #expect(FileManager.default.contents(atPath: folder.path + "/public/p.png") == Data([0, 1, 255]))
-    tree.put(.copy(of: site.path + "/Content/gone.png"), at: "/q.png")
+    tree.put(.copy(of: "Content/gone.png", in: Directory(root: site.path)), at: "/q.png")
     let error = await #expect(throws: OutputError.self) {
       try await output.publish(tree, sources: site.path, force: false)
     }

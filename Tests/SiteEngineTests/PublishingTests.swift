@@ -90,7 +90,9 @@ import Darwin
     for name in failure.foreign { try site.write("mine", to: "public/" + name) }
     let before = published
     var new = tree(failure.new)
-    if let name = failure.unreadable { new.put(.copy(of: site.path + "/gone"), at: "/" + name) }
+    if let name = failure.unreadable {
+      new.put(.copy(of: "gone", in: Directory(root: site.path)), at: "/" + name)
+    }
     let broken = new
     await #expect(throws: OutputError.self) {
       try await output.publish(broken, sources: site.path, force: false)
@@ -239,7 +241,8 @@ import Darwin
 
   @Test func cleaningRemovesTheStandbyBesideTheFolder() async throws {
     try await publish(["a": "1"])
-    let standby = StandbyFolder.sibling(of: try #require(OutputFolder.futureRealPath(site.path + "/public")))
+    let published = try #require(OutputFolder.futureRealPath(site.path + "/public"))
+    let standby = try #require(StandbyFolder.sibling(of: published))
     let marker = try #require(site.text("public/" + OutputFolder.markerName))
     try site.write(marker, to: ".public.sitegen-standby/" + OutputFolder.markerName)
     try site.write("1", to: ".public.sitegen-standby/a")

@@ -11,8 +11,8 @@ import Testing
     "---\ntitle: \(title)\n\(more)\n---\n\(body)\n"
   }
 
-  @Test func anEmptySiteHasAHomePageAFeedAndASitemap() async throws {
-    let site = try await TestSite([:]).build()
+  @Test func aSiteWithoutPagesHasAHomePageAFeedAndASitemap() async throws {
+    let site = try await TestSite(["Content/CNAME": "example.org"]).build()
     #expect(site.problems == [])
     #expect(site.pages == ["404.html", "index.html"])
     #expect(site.output.files.keys.contains("feed.xml"))
@@ -189,11 +189,11 @@ import Testing
   @Test func theSitesOwnTemplatesReplaceTheThemes() async throws {
     let built = try await TestSite([
       "Themes/site/templates/404.mustache": "own {{site.title}}", "Themes/site/assets/style.css": "own",
-      "Themes/site/assets/more.js": "js",
+      "Themes/site/assets/more.js": "js", "Content/CNAME": "example.org",
     ]).build()
     #expect(built.problems == [])
     #expect(built.text("404.html") == "own The site")
-    guard case .copy(let path)? = built.output.files["assets/style.css"] else {
+    guard case .copy(let path, _)? = built.output.files["assets/style.css"] else {
       Issue.record("no style sheet")
       return
     }

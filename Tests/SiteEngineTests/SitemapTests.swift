@@ -90,7 +90,7 @@ import TestSupport
     let site = try TestSite(["Content/robots.txt": "User-agent: *\nDisallow: /\n"])
     let built = try await site.build()
     #expect(built.problems == [])
-    guard case .copy(let path)? = built.output.files["robots.txt"] else {
+    guard case .copy(let path, _)? = built.output.files["robots.txt"] else {
       Issue.record("The author's file is not published")
       return
     }

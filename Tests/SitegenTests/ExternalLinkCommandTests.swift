@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Foundation
 import Testing
 
@@ -89,6 +90,7 @@ import Testing
   @Test func aCheckWithoutCurlSaysWhatToInstall() async throws {
     let site = try TemporarySite()
     try site.write("title: T\nbase-url: https://example.org/\n", to: "sitegen.yml")
+    try site.write("---\ntitle: A\n---\n\nText.\n", to: "Content/a.md")
     let environment = ["PATH": site.folder.path]
     let run = try await run(site, "check", "--links", "external", environment: environment)
     #expect(run.exitCode == 2)
@@ -98,7 +100,7 @@ import Testing
 
   @Test func aDamagedCacheIsSetAside() throws {
     let site = try TemporarySite()
-    let cache = LinkCache(file: site.folder.appendingPathComponent(".sitegen/links.json").path)
+    let cache = LinkCache(folder: Directory(root: site.folder.path))
     #expect(cache.read().links == [:] && cache.read().diagnostics == [])
     let links: [String: CheckedLink] = [
       "https://a.example/": CheckedLink(.reachable, at: 1),

@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 import SampleEngine
 import SampleModel
@@ -49,7 +50,7 @@ import Testing
   }
 
   private func provider(renderer version: [String] = ["1"]) -> FigureProvider {
-    let cache = FileSetCache(folder: FilePath(folder.path(percentEncoded: false)))
+    let cache = FileSetCache(folder: Directory(root: folder.path(percentEncoded: false)))
     return renderer.provider.cached(in: cache, renderer: version)
   }
 

@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 import SiteEngine
 import Testing
@@ -29,7 +30,7 @@ import Testing
   private func convert(_ python: String = "python") async throws -> String {
     let path = folder.folder.path
     let converter = MathCore(
-      python: path + "/" + python, searchPath: "", temporaryFolder: path, cacheFile: path + "/math.json")
+      python: path + "/" + python, searchPath: "", temporaryFolder: path, cache: Directory(root: path))
     let results = try await converter.convert([MathProvider.Request(tex: "x", isDisplay: false)])
     return try #require(results.first).get()
   }

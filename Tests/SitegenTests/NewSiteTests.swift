@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 import Testing
 
@@ -92,13 +93,15 @@ import Testing
     let folder = place.folder.appendingPathComponent("a/b").path
     #expect(throws: CreationError.self) {
       try NewFolder(folder).write([
-        "first": .bytes([1]), "second/file": .copy(of: "/does/not/exist"),
+        "first": .bytes([1]), "second/file": .copy(of: "", in: Directory(root: "/does/not/exist")),
       ])
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path).isEmpty)
     // The same in a folder that was there.
     #expect(throws: CreationError.self) {
-      try NewFolder(place.folder.path).write(["first": .bytes([1]), "second": .copy(of: "/does/not/exist")])
+      try NewFolder(place.folder.path).write([
+        "first": .bytes([1]), "second": .copy(of: "", in: Directory(root: "/does/not/exist")),
+      ])
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path).isEmpty)
   }

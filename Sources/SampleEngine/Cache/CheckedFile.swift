@@ -1,22 +1,23 @@
 import FileSystem
 import SampleModel
-import SystemPackage
 
 /// A file that begins with the digest of what follows, so that one that was cut short or damaged is told from a whole
 /// one.
 enum CheckedFile {
-  /// Writes a file that `body(of:header:)` can read, and makes its folder; nobody ever sees half of it.
+  /// Writes a file that `body(of:header:)` can read, and makes its folder; nobody ever sees half of it. Nothing is kept in a
+  /// site that cannot be written.
   static func write(
-    _ body: [UInt8], header: String, to path: FilePath
+    _ body: [UInt8], header: String, to name: String, in folder: Directory
   ) throws(SampleEnvironmentError) {
     let bytes = Array("\(header) \(SampleDigest(bytes: body[...]).hexadecimal)\n".utf8) + body
+    if folder.isReadOnly { return }
     try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
       do throws(FileSystemError) {
-        try FileSystem.write(bytes, to: path)
+        try folder.write(bytes, to: name)
       } catch {
         guard error.isMissingFile else { throw error }
-        try FileSystem.makeFolder(path.removingLastComponent())
-        try FileSystem.write(bytes, to: path)
+        try folder.makeFolder("")
+        try folder.write(bytes, to: name)
       }
     }
   }

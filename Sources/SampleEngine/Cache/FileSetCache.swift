@@ -1,7 +1,6 @@
 import BinaryCoding
-import FileSystem
+public import FileSystem
 public import SampleModel
-public import SystemPackage
 
 /// Sets of files that were made earlier, each under the digest of all that it was made of.
 ///
@@ -12,7 +11,7 @@ public struct FileSetCache: Sendable {
   /// Files by what tells them apart.
   public typealias FileSet = [String: [UInt8]]
 
-  private let folder: FilePath
+  private let folder: Directory
   /// The first line of a file. With the digest in it, a file that was given another's name is none.
   private static func header(_ key: SampleDigest) -> String { "sitegen-files 3 \(key.hexadecimal)" }
 
@@ -20,22 +19,21 @@ public struct FileSetCache: Sendable {
   public static let keptBytes = 256 << 20
 
   /// Makes a cache in a folder of its own, which is made when something is kept.
-  public init(folder: FilePath) {
+  public init(folder: Directory) {
     self.folder = folder
   }
 
   /// The files that were kept under a digest; `nil` if there are none or if they are damaged.
   public func load(_ key: SampleDigest) -> FileSet? {
-    let path = folder.appending(key.hexadecimal)
     guard
-      let bytes = try? FileSystem.readIfPresent(path),
+      let bytes = try? folder.read(key.hexadecimal),
       let body = CheckedFile.body(of: bytes, header: FileSetCache.header(key))
     else { return nil }
     var reader = BinaryReader(body)
     let files = try? reader.dictionary { reader throws(BinaryReader.Failure) in try reader.data() }
     guard let files, reader.isAtEnd else { return nil }
     // What was used last is kept longest.
-    FileSystem.touch(path)
+    folder.touch(key.hexadecimal)
     return files
   }
 
@@ -46,7 +44,7 @@ public struct FileSetCache: Sendable {
     var writer = BinaryWriter()
     writer.append(files) { $0.append(data: $1) }
     try CheckedFile.write(
-      writer.bytes, header: FileSetCache.header(key), to: folder.appending(key.hexadecimal))
+      writer.bytes, header: FileSetCache.header(key), to: key.hexadecimal, in: folder)
   }
 
   /// Removes the sets that were not used for the longest time.
@@ -56,6 +54,6 @@ public struct FileSetCache: Sendable {
   ///   - bytes: How many bytes of other sets stay.
   public func prune(keeping used: Set<SampleDigest>, bytes: Int = keptBytes) {
     let names = Set(used.map(\.hexadecimal))
-    _ = FileSystem.removeOldest(in: folder, beyond: bytes) { names.contains($0) }
+    folder.removeOldest(beyond: bytes) { names.contains($0) }
   }
 }

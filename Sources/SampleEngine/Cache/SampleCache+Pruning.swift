@@ -16,8 +16,8 @@ extension SampleCache {
   ///   - resultBytes: How many bytes of other results stay.
   func prune(keeping used: Set<SampleDigest>, resultBytes: Int = keptResultBytes) {
     let names = Set(used.map(\.hexadecimal))
-    _ = FileSystem.removeOldest(in: resultFolder, beyond: resultBytes) { names.contains($0) }
-    _ = FileSystem.removeOldest(in: historyFolder, beyond: SampleCache.keptHistoryBytes) { _ in false }
+    resultFolder.removeOldest(beyond: resultBytes) { names.contains($0) }
+    historyFolder.removeOldest(beyond: SampleCache.keptHistoryBytes) { _ in false }
     // Here it is where the user has no cache that can be used, or had none.
     ToolchainCache.prune(folder)
   }

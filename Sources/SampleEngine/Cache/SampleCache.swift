@@ -1,7 +1,6 @@
 import BinaryCoding
 import FileSystem
 import SampleModel
-import SystemPackage
 
 /// Results of earlier runs, one file each, under the digest of their key, and what is remembered of each sample's
 /// last run.
@@ -10,31 +9,30 @@ import SystemPackage
 /// which was cut short or damaged is as good as none, and two builds at once do not see each other's halves.
 struct SampleCache: Sendable {
   /// The folder that holds the two others.
-  let folder: FilePath
+  let folder: Directory
   /// The folder of results and that of last runs.
-  let resultFolder: FilePath
-  let historyFolder: FilePath
+  let resultFolder: Directory
+  let historyFolder: Directory
   /// The first line of a file. With the digest in it, a file that was given another's name is none.
   private static func header(_ key: SampleDigest) -> String { "sitegen-result 7 \(key.hexadecimal)" }
 
   init(_ configuration: SampleConfiguration) {
-    folder = configuration.cache
-    resultFolder = folder.appending(
+    folder = configuration.cacheFolder
+    resultFolder = folder.folder(
       // What a sample does when nothing keeps it from it is no answer to what it does otherwise.
       configuration.sandbox == .off ? "results-unprotected" : "results")
-    historyFolder = folder.appending("runs")
+    historyFolder = folder.folder("runs")
   }
 
   /// A kept result; `nil` if there is none, or if its file is damaged or not of this sample's form.
   func load(_ key: SampleDigest, for sample: Sample) -> SampleResult? {
-    let path = resultFolder.appending(key.hexadecimal)
     guard
-      let bytes = try? FileSystem.readIfPresent(path),
+      let bytes = try? resultFolder.read(key.hexadecimal),
       let body = CheckedFile.body(of: bytes, header: SampleCache.header(key)),
       let result = SampleResult(encoded: body), result.blocks.count == sample.blocks.count
     else { return nil }
     // What was used last is kept longest.
-    FileSystem.touch(path)
+    resultFolder.touch(key.hexadecimal)
     return result
   }
 
@@ -52,6 +50,6 @@ struct SampleCache: Sendable {
   func store(_ result: SampleResult, _ key: SampleDigest) throws(SampleEnvironmentError) {
     guard result.failure == nil else { return }
     try CheckedFile.write(
-      result.encoded, header: SampleCache.header(key), to: resultFolder.appending(key.hexadecimal))
+      result.encoded, header: SampleCache.header(key), to: key.hexadecimal, in: resultFolder)
   }
 }

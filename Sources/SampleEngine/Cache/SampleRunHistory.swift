@@ -1,7 +1,6 @@
 package import BinaryCoding
 import FileSystem
 import SampleModel
-import SystemPackage
 
 /// What is remembered of a sample's last run, successful or not.
 public struct SampleRunHistory: Sendable, Hashable {
@@ -16,14 +15,12 @@ public struct SampleRunHistory: Sendable, Hashable {
 extension SampleCache {
   private static let historyHeader = "sitegen-run 2"
 
-  private func historyPath(_ id: SampleID) -> FilePath {
-    historyFolder.appending(SampleDigest(parts: [id.description]).hexadecimal)
-  }
+  private func historyName(_ id: SampleID) -> String { SampleDigest(parts: [id.description]).hexadecimal }
 
   /// What is remembered of a sample; `nil` if nothing is, or if the file is damaged.
   func history(of id: SampleID) -> SampleRunHistory? {
     guard
-      let bytes = try? FileSystem.readIfPresent(historyPath(id)),
+      let bytes = try? historyFolder.read(historyName(id)),
       let body = CheckedFile.body(of: bytes, header: SampleCache.historyHeader)
     else { return nil }
     var reader = BinaryReader(body)
@@ -43,7 +40,8 @@ extension SampleCache {
     var writer = BinaryWriter()
     writer.append(id.description)
     writer.append(SampleRunHistory(key: key, failure: failure, previousKey: previous))
-    try CheckedFile.write(writer.bytes, header: SampleCache.historyHeader, to: historyPath(id))
+    try CheckedFile.write(
+      writer.bytes, header: SampleCache.historyHeader, to: historyName(id), in: historyFolder)
   }
 }
 

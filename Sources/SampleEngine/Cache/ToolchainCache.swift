@@ -2,6 +2,14 @@ import FileSystem
 import SampleModel
 import SystemPackage
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// What the toolchain makes alike for every site: FigureKit's module and object file, the code that starts samples, the
 /// C modules that compilers read, and what the compiler says of itself.
 ///
@@ -24,11 +32,23 @@ struct ToolchainCache: Sendable, Hashable {
   private static let unusedSeconds = 30 * 86_400
   static let keptEntries = 40
 
-  /// The user's folder that the configuration names where it can be trusted and written to, otherwise the site's cache.
-  init(_ configuration: SampleConfiguration) {
-    let shared = configuration.toolchainCache.flatMap(ToolchainCache.prepare)
-    folder = shared ?? configuration.cache
+  /// The user's folder that the configuration names where it can be trusted and written to, otherwise the site's cache. A site
+  /// that cannot be written has one among the temporary files.
+  ///
+  /// - Throws: `fileSystem` if a symbolic link leads from the site's cache out of the site.
+  init(_ configuration: SampleConfiguration) throws(SampleEnvironmentError) {
+    var shared = configuration.toolchainCache.flatMap(ToolchainCache.prepare)
+    if shared == nil, configuration.cacheFolder.isReadOnly {
+      shared = ToolchainCache.prepare(configuration.temporaryFolder.appending("sitegen-cache-\(geteuid())"))
+    }
     isShared = shared != nil
+    if let shared {
+      folder = shared
+    } else if let place = configuration.cacheFolder.placeWithoutLinks("") {
+      folder = FilePath(place)
+    } else {
+      throw .fileSystem(configuration.cache, reason: FileSystemError.Cause.leadsOutside.reason)
+    }
   }
 
   /// The folder without links in its path, made if need be; `nil` if another user could have written to it, or this one
@@ -108,9 +128,11 @@ struct ToolchainCache: Sendable, Hashable {
     return digest.elementsEqual(SampleDigest(bytes: bytes[...]).hexadecimal.utf8)
   }
 
-  /// Whether nobody else could have put what is in a folder here. In a site's own folder all is as the site's owner has
-  /// it.
-  private func isTrusted(_ entry: FilePath) -> Bool { !isShared || FileSystem.isPrivateFolder(entry) }
+  /// Whether nobody else could have put what is in a folder here, which is no link. In a site's own folder all is as the
+  /// site's owner has it.
+  private func isTrusted(_ entry: FilePath) -> Bool {
+    isShared ? FileSystem.isPrivateFolder(entry) : FileSystem.isFolderItself(entry)
+  }
 
   private func publish(_ new: FilePath, as entry: FilePath, file: String) throws(FileSystemError) {
     if (try? FileSystem.rename(new, to: entry)) != nil { return }
@@ -161,20 +183,20 @@ extension ToolchainCache {
   ///
   /// Ages count from what was used last, so that no clock is needed. A program that misses what is removed here makes it
   /// again.
-  func prune() { ToolchainCache.prune(folder) }
+  func prune() { ToolchainCache.prune(Directory(root: folder.string)) }
 
   /// As the method above, for any folder.
-  static func prune(_ folder: FilePath) {
-    let entries = FileSystem.entriesByTime(in: folder)
+  static func prune(_ folder: Directory) {
+    let entries = folder.entriesByTime()
     guard let now = entries.first?.seconds else { return }
     var count = 0
     for entry in entries {
       let age = now - entry.seconds
       if entry.name.hasPrefix(".") {
-        if age > FileSystem.leftoverSeconds { FileSystem.remove(folder.appending(entry.name)) }
+        if age > FileSystem.leftoverSeconds { folder.remove(entry.name) }
       } else if prefixes.contains(where: { entry.name.hasPrefix($0 + "-") }) {
         count += 1
-        if age > unusedSeconds || count > keptEntries { FileSystem.remove(folder.appending(entry.name)) }
+        if age > unusedSeconds || count > keptEntries { folder.remove(entry.name) }
       }
     }
   }

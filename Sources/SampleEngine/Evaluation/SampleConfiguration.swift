@@ -1,3 +1,4 @@
+public import FileSystem
 public import SampleModel
 public import SystemPackage
 
@@ -50,6 +51,15 @@ public struct SampleConfiguration: Sendable, Hashable {
   package var liveCompileLimit = Duration.seconds(60)
   /// How long a live figure's film and random gestures may take, so that tests need not wait.
   package var liveTrialLimit = Duration.seconds(60)
+
+  /// The site's folder, out of which no symbolic link leads.
+  package var siteFolder: Directory { Directory(root: site.string) }
+
+  /// Where results are kept, likewise.
+  package var cacheFolder: Directory {
+    var path = cache
+    return path.removePrefix(site) ? siteFolder.folder(path.string) : Directory(root: cache.string)
+  }
 
   /// Makes a configuration; the cache is `.sitegen/samples` in the site unless told.
   public init(

@@ -53,7 +53,7 @@ extension SampleEngine {
     let figureKit = try FigureKitModule(sources: folder)
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
-    let cache = ToolchainCache(configuration)
+    let cache = try ToolchainCache(configuration)
     let toolchain = try await Toolchain.identify(configuration, cache, usesCache: true) {
       () throws(SampleEnvironmentError) in try work.path()
     }

@@ -18,7 +18,7 @@ extension SampleEngine {
     guard !texts.isEmpty else { return [] }
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
-    let toolchainCache = ToolchainCache(configuration)
+    let toolchainCache = try ToolchainCache(configuration)
     let toolchain: Toolchain
     do throws(SampleEnvironmentError) {
       toolchain = try await Toolchain.identify(configuration, toolchainCache, usesCache: useCache) {

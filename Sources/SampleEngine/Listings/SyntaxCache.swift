@@ -1,27 +1,27 @@
 package import BinaryCoding
 import FileSystem
 import SampleModel
-import SystemPackage
 
 /// What one compiler said of code that is shown and not compiled, in one file below the cache of samples.
 ///
 /// A file that is damaged or of another compiler is as good as none.
 struct SyntaxCache: Sendable {
-  private let path: FilePath
+  private let folder: Directory
+  private static let name = "syntax"
   private let header: String
 
   /// How many texts are kept beside those in use, such as those of drafts.
   private static let unusedCount = 4096
 
   init(_ configuration: SampleConfiguration, _ toolchain: Toolchain) {
-    path = configuration.cache.appending("syntax")
+    folder = configuration.cacheFolder
     let key = SampleDigest(parts: [toolchain.version, toolchain.compile[0]])
     header = "sitegen-syntax 1 \(key.hexadecimal)"
   }
 
   /// What is known, by the digest of the text.
   func load() -> [SampleDigest: SyntaxProblem?] {
-    guard let bytes = try? FileSystem.readIfPresent(path),
+    guard let bytes = try? folder.read(Self.name),
       let body = CheckedFile.body(of: bytes, header: header)
     else { return [:] }
     var reader = BinaryReader(body)
@@ -45,7 +45,7 @@ struct SyntaxCache: Sendable {
       writer.append(entry.key.hexadecimal)
       writer.append(entry.value)
     }
-    try CheckedFile.write(writer.bytes, header: header, to: path)
+    try CheckedFile.write(writer.bytes, header: header, to: Self.name, in: folder)
   }
 }
 

@@ -1,17 +1,16 @@
 import BinaryCoding
 import FileSystem
 import SampleModel
-import SystemPackage
 
 /// The modules that earlier builds have made, by the digest of all that they depend on.
 struct LiveModuleCache: Sendable {
-  let folder: FilePath
+  let folder: Directory
 
   /// How many bytes of modules and trials are kept beside those that are in use.
   static let keptBytes = 64 << 20
 
   /// The modules of a site.
-  init(_ configuration: SampleConfiguration) { folder = configuration.cache.appending("live") }
+  init(_ configuration: SampleConfiguration) { folder = configuration.cacheFolder.folder("live") }
 
   /// A module; `nil` if there is none or its file is damaged.
   func module(_ digest: SampleDigest) -> LiveModule? {
@@ -33,7 +32,7 @@ struct LiveModuleCache: Sendable {
   /// Remembers that a module was tried.
   func noteTrial(_ digest: SampleDigest) throws(SampleEnvironmentError) {
     try write([], .tried, digest)
-    FileSystem.remove(file(.trial, digest))
+    folder.remove(name(.trial, digest))
   }
 
   /// Removes what was not used for the longest time, beyond what is in use and the `bytes` that were used last.
@@ -41,7 +40,7 @@ struct LiveModuleCache: Sendable {
   /// A build at the same time that misses a module which is removed here makes it again.
   func prune(keeping used: Set<SampleDigest>, bytes: Int = keptBytes) {
     let names = Set(used.map(\.hexadecimal))
-    _ = FileSystem.removeOldest(in: folder, beyond: bytes) { name in
+    folder.removeOldest(beyond: bytes) { name in
       names.contains(String(name.prefix { $0 != "." }))
     }
   }
@@ -53,25 +52,23 @@ struct LiveModuleCache: Sendable {
     case tried = ".tried"
   }
 
-  private func file(_ part: Part, _ digest: SampleDigest) -> FilePath {
-    folder.appending(digest.hexadecimal + part.rawValue)
-  }
+  private func name(_ part: Part, _ digest: SampleDigest) -> String { digest.hexadecimal + part.rawValue }
 
   private func header(_ part: Part, _ digest: SampleDigest) -> String {
     "sitegen-live\(part.rawValue) 1 \(digest.hexadecimal)"
   }
 
   private func read(_ part: Part, _ digest: SampleDigest) -> ArraySlice<UInt8>? {
-    guard let kept = try? FileSystem.readIfPresent(file(part, digest)),
+    guard let kept = try? folder.read(name(part, digest)),
       let body = CheckedFile.body(of: kept, header: header(part, digest))
     else { return nil }
-    FileSystem.touch(file(part, digest))
+    folder.touch(name(part, digest))
     return body
   }
 
   private func write(
     _ bytes: [UInt8], _ part: Part, _ digest: SampleDigest
   ) throws(SampleEnvironmentError) {
-    try CheckedFile.write(bytes, header: header(part, digest), to: file(part, digest))
+    try CheckedFile.write(bytes, header: header(part, digest), to: name(part, digest), in: folder)
   }
 }

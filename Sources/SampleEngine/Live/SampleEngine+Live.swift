@@ -28,7 +28,7 @@ extension SampleEngine {
     if request.mode == .frozen { return films(of: samples, .filmsWhileFrozen(samples[0])) }
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
-    let cache = ToolchainCache(configuration)
+    let cache = try ToolchainCache(configuration)
     let (toolchain, figureKit) = try await tools(
       for: samples.map(\.sample), cache, usesCache: request.usesEarlierResults, work)
     guard let figureKit else { return samples.map { _ in LiveOutcome(module: nil) } }
@@ -89,12 +89,12 @@ extension SampleEngine {
   ///   - request: What is wanted. Whoever has no modules made needs nothing.
   public func prepareLiveModules(of samples: [Sample], _ request: SampleRequest = .build) async {
     guard !samples.isEmpty, request.mode != .frozen, request.makesModules,
-      !FileSystem.isFolder(SampleCache(configuration).resultFolder)
+      !SampleCache(configuration).resultFolder.isFolder("")
     else { return }
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
-    let cache = ToolchainCache(configuration)
-    guard let (toolchain, figureKit) = try? await tools(for: samples, cache, usesCache: true, work),
+    guard let cache = try? ToolchainCache(configuration),
+      let (toolchain, figureKit) = try? await tools(for: samples, cache, usesCache: true, work),
       let figureKit, let live = try? LiveToolchain(toolchain, configuration),
       let context = try? SampleEvaluationContext(configuration, toolchain, cache, work: work.path()),
       let sources = try? LiveSources(live, figureKit, context)

@@ -41,7 +41,7 @@ struct PackageBuild: Sendable {
     self.configuration = configuration
     self.toolchain = toolchain
     self.cache = cache
-    pins = try PackagePins(configuration.site.pushing(FilePath(PackagePins.file)))
+    pins = try PackagePins(PackagePins.file, in: configuration.siteFolder)
   }
 
   private static let stampName = "stamp.json"
@@ -96,7 +96,7 @@ struct PackageBuild: Sendable {
     if !updatesSite, pins.text.isEmpty { return try await runWithoutPins(work, began) }
     var attempt = try await attempt(work, began)
     if case .differs(let resolved) = attempt, updatesSite {
-      try write(resolved, to: configuration.site.pushing(FilePath(PackagePins.file)))
+      try write(resolved, to: PackagePins.file, in: configuration.siteFolder)
       attempt = try await with(resolved).attempt(work, began)
     }
     switch attempt {
@@ -128,7 +128,7 @@ struct PackageBuild: Sendable {
     let timeout = configuration.packageTimeouts.resolving
     let resolution = try await swiftPM(["package", "resolve"], timeout, work)
     guard resolution.ending == .exited(0) else { return .ended(try failure(resolution, timeout)) }
-    let resolved = try PackagePins(folder.appending(PackageBuild.pinsName))
+    let resolved = try PackagePins(PackageBuild.pinsName, in: Directory(root: folder.string))
     guard pins.cover(resolved) else {
       // The folder is named after the digest of its versions, so it is never used again.
       FileSystem.remove(folder)
@@ -199,11 +199,10 @@ struct PackageBuild: Sendable {
   private func runWithoutPins(
     _ work: FilePath, _ began: @Sendable () -> Void
   ) async throws(SampleEnvironmentError) -> Outcome {
-    let memory = configuration.cache.appending(PackageBuild.pinsName)
-    let remembered = try PackagePins(memory)
+    let remembered = try PackagePins(PackageBuild.pinsName, in: configuration.cacheFolder)
     var attempt = try await (remembered.versions == nil ? self : with(remembered)).attempt(work, began)
     if case .differs(let resolved) = attempt {
-      try write(resolved, to: memory)
+      try write(resolved, to: PackageBuild.pinsName, in: configuration.cacheFolder)
       attempt = try await with(resolved).attempt(work, began)
     }
     switch attempt {
@@ -219,22 +218,25 @@ struct PackageBuild: Sendable {
     return build
   }
 
-  private func write(_ pins: PackagePins, to path: FilePath) throws(SampleEnvironmentError) {
+  private func write(
+    _ pins: PackagePins, to path: String, in folder: Directory
+  ) throws(SampleEnvironmentError) {
+    if folder.isReadOnly { return }
     try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
-      try FileSystem.makeFolder(path.removingLastComponent())
-      try FileSystem.write(pins.text.utf8, to: path)
+      try folder.makeFolder(path.split(separator: "/").dropLast().joined(separator: "/"))
+      try folder.write(pins.text.utf8, to: path)
     }
   }
 
   /// Tells editors of the packages, by the manifest of the site's samples.
   private func updateManifest() throws(SampleEnvironmentError) {
-    let path = configuration.site.appending(SampleFolder.parentName).appending("Package.swift")
+    let path = SampleFolder.path(of: "Package.swift")
     try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
-      guard let bytes = try FileSystem.readIfPresent(path),
+      guard let bytes = try configuration.siteFolder.readIfPresent(path),
         let text = String(validating: bytes, as: UTF8.self),
         let new = PackageManifest.updating(text, with: configuration.packages, site: configuration.site)
       else { return }
-      try FileSystem.write(Array(new.utf8), to: path)
+      try configuration.siteFolder.write(Array(new.utf8), to: path)
     }
   }
 
@@ -368,7 +370,7 @@ struct PackageBuild: Sendable {
       if path == site { continue }
       switch FileSystem.status(path, followingLinks: false).map({ $0.st_mode & S_IFMT }) {
       case S_IFDIR: try add(path, prefix + name + "/", to: &parts)
-      case S_IFREG: parts += [prefix + name, SampleDigest(bytes: try FileSystem.read(path)[...]).hexadecimal]
+      case S_IFREG: parts += [prefix + name, try SampleDigest(of: path).hexadecimal]
       // A link may lead in a circle, and a pipe has no end.
       default: parts.append(prefix + name)
       }

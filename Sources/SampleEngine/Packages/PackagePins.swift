@@ -1,7 +1,6 @@
 import Diagnostics
 import FileSystem
 import SampleModel
-import SystemPackage
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -45,11 +44,13 @@ struct PackagePins: Sendable {
 
   /// Reads a file that need not be there.
   ///
-  /// - Parameter path: The file.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - folder: The folder that the path counts from.
   /// - Throws: `fileSystem` if it is there and cannot be read.
-  init(_ path: FilePath) throws(SampleEnvironmentError) {
+  init(_ path: String, in folder: Directory) throws(SampleEnvironmentError) {
     let bytes = try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
-      try FileSystem.readIfPresent(path)
+      try folder.readIfPresent(path)
     }
     guard let bytes else {
       text = ""

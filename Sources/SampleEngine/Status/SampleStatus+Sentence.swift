@@ -1,3 +1,4 @@
+import FileSystem
 import SampleModel
 
 extension SampleStatus {
@@ -25,6 +26,8 @@ extension SampleStatus {
     case .unreadable(.malformed(let file, let reason)): "`\(file)`: \(reason)"
     case .unreadable(.conflict(let file, let line)): "`\(file)`, line \(line): unresolved merge conflict"
     case .unreadable(.fileSystem(let path, let reason)): "`\(path)`: \(reason)"
+    case .unreadable(.leadsOutside(let file)):
+      "`\(file)`: \(FileSystemError.Cause.leadsOutside.reason)"
     case .noSample: "the sample no longer exists"
     }
   }

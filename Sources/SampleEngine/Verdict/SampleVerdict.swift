@@ -106,7 +106,7 @@ extension SampleRecordError {
     switch self {
     case .malformed: .malformedRecord
     case .conflict: .conflict
-    case .fileSystem: .unreadableRecord
+    case .fileSystem, .leadsOutside: .unreadableRecord
     }
   }
 }

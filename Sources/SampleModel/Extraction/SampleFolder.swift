@@ -1,6 +1,5 @@
 public import Diagnostics
 public import FileSystem
-public import SystemPackage
 
 /// A folder of the site's `Samples` folder, read.
 public struct SampleFolder: Sendable, Hashable {
@@ -44,17 +43,29 @@ extension SampleFolder {
   /// - Returns: The folders by name, and a diagnostic for each file that is not UTF-8 text.
   /// - Throws: `FileSystemError` if a folder or file cannot be read.
   public static func load(
-    site: FilePath
+    site: Directory
   ) throws(FileSystemError) -> (folders: [SampleFolder], diagnostics: [Diagnostic]) {
-    let root = site.appending(parentName)
-    guard FileSystem.isFolder(root) else { return ([], []) }
+    guard site.isFolder(parentName) else { return ([], []) }
     var folders = [SampleFolder]()
     var diagnostics = [Diagnostic]()
-    for name in try FileSystem.names(in: root) where isSampleFolder(name, in: root) {
+    /// Reads something; a link out of the site is a mistake of the site's, and not of the machine's.
+    func read<Value>(
+      _ path: String, _ call: (String) throws(FileSystemError) -> Value
+    ) throws(FileSystemError) -> Value? {
+      do throws(FileSystemError) { return try call(path) } catch {
+        guard error.cause == .leadsOutside else { throw error }
+        diagnostics.append(.linkOutsideSite(path))
+        return nil
+      }
+    }
+    for name in try read(parentName, site.names) ?? [] where isSampleFolder(name, in: site) {
       var folder = SampleFolder(name: name, files: [:])
-      for file in try FileSystem.names(in: root.appending(name))
+      for file in try read(path(of: name), site.names) ?? []
       where file.hasSuffix(".swift") && !file.hasPrefix(".") || file == settingsName {
-        let bytes = try FileSystem.read(root.appending(name).appending(file))
+        guard let bytes = try read(path(of: file, in: name), site.read) else {
+          if file != settingsName { folder.lacksFile = true }
+          continue
+        }
         if let text = String(validating: bytes, as: UTF8.self) {
           if file == settingsName { folder.settingsText = text } else { folder.files[file] = text }
         } else {
@@ -67,7 +78,7 @@ extension SampleFolder {
     return (folders, diagnostics)
   }
 
-  private static func isSampleFolder(_ name: String, in root: FilePath) -> Bool {
-    name != SampleRecords.folderName && !name.hasPrefix(".") && FileSystem.isFolder(root.appending(name))
+  private static func isSampleFolder(_ name: String, in site: Directory) -> Bool {
+    name != SampleRecords.folderName && !name.hasPrefix(".") && site.isFolder(path(of: name))
   }
 }

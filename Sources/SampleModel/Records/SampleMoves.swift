@@ -1,5 +1,4 @@
 import FileSystem
-import SystemPackage
 
 /// Records whose sample has another name now, as after its post or itself was renamed: the text that they are of tells.
 public struct SampleMoves: Sendable, Hashable {
@@ -79,15 +78,13 @@ extension SampleRecords {
   ///
   /// - Throws: `SampleRecordError.fileSystem` if a file cannot be moved.
   package func move(_ id: SampleID, to new: SampleID) throws(SampleRecordError) {
-    let (source, target) = (folder(of: id), folder(of: new))
-    do {
-      try FileSystem.makeFolder(target)
-      let present = Set(try FileSystem.names(in: target))
+    let (source, target) = (path(of: id), path(of: new))
+    try recordError(at: target) { () throws(FileSystemError) in
+      try site.makeFolder(target)
+      let present = Set(try site.names(target))
       for name in try recordFiles(in: source) where !present.contains(name) {
-        try FileSystem.rename(source.appending(name), to: target.appending(name))
+        try site.rename(source + "/" + name, to: target + "/" + name)
       }
-    } catch {
-      throw .fileSystem(error.path, reason: error.reason)
     }
     try remove(id)
   }

@@ -1,4 +1,4 @@
-import FileSystem
+public import FileSystem
 public import SystemPackage
 
 /// Why a record could not be read or written.
@@ -10,6 +10,8 @@ public enum SampleRecordError: Error, Sendable, Hashable {
   case conflict(file: String, line: Int)
   /// A file or folder could not be read or written; with what the system said.
   case fileSystem(FilePath, reason: String)
+  /// A symbolic link leads out of the site; the path relative to the site of what it is on the way to.
+  case leadsOutside(file: String)
 }
 
 /// The folder of recorded outcomes, `Samples/Recorded` in a site.
@@ -20,9 +22,9 @@ public enum SampleRecordError: Error, Sendable, Hashable {
 /// add `stdout.match`: the output with wildcards, with which output is compared then. Authors may as well edit
 /// `stdout.txt`: what they make of it is such a pattern until the record is accepted again. All are UTF-8 with LF;
 /// CRLF, as a checkout may make it, counts as LF.
-public struct SampleRecords: Sendable, Hashable {
+public struct SampleRecords: Sendable {
   /// The site's folder.
-  let site: FilePath
+  let site: Directory
   /// The folder of records, relative to the site.
   public static let folder = "\(SampleFolder.parentName)/\(folderName)"
   /// The name of the folder of records, which stands in `Samples`.
@@ -33,18 +35,14 @@ public struct SampleRecords: Sendable, Hashable {
   private static let figureSuffix = ".figure"
 
   /// The records of a site.
-  public init(site: FilePath) {
+  public init(site: Directory) {
     self.site = site
   }
-
-  private var root: FilePath { site.appending(SampleFolder.parentName).appending(SampleRecords.folderName) }
 
   /// The folder of a sample's record, relative to the site.
   public func path(of id: SampleID) -> String {
     "\(SampleFolder.parentName)/\(SampleRecords.folderName)/\(id)"
   }
-
-  func folder(of id: SampleID) -> FilePath { site.appending(path(of: id)) }
 
   /// The record of a sample, or `nil` if it has none.
   ///
@@ -92,7 +90,10 @@ public struct SampleRecords: Sendable, Hashable {
     do throws(SampleRecordError) {
       return try load(id)?.pattern ?? pattern
     } catch {
-      if case .fileSystem = error { throw error }
+      switch error {
+      case .fileSystem, .leadsOutside: throw error
+      case .malformed, .conflict: break
+      }
       // An edited output that cannot be told from a damaged one may have wildcards.
       let output = try bytes(SampleRecords.outputName, of: id).map { String(decoding: $0, as: UTF8.self) }
       if pattern == nil, let output, OutputPattern(output).hasWildcards { throw error }
@@ -141,11 +142,8 @@ public struct SampleRecords: Sendable, Hashable {
   }
 
   private func bytes(_ name: String, of id: SampleID) throws(SampleRecordError) -> [UInt8]? {
-    do {
-      return try FileSystem.readIfPresent(folder(of: id).appending(name))
-    } catch {
-      throw .fileSystem(error.path, reason: error.reason)
-    }
+    let path = "\(path(of: id))/\(name)"
+    return try recordError(at: path) { () throws(FileSystemError) in try site.readIfPresent(path) }
   }
 
   /// Records an outcome in place of the record that the sample has, whose wildcards stay where they still match.
@@ -173,7 +171,7 @@ public struct SampleRecords: Sendable, Hashable {
   ///
   /// - Throws: `SampleRecordError.fileSystem` if a file cannot be written.
   package func write(_ record: SampleRecord, for id: SampleID) throws(SampleRecordError) {
-    let folder = folder(of: id)
+    let folder = path(of: id)
     var files = [String: [UInt8]]()
     if !record.output.isEmpty { files[SampleRecords.outputName] = Array(record.output.utf8) }
     let messages = record.blocks.map(\.message).filter { !$0.isEmpty }
@@ -184,15 +182,13 @@ public struct SampleRecords: Sendable, Hashable {
     for figure in record.figures {
       files[figure.name + SampleRecords.figureSuffix] = Array(figure.drawing.utf8)
     }
-    do {
-      try FileSystem.makeFolder(folder)
-      for (name, bytes) in files.sorted(by: { $0.key < $1.key }) { try update(bytes, folder.appending(name)) }
-      try update(Array(RecordIndex(record).text.utf8), folder.appending(RecordIndex.fileName))
+    try recordError(at: folder) { () throws(FileSystemError) in
+      try site.makeFolder(folder)
+      for (name, bytes) in files.sorted(by: { $0.key < $1.key }) { try update(bytes, folder + "/" + name) }
+      try update(Array(RecordIndex(record).text.utf8), folder + "/" + RecordIndex.fileName)
       for name in try recordFiles(in: folder) where files[name] == nil && name != RecordIndex.fileName {
-        FileSystem.remove(folder.appending(name))
+        site.remove(folder + "/" + name)
       }
-    } catch {
-      throw .fileSystem(error.path, reason: error.reason)
     }
   }
 
@@ -200,17 +196,16 @@ public struct SampleRecords: Sendable, Hashable {
   ///
   /// - Throws: `SampleRecordError.fileSystem` if its folder cannot be read.
   public func remove(_ id: SampleID) throws(SampleRecordError) {
-    var folder = folder(of: id)
-    guard FileSystem.isFolder(folder) else { return }
-    do {
-      for name in try recordFiles(in: folder) { FileSystem.remove(folder.appending(name)) }
+    let folder = path(of: id)
+    guard site.isFolder(folder) else { return }
+    try recordError(at: folder) { () throws(FileSystemError) in
+      for name in try recordFiles(in: folder) { site.remove(folder + "/" + name) }
       // Folders of a post's slug go with its last sample.
-      while folder != root, try FileSystem.names(in: folder).isEmpty {
-        FileSystem.remove(folder)
-        folder.removeLastComponent()
+      var parts = folder.split(separator: "/")
+      while parts.count > 2, try site.names(parts.joined(separator: "/")).isEmpty {
+        site.remove(parts.joined(separator: "/"))
+        parts.removeLast()
       }
-    } catch {
-      throw .fileSystem(error.path, reason: error.reason)
     }
   }
 
@@ -218,34 +213,41 @@ public struct SampleRecords: Sendable, Hashable {
   ///
   /// - Throws: `SampleRecordError.fileSystem` if a folder cannot be read.
   func all() throws(SampleRecordError) -> [SampleID] {
-    guard FileSystem.isFolder(root) else { return [] }
+    guard site.isFolder(SampleRecords.folder) else { return [] }
     var found = [SampleID]()
     var pending = [""]
-    do {
-      while let path = pending.popLast() {
-        let folder = path.isEmpty ? root : root.appending(path)
-        for name in try FileSystem.names(in: folder) {
-          if name == RecordIndex.fileName {
-            if let id = SampleID(path) { found.append(id) }
-          } else if !name.hasPrefix("."), FileSystem.isFolder(folder.appending(name)) {
-            pending.append(path.isEmpty ? name : "\(path)/\(name)")
-          }
+    while let path = pending.popLast() {
+      let folder = path.isEmpty ? SampleRecords.folder : SampleRecords.folder + "/" + path
+      let names = try recordError(at: folder) { () throws(FileSystemError) in try site.names(folder) }
+      for name in names {
+        if name == RecordIndex.fileName {
+          if let id = SampleID(path) { found.append(id) }
+        } else if !name.hasPrefix("."), site.isFolder(folder + "/" + name) {
+          pending.append(path.isEmpty ? name : "\(path)/\(name)")
         }
       }
-    } catch {
-      throw .fileSystem(error.path, reason: error.reason)
     }
     return found.sorted()
   }
 
-  private func update(_ bytes: [UInt8], _ path: FilePath) throws(FileSystemError) {
-    if try FileSystem.readIfPresent(path) == bytes { return }
-    try FileSystem.write(bytes, to: path)
+  private func update(_ bytes: [UInt8], _ path: String) throws(FileSystemError) {
+    if try site.readIfPresent(path) == bytes { return }
+    try site.write(bytes, to: path)
+  }
+
+  /// Does something with files, of which errors are errors of records.
+  func recordError<Value>(
+    at path: String, _ work: () throws(FileSystemError) -> Value
+  ) throws(SampleRecordError) -> Value {
+    do throws(FileSystemError) { return try work() } catch {
+      if error.cause == .leadsOutside { throw .leadsOutside(file: path) }
+      throw .fileSystem(error.path, reason: error.reason)
+    }
   }
 
   /// The files of a folder that belong to a record.
-  func recordFiles(in folder: FilePath) throws(FileSystemError) -> [String] {
-    try FileSystem.names(in: folder).filter { name in
+  func recordFiles(in folder: String) throws(FileSystemError) -> [String] {
+    try site.names(folder).filter { name in
       [
         RecordIndex.fileName, SampleRecords.outputName, SampleRecords.patternName, SampleRecords.messageName,
       ].contains(name) || name.hasSuffix(SampleRecords.figureSuffix)

@@ -1,4 +1,6 @@
 import Digests
+public import FileSystem
+public import SystemPackage
 
 /// A SHA-256 digest that tells two texts, or two sets of inputs, apart.
 public struct SampleDigest: Sendable, Hashable {
@@ -28,6 +30,20 @@ public struct SampleDigest: Sendable, Hashable {
         }
       }
     }
+    hexadecimal = digest.hexadecimal
+  }
+
+  /// The digest of what a file holds, which may be more than fits into memory.
+  public init(of file: FilePath) throws(FileSystemError) {
+    var failure: FileSystemError?
+    let digest = SHA256 { append in
+      do throws(FileSystemError) {
+        try Directory(root: file.string).readPieces("") { $0.withUnsafeBytes(append) }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
     hexadecimal = digest.hexadecimal
   }
 

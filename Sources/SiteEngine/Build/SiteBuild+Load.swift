@@ -22,7 +22,7 @@ struct IndexedSite: Sendable {
   /// The addresses of its pages, until they are planned with all others.
   var claims: AddressClaims
   /// The sources of its pages by their file.
-  var sources: [String: BuildCache.LoadedSource]
+  var sources: PathDictionary<BuildCache.LoadedSource>
   /// Why files are not pages of this build, by file; empty for one that is reported already.
   var unpublished: [String: String] = [:]
   /// The pages that are not part of this build; `nil` where a file could not be read, so that nobody knows them.
@@ -105,7 +105,7 @@ extension SiteBuild {
       pages.published, leftOut: pages.others, assets: scan.assets, configuration: configuration)
     return await IndexedSite(
       site: site, claims: claims,
-      sources: Dictionary(
+      sources: PathDictionary(
         zip(scan.pages.map(\.file), loaded.sources), uniquingKeysWith: { _, last in last }),
       unpublished: pages.unpublished, otherPages: pages.areAllKnown ? pages.others : nil,
       leftOut: pages.leftOut, dataFiles: scan.data,

@@ -104,6 +104,7 @@ extension SiteBuild {
   ) -> BuiltSite {
     let all =
       index.diagnostics + planned.diagnostics + samples.diagnostics + rendered.diagnostics
+      + Diagnostic.manyPagesRemoved(publisher.pagesRemoved)
     let (diagnostics, findings) = all.inReportOrder.separatingFindings
     var site = BuiltSite(
       configuration: planned.site.configuration, diagnostics: diagnostics,

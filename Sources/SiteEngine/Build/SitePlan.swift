@@ -263,9 +263,9 @@ public struct SitePlan: Sendable {
   /// The files that are published as they are, by their address.
   public func files(in folder: Directory) -> [String: OutputTree.File] {
     var files: [String: OutputTree.File] = [:]
-    for (address, file) in contentAssets { files[address] = .copy(of: folder.systemPath(file)) }
+    for (address, file) in contentAssets { files[address] = .copy(of: file, in: folder) }
     for (path, file) in theme.assets {
-      files[PublishedAssets.folderAddress + path] = .copy(of: file.folder.systemPath(file.path))
+      files[PublishedAssets.folderAddress + path] = .copy(of: file.path, in: file.folder)
     }
     for asset in assets.assets.values {
       files[PublishedAssets.folderAddress + asset.path] = .bytes(asset.bytes)

@@ -13,10 +13,10 @@ extension BuildCache: BinaryCodable {
   }
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    sources = try cache.dictionary { reader throws(BinaryReader.Failure) in try reader.value() }
-    files = try cache.dictionary { reader throws(BinaryReader.Failure) in try reader.value() }
-    pages = try cache.dictionary { reader throws(BinaryReader.Failure) in try reader.value() }
-    products = try cache.dictionary { reader throws(BinaryReader.Failure) in try reader.value() }
+    sources = try cache.pathDictionary { reader throws(BinaryReader.Failure) in try reader.value() }
+    files = try cache.pathDictionary { reader throws(BinaryReader.Failure) in try reader.value() }
+    pages = try cache.pathDictionary { reader throws(BinaryReader.Failure) in try reader.value() }
+    products = try cache.pathDictionary { reader throws(BinaryReader.Failure) in try reader.value() }
     ledger = try cache.value()
     digests = try cache.value()
   }

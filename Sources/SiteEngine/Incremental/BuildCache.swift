@@ -86,12 +86,12 @@ struct BuildCache: Sendable {
 
   var digests: SiteDigests
   /// The pages of `Content` by their path there.
-  var sources: [String: LoadedSource] = [:]
+  var sources: PathDictionary<LoadedSource> = [:]
   /// Other files that were read, by the path that the system knows them by.
-  var files: [String: Source] = [:]
+  var files: PathDictionary<Source> = [:]
   /// The rendered pages by their file.
-  var pages: [String: RenderedSource] = [:]
+  var pages: PathDictionary<RenderedSource> = [:]
   /// Everything else by its name.
-  var products: [String: Product] = [:]
+  var products: PathDictionary<Product> = [:]
   var ledger = OutputLedger()
 }

@@ -70,11 +70,11 @@ extension BuildCacheFile {
     writer.append(version)
     writer.append(cache)
     writer.append(ContentDigest(writer.bytes))
-    let files = OutputFiles(root: site.root, shownAs: site.root)
+    let files = OutputFiles(site)
     let draft = path + "-new"
     do {
       try files.write(writer.bytes, to: draft)
-      try files.move(site.systemPath(draft), to: path)
+      try files.move(draft, of: site, to: path)
     } catch {
       _ = try? files.remove(draft)
     }

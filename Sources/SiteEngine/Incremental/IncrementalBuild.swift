@@ -1,5 +1,6 @@
 import Diagnostics
 import Digests
+import FileSystem
 import PageRendering
 import Publishing
 import Synchronization
@@ -10,22 +11,22 @@ final class IncrementalBuild: Sendable {
   let previous: BuildCache?
   let digests: SiteDigests
   /// The pages of `Content` by their path there.
-  let sources: [String: BuildCache.LoadedSource]
+  let sources: PathDictionary<BuildCache.LoadedSource>
   let files: FileDigests
   /// The published files that are not as the last build left them.
-  private let damaged: Set<String>
+  private let damaged: PathSet
   private let state = Mutex(State())
 
   private struct State: Sendable {
-    var pages: [String: BuildCache.RenderedSource] = [:]
-    var products: [String: BuildCache.Product] = [:]
+    var pages: PathDictionary<BuildCache.RenderedSource> = [:]
+    var products: PathDictionary<BuildCache.Product> = [:]
     /// Whether any page or product is not the last build's.
     var isAnythingMade = false
   }
 
   init(
-    previous: BuildCache?, digests: SiteDigests, sources: [String: BuildCache.LoadedSource],
-    files: FileDigests, damaged: Set<String>
+    previous: BuildCache?, digests: SiteDigests, sources: PathDictionary<BuildCache.LoadedSource>,
+    files: FileDigests, damaged: PathSet
   ) {
     (self.previous, self.digests, self.sources) = (previous, digests, sources)
     (self.files, self.damaged) = (files, damaged)

@@ -1,5 +1,6 @@
 import BinaryCoding
 import Digests
+import FileSystem
 import PageRendering
 import SiteModel
 import Theming

@@ -1,4 +1,5 @@
 import Digests
+import FileSystem
 import PageRendering
 import Publishing
 import Synchronization
@@ -38,6 +39,8 @@ final class FolderPublisher: Publisher {
 
   var failure: OutputError? { state.withLock { $0.failure } }
 
+  var pagesRemoved: (count: Int, of: Int) { usableTransaction?.pagesRemoved ?? (0, 0) }
+
   func lastBuild() -> LastBuild {
     do {
       return LastBuild(cache: try cacheFile.read(version: version))
@@ -61,7 +64,7 @@ final class FolderPublisher: Publisher {
     }
   }
 
-  func changedFiles(since ledger: OutputLedger) async -> Set<String> {
+  func changedFiles(since ledger: OutputLedger) async -> PathSet {
     await ledger.changedFiles(in: output.folder, jobs: jobs)
   }
 

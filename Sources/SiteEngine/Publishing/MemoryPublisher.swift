@@ -1,3 +1,4 @@
+import FileSystem
 import PageRendering
 import Publishing
 import Synchronization
@@ -11,9 +12,10 @@ final class MemoryPublisher: Publisher {
 
   var filesInMemory: OutputTree { files.withLock { $0 } }
 
+  var pagesRemoved: (count: Int, of: Int) { (0, 0) }
   func lastBuild() -> LastBuild { LastBuild() }
   func open(expecting paths: [String], mounted: [String], after ledger: OutputLedger?) {}
-  func changedFiles(since ledger: OutputLedger) async -> Set<String> { [] }
+  func changedFiles(since ledger: OutputLedger) async -> PathSet { [] }
 
   func take(_ file: OutputTree.File, for path: String) {
     files.withLock { $0.files[path] = file }

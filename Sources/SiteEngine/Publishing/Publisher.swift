@@ -1,3 +1,4 @@
+import FileSystem
 import PageRendering
 import Publishing
 
@@ -26,13 +27,16 @@ protocol Publisher: Sendable {
   func open(expecting paths: [String], mounted: [String], after ledger: OutputLedger?)
 
   /// The published files that are not as the last build left them.
-  func changedFiles(since ledger: OutputLedger) async -> Set<String>
+  func changedFiles(since ledger: OutputLedger) async -> PathSet
 
   /// Takes the file of a path. After a failure nothing is taken.
   func take(_ file: OutputTree.File, for path: String)
 
   /// Leaves files as they are published already.
   func keep(_ paths: [String])
+
+  /// How many pages were published before, and how many of them are not part of what was put and kept.
+  var pagesRemoved: (count: Int, of: Int) { get }
 
   /// The first thing that went wrong.
   var failure: OutputError? { get }

@@ -84,7 +84,7 @@ extension SiteRendering {
       writer.append(links)
       for file in dependencies.files.sorted() {
         writer.append(file)
-        writer.append(incremental.files.digest(of: folder.systemPath(file)))
+        writer.append(incremental.files.digest(of: file, in: folder))
       }
       if dependencies.usesSamples { writer.append(resources.samples.digest) }
     }
@@ -151,7 +151,9 @@ extension SiteRendering {
   /// Puts the files that are published as they are.
   func addFiles(of plan: SitePlan) {
     for (address, file) in plan.files(in: folder) {
-      guard case .copy(let source) = file, let digest = incremental.files.digest(of: source) else {
+      guard case .copy(let source, let folder) = file,
+        let digest = incremental.files.digest(of: source, in: folder)
+      else {
         publisher.put(file, at: address)
         continue
       }

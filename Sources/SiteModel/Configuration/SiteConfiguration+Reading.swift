@@ -68,12 +68,21 @@ extension SiteConfiguration {
   /// Reads a theme's name, or a table with its name and its options.
   private mutating func readTheme(_ value: MetadataValue, _ table: inout MetadataTable) {
     guard case .table(let entries) = value.content else {
-      theme = table.string("theme") ?? theme
+      theme = Self.themeName("theme", &table) ?? theme
       return
     }
     (theme, themeOptions) = table.nested(entries, under: "theme") { [theme] nested in
-      (nested.string("name") ?? theme, nested.table("options") ?? [])
+      (Self.themeName("name", &nested) ?? theme, nested.table("options") ?? [])
     }
+  }
+
+  /// The name of a theme, which is that of a folder.
+  private static func themeName(_ key: String, _ table: inout MetadataTable) -> String? {
+    guard let value = table.value(key), let name = table.string(key) else { return nil }
+    let isName =
+      !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains(where: { $0 == 0x2F || $0 == 0 })
+    if !isName { table.report([.invalidThemeName(name, at: value.location)]) }
+    return isName ? name : nil
   }
 
   /// Reads how pages are found, grouped and listed.

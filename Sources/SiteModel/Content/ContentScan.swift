@@ -16,22 +16,36 @@ public struct ContentScan: Sendable {
   /// What could not be read.
   public var diagnostics: [Diagnostic] = []
 
-  /// Walks through the folder and those that are mounted in it. Names that end with `~` are skipped, and so are those
-  /// that begin with a dot unless hosts look for them. Symbolic links are followed within the site and the folder, which may
-  /// be a link itself: a change to a site must not publish other files of the machine that builds it.
+  /// Walks through the folder and those that are mounted in it. What programs leave beside the author's files is skipped,
+  /// and so are names that begin with a dot unless hosts look for them. Symbolic links are followed within the site: a change to a site must not publish other files of the machine
+  /// that builds it.
   public init(_ site: Directory, mounts: [Mount] = []) {
-    if let identity = site.identity(Self.folder) {
+    if site.isFolder(Self.folder), let identity = site.identity(Self.folder) {
       Walk(site: site, root: Self.folder, isMounted: false).walk("", at: Self.folder, [identity], &self)
+    } else if site.exists(Self.folder) {
+      diagnostics.append(.contentNotAFolder)
+    } else if mounts.isEmpty {
+      // With mounts, it may be the folder of none of the pages.
+      diagnostics.append(.missingContent)
     }
     for mount in mounts { add(mount, of: site) }
+    if isEmpty, diagnostics.isEmpty { diagnostics.append(.emptyContent) }
   }
 
+  private var isEmpty: Bool { pages.isEmpty && data.isEmpty && assets.isEmpty }
+
+  private init() {}
+
   private mutating func add(_ mount: Mount, of site: Directory) {
-    if site.leadsOutside(mount.source, orOf: "") {
-      diagnostics.append(.linkOutsideSite(mount.source))
-    } else if site.isFolder(mount.source), let identity = site.identity(mount.source) {
-      let walk = Walk(site: site, root: mount.source, isMounted: true)
-      walk.walk(mount.target, at: mount.source, [identity], &self)
+    if site.isFolder(mount.source), let identity = site.identity(mount.source) {
+      var mounted = ContentScan()
+      Walk(site: site, root: mount.source, isMounted: true)
+        .walk(mount.target, at: mount.source, [identity], &mounted)
+      // Such as a submodule that is not checked out.
+      if mounted.isEmpty, mounted.diagnostics.isEmpty { diagnostics.append(.emptyMount(mount)) }
+      pages += mounted.pages
+      assets += mounted.assets
+      diagnostics += mounted.diagnostics
     } else if site.exists(mount.source) {
       let file = ContentFile(mount.target, file: mount.source)
       if mount.target.hasSuffix(".md") { pages.append(file) } else { assets.append(file) }
@@ -67,7 +81,7 @@ private struct Walk {
       return
     }
     let isWellKnown = folder.isIn(HiddenName.wellKnown)
-    for entry in entries where !entry.name.hasSuffix("~") {
+    for entry in entries where !TemporaryName.matches(entry.name, isFolder: entry.kind == .folder) {
       let child = ContentFile(
         folder.isEmpty ? entry.name : folder + "/" + entry.name, file: path + "/" + entry.name)
       if entry.name.utf8.first == UInt8(ascii: ".") {
@@ -78,10 +92,6 @@ private struct Walk {
           scan.diagnostics.append(.hiddenFile(child.file))
           continue
         }
-      }
-      if entry.mayBeLink, site.leadsOutside(child.file, orOf: root) {
-        scan.diagnostics.append(.linkOutsideSite(child.file))
-        continue
       }
       switch entry.kind {
       case .file where isWellKnown: scan.assets.append(child)
@@ -101,6 +111,7 @@ private struct Walk {
           walk(child.path, at: child.file, within.union([identity]), &scan)
         }
       case .brokenLink: scan.diagnostics.append(.brokenLink(file: child.file))
+      case .linkOutside: scan.diagnostics.append(.linkOutsideSite(child.file))
       case .other:
         let error = FileSystemError.notAFile(at: child.path)
         scan.diagnostics.append(.unreadable(child.file, reason: error.reason))

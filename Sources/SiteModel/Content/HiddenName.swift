@@ -1,3 +1,5 @@
+import FileSystem
+
 /// How files and folders of `Content` whose names begin with a dot are treated.
 public enum HiddenName {
   /// It is published.
@@ -16,7 +18,7 @@ public enum HiddenName {
   public init(_ name: String, isAtTop: Bool, isFolder: Bool) {
     if isFolder ? isAtTop && name == Self.wellKnown : Self.hostsFiles.contains(name) {
       self = .published
-    } else if Self.programs.contains(name) || name.isTemporary {
+    } else if Self.programs.contains(name) || TemporaryName.matches(name, isFolder: isFolder) {
       self = .passedOver
     } else {
       self = .leftOut
@@ -30,21 +32,9 @@ public enum HiddenName {
   static let hostsFiles = [".htaccess", ".nojekyll", ".domains"]
 
   private static let programs: Set = [
-    ".DS_Store", ".Spotlight-V100", ".Trashes", ".fseventsd", ".directory", ".Trash", ".trash",
+    ".Spotlight-V100", ".Trashes", ".fseventsd", ".directory", ".Trash", ".trash",
     ".git", ".gitignore", ".gitattributes", ".gitmodules", ".gitkeep", ".keep", ".hg", ".hgignore", ".svn",
     ".jj", ".editorconfig", ".idea", ".vscode", ".obsidian", ".zed", ".fleet", ".netrwhist",
     ".sitegen", ".build", ".swiftpm", ".stfolder", ".stignore", ".stversions", ".dropbox",
   ]
-}
-
-extension String {
-  /// Whether the file is a temporary one of an editor, the Finder or a file system.
-  fileprivate var isTemporary: Bool {
-    for beginning in ["._", ".#", ".~", ".goutputstream-", ".nfs", ".fuse_hidden", ".sitegen-"]
-    where hasPrefix(beginning) { return true }
-    // Vim's swap files: .swp, then .swo down to .saa.
-    let end = utf8.suffix(4)
-    return end.count == 4 && utf8.count > 5 && end.starts(with: ".s".utf8)
-      && end.dropFirst(2).allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-  }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import LinkChecking
 import SiteEngine
 
@@ -10,13 +11,17 @@ import Foundation
 
 /// The file in which checks keep what they found out about addresses outside the site.
 struct LinkCache: Sendable {
-  let file: String
+  let folder: Directory
+  /// Its path there.
+  private static let name = ".sitegen/links.json"
+  /// The path that users know.
+  private var file: String { folder.folder(Self.name).shownPath }
 
   /// The cached results, by address. A file that cannot be read, or of another version, counts as missing; the next
   /// check replaces it.
   func read() -> (links: [String: CheckedLink], diagnostics: [Diagnostic]) {
-    guard let data = FileManager.default.contents(atPath: file) else { return ([:], []) }
-    guard let document = try? JSONDecoder().decode(Document.self, from: data),
+    guard let bytes = try? folder.read(Self.name) else { return ([:], []) }
+    guard let document = try? JSONDecoder().decode(Document.self, from: Data(bytes)),
       document.version == Document.currentVersion
     else { return ([:], [.unreadableLinkCache(file)]) }
     let links = document.links.compactMapValues { entry in
@@ -33,10 +38,8 @@ struct LinkCache: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     do {
-      let url = URL(fileURLWithPath: file)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try encoder.encode(document).write(to: url, options: .atomic)
+      try folder.makeFolder(".sitegen")
+      try folder.write(encoder.encode(document), to: Self.name)
       return []
     } catch {
       return [.unwritableLinkCache(file, reason: systemReason(of: error))]

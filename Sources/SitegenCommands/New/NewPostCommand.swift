@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import FileSystem
 import Metadata
 import Scaffolding
 import SiteEngine
@@ -61,9 +62,8 @@ struct NewPostCommand: AsyncParsableCommand {
 extension Console {
   /// Writes a new file of a site and says so.
   func make(_ file: NewFile, in root: String) throws {
-    var written = file
-    if root != "." { written.path = root + "/" + file.path }
-    try written.writeWithFolders()
-    say("Created \(written.path)")
+    let site = Directory(root: root)
+    try file.write(in: site)
+    say("Created \(root == "." ? file.path : site.systemPath(file.path))")
   }
 }

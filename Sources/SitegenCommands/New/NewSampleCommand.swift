@@ -1,13 +1,8 @@
 import ArgumentParser
 import Diagnostics
+import FileSystem
 import Scaffolding
 import SiteEngine
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// `sitegen new sample`
 struct NewSampleCommand: AsyncParsableCommand {
@@ -39,12 +34,12 @@ struct NewSampleCommand: AsyncParsableCommand {
         throw ExitCode.contentIsWrong
       case .file(let file): try console.make(file, in: root)
       }
-      let manifest = root + "/" + NewSample.manifest
-      if let text = try? String(contentsOfFile: manifest, encoding: .utf8),
-        let changed = sample.manifest(adding: text)
+      let site = Directory(root: root)
+      if let bytes = try? site.read(NewSample.manifest),
+        let changed = sample.manifest(adding: String(decoding: bytes, as: UTF8.self))
       {
         do {
-          try Data(changed.utf8).write(to: URL(fileURLWithPath: manifest), options: .atomic)
+          try site.replace(NewSample.manifest, with: Array(changed.utf8))
           console.say("Added it to \(NewSample.manifest)")
         } catch {
           console.complain("Cannot write \(NewSample.manifest), so it does not list the new sample.")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import FileSystem
 import Publishing
 import Scaffolding
 import SiteEngine
@@ -72,7 +73,7 @@ struct NewSiteCommand: AsyncParsableCommand {
       var files = try site.files(starter: installation.starter)
       if ci == .github {
         guard let workflow = installation.workflow else { throw CreationError.starterNotFound }
-        files[".github/workflows/site.yml"] = .copy(of: workflow)
+        files[".github/workflows/site.yml"] = .copy(of: "", in: Directory(root: workflow))
       }
       if let from {
         try await make(target, of: from, base: files, defaultTitle: name, console)

@@ -67,4 +67,6 @@ enum ReportFileError: Error, Hashable {
   case notAFile(String)
   /// The system refuses it.
   case unwritable(String, reason: String)
+  /// Standard output or standard error cannot be written.
+  case notWritten(reason: String)
 }

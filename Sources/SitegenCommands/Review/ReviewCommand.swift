@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import FileSystem
 import SampleEngine
 import SampleModel
 import SiteEngine
@@ -71,7 +72,7 @@ struct ReviewCommand: AsyncParsableCommand {
         let page = ReviewPage(
           site: found.configuration.title, items: review.items, problems: console.plainText(diagnostics))
         let path = html.isEmpty ? site.path(".sitegen/review.html") : html
-        try write(page, to: path)
+        try write(page, to: path, isDefault: html.isEmpty)
         let errors = diagnostics.count { $0.severity == .error }
         let failures = errors > 0 ? ", \(errors.counting("error"))" : ""
         console.say("\(page.items.count.counting("sample")) to review\(failures): \(path)")
@@ -87,20 +88,24 @@ struct ReviewCommand: AsyncParsableCommand {
     }
   }
 
-  private func write(_ page: ReviewPage, to path: String) throws {
-    do {
-      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(page.html).write(to: URL(fileURLWithPath: path), options: .atomic)
+  private func write(_ page: ReviewPage, to path: String, isDefault: Bool) throws(FigureFileError) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let above = path.dropLast(name.utf8.count)
+    let folder =
+      isDefault
+      ? Directory(root: site.root).folder(".sitegen") : Directory(root: above.isEmpty ? "." : String(above))
+    do throws(FileSystemError) {
+      try folder.makeFolder("")
+      try folder.write(page.html, to: name)
     } catch {
-      throw FigureFileError(path: path, reason: systemReason(of: error))
+      throw FigureFileError(path: path, reason: error.reason)
     }
   }
 
   private func walk(
     _ items: [ReviewItem], _ acceptance: SampleAcceptance, _ console: Console, hasErrors: Bool
   ) async throws {
-    let pictures = ReviewPictures(folder: site.path(".sitegen/review"))
+    let pictures = ReviewPictures(folder: Directory(root: site.root).folder(".sitegen/review"))
     console.report(try pictures.write(items))
     let keys = TerminalKeys()
     let layout = ReviewText(
@@ -116,7 +121,7 @@ struct ReviewCommand: AsyncParsableCommand {
 
 /// The figures of samples under review as picture files, so that they can be looked at beside the terminal.
 struct ReviewPictures: Sendable {
-  let folder: String
+  let folder: Directory
 
   /// Writes both versions of each figure that differs.
   ///
@@ -129,7 +134,7 @@ struct ReviewPictures: Sendable {
       let names = Set(item.changedFigures)
       for (version, figures) in versions(of: item) {
         diagnostics += try FigureFiles(figures.filter { names.contains($0.name) })
-          .write(into: "\(folder)/\(item.sample.id)/\(version)", of: item.sample)
+          .write(into: folder.folder("\(item.sample.id)/\(version)"), of: item.sample)
       }
     }
     return diagnostics
@@ -138,7 +143,7 @@ struct ReviewPictures: Sendable {
   /// The pictures of a figure: the recorded one and that of now, as far as there are both.
   @Sendable func paths(of item: ReviewItem, _ figure: String) -> [String] {
     versions(of: item).filter { $0.figures.contains { $0.name == figure } }
-      .map { "\(folder)/\(item.sample.id)/\($0.version)/\(figure).png" }
+      .map { folder.folder("\(item.sample.id)/\($0.version)/\(figure).png").shownPath }
   }
 
   private func versions(of item: ReviewItem) -> [(version: String, figures: [SampleFigure])] {

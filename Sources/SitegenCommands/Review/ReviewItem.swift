@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import SampleModel
 
 /// A sample that does not match its record.
@@ -53,6 +54,8 @@ struct ReviewItem: Sendable {
     case .unreadable(.conflict(let file, let line)):
       "Its record has an unresolved merge conflict: `\(file)`, line \(line)"
     case .unreadable(.fileSystem(let path, let reason)): "Cannot read its record: `\(path)`: \(reason)"
+    case .unreadable(.leadsOutside(let file)):
+      "Cannot read its record: `\(file)`: \(FileSystemError.Cause.leadsOutside.reason)"
     }
   }
 }

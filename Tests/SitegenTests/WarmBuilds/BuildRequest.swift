@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import SampleEngine
 import SiteEngine
 import SystemPackage
@@ -61,7 +62,7 @@ func siteBuild(_ request: BuildRequest) -> SiteBuild {
   var figures = providers.figures
   if request.usesCache {
     figures = figures.cached(
-      in: FileSetCache(folder: FilePath(request.root).appending(".sitegen").appending("figures")),
+      in: FileSetCache(folder: Directory(root: request.root).folder(".sitegen/figures")),
       renderer: ["\(request.world.program)"])
   }
   return SiteBuild(

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import SampleEngine
 import SampleModel
 import SiteEngine
@@ -41,7 +42,7 @@ struct FakeProviders: Sendable {
 extension FakeProviders {
   func samples(site: String) -> SampleProvider {
     var provider = SampleProvider(
-      folders: { try SampleFolder.load(site: FilePath(site)) },
+      folders: { try SampleFolder.load(site: Directory(root: site)) },
       parse: { texts in
         texts.map { text in
           guard text.hasPrefix("oops(") else { return nil }
