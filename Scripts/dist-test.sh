@@ -31,7 +31,7 @@ inside() {
       mkdir -p "$root/opt/swift/usr"
       mount --bind -o ro "$toolchain" "$root/opt/swift/usr"
     fi
-    exec chroot "$root" /usr/bin/env -i PATH=/opt/swift/usr/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 /bin/bash -euc "$3"
+    exec chroot "$root" /usr/bin/env -i PATH=/opt/swift/usr/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 PIP_CERT=/tmp/certificates.crt /bin/bash -euc "$3"
   ' _ "$1" "${SWIFT:+$toolchain}" "$2"
 }
 
@@ -121,6 +121,8 @@ for file in Containerfile Containerfile.frozen; do
   rm -rf "$root"
   cp -a "$base" "$root"
   cp "$dist"/*.whl "$root/tmp/"
+  # pip takes this machine's, as a network may have a certificate of its own.
+  cp --dereference /etc/ssl/certs/ca-certificates.crt "$root/tmp/certificates.crt"
   sed -n 's/^RUN //p' "$file" | while read -r step; do inside "$root" "$step" >/dev/null </dev/null; done
   result=$(inside "$root" "$digest"'
     export PATH=/opt/sitegen/bin:$PATH XDG_CACHE_HOME=/var/cache
