@@ -5,7 +5,8 @@ DEBUG := .build/debug/sitegen
 RELEASE := .build/release/sitegen
 PREFIX ?= /usr/local
 # With Swift's library in the program it starts sooner and needs no Swift to be installed.
-RELEASE_BUILD := build -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+# Without functions for others to call, the linker leaves out what nothing uses.
+RELEASE_BUILD := build -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xlinker --no-export-dynamic)
 # Without symbols it is half as large. Benchmarks keep them for profilers, and a debug build has them all.
 PROGRAM_BUILD := $(RELEASE_BUILD) $(if $(filter Linux,$(shell uname)),-Xlinker --strip-all) --product sitegen
 
@@ -21,7 +22,7 @@ site serve check accept program tests test unit-test warm-builds browser-test: e
 # The posts' formulas are converted by a Python package, which is no Debian package.
 site serve check accept test browser-test: export PATH := $(abspath .build/formulas/bin):$(PATH)
 
-.PHONY: site serve check accept program tests screenshots test test-all unit-test warm-builds fuzz browser-test lint format embedded program-size install bench bench-samples bench-highlighting bench-figures bench-live bench-search build-dependencies test-dependencies clean
+.PHONY: site serve check accept program tests screenshots test test-all unit-test warm-builds fuzz browser-test lint format embedded program-size install install-files dist dist-test bench bench-samples bench-highlighting bench-figures bench-live bench-search build-dependencies test-dependencies clean
 
 # This site's samples keep compilers busy for minutes, and sitegen itself for seconds, so a program that is built in half the
 # time publishes it sooner. `make install` builds the fast one.
@@ -35,10 +36,10 @@ test: test-dependencies .build/formulas/pyvenv.cfg lint unit-test
 	$(MAKE) browser-test
 
 # All of the slow tests, of which `make test` runs only part: kills at random moments, random edits of a site, deliberate
-# mistakes that the comparison of builds must find, pages in windows of all widths, and FigureKit by itself. CI does it each
-# night.
+# mistakes that the comparison of builds must find, pages in windows of all widths, FigureKit by itself, and for root what
+# people install, in empty systems. CI does it each night.
 test-all: export ALL_TESTS := 1
-test-all: embedded test
+test-all: embedded test $(if $(filter 0,$(shell id -u)),dist-test)
 
 program:
 	$(SWIFT) $(DEBUG_BUILD) --product sitegen
@@ -130,6 +131,10 @@ bench: build-dependencies
 
 install: build-dependencies
 	$(SWIFT) $(PROGRAM_BUILD)
+	$(MAKE) --no-print-directory install-files
+	Scripts/install-extras.sh $(DESTDIR)$(PREFIX)
+
+install-files:
 	install -D $(RELEASE) $(DESTDIR)$(PREFIX)/bin/sitegen
 	install -D $(RELEASE)-supervisor $(DESTDIR)$(PREFIX)/libexec/sitegen/sitegen-supervisor
 	mkdir -p $(DESTDIR)$(PREFIX)/share/sitegen/Themes
@@ -138,6 +143,17 @@ install: build-dependencies
 	cp -R Starter $(DESTDIR)$(PREFIX)/share/sitegen/
 	install -D -m 644 docs/ci/github-actions.yml $(DESTDIR)$(PREFIX)/share/sitegen/ci/github-actions.yml
 	install -m 644 Scripts/FigureKit-Package.swift $(DESTDIR)$(PREFIX)/share/sitegen/Package.swift
+
+# Archives for people who have no compiler: .build/dist/sitegen-VERSION-linux-ARCH.tar.gz, a Debian package and a Python wheel.
+dist: build-dependencies
+	Scripts/bootstrap.sh dist
+	$(SWIFT) $(PROGRAM_BUILD)
+	Scripts/dist.sh .build/dist
+
+# Installs them into empty systems, and builds sites there. It needs root and a network.
+dist-test: dist
+	Scripts/bootstrap.sh dist
+	Scripts/dist-test.sh .build/dist
 
 build-dependencies:
 	Scripts/bootstrap.sh build

@@ -3,6 +3,7 @@
 #
 #   Scripts/bootstrap.sh build         what `make site` needs
 #   Scripts/bootstrap.sh build test    what `make test` needs
+#   Scripts/bootstrap.sh dist          what `make dist` and `make dist-test` need besides
 #
 # Exit codes: 0 everything is installed, 2 something is missing and cannot be installed.
 set -eu
@@ -12,6 +13,7 @@ build_packages="libcmark-gfm-dev libcmark-gfm-extensions-dev libcairo2-dev libpa
 # For the converter of the formulas of this repository's site.
 site_packages="python3 python3-venv"
 test_packages="chromium chromium-headless-shell curl util-linux librsvg2-bin openjdk-17-jre-headless cmark-gfm"
+dist_packages="patchelf binutils xz-utils debootstrap"
 
 missing_program() {
   printf 'Cannot find %s, which sitegen needs.\n%s\n' "$1" "$2" >&2
@@ -29,8 +31,9 @@ for purpose in "$@"; do
   case "$purpose" in
     build) packages="$packages $build_packages $site_packages" ;;
     test) packages="$packages $test_packages" ;;
+    dist) packages="$packages $dist_packages" ;;
     *)
-      echo "Scripts/bootstrap.sh: unknown purpose '$purpose'; expected build or test" >&2
+      echo "Scripts/bootstrap.sh: unknown purpose '$purpose'; expected build, test or dist" >&2
       exit 64
       ;;
   esac

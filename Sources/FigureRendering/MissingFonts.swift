@@ -14,6 +14,9 @@ extension FontFamilies {
     return families.filter { !FontFamilies.isInstalled($0) }.sorted()
   }
 
+  /// The names of this set that this machine does not have.
+  public var missing: [String] { [sans, serif, monospaced].filter { !FontFamilies.isInstalled($0) } }
+
   private func addFamilies(of operations: [Drawing.Operation], to families: inout Set<String>) {
     for operation in operations {
       switch operation {

@@ -122,13 +122,14 @@ struct Composition: Sendable {
   /// The engine that compiles and runs the samples of a site with this configuration.
   func sampleEngine(_ configuration: SiteConfiguration) -> SampleEngine {
     var result = SampleConfiguration(
-      site: FilePath(absoluteRoot), toolchainCache: UserCache.folder(environment).map { FilePath($0) },
+      site: FilePath(absoluteRoot), toolchainCache: userCache.map { FilePath($0) },
       supervisor: FilePath(installation.supervisor),
       figureKitSources: installation.figureKitSources.map { FilePath($0) },
-      compiler: configuration.samples.compiler, searchPath: environment["PATH"] ?? "/usr/bin:/bin",
+      compiler: configuration.samples.compiler, searchPath: searchPath,
       temporaryFolder: FilePath(environment["TMPDIR"] ?? "/tmp"), jobs: jobs,
       sandbox: configuration.samples.sandbox)
     result.packages = configuration.packages
+    result.compiledFigureKit = installation.compiledFigureKit.map { FilePath($0) }
     result.liveRuntimeSources = installation.liveRuntime.map { FilePath($0) }
     result.environment = environment
     return SampleEngine(result)
@@ -149,13 +150,28 @@ struct Composition: Sendable {
 
   /// The provider of formulas. What an earlier build converted is not converted again, except by a check.
   private func mathProvider(_ configuration: SiteConfiguration, mode: SampleMode) -> MathProvider {
-    let python = configuration.math.python
-    let converter = MathCore(
-      python: python.contains("/") && !python.hasPrefix("/") ? absoluteRoot + "/" + python : python,
-      searchPath: environment["PATH"] ?? "/usr/bin:/bin", temporaryFolder: environment["TMPDIR"] ?? "/tmp",
-      cache: mode == .check ? nil : folder.folder(".sitegen"))
+    let converter = mathCore(
+      configuration, cache: mode == .check ? nil : folder.folder(".sitegen"))
     return MathProvider { try await converter.convert($0) }
   }
+
+  /// The converter of formulas that a site asks for.
+  func mathCore(_ configuration: SiteConfiguration, cache: Directory? = nil) -> MathCore {
+    let python = configuration.math.python
+    return MathCore(
+      python: python.contains("/") && !python.hasPrefix("/") ? absoluteRoot + "/" + python : python,
+      searchPath: ([installation.pythonPrograms].compactMap(\.self) + [searchPath]).joined(separator: ":"),
+      temporaryFolder: environment["TMPDIR"] ?? "/tmp", cache: cache)
+  }
+
+  /// The folders in which programs are looked for, separated by colons.
+  var searchPath: String { environment["PATH"] ?? "/usr/bin:/bin" }
+
+  /// The file by which fontconfig finds typefaces, if one is named.
+  var fontConfiguration: String? { environment["FONTCONFIG_FILE"] }
+
+  /// Where what is kept for all of a user's sites lies, if there is such a place.
+  var userCache: String? { UserCache.folder(environment) }
 
   /// The records of the site's samples.
   var records: SampleRecords { SampleRecords(site: folder) }

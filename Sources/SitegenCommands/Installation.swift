@@ -20,6 +20,14 @@ struct Installation: Sendable {
   var figureKitSources: String?
   /// The folder of what figures that run in pages are made of beside FigureKit.
   var liveRuntime: String?
+  /// The folder of FigureKit compiled for the toolchain that was there when sitegen was installed.
+  var compiledFigureKit: String?
+  /// fontconfig's configuration for the typefaces that come with sitegen.
+  var fontConfiguration: String?
+  /// The folder of a site that is sitegen's own documentation.
+  var documentation: String?
+  /// The folder of the programs of the Python environment that sitegen is installed in, if it is in one.
+  var pythonPrograms: String?
   /// The folder of the themes that every site may use.
   var themes: String?
   /// The folder of the files that new sites are made of.
@@ -53,6 +61,11 @@ struct Installation: Sendable {
       ? installed : program.deletingLastPathComponent().appendingPathComponent("sitegen-supervisor").path
     figureKitSources = Self.folder(share.appendingPathComponent("FigureKit"))
     liveRuntime = Self.folder(share.appendingPathComponent("LiveRuntime"))
+    compiledFigureKit = Self.folder(share.appendingPathComponent("Compiled"))
+    documentation = Self.folder(share.appendingPathComponent("Documentation"))
+    fontConfiguration = Self.file(share.appendingPathComponent("fonts/fonts.conf"))
+    let isInPythonEnvironment = Self.file(prefix.appendingPathComponent("pyvenv.cfg")) != nil
+    pythonPrograms = isInPythonEnvironment ? program.deletingLastPathComponent().path : nil
     themes = Self.folder(share.appendingPathComponent("Themes"))
     var folder = program.deletingLastPathComponent()
     starter = Self.folder(share.appendingPathComponent("Starter"))
@@ -69,6 +82,10 @@ struct Installation: Sendable {
     }
     let workflows = ["ci", "docs/ci"].map { "\(package)/\($0)/github-actions.yml" }
     workflow = workflows.first { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  private static func file(_ url: URL) -> String? {
+    (try? Stat(FilePath(url.path)))?.type == .regular ? url.path : nil
   }
 
   private static func folder(_ url: URL) -> String? {

@@ -5,7 +5,6 @@ import Publishing
 import SampleEngine
 import SiteEngine
 import SiteModel
-import Subprocess
 import Synchronization
 import URLs
 
@@ -124,22 +123,6 @@ struct ServeCommand: AsyncParsableCommand {
   /// The files and folders of which a site is made.
   private static func watchedPaths(of configuration: SiteConfiguration) -> [String] {
     ["Content", "Samples", "Themes", SiteConfiguration.fileName] + configuration.mounts.map(\.source)
-  }
-
-  private func openBrowser(_ url: String) {
-    #if os(macOS)
-    let program = "open"
-    #else
-    let program = "xdg-open"
-    #endif
-    // Neither Ctrl-C nor the end of the preview ends a browser that was started by it.
-    var options = PlatformOptions()
-    options.processGroupID = 0
-    Task {
-      // The preview works without a browser, too.
-      _ = try? await Subprocess.run(
-        .name(program), arguments: [url], platformOptions: options, output: .discarded)
-    }
   }
 }
 

@@ -27,7 +27,7 @@ public struct SitegenCommand: AsyncParsableCommand {
     subcommands: [
       BuildCommand.self, ServeCommand.self, CheckCommand.self, AcceptCommand.self, StatusCommand.self,
       ExplainCommand.self, RunCommand.self, ReviewCommand.self, NewCommand.self,
-      CleanCommand.self,
+      CleanCommand.self, DocsCommand.self, DoctorCommand.self, CompileFigureKitCommand.self,
     ])
 
   /// Creates the command as the parser needs it.

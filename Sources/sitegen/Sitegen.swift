@@ -4,6 +4,7 @@ import SitegenCommands
 @main
 struct Sitegen {
   static func main() async {
+    SitegenCommand.useInstalledFonts()
     await SitegenCommand.main()
   }
 }

@@ -61,6 +61,21 @@ import Testing
       display.text(at: .seconds(1), columns: 80) == "\rCompiling 1/2  circular-dial/dial\u{1B}[K")
   }
 
+  @Test func saysWhatSamplesWaitForUntilItIsThere() {
+    var display = ProgressDisplay(.line)
+    let line = "\rCompiling FigureKit, once for this toolchain: about 20 s\u{1B}[K"
+    display.receive(.found(samples: 2))
+    display.receive(.sample(.compilingFigureKit))
+    display.receive(.sample(.compilingFigureKit))
+    #expect(display.text(at: .seconds(1), columns: 80) == line)
+    display.receive(.sample(.compiledFigureKit))
+    display.receive(.sample(.compiling(first)))
+    #expect(display.text(at: .seconds(2), columns: 80) == "", "the other half is still compiled")
+    display.receive(.sample(.compiledFigureKit))
+    #expect(
+      display.text(at: .seconds(3), columns: 80) == "\rCompiling 0/2  circular-dial/dial\u{1B}[K")
+  }
+
   @Test func countsTheLinksThatWereAskedFor() {
     var display = ProgressDisplay(.line)
     display.receive(.found(samples: 0))

@@ -15,12 +15,15 @@ import Glibc
 ///
 /// It lies in the user's cache folder, so that a new site's first figure need not wait for FigureKit. Programs are made
 /// of what lies there, so a folder that another user could have written to is not used, and the site's own cache takes
-/// its place.
+/// its place. What it lacks is also looked for in what was compiled when sitegen was installed.
 struct ToolchainCache: Sendable, Hashable {
   /// The folder that holds everything.
   let folder: FilePath
   /// Whether it is the user's, for all sites.
   let isShared: Bool
+  /// The folder of what was compiled when sitegen was installed. Nothing is written there, and whoever could have written there
+  /// could have written the program.
+  private let installed: FilePath?
 
   /// The file beside a product that holds the product's digest.
   private static let digestName = "digest"
@@ -42,6 +45,7 @@ struct ToolchainCache: Sendable, Hashable {
       shared = ToolchainCache.prepare(configuration.temporaryFolder.appending("sitegen-cache-\(geteuid())"))
     }
     isShared = shared != nil
+    installed = configuration.compiledFigureKit
     if let shared {
       folder = shared
     } else if let place = configuration.cacheFolder.placeWithoutLinks("") {
@@ -83,6 +87,9 @@ struct ToolchainCache: Sendable, Hashable {
       FileSystem.touch(entry)
       return entry.appending(file)
     }
+    if let installed = installed?.appending(name), ToolchainCache.holds(file, in: installed) {
+      return installed.appending(file)
+    }
     let lock = await self.lock(name)
     defer { lock?.release() }
     if isWhole(file, in: entry) { return entry.appending(file) }
@@ -98,6 +105,12 @@ struct ToolchainCache: Sendable, Hashable {
       try publish(new, as: entry, file: file)
     }
     return entry.appending(file)
+  }
+
+  /// Where a product is, if it is made already.
+  func origin(of name: String, file: String) -> SampleMachine.FigureKit {
+    if let installed, ToolchainCache.holds(file, in: installed.appending(name)) { return .installed }
+    return isWhole(file, in: folder.appending(name)) ? .kept : .awaited
   }
 
   /// Waits until no other program makes the same, which may take long and is not to be done twice; not longer than that
@@ -122,7 +135,12 @@ struct ToolchainCache: Sendable, Hashable {
 
   /// Whether a folder here has a file that is as it was made.
   private func isWhole(_ file: String, in entry: FilePath) -> Bool {
-    guard isTrusted(entry), let bytes = try? FileSystem.read(entry.appending(file)),
+    isTrusted(entry) && ToolchainCache.holds(file, in: entry)
+  }
+
+  /// Whether a folder has a file and its digest.
+  private static func holds(_ file: String, in entry: FilePath) -> Bool {
+    guard let bytes = try? FileSystem.read(entry.appending(file)),
       let digest = try? FileSystem.read(entry.appending(ToolchainCache.digestName), limit: 100)
     else { return false }
     return digest.elementsEqual(SampleDigest(bytes: bytes[...]).hexadecimal.utf8)

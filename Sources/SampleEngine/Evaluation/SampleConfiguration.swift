@@ -19,6 +19,8 @@ public struct SampleConfiguration: Sendable, Hashable {
   /// Where what the toolchain makes for every site is kept, such as compiled FigureKit; made when needed. Where
   /// there is none, another user could write to it, or this one cannot, `cache` holds that too.
   public var toolchainCache: FilePath?
+  /// What `SampleEngine.compileFigureKit` made when sitegen was installed; only read, and trusted like the program itself.
+  public var compiledFigureKit: FilePath?
   /// The program under which samples and compilers run, `sitegen-supervisor`.
   public var supervisor: FilePath
   /// The folder of FigureKit's Swift sources, or `nil` if samples cannot import FigureKit.

@@ -4,6 +4,10 @@ public import SampleModel
 public enum SampleProgress: Sendable, Hashable {
   /// SwiftPM is getting and building the packages that samples import.
   case buildingPackages
+  /// FigureKit's module or its code is being compiled, because nothing compiled fits this compiler.
+  case compilingFigureKit
+  /// One of the two has been compiled.
+  case compiledFigureKit
   /// A sample is being compiled.
   case compiling(SampleID)
   /// A sample has been compiled, or the compiler has rejected it.

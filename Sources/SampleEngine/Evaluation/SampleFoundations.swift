@@ -22,7 +22,7 @@ struct SampleFoundations: Sendable {
   ///   - figureKit: FigureKit, if any sample of the site needs it.
   ///   - context: What they are evaluated with.
   ///   - limit: How much goes on at once.
-  ///   - progress: Told what this machine keeps samples from, when that is known.
+  ///   - progress: Told what this machine keeps samples from, when that is known, and when FigureKit is compiled.
   init(
     for samples: [Sample], _ figureKit: FigureKitModule?, _ context: SampleEvaluationContext,
     _ limit: JobLimit, _ progress: @escaping @Sendable (SampleProgress) -> Void
@@ -35,7 +35,7 @@ struct SampleFoundations: Sendable {
     let usesFigureKit = samples.contains { $0.mentionsAnywhere("FigureKit") }
     let module = usesFigureKit ? figureKit : nil
     let figureKitModule = module.map { module in
-      product { () async throws(SampleEnvironmentError) in try await module.module(context) }
+      product { () async throws(SampleEnvironmentError) in try await module.module(context, progress) }
     }
     launcher = product { () async throws(SampleEnvironmentError) in try await Launcher.object(context) }
     let hasRuns = samples.contains(where: \.canRun)
@@ -51,7 +51,7 @@ struct SampleFoundations: Sendable {
     self.figureKitModule = figureKitModule
     // It takes longest and is needed last.
     figureKitObject = module.map { module in
-      product { () async throws(SampleEnvironmentError) in try await module.object(context) }
+      product { () async throws(SampleEnvironmentError) in try await module.object(context, progress) }
     }
     testRunner =
       samples.contains(where: \.hasTests)

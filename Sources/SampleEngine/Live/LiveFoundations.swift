@@ -15,6 +15,8 @@ struct LiveFoundations: Sendable {
   let trial: FilePath
 
   private static let exportsFile = "Exports.o"
+  /// The flags by which no file of places in sources is written, which only editors read.
+  private static let withoutPlaces = ["-avoid-emit-module-source-info"]
 
   /// Makes them, unless the cache has them.
   init(
@@ -25,19 +27,18 @@ struct LiveFoundations: Sendable {
       "figurekit-\(digest.hexadecimal)", file: "FigureKit.swiftmodule"
     ) {
       (new) async throws(SampleEnvironmentError) in
+      // The compiler writes the paths of sources and of objects into its files. Relative ones are the same on every machine.
       try await context.succeed(
         live.compiler,
-        LiveToolchain.moduleFlags + [
+        LiveToolchain.moduleFlags + LiveFoundations.withoutPlaces + [
           "-module-name", "FigureKit", "-o", new.appending("FigureKit.swiftmodule").string,
-        ]
-          + made.figureKit.paths)
+        ] + made.figureKit.files, in: made.figureKit.folder)
       try await context.succeed(
         live.compiler,
-        LiveToolchain.moduleFlags + [
+        LiveToolchain.moduleFlags + LiveFoundations.withoutPlaces + [
           "-module-name", "Foundation", "-I", new.string, "-o",
-          new.appending("Foundation.swiftmodule").string,
-          live.runtime.appending("Foundation.swift").string,
-        ])
+          new.appending("Foundation.swiftmodule").string, "Foundation.swift",
+        ], in: live.runtime)
     }
     let modules = module.removingLastComponent()
     self.modules = modules
@@ -60,9 +61,8 @@ struct LiveFoundations: Sendable {
         live.compiler,
         LiveToolchain.flags + LiveToolchain.objectFlags + [
           "-module-name", "LiveExports", "-parse-as-library", "-swift-version", "6", "-I", modules.string,
-          "-o",
-          new.appending(LiveFoundations.exportsFile).string, live.runtime.appending("Exports.swift").string,
-        ])
+          "-o", LiveFoundations.exportsFile, live.runtime.appending("Exports.swift").string,
+        ], in: new)
     }
     self.runtime = runtime
     exports = runtime.removingLastComponent().appending(LiveFoundations.exportsFile)
@@ -72,8 +72,10 @@ struct LiveFoundations: Sendable {
 
 extension SampleEvaluationContext {
   /// Runs a program of the toolchain, which is to succeed: what it is given is not the author's.
-  func succeed(_ program: FilePath, _ arguments: [String]) async throws(SampleEnvironmentError) {
-    let (ending, messages) = try await runTool(program.string, arguments)
+  func succeed(
+    _ program: FilePath, _ arguments: [String], in folder: FilePath? = nil
+  ) async throws(SampleEnvironmentError) {
+    let (ending, messages) = try await runTool(program.string, arguments, in: folder)
     guard ending == .exited(0) else {
       throw .toolFailed(program.lastComponent?.string ?? program.string, reason: messages)
     }

@@ -7,7 +7,8 @@ struct FigureKitModule: Sendable, Hashable {
   /// The sources' paths relative to their folder, in order, and the digest of names and texts.
   let files: [String]
   let digest: SampleDigest
-  private let folder: FilePath
+  /// The folder of the sources.
+  let folder: FilePath
 
   /// The paths of the sources.
   var paths: [String] { files.map { folder.appending($0).string } }
@@ -40,17 +41,25 @@ struct FigureKitModule: Sendable, Hashable {
     digest = SampleDigest(parts: parts)
   }
 
-  /// The folder of `FigureKit.swiftmodule`, which samples are compiled with, made if the cache does not have it.
-  func module(_ context: SampleEvaluationContext) async throws(SampleEnvironmentError) -> FilePath {
-    try await product("FigureKit.swiftmodule", context) { path in
+  /// The folder of `FigureKit.swiftmodule`, which samples are compiled with, made if the cache does not have it. `progress` is
+  /// told when that begins and ends.
+  func module(
+    _ context: SampleEvaluationContext, _ progress: (SampleProgress) -> Void = { _ in }
+  ) async throws(SampleEnvironmentError) -> FilePath {
+    try await product("FigureKit.swiftmodule", context, progress) { path in
       // Bodies of functions that no other module can see are most of the work and none of the result.
       ["-emit-module", "-experimental-skip-non-inlinable-function-bodies", "-o", path.string]
     }.removingLastComponent()
   }
 
   /// `FigureKit.o`, which samples are linked with, made if the cache does not have it.
-  func object(_ context: SampleEvaluationContext) async throws(SampleEnvironmentError) -> FilePath {
-    try await product("FigureKit.o", context) { path in ["-o", path.string] }
+  func object(
+    _ context: SampleEvaluationContext, _ progress: (SampleProgress) -> Void = { _ in }
+  ) async throws(SampleEnvironmentError) -> FilePath {
+    // In the folder where it is put: the compiler writes a digest of the path that it is given into the object.
+    try await product(FigureKitModule.objectFile, context, progress) { _ in
+      ["-o", FigureKitModule.objectFile]
+    }
   }
 
   /// What the compiler says of the public declarations of FigureKit, and of those by which it extends other modules: a JSON
@@ -76,20 +85,34 @@ struct FigureKitModule: Sendable, Hashable {
     }
   }
 
+  /// The file that `object` makes.
+  static let objectFile = "FigureKit.o"
+
+  /// The name under which a cache keeps what `object` makes.
+  func objectName(for toolchain: Toolchain) -> String { name(of: FigureKitModule.objectFile, for: toolchain) }
+
+  private func name(of file: String, for toolchain: Toolchain) -> String {
+    // Not where the toolchain lies: an installation brings what was compiled elsewhere.
+    let parts = [digest.hexadecimal, toolchain.version, file] + toolchain.compileWithoutPlace
+    return "figurekit-\(SampleDigest(parts: parts).hexadecimal)"
+  }
+
   private func product(
-    _ file: String, _ context: SampleEvaluationContext, arguments: (FilePath) -> [String],
+    _ file: String, _ context: SampleEvaluationContext,
+    _ progress: (SampleProgress) -> Void = { _ in }, arguments: (FilePath) -> [String],
     finish: (FilePath) throws(FileSystemError) -> Void = { _ in }
   ) async throws(SampleEnvironmentError) -> FilePath {
     let toolchain = context.toolchain
-    let key = SampleDigest(parts: [digest.hexadecimal, toolchain.version, file] + toolchain.compile)
-    return try await context.cache.product("figurekit-\(key.hexadecimal)", file: file) {
+    return try await context.cache.product(name(of: file, for: toolchain), file: file) {
       (new) async throws(SampleEnvironmentError) in
+      progress(.compilingFigureKit)
+      defer { progress(.compiledFigureKit) }
       var frontEnd = Array(toolchain.compile.dropFirst())
       let product = arguments(new.appending(file))
       if product.contains("-emit-module") { frontEnd.removeAll { $0 == "-c" } }
       let (ending, messages) = try await context.runFrontEnd(
         frontEnd + FigureKitModule.flags + ["-module-name", "FigureKit"] + product
-          + paths)
+          + paths, in: new)
       guard ending == .exited(0) else { throw .figureKitDoesNotCompile(messages) }
       try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in try finish(new.appending(file)) }
     }

@@ -22,6 +22,14 @@ struct Toolchain: Sendable, Hashable {
 }
 
 extension Toolchain {
+  /// `compile` with `{toolchain}` for the folder that the toolchain lies in: the same for the same toolchain in another
+  /// place.
+  var compileWithoutPlace: [String] {
+    guard let frontEnd = compile.first else { return [] }
+    let folder = FilePath(frontEnd).removingLastComponent().removingLastComponent().string + "/"
+    return compile.map { $0.hasPrefix(folder) ? "{toolchain}/" + $0.dropFirst(folder.count) : $0 }
+  }
+
   /// The compiler that a configuration names: a path, or the first of that name in the search path.
   static func compilerPath(_ configuration: SampleConfiguration) -> FilePath? {
     find(configuration.compiler, in: configuration.searchPath)

@@ -81,6 +81,9 @@ struct NewSiteCommand: AsyncParsableCommand {
         try target.write(files)
         console.say("Created a site in \(folder)")
       }
+      if ci == .github {
+        console.say("Set SITEGEN_ARCHIVE and SITEGEN_SHA256 in .github/workflows/site.yml before you push")
+      }
       console.say(
         folder == "." ? "Next: sitegen serve" : "Next: cd \(folder.quotedForShell) && sitegen serve")
     }

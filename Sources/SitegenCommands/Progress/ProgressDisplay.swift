@@ -36,6 +36,8 @@ struct ProgressDisplay: Sendable {
   private var current: SampleID?
   private var liveModule: SampleID?
   private var isBuildingPackages = false
+  /// How many parts of FigureKit are being compiled.
+  private var figureKitParts = 0
   private var links: (done: Int, total: Int)?
   private var shown: String?
   private var nextLine = Self.firstLogLine
@@ -53,6 +55,8 @@ struct ProgressDisplay: Sendable {
     case .found(let samples): total = samples
     case .live(let id): liveModule = id
     case .sample(.buildingPackages): isBuildingPackages = true
+    case .sample(.compilingFigureKit): figureKitParts += 1
+    case .sample(.compiledFigureKit): figureKitParts -= 1
     case .sample(.compiling(let id)): reach(.compiling, id)
     case .sample(.compiled(let id)): reach(.compiled, id)
     case .sample(.running(let id)): reach(.running, id)
@@ -108,6 +112,8 @@ struct ProgressDisplay: Sendable {
     if let liveModule { return "Live figures  \(liveModule)".printable }
     guard finished < total else { return "Rendering pages" }
     if isBuildingPackages { return "Building packages (the first time)" }
+    // Whatever samples are compiled meanwhile, they wait for it.
+    if figureKitParts > 0 { return "Compiling FigureKit, once for this toolchain: about 20 s" }
     let count = compiled < total ? "Compiling \(compiled)/\(total)" : "Running \(finished)/\(total)"
     guard let current else { return count }
     return "\(count)  \(current)".printable

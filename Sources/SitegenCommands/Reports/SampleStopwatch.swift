@@ -12,7 +12,7 @@ struct SampleTimes: Sendable {
   mutating func receive(_ progress: SampleProgress, at moment: Duration) {
     switch progress {
     case .compiling(let id), .running(let id): begun[id] = moment
-    case .protected, .buildingPackages: break
+    case .protected, .buildingPackages, .compilingFigureKit, .compiledFigureKit: break
     case .compiled(let id), .finished(let id, _):
       guard let start = begun.removeValue(forKey: id) else { return }
       durations[id, default: .zero] += moment - start

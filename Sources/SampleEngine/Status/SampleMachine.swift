@@ -1,0 +1,74 @@
+import FileSystem
+import SampleModel
+public import SystemPackage
+
+/// What a machine has for samples.
+public struct SampleMachine: Sendable, Hashable {
+  /// Whether FigureKit is already compiled for the compiler.
+  public enum FigureKit: Sendable, Hashable {
+    /// The installation brought it.
+    case installed
+    /// An earlier build made it.
+    case kept
+    /// The first build that needs it compiles it.
+    case awaited
+  }
+
+  /// The compiler's version in one line, or why there is none.
+  public var compiler: Result<String, SampleEnvironmentError>
+  /// Whether FigureKit is compiled; `nil` without a compiler.
+  public var figureKit: FigureKit?
+  /// What the toolchain lacks for figures that run in pages, in the words of a message; `nil` if it lacks nothing.
+  public var missingForLive: String?
+  /// What samples are kept from; `nil` where that cannot be found out.
+  public var protections: Set<SampleProtection>?
+
+  /// Joins what was found.
+  public init(
+    compiler: Result<String, SampleEnvironmentError>, figureKit: FigureKit?, missingForLive: String?,
+    protections: Set<SampleProtection>?
+  ) {
+    self.compiler = compiler
+    self.figureKit = figureKit
+    self.missingForLive = missingForLive
+    self.protections = protections
+  }
+}
+
+extension SampleEngine {
+  /// Looks at what this machine has; nothing is compiled.
+  public func machine() async -> SampleMachine {
+    let work = WorkFolder(parent: configuration.temporaryFolder)
+    defer { work.remove() }
+    let cache = ToolchainCache(configuration)
+    do throws(SampleEnvironmentError) {
+      let toolchain = try await Toolchain.identify(configuration, cache, usesCache: false) {
+        () throws(SampleEnvironmentError) in try work.path()
+      }
+      let context = try SampleEvaluationContext(configuration, toolchain, cache, work: try work.path())
+      var machine = SampleMachine(
+        compiler: .success(toolchain.version), figureKit: nil, missingForLive: nil,
+        protections: try? await SampleContainment(probedIn: context).held)
+      if let sources = configuration.figureKitSources {
+        let name = try FigureKitModule(sources: sources).objectName(for: toolchain)
+        machine.figureKit = cache.origin(of: name, file: FigureKitModule.objectFile)
+      }
+      do throws(LiveToolchain.Missing) {
+        _ = try LiveToolchain(toolchain, configuration)
+      } catch {
+        machine.missingForLive = error.part
+      }
+      return machine
+    } catch {
+      return SampleMachine(compiler: .failure(error), figureKit: nil, missingForLive: nil, protections: nil)
+    }
+  }
+}
+
+extension SampleEngine {
+  /// The folder of what is kept for all of a user's sites, where it can be trusted and written to.
+  public var sharedCache: FilePath? {
+    let cache = ToolchainCache(configuration)
+    return cache.isShared ? cache.folder : nil
+  }
+}
