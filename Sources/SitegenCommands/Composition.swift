@@ -109,6 +109,7 @@ struct Composition: Sendable {
       compiler: configuration.samples.compiler, searchPath: environment["PATH"] ?? "/usr/bin:/bin",
       temporaryFolder: FilePath(environment["TMPDIR"] ?? "/tmp"), jobs: jobs,
       sandbox: configuration.samples.sandbox)
+    result.fitCompilers(intoMemoryOf: ProcessInfo.processInfo.physicalMemory)
     result.packages = configuration.packages
     result.liveRuntimeSources = installation.liveRuntime.map { FilePath($0) }
     result.environment = environment

@@ -264,6 +264,12 @@ struct PackageBuild: Sendable {
     let autolink = folder.appending("packages.autolink")
     try await extractAutolink(objectList, to: autolink, work)
     let bundles = ((try? FileSystem.names(in: binaries)) ?? []).filter { $0.hasSuffix(".resources") }
+    if !bundles.isEmpty, geteuid() == 0 {
+      // Samples that root runs are another user's, and read these.
+      try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+        for folder in [cache.folder, folder] { try FileSystem.makeSearchable(folder) }
+      }
+    }
     let folders = localFolders
     return BuiltPackages(
       digest: try digest(folders).hexadecimal, folders: folders, modules: modules,
@@ -334,7 +340,9 @@ struct PackageBuild: Sendable {
     // Do not let Git ask for a password on the terminal.
     environment["GIT_TERMINAL_PROMPT"] = "0"
     let ending = try await ChildProcess(
-      program: configuration.supervisor, arguments: Supervisor.arguments(tool: program, arguments),
+      program: configuration.supervisor,
+      arguments: Supervisor.arguments(
+        tool: program, arguments, memoryBytes: configuration.packageMemoryBytes),
       environment: environment, folder: work, output: output, error: error, timeout: timeout
     ).run()
     let bytes = try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
