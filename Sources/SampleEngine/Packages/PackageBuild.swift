@@ -329,21 +329,18 @@ struct PackageBuild: Sendable {
       timeout, work)
   }
 
-  /// Runs a program in the user's own environment, as git needs what the user has set up there.
+  /// Runs a program in an environment for git.
   private func run(
     _ program: FilePath, _ arguments: [String], _ timeout: Duration, _ work: FilePath
   ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, output: String) {
     let output = work.appending("packages-\(UInt64.random(in: .min ... .max)).out")
     let error = work.appending("packages-\(UInt64.random(in: .min ... .max)).err")
-    var environment = configuration.environment
-    environment["PATH"] = configuration.searchPath
-    // Do not let Git ask for a password on the terminal.
-    environment["GIT_TERMINAL_PROMPT"] = "0"
+    let environment = PackageEnvironment(of: configuration.environment, searchPath: configuration.searchPath)
     let ending = try await ChildProcess(
       program: configuration.supervisor,
       arguments: Supervisor.arguments(
         tool: program, arguments, memoryBytes: configuration.packageMemoryBytes),
-      environment: environment, folder: work, output: output, error: error, timeout: timeout
+      environment: environment.variables, folder: work, output: output, error: error, timeout: timeout
     ).run()
     let bytes = try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
       try FileSystem.read(output, limit: 4 << 20) + [UInt8(ascii: "\n")]

@@ -35,7 +35,7 @@ struct ProgressDisplay: Sendable {
   private var finished = 0
   private var current: SampleID?
   private var liveModule: SampleID?
-  private var isBuildingPackages = false
+  private var packages: [String] = []
   private var links: (done: Int, total: Int)?
   private var shown: String?
   private var nextLine = Self.firstLogLine
@@ -52,7 +52,7 @@ struct ProgressDisplay: Sendable {
     switch progress {
     case .found(let samples): total = samples
     case .live(let id): liveModule = id
-    case .sample(.buildingPackages): isBuildingPackages = true
+    case .sample(.buildingPackages(let identities)): packages = identities
     case .sample(.compiling(let id)): reach(.compiling, id)
     case .sample(.compiled(let id)): reach(.compiled, id)
     case .sample(.running(let id)): reach(.running, id)
@@ -64,7 +64,7 @@ struct ProgressDisplay: Sendable {
   }
 
   private mutating func reach(_ stage: Stage, _ id: SampleID) {
-    isBuildingPackages = false
+    packages = []
     let previous = stages[id]?.rawValue ?? -1
     guard stage.rawValue > previous else { return }
     stages[id] = stage
@@ -107,7 +107,10 @@ struct ProgressDisplay: Sendable {
     guard let total else { return "Reading the site" }
     if let liveModule { return "Live figures  \(liveModule)".printable }
     guard finished < total else { return "Rendering pages" }
-    if isBuildingPackages { return "Building packages (the first time)" }
+    if !packages.isEmpty {
+      return "Building packages with your rights (the first time)  \(packages.joined(separator: ", "))"
+        .printable
+    }
     let count = compiled < total ? "Compiling \(compiled)/\(total)" : "Running \(finished)/\(total)"
     guard let current else { return count }
     return "\(count)  \(current)".printable
