@@ -157,7 +157,7 @@ struct HostileSampleTests {
       testDescription: "closes standard output", code: "import Foundation\nclose(1)\nprint(\"unseen\")",
       output: ""),
     Case(
-      testDescription: "exits with the supervisor's code", code: "import Foundation\nexit(125)",
+      testDescription: "exits with the code of the supervisor", code: "import Foundation\nexit(125)",
       problem: "19: sample-failed: The sample `post/NAME` exited with code 125"),
     Case(testDescription: "exits without output", code: "import Foundation\nexit(0)", output: ""),
     Case(
