@@ -172,6 +172,13 @@ public enum FileSystem {
     guard path.withPlatformString({ chmod($0, 0o755) }) == 0 else { throw FileSystemError(at: path) }
   }
 
+  /// Lets all users pass through a folder to what they know the name of.
+  public static func makeSearchable(_ folder: FilePath) throws(FileSystemError) {
+    guard let mode = status(folder, followingLinks: true)?.st_mode,
+      folder.withPlatformString({ chmod($0, mode & 0o7777 | 0o111) }) == 0
+    else { throw FileSystemError(at: folder) }
+  }
+
   /// The absolute path without links, or `nil` if there is no such file.
   public static func resolve(_ path: FilePath) -> FilePath? {
     path.withPlatformString { name in

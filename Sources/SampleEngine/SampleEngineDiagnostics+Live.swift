@@ -31,9 +31,6 @@ extension Diagnostic {
     }
     switch failure {
     case .doesNotCompile(let messages):
-      guard !messages.isEmpty else {
-        return problem("`\(sample.id)` does not compile for WebAssembly")
-      }
       return messages.map { message in
         Diagnostic(
           .error, "sample-not-live", "`\(sample.id)` does not compile for WebAssembly: \(message.text)",

@@ -65,4 +65,15 @@ extension Diagnostic {
       .error, "package-failed", "SwiftPM cannot build the package `\(identity)`", at: location,
       notes: sentences.prefix(5).map { $0.truncated(toColumns: 400) })
   }
+
+  /// A module of the packages has the name of one that samples import from elsewhere; at the package whose product it is, or
+  /// at the first.
+  static func packageModuleTaken(_ module: String, _ packages: [PackageDependency]) -> Diagnostic {
+    let package = packages.first { $0.products.contains(module) } ?? packages[0]
+    let owner = module == "FigureKit" ? "sitegen" : "a library of this site"
+    return Diagnostic(
+      .error, "package-failed", "The packages have a module `\(module)`, and so has \(owner)",
+      at: package.location,
+      notes: ["Samples can import only one of them. Rename one, or remove the package."])
+  }
 }

@@ -128,6 +128,7 @@ struct Composition: Sendable {
       compiler: configuration.samples.compiler, searchPath: searchPath,
       temporaryFolder: FilePath(environment["TMPDIR"] ?? "/tmp"), jobs: jobs,
       sandbox: configuration.samples.sandbox)
+    result.fitCompilers(intoMemoryOf: ProcessInfo.processInfo.physicalMemory)
     result.packages = configuration.packages
     result.compiledFigureKit = installation.compiledFigureKit.map { FilePath($0) }
     result.liveRuntimeSources = installation.liveRuntime.map { FilePath($0) }

@@ -44,7 +44,8 @@ extension [SampleProtection] {
 let containmentAdvice = """
   Allow user namespaces: sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0 (Ubuntu), \
   sudo sysctl kernel.unprivileged_userns_clone=1 (older Debian), sudo sysctl user.max_user_namespaces=15000 (others). \
-  In a container, allow it to create namespaces, or use Linux 6.12 or later, where Landlock provides most of this.
+  In a container, allow it to create namespaces, or use Linux 6.12 or later, where Landlock provides most of this. \
+  There root needs Swift, `TMPDIR` and the cache in folders that every user can enter, such as `/opt` and `/tmp`.
   """
 #else
 /// What to do on a machine that lacks protections.

@@ -1,12 +1,16 @@
 #include "supervisor.h"
 
 #ifdef __linux__
+#include <asm/sockios.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
+#include <linux/fs.h>
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <stddef.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -18,97 +22,177 @@
 #endif
 
 #ifdef ARCHITECTURE
-#define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
-#define REFUSE(code) BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (code))
-#define REFUSE_CALL(number, code) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (number), 0, 1), REFUSE(code)
-
-// Numbers from 424 on are the same everywhere.
+// Numbers from 424 on are the same everywhere; the headers of an older system do not have all of them.
 enum {
-  IO_URING_SETUP = 425, OPEN_TREE = 428, MOVE_MOUNT = 429, FSOPEN = 430, CLONE3 = 435,
-  PIDFD_SEND_SIGNAL = 424, MEMFD_SECRET = 447, FCHMODAT2 = 452, SETXATTRAT = 463, REMOVEXATTRAT = 466,
-  FILE_SETATTR = 469, MOUNT_SETATTR = 442
+  PIDFD_SEND_SIGNAL = 424, IO_URING_SETUP = 425, OPEN_TREE = 428, MOVE_MOUNT = 429, FSOPEN = 430, FSPICK = 433,
+  CLONE3 = 435, MOUNT_SETATTR = 442, MEMFD_SECRET = 447, FCHMODAT2 = 452, SETXATTRAT = 463, REMOVEXATTRAT = 466,
+  OPEN_TREE_ATTR = 467, FILE_SETATTR = 469
 };
 
-int refuse_calls(void) {
-  struct sock_filter filter[] = {
-    LOAD(arch),
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0),
-    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
-    LOAD(nr),
+// A call that is refused, and what the sample gets: the code of an error, or 0 where the call seems to succeed.
+// `SystemCallTests` reads these tables, and tries each line.
+struct refusal { int number, code; };
+
+static const struct refusal never[] = {
+  {SYS_socket, EACCES},
+  // Its flags lie in memory, which a filter cannot read; the C library then calls clone.
+  {CLONE3, ENOSYS},
+  {IO_URING_SETUP, ENOSYS},
+  {SYS_ptrace, EPERM}, {SYS_process_vm_readv, EPERM}, {SYS_process_vm_writev, EPERM},
+  {SYS_unshare, EPERM}, {SYS_setns, EPERM}, {SYS_mount, EPERM}, {SYS_umount2, EPERM}, {SYS_chroot, EPERM},
+  // As if the kernel were older: it answers some of them with EPERM before it looks at anything.
+  {SYS_pivot_root, ENOSYS}, {OPEN_TREE, ENOSYS}, {OPEN_TREE_ATTR, ENOSYS}, {MOVE_MOUNT, ENOSYS}, {FSOPEN, ENOSYS},
+  {FSPICK, ENOSYS}, {MOUNT_SETATTR, ENOSYS},
+  {SYS_add_key, EPERM}, {SYS_request_key, EPERM}, {SYS_keyctl, EPERM}, {SYS_bpf, EPERM},
+  {SYS_perf_event_open, EPERM}, {SYS_userfaultfd, EPERM}, {SYS_open_by_handle_at, EPERM},
+  // Memory that no limit counts.
+  {SYS_memfd_create, EPERM}, {MEMFD_SECRET, EPERM}, {SYS_shmget, EPERM}, {SYS_msgget, EPERM}, {SYS_semget, EPERM},
+  {SYS_mq_open, EPERM},
+};
+
+// What Landlock does not keep a process from: attributes of files, and news of what happens to them.
+static const struct refusal by_name[] = {
 #ifdef __x86_64__
-    // The calls of x32.
-    BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1),
-    REFUSE(ENOSYS),
+  {SYS_chmod, EPERM}, {SYS_chown, EPERM}, {SYS_lchown, EPERM}, {SYS_utime, EPERM}, {SYS_utimes, EPERM},
+  {SYS_futimesat, EPERM},
 #endif
-    REFUSE_CALL(SYS_socket, EACCES),
-    // Its flags lie in memory, which a filter cannot read; the C library then calls clone.
-    REFUSE_CALL(CLONE3, ENOSYS),
-    REFUSE_CALL(IO_URING_SETUP, ENOSYS),
-    REFUSE_CALL(SYS_ptrace, EPERM), REFUSE_CALL(SYS_process_vm_readv, EPERM),
-    REFUSE_CALL(SYS_process_vm_writev, EPERM), REFUSE_CALL(SYS_unshare, EPERM), REFUSE_CALL(SYS_setns, EPERM),
-    REFUSE_CALL(SYS_mount, EPERM), REFUSE_CALL(SYS_umount2, EPERM), REFUSE_CALL(SYS_pivot_root, EPERM),
-    REFUSE_CALL(SYS_chroot, EPERM), REFUSE_CALL(OPEN_TREE, EPERM), REFUSE_CALL(MOVE_MOUNT, EPERM),
-    REFUSE_CALL(FSOPEN, EPERM), REFUSE_CALL(MOUNT_SETATTR, EPERM), REFUSE_CALL(SYS_add_key, EPERM),
-    REFUSE_CALL(SYS_request_key, EPERM), REFUSE_CALL(SYS_keyctl, EPERM), REFUSE_CALL(SYS_bpf, EPERM),
-    REFUSE_CALL(SYS_perf_event_open, EPERM), REFUSE_CALL(SYS_userfaultfd, EPERM),
-    REFUSE_CALL(SYS_open_by_handle_at, EPERM),
-    // Memory that no limit counts.
-    REFUSE_CALL(SYS_memfd_create, EPERM), REFUSE_CALL(MEMFD_SECRET, EPERM), REFUSE_CALL(SYS_shmget, EPERM),
-    REFUSE_CALL(SYS_msgget, EPERM), REFUSE_CALL(SYS_semget, EPERM), REFUSE_CALL(SYS_mq_open, EPERM),
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 0, 3),
-    LOAD(args[0]),
-    BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K,
-             CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET,
-             0, 1),
-    REFUSE(EPERM),
-    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-  };
-  struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
+  {SYS_fchmodat, EPERM}, {FCHMODAT2, EPERM}, {SYS_fchownat, EPERM}, {SYS_setxattr, EPERM}, {SYS_lsetxattr, EPERM},
+  {SETXATTRAT, EPERM}, {SYS_removexattr, EPERM}, {SYS_lremovexattr, EPERM}, {REMOVEXATTRAT, EPERM},
+  {FILE_SETATTR, EPERM}, {SYS_inotify_add_watch, EPERM}, {SYS_fanotify_init, EPERM}, {SYS_fanotify_mark, EPERM},
+};
+
+// The same by a descriptor, for which reading is enough where the file is this user's. `FileManager.copyItem` fails
+// if it cannot set a mode or a time, so these do nothing, and seem to succeed.
+static const struct refusal by_descriptor[] = {
+  {SYS_fchmod, 0}, {SYS_fchown, 0}, {SYS_utimensat, 0}, {SYS_fsetxattr, EPERM}, {SYS_fremovexattr, EPERM},
+};
+
+// Signals to a thread, or by a descriptor, whose process a filter cannot tell.
+static const struct refusal signals[] = {
+  {SYS_tkill, EPERM}, {PIDFD_SEND_SIGNAL, EPERM},
+};
+
+// Calls that change another process, unless their first argument, or the second of `setpriority`, is 0 for the own one.
+static const struct refusal of_others[] = {
+  {SYS_prlimit64, EPERM}, {SYS_sched_setaffinity, EPERM}, {SYS_sched_setscheduler, EPERM},
+  {SYS_sched_setparam, EPERM}, {SYS_sched_setattr, EPERM}, {SYS_setpriority, EPERM}, {SYS_ioprio_set, EPERM},
+};
+
+struct filter {
+  struct sock_filter lines[256];
+  unsigned short count;
+};
+
+static void add(struct filter *filter, uint16_t code, uint32_t value, uint8_t if_true, uint8_t if_false) {
+  filter->lines[filter->count++] = (struct sock_filter){code, if_true, if_false, value};
+}
+
+static void load(struct filter *filter, size_t offset) { add(filter, BPF_LD | BPF_W | BPF_ABS, (uint32_t)offset, 0, 0); }
+
+static void load_number(struct filter *filter) { load(filter, offsetof(struct seccomp_data, nr)); }
+
+static void load_argument(struct filter *filter, int index) {
+  // The lower half; both architectures are little-endian.
+  load(filter, offsetof(struct seccomp_data, args) + 8 * (size_t)index);
+}
+
+static void end(struct filter *filter, uint32_t action) { add(filter, BPF_RET | BPF_K, action, 0, 0); }
+
+static void refuse(struct filter *filter, uint32_t number, int code) {
+  add(filter, BPF_JMP | BPF_JEQ | BPF_K, number, 0, 1);
+  end(filter, SECCOMP_RET_ERRNO | (uint32_t)code);
+}
+
+#define REFUSE_ALL(filter, table) \
+  for (size_t line = 0; line < sizeof table / sizeof *table; line++) \
+    refuse(filter, (uint32_t)table[line].number, table[line].code)
+
+// Refuses a call whose argument is a value, or, with `is_other`, is another.
+static void refuse_argument(
+  struct filter *filter, int number, int argument, uint32_t value, int is_other, int code) {
+  add(filter, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)number, 0, 4);
+  load_argument(filter, argument);
+  add(filter, BPF_JMP | BPF_JEQ | BPF_K, value, is_other ? 1 : 0, is_other ? 0 : 1);
+  end(filter, SECCOMP_RET_ERRNO | (uint32_t)code);
+  load_number(filter);
+}
+
+static int put_in_force(struct filter *filter) {
+  end(filter, SECCOMP_RET_ALLOW);
+  struct sock_fprog program = {filter->count, filter->lines};
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
+}
+
+int refuse_calls(void) {
+  struct filter filter = {.count = 0};
+  load(&filter, offsetof(struct seccomp_data, arch));
+  add(&filter, BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0);
+  end(&filter, SECCOMP_RET_KILL_PROCESS);
+  load_number(&filter);
+#ifdef __x86_64__
+  // The calls of x32.
+  add(&filter, BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1);
+  end(&filter, SECCOMP_RET_ERRNO | ENOSYS);
+#endif
+  REFUSE_ALL(&filter, never);
+  add(&filter, BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 0, 3);
+  load_argument(&filter, 0);
+  add(&filter, BPF_JMP | BPF_JSET | BPF_K,
+      CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET, 0, 1);
+  end(&filter, SECCOMP_RET_ERRNO | EPERM);
+  return put_in_force(&filter);
 }
 
 int refuse_signals(void) {
-#define REFUSE_SIGNAL(number) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (number), 0, 4), LOAD(args[0]), \
-  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)getpid(), 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW), \
-  REFUSE(EPERM)
-  struct sock_filter filter[] = {
-    LOAD(nr),
-    REFUSE_CALL(SYS_tkill, EPERM), REFUSE_CALL(PIDFD_SEND_SIGNAL, EPERM),
-    REFUSE_SIGNAL(SYS_kill), REFUSE_SIGNAL(SYS_tgkill), REFUSE_SIGNAL(SYS_rt_sigqueueinfo),
-    REFUSE_SIGNAL(SYS_rt_tgsigqueueinfo),
-    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-  };
-  struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
-  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
+  struct filter filter = {.count = 0};
+  load_number(&filter);
+  REFUSE_ALL(&filter, signals);
+  const int by_process[] = {SYS_kill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo};
+  for (size_t index = 0; index < sizeof by_process / sizeof *by_process; index++)
+    refuse_argument(&filter, by_process[index], 0, (uint32_t)getpid(), 1, EPERM);
+  // A file can have the kernel signal any process of the user.
+  refuse_argument(&filter, SYS_fcntl, 1, F_SETOWN, 0, EPERM);
+  refuse_argument(&filter, SYS_fcntl, 1, F_SETOWN_EX, 0, EPERM);
+  refuse_argument(&filter, SYS_ioctl, 1, FIOSETOWN, 0, EPERM);
+  return put_in_force(&filter);
 }
 
-int refuse_attributes(void) {
-  struct sock_filter filter[] = {
-    LOAD(nr),
-#ifdef __x86_64__
-    REFUSE_CALL(SYS_chmod, EPERM), REFUSE_CALL(SYS_chown, EPERM), REFUSE_CALL(SYS_lchown, EPERM),
-    REFUSE_CALL(SYS_utime, EPERM), REFUSE_CALL(SYS_utimes, EPERM), REFUSE_CALL(SYS_futimesat, EPERM),
-#endif
-    REFUSE_CALL(SYS_fchmodat, EPERM), REFUSE_CALL(FCHMODAT2, EPERM), REFUSE_CALL(SYS_fchownat, EPERM),
-    REFUSE_CALL(SYS_setxattr, EPERM), REFUSE_CALL(SYS_lsetxattr, EPERM), REFUSE_CALL(SETXATTRAT, EPERM),
-    REFUSE_CALL(SYS_removexattr, EPERM), REFUSE_CALL(SYS_lremovexattr, EPERM), REFUSE_CALL(REMOVEXATTRAT, EPERM),
-    REFUSE_CALL(FILE_SETATTR, EPERM),
-    // Without a name it changes the times of an open file.
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_utimensat, 0, 5),
-    LOAD(args[1]),
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 2),
-    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[1]) + 4),
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0),
-    REFUSE(EPERM),
-    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-  };
-  struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
-  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
+int refuse_changes_of_others(void) {
+  struct filter filter = {.count = 0};
+  load_number(&filter);
+  for (size_t line = 0; line < sizeof of_others / sizeof *of_others; line++) {
+    int number = of_others[line].number, is_late = number == SYS_setpriority || number == SYS_ioprio_set;
+    refuse_argument(&filter, number, is_late, 0, 1, of_others[line].code);
+    // Where the process is the second argument, the first can say that it is a group or a user.
+    if (is_late) refuse_argument(&filter, number, 0, number == SYS_ioprio_set, 1, of_others[line].code);
+  }
+  return put_in_force(&filter);
+}
+
+int refuse_attributes(int owns_files) {
+  struct filter filter = {.count = 0};
+  load_number(&filter);
+  REFUSE_ALL(&filter, by_name);
+  // Without a name it changes the times of an open file.
+  add(&filter, BPF_JMP | BPF_JEQ | BPF_K, SYS_utimensat, 0, 6);
+  load_argument(&filter, 1);
+  add(&filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 2);
+  load(&filter, offsetof(struct seccomp_data, args[1]) + 4);
+  add(&filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0);
+  end(&filter, SECCOMP_RET_ERRNO | EPERM);
+  load_number(&filter);
+  if (owns_files) {
+    REFUSE_ALL(&filter, by_descriptor);
+    refuse_argument(&filter, SYS_ioctl, 1, FS_IOC_SETFLAGS, 0, EPERM);
+    refuse_argument(&filter, SYS_ioctl, 1, FS_IOC_FSSETXATTR, 0, EPERM);
+  }
+  return put_in_force(&filter);
 }
 #else
 int refuse_calls(void) { return -1; }
-int refuse_attributes(void) { return -1; }
+int refuse_attributes(int owns_files) { (void)owns_files; return -1; }
 int refuse_signals(void) { return -1; }
+int refuse_changes_of_others(void) { return -1; }
 #endif
 
 #endif

@@ -36,6 +36,13 @@ static void start_ticking(void) {
   setitimer(ITIMER_REAL, &interval, NULL);
 }
 
+static int uses_too_much_memory(void) {
+  if (memory_of(getpid()) <= job.memory_bytes) return 0;
+  fprintf(stderr, "the processes of the %s used more than %llu MiB of memory together\n", job.is_tool ? "program" : "sample",
+          (unsigned long long)job.memory_bytes >> 20);
+  return 1;
+}
+
 // Runs a compiler or linker, which is trusted, and ends it when the parent process is gone.
 static int run_tool(pid_t parent, const sigset_t *watched, const sigset_t *mask) {
 #ifdef __linux__
@@ -56,10 +63,24 @@ static int run_tool(pid_t parent, const sigset_t *watched, const sigset_t *mask)
   int status = 0;
   for (int number = 0; waitpid(tool, &status, WNOHANG) == 0;) {
     if (sigwait(watched, &number) != 0 || number == SIGCHLD) continue;
-    if (number != SIGALRM || getppid() != parent) kill(tool, SIGKILL);
+    if (number == SIGALRM && getppid() == parent && !uses_too_much_memory()) continue;
+    kill(tool, SIGKILL);
   }
   end_descendants();
   return end_as(status);
+}
+
+static int complain_of_start(void) {
+  fprintf(stderr, "the sample could not be started: %s\n", *shared->problem ? shared->problem : "its first process ended");
+  return FAILURE;
+}
+
+// Tells that it is the sample's own exit code which looks like a failure to start it.
+static void note_start(void) {
+  char path[4096];
+  snprintf(path, sizeof path, "%s/started", job.folder);
+  int file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  if (file >= 0) close(file);
 }
 
 int main(int argc, char **argv) {
@@ -85,6 +106,9 @@ int main(int argc, char **argv) {
   if (shared == MAP_FAILED) return FAILURE;
   shared->status = FAILURE << 8;
 
+#ifdef __linux__
+  if (job.is_probe) lay_baits();
+#endif
   pid_t supervisor = getpid();
   pid_t sample = -1;
   int has_namespaces = 0;
@@ -100,13 +124,12 @@ int main(int argc, char **argv) {
   for (int number = 0; waitpid(sample, &status, WNOHANG) == 0;) {
     if (sigwait(&watched, &number) != 0 || number == SIGCHLD) continue;
     if (number == SIGALRM && --ticks <= 0) is_late = 1;
-    if (number == SIGALRM && ticks > 0 && getppid() == parent) {
-      if (memory_of(supervisor) <= job.memory_bytes) continue;
-      fprintf(stderr, "the processes of the sample used more than %llu MiB of memory together\n",
-              (unsigned long long)job.memory_bytes >> 20);
-    }
+    if (number == SIGALRM && ticks > 0 && getppid() == parent && !uses_too_much_memory()) continue;
     kill(sample, SIGKILL);
   }
+#ifdef __linux__
+  if (job.is_probe) shared->broken |= look_at_bait_process();
+#endif
   if (has_namespaces) {
     // The first process dies of a signal only if it is killed from here; otherwise it says how the sample ended.
     if (!WIFSIGNALED(status)) status = shared->status;
@@ -115,9 +138,15 @@ int main(int argc, char **argv) {
   }
   // The signal for too much processor time says that it was time.
   if (is_late) status = SIGXCPU;
-  if (job.is_probe) {
-    print_protections(shared->held);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : FAILURE;
+  if (!job.is_probe) {
+    if (!shared->is_started) return complain_of_start();
+    if (WIFEXITED(status) && WEXITSTATUS(status) == FAILURE) note_start();
+    return end_as(status);
   }
-  return end_as(status);
+  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) return complain_of_start();
+#ifdef __linux__
+  shared->broken |= look_at_bait_descendant();
+#endif
+  print_protections(shared->held & ~shared->broken);
+  return 0;
 }

@@ -20,17 +20,17 @@ static int write_text(const char *path, const char *text) {
 }
 
 // The first process of the namespaces. When it ends, all others in them end.
-static void be_first(int is_ready, int has_user_namespace, uid_t owner, const sigset_t *mask) {
+static void be_first(int is_ready, uid_t owner, const sigset_t *mask) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   char byte;
   if (read(is_ready, &byte, 1) != 1) _exit(FAILURE);
   int has_root = enter_root(owner) == 0;
   if (has_root) shared->held |= READING | WRITING;
-  if (!has_root && chdir(job.folder) != 0) _exit(FAILURE);
+  if (!has_root && chdir(job.folder) != 0) fail("its folder");
   shared->held |= NETWORK | DESCENDANTS | OTHER_PROCESSES;
   pid_t sample = fork();
-  if (sample < 0) _exit(FAILURE);
-  if (sample == 0) become_sample(has_root, has_user_namespace, owner, mask);
+  if (sample < 0) fail("its process");
+  if (sample == 0) become_sample(has_root, owner, mask);
   int status;
   for (pid_t ended; (ended = waitpid(-1, &status, 0)) != sample;)
     if (ended < 0 && errno != EINTR) _exit(FAILURE);
@@ -63,11 +63,11 @@ pid_t start_in_namespaces(const sigset_t *mask) {
   for (int has_user_namespace = 1; has_user_namespace >= 0; has_user_namespace--) {
     int ready[2];
     if (pipe2(ready, O_CLOEXEC) != 0) return -1;
-    uid_t owner = geteuid() != 0 ? geteuid() : has_user_namespace ? NOBODY : make_up_user();
+    uid_t owner = geteuid() != 0 ? geteuid() : has_user_namespace ? NOBODY : make_up_user(0);
     pid_t first = (pid_t)syscall(SYS_clone, flags | (has_user_namespace ? CLONE_NEWUSER : 0) | SIGCHLD, 0, 0, 0, 0);
     if (first == 0) {
       close(ready[1]);
-      be_first(ready[0], has_user_namespace, owner, mask);
+      be_first(ready[0], owner, mask);
     }
     close(ready[0]);
     int is_ready = first > 0 && (!has_user_namespace || map_users(first) == 0) && write(ready[1], "g", 1) == 1;

@@ -109,7 +109,10 @@ int read_options(char **arguments) {
 
   if (job.is_probe ? *next != NULL : !*job.command)
     return complain("--", job.is_probe ? "a probe runs nothing" : "a program must follow");
-  if (job.is_tool) return next - arguments == 1 ? 0 : complain("--tool", "it is used alone");
+  if (job.is_tool) {
+    if (!job.memory_bytes) return complain("--memory-limit", "it is missing");
+    return next - arguments == 2 ? 0 : complain("--tool", "it is used with `--memory-limit` only");
+  }
   for (int index = 0; index < NUMBERS; index++)
     if (!is_given[index]) return complain(numbers[index].name, "it is missing");
   for (int index = 0; index < SETS; index++)

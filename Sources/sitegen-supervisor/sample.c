@@ -1,11 +1,12 @@
 #include "supervisor.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #ifdef __linux__
-#include <grp.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #endif
@@ -13,6 +14,11 @@
 void limit(int resource, rlim_t soft, rlim_t hard) {
   struct rlimit value = {soft, hard};
   setrlimit(resource, &value);
+}
+
+void fail(const char *what) {
+  snprintf(shared->problem, sizeof shared->problem, "%s: %s", what, strerror(errno));
+  _exit(FAILURE);
 }
 
 void close_from(int first) {
@@ -24,7 +30,7 @@ void close_from(int first) {
   for (int file = first; file < end; file++) close(file);
 }
 
-void become_sample(int has_root, int has_user_namespace, uid_t owner, const sigset_t *mask) {
+void become_sample(int has_root, uid_t owner, const sigset_t *mask) {
   // Signals to its group are not to reach the supervisor.
   setsid();
   limit(RLIMIT_CORE, 0, 0);
@@ -42,65 +48,62 @@ void become_sample(int has_root, int has_user_namespace, uid_t owner, const sigs
     setenv("HOME", home, 1);
     setenv("TMPDIR", home, 1);
   }
-  if (has_user_namespace && getuid() == 0 && owner != 0) {
-    if (setgroups(0, NULL) != 0 || setresgid(owner, owner, owner) != 0 || setresuid(owner, owner, owner) != 0)
-      _exit(FAILURE);
-  }
   // The kernel counts the processes of each user, in each user namespace separately; of the machine's root it counts
   // none.
   if (owner != 0 && job.mechanisms) {
-    rlim_t processes = (rlim_t)job.processes + (rlim_t)sysconf(_SC_NPROCESSORS_ONLN);
-    if (!has_user_namespace && !job.made_up_user) processes += processes_of(owner);
+    rlim_t processes = job.counted_processes;
+    if (!processes) processes = (rlim_t)job.processes + (rlim_t)sysconf(_SC_NPROCESSORS_ONLN);
     limit(RLIMIT_NPROC, processes, processes);
     held |= PROCESSES;
   }
-  if (job.made_up_user) {
-    if (become_made_up_user(has_root) != 0) _exit(FAILURE);
-    // The change has undone it.
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    held |= DESCENDANTS | OTHER_PROCESSES;
-  } else {
-    drop_capabilities(-1);
-  }
-  int is_restricted = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
-  int files = is_restricted && job.mechanisms & LANDLOCK ? restrict_files(home, has_root) : 0;
+  if (become_user(owner, getuid() == owner ? getgid() : owner) != 0) fail("its user");
+  // The change has undone it.
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (job.made_up_user) held |= DESCENDANTS | OTHER_PROCESSES;
+  // What only namespaces and another user hold against changes of other processes.
+  int is_apart = ((shared->held | held) & OTHER_PROCESSES) != 0;
+  int files = job.mechanisms & LANDLOCK ? restrict_files(home, has_root) : 0;
   if (files >= 1) held |= READING;
   // Before its third version Landlock cannot refuse to truncate a file.
   int writes_nothing = files >= 3;
   if (files >= 6) held |= OTHER_PROCESSES;
-  int is_filtered = 0;
-  if (is_restricted && job.mechanisms & SYSTEM_CALL_FILTER && refuse_calls() == 0) {
+  if (job.mechanisms & SYSTEM_CALL_FILTER && refuse_calls() == 0) {
     held |= NETWORK;
     // If only its own processes can get its signals, it may send any.
     if ((shared->held | held) & OTHER_PROCESSES || refuse_signals() == 0) held |= OTHER_PROCESSES;
-    is_filtered = 1;
+    if (!is_apart && refuse_changes_of_others() != 0) held &= ~(unsigned)OTHER_PROCESSES;
+    // Landlock does not keep a process from the modes, owners and times of files.
+    if (!has_root && refuse_attributes(!job.made_up_user) == 0 && writes_nothing) held |= WRITING;
   }
-  // Landlock does not keep a process from the modes, owners and times of its user's files.
-  if (writes_nothing && (has_root || job.made_up_user || (is_filtered && refuse_attributes() == 0))) held |= WRITING;
 #else
-  (void)has_root, (void)has_user_namespace, (void)owner;
+  (void)has_root, (void)owner;
 #endif
   shared->held |= held;
+#ifdef __linux__
+  if (job.is_probe) shared->broken |= attack();
+#endif
   if (job.is_probe) _exit(0);
-  if (job.demanded & ~shared->held) {
-    fputs("the sample was not started: this machine no longer keeps it from what it kept it from before\n", stderr);
-    _exit(FAILURE);
-  }
-  if (chdir(home) != 0) _exit(FAILURE);
+  errno = EPERM;
+  if (job.demanded & ~shared->held) fail("this machine no longer keeps it from what it kept it from before");
+  if (chdir(home) != 0) fail("its folder");
   for (int signal_number = 1; signal_number < 32; signal_number++) signal(signal_number, SIG_DFL);
   sigprocmask(SIG_SETMASK, mask, NULL);
   close_from(CHANNEL + 1);
   const char *program = has_root ? "/program" : *job.command;
   *job.command = (char *)(uintptr_t)job.name;
+  shared->is_started = 1;
   execv(program, job.command);
-  perror("the sample could not be started");
-  _exit(FAILURE);
+  shared->is_started = 0;
+  fail("its program");
 }
 
 pid_t start_sample(pid_t supervisor, const sigset_t *mask) {
 #ifdef __linux__
   prctl(PR_SET_CHILD_SUBREAPER, 1);
-  uid_t owner = make_up_user();
+  uid_t owner = make_up_user(1);
+  // What else its user runs counts too, whatever becomes of it.
+  if (owner != 0 && !job.made_up_user && job.mechanisms)
+    job.counted_processes = (rlim_t)job.processes + (rlim_t)sysconf(_SC_NPROCESSORS_ONLN) + processes_of(owner);
 #else
   uid_t owner = geteuid();
 #endif
@@ -112,6 +115,6 @@ pid_t start_sample(pid_t supervisor, const sigset_t *mask) {
 #else
   (void)supervisor;
 #endif
-  if (chdir(job.folder) != 0) _exit(FAILURE);
-  become_sample(0, 0, owner, mask);
+  if (chdir(job.folder) != 0) fail("its folder");
+  become_sample(0, owner, mask);
 }

@@ -1,8 +1,11 @@
 // The program under which samples and compilers run. It takes from a sample what the kernel lets it take, sets limits,
 // starts it, and kills whatever the sample started when it ends or its time is up.
 //
-// Each mechanism is tried separately, so a machine that lacks one still gives the others. `--probe` prints what holds.
-// It ends as the program that it runs did: with its exit code or by its signal.
+// Each mechanism is tried separately, so a machine that lacks one still gives the others. `--probe` prints what holds
+// against attempts to break it.
+// It ends as the program that it runs did: with its exit code or by its signal. Where it fails itself, it says why on
+// standard error and its exit code is `FAILURE`; a sample that ends with that code leaves a file `started` in the run's
+// folder.
 
 #pragma once
 
@@ -23,7 +26,7 @@ enum {
   OTHER_PROCESSES = 128
 };
 
-// The exit code if the program could not be started, which no program uses by custom.
+// The exit code if the program could not be started.
 enum { FAILURE = 125 };
 // The descriptor by which a sample finds the file for its figures open.
 enum { CHANNEL = 3 };
@@ -31,7 +34,8 @@ enum { NOBODY = 65534 };
 
 // What the command line says.
 struct job {
-  // Whether a compiler or linker is run, without protections or limits, and whether nothing is run at all.
+  // Whether a compiler or linker is run, without protections and limits but that on memory, and whether nothing is run
+  // at all.
   int is_tool, is_probe;
   // Mechanisms to use, and protections without which nothing is started.
   unsigned mechanisms, demanded;
@@ -46,14 +50,21 @@ struct job {
   char **command;
   // The user ID made up for the sample, or 0 if it runs as this user.
   uid_t made_up_user;
+  // How many processes and threads of its user there may be before the sample can start no more, where the kernel
+  // counts them with those of others; otherwise 0.
+  rlim_t counted_processes;
 };
 extern struct job job;
 
-// What the processes of the supervisor tell each other: protections that hold, and how the sample ended, as `wait` says
-// it.
+// What the processes of the supervisor tell each other.
 struct shared {
-  unsigned held;
+  // The protections that were set up, and those that a probe has found a way round.
+  unsigned held, broken;
+  // How the sample ended, as `wait` says it.
   int status;
+  // Whether the sample's own code runs, and if not, why.
+  int is_started;
+  char problem[200];
 };
 extern struct shared *shared;
 
@@ -69,7 +80,9 @@ void print_protections(unsigned protections);
 // Starts the sample without namespaces, as a child of this process.
 pid_t start_sample(pid_t supervisor, const sigset_t *mask);
 // Sets what limits the sample, and becomes it.
-_Noreturn void become_sample(int has_root, int has_user_namespace, uid_t owner, const sigset_t *mask);
+_Noreturn void become_sample(int has_root, uid_t owner, const sigset_t *mask);
+// Ends a process that cannot make what the sample needs; the supervisor says what it was, and the error of the system.
+_Noreturn void fail(const char *what);
 // Closes all descriptors from one on.
 void close_from(int first);
 // Sets a soft and a hard limit.
@@ -113,19 +126,32 @@ int refuse_calls(void);
 // Refuses signals but to the process itself. A process that it starts cannot even do that, and none can end another: this
 // is for where nothing else keeps them to the sample's own processes.
 int refuse_signals(void);
-// Refuses to change the attributes of a file by its name; those of an open file can be changed.
-int refuse_attributes(void);
+// Refuses to change limits and priorities of other processes, which the kernel lets every process of their user do.
+int refuse_changes_of_others(void);
+// Refuses to change the attributes of a file by its name, and to watch files; where the sample's user owns files outside
+// its folder, also to change those of an open file.
+int refuse_attributes(int owns_files);
 
 // users.c
 
-// Finds an unused user ID, and gives it the folder in which the sample works. Where this program's user is not root
-// or cannot become another, the result is its own.
-uid_t make_up_user(void);
-// Becomes the user made up for the sample; 0 if that is done.
-int become_made_up_user(int has_root);
-// Gives up all capabilities but one, also those that starting a program would bring back; -1 keeps none.
-int drop_capabilities(int kept);
+// Finds an unused user ID, and gives it the folder in which the sample works. Where this program's user is not root,
+// cannot become another, or `must_reach` and the other could not reach what the sample needs, the result is its own.
+uid_t make_up_user(int must_reach);
+// Becomes the user made up for the sample, or stays this one, and gives up all capabilities and the ways to get them
+// back; 0 if that is done.
+int become_user(uid_t user, gid_t group);
 // How many processes and threads a user has.
 rlim_t processes_of(uid_t user);
+
+// probe.c
+
+// Makes outside the sandbox what a probe then tries to get at: files, a server, a process.
+void lay_baits(void);
+// Tries, under all that a sample is kept from things by, to get at the baits; the result is the protections that failed.
+unsigned attack(void);
+// The protections that failed by what became of the process outside, once what attacked it has ended.
+unsigned look_at_bait_process(void);
+// The protections that failed by what still lives of the attack when everything has been ended.
+unsigned look_at_bait_descendant(void);
 
 #endif

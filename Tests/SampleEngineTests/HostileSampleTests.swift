@@ -22,6 +22,9 @@ struct HostileSampleTests {
     configuration.cache = cache.filePath
     self.configuration = configuration
     try site.write("canary\n", to: "canary")
+    // By its mode everyone may change this one.
+    try site.write("all\n", to: "all")
+    #expect(chmod(site.filePath.appending("all").string, 0o666) == 0)
     try site.write("recorded\n", to: "Samples/Recorded/post/mine/stdout.txt")
   }
 
@@ -129,6 +132,17 @@ struct HostileSampleTests {
       code: "import Foundation\nprint(chmod(\"SITE/canary\", 0), rename(\"SITE/canary\", \"SITE/other\"))",
       output: "-1 -1\n"),
     Case(
+      testDescription: "changes times and attributes",
+      code: """
+        import Foundation
+        @_silgen_name("setxattr") func setAttribute(
+          _: UnsafePointer<CChar>, _: UnsafePointer<CChar>, _: UnsafePointer<CChar>, _: Int, _: Int32) -> Int32
+        let watch = inotify_init1(0)
+        for path in ["SITE/canary", "SITE/all"] {
+          print(utimensat(AT_FDCWD, path, nil, 0), setAttribute(path, "user.planted", "1", 1, 0), inotify_add_watch(watch, path, 0xfff))
+        }
+        """, output: "-1 -1 -1\n-1 -1 -1\n"),
+    Case(
       testDescription: "deletes its folder",
       code: """
         import Foundation
@@ -142,6 +156,9 @@ struct HostileSampleTests {
     Case(
       testDescription: "closes standard output", code: "import Foundation\nclose(1)\nprint(\"unseen\")",
       output: ""),
+    Case(
+      testDescription: "exits with the code of the supervisor", code: "import Foundation\nexit(125)",
+      problem: "19: sample-failed: The sample `post/NAME` exited with code 125"),
     Case(testDescription: "exits without output", code: "import Foundation\nexit(0)", output: ""),
     Case(
       testDescription: "dies by a signal", code: "import Foundation\nkill(getpid(), SIGKILL)",

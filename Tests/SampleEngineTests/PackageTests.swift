@@ -21,6 +21,8 @@ struct PackageTests {
     // Each test has packages of its own at a path of its own: nobody else could use what SwiftPM makes of them.
     configuration.toolchainCache = site.filePath.appending("cache")
     configuration.packages = packages
+    configuration.environment["DEPLOY_TOKEN"] = "secret"
+    configuration.environment["SSH_AUTH_SOCK"] = "/nowhere"
     return SampleEngine(configuration)
   }
 
@@ -52,7 +54,10 @@ struct PackageTests {
       """
       // swift-tools-version: 6.0
       import CompilerPluginSupport
+      import Foundation
       import PackageDescription
+      let names = ProcessInfo.processInfo.environment.keys.sorted().joined(separator: " ")
+      try names.write(toFile: "\(site.path)/environment", atomically: true, encoding: .utf8)
       let package = Package(
         name: "Geometry", platforms: [.macOS(.v15)], products: [.library(name: "Geometry", targets: ["Geometry"])],
         targets: [
@@ -125,6 +130,9 @@ struct PackageTests {
     #expect(
       outcomes.map(\.output) == ["Point<Int>(x: 1) 3 0, 0 42\n", "7\n", "3.0\n", "✔ adds()\n"])
     #expect(progress.builds == 1)
+    let names = site.text("environment")?.split(separator: " ") ?? []
+    #expect(names.contains("SSH_AUTH_SOCK"))
+    #expect(!names.contains("DEPLOY_TOKEN"))
 
     // A text that changed is compiled without SwiftPM, a source that changed is not.
     let other = try Sample.inline("swift", [(10, "import Geometry\nprint(sum(2, 2))")])
@@ -200,7 +208,7 @@ struct PackageTests {
     var builds: Int { count.withLock { $0 } }
 
     var note: @Sendable (SampleProgress) -> Void {
-      { step in if step == .buildingPackages { self.count.withLock { $0 += 1 } } }
+      { step in if case .buildingPackages = step { self.count.withLock { $0 += 1 } } }
     }
   }
 
@@ -279,6 +287,25 @@ struct PackageTests {
     try site.write("new", to: "Good/site/public/index.html")
     #expect(try await engine.evaluate([sample], progress: progress.note).map(\.origin) == [.cache])
     #expect(progress.builds == 1)
+  }
+
+  @Test func aModuleOfSitegensOwnNameIsAnError() async throws {
+    try writePackage("Kit", module: "FigureKit")
+    try site.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Upper", products: [.library(name: "Upper", targets: ["Upper"])],
+        dependencies: [.package(path: "../Kit")],
+        targets: [.target(name: "Upper", dependencies: [.product(name: "FigureKit", package: "Kit")])])
+
+      """, to: "Upper/Package.swift")
+    try site.write("public let one = 1\n", to: "Upper/Sources/Upper/Code.swift")
+    let sample = try Sample.inline("a", [(10, "import Upper\nprint(one)")])
+    let outcome = try #require(await engine([folder("Upper", "Upper")]).evaluate([sample]).first)
+    #expect(
+      outcome.diagnostics.map(\.message) == ["The packages have a module `FigureKit`, and so has sitegen"])
   }
 
   @Test func aSiteIsNotItsOwnPackage() async throws {

@@ -29,20 +29,7 @@ import Testing
     return options
   }
 
-  private func run(_ arguments: [String]) throws -> (process: Process, output: String, error: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: supervisorProgram.string)
-    process.arguments = arguments
-    let (output, error) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = error
-    try process.run()
-    let texts = [output, error].map {
-      String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    }
-    process.waitUntilExit()
-    return (process, texts[0], texts[1])
-  }
+  private func run(_ arguments: [String]) throws -> SupervisorRun { try SupervisorRun(arguments) }
 
   /// A user whose group has another number than the user.
   @Test(.enabled(if: geteuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))
@@ -61,19 +48,12 @@ import Testing
       sample: "/bin/cat", name: "cat", ["input.txt"], folder: run,
       times: Supervisor.Times(seconds: 10, processorSeconds: 10), limits: SampleLimits(),
       containment: SampleContainment(mechanisms: [.namespaces], held: [.reading, .writing], readable: []))
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/setpriv")
-    process.arguments = ["--reuid", "1000", "--regid", "100", "--clear-groups", program.string] + options
-    let (output, error) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = error
-    try process.run()
-    let texts = [output, error].map {
-      String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    }
-    process.waitUntilExit()
-    #expect(texts == ["1\n", ""])
-    #expect(process.terminationStatus == 0)
+    let result = try SupervisorRun(
+      program: program.string,
+      through: ["/usr/bin/setpriv", "--reuid", "1000", "--regid", "100", "--clear-groups"],
+      options)
+    #expect([result.output, result.error] == ["1\n", ""])
+    #expect(result.process.terminationStatus == 0)
   }
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -131,8 +111,8 @@ import Testing
       testDescription: "a probe with a program", end: ["--probe", "--", "/bin/true"],
       problem: "--: a probe runs nothing"),
     Case(
-      testDescription: "a tool with limits", end: ["--tool", "--", "/bin/true"],
-      problem: "--tool: it is used alone"),
+      testDescription: "a tool with other limits", end: ["--tool", "--", "/bin/true"],
+      problem: "--tool: it is used with `--memory-limit` only"),
   ]
 
   @Test(arguments: cases) func refusesACommandLineThatItDoesNotUnderstand(_ example: Case) throws {
@@ -167,7 +147,8 @@ import Testing
     #expect(chmod(folder.filePath.string + "/home/seven", 0o755) == 0)
     #expect(
       try run(options() + ["--", folder.filePath.string + "/home/seven"]).process.terminationStatus == 7)
-    let tool = try run(["--tool", "--", "/bin/sh", "-c", "kill -KILL $$"]).process
+    let tool = try run(["--tool", "--memory-limit=1000000000", "--", "/bin/sh", "-c", "kill -KILL $$"])
+      .process
     #expect(tool.terminationReason == .uncaughtSignal)
     #expect(tool.terminationStatus == SIGKILL)
   }

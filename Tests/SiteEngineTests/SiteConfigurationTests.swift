@@ -146,6 +146,10 @@ import Testing
       "2:5 error incomplete-package: This package dependency is not valid | "
         + "Write either `url` and `version`, or `path`."),
     Case(
+      "packages:\n  - { path: A, products: [FigureKit] }",
+      "2:5 error incomplete-package: This package dependency is not valid | "
+        + "`FigureKit` is the name of sitegen's own module. Samples cannot import another."),
+    Case(
       "packages:\n  - { path: A }\n  - { pth: A, products: A }",
       "2:5 error incomplete-package: This package dependency is not valid | "
         + "Add `products` with the libraries that samples import.",

@@ -61,6 +61,15 @@ import Testing
       display.text(at: .seconds(1), columns: 80) == "\rCompiling 1/2  circular-dial/dial\u{1B}[K")
   }
 
+  @Test func namesThePackagesWhoseCodeRunsWithTheUsersRights() {
+    var display = ProgressDisplay(.line)
+    display.receive(.found(samples: 2))
+    display.receive(.sample(.buildingPackages(["geometry", "swift-numerics"])))
+    #expect(
+      display.text(at: .seconds(1), columns: 120)
+        == "\rBuilding packages with your rights (the first time)  geometry, swift-numerics\u{1B}[K")
+  }
+
   @Test func saysWhatSamplesWaitForUntilItIsThere() {
     var display = ProgressDisplay(.line)
     let line = "\rCompiling FigureKit, once for this toolchain: about 20 s\u{1B}[K"

@@ -43,6 +43,10 @@ public struct SampleConfiguration: Sendable, Hashable {
   public var jobs: Int
   /// What a running sample may use.
   public var limits: SampleLimits
+  /// How many bytes of memory a call of a compiler or linker may use.
+  package var compilerMemoryBytes = 8 << 30
+  /// How many bytes of memory SwiftPM and all that it starts may use together.
+  package var packageMemoryBytes = 32 << 30
   /// How much is asked of the machine before a sample runs on it.
   public var sandbox: SampleSandbox
   /// What of the kernel's means is used, so that tests can do without some.
@@ -82,5 +86,13 @@ public struct SampleConfiguration: Sendable, Hashable {
     self.jobs = max(1, jobs)
     self.limits = limits
     self.sandbox = sandbox
+  }
+
+  /// Leaves a quarter of the machine's memory to everything else but compilers.
+  ///
+  /// - Parameter bytes: The machine's memory.
+  public mutating func fitCompilers(intoMemoryOf bytes: UInt64) {
+    packageMemoryBytes = Int(clamping: bytes / 4 * 3)
+    compilerMemoryBytes = min(compilerMemoryBytes, packageMemoryBytes)
   }
 }

@@ -2,8 +2,9 @@ public import SampleModel
 
 /// How far an evaluation has come.
 public enum SampleProgress: Sendable, Hashable {
-  /// SwiftPM is getting and building the packages that samples import.
-  case buildingPackages
+  /// SwiftPM is getting and building the packages that samples import, by their identities; their manifests, plug-ins and
+  /// macros run with the user's rights.
+  case buildingPackages([String])
   /// FigureKit's module or its code is being compiled, because nothing compiled fits this compiler.
   case compilingFigureKit
   /// One of the two has been compiled.
@@ -178,9 +179,18 @@ public struct SampleEngine: Sendable {
     }
     let build = try PackageBuild(configuration: configuration, toolchain: toolchain, cache: cache)
     let outcome = try await build.run(
-      updatesSite: updatesFiles, work: try work.path(), began: { progress(.buildingPackages) })
+      updatesSite: updatesFiles, work: try work.path(),
+      began: {
+        progress(.buildingPackages(configuration.packages.map { $0.identity(in: configuration.site) }))
+      })
     switch outcome {
-    case .built(let packages): return SamplePackages(built: packages)
+    case .built(let packages):
+      let taken = Set(samples.flatMap(\.libraries).map(\.module)).union(["FigureKit"])
+      if let module = packages.modules.intersection(taken).min() {
+        return SamplePackages(
+          problems: [.packageModuleTaken(module, configuration.packages)])
+      }
+      return SamplePackages(built: packages)
     case .failed(let problems): return SamplePackages(problems: problems)
     }
   }

@@ -25,7 +25,9 @@ struct SampleEvaluationContext: Sendable {
     guard let program = Toolchain.find(name, in: configuration.searchPath) else { throw .toolNotFound(name) }
     let error = work.appending("tool-\(UInt64.random(in: .min ... .max)).err")
     let ending = try await ChildProcess(
-      program: configuration.supervisor, arguments: Supervisor.arguments(tool: program, arguments),
+      program: configuration.supervisor,
+      arguments: Supervisor.arguments(
+        tool: program, arguments, memoryBytes: configuration.compilerMemoryBytes),
       environment: Toolchain.environment(configuration, work: work),
       folder: folder ?? work, output: output, error: error, timeout: timeout
     ).run()
@@ -41,7 +43,10 @@ struct SampleEvaluationContext: Sendable {
     let arguments = arguments + ["-module-cache-path", modules.string]
     let first = try await runTool(toolchain.compile[0], arguments, in: folder)
     // What it says of a sound program's code names none of its own files.
-    guard first.ending != .exited(0), first.messages.contains(modules.string) else { return first }
+    // A compiler that crashes names them among its arguments.
+    guard case .exited(let code) = first.ending, code != 0, first.messages.contains(modules.string) else {
+      return first
+    }
     cache.removeModules(modules)
     _ = try cache.modules(of: toolchain)
     return try await runTool(toolchain.compile[0], arguments, in: folder)
@@ -68,7 +73,10 @@ struct SampleEvaluationContext: Sendable {
     try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in try FileSystem.write(bytes, to: path) }
   }
 
+  /// Makes a folder that only this user can open: others may pass through `work` to a sample's folder.
   func makeFolder(_ path: FilePath) throws(SampleEnvironmentError) {
-    try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in try FileSystem.makeFolder(path) }
+    try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+      try FileSystem.makeFolder(path, isPrivate: true)
+    }
   }
 }

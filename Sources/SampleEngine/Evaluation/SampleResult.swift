@@ -54,7 +54,9 @@ struct SampleResult: Sendable, Hashable {
     var result = self
     for rejection in rejections {
       let errors = rejection.messages.filter { $0.severity == .error }
-      let own = errors.filter { $0.position?.file == 0 && $0.position?.fragment == rejection.block }
+      let own = errors.filter {
+        rejection.isSound && $0.position?.file == 0 && $0.position?.fragment == rejection.block
+      }
       if own.isEmpty {
         // What is wrong before the block has been said of the program.
         guard result.failure == nil else { continue }

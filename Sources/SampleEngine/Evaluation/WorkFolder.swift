@@ -10,7 +10,7 @@ import Musl
 import Glibc
 #endif
 
-/// A private folder that is made when it is first needed.
+/// A folder that is made when it is first needed, in which no other user sees or makes anything.
 ///
 /// It is locked for as long as this process lives. So the next process to create one recognises the folders of
 /// processes that were killed, and removes them.
@@ -32,6 +32,8 @@ final class WorkFolder: Sendable {
         if let folder { return folder.path }
         removeAbandoned()
         let new = try FileSystem.makePrivateFolder(in: parent, prefix: WorkFolder.prefix)
+        // Samples that root runs are another user's.
+        if geteuid() == 0 { try FileSystem.makeSearchable(new) }
         folder = (new, FileSystem.lockedFolder(new))
         return new
       }

@@ -60,7 +60,9 @@ struct LiveBuild: Sendable {
     default:
       if let problem = start.problem(in: messages) { return .failed(problem) }
       let parser = CompilerMessageParser(sample: sample, module: module)
-      return .failed(.doesNotCompile(parser.messages(in: messages).filter { $0.severity == .error }))
+      let errors = parser.messages(in: messages).filter { $0.severity == .error }
+      return .failed(
+        .doesNotCompile(errors.isEmpty ? [parser.message(for: CompilerFailure(ending, messages))] : errors))
     }
     return try await link(object, request, in: folder)
   }

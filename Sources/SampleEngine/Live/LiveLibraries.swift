@@ -66,7 +66,7 @@ extension SampleLibrary {
       ] + sources, in: place, timeout: limit)
     if ending == .exited(0) { return nil }
     if ending == .timedOut { return .compilerDoesNotEnd(limit) }
-    let message = messages.lines.first { $0.contains(" error: ") } ?? messages.lines.first ?? ""
-    return .libraryDoesNotCompile(id, message)
+    let message = messages.lines.first { $0.contains(" error: ") }
+    return .libraryDoesNotCompile(id, message ?? CompilerFailure(ending, messages).sentence)
   }
 }

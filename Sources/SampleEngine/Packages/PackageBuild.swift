@@ -266,6 +266,12 @@ struct PackageBuild: Sendable {
     let autolink = folder.appending("packages.autolink")
     try await extractAutolink(objectList, to: autolink, work)
     let bundles = ((try? FileSystem.names(in: binaries)) ?? []).filter { $0.hasSuffix(".resources") }
+    if !bundles.isEmpty, geteuid() == 0 {
+      // Samples that root runs are another user's, and read these.
+      try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+        for folder in [cache.folder, folder] { try FileSystem.makeSearchable(folder) }
+      }
+    }
     let folders = localFolders
     return BuiltPackages(
       digest: try digest(folders).hexadecimal, folders: folders, modules: modules,
@@ -325,19 +331,18 @@ struct PackageBuild: Sendable {
       timeout, work)
   }
 
-  /// Runs a program in the user's own environment, as git needs what the user has set up there.
+  /// Runs a program in an environment for git.
   private func run(
     _ program: FilePath, _ arguments: [String], _ timeout: Duration, _ work: FilePath
   ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, output: String) {
     let output = work.appending("packages-\(UInt64.random(in: .min ... .max)).out")
     let error = work.appending("packages-\(UInt64.random(in: .min ... .max)).err")
-    var environment = configuration.environment
-    environment["PATH"] = configuration.searchPath
-    // Do not let Git ask for a password on the terminal.
-    environment["GIT_TERMINAL_PROMPT"] = "0"
+    let environment = PackageEnvironment(of: configuration.environment, searchPath: configuration.searchPath)
     let ending = try await ChildProcess(
-      program: configuration.supervisor, arguments: Supervisor.arguments(tool: program, arguments),
-      environment: environment, folder: work, output: output, error: error, timeout: timeout
+      program: configuration.supervisor,
+      arguments: Supervisor.arguments(
+        tool: program, arguments, memoryBytes: configuration.packageMemoryBytes),
+      environment: environment.variables, folder: work, output: output, error: error, timeout: timeout
     ).run()
     let bytes = try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
       try FileSystem.read(output, limit: 4 << 20) + [UInt8(ascii: "\n")]

@@ -32,8 +32,9 @@ struct ChildProcess: Sendable {
   var error: FilePath?
   var timeout: Duration
 
-  /// How long a program has to clean up when its time is up.
-  private static let grace = Duration.seconds(3)
+  /// How long a program has to clean up when its time is up: on a busy machine a supervisor takes some seconds to end what
+  /// a sample left behind.
+  private static let grace = Duration.seconds(10)
 
   /// Runs the program. At the time limit it is sent SIGTERM; if it does not exit, it and its process group are killed.
   /// What is left of the group after the program has exited is killed too. Cancelling the calling task ends the program

@@ -30,17 +30,20 @@ extension SampleContainment {
     let folder = context.work.appending("probe")
     for name in [Supervisor.rootName, Supervisor.homeName] { try context.makeFolder(folder.appending(name)) }
     let output = folder.appending("held")
+    let error = folder.appending("error")
     let ending = try await ChildProcess(
       program: configuration.supervisor,
       arguments: Supervisor.arguments(
         probing: folder, times: Supervisor.Times(seconds: 10, processorSeconds: 10),
         limits: configuration.limits, containment: self),
-      environment: ["LC_ALL": "C.UTF-8"], folder: folder, output: output, timeout: .seconds(20)
+      environment: ["LC_ALL": "C.UTF-8"], folder: folder, output: output, error: error, timeout: .seconds(20)
     ).run()
     let answer = String(decoding: try context.read(output, limit: 1000), as: UTF8.self)
     guard ending == .exited(0), let held = Supervisor.protections(in: answer) else {
       throw .toolFailed(
-        configuration.supervisor.string, reason: "it did not report what it protects from (\(ending))")
+        configuration.supervisor.string,
+        reason: try Supervisor.problem(in: context.read(error, limit: 1000))
+          ?? "it did not report what it protects from (\(ending))")
     }
     self.held = held
     let missing = SampleProtection.allCases.filter { !held.contains($0) }

@@ -57,6 +57,13 @@ struct SampleRun: Sendable {
       environment: environment(home), folder: home, input: input, output: output, error: error,
       timeout: sample.timeout
     ).run()
+    if ending == .exited(Supervisor.failureCode),
+      FileSystem.stamp(folder.appending(Supervisor.startedName)) == nil
+    {
+      throw .toolFailed(
+        context.configuration.supervisor.string,
+        reason: try Supervisor.problem(in: context.read(error, limit: 1 << 16)) ?? "it gives no reason")
+    }
     let limit = limits.outputBytes
     return result(
       ending, output: try context.read(output, limit: limit), error: try context.read(error, limit: limit),

@@ -5,8 +5,10 @@ import SystemPackage
 /// `sitegen-supervisor`, the C program under which samples and compilers run: how it is started, and what it answers.
 /// `Sources/sitegen-supervisor/supervisor.h` says what it does.
 enum Supervisor {
-  /// The exit code if the sample could not be started, which no program uses by custom.
+  /// The exit code if the sample could not be started.
   static let failureCode = 125
+  /// The file in a run's folder which says that the sample itself ended with that code.
+  static let startedName = "started"
 
   /// The descriptor by which a sample finds the file for its figures open.
   static let channelDescriptor = 3
@@ -60,10 +62,15 @@ enum Supervisor {
     options(folder, times, limits, containment) + ["--probe"]
   }
 
-  /// The arguments by which it runs a compiler or linker: without protections or limits, and no longer than its parent
-  /// process lives.
-  static func arguments(tool: FilePath, _ arguments: [String]) -> [String] {
-    ["--tool", "--", tool.string] + arguments
+  /// What it says when it ends a program for the memory that it uses; the limit in MiB.
+  static var memoryNotice: Regex<(Substring, Substring)> {
+    /the processes of the program used more than (\d+) MiB of memory together/
+  }
+
+  /// The arguments by which it runs a compiler or linker: without protections, with a limit on the memory that it and what
+  /// it starts use together, and no longer than its parent process lives.
+  static func arguments(tool: FilePath, _ arguments: [String], memoryBytes: Int) -> [String] {
+    ["--tool", "--memory-limit=\(memoryBytes)", "--", tool.string] + arguments
   }
 
   private static func options(
@@ -80,6 +87,11 @@ enum Supervisor {
 
   private static func names<Value: RawRepresentable<String>>(of values: Set<Value>) -> String {
     values.map(\.rawValue).sorted().joined(separator: ",")
+  }
+
+  /// What it says last on standard error; `nil` if that is nothing.
+  static func problem(in error: [UInt8]) -> String? {
+    String(decoding: error, as: UTF8.self).lines.last { !$0.isEmpty }
   }
 
   /// What it prints that it keeps samples from; `nil` if that is something else.

@@ -22,18 +22,25 @@ enum Launcher {
 
     static int channel = -1;
 
+    static const char closed[] = "Fatal error: The program closed descriptor \(Supervisor.channelDescriptor), which takes its figures\\n";
+
+    static void give_up(const char *sentence) {
+      fputs(sentence, stderr);
+      abort();
+    }
+
     void \(SampleModule.blockFunction)(int32_t index) {
       fflush(stdout);
       char line[64];
       int length = snprintf(line, sizeof line, "block %d %lld\\n", (int)index,
                             (long long)lseek(STDOUT_FILENO, 0, SEEK_CUR));
-      if (write(channel, line, (size_t)length) != length) _exit(\(Supervisor.failureCode));
+      if (write(channel, line, (size_t)length) != length) give_up(closed);
     }
 
     // What Swift Testing reports: JSON on one line.
     void \(TestRunner.eventFunction)(const char *bytes, intptr_t count) {
       // A record that is lost could be that of a failed test.
-      if (dprintf(channel, "\(FigureChannel.testEvent)%.*s\\n", (int)count, bytes) < 0) _exit(\(Supervisor.failureCode));
+      if (dprintf(channel, "\(FigureChannel.testEvent)%.*s\\n", (int)count, bytes) < 0) give_up(closed);
     }
 
     // A stack that is full has no room for this, so what it does not write tells of recursion without end.
@@ -48,10 +55,7 @@ enum Launcher {
       const char *descriptor = getenv("\(Variable.channel)");
       int (*entry)(int, char **) = name ? (int (*)(int, char **))dlsym(RTLD_DEFAULT, name) : NULL;
       channel = descriptor ? atoi(descriptor) : -1;
-      if (!entry || channel < 0) {
-        fputs("the sample could not be started\\n", stderr);
-        return \(Supervisor.failureCode);
-      }
+      if (!entry || channel < 0) give_up("the sample could not be started\\n");
       unsetenv("\(Variable.entry)");
       unsetenv("\(Variable.channel)");
       char number[16];

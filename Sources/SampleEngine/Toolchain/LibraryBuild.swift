@@ -76,6 +76,6 @@ struct LibraryBuild: Sendable {
     let lines = messages.withLineFeeds.lines
     let error = lines.first { $0.contains(": error: ") }?.replacing(
       ": error: ", with: ": ", maxReplacements: 1)
-    return .failure(error ?? lines.last { !$0.isEmpty } ?? "The compiler gives no reason.")
+    return .failure(error ?? CompilerFailure(ending, messages).sentence)
   }
 }

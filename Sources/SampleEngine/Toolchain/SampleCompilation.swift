@@ -17,6 +17,8 @@ struct SampleCompilation: Sendable {
   struct Rejection: Sendable {
     var block: Int
     var messages: [CompilerMessage]
+    /// Whether the compiler rejected it, rather than crashed or took too long.
+    var isSound: Bool
   }
 
   /// The flags of a sample's module.
@@ -62,24 +64,27 @@ struct SampleCompilation: Sendable {
     for block in sample.rejectedBlocks {
       let module = SampleModule(sample, rejected: block)
       let place = folder.appending("rejected-\(block)")
-      let messages = try await compile(module, of: sample, folders, place, context).messages
-      rejections.append(Rejection(block: block, messages: messages))
+      let (_, messages, isSound) = try await compile(module, of: sample, folders, place, context)
+      rejections.append(Rejection(block: block, messages: messages, isSound: isSound))
     }
     let module = SampleModule(sample)
     guard sample.hasProgram else {
       return SampleCompilation(
         sample: sample, module: module, object: nil, messages: [], rejections: rejections)
     }
-    let (object, messages) = try await compile(module, of: sample, folders, folder, context)
+    let (object, messages, _) = try await compile(module, of: sample, folders, folder, context)
     return SampleCompilation(
       sample: sample, module: module, object: object, messages: messages, rejections: rejections)
   }
 
-  /// Compiles one module; without an object file there is an error among the messages.
+  /// Compiles one module; without an object file there is an error among the messages, which is the compiler's own where
+  /// the outcome is sound.
   private static func compile(
     _ module: SampleModule, of sample: Sample, _ moduleFolders: [FilePath], _ folder: FilePath,
     _ context: SampleEvaluationContext
-  ) async throws(SampleEnvironmentError) -> (object: FilePath?, messages: [CompilerMessage]) {
+  ) async throws(SampleEnvironmentError) -> (
+    object: FilePath?, messages: [CompilerMessage], isSound: Bool
+  ) {
     var sources = [String]()
     for file in module.files {
       let path = folder.pushing(FilePath(file.path))
@@ -102,20 +107,9 @@ struct SampleCompilation: Sendable {
     let (ending, output) = try await context.runFrontEnd(arguments, in: folder)
     let parser = CompilerMessageParser(sample: sample, module: module)
     var messages = parser.messages(in: output)
-    if ending == .exited(0) { return (object, messages) }
-    if !messages.contains(where: { $0.severity == .error }) {
-      messages.append(CompilerMessage(severity: .error, text: unexplained(ending, output)))
-    }
-    return (nil, messages)
-  }
-
-  /// The sentence for a compiler that fails without one.
-  private static func unexplained(_ ending: ChildProcess.Ending, _ output: String) -> String {
-    let lines = output.lines.suffix(5).joined(separator: "\n")
-    switch ending {
-    case .exited(let code): return "the compiler exited with code \(code)\n\(lines)"
-    case .signalled(let signal): return "the compiler crashed with signal \(signal)\n\(lines)"
-    case .timedOut: return "the compiler did not finish within \(SampleEvaluationContext.toolTimeout)"
-    }
+    if ending == .exited(0) { return (object, messages, true) }
+    let isSound = messages.contains { $0.severity == .error }
+    if !isSound { messages.append(parser.message(for: CompilerFailure(ending, output))) }
+    return (nil, messages, isSound)
   }
 }

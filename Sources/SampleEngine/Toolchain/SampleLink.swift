@@ -96,7 +96,7 @@ struct SampleLink: Sendable {
       }
       #endif
       let (ending, messages) = try await context.runTool(tool, words)
-      guard ending == .exited(0) else { return .failure(SampleLink.sentence(in: messages)) }
+      guard ending == .exited(0) else { return .failure(SampleLink.sentence(ending, messages)) }
     }
     // A sample of root's runs as another user, who must be able to start it whatever files of root's are made for.
     do {
@@ -108,10 +108,11 @@ struct SampleLink: Sendable {
   }
 
   /// The linker's first error, without the path of the linker.
-  private static func sentence(in messages: String) -> String {
+  private static func sentence(_ ending: ChildProcess.Ending, _ messages: String) -> String {
     let lines = messages.lines
-    guard let line = lines.first(where: { $0.contains("error: ") }) ?? lines.first else {
-      return "the linker failed without a message"
+    guard case .exited = ending, let line = lines.first(where: { $0.contains("error: ") }) ?? lines.first
+    else {
+      return CompilerFailure(ending, messages, of: "linker").sentence
     }
     guard let range = line.firstRange(of: "error: ") else { return line }
     return String(line[range.upperBound...])

@@ -99,6 +99,8 @@ extension Toolchain {
     [
       "PATH": configuration.searchPath, "HOME": work.string, "TMPDIR": work.string, "LC_ALL": "C.UTF-8",
       "TZ": "UTC",
+      // Registers and memory of a compiler that crashed say nothing to authors.
+      "SWIFT_BACKTRACE": "enable=no",
     ]
   }
 }

@@ -47,6 +47,9 @@ extension SiteConfiguration {
     guard !products.isEmpty else {
       return incomplete("Add `products` with the libraries that samples import.")
     }
+    guard !products.contains("FigureKit") else {
+      return incomplete("`FigureKit` is the name of sitegen's own module. Samples cannot import another.")
+    }
     return PackageDependency(source, products: products, at: location)
   }
 }

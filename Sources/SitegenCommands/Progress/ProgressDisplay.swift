@@ -35,7 +35,7 @@ struct ProgressDisplay: Sendable {
   private var finished = 0
   private var current: SampleID?
   private var liveModule: SampleID?
-  private var isBuildingPackages = false
+  private var packages: [String] = []
   /// How many parts of FigureKit are being compiled.
   private var figureKitParts = 0
   private var links: (done: Int, total: Int)?
@@ -54,7 +54,7 @@ struct ProgressDisplay: Sendable {
     switch progress {
     case .found(let samples): total = samples
     case .live(let id): liveModule = id
-    case .sample(.buildingPackages): isBuildingPackages = true
+    case .sample(.buildingPackages(let identities)): packages = identities
     case .sample(.compilingFigureKit): figureKitParts += 1
     case .sample(.compiledFigureKit): figureKitParts -= 1
     case .sample(.compiling(let id)): reach(.compiling, id)
@@ -68,7 +68,7 @@ struct ProgressDisplay: Sendable {
   }
 
   private mutating func reach(_ stage: Stage, _ id: SampleID) {
-    isBuildingPackages = false
+    packages = []
     let previous = stages[id]?.rawValue ?? -1
     guard stage.rawValue > previous else { return }
     stages[id] = stage
@@ -111,7 +111,10 @@ struct ProgressDisplay: Sendable {
     guard let total else { return "Reading the site" }
     if let liveModule { return "Live figures  \(liveModule)".printable }
     guard finished < total else { return "Rendering pages" }
-    if isBuildingPackages { return "Building packages (the first time)" }
+    if !packages.isEmpty {
+      return "Building packages with your rights (the first time)  \(packages.joined(separator: ", "))"
+        .printable
+    }
     // Whatever samples are compiled meanwhile, they wait for it.
     if figureKitParts > 0 { return "Compiling FigureKit, once for this toolchain: about 20 s" }
     let count = compiled < total ? "Compiling \(compiled)/\(total)" : "Running \(finished)/\(total)"
