@@ -102,7 +102,8 @@
   const numbers = (text) => text.match(/-?[\d.]+/g)?.map(Number) ?? [];
   // The box of x, y, x, y, …
   const boxOf = (list) => list.length ? [0, 1, 2, 3].map(
-    (side) => Math[side < 2 ? "min" : "max"](...list.filter((_, index) => (index + side) % 2 === 0))) : [];
+    (side) => list.reduce((found, each, index) => (index + side) % 2 ? found
+      : Math[side < 2 ? "min" : "max"](found, each), side < 2 ? Infinity : -Infinity)) : [];
   const transformed = ([l, t, r, b], matrix) => boxOf([[l, t], [r, t], [r, b], [l, b]].flatMap((corner) => {
     const { x, y } = new DOMPoint(...corner).matrixTransform(matrix);
     return [x, y];
@@ -210,15 +211,17 @@
     return element;
   }
 
+  // From one child to the next: to ask for a child by its number takes the longer, the more there are.
   function arrange(element, nodes) {
-    const { children } = element;
-    nodes.forEach((node, index) => {
-      const fits = (place) => children[place]?.tagName === node.tag;
-      if (!fits(index) && fits(index + 1)) children[index].remove();
-      if (fits(index)) update(children[index], node);
-      else element.insertBefore(mount(node), children[index] ?? null);
-    });
-    while (children.length > nodes.length) element.lastChild.remove();
+    let child = element.firstElementChild;
+    const pass = () => [child, child = child.nextElementSibling][0];
+    for (const node of nodes) {
+      const fits = (other) => other?.tagName === node.tag;
+      if (child && !fits(child) && fits(child.nextElementSibling)) pass().remove();
+      if (fits(child)) update(pass(), node);
+      else element.insertBefore(mount(node), child);
+    }
+    while (child) pass().remove();
   }
 
   function screen(picture, prefix, canvas, pictures) {
