@@ -45,7 +45,7 @@ program:
 	$(SWIFT) $(DEBUG_BUILD) --product sitegen
 
 tests:
-	$(SWIFT) $(DEBUG_BUILD) --build-tests
+	Scripts/build-without-warnings.sh $(SWIFT) $(DEBUG_BUILD) --build-tests
 
 unit-test: tests
 	rm -rf .build/figure-pictures
@@ -85,7 +85,7 @@ format:
 # Looks for input that cannot be read, guided by coverage: `make fuzz SECONDS=600 SEED=1`.
 fuzz: build-dependencies
 	$(SWIFT) $(DEBUG_BUILD) --product Fuzz
-	$(SWIFT) build -c release --scratch-path .build/fuzz --product Fuzz --sanitize fuzzer -Xswiftc -enable-testing -Xswiftc -DLIBFUZZER
+	$(SWIFT) build -c release --scratch-path .build/fuzz --product Fuzz --sanitize fuzzer -Xswiftc -DLIBFUZZER
 	.build/debug/Fuzz --seconds $(or $(SECONDS),600) $(if $(SEED),--seed $(SEED)) --guided .build/fuzz/release/Fuzz
 
 # FigureKit compiles for the browser: Embedded Swift, WebAssembly without a system.

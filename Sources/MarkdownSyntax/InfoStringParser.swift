@@ -12,7 +12,7 @@ extension InfoString {
   }
 
   /// Parses a list of attributes without a language before them.
-  init(parsingAttributes text: String, at location: SourceLocation) {
+  package init(parsingAttributes text: String, at location: SourceLocation) {
     var parser = InfoStringParser(text: text, location: location)
     self = parser.parseAttributes()
   }

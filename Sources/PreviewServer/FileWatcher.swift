@@ -23,8 +23,9 @@ public struct FileWatcher: Sendable {
 
   /// Starts watching; every change made after it returns is reported.
   ///
-  /// Links to folders are not followed. Editors' temporary files, `.git`, `.sitegen` and build folders of SwiftPM
-  /// are passed over.
+  /// Links are followed as a build follows them, within the root, and what they lead to is reported by the link's path. A root
+  /// that was moved away or removed is reported when it is there again. Editors' temporary files, `.git`, `.sitegen` and build
+  /// folders of SwiftPM are passed over.
   ///
   /// - Parameters:
   ///   - paths: Files and folders relative to `root`, such as `Content` and `sitegen.yml`. One that does not exist

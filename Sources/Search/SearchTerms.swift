@@ -17,19 +17,19 @@ public struct SearchTerms: Sendable {
   }
 
   /// One word in one section.
-  struct Term: Sendable, Hashable {
+  package struct Term: Sendable, Hashable {
     /// The word as `SearchWords` has it.
     var word: String
     /// The section; 0 is what stands before the first one, together with what is said of the whole page.
     var section: Int
     /// The more the word says of its section, the greater: from 1 to 63.
-    var weight: Int
+    package var weight: Int
   }
 
   /// The sections, of which the first has number 1.
   let sections: [Section]
   /// The words in the order of their first bytes. Those of a byte are in the order of their sections.
-  let terms: [Term]
+  package let terms: [Term]
 
   /// The least weight of a word of the title. A word that is not in the title reaches at most 25, by being a tag, in a
   /// heading, in the summary and five times in the text.

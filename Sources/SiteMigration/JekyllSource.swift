@@ -173,7 +173,7 @@ struct JekyllSource {
     // Folders above `_posts` are categories.
     let above = relative.split(separator: "/").prefix { !$0.hasPrefix("_") }.map(String.init)
     guard
-      var (page, mapping, permalink) = page(
+      case (var page, var mapping, let permalink)? = page(
         path, relative, type: isDraft ? "drafts" : "posts", target: "posts/\(stem).md", slug: slug)
     else { return }
     if isDraft {
@@ -206,7 +206,7 @@ struct JekyllSource {
     }
     let collection = directory.split(separator: "/").first.map(String.init) ?? directory
     guard
-      var (page, mapping, own) = page(
+      case (var page, var mapping, let own)? = page(
         path, relative, type: collection, target: "\(directory)/\(stem).md", slug: stem)
     else { return }
     let below = directory.below(collection)
@@ -237,7 +237,7 @@ struct JekyllSource {
     let hasOthers = pageCounts[own, default: 0] > 1 || pageCounts.keys.contains { $0.hasPrefix(own + "/") }
     let isSection = isIndex && (directory.isEmpty || hasOthers)
     guard
-      var (page, mapping, permalink) = page(
+      case (var page, var mapping, let permalink)? = page(
         path, relative, type: "pages", target: prefix + (isSection ? "_index" : stem) + ".md", slug: stem)
     else { return }
     page.address = permalink?.address(

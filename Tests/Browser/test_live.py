@@ -75,6 +75,38 @@ func plot() -> Interaction<Double> {
     knobs: [Knob("Radius", in: 5...50, step: 1, initially: 20, unit: "°") { radius, value in radius = value }],
     draw: { context, radius in context.fill(.circle(center: Point(x: 120, y: 60), radius: radius), with: .accent) })
 }
+
+struct Load: Sendable {
+  var shapes = 1
+  var trouble = 0
+}
+
+func fibonacci(_ number: Int) -> Int { number < 2 ? number : fibonacci(number - 1) &+ fibonacci(number - 2) }
+
+func place(of number: Int, in numbers: [Int]) -> Int {
+  var place = 0
+  while numbers[place] != number { place = (place + 1) % numbers.count }
+  return place
+}
+
+func load() -> Interaction<Load> {
+  Interaction(
+    "load", width: 240, height: 120, initialState: Load(),
+    knobs: [
+      Knob("Shapes", in: 1...30_000, step: 1, initially: 1) { load, count in load.shapes = Int(count) },
+      Knob("Trouble", of: ["none", "loop", "recursion"], initially: 0) { load, index in load.trouble = index },
+    ],
+    draw: { context, load in
+      for index in 0..<load.shapes {
+        context.fill(.rect(Rect(x: Double(index % 200), y: Double(index / 300), width: 9, height: 9)), with: .accent)
+      }
+      if load.trouble == 1 {
+        let missing = place(of: load.shapes, in: (0..<load.shapes).map { $0 })
+        context.fill(.circle(center: .zero, radius: Double(missing)), with: .ink)
+      }
+      if load.trouble == 2 { context.fill(.circle(center: .zero, radius: Double(fibonacci(80 + load.shapes))), with: .ink) }
+    })
+}
 """
 # The post whose module the page has.
 LIVE_POST = """---
@@ -85,10 +117,13 @@ title: Live
 
 ![A circle](sample:live#plot){live}
 
+![Shapes](sample:live#load){live}
+
 ```swift sample="live" hidden
 %s
 dotFigure().show()
 plot().show()
+load().show()
 ```
 """ % DEFINITIONS
 # Whatever a drawing list can have but images and perspective: what live.js makes of it is to be what the generator does.
@@ -159,12 +194,15 @@ title: Live
 
 ![A circle](sample:all#plot)
 
+![Shapes](sample:all#load)
+
 ![All kinds of pictures](sample:all#pictures)
 
 ```swift sample="all" hidden
 %s
 dotFigure().show()
 plot().show()
+load().show()
 %s
 ```
 """ % (DEFINITIONS, PICTURES)
@@ -177,9 +215,13 @@ KNOBS = """<span class="knobs">
 PLOT_KNOBS = """<span class="knobs">
 <label>Radius <input type="range" min="5" max="50" step="1" value="20" data-knob="0" data-unit="°"><span>20°</span></label>
 </span>"""
+LOAD_KNOBS = """<span class="knobs">
+<label>Shapes <input type="range" min="1" max="30000" step="1" value="1" data-knob="0" data-unit=""><span>1</span></label>
+<label>Trouble <select data-knob="1"><option>none</option><option>loop</option><option>recursion</option></select></label>
+</span>"""
 PAGE = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Live</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style.css"><link rel="stylesheet" href="figures.css">
+<title>Live</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style.css"><link rel="stylesheet" href="code.css"><link rel="stylesheet" href="figures.css">
 <script src="near.js" data-script="live.js" data-integrity="" defer></script><script src="knobs.js" defer></script><script src="player.js" defer></script>
 </head><body><main class="content">
 <h1>Figures that can be touched</h1>
@@ -213,7 +255,7 @@ def live(shown: str, module: Path, *, number: int, knobs: str, size: str = "240 
         f'<figure class="drawing"><span class="moving" id="{identity}" {frames} data-live="{module.name}" {more}'
         f' data-integrity="{integrity(module)}" data-figure="{number}" data-size="{size}">{inner}'
         f'<span class="live" role="group" aria-label="A figure: can be dragged" hidden>'
-        f'<span class="stage" tabindex="0" data-hint="Drag me" data-keys="Keys"></span>{knobs}'
+        f'<span class="stage" tabindex="0" data-hint="Drag me" data-keys="Keys" data-stopped="Stopped"></span>{knobs}'
         f'<button type="button" class="pause" aria-pressed="false">Pause</button>'
         f'<button type="button" class="reset">Reset</button></span></span></figure>'
     )
@@ -239,14 +281,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     sitegen.build(source)
     sitegen.accept(source)
     html = (source / "public/live/index.html").read_text(encoding="utf-8")
-    dot, plot, pictures = re.findall(r'<figure class="drawing">(.*?)</figure>', html, re.DOTALL)
+    dot, plot, load, pictures = re.findall(r'<figure class="drawing">(.*?)</figure>', html, re.DOTALL)
     assert 'class="player"' in dot and plot.startswith("<svg")
 
     folder = root / "page"
     folder.mkdir()
     for file in (source / "public/figures/live").glob("*/*"):
         shutil.copy(file, folder)
-    for name in ("style.css", "figures.css", *SCRIPTS):
+    for name in ("style.css", "code.css", "figures.css", *SCRIPTS):
         shutil.copy(ASSETS / name, folder)
     # The list of the film, in which every frame is taken for a picture of its own.
     [record] = (source / "Samples/Recorded").rglob("pictures.figure")
@@ -273,6 +315,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
         live(pictures, listed, number=0, size="480 340", identity="lists",
              more="data-images='{&quot;leaf.png&quot;: &quot;data:,&quot;}'", knobs='<span class="knobs"><label>List '
              f'<input type="range" min="0" max="{len(lists)}" step="1" value="0" data-knob="0" data-unit=""></label></span>'),
+        far,
+        '<div class="sample"><pre tabindex="0">Code</pre>',
+        live(load, module, number=2, knobs=LOAD_KNOBS, identity="load"),
+        "</div>",
     ]
     (folder / "index.html").write_text(PAGE.format(figures="\n".join(figures)), encoding="utf-8")
     data = json.loads((folder / Path(re.search(r'data-frames="([^"]+)"', pictures).group(1)).name).read_bytes())
@@ -661,7 +707,7 @@ def test_makes_its_gesture_until_it_is_touched(open_page: Open) -> None:
     wait_for_dots(page, (60, 30))
     page.mouse.up()
     assert stage.get_attribute("data-hint") is None
-    page.wait_for_timeout(2200)
+    let_time_pass(page, 2)
     assert dots(page)[0] == (60, 30)
     assert times_ascend(page)
 
@@ -676,7 +722,7 @@ def test_reset_makes_the_gesture_once_more(open_page: Open) -> None:
     page.evaluate("calls.length = 0")
     page.locator("#dot .reset").click()
     wait_for_dots(page, (140, 60))
-    page.wait_for_timeout(2200)
+    let_time_pass(page, 2)
     assert dots(page)[0] == (140, 60)
     assert page.evaluate("calls.filter(([name]) => name === 'reset').length") == 1
     # It can be stopped by a touch as the first time.
@@ -685,7 +731,7 @@ def test_reset_makes_the_gesture_once_more(open_page: Open) -> None:
     page.mouse.down()
     wait_for_dots(page, (60, 30))
     page.mouse.up()
-    page.wait_for_timeout(600)
+    let_time_pass(page, 0.6)
     assert dots(page)[0] == (60, 30)
 
 
@@ -715,14 +761,12 @@ def test_a_figure_that_was_touched_stays_the_readers(open_page: Open) -> None:
     page.mouse.up()
     wait_for_dots(page, (90, 30))
     page.evaluate("calls.length = 0")
-    before = bar(page)
     # Neither time nor a look away brings the gesture back; what moves by itself goes on.
-    page.wait_for_timeout(2200)
+    let_time_pass(page, 2)
     page.evaluate("scrollTo(0, 2000)")
     page.wait_for_timeout(200)
     page.evaluate("scrollTo(0, 0)")
-    wait_for_bar_after(page, before + 1)
-    page.wait_for_timeout(700)
+    let_time_pass(page, 0.7)
     assert dots(page)[0] == (90, 30)
     assert not page.evaluate("calls.some(([name]) => name === 'play' || name === 'reset')")
     page.locator("#dot .reset").click()
@@ -751,7 +795,7 @@ def test_a_knob_lets_the_gesture_end(open_page: Open) -> None:
     wait_until_live(page)
     page.locator("#dot [data-knob='0']").fill("20")
     wait_for_dots(page, (140, 60))
-    page.wait_for_timeout(2200)
+    let_time_pass(page, 2)
     assert dots(page)[0] == (140, 60)
     expect(page.locator("#dot .stage g circle").first).to_have_attribute("r", "20")
 
@@ -769,6 +813,11 @@ def test_reduced_motion_waits_for_the_reader(open_page: Open) -> None:
 
 def bar(page: Page) -> float:
     return page.evaluate("Number(document.querySelector('#dot .stage rect').getAttribute('width'))")
+
+
+def let_time_pass(page: Page, seconds: float) -> None:
+    """Waits until so much of the dot's own time has passed, however few frames a busy machine shows."""
+    wait_for_bar_after(page, bar(page) + 10 * seconds)
 
 
 def wait_for_bar_after(page: Page, width: float) -> None:
@@ -917,6 +966,74 @@ def test_a_trap_in_the_middle_gives_the_film_back(open_page: Open) -> None:
     assert len(warnings(page)) == 1
     page.locator("#dot .player button").click()
     expect(page.locator("#dot .player output")).to_have_text("0.60 s")
+
+
+@pytest.mark.parametrize("trouble", ["loop", "recursion"])
+def test_a_figure_that_takes_too_long_is_stopped_until_it_is_reset(open_page: Open, trouble: str) -> None:
+    page = open_page()
+    wait_until_live(page, "plot")
+    page.locator("#load").scroll_into_view_if_needed()
+    wait_until_live(page, "load")
+    shapes = page.locator("#load .stage g rect")
+    control = page.locator("#load [data-knob='0']")
+    status = page.locator("#load").get_by_role("status")
+    control.fill("3")
+    expect(shapes).to_have_count(3)
+    expect(status).to_have_text("")
+    # Whenever the figure looks at the clock a second has gone by.
+    page.evaluate(
+        """async (trouble) => {
+          const now = performance.now, control = document.querySelector("#load [data-knob='1']");
+          let looks = 0;
+          performance.now = () => now.call(performance) + 1000 * looks++;
+          control.value = trouble;
+          control.dispatchEvent(new Event("input"));
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          performance.now = now;
+        }""", trouble)
+    expect(status).to_have_text("Stopped")
+    expect(shapes).to_have_count(3)
+    assert page.messages == ["warning: A figure has stopped: one step took too long"]
+    page.messages.clear()
+    # All others go on.
+    page.get_by_label("Radius").fill("35")
+    expect(page.locator("#plot .stage circle").first).to_have_attribute("r", "35")
+    control.fill("7")
+    page.locator("#load .reset").click()
+    expect(status).to_have_text("")
+    expect(shapes).to_have_count(1)
+    control.fill("2")
+    expect(shapes).to_have_count(2)
+    assert page.locator("#load").get_attribute("data-live-state") == "running"
+
+
+def test_many_shapes_take_about_as_long_as_their_elements(open_page: Open) -> None:
+    page = open_page()
+    page.locator("#load").scroll_into_view_if_needed()
+    wait_until_live(page, "load")
+    first, fewer, elements = page.evaluate(
+        """async () => {
+          const picture = document.querySelector("#load .stage svg"), control = document.querySelector("#load [data-knob='0']");
+          const milliseconds = async (action) => {
+            const start = performance.now();
+            action();
+            await new Promise(requestAnimationFrame);
+            picture.getBoundingClientRect();
+            return performance.now() - start;
+          };
+          const draw = (count) => milliseconds(() => {
+            control.value = count;
+            control.dispatchEvent(new Event("input"));
+          });
+          const first = await draw(30000);
+          const elements = await milliseconds(() => picture.after(picture.cloneNode(true)));
+          return [first, await draw(1), elements];
+        }""")
+    assert page.locator("#load .stage svg").first.locator("rect").count() == 1
+    assert page.locator("#load .stage svg").last.locator("rect").count() == 30_000
+    # Where each element took as long as there are elements before it, it would be twenty times as long.
+    assert first < 10 * elements, (first, elements)
+    assert fewer < 10 * elements, (fewer, elements)
 
 
 # MARK: Drawing lists

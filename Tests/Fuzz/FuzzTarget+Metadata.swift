@@ -1,15 +1,14 @@
 import Diagnostics
+import FileSystem
 import Markup
-
-@testable import FileSystem
-@testable import Metadata
-@testable import SampleEngine
-@testable import SampleModel
-@testable import SampleOptions
-@testable import SiteEngine
-@testable import SiteModel
-@testable import Theming
-@testable import URLs
+import Metadata
+import SampleEngine
+import SampleModel
+import SampleOptions
+import SiteEngine
+import SiteModel
+import Theming
+import URLs
 
 extension FuzzTarget {
   static let frontMatter = FuzzTarget(

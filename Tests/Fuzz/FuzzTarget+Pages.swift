@@ -1,18 +1,17 @@
 import Diagnostics
 import Highlighting
+import LinkChecking
+import MarkdownSyntax
 import Markup
 import Mustache
+import PageRendering
 import SampleModel
+import SampleOptions
+import Search
+import SiteEngine
+import SiteModel
+import Theming
 import URLs
-
-@testable import LinkChecking
-@testable import MarkdownSyntax
-@testable import PageRendering
-@testable import SampleOptions
-@testable import Search
-@testable import SiteEngine
-@testable import SiteModel
-@testable import Theming
 
 extension FuzzTarget {
   static let markdown = FuzzTarget(

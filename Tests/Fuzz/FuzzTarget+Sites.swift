@@ -2,12 +2,11 @@ import Diagnostics
 import Foundation
 import LinkChecking
 import Markup
+import Metadata
+import PageRendering
+import Publishing
 import SampleModel
-
-@testable import Metadata
-@testable import PageRendering
-@testable import Publishing
-@testable import SiteEngine
+import SiteEngine
 
 extension FuzzTarget {
   /// A whole site: files, each after a line `=== PATH ===`, built and published over the site as it was.

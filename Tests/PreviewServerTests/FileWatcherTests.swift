@@ -15,9 +15,13 @@ import TestSupport
     try folder.write("a", to: "Content/a.md")
     try folder.write("b", to: "Content/posts/b/index.md")
     try folder.write("out", to: "public/index.html")
+    watcher = try await Self.watcher(of: folder.path)
+  }
+
+  private static func watcher(of root: String) async throws -> FileWatcher {
     // A long quiet period: what a test does is one batch even on a busy machine.
-    watcher = try await FileWatcher(
-      watching: ["Content", "Samples", "Themes/site", "sitegen.yml"], in: folder.path,
+    try await FileWatcher(
+      watching: ["Content", "Samples", "Themes/site", "sitegen.yml"], in: root,
       timing: .init(quietPeriod: .seconds(1), longestDelay: .seconds(20)))
   }
 
@@ -122,19 +126,96 @@ import TestSupport
     #expect(batch == ["Content/last.md"])
   }
 
-  @Test func doesNotFollowALinkToAFolder() async throws {
+  @Test(arguments: [true, false])
+  func reportsWhatLinksLeadToByTheirPaths(areThereAtStart: Bool) async throws {
+    let early = areThereAtStart ? nil : try await Self.watcher(of: folder.path)
+    try folder.write("l", to: "shared/l.md")
+    try folder.write("s", to: "shared/folder/deep/s.md")
+    try folder.link("shared/other.md", to: "l.md")
+    try folder.link("Content/l.md", to: "../shared/l.md")
+    try folder.link("Content/other.md", to: "../shared/other.md")
+    try folder.link("Content/linked", to: "../shared/folder")
+    try folder.link("Content/second", to: folder.path + "/shared/folder")
+    let watcher = if let early { early } else { try await Self.watcher(of: folder.path) }
+    var batches = watcher.changes.makeAsyncIterator()
+    if !areThereAtStart {
+      let made = try #require(try await batches.next())
+      #expect(made.isSuperset(of: ["Content/l.md", "Content/other.md", "Content/linked", "Content/second"]))
+    }
+    try folder.write("ll", to: "shared/l.md")
+    try folder.write("x", to: "shared/unrelated.md")
+    #expect(try await batches.next() == ["Content/l.md", "Content/other.md"])
+    try folder.write("lll", to: "new.md")
+    try folder.rename("new.md", to: "shared/l.md")
+    let saved = try #require(try await batches.next())
+    #expect(saved.isSuperset(of: ["Content/l.md", "Content/other.md"]))
+    try folder.write("ss", to: "shared/folder/deep/s.md")
+    try folder.write("n", to: "shared/folder/n.md")
+    let inFolder = try #require(try await batches.next())
+    #expect(
+      Set(inFolder.compactMap { $0.split(separator: "/", maxSplits: 2).last }) == ["deep/s.md", "n.md"])
+    #expect(inFolder.allSatisfy { $0.hasPrefix("Content/linked/") || $0.hasPrefix("Content/second/") })
+  }
+
+  @Test func followsALinkThatLeadsElsewhereFromNowOn() async throws {
+    try folder.write("1", to: "one/a.md")
+    try folder.write("2", to: "two/b.md")
+    try folder.link("Content/linked", to: "../one")
+    var batches = watcher.changes.makeAsyncIterator()
+    _ = try await batches.next()
+    try folder.link("new", to: "../two")
+    try folder.rename("new", to: "Content/linked")
+    let changed = try #require(try await batches.next())
+    #expect(changed.isSuperset(of: ["Content/linked", "Content/linked/b.md"]))
+    try folder.write("11", to: "one/a.md")
+    try folder.write("22", to: "two/b.md")
+    #expect(try await batches.next() == ["Content/linked/b.md"])
+  }
+
+  @Test func waitsForWhatABrokenLinkNames() async throws {
+    try folder.makeFolder("shared")
+    try folder.link("Content/later.md", to: "../shared/later.md")
+    var batches = watcher.changes.makeAsyncIterator()
+    #expect(try await batches.next() == ["Content/later.md"])
+    try folder.write("l", to: "shared/later.md")
+    #expect(try await batches.next() == ["Content/later.md"])
+  }
+
+  @Test func followsNoLinkOutOfTheRootOrToAFolderThatItIsIn() async throws {
     let other = try TemporaryFolder()
     try other.write("x", to: "inside.md")
     var batches = watcher.changes.makeAsyncIterator()
     try folder.link("Content/linked", to: other.path)
-    #expect(try await batches.next() == ["Content/linked"])
+    try folder.link("Content/posts/up", to: "..")
+    try folder.link("Content/cache", to: "../.sitegen")
+    #expect(try await batches.next() == ["Content/linked", "Content/posts/up", "Content/cache"])
     try other.write("y", to: "inside.md")
     try folder.write("aa", to: "Content/a.md")
     #expect(try await batches.next() == ["Content/a.md"])
   }
 
-  @Test func failsWhenItsRootIsRemoved() async throws {
-    try folder.remove("")
+  @Test func seesARootThatWasMovedAwayAndIsBack() async throws {
+    let other = try TemporaryFolder()
+    try other.write("a", to: "site/Content/a.md")
+    var batches = try await Self.watcher(of: other.path + "/site").changes.makeAsyncIterator()
+    try other.rename("site", to: "away")
+    try other.write("b", to: "away/Content/b.md")
+    try other.rename("away", to: "site")
+    let back = try #require(try await batches.next())
+    #expect(back.isSuperset(of: ["Content", "sitegen.yml"]))
+    try other.write("aa", to: "site/Content/a.md")
+    #expect(try await batches.next() == ["Content/a.md"])
+    try other.remove("site")
+    try other.write("new", to: "site/Content/new.md")
+    // What was removed may be a batch of its own.
+    while let batch = try await batches.next(), !batch.contains("Content/new.md") {}
+  }
+
+  @Test func failsWhenTheFolderThatItsRootWasInIsRemoved() async throws {
+    let other = try TemporaryFolder()
+    try other.write("a", to: "sites/site/Content/a.md")
+    let watcher = try await Self.watcher(of: other.path + "/sites/site")
+    try other.remove("sites")
     await #expect(throws: FileWatcherError.self) {
       for try await _ in watcher.changes {}
     }

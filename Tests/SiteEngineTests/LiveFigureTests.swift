@@ -84,7 +84,7 @@ import URLs
         data-touch="none"><span class="strip"><svg><title>A dot</title></svg></span>\
         <span class="live" role="group" aria-label="A dot. Drag it, or move a pointer with the arrow keys and press the \
         space bar." hidden><span class="stage" tabindex="0" data-hint="Drag me" \
-        data-keys="Arrow keys move, space presses"></span><span class="knobs">\
+        data-keys="Arrow keys move, space presses" data-stopped="Stopped: one step took too long"></span><span class="knobs">\
         <label>Size <input type="range" min="4" max="40" step="0.5" value="10" data-knob="0" data-unit="pt">\
         <span>10.0\u{A0}pt</span></label>\
         <label><input type="checkbox" data-knob="1" checked> Ring &amp; all</label>\

@@ -60,6 +60,16 @@ import Testing
     }
   }
 
+  /// `@testable` does not compile in a release build, which builds all targets but tests.
+  @Test func onlyTestsImportWhatIsInternal() throws {
+    for target in targets where !target.isTest {
+      for file in try Repository.swiftFiles(in: target.path ?? "Sources/" + target.name) {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(!text.hasPrefix("@testable import") && !text.contains("\n@testable import"), "\(file.path)")
+      }
+    }
+  }
+
   /// Where system libraries are imported, by the names of targets or of single files.
   @Test(arguments: [
     ("CCmarkGFM", ["MarkdownSyntax"]), ("CCairo", ["FigureRendering"]),

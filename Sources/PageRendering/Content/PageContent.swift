@@ -89,6 +89,8 @@ package final class RenderingResources: Sendable {
   package let typeLinks: TypeLinks
   /// Whether the places of links are recorded, as a check needs them.
   let notesLinks: Bool
+  /// Told of each file of the site of which a page shows something, before it is read.
+  let willRead: @Sendable (_ file: String) -> Void
 
   /// Creates a value from its parts.
   package init(
@@ -96,13 +98,13 @@ package final class RenderingResources: Sendable {
     figures: FigureProvider, images: SiteImages, folder: Directory, templates: TemplateLibrary,
     formulas: [MathProvider.Request: Result<String, MathProvider.Problem>] = [:],
     languages: LanguageCatalog, strings: SiteStrings, values: SharedTemplateValues,
-    typeLinks: TypeLinks = TypeLinks(), notesLinks: Bool
+    typeLinks: TypeLinks = TypeLinks(), notesLinks: Bool, willRead: @escaping @Sendable (String) -> Void
   ) {
     (self.site, self.addresses, self.samples, self.pageSamples) = (site, addresses, samples, pageSamples)
     (self.figures, self.images, self.folder) = (figures, images, folder)
     (self.templates, self.formulas) = (templates, formulas)
     (self.languages, self.strings, self.values) = (languages, strings, values)
-    (self.typeLinks, self.notesLinks) = (typeLinks, notesLinks)
+    (self.typeLinks, self.notesLinks, self.willRead) = (typeLinks, notesLinks, willRead)
   }
 
   /// The same with the formulas of pages.
@@ -112,7 +114,7 @@ package final class RenderingResources: Sendable {
     RenderingResources(
       site: site, addresses: addresses, samples: samples, pageSamples: pageSamples, figures: figures,
       images: images, folder: folder, templates: templates, formulas: formulas, languages: languages,
-      strings: strings, values: values, typeLinks: typeLinks, notesLinks: notesLinks)
+      strings: strings, values: values, typeLinks: typeLinks, notesLinks: notesLinks, willRead: willRead)
   }
 
   /// Makes a page's HTML out of its Markdown.

@@ -56,6 +56,7 @@ extension PageContentRenderer {
   /// The files that were made of an image of this site.
   private mutating func sizedImage(of image: Image) -> SizedImage? {
     guard let path = links.sitePath(image.destination) else { return nil }
+    if let file = resources.imageFile(at: path) { resources.willRead(file) }
     switch resources.images.image(at: path) {
     case .plain: return nil
     case .sized(let sized):
@@ -130,6 +131,7 @@ extension RenderingResources {
   /// What the file of this site at an address says of its size; `nil` for one of no kind that is known, or unreadable.
   package func imageSize(at path: String) -> ImageSize.Reading? {
     guard let source = imageFile(at: path) else { return nil }
+    willRead(source)
     // Most formats tell their size in the first bytes; a photograph may have a preview before it.
     for limit in [4_096, 1 << 20] {
       guard let bytes = try? folder.read(source, limit: limit) else { return nil }

@@ -37,6 +37,7 @@ extension PageContentRenderer {
     let folder = page.file.split(separator: "/").dropLast().joined(separator: "/")
     let candidates = (written.hasPrefix("/") ? [] : [folder + "/" + written]) + [written]
     dependencies.files.formUnion(candidates)
+    candidates.forEach(resources.willRead)
     guard !written.isEmpty, !written.utf8.contains(0),
       let found = candidates.lazy.compactMap(resources.folder.resolvedPath).first
     else {

@@ -70,6 +70,7 @@ extension PageContentRenderer {
       html.append(attribute: "data-hint", strings[live.figure.isTapped ? .tapMe : .dragMe])
       html.append(attribute: "data-keys", strings[.keysOfFigure])
     }
+    html.append(attribute: "data-stopped", strings[.figureStopped])
     html.append(markup: "></span>")
     if !live.figure.knobs.isEmpty {
       html.append(markup: "<span class=\"knobs\">")

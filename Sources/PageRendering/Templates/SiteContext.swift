@@ -21,7 +21,7 @@ package struct SiteContext: TemplateValue {
     (self.shared, self.currentPath, self.translations) = (shared, currentPath, translations)
   }
 
-  init(configuration: SiteConfiguration, currentPath: String, translations: [Translation] = []) {
+  package init(configuration: SiteConfiguration, currentPath: String, translations: [Translation] = []) {
     self.init(shared: Shared(configuration), currentPath: currentPath, translations: translations)
   }
 

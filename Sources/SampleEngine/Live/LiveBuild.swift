@@ -95,17 +95,31 @@ struct LiveBuild: Sendable {
         + [foundations.trial.string, object.string, foundations.exports.string] + objects
         + ["-o", trial.string])
     guard linking.ending == .exited(0) else { return .failed(.doesNotLink(linking.messages)) }
-    // The page gets the very code that is tried out, which the linker has optimized once for both.
+    // The page gets the very code that is tried out, which the linker has optimized once for both; only the checks by which the
+    // page can end it are added.
     objects.append(trial.string + ".lto.o")
     let program = folder.appending("live.wasm")
     try await context.succeed(
-      live.linker, ["--no-entry"] + LiveToolchain.linkFlags + exports + objects + ["-o", program.string])
-    let bytes = try context.read(program)
-    guard bytes.count <= LiveBuild.byteLimit else { return .failed(.tooLarge(bytes.count)) }
+      live.linker,
+      ["--no-entry", "--export=" + InterruptionChecks.function] + LiveToolchain.linkFlags + exports + objects
+        + ["-o", program.string])
+    let linked = try context.read(program)
+    guard linked.count <= LiveBuild.byteLimit else { return .failed(.tooLarge(linked.count)) }
     switch try await interpreter.figures(of: request, shownBy: trial, in: folder) {
     case .success(let figures):
-      return .made(LiveModule(bytes: bytes, figures: figures), trial: try context.read(trial))
+      let module = LiveModule(bytes: try interruptible(linked), figures: figures)
+      return .made(module, trial: try context.read(trial))
     case .failure(let failure): return .failed(failure)
+    }
+  }
+
+  private func interruptible(_ module: [UInt8]) throws(SampleEnvironmentError) -> [UInt8] {
+    do throws(WebAssemblyReader.Unreadable) {
+      return try InterruptionChecks.added(to: module)
+    } catch {
+      throw .toolFailed(
+        live.linker.lastComponent?.string ?? live.linker.string,
+        reason: "byte \(error.position) of the module that it wrote cannot be read")
     }
   }
 }

@@ -1,4 +1,4 @@
-public import Diagnostics
+import Diagnostics
 public import SampleModel
 
 /// What a command wants of a site's samples.

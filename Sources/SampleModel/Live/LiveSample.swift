@@ -1,4 +1,4 @@
-public import Diagnostics
+import Diagnostics
 
 /// A sample whose figures are to run in the reader's page.
 public struct LiveSample: Sendable, Hashable {

@@ -1,13 +1,13 @@
 /// What output is compared with: recorded output, or a text in which `[..]` stands for any part of a line and a line
 /// `…` for any number of lines. A text that is meant as such matches itself.
-struct OutputPattern: Sendable {
+package struct OutputPattern: Sendable {
   /// The text.
   let text: String
   /// The text's lines.
   let lines: [OutputLine]
 
   /// A pattern, or with `isLiteral` a text without wildcards.
-  init(_ text: String, isLiteral: Bool = false) {
+  package init(_ text: String, isLiteral: Bool = false) {
     self.text = text
     lines = text.lines.map { OutputLine($0, isPattern: !isLiteral) }
   }
@@ -29,7 +29,7 @@ struct OutputPattern: Sendable {
   ///   - output: The output that the pattern is to match.
   ///   - isUnordered: Whether lines may have moved.
   /// - Returns: This pattern itself if it matches the output in its order; `nil` if no wildcard is left.
-  func carried(to output: String, isUnordered: Bool = false) -> String? {
+  package func carried(to output: String, isUnordered: Bool = false) -> String? {
     let outputLines = output.lines
     let now = outputLines.map { OutputLine($0, isPattern: false) }
     var steps = steps(to: now)

@@ -10,7 +10,7 @@
 /// The digest `stdout` tells whether `stdout.txt` is as it was recorded, or was edited since. A block's output is so
 /// many lines that end with a line feed, and `rest` bytes that do not. `rejected` are the lines of the block that the
 /// compiler rejects.
-struct RecordIndex: Sendable, Hashable {
+package struct RecordIndex: Sendable, Hashable {
   static let fileName = "sample.record"
   private static let header = "sitegen sample record 2"
 
@@ -50,7 +50,7 @@ struct RecordIndex: Sendable, Hashable {
   static func digest(_ output: String) -> SampleDigest { SampleDigest(bytes: Array(output.utf8)[...]) }
 
   /// The file's text.
-  var text: String {
+  package var text: String {
     let lines = blocks.map { block in
       "block lines=\(block.lineCount)" + (block.restCount > 0 ? " rest=\(block.restCount)" : "")
         + (block.messageCount > 0 ? " message=\(block.messageCount)" : "")
@@ -63,7 +63,7 @@ struct RecordIndex: Sendable, Hashable {
   }
 
   /// Reads the file's text; anything but what `text` writes is an error.
-  init(parsing text: String, file: String) throws(SampleRecordError) {
+  package init(parsing text: String, file: String) throws(SampleRecordError) {
     func malformed(_ line: Int, _ reason: String) -> SampleRecordError {
       .malformed(file: file, reason: "line \(line): \(reason)")
     }

@@ -67,7 +67,9 @@ extension SiteBuild {
       values: SharedTemplateValues(data: planned.data, theme: theme.settings),
       typeLinks: TypeLinks(planned.generated.types.mapValues { baseURL.hostPath($0) })
         .without(planned.generated.reference?.extendedTypes ?? []),
-      notesLinks: publisher.keepsFiles)
+      notesLinks: publisher.keepsFiles,
+      // A file that is saved while its page is rendered differs from this digest in the next build.
+      willRead: { _ = incremental.files.digest(of: folder.systemPath($0)) })
     var rendering = SiteRendering(
       planned, resources, samples: samples.published,
       figureKit: SharedSources(makeSampleProvider(planned.site.configuration).figureKit), options: options,

@@ -42,6 +42,9 @@ public struct SitePlan: Sendable {
     var from: String
     /// The page's address.
     var to: String
+
+    /// A redirect from one address to another.
+    package init(from: String, to: String) { (self.from, self.to) = (from, to) }
   }
 
   /// A feed in all formats of the site.

@@ -1,18 +1,23 @@
 import Markup
 import PageRendering
-import SiteModel
+package import SiteModel
 import URLs
 
 /// What is published at the former addresses of pages.
-struct Redirection {
+package struct Redirection {
   /// The address of the list of redirects that Netlify and Cloudflare Pages read.
   static let listAddress = "/_redirects"
 
   let configuration: SiteConfiguration
   let redirects: [SitePlan.Redirect]
 
+  /// The redirects of a site.
+  package init(configuration: SiteConfiguration, redirects: [SitePlan.Redirect]) {
+    (self.configuration, self.redirects) = (configuration, redirects)
+  }
+
   /// A page that leads to where the former one is now, for hosts that know no redirects.
-  func page(_ redirect: SitePlan.Redirect) -> [UInt8] {
+  package func page(_ redirect: SitePlan.Redirect) -> [UInt8] {
     let path = configuration.baseURL.hostPath(redirect.to)
     var html = MarkupBuffer()
     html.append(markup: "<!doctype html>\n<html")
@@ -32,7 +37,7 @@ struct Redirection {
   }
 
   /// One redirect a line: where from, where to, and status 301 (RFC 9110, section 15.4.2).
-  func list() -> [UInt8] {
+  package func list() -> [UInt8] {
     let base = configuration.baseURL
     return redirects.flatMap { redirect in
       Array("\(base.hostPath(redirect.from)) \(base.hostPath(redirect.to)) 301\n".utf8)

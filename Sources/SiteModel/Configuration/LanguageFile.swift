@@ -5,7 +5,7 @@ import Metadata
 /// A language's definition in `languages/<name>.yml` of a theme or a site. `docs/highlighting.md` describes the format.
 public struct LanguageFile {
   /// The definition, as far as it could be read.
-  private(set) var definition: LanguageDefinition
+  package private(set) var definition: LanguageDefinition
   /// The problems with the file.
   public private(set) var diagnostics: [Diagnostic] = []
   private let file: String

@@ -1,8 +1,9 @@
 // Runs figures whose modules give a drawing list for every frame. What cannot run goes back to player.js, which comes later.
 (() => {
   "use strict";
-  // Seconds between gestures, and milliseconds in which a finger begins to scroll.
-  const REST = 1, HESITATION = 120;
+  // Seconds between gestures, milliseconds in which a finger begins to scroll, and those that a call of a module may take.
+  const REST = 1, HESITATION = 120, LIMIT = 2000;
+  const OVERTIME = "one step took too long";
   const [DOWN, MOVE, UP, CANCEL] = [0, 1, 2, 3];
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let hasToldKeys = false;
@@ -102,7 +103,8 @@
   const numbers = (text) => text.match(/-?[\d.]+/g)?.map(Number) ?? [];
   // The box of x, y, x, y, …
   const boxOf = (list) => list.length ? [0, 1, 2, 3].map(
-    (side) => Math[side < 2 ? "min" : "max"](...list.filter((_, index) => (index + side) % 2 === 0))) : [];
+    (side) => list.reduce((found, each, index) => (index + side) % 2 ? found
+      : Math[side < 2 ? "min" : "max"](found, each), side < 2 ? Infinity : -Infinity)) : [];
   const transformed = ([l, t, r, b], matrix) => boxOf([[l, t], [r, t], [r, b], [l, b]].flatMap((corner) => {
     const { x, y } = new DOMPoint(...corner).matrixTransform(matrix);
     return [x, y];
@@ -210,15 +212,17 @@
     return element;
   }
 
+  // From one child to the next: to ask for a child by its number takes the longer, the more there are.
   function arrange(element, nodes) {
-    const { children } = element;
-    nodes.forEach((node, index) => {
-      const fits = (place) => children[place]?.tagName === node.tag;
-      if (!fits(index) && fits(index + 1)) children[index].remove();
-      if (fits(index)) update(children[index], node);
-      else element.insertBefore(mount(node), children[index] ?? null);
-    });
-    while (children.length > nodes.length) element.lastChild.remove();
+    let child = element.firstElementChild;
+    const pass = () => [child, child = child.nextElementSibling][0];
+    for (const node of nodes) {
+      const fits = (other) => other?.tagName === node.tag;
+      if (child && !fits(child) && fits(child.nextElementSibling)) pass().remove();
+      if (fits(child)) update(pass(), node);
+      else element.insertBefore(mount(node), child);
+    }
+    while (child) pass().remove();
   }
 
   function screen(picture, prefix, canvas, pictures) {
@@ -257,19 +261,22 @@
       .then((bytes) => WebAssembly.compile(bytes));
   }
 
-  // Calls an export and tells what that emits.
+  // Calls an export and tells what that emits. After an error the instance is broken.
   async function instance(data) {
-    let memory, words, reason;
+    let memory, words, reason, deadline;
     const read = (pointer, count) => new TextDecoder().decode(new Uint8Array(memory.buffer, pointer >>> 0, count));
     const { exports } = await WebAssembly.instantiate(await compiled(data), {
       figurekit: {
         emit(pointer, count) { words += read(pointer, count); },
         refuse(pointer, count) { reason = read(pointer, count); },
+        // Its loops and recursive functions ask from time to time.
+        interrupt() { if (performance.now() > deadline) throw OVERTIME; },
       },
     });
     memory = exports.memory;
     return (name, ...values) => {
       words = "";
+      deadline = performance.now() + LIMIT;
       try {
         exports["figure_" + name](...values);
       } catch (error) {
@@ -295,6 +302,8 @@
     const [width, height] = dataset.size.split(" ").map(Number);
     const ending = new AbortController();
     const { signal } = ending;
+    const message = document.createElement("span");
+    message.setAttribute("role", "status");
     let call, show, duration, takesTime, isVisible = false, request = 0;
 
     dataset.liveState = "waiting";
@@ -315,7 +324,8 @@
       try {
         action(value);
       } catch (error) {
-        fail(error);
+        if (error === OVERTIME) stop();
+        else fail(error);
       }
     };
     const on = (element, names, listener) => {
@@ -350,7 +360,7 @@
       else before = undefined;
     });
     function wake() {
-      if (since) request ||= requestAnimationFrame(tick);
+      if (since && !message.textContent) request ||= requestAnimationFrame(tick);
     }
     function updateClock() {
       const runs = isVisible && !isPaused && !document.hidden && !(calm.matches && repeats);
@@ -358,6 +368,16 @@
       elapsed = timeAt(performance.now());
       since = runs ? performance.now() : before = undefined;
       wake();
+    }
+
+    // Until it is reset its last picture stays, and nothing is asked of it.
+    function stop() {
+      cancelAnimationFrame(request);
+      request = 0;
+      before = undefined;
+      call = () => {};
+      message.textContent = stage.dataset.stopped;
+      console.warn("A figure has stopped: " + OVERTIME);
     }
 
     function pause(value) {
@@ -489,7 +509,8 @@
         };
       });
       const reset = () => resets.forEach((each) => each());
-      on(live.querySelector(".reset"), "click", () => {
+      const begin = guarded(() => {
+        message.textContent = "";
         yields();
         plays = duration > 0 && !calm.matches;
         for (const { timer } of pointers.values()) clearTimeout(timer);
@@ -498,12 +519,20 @@
         reset();
         wake();
       });
+      on(live.querySelector(".reset"), "click", () => {
+        if (message.textContent) open().then(begin, fail);
+        else begin();
+      });
       reset();
     }
 
-    async function load() {
+    async function open() {
       call = await instance(dataset);
       call("start");
+    }
+
+    async function load() {
+      await open();
       // `figure NAME WIDTH HEIGHT DURATION …`, and a line for each knob: kind, label, initial value, …
       const [head, ...knobs] = call("describe").split(/^figure /m)[index + 1].trim().split("\n")
         .map((line) => line.split(" "));
@@ -530,7 +559,7 @@
       }
       on(document, "visibilitychange", updateClock);
       if (button) on(button, "click", () => pause(!isPaused));
-      stage.replaceChildren(picture);
+      stage.replaceChildren(message, picture);
       strip.hidden = true;
       if (player) player.hidden = true;
       live.hidden = false;
