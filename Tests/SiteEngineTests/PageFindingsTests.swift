@@ -55,6 +55,16 @@ import Testing
       "3:12 broken-link Nothing is published at `/x/?a=1&b`", "3:38 broken-link Nothing is published at `/x/`"
     ),
     Case(
+      "an id that the author uses twice", "<a id=\"x\"></a>\n\n<b id='x'></b>",
+      "3:4 duplicate-id Duplicate id `x` on this page"),
+    Case(
+      "an id of the author's that a heading has", "## A {#x}\n\n<b id=x></b>",
+      "3:4 duplicate-id Duplicate id `x` on this page"),
+    Case(
+      "an id of the theme's", "## A {#main-content}",
+      "1:6 duplicate-id Duplicate id `main-content` on this page"),
+    Case("headings like ids of the theme and the author", "<a id=setup></a>\n\n## Setup\n\n## Page top"),
+    Case(
       "a link to a former address", "[A](/old/#x) [B](/posts/q/)",
       "1:1 link-to-alias `/old/#x` is an alias, which only redirects"),
     Case(
