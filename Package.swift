@@ -71,8 +71,8 @@ let package = Package(
     .target(
       name: "LinkChecking",
       dependencies: [
-        "Metadata", "FileSystem", "PageRendering", "SiteEngine", "SiteModel", "Publishing", "Markup",
-        "Diagnostics", "URLs",
+        "Metadata", "FileSystem", "PageRendering", "SiteEngine", "SiteModel", "Publishing", "MarkdownSyntax",
+        "Markup", "Diagnostics", "URLs",
       ],
       swiftSettings: swiftSettings),
     .target(

@@ -19,7 +19,11 @@ struct TextLine: ~Copyable {
   /// The distance after each character, in units of the layout.
   private let letterSpacing: Double
 
-  /// Lays out a text in the typeface of a name.
+  /// Whether this machine has any typeface. Without one Pango draws boxes for some texts and nothing for others, not the
+  /// same ones each time.
+  private static let hasTypefaces = !FontFamilies.installedFonts.isEmpty
+
+  /// Lays out a text in the typeface of a name; nothing, on a machine without typefaces.
   init(_ text: Text, family: String) {
     // The font map is this thread's own.
     pango = pango_font_map_create_context(pango_cairo_font_map_get_default())
@@ -34,7 +38,7 @@ struct TextLine: ~Copyable {
     layout = pango_layout_new(pango)
     pango_layout_set_font_description(layout, description)
     pango_layout_set_single_paragraph_mode(layout, 1)
-    var string = text.string.withoutControlCharacters
+    var string = TextLine.hasTypefaces ? text.string.withoutControlCharacters : ""
     // Beyond this the line would not fit into Pango's numbers.
     let mostSpacing = max(0, 2_000_000 / Double(max(1, string.utf8.count)) - 1.25 * TextLine.layoutSize)
     let spacing = text.letterSpacing * TextLine.layoutSize / text.font.size
@@ -111,6 +115,7 @@ struct TextLine: ~Copyable {
 
   /// The height of a small x.
   private var xHeight: Double {
+    guard TextLine.hasTypefaces else { return 0 }
     let letter = pango_layout_new(pango)
     defer { g_object_unref(UnsafeMutableRawPointer(letter)) }
     pango_layout_set_font_description(letter, description)

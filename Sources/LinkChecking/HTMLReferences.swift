@@ -1,3 +1,4 @@
+import MarkdownSyntax
 import Markup
 
 /// The ids and addresses of an HTML page, and what it lacks, found without building a tree.
@@ -58,7 +59,7 @@ public struct HTMLReferences: Sendable {
       case "id": ids.append(value)
       case "name" where element.name == "a" && element["id"] != value: ids.append(value)
       case "href", "src", "poster": addresses.append(value)
-      case "srcset": addresses += value.addressesOfSourceSet
+      case "srcset": addresses += value.addressesOfSourceSet.map(String.init)
       default: continue
       }
     }
@@ -112,35 +113,5 @@ extension HTMLReferences {
       ["aria-label", "aria-labelledby", "title", "alt"].contains { !(self[$0] ?? "").isEmpty }
         || self["aria-hidden"] == "true"
     }
-  }
-}
-
-extension String {
-  /// The text with the references resolved that addresses are written with.
-  fileprivate var resolvingCharacterReferences: String {
-    guard utf8.contains(UInt8(ascii: "&")) else { return self }
-    return replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&#x27;", with: "'")
-      .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&#x2F;", with: "/")
-      .replacing("&#61;", with: "=").replacing("&amp;", with: "&")
-  }
-}
-
-extension String {
-  /// The addresses of a `srcset` attribute, without their widths and densities.
-  fileprivate var addressesOfSourceSet: [String] {
-    // An address may hold a comma, but none at its end.
-    var result: [String] = []
-    var isAddress = true
-    for word in split(whereSeparator: \.isWhitespace) {
-      if isAddress, word.contains(where: { $0 != "," }) {
-        var address = word
-        while address.last == "," { address.removeLast() }
-        result.append(String(address))
-        isAddress = address.endIndex != word.endIndex
-      } else {
-        isAddress = word.last == ","
-      }
-    }
-    return result
   }
 }

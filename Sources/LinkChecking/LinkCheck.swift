@@ -66,7 +66,7 @@ extension BuiltSite {
   }
 
   private var menuAddresses: Set<String> {
-    Set(configuration.allMenus.map { configuration.baseURL.hostPath(ofReference: $0.url) })
+    Set(configuration.allMenus.flatMap { [$0.url, configuration.baseURL.hostPath(ofReference: $0.url)] })
   }
 
   /// The address that was meant by one that leads out of a site below a path, but names something in it.
@@ -80,8 +80,12 @@ extension BuiltSite {
 
   private func duplicateIdentifiers(_ ids: [String], on page: String) -> [Diagnostic] {
     var seen: Set<String> = []
-    return ids.filter { !seen.insert($0).inserted }.map {
-      .duplicateIdentifier($0, at: SourceLocation(file: sources[page] ?? page))
+    return Set(ids.filter { !seen.insert($0).inserted }).sorted().map { id in
+      let places = places(ofIdentifier: id, on: page)
+      let place = places.dropFirst().first ?? places.first
+      return Diagnostic.duplicateIdentifier(
+        id, first: places.count > 1 ? places[0].line : nil,
+        at: place ?? SourceLocation(file: sources[page] ?? page))
     }
   }
 
@@ -89,11 +93,11 @@ extension BuiltSite {
   /// with a slash is relative to its page.
   private func target(of address: String, on page: String) -> (path: String, anchor: String?)? {
     let base = configuration.baseURL
+    let address = base.hostPath(ofOwn: address) ?? address
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     var path = parts.first.map { String($0.prefix { $0 != "?" }) } ?? ""
     let anchor = parts.count > 1 ? String(parts[1]).decodingPercentEncoding ?? String(parts[1]) : nil
     if path.isEmpty { return anchor == nil ? nil : (page, anchor) }
-    if path.hasPrefix(base.absolute) { path = base.path + path.dropFirst(base.absolute.count) }
     guard !path.hasPrefix("//"), !path.hasScheme else { return nil }
     if !path.hasPrefix("/") {
       let folder = page.lastIndex(of: "/").map { page[...$0] } ?? ""

@@ -16,9 +16,18 @@ extension Diagnostic {
       notes: ["Add text or an `aria-label`."])
   }
 
-  static func duplicateIdentifier(_ id: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .warning, "duplicate-id", "Duplicate id `\(id)` on this page", at: location)
+  /// An id that elements of a page share; with the line of the first, if the page's author wrote two of them.
+  static func duplicateIdentifier(_ id: String, first: Int?, at location: SourceLocation) -> Diagnostic {
+    let origin =
+      if let first {
+        "It was first used on line \(first)."
+      } else if location.line != nil {
+        "The theme or a component of this page has it too; choose another one."
+      } else {
+        "It is not in the text of the page, but in the theme's templates or in components."
+      }
+    return Diagnostic(
+      .warning, "duplicate-id", "Duplicate id `\(id)` on this page", at: location, notes: [origin])
   }
 
   static func missingAnchor(

@@ -14,6 +14,27 @@ extension BuiltSite {
     }
     return found.isEmpty ? [file] : found
   }
+
+  /// Where an author wrote an id, in raw HTML or as `{#id}`; none where something else did.
+  func places(ofIdentifier id: String, on page: String) -> [SourceLocation] {
+    guard let file = sources[page], let bytes = try? folder?.read(file) else { return [] }
+    let spellings = ["id=\"\(id)\"", "id='\(id)'", "id=\(id)", "name=\"\(id)\"", "{#\(id)}"].map {
+      Array($0.utf8)
+    }
+    var result: [SourceLocation] = []
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      let offsets = spellings.flatMap { spelling in
+        line.ranges(of: spelling).filter { range in
+          // `id=a` may be the beginning of `id=ab`.
+          guard let last = spelling.last, last != 34, last != 39, last != 125 else { return true }
+          return line[range.upperBound...].first.map { [32, 9, 13, 62].contains($0) } ?? true
+        }
+      }.map { $0.lowerBound - line.startIndex }
+      result += offsets.sorted().map { SourceLocation(file: file, line: number + 1, column: $0 + 1) }
+    }
+    return result
+  }
 }
 
 extension [UInt8] {

@@ -129,7 +129,10 @@ extension CommonMark {
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
     case footnoteDefinition, table, tableRow, tableCell
     case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image, footnoteReference
-    case strikethrough, other
+    case strikethrough
+    /// Text between two single tildes that belong to words, as in `5~10 or 20~30`, which is not struck through.
+    case tildes
+    case other
   }
 }
 
@@ -171,9 +174,17 @@ extension CommonMark {
       case types.table: return .table
       case types.tableRow: return .tableRow
       case types.tableCell: return .tableCell
-      case types.strikethrough: return .strikethrough
+      case types.strikethrough: return isBetweenTildesOfWords ? .tildes : .strikethrough
       default: return .other
       }
+    }
+
+    /// Whether a strikethrough opens with one tilde right after a letter or a digit.
+    private var isBetweenTildesOfWords: Bool {
+      guard let child = firstChild, child.startColumn - startColumn == 1, let before = previous,
+        cmark_node_get_type(before.pointer) == CMARK_NODE_TEXT
+      else { return false }
+      return before.literal.last.map { $0.isLetter || $0.isNumber } ?? false
     }
 
     var parent: Node? { Node(cmark_node_parent(pointer)) }
@@ -181,6 +192,12 @@ extension CommonMark {
     var lastChild: Node? { Node(cmark_node_last_child(pointer)) }
     var previous: Node? { Node(cmark_node_previous(pointer)) }
     var next: Node? { Node(cmark_node_next(pointer)) }
+
+    var childCount: Int {
+      var (count, child) = (0, firstChild)
+      while let current = child { (count, child) = (count + 1, current.next) }
+      return count
+    }
 
     /// Lines and columns of the text that was parsed, from 1; 0 where cmark does not know.
     var startLine: Int { Int(cmark_node_get_start_line(pointer)) }

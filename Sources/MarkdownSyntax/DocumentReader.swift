@@ -14,8 +14,14 @@ struct DocumentReader {
     lines = SourceLines(text)
   }
 
-  /// Whether any heading can have an id of its author's.
-  var mayHaveOwnIDs: Bool { lines.contains(UInt8(ascii: "{"), UInt8(ascii: "#")) }
+  /// Whether any heading, or any element of raw HTML, can have an id of its author's.
+  var mayHaveOwnIDs: Bool {
+    lines.contains(UInt8(ascii: "{"), UInt8(ascii: "#"))
+      // `id=`, or the `name=` of a link's target
+      || lines.contains(UInt8(ascii: "d"), UInt8(ascii: "="))
+      || lines.contains(UInt8(ascii: "e"), UInt8(ascii: "="))
+      || lines.contains(UInt8(ascii: "D"), UInt8(ascii: "="))
+  }
 
   /// The place of a line and column of the text that was parsed.
   func location(line: Int, column: Int? = nil) -> SourceLocation {
@@ -158,8 +164,10 @@ struct DocumentReader {
     var text: [UInt8] = []
     var walk = CommonMark.Walk(of: node)
     while let step = walk.next() {
+      let kind = step.node.kind(types)
+      if kind == .tildes { text.append(UInt8(ascii: "~")) }
       guard step.isEntered else { continue }
-      switch step.node.kind(types) {
+      switch kind {
       case .text:
         let skipped = attributesLength(of: step.node)
         step.node.withLiteral { text.append(contentsOf: $0.dropFirst(skipped)) }

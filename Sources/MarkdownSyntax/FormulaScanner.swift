@@ -25,6 +25,10 @@ struct FormulaScanner {
   private var lineWithoutDollar = 0
   /// The lines, from 1, on which paragraphs, headings and rows of tables begin.
   private let blockLines: Set<Int>
+  /// How many columns the table has whose row stands on a line, from 1.
+  private let columnCounts: [Int: Int]
+  /// The cells of the last row that was counted, by its line.
+  private var cellCount = (line: 0, cells: 0)
 
   /// Reads a text.
   ///
@@ -33,13 +37,15 @@ struct FormulaScanner {
   ///   - source: Whose text it is.
   ///   - opaqueLines: The lines, from 1, of code and raw HTML.
   ///   - blockLines: The lines, from 1, on which paragraphs, headings and rows of tables begin.
+  ///   - columnCounts: How many columns the table has whose row stands on a line, from 1.
   init(
     _ text: UnsafeBufferPointer<UInt8>, of source: MarkdownSource, opaqueLines: [ClosedRange<Int>],
-    blockLines: Set<Int>
+    blockLines: Set<Int>, columnCounts: [Int: Int] = [:]
   ) {
     self.text = text
     self.source = source
     self.blockLines = blockLines
+    self.columnCounts = columnCounts
     read(opaqueLines)
   }
 
@@ -205,12 +211,37 @@ struct FormulaScanner {
         last = byte
         continue
       }
-      if end.offset == position.offset { return }
+      if end.offset == position.offset || joinsCells(start, after) { return }
       take(start, content: position, end, after, isDisplay)
       position = after
       return
     }
     unclosed.insert(key)
+  }
+
+  /// Whether a formula between two places would make one cell of two in a row of a table that has the right number of
+  /// cells without it. A bar may as well belong to a formula in a cell, as in `$|x|$`.
+  private mutating func joinsCells(_ start: Position, _ end: Position) -> Bool {
+    let number = lines[start.line].number
+    guard end.line == start.line, let columns = columnCounts[number],
+      text[start.offset..<end.offset].contains(UInt8(ascii: "|"))
+    else { return false }
+    if cellCount.line != number { cellCount = (number, cells(ofRow: start.line)) }
+    return cellCount.cells == columns
+  }
+
+  /// How many cells a row has if every bar ends one.
+  private func cells(ofRow index: Int) -> Int {
+    let row = text[lines[index].content..<lines[index].end]
+    var bars = 0
+    var isEscaped = false
+    for byte in row {
+      if byte == UInt8(ascii: "|"), !isEscaped { bars += 1 }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    if row.first == UInt8(ascii: "|") { bars -= 1 }
+    if row.last(where: { !$0.isBlank }) == UInt8(ascii: "|") { bars -= 1 }
+    return bars + 1
   }
 
   private mutating func take(

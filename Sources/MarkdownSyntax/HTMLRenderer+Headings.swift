@@ -12,15 +12,18 @@ extension HTMLRenderer {
 
   private static let headingTags = (1...6).map { (open: "<h\($0)", close: "</h\($0)>\n") }
 
-  /// Takes the ids that authors chose, so that no heading before them is given one of these.
+  /// Takes the ids that authors chose, for headings and in raw HTML, so that no heading before them is given one of these.
   mutating func reserveOwnIDs(in document: CommonMark.Node) {
     guard reader.mayHaveOwnIDs else { return }
     var lines: [String: Int] = [:]
     var walk = CommonMark.Walk(of: document)
     while let step = walk.next() {
-      guard step.isEntered, step.node.kind(types) == .heading, let own = ownID(of: step.node) else {
-        continue
+      guard step.isEntered else { continue }
+      let kind = step.node.kind(types)
+      if kind == .htmlBlock || kind == .htmlInline {
+        for id in HTMLTag.identifiers(in: Array(step.node.literal.utf8)) { identifiers.note(id) }
       }
+      guard kind == .heading, let own = ownID(of: step.node) else { continue }
       let location = reader.location(ofID: own.id, in: step.node)
       if identifiers.reserve(own.id) {
         lines[own.id] = location.line
@@ -100,6 +103,7 @@ extension HTMLRenderer {
       case (.emphasis, let isEntered): html.append(markup: isEntered ? "<em>" : "</em>")
       case (.strong, let isEntered): html.append(markup: isEntered ? "<strong>" : "</strong>")
       case (.strikethrough, let isEntered): html.append(markup: isEntered ? "<del>" : "</del>")
+      case (.tildes, _): html.append(markup: "~")
       case (.image, true): walk.skipChildren(of: step.node)
       default: continue
       }

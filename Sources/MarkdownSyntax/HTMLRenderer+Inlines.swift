@@ -52,12 +52,30 @@ extension HTMLRenderer {
     flush(&words)
   }
 
-  func write(rawHTML node: CommonMark.Node, to html: inout MarkupBuffer) {
-    if reader.formulas.ordered.isEmpty {
-      node.withLiteral { html.append(markup: $0) }
-    } else {
-      html.append(markup: reader.formulas.restoring(node.literal))
+  mutating func write(
+    rawHTML node: CommonMark.Node, to html: inout MarkupBuffer, delegate: inout some MarkdownDelegate
+  ) {
+    let text = node.withLiteral { literal in
+      reader.formulas.ordered.isEmpty
+        ? Array(literal) : Array(reader.formulas.restoring(String(decoding: literal, as: UTF8.self)).utf8)
     }
+    var start = 0
+    for address in text.contains(UInt8(ascii: "=")) ? HTMLTag.addresses(in: text) : [] {
+      let written = String(decoding: text[address], as: UTF8.self)
+      func location() -> SourceLocation {
+        if node.kind(types) == .htmlInline { return reader.location(of: node, destination: written) }
+        let line = node.startLine + text[..<address.lowerBound].count { $0 == UInt8(ascii: "\n") }
+        let column = reader.lines.line(line).firstOffset(of: Array(written.utf8))
+        return reader.location(line: line, column: column.map { $0 + 1 })
+      }
+      guard let other = delegate.address(inRawHTML: written.resolvingCharacterReferences, at: location) else {
+        continue
+      }
+      html.append(markup: text[start..<address.lowerBound])
+      html.append(text: other)
+      start = address.upperBound
+    }
+    html.append(markup: text[start...])
   }
 
   mutating func open(

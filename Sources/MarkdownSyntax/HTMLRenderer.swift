@@ -8,7 +8,7 @@ struct HTMLRenderer {
   var reader: DocumentReader
   var outline = MarkdownOutline()
   var words = WordCounter()
-  var identifiers = HeadingIdentifiers()
+  var identifiers: HeadingIdentifiers
   /// The heading around where the walk is.
   var openHeading: Heading?
   var shortening: Shortening?
@@ -26,6 +26,7 @@ struct HTMLRenderer {
     self.reader = reader
     self.options = options
     types = reader.types
+    identifiers = HeadingIdentifiers(others: options.otherIdentifiers)
   }
 
   /// Appends the whole document.
@@ -67,10 +68,11 @@ struct HTMLRenderer {
         html.append(text: reader.formulas.restoring(node.literal))
       }
       html.append(markup: "</code>")
-    case .htmlInline: write(rawHTML: node, to: &html)
+    case .htmlInline: write(rawHTML: node, to: &html, delegate: &delegate)
     case .emphasis: html.append(markup: "<em>")
     case .strong: html.append(markup: "<strong>")
     case .strikethrough: html.append(markup: "<del>")
+    case .tildes: html.append(markup: "~")
     case .link: open(link: node, &html, &delegate)
     case .image:
       write(image: node, isAlone: false, to: &html, delegate: &delegate)
@@ -82,7 +84,7 @@ struct HTMLRenderer {
     case .htmlBlock:
       if outline.summary == nil, node.isMoreMarker { outline.summary = summary(before: node) }
       html.startLine()
-      write(rawHTML: node, to: &html)
+      write(rawHTML: node, to: &html, delegate: &delegate)
       html.startLine()
     case .thematicBreak:
       html.startLine()
@@ -98,6 +100,7 @@ struct HTMLRenderer {
       reserveOwnIDs(in: node)
       checkFootnotes(in: node)
       checkTemplateTags(in: node)
+      checkEmphasis(in: node)
     case .other: break
     }
   }
@@ -107,6 +110,7 @@ struct HTMLRenderer {
     case .emphasis: html.append(markup: "</em>")
     case .strong: html.append(markup: "</strong>")
     case .strikethrough: html.append(markup: "</del>")
+    case .tildes: html.append(markup: "~")
     case .link: closeLink(&html)
     case .paragraph: leave(paragraph: node, &html)
     case .heading: close(heading: node, &html)

@@ -2,19 +2,28 @@
 struct HeadingIdentifiers {
   private var taken = Set<String>(minimumCapacity: 12)
   private var nextSuffix: [String: Int] = [:]
+  /// The ids of other elements of the page, which no heading without an id of its author's is given.
+  private var others: Set<String>
 
-  /// Takes an id that its author chose; false if it is taken already.
+  init(others: Set<String> = []) { self.others = others }
+
+  /// Notes the id of another element of the page.
+  mutating func note(_ id: String) { others.insert(id) }
+
+  /// Takes an id that its author chose; false if another heading has it.
   mutating func reserve(_ id: String) -> Bool { taken.insert(id).inserted }
 
   /// Takes the id of a heading without one: GitHub's, with `-1`, `-2` and so on after it if it is taken.
   mutating func make(for text: String) -> String {
     let base = Self.slug(of: text)
-    if taken.insert(base).inserted { return base }
+    if take(base) { return base }
     var suffix = nextSuffix[base] ?? 1
-    while !taken.insert("\(base)-\(suffix)").inserted { suffix += 1 }
+    while !take("\(base)-\(suffix)") { suffix += 1 }
     nextSuffix[base] = suffix + 1
     return "\(base)-\(suffix)"
   }
+
+  private mutating func take(_ id: String) -> Bool { !others.contains(id) && taken.insert(id).inserted }
 
   /// The text in lower case with spaces as `-` and without punctuation and symbols, as GitHub does; `section`
   /// where nothing remains.

@@ -23,6 +23,14 @@ public protocol MarkdownDelegate {
   /// - Returns: An address; characters that may not stand in one are percent-encoded when it is written.
   mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget
 
+  /// What is written for an address in an attribute of raw HTML.
+  ///
+  /// - Parameters:
+  ///   - destination: The address with character references resolved.
+  ///   - location: Looks up where it stands; without a column where that is not known.
+  /// - Returns: Another address; `nil` to leave it as it is written.
+  mutating func address(inRawHTML destination: String, at location: () -> SourceLocation) -> String?
+
   /// The replacement for a link that a reader cannot follow. If there is one, `target(ofLink:at:)` is not called.
   ///
   /// - Parameters:
@@ -52,6 +60,11 @@ extension MarkdownDelegate {
   /// Returns the destination unchanged.
   public mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget {
     LinkTarget(destination)
+  }
+
+  /// Returns `nil`: raw HTML stays as it is.
+  public mutating func address(inRawHTML destination: String, at location: () -> SourceLocation) -> String? {
+    nil
   }
 
   /// Returns `nil`: every link is written.

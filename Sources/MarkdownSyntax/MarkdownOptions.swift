@@ -10,6 +10,8 @@ public struct MarkdownOptions: Sendable, Hashable {
   public var calloutTitles: [CalloutKind: String]
   /// The prefix of every generated id, for a document that is a part of another. An id that an author chose has none.
   public var identifierPrefix: String
+  /// The ids of elements around the document, which no heading without an id of its author's is given.
+  public var otherIdentifiers: Set<String>
   /// Whether `$…$` and `$$…$$` are formulas.
   public var readsFormulas: Bool
 
@@ -17,13 +19,14 @@ public struct MarkdownOptions: Sendable, Hashable {
   public init(
     headingAnchor: HeadingAnchor? = nil, footnotesLabel: String = "Footnotes",
     footnoteReturnLabel: String = "Back to reference", calloutTitles: [CalloutKind: String] = [:],
-    identifierPrefix: String = "", readsFormulas: Bool = false
+    identifierPrefix: String = "", otherIdentifiers: Set<String> = [], readsFormulas: Bool = false
   ) {
     self.headingAnchor = headingAnchor
     self.footnotesLabel = footnotesLabel
     self.footnoteReturnLabel = footnoteReturnLabel
     self.calloutTitles = calloutTitles
     self.identifierPrefix = identifierPrefix
+    self.otherIdentifiers = otherIdentifiers
     self.readsFormulas = readsFormulas
   }
 }

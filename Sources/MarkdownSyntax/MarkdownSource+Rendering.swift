@@ -2,7 +2,8 @@ import Diagnostics
 public import Markup
 
 extension MarkdownSource {
-  /// Appends the document as HTML: CommonMark with tables, strikethrough, autolinks, task lists and footnotes.
+  /// Appends the document as HTML: CommonMark with tables, strikethrough, autolinks, task lists and footnotes. A single
+  /// tilde right after a letter or a digit strikes nothing through.
   ///
   /// Raw HTML passes through. Links of dangerous schemes (`javascript:`, `vbscript:`, `file:`, `data:` unless
   /// an image) get an empty address and a warning. Bytes that are not UTF-8 are an error of the outline, and
@@ -65,23 +66,28 @@ extension MarkdownSource {
   private func formulaScanner(
     of text: UnsafeBufferPointer<UInt8>
   ) throws(MarkdownError) -> FormulaScanner {
-    let (opaqueLines, blockLines) = try CommonMark.withDocument(text) { document, types in
+    let (opaqueLines, blockLines, columnCounts) = try CommonMark.withDocument(text) { document, types in
       var lines: [ClosedRange<Int>] = []
       var blockLines: Set<Int> = []
+      var columnCounts: [Int: Int] = [:]
       var walk = CommonMark.Walk(of: document)
       while let step = walk.next() {
         guard step.isEntered else { continue }
         switch step.node.kind(types) {
         case .codeBlock, .htmlBlock:
           lines.append(step.node.startLine...max(step.node.startLine, step.node.endLine))
-        case .paragraph, .heading, .tableRow: blockLines.insert(step.node.startLine)
+        case .paragraph, .heading: blockLines.insert(step.node.startLine)
+        case .tableRow:
+          blockLines.insert(step.node.startLine)
+          columnCounts[step.node.startLine] = step.node.childCount
         default: break
         }
       }
       // Footnotes stand at the end of the tree.
-      return (lines.sorted { $0.lowerBound < $1.lowerBound }, blockLines)
+      return (lines.sorted { $0.lowerBound < $1.lowerBound }, blockLines, columnCounts)
     }
-    return FormulaScanner(text, of: self, opaqueLines: opaqueLines, blockLines: blockLines)
+    return FormulaScanner(
+      text, of: self, opaqueLines: opaqueLines, blockLines: blockLines, columnCounts: columnCounts)
   }
 
   /// Finds the code blocks, images and links without rendering anything.

@@ -72,6 +72,14 @@ extension Diagnostic {
       ])
   }
 
+  static func asterisksInText(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "asterisks-in-text", "These asterisks are shown as text", at: location,
+      notes: [
+        "Emphasis cannot end between punctuation and a letter, nor begin between a letter and punctuation. Leave the punctuation out of the emphasis, or write `<strong>…</strong>`."
+      ])
+  }
+
   static func tooManyFormulas(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "too-many-formulas", "This page has more than 6,400 formulas", at: location,

@@ -45,6 +45,9 @@ struct SourceLines {
     return false
   }
 
+  /// Whether the text has a character of three bytes or more in UTF-8, as those of East Asia are.
+  var containsThreeByteCharacters: Bool { text.contains { $0 >= 0xE3 } }
+
   private static func starts(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
     guard let base = text.baseAddress else { return [0] }
     var starts = [0]

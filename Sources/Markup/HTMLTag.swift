@@ -69,6 +69,14 @@ public struct HTMLTag {
     return result
   }
 
+  /// Calls a function for each attribute with a value, in order, with the attribute's name in lower case.
+  public func forEachAttribute(in html: [UInt8], _ body: (_ name: String, _ value: Range<Int>) -> Void) {
+    var reader = HTMLAttributeReader(html, from: nameEnd)
+    while let (name, value) = reader.next() {
+      if let value { body(String(decoding: html[name], as: UTF8.self).lowercased(), value) }
+    }
+  }
+
   // MARK: Elements
 
   /// Whether what stands in the element is text to its end tag, whatever it looks like.

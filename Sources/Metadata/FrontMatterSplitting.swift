@@ -26,8 +26,8 @@ public struct SplitSource {
 /// The fence must be the file's first line (after a byte order mark). Where only blank lines stand above it, and metadata
 /// below it, as `---` is a rule of Markdown too, the front matter is read and its place is a warning. Any other file has no
 /// front matter.
-/// - Throws: `DiagnosticError` for a fence that is never closed, for metadata that does not parse, and for text that is
-///   stored in a way in which no fence can be found.
+/// - Throws: `DiagnosticError` for a fence that is never closed, for metadata that does not parse, for metadata in a form
+///   that is not read, which would be published as text, and for text that is stored in a way in which no fence can be found.
 public func splitFrontMatter(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> SplitSource {
   let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   let start = bytes.starts(with: byteOrderMark) ? 3 : 0
@@ -38,6 +38,9 @@ public func splitFrontMatter(_ bytes: [UInt8], file: String) throws(DiagnosticEr
   while let range = first, bytes[range].isBlank {
     first = lines.next()
     line += 1
+  }
+  if let first, let form = bytes[first.lowerBound...].foreignFrontMatter {
+    throw DiagnosticError(.foreignFrontMatter(form, at: SourceLocation(file: file, line: line)))
   }
   guard let first, let fence = Fence(bytes[first]),
     line == 1 || fence == .toml || lines.rest.beginsWithKey
@@ -82,6 +85,26 @@ extension ArraySlice<UInt8> {
     return false
   }
 }
+
+extension ArraySlice<UInt8> {
+  /// How front matter begins in a form that other programs read: a fence that names its language, or an object of JSON.
+  fileprivate var foreignFrontMatter: String? {
+    let line = String(decoding: prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    for fence in ["---", "+++"] where line.hasPrefix(fence) {
+      let language = line.dropFirst(3).filter { !$0.isWhitespace }
+      return namedLanguages.contains(language.lowercased()) ? fence + language : nil
+    }
+    guard first == UInt8(ascii: "{") else { return nil }
+    // Markdown itself, with templates or attributes in it, may begin with a brace.
+    let rest = dropFirst().drop { " \t\r\n".utf8.contains($0) }
+    return rest.first == UInt8(ascii: "\"") ? "{" : nil
+  }
+}
+
+/// The languages that other programs let the fence of front matter name.
+private let namedLanguages: Set<String> = [
+  "json", "json5", "yaml", "yml", "toml", "js", "javascript", "ts", "coffee", "coffeescript", "cson",
+]
 
 /// What hides front matter from its reader: UTF-16, and lines that end in carriage returns alone.
 private func storageProblem(_ bytes: ArraySlice<UInt8>, file: String) -> Diagnostic? {

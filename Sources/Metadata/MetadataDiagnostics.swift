@@ -107,6 +107,14 @@ extension Diagnostic {
       notes: ["Add a line `\(fence)` after its last key."])
   }
 
+  /// Front matter in a form that is not read, with how it begins.
+  static func foreignFrontMatter(_ beginning: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "front-matter-form", "Front matter that begins with `\(beginning)` cannot be read",
+      at: location,
+      notes: ["Write YAML between two lines `---`, or TOML between two lines `+++`."])
+  }
+
   static func frontMatterNotFirst(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "front-matter-not-first", "The front matter does not begin on the first line",

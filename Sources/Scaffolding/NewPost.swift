@@ -97,7 +97,7 @@ public struct NewPost: Sendable {
   /// How a series is called, and the number of its next part: none where its pages have none.
   public static func continuing(_ series: String, among pages: [Page]) -> (name: String, part: Int?) {
     let members = pages.filter { page in
-      page.language.isDefault && page.frontMatter.series.map(slug) == slug(series)
+      page.language.isDefault && page.frontMatter.series.map(Site.Term.slug) == Site.Term.slug(series)
     }
     let name = members.first?.frontMatter.series ?? series
     guard let last = members.compactMap(\.frontMatter.part).max() else {

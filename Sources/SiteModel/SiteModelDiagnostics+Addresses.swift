@@ -3,11 +3,26 @@ import Diagnostics
 // The wording of problems with addresses.
 
 extension Diagnostic {
-  static func addressConflict(_ address: String, _ file: String, with other: String) -> Diagnostic {
+  static func addressConflict(
+    _ address: String, _ file: String, with other: String, advice: String? = nil
+  ) -> Diagnostic {
     Diagnostic(
       .error, "address-conflict", "`\(address)` is also the address of \(other)",
       at: SourceLocation(file: file),
-      notes: ["Give one of the two a different `slug` or file name."] + sameLooks(file, other))
+      notes: [advice ?? "Give one of the two a different `slug` or file name."] + sameLooks(file, other))
+  }
+
+  /// The advice for an `index.md` whose folder has other pages.
+  static let adviceForBundleAmongPages =
+    "Rename it `_index.md`: it is the page of a folder with other pages, and `index.md` that of a folder without."
+
+  static func bundleAmongPages(
+    _ file: String, address: String, list: String, other: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "index-among-pages",
+      "`\(address)` is the address of this page, and `\(list)` a list of the other pages of its folder",
+      at: SourceLocation(file: file), notes: [adviceForBundleAmongPages, "Another page is `\(other)`."])
   }
 
   /// A note on two names that look the same.

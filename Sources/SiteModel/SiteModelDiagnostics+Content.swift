@@ -68,6 +68,14 @@ extension Diagnostic {
       notes: ["It is published with the title `\(title)`."])
   }
 
+  /// A page that its author may take for the one that hosts show for unknown addresses.
+  static func ordinaryNotFoundPage(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "not-found-page", "This page is published as any other; hosts show the theme's `/404.html`",
+      at: SourceLocation(file: file),
+      notes: ["To change that page, write `Themes/site/templates/404.mustache`, and remove this file."])
+  }
+
   static func invalidSlug(_ slug: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "invalid-slug", "The slug `\(slug)` does not give this page its own address", at: location,
@@ -91,6 +99,15 @@ extension Diagnostic {
     Diagnostic(
       .error, "invalid-term", "The term `\(term.prefix(40))…` of `\(taxonomy)` is too long for an address",
       at: location)
+  }
+
+  static func termWithComma(_ text: String, taxonomy: String, at location: SourceLocation) -> Diagnostic {
+    let terms = text.split(separator: ",").map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
+    return Diagnostic(
+      .warning, "term-with-comma", "`\(text)` is one term of `\(taxonomy)`", at: location,
+      notes: [
+        "Write `\(taxonomy): [\(terms.joined(separator: ", "))]` for \(terms.count) terms, or `\(taxonomy): [\"\(text)\"]` for one with a comma in it."
+      ])
   }
 
   static func unreachableTerm(_ term: String, taxonomy: String, at location: SourceLocation) -> Diagnostic {

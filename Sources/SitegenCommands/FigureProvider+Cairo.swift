@@ -22,9 +22,12 @@ extension FigureProvider {
             : try renderer.markup(
               for: drawing, label: label, prefix: idPrefix, lines: request.lines, panels: request.panels
             ).bytes
-          let size = drawing.filmStrip().size
-          var picture = Picture(markup: markup, width: size.width, height: size.height)
-          picture.missingFonts = FontFamilies.dejaVu.missing(in: drawing)
+          let strip = drawing.filmStrip()
+          var picture = Picture(markup: markup, width: strip.size.width, height: strip.size.height)
+          // A film strip has the times of its frames as texts of its own.
+          let missing =
+            FontFamilies.dejaVu.missing(in: drawing) + (moves ? FontFamilies.dejaVu.missing(in: strip) : [])
+          picture.missingFonts = Set(missing).sorted()
           guard let timeline = drawing.timeline, moves else { return picture }
           picture.movement = Movement(
             width: drawing.size.width, height: drawing.size.height, times: timeline.frames.map(\.time),

@@ -99,9 +99,10 @@ struct MathCore: Sendable {
       folder.appending(path: "formulas.json"), folder.appending(path: "results.json"),
       folder.appending(path: "errors.txt")
     )
+    let rewritten = requests.map { MathCoreTeX($0.tex, isDisplay: $0.isDisplay) }
     let status: Int32
     do {
-      let formulas = requests.map { Formula(tex: $0.tex, display: $0.isDisplay) }
+      let formulas = zip(rewritten, requests).map { Formula(tex: $0.tex, display: $1.isDisplay) }
       try JSONEncoder().encode(formulas).write(to: input)
       status = try await start(executable, in: folder, errors: errors)
     } catch let error as MathEnvironmentError {
@@ -117,10 +118,11 @@ struct MathCore: Sendable {
       let line = text.split(whereSeparator: \.isNewline).last.map { String($0.prefix(200)) }
       throw MathEnvironmentError.failed(python: python, reason: line ?? "it ended with status \(status)")
     }
-    return made.map { made in
+    return zip(made, rewritten).map { made, tex in
       if let markup = made.markup { return .success(markup) }
       return .failure(
-        MathProvider.Problem(sentence: (made.problem ?? "").asSentence, scalar: max(0, made.scalar ?? 0)))
+        MathProvider.Problem(
+          sentence: (made.problem ?? "").asSentence, scalar: tex.place(of: max(0, made.scalar ?? 0))))
     }
   }
 
@@ -206,7 +208,7 @@ private struct KeptFormulas: Codable {
 
   private static func digest(_ formulas: [String: String], _ python: String) -> String {
     let parts = formulas.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
-    return SampleDigest(parts: ["formulas 1", python] + parts).hexadecimal
+    return SampleDigest(parts: ["formulas 2", python] + parts).hexadecimal
   }
 }
 

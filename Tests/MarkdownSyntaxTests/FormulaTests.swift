@@ -109,6 +109,21 @@ private struct FormulaDelegate: MarkdownDelegate {
     #expect(found.map { "\($0.location.line ?? 0):\($0.location.column ?? 0)" } == example.places)
   }
 
+  @Test(
+    "tells the cells of a row apart",
+    arguments: [
+      ("|a|b|\n|-|-|\n| costs $5 | and 3$ x |", "<td>costs $5</td>\n<td>and 3$ x</td>"),
+      ("|a|b|\n|-|-|\n| $a$ | $b$ |", "<td>[a]</td>\n<td>[b]</td>"),
+      ("|a|b|\n|-|-|\n| $|x|$ | $P(A | B)$ |", "<td>[|x|]</td>\n<td>[P(A | B)]</td>"),
+      ("|a|b|\n|-|-|\n| $|x|$ |", "<td>[|x|]</td>\n<td></td>"),
+      ("a|b\n-|-\nin $5 | and 3$ x", "<td>in $5</td>\n<td>and 3$ x</td>"),
+    ])
+  func cells(_ markdown: String, _ expected: String) throws {
+    var delegate = FormulaDelegate()
+    let html = try render(markdown, delegate: &delegate, options: MarkdownOptions(readsFormulas: true)).html
+    #expect(html.contains(expected))
+  }
+
   @Test func aFormulaOverSeveralLinesOfAQuoteIsOne() throws {
     var delegate = FormulaDelegate()
     let markdown = "- > $$\n  > a\n  >   b\n  > $$\n  > c $d\n  > é+e$"
@@ -137,7 +152,8 @@ private struct FormulaDelegate: MarkdownDelegate {
   }
 
   @Test(
-    "survives dollars without end", arguments: ["$a ", "$$a ", "$", "$a$ ", "$`", "`$a$", "<a $b", "$a\n> "])
+    "survives dollars without end",
+    arguments: ["$a ", "$$a ", "$", "$a$ ", "$`", "`$a$", "<a $b", "$a\n> ", "|$|x|$"])
   func survives(_ piece: String) throws {
     var delegate = FormulaDelegate()
     let markdown = String(repeating: piece, count: 20_000)

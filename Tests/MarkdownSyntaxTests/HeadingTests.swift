@@ -33,6 +33,20 @@ import Testing
     #expect(rendering.outline.diagnostics == [])
   }
 
+  @Test(
+    "gives no heading the id of another element",
+    arguments: [
+      ("<a id=\"setup\"></a>\n\n## Setup", "setup-1"), ("## Setup\n\ntext <a name='setup'>x</a>", "setup-1"),
+      ("<!-- <a id=setup> -->\n\n## Setup", "setup"), ("<p data-id=\"setup\">\n\n## Setup", "setup"),
+      ("## Main content", "main-content-1"), ("## Main content {#main-content}", "main-content"),
+      ("## Main content 1", "main-content-1"),
+    ])
+  func idsOfOthers(_ markdown: String, _ expected: String) throws {
+    let outline = try render(markdown, options: MarkdownOptions(otherIdentifiers: ["main-content"])).outline
+    #expect(outline.headings.map(\.id) == [expected])
+    #expect(outline.diagnostics == [])
+  }
+
   @Test("takes an own id off the text, the HTML and the outline")
   func ownID() throws {
     let rendering = try render("## *A* & b  {#c}")

@@ -84,9 +84,10 @@ import Testing
       ]),
     Case(
       testDescription: "the site's own address is not",
-      markdown: "[a](https://example.org/x) [b](HTTPS://EXAMPLE.org) [c](//example.org/) [d](mailto:a@b.c)",
+      markdown:
+        "[a](https://example.org/posts/p/) [b](HTTPS://EXAMPLE.org) [c](//example.org/) [d](mailto:a@b.c)",
       html: [
-        "<a href=\"https://example.org/x\">", "<a href=\"HTTPS://EXAMPLE.org\">",
+        "<a href=\"https://example.org/posts/p/\">", "<a href=\"HTTPS://EXAMPLE.org\">",
         "<a href=\"//example.org/\">",
         "<a href=\"mailto:a@b.c\">",
       ]),

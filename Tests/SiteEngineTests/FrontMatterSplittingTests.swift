@@ -55,6 +55,11 @@ import Testing
     Case(
       testDescription: "text above the fence", text: "a\n---\nb: 1\n---\n", body: "a\n---\nb: 1\n---\n",
       bodyLine: 1),
+    Case(
+      testDescription: "Markdown in braces", text: "{{< figure >}}\n\n{: .a }",
+      body: "{{< figure >}}\n\n{: .a }",
+      bodyLine: 1),
+    Case(testDescription: "a rule with a word", text: "---words\nb", body: "---words\nb", bodyLine: 1),
     Case(testDescription: "blank lines alone", text: "\n \n", body: "\n \n", bodyLine: 1),
   ])
   func takesTheFileApart(_ example: Case) throws {
@@ -106,6 +111,20 @@ import Testing
     #expect(error?.diagnostic.identifier == "unclosed-front-matter")
     #expect(error?.diagnostic.location == SourceLocation(file: "a.md", line: 1))
     #expect(error?.diagnostic.notes == ["Add a line `---` after its last key."])
+  }
+
+  @Test(arguments: [
+    ("---json\n{ \"draft\": true }\n---\nx", "---json", 1), ("---toml\ndraft = true\n---\n", "---toml", 1),
+    ("\n--- JS \n{ draft: true }\n---\n", "---JS", 2), ("+++toml\r\na = 1\r\n+++\r\n", "+++toml", 1),
+    ("{ \"draft\": true }\n\nx", "{", 1), ("{\n  \"draft\": true\n}\n\nx", "{", 1),
+    ("\u{FEFF}{\"a\":1}", "{", 1),
+  ])
+  func refusesFormsThatWouldBePublishedAsText(_ text: String, _ beginning: String, _ line: Int) {
+    let error = #expect(throws: DiagnosticError.self) { try splitFrontMatter(Array(text.utf8), file: "a.md") }
+    #expect(
+      (error?.diagnostic).map(summary)
+        == "\(line):- error front-matter-form: Front matter that begins with `\(beginning)` cannot be read | Write YAML between two lines `---`, or TOML between two lines `+++`."
+    )
   }
 
   struct Storage: Sendable, CustomTestStringConvertible {

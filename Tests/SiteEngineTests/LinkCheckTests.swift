@@ -70,7 +70,12 @@ import Testing
     ),
     Case(
       "<p id=x><p id=x>",
-      "Content/posts/a.md:-:- warning duplicate-id: Duplicate id `x` on this page"),
+      "Content/posts/a.md:-:- warning duplicate-id: Duplicate id `x` on this page | It is not in the text of the page, but in the theme's templates or in components."
+    ),
+    Case("<a href=https://EXAMPLE.org/blog>"), Case("<a href=//example.org/blog/posts/b/#part>"),
+    Case(
+      "<a href=//example.org/blog/c/>",
+      "Content/posts/a.md:-:- warning broken-link: Nothing is published at `//example.org/blog/c/`"),
     Case("<a id=x name=x>"),
     Case(
       "<a href=/posts/b/#part>",

@@ -55,6 +55,16 @@ import Testing
       "3:12 broken-link Nothing is published at `/x/?a=1&b`", "3:38 broken-link Nothing is published at `/x/`"
     ),
     Case(
+      "an id that the author uses twice", "<a id=\"x\"></a>\n\n<b id='x'></b>",
+      "3:4 duplicate-id Duplicate id `x` on this page"),
+    Case(
+      "an id of the author's that a heading has", "## A {#x}\n\n<b id=x></b>",
+      "3:4 duplicate-id Duplicate id `x` on this page"),
+    Case(
+      "an id of the theme's", "## A {#main-content}",
+      "1:6 duplicate-id Duplicate id `main-content` on this page"),
+    Case("headings like ids of the theme and the author", "<a id=setup></a>\n\n## Setup\n\n## Page top"),
+    Case(
       "a link to a former address", "[A](/old/#x) [B](/posts/q/)",
       "1:1 link-to-alias `/old/#x` is an alias, which only redirects"),
     Case(
@@ -108,7 +118,7 @@ import Testing
 @Suite struct TermSpellingTests {
   @Test func termsThatAreOneForTheirAddressAreNamedWithBothPlaces() async throws {
     let site = try TestSite([
-      "Content/posts/a.md": "---\ntitle: A\ndate: 2026-01-02\ntags: [Swift, C++, Caf\u{E9}]\n---\nText.",
+      "Content/posts/a.md": "---\ntitle: A\ndate: 2026-01-02\ntags: [Swift, C.., Caf\u{E9}]\n---\nText.",
       "Content/posts/b.md":
         "---\ntitle: B\ndate: 2026-01-01\ntags:\n  - swift\n  - C\n  - Cafe\u{301}\n  - Swift\n---\nText.",
       "Content/posts/c.md": "---\ntitle: C\ntags: [swift, other]\nseries: S\n---\nText.",
@@ -116,8 +126,33 @@ import Testing
     #expect(
       try await site.build().problems == [
         "Content/posts/b.md:5:5 warning term-spelling: `swift` and `Swift` are the same term of `tags` | They share one address; readers see `Swift`, as written in Content/posts/a.md:4:8.",
-        "Content/posts/b.md:6:5 warning term-spelling: `C` and `C++` are the same term of `tags` | They share one address; readers see `C++`, as written in Content/posts/a.md:4:15.",
+        "Content/posts/b.md:6:5 warning term-spelling: `C` and `C..` are the same term of `tags` | They share one address; readers see `C..`, as written in Content/posts/a.md:4:15.",
         "Content/posts/b.md:7:5 warning term-spelling: `Café` and `Café` are the same term of `tags`, written with different characters that look alike | They share one address; readers see `Café`, as written in Content/posts/a.md:4:20.",
+      ])
+  }
+
+  @Test func namesThatDifferInSignsAreTermsOfTheirOwn() async throws {
+    let site = try TestSite([
+      "Content/posts/a.md": "---\ntitle: A\ndate: 2026-01-02\ntags: [C, C++, C#, A+B, '#swift']\n---\nText."
+    ])
+    let built = try await site.build()
+    #expect(built.problems == [])
+    #expect(
+      built.pages.filter { $0.hasPrefix("tags/") } == [
+        "tags/a-b/index.html", "tags/c-plus-plus/index.html", "tags/c-sharp/index.html", "tags/c/index.html",
+        "tags/index.html", "tags/swift/index.html",
+      ])
+    #expect(built.text("posts/a/index.html")?.contains("/tags/c-sharp/") == true)
+  }
+
+  @Test func aTextWithACommaIsOneTermAndAWarning() async throws {
+    let site = try TestSite([
+      "Content/posts/a.md": "---\ntitle: A\ndate: 2026-01-02\ntags: swift, ui\n---\nText.",
+      "Content/posts/b.md": "---\ntitle: B\ndate: 2026-01-02\ntags: ['swift, ui']\nseries: A, B\n---\nText.",
+    ])
+    #expect(
+      try await site.build().problems == [
+        "Content/posts/a.md:4:7 warning term-with-comma: `swift, ui` is one term of `tags` | Write `tags: [swift, ui]` for 2 terms, or `tags: [\"swift, ui\"]` for one with a comma in it."
       ])
   }
 }

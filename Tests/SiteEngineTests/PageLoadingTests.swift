@@ -28,6 +28,12 @@ import Testing
     return Page.load(path, from: Directory(root: folder.path))
   }
 
+  @Test func aPageThatIsNotTheOneForUnknownAddressesIsAWarning() throws {
+    #expect(
+      try load("404.md", "---\ntitle: A\n---\nText.").diagnostics.map(\.identifier) == ["not-found-page"])
+    #expect(try load("posts/404.md", "---\ntitle: A\n---\nText.").diagnostics == [])
+  }
+
   @Test(arguments: [
     Case("about.md", "/about/", in: ""),
     Case("posts/dial.md", "/posts/dial/", in: "posts"),

@@ -28,6 +28,29 @@ import Testing
     #expect(LanguageTag.lookupRange(of: "de") == ["de"])
   }
 
+  @Test(arguments: [
+    ("ar", true), ("AR-EG", true), ("he", true), ("fa", true), ("ur", true), ("yi", true), ("dv", true),
+    ("ckb", true),
+    ("az-Arab", true), ("pa-PK", true), ("ks-Deva", false), ("ug-Cyrl", false), ("en", false),
+    ("pt-BR", false),
+    ("ara-x-ar", false),
+  ])
+  func knowsTheDirectionOfText(_ tag: String, _ isRightToLeft: Bool) {
+    #expect((WritingDirection(ofLanguage: tag) == .rightToLeft) == isRightToLeft)
+  }
+
+  @Test func aDirectionOfItsOwnGoesBeforeThatOfTheLanguage() {
+    let (site, problems) = read("language: ar\nlanguages: {en: , he: {direction: ltr}, de: {direction: rtl}}")
+    #expect(problems == [])
+    #expect(
+      site.pageLanguages.map { site.inLanguage($0).direction } == [
+        .rightToLeft, .leftToRight, .leftToRight, .rightToLeft,
+      ])
+    #expect(read("language: ar\ndirection: ltr").0.direction == .leftToRight)
+    #expect(
+      read("direction: up").1 == ["1:12 error wrong-type: `direction` must be `ltr` or `rtl`, not text"])
+  }
+
   private func read(_ text: String) -> (SiteConfiguration, [String]) {
     let (configuration, diagnostics) = SiteConfiguration.read(text, file: "sitegen.yml")
     return (configuration, diagnostics.sorted().map(summary))

@@ -30,7 +30,7 @@ package struct LinkResolver {
   package enum Target {
     /// An address of this site.
     case site(String)
-    /// A place on the same page, or an address elsewhere.
+    /// A place on the same page, an address elsewhere, or a whole address of this site.
     case unchecked(String)
     /// Nothing that this site publishes; with the address that it would have.
     case missing(String)
@@ -42,12 +42,14 @@ package struct LinkResolver {
   ///
   /// A path that begins with `/` counts from the site's root. Another is looked for beside the file it stands
   /// in (`other-post.md`, `picture.png`), where a page stands for its translation into the language, then as an address relative to the page's.
+  /// A whole address below the site's base URL stays as it is, but must lead somewhere.
   package func resolve(_ destination: String) -> Target {
     if destination.utf8.first == UInt8(ascii: "#") {
       return .unchecked(isAbsolute ? baseURL.address(pageAddress) + destination : destination)
     }
     guard !destination.isEmpty, !destination.hasScheme, !destination.hasPrefix("//") else {
-      return .unchecked(destination)
+      let isThere = addresses.leadsSomewhere(destination, from: baseURL)
+      return isThere ? .unchecked(destination) : .missing(destination)
     }
     let pathEnd = destination.pathEnd
     let written = String(destination[..<pathEnd])
@@ -79,6 +81,20 @@ package struct LinkResolver {
     if path.hasPrefix("/") { return path.removingDotSegments }
     let besideFile = ("/" + (file.parentFolder.map { $0 + "/" } ?? "") + path).removingDotSegments.dropFirst()
     return addresses.assets[String(besideFile)] ?? (pageAddress + path).removingDotSegments
+  }
+
+  /// What a browser makes of a relative address in raw HTML, where nothing is published at it: the path that it counts
+  /// from the page's address, and the path of the file that stands beside the page's source, if there is one.
+  func misplacement(ofRaw destination: String) -> (counted: String, address: String?)? {
+    let written = String(destination[..<destination.pathEnd])
+    let path = written.decodingPercentEncoding ?? written
+    guard !path.isEmpty else { return nil }
+    let counted = (pageAddress + path).removingDotSegments
+    guard !addresses.publishes(counted) else { return (counted, nil) }
+    let besideFile = ("/" + (file.parentFolder.map { $0 + "/" } ?? "") + path).removingDotSegments.dropFirst()
+    return (
+      counted, addresses.page(String(besideFile), for: language) ?? addresses.assets[String(besideFile)]
+    )
   }
 
   private func published(_ path: String, _ suffix: String) -> Target {

@@ -2,6 +2,7 @@ import Diagnostics
 import MarkdownSyntax
 import Markup
 import SampleOptions
+import SamplePages
 import SiteModel
 import Theming
 import URLs
@@ -14,7 +15,15 @@ extension PageContentRenderer {
       footnotesLabel: strings[.footnotes], footnoteReturnLabel: strings[.backToReference],
       calloutTitles: strings.calloutTitles,
       identifierPrefix: componentDepth == 0 ? "" : "c\(componentCount)-",
+      otherIdentifiers: componentDepth == 0 ? otherIdentifiers : [],
       readsFormulas: page.frontMatter.usesMath ?? resources.site.configuration.math.isOn)
+  }
+
+  /// The ids that the page's template has, and those of listings of its samples.
+  private var otherIdentifiers: Set<String> {
+    let template = page.frontMatter.template ?? page.kind.rawValue
+    let listings = (samples?.fences ?? []).indices.map(SampleUse.anchor)
+    return resources.templates.identifiers(of: template).union(listings)
   }
 
   /// Writes what the template of a component makes of a block's attributes and of its body, which is Markdown.

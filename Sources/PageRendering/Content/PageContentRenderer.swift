@@ -83,7 +83,7 @@ extension PageContentRenderer {
   /// What a destination leads to, which may change with the site.
   mutating func resolve(_ destination: String) -> LinkResolver.Target {
     let target = links.resolve(destination)
-    if case .unchecked = target { return target }
+    if case .unchecked = target, links.baseURL.hostPath(ofOwn: destination) == nil { return target }
     dependencies.destinations.insert(destination)
     return target
   }
@@ -92,6 +92,31 @@ extension PageContentRenderer {
     let address = resolvedAddress(destination, at: location)
     if resources.notesLinks { addLinkLocation(address, at: location()) }
     return LinkTarget(address, isExternal: use == .page && links.baseURL.isExternal(destination))
+  }
+
+  /// In feeds, addresses in raw HTML are whole ones, as those of Markdown are. On pages they stay as they are, where a file
+  /// beside the page's source may not be at the address that a browser makes of its name.
+  mutating func address(inRawHTML destination: String, at location: () -> SourceLocation) -> String? {
+    guard !destination.isEmpty, !destination.hasScheme, !destination.hasPrefix("//"),
+      !destination.hasPrefix("#")
+    else { return nil }
+    if use == .feed {
+      switch resolve(destination) {
+      case .site(let address), .missing(let address): return address
+      case .unchecked, .unpublished: return nil
+      }
+    }
+    guard !destination.hasPrefix("/"), let misplaced = links.misplacement(ofRaw: destination) else {
+      return nil
+    }
+    // Whether there is a file at either address may change.
+    dependencies.destinations.formUnion([destination, misplaced.counted])
+    guard let address = misplaced.address else { return nil }
+    let place = location()
+    diagnostics.append(
+      .misplacedInRawHTML(destination, counted: misplaced.counted, published: address, at: place))
+    if resources.notesLinks { addLinkLocation(destination, at: place) }
+    return nil
   }
 
   /// Keeps a place of an address, however its bytes are encoded when it is written.

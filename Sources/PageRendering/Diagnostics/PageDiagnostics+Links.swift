@@ -22,6 +22,18 @@ extension Diagnostic {
       notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
   }
 
+  /// An address in raw HTML that is the name of a file beside the page's source, and leads elsewhere.
+  static func misplacedInRawHTML(
+    _ destination: String, counted: String, published: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "broken-link", "Nothing is published at `\(counted)`, to which `\(destination)` leads",
+      at: location,
+      notes: [
+        "Raw HTML is published as it is, and its addresses count from the page's. The file is published at `\(published)`; write this, or use Markdown."
+      ])
+  }
+
   static func unpublishedLinkTarget(
     _ destination: String, reason: String, at location: SourceLocation
   ) -> Diagnostic {

@@ -95,7 +95,9 @@ extension Diagnostic {
       .warning, "missing-font",
       "The figure `\(shown.figure.name)` uses the font `\(name)`, which is not installed",
       at: shown.location,
-      notes: ["Install it; otherwise the images use the most similar font."]
+      notes: [
+        "Install it; otherwise the images use the most similar font, or have no text if there is none at all."
+      ]
     ).about(sample: shown.sample.description)
   }
 

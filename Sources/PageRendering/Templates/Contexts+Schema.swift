@@ -62,7 +62,8 @@ extension ComponentContext {
 extension SiteContext {
   static let schema = ContextSchema([
     "title": .text, "description": .text, "language": .text, "locale": .text, "author": .text,
-    "baseURL": .text, "basePath": .text, "home": .text, "isMultilingual": .boolean,
+    "baseURL": .text, "basePath": .text, "home": .text, "isRightToLeft": .boolean,
+    "isMultilingual": .boolean,
     "languages": .list(.context(TranslationContext.schema)), "feed": .text,
     "feeds": .list(.context(FeedContext.schema)),
     "generator": .text, "menu": .list(.context(menuSchema)), "search": .context(menuSchema),

@@ -36,6 +36,7 @@ package struct SiteContext: TemplateValue {
     case .baseURL: configuration.baseURL.absolute
     case .basePath: configuration.baseURL.path
     case .home: configuration.baseURL.hostPath(configuration.home)
+    case .isRightToLeft: configuration.direction == .rightToLeft
     case .isMultilingual: configuration.isMultilingual
     case .languages: configuration.isMultilingual ? languages : nil
     case .feed:

@@ -50,7 +50,9 @@ extension SiteBuild {
 extension SitePlan {
   /// Entries of menus that lead nowhere.
   fileprivate func missingMenuTargets(of site: Site) -> [Diagnostic] {
-    site.configuration.allMenus.filter { !addresses.leadsSomewhere($0.url) }.map { item in
+    let baseURL = site.configuration.baseURL
+    return site.configuration.allMenus.filter { !addresses.leadsSomewhere($0.url, from: baseURL) }.map {
+      item in
       .missingLinkTarget(item.url, suggestion: addresses.suggestion(for: item.url), at: item.location)
     }
   }

@@ -117,7 +117,7 @@ extension SiteRendering {
 
   /// The link to a tag; `nil` for one without letters and digits.
   private func tagLink(to term: String, _ language: PageLanguage) -> LinkContext? {
-    let slug = slug(term)
+    let slug = Site.Term.slug(term)
     return slug.isEmpty
       ? nil : LinkContext(title: term, url: baseURL.hostPath("\(language.home)tags/\(slug)/"))
   }

@@ -1,5 +1,5 @@
 import Diagnostics
-import URLs
+public import URLs
 
 /// Every address that a build publishes, and which source each came from.
 public struct AddressBook: Sendable {
@@ -50,6 +50,15 @@ public struct AddressBook: Sendable {
     guard reference.hasPrefix("/"), !reference.hasPrefix("//") else { return true }
     let path = String(reference[..<reference.pathEnd])
     return publishes(path.decodingPercentEncoding ?? path)
+  }
+
+  /// Whether a reference, perhaps a whole address below a site's base URL, leads to something that is published, or out of
+  /// the site.
+  public func leadsSomewhere(_ reference: String, from baseURL: BaseURL) -> Bool {
+    guard let path = baseURL.hostPath(ofOwn: reference) else { return leadsSomewhere(reference) }
+    let end = path.pathEnd
+    return leadsSomewhere(
+      "/" + path[..<end].dropFirst(baseURL.path.count).description.removingDotSegments.drop { $0 == "/" })
   }
 
   /// The published address that a wrong one resembles; `nil` if there is none, or on a large site, where thousands of

@@ -67,7 +67,12 @@ public struct AddressClaims: Sendable {
     case (.alias(let alias, _), _): claimConflicts.append(.aliasConflict(address, alias, with: other.name))
     case (_, .alias(let alias, _)): claimConflicts.append(.aliasConflict(address, alias, with: claimant.name))
     case (.file(let file), _): claimConflicts.append(.addressConflict(address, file, with: other.name))
-    case (.made, .file(let file)): claimConflicts.append(.addressConflict(address, file, with: claimant.name))
+    case (.made, .file(let file)):
+      let isIndex = address.hasSuffix("/") && file.split(separator: "/").last?.hasPrefix("index.") ?? false
+      claimConflicts.append(
+        .addressConflict(
+          address, file, with: claimant.name,
+          advice: isIndex ? Diagnostic.adviceForBundleAmongPages : nil))
     case (.made, .made):
       claimConflicts.append(.addressConflict(address, SiteConfiguration.fileName, with: other.name))
     }

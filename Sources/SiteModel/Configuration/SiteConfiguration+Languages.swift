@@ -50,6 +50,7 @@ extension SiteConfiguration {
       result.title = nested.string("title")
       result.description = nested.string("description")
       result.author = nested.string("author")
+      result.direction = nested.direction("direction")
       if let menu = nested.value("menu") { result.menu = readMenu(menu, &nested) }
       result.extra = nested.table("extra") ?? []
       return result
@@ -65,7 +66,8 @@ extension SiteConfiguration {
     guard case .table(let fields) = entry.value.content else { return }
     let differing: [(key: String, differs: Bool)] = [
       ("title", own.title != title), ("description", own.description != description),
-      ("author", own.author != author), ("menu", true), ("extra", true),
+      ("author", own.author != author), ("direction", own.direction != ownDirection), ("menu", true),
+      ("extra", true),
     ]
     for (key, differs) in differing {
       guard differs, let field = fields.first(where: { $0.key == key }), let above = table.value(key) else {
@@ -78,7 +80,18 @@ extension SiteConfiguration {
     title = own.title ?? title
     description = own.description ?? description
     author = own.author ?? author
+    ownDirection = own.direction ?? ownDirection
     menu = own.menu ?? menu
     if !own.extra.isEmpty { extra = own.extra }
+  }
+}
+
+extension MetadataTable {
+  /// One of the values of `WritingDirection`.
+  mutating func direction(_ key: String) -> WritingDirection? {
+    guard let value = value(key) else { return nil }
+    if let direction = value.text.flatMap(WritingDirection.init(rawValue:)) { return direction }
+    report([.wrongType(key: key, expected: WritingDirection.choices, found: value)])
+    return nil
   }
 }

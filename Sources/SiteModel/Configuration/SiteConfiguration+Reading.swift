@@ -45,6 +45,7 @@ extension SiteConfiguration {
     description = table.string("description") ?? ""
     author = table.string("author")
     language = table.string("language") ?? language
+    ownDirection = table.direction("direction")
     if let value = table.value("author-type") {
       if let type = value.text.flatMap(AuthorType.init(rawValue:)) {
         authorType = type

@@ -20,6 +20,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var baseURL = BaseURL.default
   /// The BCP 47 tag of the site's language, or of the default one if there are several.
   public var language = "en"
+  /// The direction of text, where it is not that of the language.
+  public var ownDirection: WritingDirection?
   /// The default language's own name, such as `Deutsch`, for readers who choose a language.
   public var languageName: String?
   /// The other languages of the site's pages, in the order in which readers are shown them.

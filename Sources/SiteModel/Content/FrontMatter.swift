@@ -155,8 +155,11 @@ extension MetadataTable {
   public mutating func terms(_ key: String) -> [(text: String, location: SourceLocation)] {
     guard let value = value(key) else { return [] }
     var terms: [(text: String, location: SourceLocation)] = []
+    if let text = value.text, text.contains(","), key != Site.Taxonomy.series {
+      report([.termWithComma(text, taxonomy: key, at: value.location)])
+    }
     for (text, location) in locatedStrings(key) where !text.isEmpty {
-      let termSlug = slug(text)
+      let termSlug = Site.Term.slug(text)
       if termSlug.isEmpty {
         report([.unreachableTerm(text, taxonomy: key, at: location)])
       } else if termSlug.utf8.count > Directory.nameLimit {

@@ -67,6 +67,7 @@ private struct PageReading {
     } else if !name.isSection, !hasTitle, frontMatter.title == nil {
       diagnostics.append(.missingTitle(file, title: title))
     }
+    if name.folder.isEmpty, name.stem == "404" { diagnostics.append(.ordinaryNotFoundPage(file)) }
     if frontMatter.description?.isEmpty ?? false { frontMatter.description = nil }
     if source.isReadme, frontMatter.sort == nil { frontMatter.sort = .links }
     let kind: Page.Kind = name.isSection ? (name.folder.isEmpty ? .home : .section) : .page

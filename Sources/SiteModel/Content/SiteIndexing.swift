@@ -29,7 +29,7 @@ extension Site {
     site.findTranslations()
     site.findMemberships()
     site.placeAssets(assets, leftOut: leftOut, &diagnostics)
-    diagnostics += site.unknownMainSections
+    diagnostics += site.unknownMainSections + site.bundlesAmongPages
     return (site, diagnostics)
   }
 
@@ -61,6 +61,18 @@ extension Site {
     return names.filter { name in !sections.contains { $0.isSection(in: name.value) } }.map { name in
       .unknownMainSection(
         name.value, suggestion: suggestion(for: name.value, among: sections.sorted()), at: name.location)
+    }
+  }
+
+  /// Warnings for folders with an `index.md` and other pages, which have the folder's name in their addresses as it is
+  /// written. Where the folder's own page has the same, the addresses are in conflict, which is an error.
+  private var bundlesAmongPages: [Diagnostic] {
+    pages.compactMap { page in
+      let list = page.language.home + page.folder + "/"
+      guard page.isBundle, !page.folder.isEmpty, page.address != list,
+        let other = members[page.language.section(page.folder)]?.first
+      else { return nil }
+      return .bundleAmongPages(page.file, address: page.address, list: list, other: pages[other].file)
     }
   }
 

@@ -41,7 +41,7 @@ struct TermGrouping {
     // Texts of different characters that look the same are equal to Swift.
     if let same = known[text], same.text.utf8.elementsEqual(text.utf8) { return same.term }
     // Terms that differ only in what an address leaves out, such as case, are one.
-    let slug = slug(text)
+    let slug = Site.Term.slug(text)
     let term = slug.isEmpty ? nil : places[slug] ?? terms.count
     known[text] = (text, term)
     guard let term else { return nil }

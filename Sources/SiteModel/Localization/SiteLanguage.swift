@@ -7,6 +7,8 @@ public struct SiteLanguage: Sendable, Hashable {
   public var tag: String
   /// The language's own name: `Deutsch`.
   public var name: String?
+  /// The direction of text, where it is not that of the language.
+  public var direction: WritingDirection?
   /// The title of the site. If it or one of the next properties is `nil`, that of the default language is used.
   public var title: String?
   /// One sentence about the site.
@@ -28,6 +30,9 @@ extension SiteConfiguration {
   /// Whether the site has pages in more than one language.
   public var isMultilingual: Bool { !languages.isEmpty }
 
+  /// The direction of text in the language that the configuration is for.
+  public var direction: WritingDirection { ownDirection ?? WritingDirection(ofLanguage: language) }
+
   /// The languages of the site's pages, the default one first.
   public var pageLanguages: [PageLanguage] {
     [defaultLanguage] + languages.map { PageLanguage(tag: $0.tag, path: $0.path) }
@@ -46,6 +51,7 @@ extension SiteConfiguration {
     result.defaultLanguageTag = self.language
     result.language = own.tag
     result.languagePath = own.path
+    result.ownDirection = own.direction
     result.title = own.title ?? title
     result.description = own.description ?? description
     result.author = own.author ?? author

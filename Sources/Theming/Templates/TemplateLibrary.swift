@@ -14,6 +14,11 @@ package struct TemplateLibrary: Sendable {
   private var languages: [String: LinkedTemplates]
   /// The names of all templates.
   package let names: Set<String>
+  /// The ids that each template writes as they stand there, with those of the templates that it includes.
+  private let identifiers: [String: Set<String>]
+
+  /// The ids that elements of a page have by its template, as far as no tag is in them.
+  package func identifiers(of template: String) -> Set<String> { identifiers[template] ?? [] }
 
   /// Prepares templates for rendering.
   ///
@@ -49,7 +54,9 @@ package struct TemplateLibrary: Sendable {
       // A word that the theme does not have is missing in every language.
       if index == 0 { diagnostics += words.diagnostics }
     }
-    return (TemplateLibrary(languages: linked, names: Set(templates.keys)), diagnostics)
+    let library = TemplateLibrary(
+      languages: linked, names: Set(templates.keys), identifiers: whole.identifiers)
+    return (library, diagnostics)
   }
 
   /// Renders a template around a page's content.

@@ -9,7 +9,8 @@ extension ValueName {
     // The outermost context.
     case site, page, pages, hasPages, paginator, terms, term, taxonomy, asset, integrity, data, theme
     // The site.
-    case author, baseURL, basePath, home, isMultilingual, languages, feed, generator, menu, search
+    case author, baseURL, basePath, home, isRightToLeft, isMultilingual, languages, feed, generator, menu
+    case search
     // Pages and entries.
     case kind, title, fullTitle, description, summary, url, permalink, content, extra
     case date, updated, isDraft, isPost, readingTime, wordCount, authors, tags

@@ -10,6 +10,7 @@ import Testing
     defer { program.remove() }
     var random = RandomMarkdown(seed: Self.seed)
     let documents = (0..<TestExtent.rounds(2000, sample: 500)).map { _ in random.document() }
+      .filter { !Self.hasTildeAfterWord($0) }
     let expected = try program.html(of: documents)
     let different = try zip(documents, expected).filter { try !isSame($0, as: $1) }
     #expect(different.count == 0, "of \(documents.count) documents")
@@ -45,6 +46,14 @@ import Testing
 
   private func isSame(_ document: String, as html: String) throws -> Bool {
     Self.normalized(try render(document).html) == Self.normalized(html)
+  }
+
+  /// Whether a tilde may follow a letter or a digit, where sitegen has a rule of its own (decision 67).
+  private static func hasTildeAfterWord(_ document: String) -> Bool {
+    zip(document, document.dropFirst()).contains { before, tilde in
+      // What ends in a semicolon may be a reference to a letter.
+      tilde == "~" && (before.isLetter || before.isNumber || before == ";")
+    }
   }
 
   private static func normalized(_ html: String) -> NormalizedHTML {

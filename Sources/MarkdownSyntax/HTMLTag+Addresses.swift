@@ -1,0 +1,64 @@
+import Markup
+
+extension HTMLTag {
+  /// The addresses in the attributes `href`, `src`, `srcset` and `poster` of an HTML text, in order: where each stands, as
+  /// it is written, with character references.
+  static func addresses(in html: [UInt8]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var offset = 0
+    while let open = html[offset...].firstIndex(of: UInt8(ascii: "<")) {
+      guard let tag = HTMLTag(in: html, at: open) else {
+        offset = open + 1
+        continue
+      }
+      offset = tag.holdsOnlyText ? tag.endOfElement(in: html) : tag.end
+      guard tag.kind == .start else { continue }
+      var names: Set<String> = []
+      tag.forEachAttribute(in: html) { name, value in
+        // Of attributes with one name the first counts.
+        guard names.insert(name).inserted else { return }
+        switch name {
+        case "href", "src", "poster": result.append(value)
+        case "srcset":
+          let text = String(decoding: html[value], as: UTF8.self)
+          // Where the text is not UTF-8, its offsets are none of the bytes.
+          guard text.utf8.elementsEqual(html[value]) else { return }
+          for address in text.addressesOfSourceSet {
+            let start = value.lowerBound + text.utf8.distance(from: text.startIndex, to: address.startIndex)
+            result.append(start..<start + address.utf8.count)
+          }
+        default: return
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension String {
+  /// The addresses of a `srcset` attribute, without their widths and densities.
+  public var addressesOfSourceSet: [Substring] {
+    // An address may hold a comma, but none at its end.
+    var result: [Substring] = []
+    var isAddress = true
+    for word in split(whereSeparator: \.isWhitespace) {
+      if isAddress, word.contains(where: { $0 != "," }) {
+        var address = word
+        while address.last == "," { address.removeLast() }
+        result.append(address)
+        isAddress = address.endIndex != word.endIndex
+      } else {
+        isAddress = word.last == ","
+      }
+    }
+    return result
+  }
+
+  /// The text with the references resolved that addresses are written with in HTML.
+  public var resolvingCharacterReferences: String {
+    guard utf8.contains(UInt8(ascii: "&")) else { return self }
+    return replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&#x27;", with: "'")
+      .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&#x2F;", with: "/")
+      .replacing("&#61;", with: "=").replacing("&amp;", with: "&")
+  }
+}
