@@ -125,7 +125,7 @@ struct SampleRun: Sendable {
       let end = min(max(mark.offset, start), output.count)
       let part = output[start..<end]
       if String(validating: part, as: UTF8.self) == nil { repaired.append(block) }
-      if blocks.indices.contains(block) { blocks[block].output = String(decoding: part, as: UTF8.self) }
+      if blocks.indices.contains(block) { blocks[block].output += String(decoding: part, as: UTF8.self) }
       (start, block) = (end, mark.block)
     }
     for (block, figure) in channel.figures {
