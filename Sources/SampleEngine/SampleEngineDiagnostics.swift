@@ -104,6 +104,19 @@ extension Diagnostic {
       at: sample.location(ofBlock: block), notes: ["They are shown as U+FFFD."])
   }
 
+  static func standardError(_ text: String, of sample: Sample) -> Diagnostic {
+    let lines = text.lines.suffix(SampleResult.quotedOutputLines)
+    return Diagnostic(
+      .note, SampleOutcome.standardErrorIdentifier,
+      "The sample `\(sample.id)` wrote to standard error, which its page does not show", at: sample.location,
+      notes: [quotation(lines), "Use `print` for what readers are to see."])
+  }
+
+  /// Lines that a sample wrote.
+  private static func quotation(_ lines: some Sequence<String>) -> String {
+    lines.map { "| \($0.truncated(toColumns: 100))" }.joined(separator: "\n")
+  }
+
   /// The diagnostics for a failure; none if the compiler's diagnostics cover it.
   static func failure(_ failure: SampleFailure, _ result: SampleResult, in sample: Sample) -> [Diagnostic] {
     if case .testsFailed(_, let block) = failure {
@@ -145,7 +158,9 @@ extension Diagnostic {
       return Diagnostic(
         .error, "sample-trapped", "\(name) trapped", at: location,
         notes: [sentence] + libraryNote(result, place(block), in: sample) + testNote(result)
-          + expectationNote(sample) + missingFileNote(sample, [sentence]))
+          + expectationNote(sample) + missingFileNote(sample, [sentence])
+          // What it printed tells how far it came, where no line does.
+          + (result.trapPosition == nil ? outputNote(result) : []))
     case .exited(let code, let block):
       return Diagnostic(
         .error, "sample-failed", "\(name) exited with code \(code)", at: place(block),
@@ -230,8 +245,7 @@ extension Diagnostic {
   /// The output of a sample that was terminated.
   private static func outputNote(_ result: SampleResult) -> [String] {
     guard !result.outputLines.isEmpty else { return ["It printed nothing before that."] }
-    let lines = result.outputLines.map { "| \($0.truncated(toColumns: 100))" }
-    return ["The last lines that it printed:\n" + lines.joined(separator: "\n")]
+    return ["The last lines that it printed:\n" + quotation(result.outputLines)]
   }
 
   /// A hint for a sample that cannot find a file, which may be next to its post.

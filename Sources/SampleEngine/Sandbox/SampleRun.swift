@@ -107,6 +107,8 @@ struct SampleRun: Sendable {
     if result.failure != nil {
       result.errorLines = errorLines.suffix(10).map(\.withoutAddresses)
       result.outputLines = result.blocks.map(\.output).joined().lines.suffix(SampleResult.quotedOutputLines)
+    } else if sample.expectedFailure == nil {
+      result.standardError = sample.hasTests ? errorLines.map { $0 + "\n" }.joined() : errorText
     }
     return result
   }
