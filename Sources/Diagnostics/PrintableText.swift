@@ -1,7 +1,15 @@
+extension Unicode.Scalar {
+  /// Whether the character changes the direction of the text after it: an embedding, an override or an isolate, or the end
+  /// of one. Such characters can make text read as what it is not.
+  package var isBidirectionalControl: Bool {
+    (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+  }
+}
+
 extension Character {
   /// Whether the character may do something to a terminal instead of being shown.
   var isControl: Bool {
-    unicodeScalars.contains { $0.properties.generalCategory == .control }
+    unicodeScalars.contains { $0.properties.generalCategory == .control || $0.isBidirectionalControl }
   }
 }
 
@@ -11,11 +19,16 @@ extension UInt8 {
 }
 
 extension StringProtocol {
-  /// The text with U+FFFD in place of control characters other than tabs, so that a name in a file or of one cannot
-  /// drive the terminal.
+  /// The text with U+FFFD in place of control characters other than tabs, and of those that change the direction of text,
+  /// so that a name in a file or of one cannot drive the terminal.
   public var printable: String {
     if utf8.allSatisfy(\.isPrintableASCII) { return String(self) }
     return String(map { $0.isControl && $0 != "\t" ? "\u{FFFD}" : $0 })
+  }
+
+  /// `printable` for text of several lines.
+  public var printableLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map(\.printable).joined(separator: "\n")
   }
 }
 

@@ -46,7 +46,7 @@ private struct WorkflowCommand {
       case "\n": result += "%0A"
       case ":" where isProperty: result += "%3A"
       case "," where isProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
+      default: result += String(Character(scalar)).printable
       }
     }
     return result

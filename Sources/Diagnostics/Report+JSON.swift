@@ -17,7 +17,8 @@ extension Report {
       ("samples", samples.map(\.json).jsonArray),
       ("diagnostics", diagnostics.map(\.json).jsonArray),
     ]
-    return "{\n" + members.map { "  \($0.jsonString): \($1)" }.joined(separator: ",\n") + "\n}\n"
+    let text = "{\n" + members.map { "  \($0.jsonString): \($1)" }.joined(separator: ",\n") + "\n}\n"
+    return text.withControlEscapes
   }
 }
 
@@ -79,6 +80,21 @@ extension [String] {
 }
 
 extension String {
+  /// A JSON text with escapes for control characters that JSON lets stand, and for those that change the direction of text.
+  public var withControlEscapes: String {
+    // Nearly all is ASCII.
+    guard utf8.contains(where: { $0 >= 0x7F }) else { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      if (0x7F..<0xA0).contains(scalar.value) || scalar.isBidirectionalControl {
+        result += "\\u" + scalar.fourDigits
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
   /// The text as a JSON string (RFC 8259).
   fileprivate var jsonString: String {
     var result = "\""
@@ -89,12 +105,18 @@ extension String {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where scalar.value < 0x20: result += "\\u" + scalar.fourDigits
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// The digits of an escape in JSON.
+  fileprivate var fourDigits: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -38,7 +38,7 @@ extension ReportFormat {
 extension Report {
   fileprivate func text(usesColor: Bool, sourceLine: (String, Int) -> String?) -> String {
     var parts = diagnostics.map { TextDiagnostic($0, usesColor: usesColor, sourceLine: sourceLine).text }
-    if let environmentProblem { parts.append("error: \(environmentProblem)\n") }
+    if let environmentProblem { parts.append("error: \(environmentProblem.printableLines)\n") }
     return parts.joined(separator: "\n")
   }
 }

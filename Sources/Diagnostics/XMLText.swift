@@ -1,5 +1,6 @@
 extension String {
-  /// The text between two tags of an XML 1.0 document, with U+FFFD for characters that such a document cannot hold.
+  /// The text between two tags of an XML 1.0 document, with U+FFFD for characters that such a document cannot hold, for
+  /// other control characters, and for those that change the direction of text.
   var xmlText: String { escapedForXML(isAttribute: false) }
 
   fileprivate func escapedForXML(isAttribute: Bool) -> String {
@@ -15,6 +16,8 @@ extension String {
       case 0x09 where isAttribute, 0x0A where isAttribute: result += "&#\(scalar.value);"
       // A bare carriage return would be read as a line feed.
       case 0x0D: result += "&#13;"
+      case 0x7F..<0xA0: result += "\u{FFFD}"
+      case _ where scalar.isBidirectionalControl: result += "\u{FFFD}"
       case 0x09, 0x0A, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF:
         result.unicodeScalars.append(scalar)
       default: result += "\u{FFFD}"

@@ -1,11 +1,44 @@
 package import Diagnostics
 
+extension Unicode.Scalar {
+  /// Such as `U+001B`.
+  fileprivate var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
 extension Diagnostic {
   static func notUTF8(byte: UInt8, at location: SourceLocation) -> Diagnostic {
     let digits = String(byte, radix: 16, uppercase: true)
     return Diagnostic(
       .error, "not-utf8", "The byte `0x\(digits)` is not valid UTF-8", at: location,
       notes: ["Save the file as UTF-8."])
+  }
+
+  static func controlCharacter(
+    _ scalar: Unicode.Scalar, others: Int, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "control-character", "The control character \(scalar.codePoint) has no place in text",
+      at: location,
+      notes: ["Remove it: readers see a picture such as `␛` or nothing." + otherLines(others)])
+  }
+
+  static func openDirection(_ scalar: Unicode.Scalar, others: Int, at location: SourceLocation) -> Diagnostic
+  {
+    Diagnostic(
+      .warning, "text-direction", "\(scalar.codePoint) changes the direction of the rest of this line",
+      at: location,
+      notes: [
+        "Remove it, or end it in the line (U+2069 after U+2066 to U+2068, otherwise U+202C). With it, text may look like something else."
+          + otherLines(others)
+      ])
+  }
+
+  private static func otherLines(_ count: Int) -> String {
+    count == 0
+      ? "" : " \(count.counting("other line")) of the page \(count == 1 ? "has" : "have") such a character."
   }
 
   static func unclosedFence(_ fence: String, at location: SourceLocation) -> Diagnostic {

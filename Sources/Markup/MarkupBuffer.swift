@@ -1,7 +1,8 @@
 /// An append-only UTF-8 buffer of HTML, SVG or XML.
 ///
 /// Each call says whether it appends markup or text. Text is escaped so that it reads as itself both between tags and
-/// inside a double-quoted attribute value.
+/// inside a double-quoted attribute value. Control characters, which are in no such document, become pictures;
+/// only NUL stays, by which a template marks the place of a page's content.
 public struct MarkupBuffer: Sendable {
   /// What was appended so far.
   public private(set) var bytes: [UInt8]
@@ -39,13 +40,14 @@ public struct MarkupBuffer: Sendable {
     }
   }
 
-  /// Appends text with `&`, `<`, `>` and `"` written as character references.
+  /// Appends text with `&`, `<`, `>` and `"` written as character references, and control characters other than tabs and line
+  /// ends as pictures.
   public mutating func append(text: String) {
     var text = text
     text.withUTF8 { append(text: $0) }
   }
 
-  /// Appends UTF-8 text with `&`, `<`, `>` and `"` written as character references.
+  /// Appends UTF-8 text as ``append(text:)-(String)`` does.
   public mutating func append(text: UnsafeBufferPointer<UInt8>) {
     var rest = text
     while let position = rest.firstReservedOffset {
@@ -54,7 +56,12 @@ public struct MarkupBuffer: Sendable {
       case UInt8(ascii: "&"): append(markup: "&amp;")
       case UInt8(ascii: "<"): append(markup: "&lt;")
       case UInt8(ascii: ">"): append(markup: "&gt;")
-      default: append(markup: "&quot;")
+      case UInt8(ascii: "\""): append(markup: "&quot;")
+      case UInt8.leadOfControls:
+        append(markup: "\u{FFFD}")
+        rest = UnsafeBufferPointer(rebasing: rest[(position + 2)...])
+        continue
+      case let control: append(markup: String(Unicode.Scalar(control).controlPicture ?? "\u{FFFD}"))
       }
       rest = UnsafeBufferPointer(rebasing: rest[(position + 1)...])
     }
@@ -79,7 +86,7 @@ public struct MarkupBuffer: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the first `&`, `<`, `>` or `"` stands; `nil` where none does.
+  /// Where the first `&`, `<`, `>`, `"` or control character stands; `nil` where none does.
   fileprivate var firstReservedOffset: Int? {
     guard let bytes = baseAddress else { return nil }
     var index = 0
@@ -93,7 +100,11 @@ extension UnsafeBufferPointer<UInt8> {
       index = start &+ 16
     }
     while index < count {
-      if bytes[index].isAngleBracket || bytes[index].isAmpersandOrQuote { return index }
+      if bytes[index].mayBeReserved,
+        bytes[index] != .leadOfControls || index + 1 < count && (0x80..<0xA0).contains(bytes[index + 1])
+      {
+        return index
+      }
       index &+= 1
     }
     return nil
@@ -103,14 +114,22 @@ extension UnsafeBufferPointer<UInt8> {
   @inline(__always)
   private static func holdsReserved(sixteenAt bytes: UnsafePointer<UInt8>) -> Bool {
     var found: UInt8 = 0
-    for index in 0..<16 {
-      found |= (bytes[index].isAngleBracket ? 1 : 0) | (bytes[index].isAmpersandOrQuote ? 1 : 0)
-    }
+    for index in 0..<16 { found |= bytes[index].mayBeReserved ? 1 : 0 }
     return found != 0
   }
 }
 
 extension UInt8 {
+  /// The first byte of the control characters U+0080 to U+009F, and of others.
+  fileprivate static let leadOfControls: UInt8 = 0xC2
+
+  /// Whether the byte is a reserved character, or begins one.
+  @inline(__always)
+  fileprivate var mayBeReserved: Bool {
+    let isControl = self != 0 && self < 0x20 && self != 0x09 && self != 0x0A && self != 0x0D
+    return isAngleBracket || isAmpersandOrQuote || isControl || self == 0x7F || self == Self.leadOfControls
+  }
+
   /// `<` and `>` differ in one bit only.
   @inline(__always)
   fileprivate var isAngleBracket: Bool { self & 0xFD == UInt8(ascii: "<") }
@@ -121,7 +140,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The text with `&`, `<`, `>` and `"` written as character references.
+  /// The text as ``MarkupBuffer/append(text:)-(String)`` writes it.
   public var escapedForMarkup: String {
     var buffer = MarkupBuffer(minimumCapacity: utf8.count)
     buffer.append(text: self)

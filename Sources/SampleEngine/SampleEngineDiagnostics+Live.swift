@@ -88,7 +88,7 @@ extension Diagnostic {
             ? "Name the expression that creates it under `live` in its `\(SampleFolder.settingsName)`."
             : known.isEmpty
               ? "It shows no interactions; only a figure that an `Interaction` plays or shows can be live."
-              : "Available interactions are \(known.map { "`\($0)`" }.joined(separator: ", "))."
+              : known.available("interaction")
         ])
     case .differs(let figure, let line, let native, let module):
       return problem(

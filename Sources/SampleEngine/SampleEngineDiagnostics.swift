@@ -19,6 +19,21 @@ extension Diagnostic {
 
 // MARK: Compiling
 
+extension CompilerMessage {
+  /// The error for all that the compiler says of a block that ends within a declaration or a statement.
+  static func unclosed(_ bracket: OpenBracket, file: Int) -> CompilerMessage {
+    CompilerMessage(
+      severity: .error, text: "`\(bracket.character)` is not closed in this block",
+      position: SamplePosition(
+        file: file, fragment: bracket.fragment, line: bracket.line, column: bracket.column),
+      notes: [
+        Note(
+          text:
+            "Declarations and statements end in the block in which they begin. Put all of it into one block.")
+      ])
+  }
+}
+
 extension Diagnostic {
   static func compilerMessage(_ message: CompilerMessage, in sample: Sample) -> Diagnostic {
     if message.severity == .note, let slow = SlowTypeCheck(message.text) {
@@ -30,7 +45,7 @@ extension Diagnostic {
     return Diagnostic(
       message.severity, message.severity == .error ? "compile-error" : "compile-warning", message.text,
       at: message.position?.location(in: sample) ?? sample.location,
-      notes: notes + importNote(message, sample))
+      notes: notes + missingNameNote(message, sample))
   }
 
   private static func slowTypeCheck(_ slow: SlowTypeCheck, at location: SourceLocation) -> Diagnostic {
@@ -43,11 +58,11 @@ extension Diagnostic {
       notes: ["Annotate types, or split long expressions into statements."])
   }
 
-  /// The import that would declare a missing name, or where a missing module is.
-  private static func importNote(_ message: CompilerMessage, _ sample: Sample) -> [String] {
+  /// Where a missing name or module is, and what to do to have it.
+  private static func missingNameNote(_ message: CompilerMessage, _ sample: Sample) -> [String] {
     guard message.severity == .error, let file = message.position?.file, sample.files.indices.contains(file)
     else { return [] }
-    if let note = programNote(message, sample) { return [note] }
+    if let note = programNote(message, sample) ?? otherFenceNote(message, sample) { return [note] }
     if let module = MissingModule(message.text) { return [module.note] }
     let text = sample.files[file].fragments.map(\.text).joined(separator: "\n")
     return MissingImport(message.text, in: text).map {
@@ -57,6 +72,19 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
+  /// The fence of the same post that declares a missing name: the last one before the sample's own, or else the next.
+  private static func otherFenceNote(_ message: CompilerMessage, _ sample: Sample) -> String? {
+    guard let name = MissingImport.scopeName(in: message.text),
+      let place = message.position?.location(in: sample)
+    else { return nil }
+    let own = Set(sample.blocks.map(\.location))
+    let declaring = sample.postCode.filter { !own.contains($0.location) && SwiftCode($0.text).declares(name) }
+    guard let fence = declaring.last(where: { $0.location < place }) ?? declaring.first else { return nil }
+    let line = SourceLocation(file: fence.location.file, line: fence.location.line)
+    return "The fence at \(line) declares `\(name)`. Only blocks of one sample see each other: "
+      + "give both fences the same `sample` name."
+  }
+
   /// What makes a module of a folder of `Samples` that a sample imports as if it were one.
   private static func programNote(_ message: CompilerMessage, _ sample: Sample) -> String? {
     guard let folder = MissingModule.name(in: message.text).flatMap({ sample.importedFolders[$0] }) else {
@@ -74,6 +102,19 @@ extension Diagnostic {
     Diagnostic(
       .warning, "output-not-text", "The sample `\(sample.id)` printed bytes that are not valid UTF-8",
       at: sample.location(ofBlock: block), notes: ["They are shown as U+FFFD."])
+  }
+
+  static func standardError(_ text: String, of sample: Sample) -> Diagnostic {
+    let lines = text.lines.suffix(SampleResult.quotedOutputLines)
+    return Diagnostic(
+      .note, SampleOutcome.standardErrorIdentifier,
+      "The sample `\(sample.id)` wrote to standard error, which its page does not show", at: sample.location,
+      notes: [quotation(lines), "Use `print` for what readers are to see."])
+  }
+
+  /// Lines that a sample wrote.
+  private static func quotation(_ lines: some Sequence<String>) -> String {
+    lines.map { "| \($0.truncated(toColumns: 100))" }.joined(separator: "\n")
   }
 
   /// The diagnostics for a failure; none if the compiler's diagnostics cover it.
@@ -117,7 +158,9 @@ extension Diagnostic {
       return Diagnostic(
         .error, "sample-trapped", "\(name) trapped", at: location,
         notes: [sentence] + libraryNote(result, place(block), in: sample) + testNote(result)
-          + expectationNote(sample) + missingFileNote(sample, [sentence]))
+          + expectationNote(sample) + missingFileNote(sample, [sentence])
+          // What it printed tells how far it came, where no line does.
+          + (result.trapPosition == nil ? outputNote(result) : []))
     case .exited(let code, let block):
       return Diagnostic(
         .error, "sample-failed", "\(name) exited with code \(code)", at: place(block),
@@ -202,8 +245,7 @@ extension Diagnostic {
   /// The output of a sample that was terminated.
   private static func outputNote(_ result: SampleResult) -> [String] {
     guard !result.outputLines.isEmpty else { return ["It printed nothing before that."] }
-    let lines = result.outputLines.map { "| \($0.truncated(toColumns: 100))" }
-    return ["The last lines that it printed:\n" + lines.joined(separator: "\n")]
+    return ["The last lines that it printed:\n" + quotation(result.outputLines)]
   }
 
   /// A hint for a sample that cannot find a file, which may be next to its post.

@@ -44,7 +44,7 @@ extension Diagnostic {
     Diagnostic(
       .error, "unknown-sample-file", "The sample `\(sample)` has no file `\(file)`", at: location,
       notes: suggestion(for: file, among: known).map { ["Did you mean `\($0)`?"] }
-        ?? ["Available files are \(known.map { "`\($0)`" }.joined(separator: ", "))."])
+        ?? [known.available("file")])
   }
 
   static func unknownRegion(
@@ -56,7 +56,7 @@ extension Diagnostic {
       } else if known.isEmpty {
         "Put `// snippet.\(region)` and `// snippet.end` around the lines of the region in `\(file)`."
       } else {
-        "Available regions are \(known.map { "`\($0)`" }.joined(separator: ", "))."
+        known.available("region")
       }
     return Diagnostic(
       .error, "unknown-region", "Unknown region `\(region)` in `\(file)`", at: location, notes: [note])

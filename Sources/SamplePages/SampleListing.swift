@@ -17,7 +17,8 @@ struct SampleListing {
   ///   - html: What to append to.
   func write(links: ([UInt8]) -> [UInt8], to html: inout MarkupBuffer) {
     var code = MarkupBuffer()
-    Highlighter(language: "swift", in: languages).highlight(file.text, emphasizing: shown, to: &code)
+    Highlighter(language: "swift", in: languages).highlight(
+      file.text.shownCode, emphasizing: shown, to: &code)
     html.append(markup: "<pre tabindex=\"0\" class=\"numbered\"><code class=\"language-swift\">")
     // Elements never cross the end of a line.
     for (index, line) in links(code.bytes).split(

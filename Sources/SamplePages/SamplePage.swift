@@ -183,7 +183,7 @@ private struct Writing {
     html.append(markup: "<div class=\"sample\"><div class=\"output\(kind)\" role=\"group\"")
     html.append(attribute: "aria-label", label)
     html.append(markup: "><pre tabindex=\"0\"><samp>")
-    html.append(text: text.withControlPictures)
+    html.append(text: text.shownOutput)
     html.append(markup: "</samp></pre></div></div>\n")
   }
 

@@ -72,7 +72,7 @@ extension Diagnostic {
   static func movedPosts(_ count: Int, to folder: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "moved-posts",
-      "\(count) dated pages in the root were moved to `Content/\(folder)/`",
+      "\(count.counting("dated page")) in the root \(count == 1 ? "was" : "were") moved to `Content/\(folder)/`",
       at: location,
       notes: [
         "In sitegen, posts are pages in sections. Their addresses stay the same, and links to their files were updated."

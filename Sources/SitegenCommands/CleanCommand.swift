@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import FileSystem
 import Publishing
 import SiteEngine
@@ -29,7 +30,7 @@ struct CleanCommand: AsyncParsableCommand {
       }
       let count = try OutputFolder(outputDir ?? site.path("public"))
         .clean(sources: site.root) { () throws(OutputError) in try removeCache(of: folder) }
-      console.say("Removed \(count) published files and the cache")
+      console.say("Removed \(count.counting("published file")) and the cache")
     }
   }
 

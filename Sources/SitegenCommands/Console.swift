@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Dispatch
 import LinkChecking
+import Markup
 import Scaffolding
 import SiteEngine
 import SystemPackage
@@ -20,6 +21,9 @@ import Darwin
 
 /// The output of a command: results on standard output; problems on standard error or, in formats for machines, on
 /// standard output.
+///
+/// All that is printed goes through it, so that names, messages and output cannot drive the terminal: control characters
+/// and those that change the direction of text are replaced.
 struct Console: Sendable {
   private let options: (format: ReportFormat, isQuiet: Bool)
   private let root: String
@@ -56,8 +60,11 @@ struct Console: Sendable {
   /// Prints a line about the result, unless `--quiet` is given.
   func say(_ line: String) {
     guard !options.isQuiet, options.format == .text else { return }
-    output.write(line + "\n", to: .standardOutput)
+    show(result: line)
   }
+
+  /// Prints a line about the result, whatever the options are.
+  func show(result line: String) { write(line.printableLines + "\n", to: .standardOutput) }
 
   /// Writes problems that are not part of a report.
   func report(_ diagnostics: [Diagnostic]) {
@@ -108,12 +115,13 @@ struct Console: Sendable {
 
   /// Writes additional information to standard error, unless `--quiet` is given.
   func note(_ text: String) {
-    if !options.isQuiet { write(text + "\n", to: .standardError) }
+    if !options.isQuiet { write(text.printableLines + "\n", to: .standardError) }
   }
 
-  /// Writes text to standard output unchanged, whatever the options are, because a dialog cannot be quiet.
+  /// Writes text to standard output unchanged, whatever the options are: a dialog, which cannot be quiet and escapes what it
+  /// quotes, or a document for machines.
   func show(_ text: String) {
-    output.write(text, to: .standardOutput)
+    write(text, to: .standardOutput)
   }
 
   /// Makes sure that all results were written.
@@ -123,12 +131,37 @@ struct Console: Sendable {
     if let failure = output.failure { throw .notWritten(reason: failure.description) }
   }
 
+  /// Writes what a sample printed to standard output: on a terminal as readers of a page see it, and unchanged to a file or
+  /// a pipe.
+  ///
+  /// - Parameters:
+  ///   - output: The text.
+  ///   - endsLine: Whether its last line is ended where standard error goes to the same place, as a problem may follow.
+  func show(output: String, endsLine: Bool) {
+    write(isatty(STDOUT_FILENO) == 1 ? output.shownOutput : output, to: .standardOutput)
+    guard endsLine, let last = output.utf8.last, last != UInt8(ascii: "\n"), sharesOutput else { return }
+    write("\n", to: .standardOutput)
+  }
+
+  /// Writes what a sample wrote to standard error, in whole lines.
+  func show(errorOutput output: String) {
+    write(isatty(STDERR_FILENO) == 1 ? output.shownOutput : output, to: .standardError)
+    if let last = output.utf8.last, last != UInt8(ascii: "\n") { write("\n", to: .standardError) }
+  }
+
+  /// Whether standard output and standard error go to the same place, such as a terminal.
+  private var sharesOutput: Bool {
+    var (output, error) = (stat(), stat())
+    guard fstat(STDOUT_FILENO, &output) == 0, fstat(STDERR_FILENO, &error) == 0 else { return false }
+    return output.st_dev == error.st_dev && output.st_ino == error.st_ino
+  }
+
   /// Whether text on standard output may have colors.
   var colorsOutput: Bool { isatty(STDOUT_FILENO) == 1 && !refusesColor }
 
   /// Writes one problem that has no location.
   func complain(_ sentence: String) {
-    write("error: \(sentence)\n", to: .standardError)
+    write("error: \(sentence.printableLines)\n", to: .standardError)
   }
 
   /// Does work that reports its steps, and shows its progress: in one line that is erased on a terminal, in
@@ -166,10 +199,10 @@ struct Console: Sendable {
   private func show(_ report: Report, text: String? = nil, isSummarized: Bool = false) {
     let text = text ?? self.text(of: report)
     switch options.format {
-    case .text: output.write(text + ending(of: report, isSummarized: isSummarized), to: .standardError)
-    case .json, .junit: output.write(text, to: .standardOutput)
+    case .text: write(text + ending(of: report, isSummarized: isSummarized), to: .standardError)
+    case .json, .junit: write(text, to: .standardOutput)
     case .github:
-      output.write(text + (isSummarized ? report.summary + "\n" : ""), to: .standardOutput)
+      write(text + (isSummarized ? report.summary + "\n" : ""), to: .standardOutput)
     }
   }
 
@@ -206,10 +239,7 @@ struct Console: Sendable {
     return Int(size.ws_col)
   }
 
-  private func write(_ text: String, to file: FileDescriptor) {
-    // A closed pipe (`sitegen check | head`) is not an error.
-    _ = try? file.writeAll(text.utf8)
-  }
+  private func write(_ text: String, to file: FileDescriptor) { output.write(text, to: file) }
 
   /// Finds the lines that a report quotes.
   private var sourceLine: (String, Int) -> String? {

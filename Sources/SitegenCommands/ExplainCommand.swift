@@ -39,7 +39,7 @@ struct ExplainCommand: AsyncParsableCommand {
         record: Result { () throws(SampleRecordError) in try composition.records.load(sample.id) },
         origin: try found.moves(in: composition.records).origins[sample.id],
         limits: engine.configuration.limits, library: LibraryUse(sample, in: found.samples))
-      console.show(explanation.lines.map { $0 + "\n" }.joined())
+      for line in explanation.lines { console.show(result: line) }
       let diagnostics = found.diagnostics(concerning: [sample])
       console.report(diagnostics)
       guard !diagnostics.containsErrors else { throw ExitCode.contentIsWrong }

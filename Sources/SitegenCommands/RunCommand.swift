@@ -10,9 +10,10 @@ struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Compile and run one sample and show its output.",
     discussion: """
-      The output of the sample goes to standard output. Its figures are written as SVG files, as PNG files for \
-      light and dark mode, and as drawing lists. Neither the record nor the site changes. The exit code is 1 if \
-      the sample fails.
+      The output of the sample goes to standard output, and what it writes to standard error to standard error. \
+      On a terminal, colors are left out and control characters are visible. Its figures are written as SVG files, \
+      as PNG files for light and dark mode, and as drawing lists. Neither the record nor the site changes. The exit \
+      code is 1 if the sample fails.
 
       Example:
         sitegen run circular-dial/dial
@@ -43,12 +44,16 @@ struct RunCommand: AsyncParsableCommand {
       let outcomes = try await composition.sampleEngine(found.configuration)
         .evaluate([sample], useCache: false, progress: protections.note)
       let outcome = outcomes[0]
-      for block in outcome.blocks {
-        console.show(block.output)
+      for (index, block) in outcome.blocks.enumerated() {
+        let isLast = index == outcome.blocks.count - 1
+        console.show(output: block.output, endsLine: isLast || !block.message.isEmpty)
         if !block.message.isEmpty { console.note(block.message) }
       }
+      console.show(errorOutput: outcome.standardError)
       var diagnostics =
-        found.diagnostics(concerning: [sample]) + outcome.diagnostics
+        found.diagnostics(concerning: [sample])
+        // What it says has just been shown.
+        + outcome.diagnostics.filter { $0.identifier != SampleOutcome.standardErrorIdentifier }
         + protections.diagnostics
       if !outcome.figures.isEmpty {
         let folder = try composition.folder(forFiguresOf: sample.id, named: outputDir)

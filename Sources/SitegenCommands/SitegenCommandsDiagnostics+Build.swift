@@ -22,10 +22,9 @@ extension [Diagnostic] {
 
   private static func missingRecords(_ diagnostics: [Diagnostic]) -> String {
     let samples = Set(diagnostics.compactMap(\.sample))
-    let what =
-      samples.count == 1
-      ? "The sample \(samples.map { "`\($0)`" }.joined()) has" : "\(samples.count) samples have"
-    return "\(what) no recorded output; run `sitegen accept` when it is right"
+    return samples.count == 1
+      ? "The sample \(samples.map { "`\($0)`" }.joined()) has no recorded output; run `sitegen accept` when it is right"
+      : "\(samples.count) samples have no recorded output; run `sitegen accept` when their output is right"
   }
 
   private static func movedRecords(_ diagnostics: [Diagnostic]) -> String {

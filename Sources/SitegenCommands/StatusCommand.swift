@@ -59,11 +59,11 @@ struct StatusCommand: AsyncParsableCommand {
           ? found.diagnostics + found.unverified : found.diagnostics(concerning: selection.samples))
       let report = StatusReport(statuses, fences: samples.isEmpty ? found.fences : nil)
       if site.format == .json {
-        console.show(try report.json(diagnostics))
+        console.show(try report.json(diagnostics).withControlEscapes)
       } else {
         console.report(diagnostics.sorted())
         if !statuses.isEmpty || selection.diagnostics.isEmpty && found.hasConfiguration {
-          console.show(report.lines.map { $0 + "\n" }.joined())
+          report.lines.forEach { console.show(result: $0) }
         }
       }
       if let problem = diagnostics.exitCode { throw problem }

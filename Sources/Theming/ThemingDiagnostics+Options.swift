@@ -6,10 +6,7 @@ extension Diagnostic {
   static func unknownThemeOption(
     _ name: String, theme: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
-    let list =
-      known.isEmpty
-      ? "The theme has no options."
-      : "Available options are \(known.map { "`\($0)`" }.joined(separator: ", "))."
+    let list = known.isEmpty ? "The theme has no options." : known.available("option")
     return Diagnostic(
       .error, "unknown-theme-option", "The theme `\(theme)` has no option `\(name)`", at: location,
       notes: [suggestion(for: name, among: known).map { "Did you mean `\($0)`?" } ?? list])

@@ -37,7 +37,8 @@ extension Diagnostic {
     let list = known.map { "`{\($0)}`" }.joined(separator: ", ")
     let note =
       known.isEmpty
-      ? "The English text has no placeholders." : "The placeholders of the English text are \(list)."
+      ? "The English text has no placeholders."
+      : "The \(known.count == 1 ? "placeholder of the English text is" : "placeholders of the English text are") \(list)."
     return Diagnostic(
       .error, "unknown-string-value", "Unknown placeholder `{\(name)}` in `\(key)`", at: location,
       notes: [suggestion(for: name, among: known).map { "Did you mean `{\($0)}`?" } ?? note])

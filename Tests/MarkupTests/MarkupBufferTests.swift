@@ -19,7 +19,14 @@ import Testing
     Case(
       testDescription: "a quote under a combining mark", text: "\"\u{301}>\u{338}<\u{20E3}&\u{FE0F}",
       expected: "&quot;\u{301}&gt;\u{338}&lt;\u{20E3}&amp;\u{FE0F}"),
-    Case(testDescription: "line feeds and NUL stay", text: "a\r\n\0b", expected: "a\r\n\0b"),
+    Case(testDescription: "line ends and tabs stay", text: "a\r\n\tb", expected: "a\r\n\tb"),
+    Case(
+      testDescription: "control characters are pictures",
+      text: "\0\u{1}\u{1B}[31m<\u{0C}\u{7F}\u{85}\u{9B}\u{A0}",
+      expected: "\0␁␛[31m&lt;␌␡\u{FFFD}\u{FFFD}\u{A0}"),
+    Case(
+      testDescription: "marks of direction stay in prose", text: "\u{202E}a\u{202C}",
+      expected: "\u{202E}a\u{202C}"),
   ])
   func escapesText(_ example: Case) {
     var buffer = MarkupBuffer()
@@ -66,13 +73,20 @@ import Testing
       UInt8(ascii: "&"): "&amp;", UInt8(ascii: "<"): "&lt;", UInt8(ascii: ">"): "&gt;",
       UInt8(ascii: "\""): "&quot;",
     ]
+    let controls = (UInt8.min..<0x20).filter { ![0x00, 0x09, 0x0A, 0x0D].contains($0) } + [0x7F]
+    let pictures = Dictionary(
+      uniqueKeysWithValues: controls.map { byte in
+        (byte, byte == 0x7F ? "␡" : String(UnicodeScalar(0x2400 + UInt32(byte)) ?? " "))
+      })
     for position in 0..<length {
       for byte in UInt8.min...UInt8.max {
         var text = [UInt8](repeating: UInt8(ascii: "a"), count: length)
         text[position] = byte
         var buffer = MarkupBuffer()
         text.withUnsafeBufferPointer { buffer.append(text: $0) }
-        let expected = text.flatMap { references[$0].map { Array($0.utf8) } ?? [$0] }
+        let expected = text.flatMap { byte in
+          (references[byte] ?? pictures[byte]).map { Array($0.utf8) } ?? [byte]
+        }
         #expect(buffer.bytes == expected)
       }
     }

@@ -45,9 +45,36 @@ import Testing
       testDescription: "no place", output: "<unknown>:0: error: unable to load module\n",
       expected: ["Content/posts/post.md:9: error: unable to load module"]),
     Case(
-      testDescription: "a line between blocks",
-      output: "main.swift:7:1: error: expected '}' at end\n",
-      expected: ["Content/posts/post.md:11: error: expected '}' at end"]),
+      testDescription: "errors between blocks are one",
+      output: """
+        main.swift:6:1: error: expected expression after operator
+        __sitegenSampleBlock(1)
+        ^
+        Content/posts/post.md:20:1: error: another
+        print(a)
+        ^
+        main.swift:9:1: error: expected '}' at end
+
+        ^
+        """,
+      expected: ["Content/posts/post.md:11: error: expected expression after operator"]),
+    Case(
+      testDescription: "what is before an error between blocks stays, and warnings after it",
+      output: """
+        Content/posts/post.md:10:1: error: first
+        let a = 1
+        ^
+        Content/posts/post.md:12:1: error: expected ')'
+        #sourceLocation()
+        ^
+        Content/posts/post.md:20:1: warning: third
+        print(a)
+        ^
+        """,
+      expected: [
+        "Content/posts/post.md:10:1: error: first", "Content/posts/post.md:11: error: expected ')'",
+        "Content/posts/post.md:20:1: warning: third",
+      ]),
     Case(
       testDescription: "severity inside the sentence",
       output: "Content/posts/post.md:10:1: error: misread 'x: note: y'\n",
@@ -74,6 +101,14 @@ import Testing
         """,
       expected: ["Content/posts/post.md:11:5: note: The compiler took 0.8 s to type-check this expression"],
       notes: ["Annotate types, or split long expressions into statements."]),
+    Case(
+      testDescription: "a severity in front of another",
+      output: "Content/posts/post.md:10:1: warning: a:3: error: b\nlet a = 1\n^\n",
+      expected: ["Content/posts/post.md:10:1: warning: a:3: error: b"]),
+    Case(
+      testDescription: "a sentence of lines that look like messages",
+      output: "Content/posts/post.md:10:1: warning: one\nx.swift:1:1: error: two\nlet a = 1\n^\n",
+      expected: ["Content/posts/post.md:10:1: warning: one\nx.swift:1:1: error: two"]),
     Case(testDescription: "nothing", output: "", expected: []),
     Case(
       testDescription: "no message", output: "error:\n:::: error: \n1:2: error\n",
@@ -88,6 +123,59 @@ import Testing
     #expect(
       diagnostics.map { "\($0.location?.description ?? ""): \($0.severity): \($0.message)" } == test.expected)
     #expect(diagnostics.flatMap(\.notes) == test.notes)
+  }
+
+  /// Lines of a sample that the compiler quotes.
+  static let ownWords = [
+    "let s = \"foo.swift:6:7: error: no\"", "foo.swift:6:7: error: no", "<unknown>:0: error: no",
+    "Content/posts/post.md:10:1: error: no", "\tfoo.swift:1: error: no", "let é = \"a:1: note: no\"\t// \t x",
+  ]
+
+  @Test(arguments: ownWords) func theLineOfSourceIsNoMessage(_ line: String) throws {
+    let sample = try Sample.inline("s", [(10, line), (20, "print(a)\n")])
+    var quoted: [UInt8] = []
+    for byte in line.utf8 {
+      quoted += byte == 9 ? Array(repeating: 32, count: 8 - quoted.count % 8) : [byte]
+    }
+    let output =
+      "Content/posts/post.md:10:5: warning: unused\n\(String(decoding: quoted, as: UTF8.self))\n    ^\n"
+    let messages = CompilerMessageParser(sample: sample, module: SampleModule(sample)).messages(in: output)
+    #expect(messages.map(\.text) == ["unused"])
+    #expect(messages.flatMap(\.notes) == [])
+  }
+
+  @Test func aFileMayBeCalledLikeAMessage() throws {
+    var sample = try Sample.inline("s", [(10, "let a = 1")])
+    sample.files[0].fragments[0].file = "Content/a:1: error: b.md"
+    let messages = CompilerMessageParser(sample: sample, module: SampleModule(sample))
+      .messages(in: "Content/a:1: error: b.md:10:5: error: no\nlet a = 1\n    ^\n")
+    #expect(messages.map(\.text) == ["no"])
+    #expect(messages.first?.position == SamplePosition(file: 0, fragment: 0, line: 0, column: 5))
+  }
+
+  static let unclosed: [(blocks: [String], message: String?)] = [
+    (["struct A {\n  var x = 1"], "`{` is not closed in this block 10:10"),
+    (["let a = 1", "print(1,\n  [\"}\", // ]"], "`(` is not closed in this block 20:6"),
+    (["func f() {", "}\nlet x = [1,"], "`[` is not closed in this block 21:9"),
+    (["class A {\n  func f() {"], "`{` is not closed in this block 10:9"),
+    (["let a = 1 +"], nil), (["@MainActor // {"], nil),
+  ]
+
+  @Test(arguments: unclosed) func aSplitDeclarationIsOneErrorAtItsBracket(
+    _ blocks: [String], _ expected: String?
+  ) throws {
+    let sample = try Sample.inline(
+      "s", (blocks + ["print(1)"]).enumerated().map { (10 * ($0.offset + 1), $0.element) })
+    let module = SampleModule(sample)
+    let call = "__sitegenSampleBlock(\(blocks.count))"
+    let line = try #require(module.files[0].text.split(separator: "\n").firstIndex { $0 == call }) + 1
+    let output = "main.swift:\(line):1: error: x\n\(call)\n^\nmain.swift:\(line):9: error: y\n\(call)\n^\n"
+    let messages = CompilerMessageParser(sample: sample, module: module).messages(in: output)
+    let diagnostics = messages.map { Diagnostic.compilerMessage($0, in: sample) }
+    #expect(
+      diagnostics.map { "\($0.message) \($0.location?.line ?? 0):\($0.location?.column ?? 0)" } == [
+        expected ?? "x 10:0"
+      ])
   }
 
   @Test func survivesRandomBytes() throws {

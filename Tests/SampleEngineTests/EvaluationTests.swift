@@ -73,11 +73,35 @@ struct EvaluationTests {
   @Test func placesWhatIsLeftOpenAtItsBlock() async throws {
     let sample = try Sample.inline("open", [(10, "func f() {\n  print(1)"), (20, "print(2)")])
     let outcome = try await #require(SampleEngine(configuration).evaluate([sample]).first)
-    #expect(outcome.diagnostics.containsErrors)
-    for diagnostic in outcome.diagnostics {
-      #expect(diagnostic.location?.file == "Content/posts/post.md")
-      #expect((10...21).contains(diagnostic.location?.line ?? 0))
-    }
+    #expect(
+      outcome.diagnostics.map { "\($0.location?.description ?? ""): \($0.message)" } == [
+        "Content/posts/post.md:10:10: `{` is not closed in this block"
+      ])
+  }
+
+  @Test(arguments: ["struct A {\n  var x = 1", "enum A {", "switch 3 {", "print(\"a\""])
+  func whatIsSplitOverBlocksIsOneError(_ code: String) async throws {
+    let sample = try Sample.inline("split", [(10, code), (20, "  var y = 2\n}\nprint(1)")])
+    let outcome = try await #require(SampleEngine(configuration).evaluate([sample]).first)
+    #expect(outcome.diagnostics.count == 1)
+    #expect(outcome.diagnostics.first?.location?.line == 10)
+    #expect(outcome.diagnostics.first?.message.hasSuffix("` is not closed in this block") == true)
+  }
+
+  @Test func aLoopOverTwoBlocksLosesNoOutput() async throws {
+    let sample = try Sample.inline(
+      "loop", [(10, "for n in 1...3 {\n  print(\"a\", n)"), (20, "  print(\"b\", n)\n}")])
+    let outcome = try await #require(SampleEngine(configuration).evaluate([sample]).first)
+    #expect(outcome.blocks.map(\.output) == ["a 1\n", "b 1\na 2\nb 2\na 3\nb 3\n"])
+  }
+
+  @Test func textOfASampleThatLooksLikeAMessageIsNone() async throws {
+    let code =
+      "func f() {\n\tlet s = \"x.swift:6:7: error: no\"\n  #warning(\"a\\nx.swift:1:1: error: no\")\n}"
+    let outcome = try await #require(
+      SampleEngine(configuration).evaluate([Sample.inline("own-words", [(10, code)])]).first)
+    #expect(outcome.failure == nil)
+    #expect(outcome.diagnostics.map(\.severity) == [.warning, .warning])
   }
 
   @Test func reportsWarningsOnceAndMovesThemWithTheText() async throws {

@@ -34,6 +34,8 @@ struct ListingSyntaxTests {
     // What stands inside of something.
     "init(x: Int) { self.x = x }", "deinit { }", "case a, b\ncase c(Int)", "var x: Int { get set }\nfunc f()",
     "subscript(i: Int) -> Int { 3 }", "case .a: f()\ndefault: break",
+    "// In Package.swift\ntargets: [\n  .target(name: \"App\"),\n],",
+    ".package(url: \"a\", from: \"1.0.0\"),\n.b",
   ]
 
   static let wrong: [(text: String, problem: String)] = [
@@ -44,6 +46,14 @@ struct ListingSyntaxTests {
     ("} struct B {", "0:1: extraneous '}' at top level"),
     ("#sourceLocation(file: \"a\", line: 1)\nlet a = ]", "1:9: expected initial value after '='"),
     ("let é = 1; let a = ]", "0:21: expected initial value after '='"),
+    // The compiler says nothing of where this is.
+    ("using @MainActor", "-1:-1: 'using' is an experimental feature that is currently disabled"),
+    (
+      "a.swift:6:7: error: no\n<unknown>:0: error: no",
+      "0:8: consecutive statements on a line must be separated by ';'"
+    ),
+    ("print(1),\nprint(2)", "0:9: consecutive statements on a line must be separated by ';'"),
+    ("targets: [a b],", "0:8: consecutive statements on a line must be separated by ';'"),
   ]
 
   @Test func eachTextHasAVerdictOfItsOwn() async throws {

@@ -283,7 +283,7 @@ struct LiveModuleTests {
     Flaw(
       testDescription: "another name", code: slider, names: ["slidr"],
       expected:
-        "Content/posts/post.md:9 sample-not-live: `post/s` shows no interaction `slidr` | Available interactions are `slider`."
+        "Content/posts/post.md:9 sample-not-live: `post/s` shows no interaction `slidr` | The only interaction is `slider`."
     ),
     Flaw(
       testDescription: "no interaction",

@@ -39,6 +39,38 @@ import Testing
     #expect(diagnostics.map(\.notes) == [["`sqrt` is part of Foundation: add `import Foundation`."]])
   }
 
+  /// The post's other fences, with the line of each.
+  static let others: [(code: [(Int, String)], message: String, line: Int?)] = [
+    ([(5, "let names = 1")], "cannot find 'names' in scope", 5),
+    ([(5, "@Test public struct Dial<T> {}")], "cannot find type 'Dial' in scope; did you mean 'Dia'?", 5),
+    // The last before it, or else the next.
+    ([(2, "var n = 1"), (5, "func  n() {}"), (90, "let n = 1")], "cannot find 'n' in scope", 5),
+    ([(90, "let sqrt = 1"), (99, "let sqrt = 2")], "cannot find 'sqrt' in scope", 90),
+    (
+      [(5, "func f() { let n = 1 }"), (6, "print(n) // let n"), (7, "let nn = 1")],
+      "cannot find 'n' in scope", nil
+    ),
+    ([(5, "let n = 1")], "value of type 'A' has no member 'n'", nil),
+  ]
+
+  @Test(arguments: others) func isToldByTheFenceThatDeclaresTheName(
+    _ others: [(Int, String)], _ message: String, _ line: Int?
+  ) throws {
+    var sample = try Sample.inline("s", [(50, "x"), (60, "let own = 1")])
+    sample.postCode = try (Sample.inline("o", others).blocks + sample.blocks).sorted { $0.line < $1.line }
+    let position = SamplePosition(file: 0, fragment: 0, line: 0, column: 1)
+    let error = CompilerMessage(severity: .error, text: message, position: position)
+    let notes = Diagnostic.compilerMessage(error, in: sample).notes
+    #expect(
+      notes
+        == (line.map { line in
+          [
+            "The fence at Content/posts/post.md:\(line - 1) declares `\(MissingImport.scopeName(in: message) ?? "")`. "
+              + "Only blocks of one sample see each other: give both fences the same `sample` name."
+          ]
+        } ?? []))
+  }
+
   /// The types that FigureKit declares for its users, read from its sources.
   @Test func allTypesOfFigureKitAreKnown() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -164,6 +164,31 @@ struct SampleFailureTests {
     ),
   ]
 
+  @Test func aTrapWithoutALineShowsWhatWasPrintedBefore() async throws {
+    let code =
+      "func third(_ a: [Int]) -> Int { a[3] }\nprint(\"before\", terminator: \"\")\nprint(third([1]))"
+    let sample = try Sample.inline("trap-in-function", [(10, "print(\"first\")"), (20, code)])
+    let outcome = try await #require(SampleEngine(configuration).evaluate([sample]).first)
+    #expect(outcome.diagnostics.map(\.location?.line) == [19])
+    #expect(
+      outcome.diagnostics.first?.notes == [
+        "Fatal error: Index out of range", "The last lines that it printed:\n| first\n| before",
+      ])
+  }
+
+  @Test func standardErrorIsToldOnceAndKeptNowhere() async throws {
+    let code = "import Foundation\nprint(1)\nFileHandle.standardError.write(Data(\"a\\nb\\n\".utf8))"
+    let engine = SampleEngine(configuration)
+    for origin in [SampleOutcome.Origin.run, .cache] {
+      let outcome = try await #require(engine.evaluate([Sample.inline("errors", [(10, code)])]).first)
+      #expect(outcome.failure == nil)
+      #expect(outcome.origin == origin)
+      #expect(outcome.standardError == (origin == .run ? "a\nb\n" : ""))
+      #expect(outcome.diagnostics.map(\.severity) == (origin == .run ? [.note] : []))
+      #expect(outcome.diagnostics.first.map { $0.notes[0] } == (origin == .run ? "| a\n| b" : nil))
+    }
+  }
+
   @Test(arguments: unfinished)
   func showsWhatASamplePrintedThatDidNotComeToItsEnd(_ code: String, _ notes: [String]) async throws {
     let sample = try Sample.inline("unfinished", [(10, code)], timeout: .seconds(1))

@@ -25,6 +25,20 @@ import Testing
     #expect(catalog.excerpts.map { $0?.code } == ["let a = 1", "print(0)", "print(a)"])
   }
 
+  @Test func aSampleKnowsTheCodeOfItsPost() {
+    let listing = SampleFragment(text: "let b = 2", file: "Content/posts/post.md", line: 16)
+    let catalog = SampleCatalog(
+      fences: [
+        .inline("a", "x", line: 20), .inline("b", "y", line: 10),
+        .inline("c", "z", post: "Content/posts/other.md", slug: "other"),
+      ], folders: [SampleFolder(name: "d", files: ["main.swift": "print(1)"])], listings: [listing])
+    let code = Dictionary(uniqueKeysWithValues: catalog.samples.map { ($0.id.description, $0.postCode) })
+    #expect(
+      code.mapValues { $0.map(\.text) } == [
+        "post/a": ["y", "let b = 2", "x"], "post/b": ["y", "let b = 2", "x"], "other/c": ["z"], "d": [],
+      ])
+  }
+
   @Test func takesEveryFolderWithAMain() throws {
     let folders = [
       SampleFolder(

@@ -18,6 +18,8 @@ struct TestSite {
   var leftOut: Set<String> = []
   /// What every sample draws.
   var drawing = "figure 2 name=f width=30.4 height=20\nend figure\n"
+  /// What every sample prints.
+  var output = "1 < 2\n"
   /// Makes the modules of figures that run in pages; none unless told.
   var live: @Sendable ([LiveSample]) -> [LiveOutcome] = { samples in
     samples.map { _ in LiveOutcome(module: nil) }
@@ -59,7 +61,7 @@ struct TestSite {
     var options = SiteBuild.Options(root: folder.path, now: now, jobs: jobs)
     options.installedThemes = [Self.themes]
     change(&options)
-    let (live, leftOut, drawing) = (live, leftOut, drawing)
+    let (live, leftOut, drawing, output) = (live, leftOut, drawing, output)
     let digest = try #require(SampleDigest(hexadecimal: String(repeating: "0", count: 64)))
     return SiteBuild(
       options,
@@ -72,7 +74,7 @@ struct TestSite {
             let outcomes = samples.filter { !leftOut.contains($0.id.description) }.map { sample in
               SampleOutcome(
                 id: sample.id, source: digest,
-                blocks: [SampleBlockOutcome(output: "1 < 2\n", figures: ["f"])],
+                blocks: [SampleBlockOutcome(output: output, figures: ["f"])],
                 figures: [
                   SampleFigure(name: "f", drawing: drawing)
                 ], origin: .run)

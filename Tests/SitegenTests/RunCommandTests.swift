@@ -53,6 +53,18 @@ import Testing
     #expect(try site.read(folder + "dial.figure").hasPrefix("figure 2 name=dial"))
   }
 
+  @Test func itShowsWhatASampleWritesToStandardError() async throws {
+    try site.write(
+      "---\ntitle: E\n---\n\n```swift sample=\"e\"\nimport Foundation\nprint(\"out\", terminator: \"\")\n"
+        + "FileHandle.standardError.write(Data(\"err\".utf8))\n```\n", to: "Content/posts/e.md")
+    let run = try await site.program.run("run", "e/e")
+    #expect(run.exitCode == 0)
+    #expect(run.output == "out")
+    #expect(run.problems == "err\n")
+    #expect(
+      try await site.program.run("check").problems.contains("note: The sample `e/e` wrote to standard error"))
+  }
+
   @Test func figuresGoWhereTheyAreWanted() async throws {
     let run = try await site.program.run("run", "dial/dial", "--output-dir", "here/there", "--quiet")
     #expect(run.problems == "")

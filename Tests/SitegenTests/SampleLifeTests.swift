@@ -158,7 +158,7 @@ import Testing
     let several = try await site.program.run("build")
     #expect(
       several.problems == """
-        warning: 3 samples have no recorded output; run `sitegen accept` when it is right [missing-record]
+        warning: 3 samples have no recorded output; run `sitegen accept` when their output is right [missing-record]
 
         1 warning
 

@@ -136,7 +136,7 @@ package final class RenderingResources: Sendable {
           besides: outline.diagnostics + renderer.diagnostics)
       }
     }
-    if use == .page { renderer.diagnostics += outline.headings.levelFindings }
+    if use == .page { renderer.diagnostics += outline.headings.levelFindings + source.characterWarnings }
     let lines = renderer.drawnLines
     renderer.features.hasDrawnLines = !lines.isEmpty
     renderer.features.hasLiveFigures = !renderer.modules.isEmpty

@@ -54,6 +54,7 @@ extension PageContentRenderer {
     _ code: String, language: String, options: FenceOptions, remark: LineMarks.Remark? = nil,
     source: ListingSource? = nil, drawing: DrawingLines = DrawingLines(), to html: inout MarkupBuffer
   ) {
+    let code = code.shownCode
     let title = options.title ?? source?.name
     if let title { writeTitle(title, source, to: &html) }
     features.hasCode = true
@@ -172,7 +173,7 @@ extension PageContentRenderer {
     html.append(markup: "<div class=\"output\" role=\"group\"")
     html.append(attribute: "aria-label", strings[.output])
     html.append(markup: "><pre tabindex=\"0\"><samp>")
-    html.append(text: output.withControlPictures)
+    html.append(text: output.shownOutput)
     html.append(markup: "</samp></pre></div>\n")
   }
 
@@ -184,10 +185,10 @@ extension PageContentRenderer {
     html.append(markup: "><pre tabindex=\"0\"><samp>")
     for part in message {
       switch part {
-      case .text(let text): html.append(text: text.withControlPictures + "\n")
+      case .text(let text): html.append(text: text.shownOutput + "\n")
       case .source(let lines):
         html.append(markup: "<span class=\"source\">")
-        html.append(text: lines.withControlPictures + "\n")
+        html.append(text: lines.shownOutput + "\n")
         html.append(markup: "</span>")
       }
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 package import MarkdownSyntax
+import Markup
 import SampleModel
 import SampleOptions
 package import SiteModel
@@ -40,7 +41,7 @@ package struct PageMarkdown {
     let source = MarkdownSource(body, file: page.file, firstLine: page.bodyLine)
     let lines = try lines(of: source, depth: 0)
     let text = lines.drop { $0.isEmpty }.joined(separator: "\n")
-    return "# \(page.title)\n\n" + text + (text.hasSuffix("\n") ? "" : "\n")
+    return ("# \(page.title)\n\n" + text + (text.hasSuffix("\n") ? "" : "\n")).withControlPictures
   }
 
   private func lines(of source: MarkdownSource, depth: Int) throws(MarkdownError) -> [String] {
@@ -165,12 +166,12 @@ package struct PageMarkdown {
   private func output(_ text: String, title: String? = nil) -> [String] {
     guard !text.isEmpty else { return [] }
     return [(title ?? resources.strings[page.language][.output]) + ":", ""]
-      + fence(text, language: "text", title: nil)
+      + fence(text.shownOutput, language: "text", title: nil)
   }
 
   /// A fenced block, whose fence is longer than any in the code.
   private func fence(_ code: String, language: String, title: String?) -> [String] {
-    var lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = code.shownCode.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
     let longest = lines.map { $0.drop { $0 == " " }.prefix { $0 == "`" }.count }.max() ?? 0
     let marks = String(repeating: "`", count: max(3, longest + 1))

@@ -34,10 +34,9 @@ extension Diagnostic {
     _ label: String, figure: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     let meant = suggestion(for: label, among: known).map { "Did you mean `\($0)`?" }
-    let list = "Available knobs are \(known.map { "`\($0)`" }.joined(separator: ", "))."
     return Diagnostic(
       .error, "unknown-knob", "The figure `\(figure)` has no knob `\(label)`", at: location,
-      notes: [meant ?? (known.isEmpty ? "It has no knobs." : list)])
+      notes: [meant ?? (known.isEmpty ? "It has no knobs." : known.available("knob"))])
   }
 
   static func knobWithoutNumber(_ label: String, at location: SourceLocation) -> Diagnostic {

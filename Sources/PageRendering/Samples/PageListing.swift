@@ -38,8 +38,22 @@ package struct PageListing: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Whether something is left out of the code that an ellipsis stands for.
-  var hasEllipsis: Bool { code.contains("…") || code.contains("...") }
+  /// The code with its place.
+  package var fragment: SampleFragment {
+    SampleFragment(text: code, file: location.file, line: firstLine, location: location)
+  }
+
+  /// What the author may have meant by code that the parser rejects, if it shows.
+  fileprivate func meaning(_ problem: SyntaxProblem) -> Meaning? {
+    if problem.message.contains("editor placeholder") { return .placeholder }
+    if problem.message.contains("experimental feature") { return .otherSyntax }
+    let words = lines.map { $0.drop(while: \.isWhitespace) }
+    if words.first(where: { !$0.isEmpty }).map({ $0.hasPrefix("$ ") || $0.hasPrefix("% ") }) ?? false {
+      return .terminal
+    }
+    if words.contains(where: { $0.contains(#/^[^ ]+:\d+: (error|warning|note): /#) }) { return .messages }
+    return code.contains("…") || code.contains("...") ? .ellipsis : nil
+  }
 
   private var lines: [Substring] { code.split(separator: "\n", omittingEmptySubsequences: false) }
 
@@ -66,10 +80,35 @@ package struct PageListing: Sendable {
   }
 }
 
+/// What an author may have meant by Swift code that the parser rejects.
+private enum Meaning {
+  case placeholder, otherSyntax, terminal, messages, ellipsis
+
+  /// What to do about it.
+  var note: String {
+    switch self {
+    case .placeholder:
+      "If readers are to fill it in, write `unverified=\"shortened\"` on the fence."
+    case .otherSyntax:
+      "If this is on purpose, write `unverified=\"syntax of an experimental feature\"` on the fence."
+    case .terminal: "If this is what a terminal shows, write `console` instead of `swift` on the fence."
+    case .messages: "If this is what the compiler prints, write `text` instead of `swift` on the fence."
+    case .ellipsis: "If code is left out here on purpose, write `unverified=\"shortened\"` on the fence."
+    }
+  }
+}
+
 extension Diagnostic {
   /// The problem with a listing's code.
+  ///
+  /// - Parameters:
+  ///   - problem: The problem.
+  ///   - listing: The listing.
+  ///   - isFirst: Whether it is the first such problem that is reported, which says what to do about all of them.
+  ///   - fileLine: Looks up a line of the page's file by its number.
+  /// - Returns: The diagnostic at its place in the page's file.
   package static func syntaxError(
-    _ problem: SyntaxProblem, in listing: PageListing, fileLine: (Int) -> Substring?
+    _ problem: SyntaxProblem, in listing: PageListing, isFirst: Bool, fileLine: (Int) -> Substring?
   ) -> Diagnostic {
     func location(_ position: SyntaxProblem.Position?) -> SourceLocation {
       position.map { listing.location(of: $0, fileLine: fileLine) } ?? listing.location
@@ -79,10 +118,13 @@ extension Diagnostic {
     }
     return Diagnostic(
       .error, "syntax-error", problem.message, at: location(problem.position),
-      notes: notes
-        + (listing.hasEllipsis
-          ? ["If code is left out here on purpose, write `unverified=\"shortened\"` on the fence."] : []))
+      notes: notes + [listing.meaning(problem)?.note ?? (isFirst ? notWholeNote : nil)].compactMap(\.self))
   }
+
+  /// What to do about code that is not meant to be parsed.
+  private static let notWholeNote =
+    "If code is not meant to be whole, say so on its fence: `unverified=\"shortened\"`, `\"pseudocode\"` or "
+    + "`\"syntax of …\"`."
 
   /// The identifier of the finding for code that is not verified.
   static let unverifiedCodeIdentifier = "unverified-code"

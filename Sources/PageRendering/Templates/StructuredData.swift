@@ -41,7 +41,7 @@ struct StructuredData {
       appendBreadcrumbs(to: &json)
     }
     json.append(json: "]}")
-    let text = String(decoding: json.bytes, as: UTF8.self)
+    let text = String(decoding: json.bytes, as: UTF8.self).withControlPictures
     // Outside strings JSON has no `<`, and few titles have one.
     let holdsLessThan = json.bytes.withUnsafeBytes { bytes in
       bytes.baseAddress.map { memchr($0, CInt(UInt8(ascii: "<")), bytes.count) != nil } ?? false

@@ -22,6 +22,15 @@ struct SamplePosition: Sendable, Hashable {
   }
 }
 
+extension SamplePosition: Comparable {
+  /// The order of the text.
+  static func < (left: SamplePosition, right: SamplePosition) -> Bool {
+    (left.file, left.fragment, left.line, left.column) < (
+      right.file, right.fragment, right.line, right.column
+    )
+  }
+}
+
 extension Sample {
   /// The place of a line of one of the author's files, of which only its last path component is given, as the compiler
   /// puts it into a program; `nil` if the line is neither the sample's nor, in a library's module, the library's.

@@ -27,8 +27,10 @@ struct SampleResult: Sendable, Hashable {
   var errorLines: [String] = []
   /// The last lines that a sample printed that failed.
   var outputLines: [String] = []
+  /// What a sample that did not fail wrote to standard error. It is of this run, and not kept.
+  var standardError = ""
 
-  /// How many lines of what a failed sample printed its author is shown.
+  /// How many lines of what a sample wrote its author is shown.
   static let quotedOutputLines = 5
 
   /// The result of a sample that was not run.
@@ -98,13 +100,16 @@ struct SampleResult: Sendable, Hashable {
     var diagnostics = messages.map { Diagnostic.compilerMessage($0, in: sample) }
     for block in repairedBlocks { diagnostics.append(.outputNotText(sample, block: block)) }
     if let failure { diagnostics += Diagnostic.failure(failure, self, in: sample) }
+    if !standardError.isEmpty { diagnostics.append(.standardError(standardError, of: sample)) }
     var figures = figures
     for (index, sources) in zip(figures.indices, figureSources) {
       figures[index].sources = sources.map { $0?.location(in: sample) }
     }
-    return SampleOutcome(
+    var outcome = SampleOutcome(
       id: sample.id, source: sample.sourceDigest, blocks: blocks, figures: figures, failure: failure,
       diagnostics: diagnostics.sorted(), origin: origin)
+    outcome.standardError = standardError
+    return outcome
   }
 }
 

@@ -5,7 +5,8 @@ import SystemPackage
 
 /// Has the compiler's front end parse code, many texts in one process.
 ///
-/// A process that crashes or hangs costs only the text that does it: the texts of its batch are parsed again, one each.
+/// A process that crashes or hangs costs only the text that does it: the texts of its batch are parsed again, one each. An
+/// error without a place may be any text's, so the halves of such a batch are parsed again, down to the one text.
 struct ListingParser: Sendable {
   /// What became of one text.
   struct Verdict: Sendable {
@@ -13,8 +14,17 @@ struct ListingParser: Sendable {
     var problem: SyntaxProblem?
     /// Whether the compiler failed without saying why.
     var isUnexplained = false
-    /// Whether a brace closes what was never opened, so that the code cannot be the inside of something.
-    fileprivate var closesTooMuch = false
+    /// Whether the code can be the inside of something: not if a brace closes what was never opened.
+    fileprivate var mayBeInside = true
+  }
+
+  /// What one process says of its texts.
+  private enum Answer {
+    case verdicts([Verdict])
+    /// There is an error without a place.
+    case misplaced
+    /// It did not come to an end.
+    case failed
   }
 
   let context: SampleEvaluationContext
@@ -30,18 +40,31 @@ struct ListingParser: Sendable {
     "enum Surroundings", "class Surroundings", "protocol Surroundings", "switch 0",
   ]
 
+  /// A text as the inside of what it may be the inside of.
+  private static func wrapped(_ text: String) -> [String] {
+    surroundings.map { "\($0) {\n\(text)\n}\n" } + (isArguments(text) ? ["surroundings(\n\(text)\n)\n"] : [])
+  }
+
+  /// Whether a text begins like arguments that have labels or are members, as a part of a package's manifest does.
+  private static func isArguments(_ text: String) -> Bool {
+    let first = text.split(whereSeparator: \.isNewline).lazy.map { $0.drop { $0 == " " || $0 == "\t" } }
+      .first { !$0.isEmpty && !$0.hasPrefix("//") }
+    guard let first else { return false }
+    let name = first.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return first.hasPrefix(".") || !name.isEmpty && first.dropFirst(name.count).hasPrefix(":")
+  }
+
   /// A verdict on each text.
   func verdicts(on texts: [String]) async throws(SampleEnvironmentError) -> [Verdict] {
     var verdicts = try await parse(texts.map(Self.withoutDirectives))
     let doubtful = verdicts.indices.filter {
-      verdicts[$0].problem != nil && !verdicts[$0].isUnexplained && !verdicts[$0].closesTooMuch
+      verdicts[$0].problem != nil && !verdicts[$0].isUnexplained && verdicts[$0].mayBeInside
     }
     let wrapped = doubtful.flatMap { index in
-      Self.surroundings.map { "\($0) {\n\(Self.withoutDirectives(texts[index]))\n}\n" }
+      Self.wrapped(Self.withoutDirectives(texts[index])).map { (index: index, text: $0) }
     }
-    let count = Self.surroundings.count
-    for (number, verdict) in try await parse(wrapped).enumerated() where verdict.problem == nil {
-      verdicts[doubtful[number / count]] = Verdict()
+    for (text, verdict) in zip(wrapped, try await parse(wrapped.map(\.text))) where verdict.problem == nil {
+      verdicts[text.index] = Verdict()
     }
     return verdicts
   }
@@ -52,22 +75,35 @@ struct ListingParser: Sendable {
     }
     return try await parallelMap(batches, jobs: context.configuration.jobs) {
       batch throws(SampleEnvironmentError) in
-      if let verdicts = try await parse(batch: batch, timeout: Self.batchTimeout) { return verdicts }
-      return try await parallelMap(batch, jobs: context.configuration.jobs) {
-        text throws(SampleEnvironmentError) in
-        try await parse(batch: [text], timeout: Self.timeout)?.first
-          ?? Verdict(
-            problem: SyntaxProblem(
-              message: "the compiler crashed or hung while parsing this code", position: nil),
-            isUnexplained: true)
-      }
+      try await parse(batch: batch)
     }.flatMap(\.self)
   }
 
-  /// The verdicts of one process; `nil` where it did not come to an end.
-  private func parse(
-    batch texts: [String], timeout: Duration
-  ) async throws(SampleEnvironmentError) -> [Verdict]? {
+  private func parse(batch: [String]) async throws(SampleEnvironmentError) -> [Verdict] {
+    switch try await answer(on: batch, timeout: batch.count > 1 ? Self.batchTimeout : Self.timeout) {
+    case .verdicts(let verdicts): return verdicts
+    case .misplaced:
+      let half = batch.count / 2
+      return try await parse(batch: Array(batch[..<half])) + parse(batch: Array(batch[half...]))
+    case .failed where batch.count > 1:
+      return try await parallelMap(batch, jobs: context.configuration.jobs) {
+        text throws(SampleEnvironmentError) in
+        try await parse(batch: [text])
+      }.flatMap(\.self)
+    case .failed:
+      return [
+        Verdict(
+          problem: SyntaxProblem(
+            message: "the compiler crashed or hung while parsing this code", position: nil),
+          isUnexplained: true)
+      ]
+    }
+  }
+
+  /// The answer of one process.
+  private func answer(
+    on texts: [String], timeout: Duration
+  ) async throws(SampleEnvironmentError) -> Answer {
     let folder = context.work.appending("listings-\(UInt64.random(in: .min ... .max))")
     try context.makeFolder(folder)
     let names = texts.indices.map { "listing-\($0).swift" }
@@ -78,17 +114,18 @@ struct ListingParser: Sendable {
       context.toolchain.compile[0],
       ["-frontend", "-parse", "-swift-version", "6", "-diagnostic-style", "llvm"] + names, in: folder,
       timeout: timeout)
-    if ending == .exited(0) { return texts.map { _ in Verdict() } }
-    guard ending == .exited(1) else { return nil }
-    var verdicts = texts.map { _ in Verdict() }
+    if ending == .exited(0) { return .verdicts(texts.map { _ in Verdict() }) }
     let errors = messages(in: output, names, texts).filter { $0.severity == .error }
-    guard errors.contains(where: { $0.position != nil }) else { return nil }
+    guard ending == .exited(1), !errors.isEmpty else { return .failed }
+    var verdicts = texts.map { _ in Verdict() }
     for error in errors where !Self.isOfBatch(error) {
-      guard let position = error.position else { return nil }
-      if error.text.hasPrefix("extraneous '}'") { verdicts[position.file].closesTooMuch = true }
-      if verdicts[position.file].problem == nil { verdicts[position.file].problem = SyntaxProblem(error) }
+      guard let file = error.position?.file ?? (texts.count == 1 ? 0 : nil) else { return .misplaced }
+      if error.position == nil || error.text.hasPrefix("extraneous '}'") {
+        verdicts[file].mayBeInside = false
+      }
+      if verdicts[file].problem == nil { verdicts[file].problem = SyntaxProblem(error) }
     }
-    return verdicts
+    return .verdicts(verdicts)
   }
 
   /// The compiler's messages, with the position of a text as that of a file.

@@ -16,7 +16,7 @@ struct SyntaxCache: Sendable {
   init(_ configuration: SampleConfiguration, _ toolchain: Toolchain) {
     folder = configuration.cacheFolder
     let key = SampleDigest(parts: [toolchain.version, toolchain.compile[0]])
-    header = "sitegen-syntax 1 \(key.hexadecimal)"
+    header = "sitegen-syntax 2 \(key.hexadecimal)"
   }
 
   /// What is known, by the digest of the text.

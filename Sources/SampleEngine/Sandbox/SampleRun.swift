@@ -114,6 +114,8 @@ struct SampleRun: Sendable {
     if result.failure != nil {
       result.errorLines = errorLines.suffix(10).map(\.withoutAddresses)
       result.outputLines = result.blocks.map(\.output).joined().lines.suffix(SampleResult.quotedOutputLines)
+    } else if sample.expectedFailure == nil {
+      result.standardError = sample.hasTests ? errorLines.map { $0 + "\n" }.joined() : errorText
     }
     return result
   }
@@ -132,7 +134,7 @@ struct SampleRun: Sendable {
       let end = min(max(mark.offset, start), output.count)
       let part = output[start..<end]
       if String(validating: part, as: UTF8.self) == nil { repaired.append(block) }
-      if blocks.indices.contains(block) { blocks[block].output = String(decoding: part, as: UTF8.self) }
+      if blocks.indices.contains(block) { blocks[block].output += String(decoding: part, as: UTF8.self) }
       (start, block) = (end, mark.block)
     }
     for (block, figure) in channel.figures {

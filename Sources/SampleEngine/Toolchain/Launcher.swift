@@ -3,7 +3,7 @@ import SystemPackage
 
 /// The C code that samples are linked with. Its `main` takes over the channel for figures and calls the sample that it
 /// is asked to run; other functions mark where a block begins and pass on what tests report. An invalid memory access
-/// is noted in the channel.
+/// is noted in the channel, and a trap writes what is left of the output.
 enum Launcher {
   /// The environment variables that tell it what to do. It removes them before the sample can see them.
   enum Variable {
@@ -50,6 +50,14 @@ enum Launcher {
       raise(signal_number);
     }
 
+    #ifdef __linux__
+    // The part of a line that was printed before a trap. A thread may hold the stream's lock, and will not give it back.
+    static void trapped(int signal_number) {
+      fflush_unlocked(stdout);
+      raise(signal_number);
+    }
+    #endif
+
     int main(int argc, char **argv) {
       const char *name = getenv("\(Variable.entry)");
       const char *descriptor = getenv("\(Variable.channel)");
@@ -64,6 +72,12 @@ enum Launcher {
       struct sigaction action = {.sa_handler = bad_access, .sa_flags = SA_RESETHAND};
       sigaction(SIGSEGV, &action, NULL);
       sigaction(SIGBUS, &action, NULL);
+    #ifdef __linux__
+      action.sa_handler = trapped;
+      sigaction(SIGILL, &action, NULL);
+      sigaction(SIGTRAP, &action, NULL);
+      sigaction(SIGABRT, &action, NULL);
+    #endif
       // What was printed before a trap must not be lost.
       setvbuf(stdout, NULL, _IOLBF, 1 << 16);
       int code = entry(argc, argv);

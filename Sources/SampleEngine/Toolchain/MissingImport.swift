@@ -22,13 +22,19 @@ struct MissingImport: Sendable, Hashable {
     self.module = module
   }
 
-  /// The name that a message says is not there, and the table it may be in.
-  private static func name(in message: String) -> (String, [(module: String, names: Set<String>)])? {
+  /// The name of a variable, a function or a type that a message says is not there.
+  static func scopeName(in message: String) -> String? {
     for beginning in ["cannot find '", "cannot find type '"] where message.hasPrefix(beginning) {
       let rest = message.dropFirst(beginning.count)
       guard let end = rest.firstIndex(of: "'"), rest[end...].hasPrefix("' in scope") else { continue }
-      return (String(rest[..<end]), names)
+      return String(rest[..<end])
     }
+    return nil
+  }
+
+  /// The name that a message says is not there, and the table it may be in.
+  private static func name(in message: String) -> (String, [(module: String, names: Set<String>)])? {
+    if let name = scopeName(in: message) { return (name, names) }
     let member = "' has no member '"
     guard message.hasPrefix("value of type '"), message.hasSuffix("'"),
       let range = message.firstRange(of: member)

@@ -18,15 +18,24 @@ public struct SampleCatalog: Sendable, Hashable {
   /// - Parameters:
   ///   - fences: All fences of all posts, each post's in order.
   ///   - folders: The folders of the site's `Samples` folder.
+  ///   - listings: The posts' Swift code that belongs to no sample.
   ///   - options: How samples are compiled that do not say.
-  public init(fences: [SampleFence], folders: [SampleFolder], options: CompilerOptions = CompilerOptions()) {
+  public init(
+    fences: [SampleFence], folders: [SampleFolder], listings: [SampleFragment] = [],
+    options: CompilerOptions = CompilerOptions()
+  ) {
     var builder = SampleCatalogBuilder(options)
     for folder in folders { builder.add(folder) }
     excerpts = fences.map { builder.add($0) }
     samples = builder.samples.values.sorted { $0.id < $1.id }
     let libraries = LibraryImports(samples)
     let programs = builder.programFolders
+    let code = samples.filter { $0.id.post != nil }.flatMap(\.blocks) + listings
+    let postCode = Dictionary(grouping: code.sorted { $0.location < $1.location }, by: \.file)
     for index in samples.indices {
+      if samples[index].id.post != nil {
+        samples[index].postCode = postCode[samples[index].location.file] ?? []
+      }
       samples[index].libraries = libraries.libraries(of: samples[index])
       guard !programs.isEmpty else { continue }
       let imports = samples[index].imports

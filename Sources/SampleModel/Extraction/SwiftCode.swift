@@ -148,6 +148,19 @@ extension SwiftCode {
     return modules
   }
 
+  /// Whether the code declares a variable, a function or a type of this name, outside of all braces.
+  package func declares(_ name: String) -> Bool {
+    let kinds: Set<String> = [
+      "let", "var", "func", "struct", "class", "enum", "actor", "protocol", "typealias", "macro",
+    ]
+    return places(of: name).contains { place in
+      let before = bytes[..<place]
+      let word = before.reversed().drop { $0 == UInt8(ascii: " ") }.prefix(while: SwiftCode.isNameByte)
+      return kinds.contains(String(decoding: word.reversed(), as: UTF8.self))
+        && before.count { $0 == UInt8(ascii: "{") } == before.count { $0 == UInt8(ascii: "}") }
+    }
+  }
+
   private static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

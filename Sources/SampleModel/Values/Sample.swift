@@ -93,6 +93,8 @@ public struct Sample: Sendable, Hashable {
   public var libraries: [SampleLibrary] = []
   /// The folders of `Samples` that it imports though they are not libraries, by module.
   package var importedFolders: [String: String] = [:]
+  /// The Swift code of all fences of its post, its own too, in order.
+  package var postCode: [SampleFragment] = []
 
   /// A failure that an author wants to show.
   public struct ExpectedFailure: Sendable, Hashable {

@@ -112,6 +112,11 @@ public struct SampleOutcome: Sendable, Hashable {
   public var diagnostics: [Diagnostic]
   /// Where the outcome comes from.
   public var origin: Origin
+  /// What it wrote to standard error, if it was run just now and neither a message of a block nor a diagnostic has it.
+  public var standardError = ""
+
+  /// The identifier of the note on what no page shows.
+  public static let standardErrorIdentifier = "standard-error"
 
   /// Creates an outcome from its parts.
   public init(

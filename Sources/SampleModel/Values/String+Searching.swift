@@ -11,7 +11,7 @@ extension String {
   ///
   /// `contains` compares characters by their canonical form, which takes a hundred times as long; every text of every
   /// sample is looked through in each build.
-  func containsBytes(of other: String) -> Bool {
+  package func containsBytes(of other: String) -> Bool {
     let found: Bool?? = utf8.withContiguousStorageIfAvailable { text in
       other.utf8.withContiguousStorageIfAvailable { other in
         guard let sought = other.baseAddress, let byte = other.first else { return true }

@@ -24,11 +24,14 @@ extension SiteBuild {
     guard let problems = try await makeSampleProvider(configuration).parse(parsed.map(\.text)) else {
       return diagnostics + [.listingsNotParsed(parsed.count, compiler: configuration.samples.compiler)]
     }
+    var isFirst = true
     for (parsed, problem) in zip(parsed, problems) {
       guard let problem else { continue }
       let bytes = (try? folder.read(parsed.page)) ?? []
       diagnostics.append(
-        .syntaxError(problem, in: parsed.listing, fileLine: FenceColumns.lines(of: bytes)))
+        .syntaxError(
+          problem, in: parsed.listing, isFirst: isFirst, fileLine: FenceColumns.lines(of: bytes)))
+      isFirst = false
     }
     return diagnostics
   }

@@ -77,6 +77,7 @@ extension SiteBuild {
     for index in folders.indices { problems += folders[index].readSettings(from: folder) }
     result.catalog = SampleCatalog(
       fences: result.fences, folders: folders,
+      listings: result.pages.values.flatMap(\.listings).map(\.fragment),
       options: configuration.samples.swift.applied(to: CompilerOptions()))
     result.diagnostics += problems + result.catalog.diagnostics
     return result

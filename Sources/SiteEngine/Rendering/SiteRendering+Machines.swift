@@ -2,6 +2,7 @@ import BinaryCoding
 import Digests
 import FileSystem
 import MarkdownSyntax
+import Markup
 import PageRendering
 import Parallelism
 import Publishing
@@ -80,7 +81,7 @@ extension SiteRendering {
         text += rendered[index].value.summary.description.map { ": \($0.onOneLine)\n" } ?? "\n"
       }
     }
-    return text
+    return text.withControlPictures
   }
 }
 

@@ -111,7 +111,7 @@ struct ReviewCommand: AsyncParsableCommand {
     let layout = ReviewText(
       usesColor: console.colorsOutput, pictures: pictures.paths(of:_:), diagnostics: console.plainText)
     let walk = ReviewWalk(
-      layout: layout, nextKey: keys.next, accept: { try await acceptance.accept($0) }, show: console.show)
+      layout: layout, nextKey: keys.next, accept: { try await acceptance.accept($0) }, show: console.show(_:))
     let summary = try await walk.run(items)
     console.show(
       items.isEmpty ? "Every sample that runs matches its record.\n" : "\n\(summary.text)\n")

@@ -1,0 +1,57 @@
+public import Diagnostics
+
+extension MarkdownSource {
+  /// Warnings of characters that do something else than show: the first control character, and the first one that changes the
+  /// direction of text beyond what it is in, each with the number of lines that have others.
+  public var characterWarnings: [Diagnostic] {
+    bytes.withUnsafeBufferPointer { text in
+      // Most pages have none of the bytes with which such characters begin.
+      guard
+        text.contains(where: { $0 < 0x20 && !$0.isTabOrLineEnd || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 })
+      else { return [] }
+      var lines = SourceLines(text)
+      var controls: [(scalar: Unicode.Scalar, location: SourceLocation)] = []
+      var directions = controls
+      for number in 1...lines.count {
+        let bytes = lines.line(number)
+        let line = String(decoding: bytes, as: UTF8.self)
+        func place(_ index: String.Index) -> SourceLocation {
+          location(line: number, column: line.utf8.distance(from: line.startIndex, to: index) + 1)
+        }
+        let scalars = line.unicodeScalars
+        if let index = scalars.firstIndex(where: { $0.properties.generalCategory == .control && $0 != "\t" })
+        {
+          controls.append((scalars[index], place(index)))
+        }
+        if let index = line.openDirection { directions.append((scalars[index], place(index))) }
+      }
+      return [
+        controls.first.map { .controlCharacter($0.scalar, others: controls.count - 1, at: $0.location) },
+        directions.first.map { .openDirection($0.scalar, others: directions.count - 1, at: $0.location) },
+      ].compactMap(\.self)
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isTabOrLineEnd: Bool { self == 0x09 || self == 0x0A || self == 0x0D }
+}
+
+extension String {
+  /// The first character of a line that begins an embedding, an override or an isolate that the line does not end.
+  fileprivate var openDirection: String.Index? {
+    guard utf8.contains(0xE2) else { return nil }
+    var open: [(index: String.Index, isIsolate: Bool)] = []
+    for index in unicodeScalars.indices {
+      switch unicodeScalars[index].value {
+      case 0x202A, 0x202B, 0x202D, 0x202E: open.append((index, false))
+      case 0x2066...0x2068: open.append((index, true))
+      case 0x202C where open.last.map { !$0.isIsolate } ?? false: open.removeLast()
+      case 0x2069:
+        if let isolate = open.lastIndex(where: \.isIsolate) { open.removeSubrange(isolate...) }
+      default: break
+      }
+    }
+    return open.first?.index
+  }
+}
