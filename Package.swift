@@ -248,7 +248,7 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-nostartfiles", "-static-stdlib"], .when(platforms: [.linux]))]),
 
     .systemLibrary(name: "CSystemCalls"),
-    .target(name: "CArena"),
+    .target(name: "CArena", dependencies: ["CCmarkGFM"]),
 
     // What modules of live figures are linked with; only tests link it natively.
     .target(name: "CLiveRuntime", path: "LiveRuntime", exclude: ["Exports.swift", "Foundation.swift"]),
