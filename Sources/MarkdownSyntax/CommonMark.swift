@@ -66,8 +66,8 @@ enum CommonMark {
     return try parse(text, onExcess: onExcess) { root in body(Node(root), types) }
   }
 
-  /// How much memory the tree of a text may take: what any text takes that does not multiply, which is 200 times its size at
-  /// most, and room for one that does.
+  /// How much memory the tree of a text may take: what any text takes that does not multiply, which is less than 200 times
+  /// its size by the sizes of cmark-gfm's nodes (not measured), and room for one that does.
   ///
   /// cmark-gfm 0.29.0.gfm.6 has no limit of its own: a table of many columns has a cell in each of them in every row, and
   /// each link by reference a copy of its address.

@@ -42,7 +42,7 @@ extension LinkedTemplates {
 
 /// A template that shows too much: lists in lists multiply.
 public struct TemplateLimitError: Error, Sendable, Hashable {
-  /// How many tags, texts and elements of lists a template may show: forty times as many as a list of 10,000 pages takes.
+  /// How many tags, texts and elements of lists a template may show: a list of 10,000 pages takes about half a million.
   public static let stepLimit = 20_000_000
 
   /// How many were allowed.
