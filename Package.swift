@@ -249,7 +249,7 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-nostartfiles", "-static-stdlib"], .when(platforms: [.linux]))]),
 
     .systemLibrary(name: "CSystemCalls"),
-    .target(name: "CArena"),
+    .target(name: "CArena", dependencies: ["CCmarkGFM"]),
     .target(name: "CFileCalls"),
 
     // What modules of live figures are linked with; only tests link it natively.

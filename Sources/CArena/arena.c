@@ -1,4 +1,4 @@
-#include "arena.h"
+#include "way_out.h"
 
 #include <pthread.h>
 #include <stdint.h>
@@ -57,6 +57,7 @@ struct arena {
   struct arena *outer;
   struct position before;
   struct free_pieces free_before;
+  size_t left_before;
 };
 
 _Static_assert(sizeof(struct large_piece) % alignment == 0, "bytes of large pieces are aligned");
@@ -66,6 +67,9 @@ static _Thread_local struct position position;
 static _Thread_local struct free_pieces free_pieces;
 static _Thread_local struct arena *innermost;
 static _Thread_local struct block *first_block;
+// How many bytes may still be taken from the innermost arena.
+static _Thread_local size_t bytes_left = SIZE_MAX;
+_Thread_local jmp_buf *way_out;
 
 static pthread_key_t thread_exit;
 static pthread_once_t thread_exit_once = PTHREAD_ONCE_INIT;
@@ -74,6 +78,11 @@ static void *checked(void *memory) {
   if (memory) return memory;
   fputs("sitegen: no memory is left for a document\n", stderr);
   abort();
+}
+
+static void spend(size_t bytes) {
+  if (bytes > bytes_left && way_out) longjmp(*way_out, 1);
+  bytes_left -= bytes < bytes_left ? bytes : bytes_left;
 }
 
 static struct header *header_of(void *piece) { return (struct header *)piece - 1; }
@@ -101,6 +110,7 @@ static void make_key(void) {
 
 // Moves to the beginning of the next block, and allocates one if there is none.
 static void enter_next_block(void) {
+  spend(block_size);
   struct block **next = position.block ? &position.block->next : &first_block;
   if (!*next) {
     *next = checked(aligned_alloc(alignment, block_size));
@@ -126,6 +136,7 @@ static void trim_blocks(void) {
 // Pieces
 
 static void *take_large(size_t size) {
+  spend(size);
   struct large_piece *large = checked(malloc(sizeof(*large) - sizeof(struct header) + size));
   *large = (struct large_piece){.next = position.large, .header.size = size};
   if (position.large) position.large->previous = large;
@@ -134,6 +145,7 @@ static void *take_large(size_t size) {
 }
 
 static void release_large(struct large_piece *large) {
+  bytes_left += large->header.size < SIZE_MAX - bytes_left ? large->header.size : SIZE_MAX - bytes_left;
   if (large->next) large->next->previous = large->previous;
   *(large->previous ? &large->previous->next : &position.large) = large->next;
   free(large);
@@ -201,8 +213,9 @@ void arena_open(void) {
   struct free_pieces free_before = free_pieces;
   memset(&free_pieces, 0, sizeof(free_pieces));
   struct arena *arena = take(size_for(sizeof(*arena)));
-  *arena = (struct arena){.outer = innermost, .before = before, .free_before = free_before};
+  *arena = (struct arena){.outer = innermost, .before = before, .free_before = free_before, .left_before = bytes_left};
   innermost = arena;
+  bytes_left = SIZE_MAX;
 }
 
 void arena_close(void) {
@@ -211,8 +224,11 @@ void arena_close(void) {
   innermost = arena->outer;
   position = arena->before;
   free_pieces = arena->free_before;
+  bytes_left = arena->left_before;
   if (!innermost) trim_blocks();
 }
+
+void arena_limit(size_t bytes) { bytes_left = bytes; }
 
 size_t arena_kept_bytes(void) {
   size_t count = 0;

@@ -13,11 +13,32 @@ struct QuotedLine {
   ///   - line: The line without its line feed.
   ///   - column: The UTF-8 column to mark, from 1, or `nil` for none.
   init(_ line: String, column: Int?) {
+    let (line, column) = Self.surroundings(of: column, in: line)
     if line.utf8.allSatisfy(\.isPrintableASCII) {
       self.init(ascii: line, column: column)
     } else {
       self.init(anyText: line, column: column)
     }
+  }
+
+  /// As much of a long line as can be quoted, with room for characters of many bytes: a line may have many problems, and each
+  /// of them must not take a time that grows with the line.
+  private static func surroundings(of column: Int?, in line: String) -> (line: String, column: Int?) {
+    let (bytes, reach) = (line.utf8, 8192)
+    let marked = min(max(0, (column ?? 1) - 1), bytes.count)
+    guard bytes.count > 2 * reach else { return (line, column) }
+    func boundary(at offset: Int) -> String.Index {
+      var index = bytes.index(bytes.startIndex, offsetBy: min(max(0, offset), bytes.count))
+      while index > bytes.startIndex, index < bytes.endIndex, bytes[index] & 0xC0 == 0x80 {
+        index = bytes.index(before: index)
+      }
+      return index
+    }
+    let start = boundary(at: marked - reach)
+    let skipped = bytes.distance(from: bytes.startIndex, to: start)
+    return (
+      String(line[start..<boundary(at: marked + reach)]), column.map { min($0, bytes.count + 1) - skipped }
+    )
   }
 
   private init(anyText line: String, column: Int?) {

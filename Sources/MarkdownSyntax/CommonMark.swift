@@ -50,42 +50,73 @@ enum CommonMark {
   }
 
   /// Parses UTF-8 Markdown and passes the document's node to `body`.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - onExcess: Called before `body` if the tree would take more memory than ``memoryLimit(forBytes:)``, with the line at
+  ///     which it does, or 0 where no line is to blame. The document is an empty one then.
+  ///   - body: What to do with the document.
+  /// - Returns: What `body` returned.
+  /// - Throws: If no Markdown can be parsed on this machine.
   static func withDocument<Value>(
-    _ text: UnsafeBufferPointer<UInt8>, _ body: (Node, ExtensionTypes) -> Value
+    _ text: UnsafeBufferPointer<UInt8>, onExcess: (_ line: Int) -> Void = { _ in },
+    _ body: (Node, ExtensionTypes) -> Value
   ) throws(MarkdownError) -> Value {
     let types = try extensionTypes.get()
-    return try parse(text) { root in body(Node(root), types) }
+    return try parse(text, onExcess: onExcess) { root in body(Node(root), types) }
   }
 
+  /// How much memory the tree of a text may take: what any text takes that does not multiply, which is less than 200 times
+  /// its size by the sizes of cmark-gfm's nodes (not measured), and room for one that does.
+  ///
+  /// cmark-gfm 0.29.0.gfm.6 has no limit of its own: a table of many columns has a cell in each of them in every row, and
+  /// each link by reference a copy of its address.
+  static func memoryLimit(forBytes count: Int) -> Int { 128 << 20 + 256 * count }
+
   private static func parse<Value>(
-    _ text: UnsafeBufferPointer<UInt8>, _ body: (OpaquePointer) -> Value
+    _ text: UnsafeBufferPointer<UInt8>, onExcess: (Int) -> Void = { _ in }, _ body: (OpaquePointer) -> Value
   ) throws(MarkdownError) -> Value {
+    if let value = try parseWithinLimit(text, onExcess, body) { return value }
+    return try parse(UnsafeBufferPointer(start: nil, count: 0), body)
+  }
+
+  private static func parseWithinLimit<Value>(
+    _ text: UnsafeBufferPointer<UInt8>, _ onExcess: (Int) -> Void, _ body: (OpaquePointer) -> Value
+  ) throws(MarkdownError) -> Value? {
     // The parser, its tree and the walks over it are all of this arena, so none of them is freed separately.
     arena_open()
     defer { arena_close() }
+    arena_limit(memoryLimit(forBytes: text.count))
     var memory = cmark_mem(calloc: arena_calloc, realloc: arena_realloc, free: arena_free)
     return try withUnsafeMutablePointer(to: &memory) { memory throws(MarkdownError) in
-      try body(document(of: text, in: memory))
+      try document(of: text, in: memory, onExcess).map(body)
     }
   }
 
   private static func document(
-    of text: UnsafeBufferPointer<UInt8>, in memory: UnsafeMutablePointer<cmark_mem>
-  ) throws(MarkdownError) -> OpaquePointer {
+    of text: UnsafeBufferPointer<UInt8>, in memory: UnsafeMutablePointer<cmark_mem>, _ onExcess: (Int) -> Void
+  ) throws(MarkdownError) -> OpaquePointer? {
     // For footnotes cmark walks over the whole tree twice.
     let options = holds(UInt8(ascii: "^"), text) ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT
     guard let parser = cmark_parser_new_with_mem(options, memory) else { throw .outOfMemory }
     let hasTilde = holds(UInt8(ascii: "~"), text)
     for name in ["table", "autolink", "tasklist"] { try attach(name, to: parser) }
     if hasTilde { try attach("strikethrough", to: parser) }
-    text.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
+    let isRead = text.withMemoryRebound(to: CChar.self) { arena_feed(parser, $0.baseAddress, $0.count) }
+    guard isRead else {
+      onExcess(Int(cmark_parser_get_line_number(parser)))
+      return nil
+    }
     var root: OpaquePointer?
     if hasTilde {
-      tildes.withLock { _ in root = cmark_parser_finish(parser) }
+      tildes.withLock { _ in
+        root = arena_finish(parser)
+        if root == nil { cmark_manage_extensions_special_characters(parser, 0) }
+      }
     } else {
-      root = cmark_parser_finish(parser)
+      root = arena_finish(parser)
     }
-    guard let root else { throw .outOfMemory }
+    if root == nil { onExcess(0) }
     return root
   }
 

@@ -189,8 +189,9 @@ extension UInt8 {
 extension Slice<UnsafeBufferPointer<UInt8>> {
   /// The offset from the slice's start at which a pattern first occurs.
   func firstOffset(of pattern: [UInt8]) -> Int? {
-    guard !pattern.isEmpty, pattern.count <= count else { return nil }
-    return (0...count - pattern.count).first { self[(startIndex + $0)...].starts(with: pattern) }
+    guard let first = pattern.first else { return nil }
+    let bytes = UnsafeBufferPointer(rebasing: self)
+    return ByteOffsets(of: Unicode.Scalar(first), in: bytes).first { bytes[$0...].starts(with: pattern) }
   }
 
   /// The offset from the slice's start at which a pattern last occurs.

@@ -41,10 +41,14 @@ extension MarkdownSource {
     _ text: UnsafeBufferPointer<UInt8>, _ formulas: FormulaText, _ invalidByte: Diagnostic?,
     to html: inout MarkupBuffer, delegate: inout some MarkdownDelegate, _ options: MarkdownOptions
   ) throws(MarkdownError) -> MarkdownOutline {
-    try CommonMark.withDocument(text) { document, types in
+    var excess: Diagnostic?
+    return try CommonMark.withDocument(text) { line in
+      excess = .textTooLarge(at: location(line: max(1, line), column: nil))
+    } _: { document, types in
       var reader = DocumentReader(text, of: self, types: types)
       reader.formulas = formulas
       var renderer = HTMLRenderer(reader: reader, options: options)
+      if let excess { renderer.outline.diagnostics.append(excess) }
       if let invalidByte { renderer.outline.diagnostics.append(invalidByte) }
       renderer.render(document, to: &html, delegate: &delegate)
       return renderer.outline

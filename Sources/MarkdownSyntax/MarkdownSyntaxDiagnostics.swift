@@ -119,6 +119,15 @@ extension Diagnostic {
       notes: ["Split it into several pages."])
   }
 
+  static func textTooLarge(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "text-too-large", "Reading this text takes more than 128 MiB and 256 times its size",
+      at: location,
+      notes: [
+        "A wide table does that whose rows leave out most of their cells, or a long address that many links name by reference."
+      ])
+  }
+
   static func dangerousAddress(_ address: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "dangerous-address",

@@ -3,7 +3,7 @@
 /// Notations: `2026-01-02`, and RFC 3339's `2026-01-02T15:04:05Z` with `T` or a space, seconds optional, and an
 /// offset such as `+02:00`, `Z` or none (then UTC). Years run from 0 to 9999.
 public struct CalendarDate: Sendable, Hashable {
-  /// The year, 0…9999.
+  /// The year, 1…9999.
   public let year: Int
   /// The month, 1…12.
   public let month: Int
@@ -16,7 +16,7 @@ public struct CalendarDate: Sendable, Hashable {
 
   /// Creates a date without a time, or returns `nil` where there is no such day.
   public init?(year: Int, month: Int, day: Int) {
-    guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.days(inMonth: month, of: year)
     else { return nil }
     (self.year, self.month, self.day, secondOfDay, offset) = (year, month, day, nil, 0)

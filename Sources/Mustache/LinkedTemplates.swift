@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Templates that know one another, ready to be rendered: all their nodes in one array, every name once.
 public struct LinkedTemplates: Sendable {
   /// What a tag names, as ranges of the tables below.
@@ -21,6 +23,8 @@ public struct LinkedTemplates: Sendable {
   /// The bodies of the templates, among the nodes; `nil` for one that does not exist.
   private(set) var entries: [Range<Int>?] = []
   private var indices: [String: Int] = [:]
+  /// The templates, in the order of their nodes.
+  private var sources: [(firstNode: Int, template: Template)] = []
 
   /// Links templates.
   ///
@@ -34,6 +38,12 @@ public struct LinkedTemplates: Sendable {
     for (name, _) in sorted { _ = linker.entry(named: name, in: &self) }
     for (name, template) in sorted { linker.append(template, named: name, to: &self) }
     indices = linker.entries
+  }
+
+  /// Where the tag of a node stands.
+  func location(ofNode index: Int) -> SourceLocation {
+    let source = sources.last { $0.firstNode <= index }
+    return source.map { $0.template.location(of: nodes[index]) } ?? SourceLocation(file: "")
   }
 
   /// The nodes of a template; `nil` where there is none of the name.
@@ -67,6 +77,7 @@ private struct Linker {
   mutating func append(_ template: Template, named name: String, to result: inout LinkedTemplates) {
     let (start, firstByte) = (result.nodes.count, result.bytes.count)
     result.append(template.bytes)
+    result.append(template, firstNode: start)
     for var node in template.nodes {
       node.next += start
       node.text = node.text.lowerBound + firstByte..<node.text.upperBound + firstByte
@@ -108,6 +119,9 @@ extension LinkedTemplates {
   fileprivate mutating func append(_ node: TemplateNode) { nodes.append(node) }
   fileprivate mutating func append(_ text: [UInt8]) { bytes += text }
   fileprivate mutating func append(_ name: ValueName) { names.append(name) }
+  fileprivate mutating func append(_ template: Template, firstNode: Int) {
+    sources.append((firstNode, template))
+  }
   fileprivate mutating func append(entry: Range<Int>?) { entries.append(entry) }
   fileprivate mutating func setEntry(_ index: Int, _ body: Range<Int>) { entries[index] = body }
 

@@ -51,6 +51,16 @@ extension Diagnostic {
       ])
   }
 
+  /// The identifier of what is said of a template for each page that it is to make.
+  public static let templateTooLongIdentifier = "template-too-long"
+
+  static func templateTooLong(limit: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, Self.templateTooLongIdentifier, "Rendering this template takes more than \(limit) steps",
+      at: location,
+      notes: ["Lists in lists multiply: 100 pages in each of 100 pages are 10,000."])
+  }
+
   static func computedTemplateName(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "computed-template-name", "`\(name)` is not a template name", at: location,

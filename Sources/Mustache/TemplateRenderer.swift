@@ -14,23 +14,31 @@ struct TemplateRenderer {
   private var indentation: [UInt8] = []
   /// How much of it stands before the line that is next.
   private var indented = 0
+  /// How many more steps there may be, and at how many it is looked again whether the task was cancelled.
+  private var stepsLeft: Int
+  private var nextLook: Int
+  /// The list at which there were too many, or which was being shown when the task was cancelled. Nothing is rendered any more.
+  private(set) var endlessList: Int?
   private(set) var output = MarkupBuffer(minimumCapacity: 16_384)
 
   /// Creates a renderer, which must not live longer than the nodes and bytes, those of the templates.
   init(
     _ templates: LinkedTemplates, _ nodes: UnsafeBufferPointer<TemplateNode>,
-    _ bytes: UnsafeBufferPointer<UInt8>, root: any TemplateValue, _ escaping: TemplateEscaping
+    _ bytes: UnsafeBufferPointer<UInt8>, root: any TemplateValue, _ escaping: TemplateEscaping, stepLimit: Int
   ) {
     self.templates = templates
     (self.nodes, self.bytes, self.escaping) = (nodes, bytes, escaping)
     scope = ValueScope(root: root)
+    (stepsLeft, nextLook) = (stepLimit, stepLimit)
   }
 
   /// Renders a body.
   mutating func render(_ body: Range<Int>) {
     var index = body.lowerBound
+    stepsLeft &-= 1
     while index < body.upperBound {
       let node = nodes[index]
+      stepsLeft &-= 1
       if node.startsLine, !indentation.isEmpty { beginLine() }
       render(node, at: index)
       index = node.next
@@ -42,7 +50,7 @@ struct TemplateRenderer {
     case .text: renderText(node)
     case .variable: if let value = value(of: node) { write(value.text) }
     case .unescapedVariable: if let value = value(of: node) { output.append(markup: value.text) }
-    case .section: if let value = value(of: node) { renderSection(value, node, index + 1..<node.next) }
+    case .section: if let value = value(of: node) { renderSection(value, node, at: index) }
     case .invertedSection: renderInvertedSection(value(of: node), index + 1..<node.next)
     case .block: renderBlock(node, at: index)
     case .parent, .partial: renderTemplate(node, at: index)
@@ -61,28 +69,38 @@ struct TemplateRenderer {
 // MARK: Sections
 
 extension TemplateRenderer {
-  private mutating func renderSection(_ value: any TemplateValue, _ node: TemplateNode, _ body: Range<Int>) {
+  private mutating func renderSection(_ value: any TemplateValue, _ node: TemplateNode, at index: Int) {
+    let body = index + 1..<node.next
     switch value.section {
     case .condition(let isTrue): if isTrue { render(body) }
     case .value:
       scope.values.append(value)
       render(body)
       scope.values.removeLast()
-    case .list(let list): renderList(list, body)
+    case .list(let list): renderList(list, body, at: index)
     case .function(let function):
       output.append(markup: function(String(decoding: bytes[node.text], as: UTF8.self)))
     }
   }
 
-  private mutating func renderList(_ list: any TemplateList, _ body: Range<Int>) {
+  private mutating func renderList(_ list: any TemplateList, _ body: Range<Int>, at node: Int) {
     let (outer, count) = (scope.place, list.count)
     for index in 0..<count {
+      if stepsLeft < nextLook { look(whileShowing: node) }
+      if endlessList != nil { break }
       scope.place = ListPlace(index: index, count: count)
       scope.values.append(list.item(at: index))
       render(body)
       scope.values.removeLast()
     }
     scope.place = outer
+  }
+
+  /// Ends the rendering if there were too many steps, or if the task was cancelled. Only lists are asked: without them, no
+  /// template takes long.
+  private mutating func look(whileShowing list: Int) {
+    nextLook = max(0, stepsLeft - 10_000)
+    if stepsLeft < 0 || Task.isCancelled { endlessList = endlessList ?? list }
   }
 
   private mutating func renderInvertedSection(_ value: (any TemplateValue)?, _ body: Range<Int>) {

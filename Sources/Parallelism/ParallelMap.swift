@@ -44,6 +44,18 @@ public func parallelMap<Element: Sendable, Result: Sendable, Failure: Error>(
   return results
 }
 
+/// As `parallelMap`, but no element is begun after the calling task was cancelled.
+///
+/// - Throws: `CancellationError` then, unless the function threw for an element before.
+public func cancellableParallelMap<Element: Sendable, Result: Sendable>(
+  _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) async throws -> Result
+) async throws -> [Result] {
+  try await parallelMap(elements, jobs: jobs) { element throws(any Error) in
+    try Task.checkCancellation()
+    return try await transform(element)
+  }
+}
+
 /// What tasks work on, in pieces that they take themselves: one that was given each piece would wait for it.
 private final class Batches<Element: Sendable>: Sendable {
   private let slices: [ArraySlice<Element>]

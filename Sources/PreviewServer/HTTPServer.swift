@@ -1,6 +1,14 @@
 import CMicroHTTPD
 import Synchronization
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// An HTTP server by GNU libmicrohttpd, on a thread of the library's. No other file knows the library.
 final class HTTPServer: Sendable {
   private let daemon: Handle
@@ -18,12 +26,25 @@ final class HTTPServer: Sendable {
     let context = Unmanaged.passUnretained(state).toOpaque()
     // Browsers send the cookies of every server on this machine, whatever its port; 32 KB were the library's own limit.
     let memoryPerConnection = 128 << 10
-    // Else clients that say nothing could use up the connections. An event stream is kept alive.
+    // Else clients that read nothing could use up the connections. An event stream is kept alive.
     let idleSeconds: UInt32 = 60
+    // Less than the 1,024 files that a process may open by default, with some left for others where one has all of its own.
+    let (connections, connectionsPerAddress): (UInt32, UInt32) = (800, 600)
     let daemon = start_daemon(
-      listener, connectionChanged, requestBegan, requestArrived, memoryPerConnection, idleSeconds, context)
+      listener, connectionChanged, requestBegan, requestArrived, requestCompleted, memoryPerConnection,
+      idleSeconds,
+      connections, connectionsPerAddress, context)
     guard let daemon else { return nil }
     self.daemon = Handle(pointer: daemon)
+  }
+
+  /// How long a client has for a request, from the beginning of the connection or the end of its last response.
+  static let patience = Duration.seconds(10)
+
+  /// Closes the connections whose clients have not sent a whole request for this long: some send a byte now and then, or begin
+  /// to speak TLS, and would keep the connection for ever.
+  func closeUnfinishedRequests(olderThan patience: Duration) {
+    state.closeUnfinishedRequests(begunBefore: .now - patience)
   }
 
   /// Asks every event stream for its next message.
@@ -54,10 +75,29 @@ private final class ServerState: Sendable {
   }
 
   let answer: @Sendable (HTTPRequest) -> HTTPResponse
+  /// Since when the clients of connections without a whole request are waited for, by socket.
+  private let unfinished = Mutex<[Int32: ContinuousClock.Instant]>([:])
   private let waiting = Mutex(Waiting())
 
   init(_ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse) {
     self.answer = answer
+  }
+
+  /// Waits for a request on a connection.
+  func awaitRequest(on connection: OpaquePointer?) {
+    unfinished.withLock { $0[socket_of_connection(connection)] = .now }
+  }
+
+  /// Waits for no request on a connection: there is one, or no connection any more.
+  func awaitNothing(on connection: OpaquePointer?) {
+    unfinished.withLock { $0[socket_of_connection(connection)] = nil }
+  }
+
+  func closeUnfinishedRequests(begunBefore instant: ContinuousClock.Instant) {
+    // The library closes a socket only after it was taken out of here.
+    unfinished.withLock { unfinished in
+      for (socket, begin) in unfinished where begin <= instant { shutdown(socket, Int32(SHUT_RDWR)) }
+    }
   }
 
   /// How often the streams were woken, `nil` when they have to end.
@@ -99,10 +139,22 @@ private func connectionChanged(
   _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
   _ arrival: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ change: MHD_ConnectionNotificationCode
 ) {
+  let state = context.map { Unmanaged<ServerState>.fromOpaque($0).takeUnretainedValue() }
   switch change {
-  case .CONNECTION_NOTIFY_STARTED: arrival?.pointee = Unmanaged.passRetained(Arrival()).toOpaque()
-  case .CONNECTION_NOTIFY_CLOSED: arrival?.pointee.map { Unmanaged<Arrival>.fromOpaque($0).release() }
+  case .CONNECTION_NOTIFY_STARTED:
+    arrival?.pointee = Unmanaged.passRetained(Arrival()).toOpaque()
+    state?.awaitRequest(on: connection)
+  case .CONNECTION_NOTIFY_CLOSED:
+    state?.awaitNothing(on: connection)
+    arrival?.pointee.map { Unmanaged<Arrival>.fromOpaque($0).release() }
   }
+}
+
+private func requestCompleted(
+  _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+  _ ofRequest: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ end: MHD_RequestTerminationCode
+) {
+  context.map { Unmanaged<ServerState>.fromOpaque($0).takeUnretainedValue() }?.awaitRequest(on: connection)
 }
 
 private func requestBegan(
@@ -132,8 +184,10 @@ private func requestArrived(
   func field(_ name: String) -> String? {
     MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { String(cString: $0) }
   }
+  state.awaitNothing(on: connection)
+  let host = count_of_hosts(connection) == 1 ? field("Host") : nil
   let request = HTTPRequest(
-    method: String(cString: method), target: arrival.target, host: field("Host"), range: field("Range"),
+    method: String(cString: method), target: arrival.target, host: host, range: field("Range"),
     lastEventID: field("Last-Event-ID"))
   var response = state.answer(request)
   // In answer to HEAD, 0.9.75 would send the end of a stream.

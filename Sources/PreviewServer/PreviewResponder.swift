@@ -14,7 +14,7 @@ struct PreviewResponder: Sendable {
   }
 
   private func answer(_ request: HTTPRequest) -> HTTPResponse {
-    guard let host = request.host else { return .text(.badRequest, "The request does not name a host.") }
+    guard let host = request.host else { return .text(.badRequest, "The request does not name one host.") }
     guard hosts.contains(host) else {
       return .text(
         .forbidden, "The preview does not accept this host name. Use localhost, or serve with --host.")

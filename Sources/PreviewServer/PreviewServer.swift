@@ -21,17 +21,15 @@ public struct PreviewServer: Sendable {
     liveReload.record(update)
   }
 
-  /// Listens and serves until the task is cancelled or, if `stopsOnSignals`, until SIGINT or SIGTERM.
+  /// Listens and serves until the task is cancelled.
   ///
-  /// All connections are closed at once when it stops, event streams included. A stop, either way, is a normal
-  /// return and not an error. May be called once only.
+  /// All connections are closed at once when it stops, event streams included. A stop is a normal return and not an error.
+  /// May be called once only.
   ///
-  /// - Parameters:
-  ///   - stopsOnSignals: Whether SIGINT and SIGTERM stop the server rather than the process.
-  ///   - onListening: Called once, when requests are answered, with the real address.
+  /// - Parameter onListening: Called once, when requests are answered, with the real address.
   /// - Throws: `PreviewServerError` if it cannot listen.
   public func run(
-    stopsOnSignals: Bool = true, onListening: @escaping @Sendable (PreviewAddress) async -> Void = { _ in }
+    onListening: @escaping @Sendable (PreviewAddress) async -> Void = { _ in }
   ) async throws(PreviewServerError) {
     let responder = try makeResponder()
     let socket = try listen()
@@ -41,15 +39,7 @@ public struct PreviewServer: Sendable {
     defer { server.stop() }
     let address = PreviewAddress(
       host: configuration.host, port: socket.port, basePath: responder.basePath.percentEncoded)
-    guard stopsOnSignals else { return await follow(server, at: address, onListening: onListening) }
-    await StopSignals.taken { signals in
-      await withTaskGroup(of: Void.self) { group in
-        group.addTask { await follow(server, at: address, onListening: onListening) }
-        group.addTask { for await _ in signals { break } }
-        await group.next()
-        group.cancelAll()
-      }
-    }
+    await follow(server, at: address, onListening: onListening)
   }
 
   /// What answers requests, tests' too.
@@ -88,6 +78,11 @@ public struct PreviewServer: Sendable {
       group.addTask { await onListening(address) }
       group.addTask { [liveReload] in
         while (try? await Task.sleep(for: .seconds(15))) != nil { liveReload.keepAlive() }
+      }
+      group.addTask {
+        while (try? await Task.sleep(for: HTTPServer.patience / 4)) != nil {
+          server.closeUnfinishedRequests(olderThan: HTTPServer.patience)
+        }
       }
       for await _ in liveReload.wakeUps { server.wakeStreams() }
       group.cancelAll()

@@ -31,7 +31,7 @@ struct OutputLock {
         self.descriptors = descriptors
         return
       }
-      if attempt >= attempts { break }
+      if attempt >= attempts || Task.isCancelled { break }
       usleep(50_000)
     }
     throw .busy(folder.root)

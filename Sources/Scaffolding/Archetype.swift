@@ -29,8 +29,9 @@ struct Archetype: Sendable {
     try check(rest, known: values.keys.sorted())
     let templates = LinkedTemplates(["front matter": frontMatter, "body": rest])
     let root = Placeholders(values: values)
-    let quoted = templates.render("front matter", root: root, escaping: .function(\.escapedForQuotes))
-    let plain = templates.render("body", root: root, escaping: .none)
+    // Names stand for single values, so that no limit of rendering is reached.
+    let quoted = try? templates.render("front matter", root: root, escaping: .function(\.escapedForQuotes))
+    let plain = try? templates.render("body", root: root, escaping: .none)
     return String(decoding: (quoted ?? []) + (plain ?? []), as: UTF8.self)
   }
 

@@ -44,14 +44,14 @@ public struct NewPost: Sendable {
   ///   - build: A build of the site.
   ///   - starter: The folder of the installed files that new sites are made of.
   /// - Returns: The file, or the problems that keep it from being made.
-  /// - Throws: `CreationError`.
-  public func file(for build: SiteBuild, starter: String?) async throws(CreationError) -> Result {
+  /// - Throws: `CreationError`, and `CancellationError`.
+  public func file(for build: SiteBuild, starter: String?) async throws -> Result {
     let stem = slug(title)
-    guard !stem.isEmpty else { throw .titleWithoutName(title) }
+    guard !stem.isEmpty else { throw CreationError.titleWithoutName(title) }
     let parts = section.split(separator: "/")
     guard parts.allSatisfy({ !$0.hasPrefix(".") && !$0.hasSuffix("~") && !$0.utf8.contains { $0 < 0x20 } })
-    else { throw .invalidSection(section) }
-    let metadata = await build.metadata()
+    else { throw CreationError.invalidSection(section) }
+    let metadata = try await build.metadata()
     guard let metadata else { return .problems([build.configurationProblem]) }
     var values: [String: String?] = [
       "title": title, "slug": stem, "date": date.isoDay, "section": section, "draft": isDraft ? "true" : nil,
@@ -69,7 +69,7 @@ public struct NewPost: Sendable {
     let site = Directory(root: build.options.root)
     for taken in ["\(folder)\(stem).md", "\(folder)\(stem)/index.md", "\(folder)\(stem)/_index.md"]
     where site.exists(taken) {
-      throw .fileExists(taken)
+      throw CreationError.fileExists(taken)
     }
     let archetype = try archetype(of: site, starter: starter)
     do {

@@ -251,19 +251,11 @@ struct Console: Sendable {
 extension Console {
   /// Runs a command's work and turns errors of the environment into their exit code.
   ///
-  /// Ctrl-C and SIGTERM cancel the work, so that samples end and temporary folders are removed before the command
-  /// ends, unless the work handles these signals itself, as the preview server does.
-  func run(cancelsOnSignals: Bool = true, _ work: @escaping @Sendable () async throws -> Void) async throws {
+  /// SIGINT, SIGTERM and SIGHUP cancel the work, and end the process soon in any case (`StopSignals`).
+  func run(_ work: @escaping @Sendable () async throws -> Void) async throws {
     let task = Task { try await work() }
-    let signals = (cancelsOnSignals ? [SIGINT, SIGTERM] : []).map { number in
-      // The source receives the signal only if the default action is disabled.
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { task.cancel() }
-      source.resume()
-      return source
-    }
-    defer { for source in signals { source.cancel() } }
+    let signals = StopSignals { task.cancel() }
+    defer { signals.stop() }
     do {
       do {
         try await task.value
@@ -273,8 +265,7 @@ extension Console {
       }
       try checkOutput()
     } catch {
-      // 128 + SIGINT, as in shells.
-      if task.isCancelled { throw ExitCode(130) }
+      if task.isCancelled { throw ExitCode(StopSignals.exitCode) }
       if let error = error as? CreationError {
         complain(error.sentence)
         throw error.exitCode

@@ -36,7 +36,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console(site)
-    try await console.run(cancelsOnSignals: false) {
+    try await console.run {
       let folder = site.root + "/.sitegen/preview"
       let configuration = await siteConfiguration()
       let server = PreviewServer(
@@ -58,7 +58,7 @@ struct ServeCommand: AsyncParsableCommand {
               at: address, in: folder, server: server, watching: sources, by: watcher, console: console)
           }
         }
-        // The server stops on Ctrl-C, or because it cannot listen. Then watching must stop as well.
+        // The server stops when this is cancelled, or because it cannot listen. Then watching must stop as well.
         try await group.next()
         group.cancelAll()
       }

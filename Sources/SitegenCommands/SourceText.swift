@@ -13,8 +13,8 @@ final class SourceText {
     var path: String
     /// What it holds; `nil` where it cannot be read.
     var text: [UInt8]?
-    /// The line, from 1, and where it begins.
-    var line = (number: 1, start: 0)
+    /// The line, from 1, where it begins, and its text if it was read.
+    var line = (number: 1, start: 0, text: String?.none)
   }
 
   private let folder: Directory
@@ -27,14 +27,17 @@ final class SourceText {
   func line(_ number: Int, of file: String) -> String? {
     guard number > 0, let text = text(of: file), var line = last?.line else { return nil }
     // Lines are asked for in their order, so that most files are walked through once.
-    if line.number > number { line = (1, 0) }
+    if line.number > number { line = (1, 0, nil) }
     while line.number < number {
       guard let end = text.lineFeed(from: line.start) else { return nil }
-      line = (line.number + 1, end + 1)
+      line = (line.number + 1, end + 1, nil)
+    }
+    if line.text == nil {
+      let bytes = text[line.start..<(text.lineFeed(from: line.start) ?? text.count)]
+      line.text = String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
     }
     last?.line = line
-    let bytes = text[line.start..<(text.lineFeed(from: line.start) ?? text.count)]
-    return String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
+    return line.text
   }
 
   private func text(of file: String) -> [UInt8]? {

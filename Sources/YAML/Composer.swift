@@ -122,13 +122,9 @@ struct Composer {
 
   private func expectUniqueKeys(_ entries: [YAMLNode.Entry]) throws(YAMLError) {
     guard faultyKey == nil, Set(entries.lazy.map(\.key)).count < entries.count else { return }
-    var marks: [String: YAMLMark] = [:]
-    var duplicates: Set<String> = []
-    for entry in entries {
-      if marks[entry.key] == nil { marks[entry.key] = entry.mark } else { duplicates.insert(entry.key) }
-    }
-    let sorted = duplicates.sorted()
-    guard let first = sorted.first, let mark = marks[first] else { return }
-    throw .duplicateKeys(sorted, at: mark)
+    var known: Set<String> = []
+    let repetitions = entries.filter { !known.insert($0.key).inserted }
+    guard let first = repetitions.first else { return }
+    throw .duplicateKeys(Set(repetitions.map(\.key)).sorted(), at: first.mark)
   }
 }

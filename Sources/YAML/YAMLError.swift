@@ -4,7 +4,7 @@ public enum YAMLError: Error, Sendable, Hashable {
   case syntax(Problem)
   /// It has a character that YAML does not allow; libyaml's sentence for it.
   case forbiddenCharacter(String)
-  /// These keys come more than once in one mapping, and the first one's place.
+  /// These keys come more than once in one mapping, and the place of the first that has come before.
   case duplicateKeys([String], at: YAMLMark)
   /// A key is a collection or an alias.
   case keyIsNotText(at: YAMLMark)

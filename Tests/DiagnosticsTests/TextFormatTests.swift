@@ -107,6 +107,18 @@ import Testing
       quoted: "…" + String(repeating: "a", count: 80) + "b" + String(repeating: "c", count: 79) + "…",
       marker: String(repeating: " ", count: 81) + "^"),
     Line(
+      testDescription: "the middle of a line of 200 KB", line: String(repeating: "é", count: 100_000),
+      column: 100_001,
+      quoted: "…" + String(repeating: "é", count: 160) + "…", marker: String(repeating: " ", count: 81) + "^"),
+    Line(
+      testDescription: "the beginning of a line of 100 KB", line: "b" + String(repeating: "é", count: 50_000),
+      column: 1,
+      quoted: "b" + String(repeating: "é", count: 159) + "…", marker: "^"),
+    Line(
+      testDescription: "behind the end of a line of 100 KB", line: String(repeating: "a", count: 100_000),
+      column: 200_000,
+      quoted: "…" + String(repeating: "a", count: 160), marker: String(repeating: " ", count: 161) + "^"),
+    Line(
       testDescription: "the end of a long line", line: String(repeating: "a", count: 300) + "b", column: 301,
       quoted: "…" + String(repeating: "a", count: 159) + "b", marker: String(repeating: " ", count: 160) + "^"
     ),

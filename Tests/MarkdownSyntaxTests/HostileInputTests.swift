@@ -51,6 +51,53 @@ import Testing
     _ = try MarkdownSource(example.markdown, file: "post.md").contents()
   }
 
+  struct Multiplication: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var markdown: String
+    /// The lines at which it may be found out.
+    var lines: ClosedRange<Int>
+  }
+
+  /// Each would take hundreds of times the memory of any other text of its size.
+  static let multiplications = [
+    Multiplication(
+      testDescription: "a table of 2,000 columns and rows of one cell",
+      markdown: String(repeating: "a|", count: 2000) + "\n" + String(repeating: "-|", count: 2000) + "\n"
+        + String(repeating: "x|\n", count: 2000), lines: 3...2002),
+    Multiplication(
+      testDescription: "20,000 links to one long address",
+      markdown: "[a]: /" + String(repeating: "x", count: 20_000) + "\n\n"
+        + String(repeating: "[a]\n", count: 20_000),
+      lines: 1...1),
+    Multiplication(
+      testDescription: "20,000 links to one long address, and text struck out",
+      markdown: "[a]: /" + String(repeating: "x", count: 20_000) + "\n\n~~a~~\n"
+        + String(repeating: "[a]\n", count: 20_000), lines: 1...1),
+  ]
+
+  @Test("refuses a text whose tree is far larger than itself", arguments: multiplications)
+  func refuses(_ example: Multiplication) throws {
+    let rendering = try render(example.markdown)
+    #expect(rendering.html.isEmpty)
+    let diagnostic = try #require(rendering.outline.diagnostics.first)
+    #expect(rendering.outline.diagnostics.count == 1 && diagnostic.identifier == "text-too-large")
+    #expect(example.lines.contains(try #require(diagnostic.location?.line)))
+    #expect(try MarkdownSource(example.markdown, file: "post.md").contents().links.isEmpty)
+    // What is read next on this thread is not struck by it.
+    #expect(try render("a~b | ~~c~~ [d](e)").html == "<p>a~b | <del>c</del> <a href=\"e\">d</a></p>\n")
+    #expect(try render("a~b").html == "<p>a~b</p>\n")
+  }
+
+  @Test("reads wide tables, and links to one address") func readsWideTables() throws {
+    let wide =
+      String(repeating: "a|", count: 300) + "\n" + String(repeating: "-|", count: 300) + "\n"
+      + String(repeating: "x|\n", count: 300)
+    #expect(try render(wide).outline.diagnostics == [])
+    let links =
+      "[a]: /" + String(repeating: "x", count: 2000) + "\n\n" + String(repeating: "[a]\n", count: 1000)
+    #expect(try render(links).outline.diagnostics == [])
+  }
+
   struct EncodingCase: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var bytes: [UInt8]

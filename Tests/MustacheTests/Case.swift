@@ -29,7 +29,7 @@ struct Case: Sendable, CustomTestStringConvertible {
     for (name, template) in templates {
       try #require(template.errors == [], "\(name): \(template.errors)")
     }
-    let bytes = try #require(LinkedTemplates(templates).render("", root: data))
+    let bytes = try #require(try LinkedTemplates(templates).render("", root: data))
     return String(decoding: bytes, as: UTF8.self)
   }
 }

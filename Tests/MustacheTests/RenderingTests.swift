@@ -1,3 +1,4 @@
+import Diagnostics
 import Mustache
 import Testing
 
@@ -100,13 +101,48 @@ import Testing
         == "&quot;\u{301}&lt;\u{FE0F}&amp;\u{200D}&gt;|" + text)
   }
 
-  @Test func canEscapeOtherwise() {
+  @Test func canEscapeOtherwise() throws {
     let templates = LinkedTemplates(["t": Template("{{.}}{{{.}}}", file: "t")])
-    func text(_ escaping: TemplateEscaping) -> String? {
-      templates.render("t", root: "<a>", escaping: escaping).map { String(decoding: $0, as: UTF8.self) }
+    func text(_ escaping: TemplateEscaping) throws -> String? {
+      try templates.render("t", root: "<a>", escaping: escaping).map { String(decoding: $0, as: UTF8.self) }
     }
-    #expect(text(.none) == "<a><a>")
-    #expect(text(.function { $0.uppercased() }) == "<A><a>")
+    #expect(try text(.none) == "<a><a>")
+    #expect(try text(.function { $0.uppercased() }) == "<A><a>")
+  }
+
+  // MARK: Limits
+
+  @Test(arguments: [
+    // A template, its text and the list are a step each, and so are an element, its text and what it encloses.
+    ("{{#l}}x{{/l}}", "t:1:1"), ("a\n{{#l}}{{#l}}x{{/l}}{{/l}}", "t:2:7"), ("{{#l}}{{/l}}", "t:1:1"),
+    ("{{>p}}", "p:2:1"),
+  ])
+  func aTemplateTakesNoMoreStepsThanItMay(_ text: String, _ place: String) throws {
+    let templates = LinkedTemplates([
+      "t": Template(text, file: "t"), "p": Template("\n{{#l}}x{{/l}}", file: "p"),
+    ])
+    let root = TestValue.table(["l": .list((0..<10).map { .scalar("\($0)") })])
+    func problem(_ limit: Int) throws -> TemplateLimitError? {
+      do {
+        _ = try templates.render("t", root: root, stepLimit: limit)
+        return nil
+      } catch let error as TemplateLimitError {
+        return error
+      }
+    }
+    let least = try #require(try (1...1000).first { try problem($0) == nil })
+    #expect(try problem(least - 1)?.location.description == place)
+    #expect(try problem(least + 1) == nil)
+  }
+
+  @Test func aCancelledTaskRendersNoLongList() async {
+    let templates = LinkedTemplates(["t": Template("{{#l}}{{#l}}x{{/l}}{{/l}}", file: "t")])
+    let task = Task {
+      let root = TestValue.table(["l": .list((0..<1000).map { .scalar("\($0)") })])
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try templates.render("t", root: root)
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
   }
 
   // MARK: Names
@@ -116,12 +152,13 @@ import Testing
     func value(named name: ValueName) -> (any TemplateValue)? { name.number == 2 ? "two" : name.text }
   }
 
-  @Test func namesHaveTheirNumbersInTheVocabulary() {
+  @Test func namesHaveTheirNumbersInTheVocabulary() throws {
     let templates = LinkedTemplates(
       ["t": Template("{{a}} {{b}} {{other}}", file: "t")], vocabulary: ["", "a", "b"])
     #expect(
-      templates.render("t", root: Numbered()).map { String(decoding: $0, as: UTF8.self) } == "a two other")
-    #expect(templates.render("u", root: "") == nil)
+      try templates.render("t", root: Numbered()).map { String(decoding: $0, as: UTF8.self) } == "a two other"
+    )
+    #expect(try templates.render("u", root: "") == nil)
   }
 
   // MARK: Generated templates

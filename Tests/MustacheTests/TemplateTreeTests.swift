@@ -94,7 +94,7 @@ import Testing
     }
     changed.append(good.nodes[2])
     for (isOne, expected) in [(true, "bone."), (false, "bmany.")] {
-      let made = LinkedTemplates(["t": changed]).render(
+      let made = try LinkedTemplates(["t": changed]).render(
         "t", root: TestValue.table(["n": ["isOne": .boolean(isOne)]]))
       #expect(made.map { String(decoding: $0, as: UTF8.self) } == expected)
     }

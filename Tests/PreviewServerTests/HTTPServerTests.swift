@@ -100,6 +100,9 @@ import Testing
   @Test(arguments: [
     BadRequest(testDescription: "no host", bytes: "GET / HTTP/1.1\r\n\r\n", status: 400),
     BadRequest(
+      testDescription: "two hosts", bytes: "GET / HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\n\r\n",
+      status: 400),
+    BadRequest(
       testDescription: "another host", bytes: "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", status: 403),
     BadRequest(
       testDescription: "a target of a megabyte",
@@ -148,6 +151,41 @@ import Testing
       client.request("/digits.txt")
       #expect(try await client.response().body == "0123456789")
     }
+  }
+
+  @Test(arguments: [
+    "", "GET / HT", "GET / HTTP/1.1\r\nHost: loc",
+    "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\na",
+    "\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}",
+  ])
+  func aClientThatDoesNotFinishItsRequestIsLeft(_ beginning: String) async throws {
+    let preview = PreviewServer(PreviewConfiguration(outputFolder: folder.path, port: .exactly(0)))
+    preview.publish(.built(changedPaths: []))
+    let socket = try ListeningSocket(host: "127.0.0.1", port: 0)
+    let responder = try preview.makeResponder()
+    let server = try #require(HTTPServer(listeningOn: socket.descriptor, answer: responder.respond))
+    defer { server.stop() }
+    let address = PreviewAddress(host: "127.0.0.1", port: socket.port, basePath: "/")
+    let page = try HTTPClient(address)
+    page.request(LiveReloadScript.eventsPath)
+    try await page.expect("event: ")
+    let idle = try HTTPClient(address)
+    idle.request("/digits.txt")
+    _ = try await idle.response()
+    let slow = try HTTPClient(address)
+    slow.send(beginning)
+    // Nobody has waited for long.
+    server.closeUnfinishedRequests(olderThan: .seconds(3600))
+    let other = try HTTPClient(address)
+    other.request("/digits.txt")
+    #expect(try await other.response().body == "0123456789")
+    server.closeUnfinishedRequests(olderThan: .zero)
+    await slow.readToEnd()
+    await idle.readToEnd()
+    // A page hears of builds as before.
+    preview.publish(.built(changedPaths: ["index.html"]))
+    server.wakeStreams()
+    try await page.expect("event: reload")
   }
 
   @Test func aFileThatBecomesShorterEndsTheConnection() async throws {

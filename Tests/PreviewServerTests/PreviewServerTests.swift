@@ -13,11 +13,11 @@ import Testing
   }
 
   func serving(
-    port: PreviewConfiguration.Port = .exactly(0), stopsOnSignals: Bool = false,
+    port: PreviewConfiguration.Port = .exactly(0),
     _ body: @escaping @Sendable (PreviewServer, PreviewAddress) async throws -> Void
   ) async throws {
     let configuration = PreviewConfiguration(outputFolder: folder.path, port: port)
-    try await servePreview(configuration, stopsOnSignals: stopsOnSignals, body)
+    try await servePreview(configuration, body)
   }
 
   /// Sends a request and hands over the connection.
@@ -61,7 +61,7 @@ import Testing
     server.publish(.built(changedPaths: []))
     let (answers, answered) = AsyncStream.makeStream(of: Void.self)
     let running = Task {
-      try await server.run(stopsOnSignals: false) { address in
+      try await server.run { address in
         try? await request("/", at: address) { try await $0.expect("</body>") }
         answered.finish()
       }
@@ -103,16 +103,6 @@ import Testing
     try await reading.value
   }
 
-  @Test func aSignalStopsIt() async throws {
-    try await serving(stopsOnSignals: true) { _, address in
-      try await request(LiveReloadScript.eventsPath, at: address) { events in
-        try await events.expect("event: ")
-        kill(getpid(), SIGINT)
-        await events.readToEnd()
-      }
-    }
-  }
-
   @Test func takesTheNextPortIfItsOwnIsTaken() async throws {
     try await serving { _, first in
       try await serving(port: .preferred(first.port)) { _, second in
@@ -130,7 +120,7 @@ import Testing
     }
     let server = PreviewServer(
       PreviewConfiguration(outputFolder: folder.path, host: "192.0.2.1", port: .exactly(0)))
-    await #expect(throws: PreviewServerError.self) { try await server.run(stopsOnSignals: false) }
+    await #expect(throws: PreviewServerError.self) { try await server.run() }
   }
 
   static let unusable = [
@@ -142,7 +132,7 @@ import Testing
     let server = PreviewServer(
       PreviewConfiguration(outputFolder: "/nonexistent", basePath: "/", host: host, port: .exactly(0)))
     await #expect(throws: PreviewServerError.cannotListen(host: host, port: 0, reason: reason)) {
-      try await server.run(stopsOnSignals: false)
+      try await server.run()
     }
   }
 }

@@ -3,7 +3,7 @@
 /// Runs a server, as of a site that was built once, until `body` returned; one that stays open is cut by a test's time
 /// limit.
 func servePreview(
-  _ configuration: PreviewConfiguration, stopsOnSignals: Bool = false,
+  _ configuration: PreviewConfiguration,
   _ body: @escaping @Sendable (PreviewServer, PreviewAddress) async throws -> Void
 ) async throws {
   let server = PreviewServer(configuration)
@@ -12,13 +12,13 @@ func servePreview(
   try await withThrowingTaskGroup(of: Void.self) { group in
     group.addTask {
       defer { continuation.finish() }
-      try await server.run(stopsOnSignals: stopsOnSignals) { continuation.yield($0) }
+      try await server.run { continuation.yield($0) }
     }
     for await address in addresses {
       try await body(server, address)
       break
     }
-    if !stopsOnSignals { group.cancelAll() }
+    group.cancelAll()
     try await group.waitForAll()
   }
 }

@@ -269,6 +269,12 @@ import Testing
     for (text, problem) in problems {
       #expect(FigureChannel(Array(text.utf8), blockCount: 1).problem == problem)
     }
+    let many = (1...FigureChannel.figureLimit).map { figure.replacing("name=a", with: "name=f\($0)") }
+      .joined()
+    #expect(FigureChannel(Array(many.utf8), blockCount: 1).problem == nil)
+    let tooMany = FigureChannel(Array((many + figure).utf8), blockCount: 1)
+    #expect(tooMany.problem == "a sample shows at most 1000 figures")
+    #expect(tooMany.figures.count == FigureChannel.figureLimit)
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<500 {
       let bytes = (0..<40).map { _ in UInt8.random(in: 0...127, using: &generator) }

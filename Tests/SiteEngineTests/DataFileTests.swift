@@ -89,7 +89,7 @@ import Testing
       "Content/data/x/a.toml:2:5 error invalid-data: Expected a value"),
     Failure(
       ["a.yml": "a: 1\na: 2\n"],
-      "Content/data/a.yml:1:1 error duplicate-key: Duplicate key `a`"),
+      "Content/data/a.yml:2:1 error duplicate-key: Duplicate key `a`"),
     Failure(
       ["a.yml": "- [a\n"],
       "Content/data/a.yml:1:3 error invalid-data: Did not find expected ',' or ']' | This was found while parsing a flow sequence."

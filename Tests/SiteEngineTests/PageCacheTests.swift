@@ -19,7 +19,7 @@ import Testing
     var result = FrontMatter()
     result.title = "A “title”"
     result.date = CalendarDate("2026-01-02T03:04:05+02:00")
-    result.updated = CalendarDate("0000-01-01")
+    result.updated = CalendarDate("0001-01-01")
     result.description = ""
     result.slug = "a"
     result.isDraft = true

@@ -260,7 +260,7 @@ import Testing
     let page = PageContext(
       kind: "page", title: "", fullTitle: "", address: "/", baseURL: .default,
       source: try page("posts/a.md"))
-    let made = library.render("t", context: RootContext(site: site, page: page), content: [])
+    let made = try library.render("t", context: RootContext(site: site, page: page), content: [])
     #expect(
       made.map { String(decoding: $0, as: UTF8.self) }
         == "<p>Search</p>\nSearch Search\nSearch Search\n")
@@ -280,7 +280,7 @@ import Testing
         source: try page("posts/a.md"))
       page.summary = PageSummary(readingTime: minutes)
       let site = SiteContext(configuration: SiteConfiguration(), currentPath: "/")
-      let made = library.render("t", context: RootContext(site: site, page: page), content: [])
+      let made = try library.render("t", context: RootContext(site: site, page: page), content: [])
       #expect(made.map { String(decoding: $0, as: UTF8.self) } == expected)
     }
   }

@@ -14,7 +14,8 @@ import Testing
     let (library, diagnostics) = TemplateLibrary.compile(["t": Template(text: template, file: "t")])
     #expect(diagnostics == [])
     return String(
-      decoding: try #require(library.render("t", context: context, content: Array("C".utf8))), as: UTF8.self)
+      decoding: try #require(try library.render("t", context: context, content: Array("C".utf8))),
+      as: UTF8.self)
   }
 
   private func configuration() throws -> SiteConfiguration {

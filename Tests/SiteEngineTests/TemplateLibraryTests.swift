@@ -27,7 +27,8 @@ import Testing
   private func render(_ template: String, text: String = "", content: String = "") throws -> String {
     let (library, problems) = compile(["t": template])
     #expect(problems == [])
-    let bytes = try #require(library.render("t", context: Context(text: text), content: Array(content.utf8)))
+    let bytes = try #require(
+      try library.render("t", context: Context(text: text), content: Array(content.utf8)))
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -80,7 +81,7 @@ import Testing
     #expect(compile(templates).1 == example.expected)
   }
 
-  @Test func nothingIsRenderedOfTemplatesWithoutEnd() {
+  @Test func nothingIsRenderedOfTemplatesWithoutEnd() throws {
     let circle = ["t": "{{> a}}", "a": "{{> b}}", "b": "{{> a}}"]
     let chain = Dictionary(uniqueKeysWithValues: (0...300).map { ("t\($0)", "{{> t\($0 + 1)}}") })
       .merging(["t": "{{> t0}}", "t301": ""]) { $1 }
@@ -98,7 +99,7 @@ import Testing
       let (library, problems) = compile(templates)
       #expect(
         problems.count == 1 && problems.first?.contains(" error \(identifier): ") ?? false, "\(problems)")
-      #expect(library.render("t", context: Context(text: "t"), content: []) == nil, "\(identifier)")
+      #expect(try library.render("t", context: Context(text: "t"), content: []) == nil, "\(identifier)")
     }
   }
 
@@ -107,7 +108,7 @@ import Testing
     #expect(try render(sections, text: "a") == "x")
     let (library, problems) = compile(["t": "{{> a}}", "a": sections])
     #expect(problems == [])
-    #expect(library.render("t", context: Context(text: "a"), content: []) == Array("x".utf8))
+    #expect(try library.render("t", context: Context(text: "a"), content: []) == Array("x".utf8))
     #expect(compile(["t": "{{#text}}{{#text}}{{> a}}{{/text}}{{/text}}", "a": sections]).1.count == 1)
   }
 
@@ -125,11 +126,11 @@ import Testing
     #expect(found == example.expected.map { "t.mustache:" + $0 })
   }
 
-  @Test func aBrokenTemplateIsNotRendered() {
+  @Test func aBrokenTemplateIsNotRendered() throws {
     let (library, _) = compile(["t": "{{#a}}", "good": "g"])
-    #expect(library.render("t", context: Context(text: ""), content: []) == nil)
-    #expect(library.render("unknown", context: Context(text: ""), content: []) == nil)
-    #expect(library.render("good", context: Context(text: ""), content: []) == Array("g".utf8))
+    #expect(try library.render("t", context: Context(text: ""), content: []) == nil)
+    #expect(try library.render("unknown", context: Context(text: ""), content: []) == nil)
+    #expect(try library.render("good", context: Context(text: ""), content: []) == Array("g".utf8))
     #expect(library.names == ["t", "good"])
   }
 
@@ -137,11 +138,11 @@ import Testing
     ["t": "{{> t}}"], ["t": "{{> u}}", "u": "{{> v}}", "v": "{{> u}}{{> t}}"],
     ["t": "{{<u}}{{/u}}", "u": "{{> t}}{{> u}}"],
   ])
-  func templatesThatIncludeOneAnotherAreNotRenderedWithoutEnd(_ templates: [String: String]) {
+  func templatesThatIncludeOneAnotherAreNotRenderedWithoutEnd(_ templates: [String: String]) throws {
     let (library, problems) = compile(templates)
     #expect(!problems.isEmpty)
     for name in templates.keys {
-      #expect(library.render(name, context: Context(text: ""), content: []) ?? [] == [])
+      #expect(try library.render(name, context: Context(text: ""), content: []) ?? [] == [])
     }
   }
 
@@ -162,7 +163,7 @@ import Testing
       "part": "({{text}})",
     ])
     #expect(problems == [])
-    let bytes = try #require(library.render("t", context: Context(text: "\"\u{301}<"), content: []))
+    let bytes = try #require(try library.render("t", context: Context(text: "\"\u{301}<"), content: []))
     let text = "&quot;\u{301}&lt;"
     #expect(bytes == Array("[\(text)(\(text))\(text)]".utf8))
   }

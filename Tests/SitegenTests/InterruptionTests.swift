@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SitegenCommands
+
 /// A build that is ended at any moment leaves nothing behind that is wrong.
 @Suite("Interruptions", .serialized) struct InterruptionTests {
 
@@ -59,6 +61,62 @@ import Testing
     if signal == SIGINT { #expect(try site.files(below: "scratch").keys.sorted() == ["empty"]) }
   }
 
+  /// Lists of pages in lists of pages, which would take minutes.
+  private func writeEndlessTemplate() throws {
+    for index in 0..<10 { try site.write("---\ntitle: P\n---\n", to: "Content/p/q\(index).md") }
+    try site.write("title: Test\nbase-url: https://example.org/\ntheme: endless\n", to: "sitegen.yml")
+    let list = String(repeating: "{{#pages}}", count: 12) + "x" + String(repeating: "{{/pages}}", count: 12)
+    try site.write(list, to: "Themes/endless/templates/home.mustache")
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func aSignalEndsABuildThatRenders(_ signal: Int32) async throws {
+    try writeEndlessTemplate()
+    let run = try await site.program.run("build", sending: signal, when: { site.exists(".sitegen/standby") })
+    #expect(run.exitCode == StopSignals.exitCode && !run.isSignalled, "\(run.problems)")
+    #expect(!site.exists("public"))
+  }
+
+  @Test func aSignalIgnoredByNohupIsIgnored() async throws {
+    var program = site.program
+    program.through = ["/bin/sh", "-c", "trap '' HUP; \"$@\" & kill -HUP $!; wait $!", "sh"]
+    #expect(try await program.run("build").exitCode == 0)
+  }
+
+  @Test(arguments: ["build", "check", "accept", "serve"])
+  func aSignalAtAnyMomentLeavesNothingBehind(_ command: String) async throws {
+    var program = site.program
+    program.environment["TMPDIR"] = site.folder.appendingPathComponent("scratch").path
+    for index in 0..<60 {
+      try site.write("---\ntitle: P\ntags: [t\(index)]\n---\n", to: "Content/p/q\(index).md")
+    }
+    var generator = SeededGenerator(seed: UInt64(command.utf8.count))
+    for round in 0..<TestExtent.rounds(50, sample: 2) {
+      try writePost(round)
+      let old = try published()
+      let signal = [SIGINT, SIGTERM, SIGHUP][round % 3]
+      let delay = Double.random(in: 0.05...3, using: &generator)
+      let end = Date(timeIntervalSinceNow: delay)
+      let port = command == "serve" ? ["--port", "0"] : []
+      let run = try await program.run([command] + port, sending: signal, when: { Date() >= end })
+      let comment: Comment = "\(command), \(signal) after \(delay) s: \(run.problems)"
+      // Until the program has taken the signals, they have their own effect. A `check` that was done found no record.
+      let codes = run.isSignalled ? [signal] : [0, StopSignals.exitCode] + (command == "check" ? [1] : [])
+      #expect(codes.contains(run.exitCode), comment)
+      let new = try published()
+      if command != "build" { #expect(new == old, comment) }
+      for (path, data) in new where path.hasSuffix(".html") {
+        #expect(String(decoding: data, as: UTF8.self).hasSuffix("</html>\n"), comment)
+      }
+      #expect(try await isGone("120.\(marker)"), comment)
+      if !run.isSignalled { #expect(try site.files(below: "scratch").keys.sorted() == ["empty"], comment) }
+    }
+  }
+
+  private func published(_ folder: String = "public") throws -> [String: Data] {
+    try site.files(below: folder, ifThere: true).filter { !$0.key.hasSuffix(".sitegen-output") }
+  }
+
   @Test func endsCompilersWithTheBuildThatIsKilled() async throws {
     var program = site.program
     program.environment["TMPDIR"] = site.folder.appendingPathComponent("scratch").path
@@ -82,9 +140,6 @@ import Testing
     for index in 0..<120 {
       try site.write(
         "---\ntitle: P\(index)\ntags: [t\(index % 7)]\n---\n\nText.\n", to: "Content/posts/p\(index).md")
-    }
-    func published(_ folder: String) throws -> [String: Data] {
-      try site.files(below: folder, ifThere: true).filter { !$0.key.hasSuffix(".sitegen-output") }
     }
     var generator = SeededGenerator(seed: 7)
     for round in 0..<TestExtent.rounds(20, sample: 3) {

@@ -5,6 +5,8 @@ struct SitegenProgram {
   /// What a run gave.
   struct Run {
     var exitCode: Int32
+    /// Whether a signal ended it that it did not take, whose number is the exit code then.
+    var isSignalled = false
     var output: String
     var problems: String
   }
@@ -73,7 +75,9 @@ struct SitegenProgram {
     }
     await Self.turns.give()
     let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-    return Run(exitCode: process.terminationStatus, output: texts[0], problems: texts[1])
+    return Run(
+      exitCode: process.terminationStatus, isSignalled: process.terminationReason == .uncaughtSignal,
+      output: texts[0], problems: texts[1])
   }
 
   /// All tests begin at once: without turns there would be a hundred programs beside one another. Some wait rather than work.

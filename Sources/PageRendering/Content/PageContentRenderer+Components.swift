@@ -1,6 +1,7 @@
 import Diagnostics
 import MarkdownSyntax
 import Markup
+import Mustache
 import SampleOptions
 import SamplePages
 import SiteModel
@@ -50,11 +51,16 @@ extension PageContentRenderer {
       page: pageContext,
       site: siteContext, values: resources.values)
     let (body, headings) = context.hasContent ? content(of: codeBlock) : ([], [])
-    // A template that does not compile has been reported.
-    guard
-      let made = resources.templates.render(
+    let rendered: [UInt8]?
+    do {
+      rendered = try resources.templates.render(
         template, context: context, content: body, language: page.language.path)
-    else { return }
+    } catch {
+      if let error = error as? TemplateLimitError { diagnostics.append(error.diagnostic) }
+      return
+    }
+    // A template that does not compile has been reported.
+    guard let made = rendered else { return }
     html.append(markup: made)
     html.append(markup: "\n")
     // A template may leave the body out.

@@ -26,6 +26,10 @@ struct FigureChannel: Sendable {
   /// The last block that began.
   var lastBlock: Int { marks.last?.block ?? 0 }
 
+  /// How many figures a sample may show. Each becomes two files and takes a few milliseconds, so that a loop without end would
+  /// keep a build busy long after the sample has ended.
+  static let figureLimit = 1000
+
   /// Reads the channel of a sample with `blockCount` blocks; what stands after a problem is not read.
   init(_ bytes: [UInt8], blockCount: Int) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -53,6 +57,10 @@ struct FigureChannel: Sendable {
         }
         guard names.insert(figure.name).inserted else {
           problem = "two figures have the name `\(figure.name)`"
+          return
+        }
+        guard figures.count < FigureChannel.figureLimit else {
+          problem = "a sample shows at most \(FigureChannel.figureLimit) figures"
           return
         }
         figures.append((lastBlock, SampleFigure(name: figure.name, drawing: figure.text)))

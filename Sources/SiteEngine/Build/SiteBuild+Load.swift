@@ -83,8 +83,8 @@ extension SiteBuild {
   /// Reads the front matter of all pages.
   func load(
     _ configuration: ConfigurationFile, _ scan: ContentScan, _ loader: PageLoader
-  ) async -> LoadedPages {
-    var sources = await parallelMap(scan.pages, jobs: options.readers) { loader.load($0) }
+  ) async throws -> LoadedPages {
+    var sources = try await cancellableParallelMap(scan.pages, jobs: options.readers) { loader.load($0) }
     let (pages, historyProblems) = await datedFromHistory(&sources, configuration.configuration)
     options.stageEnded(.reading)
     return LoadedPages(
@@ -134,18 +134,18 @@ extension SiteBuild {
   }
 
   /// The metadata of all pages; `nil` without a configuration.
-  public func metadata() async -> Metadata? {
-    guard let index = await indexAlone() else { return nil }
+  public func metadata() async throws -> Metadata? {
+    guard let index = try await indexAlone() else { return nil }
     return Metadata(
       pages: index.site.pages + (index.otherPages ?? []), areAllKnown: index.otherPages != nil,
       diagnostics: index.diagnostics)
   }
 
   /// The pages of the site, read without regard to any build before; `nil` without a configuration.
-  func indexAlone() async -> IndexedSite? {
+  func indexAlone() async throws -> IndexedSite? {
     guard let configuration = readConfiguration() else { return nil }
     let loader = pageLoader(configuration, after: LastBuild(), start: FileStamp.now)
-    return await index(load(configuration, scan(configuration), loader))
+    return try await index(load(configuration, scan(configuration), loader))
   }
 
   /// The site's configuration; the default one where it cannot be read.

@@ -16,7 +16,7 @@ extension SiteBuild {
   func convertFormulas(of site: Site) async throws -> ConvertedFormulas {
     let folder = Directory(root: options.root)
     let withMath = site.pages.filter { $0.frontMatter.usesMath ?? site.configuration.math.isOn }
-    let found = try await parallelMap(withMath, jobs: options.jobs) { page throws(MarkdownError) in
+    let found = try await cancellableParallelMap(withMath, jobs: options.jobs) { page in
       // A file that cannot be read any more is reported when it is rendered.
       guard let bytes = try? folder.read(page.file), bytes.count >= page.bodyOffset else {
         return [MathProvider.Request]()

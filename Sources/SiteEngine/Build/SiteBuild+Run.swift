@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Mustache
 import PageRendering
 public import Publishing
 import SampleModel
@@ -13,8 +14,8 @@ extension SiteBuild {
   /// Builds the site in memory, from nothing.
   ///
   /// Everything that is wrong with the content is a diagnostic of the result.
-  /// - Throws: What the sample provider throws when the machine cannot compile or run samples, and
-  ///   `MarkdownError` where no Markdown can be parsed.
+  /// - Throws: What the sample provider throws when the machine cannot compile or run samples, `MarkdownError` where no
+  ///   Markdown can be parsed, and `CancellationError`.
   public func run() async throws -> BuiltSite { try await run { MemoryPublisher() }.site }
 
   /// Builds the site and writes its files beside its output folder, using what the last build into that folder left there.
@@ -67,7 +68,7 @@ extension SiteBuild {
     let last = publisher.lastBuild()
     let loader = pageLoader(configuration, after: last, start: start)
 
-    let loaded = await load(configuration, scanning, loader)
+    let loaded = try await load(configuration, scanning, loader)
     let index = await index(loaded)
     let data = await loadData(index)
     let collected = try await collectSamples(index)
@@ -105,7 +106,7 @@ extension SiteBuild {
     let all =
       index.diagnostics + planned.diagnostics + samples.diagnostics + rendered.diagnostics
       + Diagnostic.manyPagesRemoved(publisher.pagesRemoved)
-    let (diagnostics, findings) = all.inReportOrder.separatingFindings
+    let (diagnostics, findings) = all.inReportOrder.withoutRepeatedTemplates.separatingFindings
     var site = BuiltSite(
       configuration: planned.site.configuration, diagnostics: diagnostics,
       pageCount: planned.site.pages.count, samples: samples.samples, outcomes: samples.outcomes, sources: [:])
@@ -130,6 +131,16 @@ extension [Diagnostic] {
     // Their places are put in order, as each diagnostic takes a while to be copied.
     let order = withUnsafeBufferPointer { all in all.indices.sorted { all[$0] < all[$1] } }
     return order.map { self[$0] }
+  }
+}
+
+extension [Diagnostic] {
+  /// With what is wrong with a template for all pages said once.
+  fileprivate var withoutRepeatedTemplates: [Diagnostic] {
+    var said: Set<SourceLocation?> = []
+    return filter {
+      $0.identifier != Diagnostic.templateTooLongIdentifier || said.insert($0.location).inserted
+    }
   }
 }
 

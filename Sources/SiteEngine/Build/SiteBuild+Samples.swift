@@ -63,11 +63,9 @@ extension SiteBuild {
   ) async throws -> CollectedSamples {
     var result = CollectedSamples()
     let pages = pages.filter(\.mentionsSamples)
-    let found = await parallelMap(pages, jobs: options.jobs) { page in
-      Result { () throws(MarkdownError) in try self.samples(of: page) }
-    }
+    let found = try await cancellableParallelMap(pages, jobs: options.jobs) { try self.samples(of: $0) }
     for (page, found) in zip(pages, found) {
-      guard let samples = try found.get() else { continue }
+      guard let samples = found else { continue }
       result.fences += samples.fences
       result.fenceDiagnostics += samples.fenceDiagnostics
       result.diagnostics += samples.diagnostics
@@ -141,7 +139,7 @@ extension SiteBuild {
   /// - Throws: What the sample provider throws when the `Samples` folder cannot be read, and `MarkdownError` where
   ///   no Markdown can be parsed.
   public func sampleCatalog() async throws -> SiteSamples {
-    guard let index = await indexAlone() else {
+    guard let index = try await indexAlone() else {
       return SiteSamples(diagnostics: [configurationProblem], hasConfiguration: false)
     }
     let configuration = index.site.configuration

@@ -23,9 +23,11 @@ public struct StagedSite: Sendable {
   /// Publishes the site. It is a mistake to publish one with errors.
   ///
   /// - Returns: What was written and removed.
-  /// - Throws: `OutputError`; the output folder is as it was.
-  public func publish() async throws(OutputError) -> OutputFolder.Changes {
+  /// - Throws: `OutputError`, and `CancellationError` where the task was cancelled before; the output folder is as it was.
+  public func publish() async throws -> OutputFolder.Changes {
     guard let incremental else { return OutputFolder.Changes() }
+    if Task.isCancelled { discard() }
+    try Task.checkCancellation()
     return try await publisher.commit(incremental)
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Mustache
 import PageRendering
 import SiteModel
 import Theming
@@ -18,11 +19,16 @@ extension SiteRendering {
       (context.page.picture, diagnostics) = authorsPicture(of: page)
     }
     let language = context.site.configuration.languagePath
-    if let bytes = templates.render(name, context: context, content: content, language: language) {
+    do {
+      // One that does not exist is reported where it is named, and one with mistakes where it is wrong.
+      let bytes = try templates.render(name, context: context, content: content, language: language)
       return RenderedPage(bytes: bytes, diagnostics: diagnostics)
+    } catch let error as TemplateLimitError {
+      return RenderedPage(diagnostics: diagnostics + [error.diagnostic])
+    } catch {
+      // The build is cancelled.
+      return RenderedPage(diagnostics: diagnostics)
     }
-    // It is reported where it is named, or where it is wrong.
-    return RenderedPage(diagnostics: diagnostics)
   }
 
   func siteContext(_ address: String, _ language: PageLanguage) -> SiteContext {

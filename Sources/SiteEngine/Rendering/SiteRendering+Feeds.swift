@@ -8,10 +8,10 @@ import Syndication
 
 extension SiteRendering {
   /// Writes the files of all feeds. A post that several feeds hold is rendered and written out once.
-  func addFeeds(_ plan: SitePlan, _ rendered: [Shared<RenderedPage>]) async throws(MarkdownError) {
+  func addFeeds(_ plan: SitePlan, _ rendered: [Shared<RenderedPage>]) async throws {
     let stale = plan.feeds.filter { reuseProduct(name(of: $0), of: parts(of: $0, rendered)) == nil }
     let posts = Set(stale.flatMap(\.posts)).sorted()
-    let contents = try await parallelMap(posts, jobs: jobs) { index throws(MarkdownError) in
+    let contents = try await cancellableParallelMap(posts, jobs: jobs) { index in
       let page = site.pages[index]
       // What is wrong with the text was reported with its page.
       let entry = Feed.Entry(
@@ -21,7 +21,7 @@ extension SiteRendering {
       return Feed.WrittenEntry(entry, in: site.configuration.feeds, baseURL: baseURL)
     }
     let entries = Dictionary(uniqueKeysWithValues: zip(posts, contents))
-    _ = await parallelMap(stale, jobs: jobs) { planned in
+    _ = try await cancellableParallelMap(stale, jobs: jobs) { planned in
       let feed = Feed(
         configuration: site.configuration.inLanguage(planned.language), title: planned.title,
         home: planned.home,

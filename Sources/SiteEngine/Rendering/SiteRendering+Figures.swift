@@ -17,14 +17,14 @@ extension SiteRendering {
   ///
   /// Only files are drawn that something links to, each once, however often it is shown; all jobs share the work.
   /// - Returns: What is wrong.
-  func drawFiles(of figures: [PublishedFigure]) async -> [Diagnostic] {
+  func drawFiles(of figures: [PublishedFigure]) async throws -> [Diagnostic] {
     var places: [String: [PublishedFigure]] = [:]
     for figure in figures {
       places["\(figure.shown.sample)#\(figure.shown.figure.name)", default: []].append(figure)
     }
     let groups = places.sorted { $0.key < $1.key }.map(\.value)
     let provider = resources.figures
-    let drawn = await parallelMap(groups, jobs: jobs) { group in
+    let drawn = try await cancellableParallelMap(groups, jobs: jobs) { group in
       Swift.Result { () throws(FigureProvider.Failure) in
         let sets = FigureProvider.FileSet.allCases.filter { set in group.contains { $0.files.contains(set) } }
         guard !sets.isEmpty else { return }

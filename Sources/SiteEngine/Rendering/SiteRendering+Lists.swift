@@ -14,11 +14,9 @@ extension SiteRendering {
   /// Renders the pages of all lists.
   ///
   /// - Returns: What is wrong with them.
-  func renderLists(_ plan: SitePlan, _ rendered: [Shared<RenderedPage>]) async throws(MarkdownError)
-    -> [Diagnostic]
-  {
+  func renderLists(_ plan: SitePlan, _ rendered: [Shared<RenderedPage>]) async throws -> [Diagnostic] {
     let summaries = await summaryDigests(rendered)
-    return try await parallelMap(plan.lists, jobs: jobs) { list throws(MarkdownError) in
+    return try await cancellableParallelMap(plan.lists, jobs: jobs) { list in
       let source = list.source(in: site)
       let parts: (inout BinaryWriter) -> Void = { cache in
         cache.append(incremental.digests.index)

@@ -17,9 +17,9 @@ extension SiteRendering {
   /// Publishes the pages of samples and their packages, and the list of all of them.
   ///
   /// - Returns: The figures of the pages that were rendered, whose files are drawn later, and what is wrong.
-  func addSamplePages() async -> (figures: [PublishedFigure], diagnostics: [Diagnostic]) {
+  func addSamplePages() async throws -> (figures: [PublishedFigure], diagnostics: [Diagnostic]) {
     guard !publishedSamples.isEmpty else { return ([], []) }
-    let added = await parallelMap(publishedSamples, jobs: jobs) { sample -> AddedSample in
+    let added = try await cancellableParallelMap(publishedSamples, jobs: jobs) { sample -> AddedSample in
       let parts: (inout BinaryWriter) -> Void = { cache in
         sample.encode(to: &cache)
         // What is wrong with its figures is said there.

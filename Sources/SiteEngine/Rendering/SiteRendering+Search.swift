@@ -16,11 +16,11 @@ extension SiteRendering {
   /// - Parameters:
   ///   - rendered: The pages.
   ///   - reference: The pages of the reference, if they were made now.
-  /// - Throws: If no Markdown can be parsed on this machine.
+  /// - Throws: If no Markdown can be parsed on this machine, or the build is cancelled.
   /// - Returns: What is wrong with the pages.
   func addSearch(
     _ rendered: [Shared<RenderedPage>], _ reference: [ReferencePage]?
-  ) async throws(MarkdownError) -> [Diagnostic] {
+  ) async throws -> [Diagnostic] {
     guard site.configuration.search else { return [] }
     var diagnostics: [Diagnostic] = []
     for language in site.languages { diagnostics += try await addSearch(rendered, reference, language) }
@@ -29,7 +29,7 @@ extension SiteRendering {
 
   private func addSearch(
     _ rendered: [Shared<RenderedPage>], _ reference: [ReferencePage]?, _ language: PageLanguage
-  ) async throws(MarkdownError) -> [Diagnostic] {
+  ) async throws -> [Diagnostic] {
     let address = SearchIndex.address(in: language)
     let page = searchPage(address, language)
     if let bytes = page.bytes { publisher.put(.bytes(bytes), at: address) }
@@ -48,7 +48,7 @@ extension SiteRendering {
       return page.kind == .page && !page.isPost && page.language == language
     }
     let found = site.posts(in: language) + others
-    var documents = try await parallelMap(found, jobs: jobs) { index throws(MarkdownError) in
+    var documents = try await cancellableParallelMap(found, jobs: jobs) { index in
       let page = site.pages[index]
       let terms =
         if let terms = rendered[index].value.searchTerms { terms } else {

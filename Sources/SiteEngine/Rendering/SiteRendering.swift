@@ -85,11 +85,11 @@ struct SiteRendering: Sendable {
   var baseURL: BaseURL { site.configuration.baseURL }
 
   /// Renders pages first, as lists show what was learnt from their text.
-  func render(_ plan: SitePlan) async throws(MarkdownError) -> Result {
+  func render(_ plan: SitePlan) async throws -> Result {
     let pages = try await renderPages()
     stageEnded(.pages)
     var result = result(of: pages)
-    result.diagnostics += await publishSamplesAndFigures(of: pages)
+    result.diagnostics += try await publishSamplesAndFigures(of: pages)
     stageEnded(.figures)
     // These two and the lists do not need one another.
     let modules = putModules(of: pages)
@@ -103,10 +103,8 @@ struct SiteRendering: Sendable {
     return result
   }
 
-  private func renderPages() async throws(MarkdownError) -> [Shared<RenderedPage>] {
-    try await parallelMap(Array(site.pages.indices), jobs: jobs) { index throws(MarkdownError) in
-      Shared(try page(index))
-    }
+  private func renderPages() async throws -> [Shared<RenderedPage>] {
+    try await cancellableParallelMap(Array(site.pages.indices), jobs: jobs) { Shared(try page($0)) }
   }
 
   /// What is wrong with the pages, and their links.
@@ -125,9 +123,9 @@ struct SiteRendering: Sendable {
   /// Publishes the pages of samples, and the files of all figures.
   ///
   /// - Returns: What is wrong with them.
-  private func publishSamplesAndFigures(of pages: [Shared<RenderedPage>]) async -> [Diagnostic] {
-    let samples = await addSamplePages()
-    let diagnostics = await drawFiles(of: pages.flatMap(\.value.figures) + samples.figures)
+  private func publishSamplesAndFigures(of pages: [Shared<RenderedPage>]) async throws -> [Diagnostic] {
+    let samples = try await addSamplePages()
+    let diagnostics = try await drawFiles(of: pages.flatMap(\.value.figures) + samples.figures)
     // A build from nothing has asked for every picture that is needed: the rest of their caches can go.
     if reused.isEmpty {
       resources.figures.finish()
@@ -142,7 +140,7 @@ struct SiteRendering: Sendable {
   /// - Returns: What is wrong with them.
   private func addOtherFiles(
     _ plan: SitePlan, _ pages: [Shared<RenderedPage>]
-  ) async throws(MarkdownError) -> [Diagnostic] {
+  ) async throws -> [Diagnostic] {
     addRedirects(plan)
     var diagnostics = addNotFoundPages()
     try await addFeeds(plan, pages)

@@ -39,7 +39,7 @@ extension SiteBuild {
   public func proseUpdates(
     of chosen: Set<SampleID>? = nil
   ) async throws -> (updates: [ProseUpdate], diagnostics: [Diagnostic]) {
-    guard let index = await indexAlone() else { return ([], [configurationProblem]) }
+    guard let index = try await indexAlone() else { return ([], [configurationProblem]) }
     let evaluated = try await evaluateSamples(try await collectSamples(index), index)
     // How samples stand to their records is not asked here.
     let named = Set(chosen.map { $0.map(\.description) } ?? [])

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Mustache
 package import SiteModel
+import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -14,6 +15,8 @@ package struct TemplateLibrary: Sendable {
   private var languages: [String: LinkedTemplates]
   /// The names of all templates.
   package let names: Set<String>
+  /// The templates that took too long once, so that they do not take as long for each page.
+  private let tooLong = TooLongTemplates()
   /// The ids that each template writes as they stand there, with those of the templates that it includes.
   private let identifiers: [String: Set<String>]
 
@@ -70,10 +73,19 @@ package struct TemplateLibrary: Sendable {
   ///   - content: The page's content.
   ///   - language: The path of the language whose words are in the template.
   /// - Returns: The page's bytes, or `nil` where there is no such template.
+  /// - Throws: `TemplateLimitError` where the template takes too long, and `CancellationError`.
   package func render(
     _ name: String, context: any TemplateValue, content: [UInt8], language: String = ""
-  ) -> [UInt8]? {
-    languages[language]?.render(name, root: context)?.withUnsafeBufferPointer { Self.put(content, in: $0) }
+  ) throws -> [UInt8]? {
+    if let error = tooLong.errors.withLock({ $0[name] }) { throw error }
+    do {
+      return try languages[language]?.render(name, root: context)?.withUnsafeBufferPointer {
+        Self.put(content, in: $0)
+      }
+    } catch let error as TemplateLimitError {
+      tooLong.errors.withLock { $0[name] = error }
+      throw error
+    }
   }
 
   /// What a template gave, with a page's content in its places.
@@ -91,6 +103,11 @@ package struct TemplateLibrary: Sendable {
     result.append(contentsOf: UnsafeBufferPointer(rebasing: shell[start...]))
     return result
   }
+}
+
+/// Templates that took too long, by name.
+private final class TooLongTemplates: Sendable {
+  let errors = Mutex<[String: TemplateLimitError]>([:])
 }
 
 /// The placeholder for a page's content while its template is rendered: one NUL, which HTML must not contain.

@@ -23,10 +23,10 @@ extension HostileMetadata {
     HostileMetadata(.front, "a byte order mark within", "title: a\u{FEFF}b", #"{title: "a\#u{FEFF}b"}"#),
     HostileMetadata(
       .front, "a key twice", "title: a\ntitle: b",
-      "2:1 error duplicate-key: Duplicate key `title`"),
+      "3:1 error duplicate-key: Duplicate key `title`"),
     HostileMetadata(
       .front, "a key in two forms of an accent", "\u{E9}: 1\ne\u{301}: 2",
-      "2:1 error duplicate-key: Duplicate key `é`"),
+      "3:1 error duplicate-key: Duplicate key `é`"),
     HostileMetadata(
       .front, "a text that is never closed", "title: \"a\ndate: 2026-01-02",
       "2:8 error invalid-metadata: Found unexpected end of stream | This was found while scanning a quoted scalar."

@@ -106,19 +106,19 @@ extension HostileMetadata {
       "1:4 error invalid-data: Did not find expected ',' or ']' | This was found while parsing a flow sequence."
     ),
     HostileMetadata(
-      .yaml, "a key twice", "a: 1\na: 2", "1:1 error duplicate-key: Duplicate key `a`"),
+      .yaml, "a key twice", "a: 1\na: 2", "2:1 error duplicate-key: Duplicate key `a`"),
     HostileMetadata(
       .yaml, "a key twice, once quoted", "a: 1\n\"a\": 2",
-      "1:1 error duplicate-key: Duplicate key `a`"),
+      "2:1 error duplicate-key: Duplicate key `a`"),
     HostileMetadata(
       .yaml, "a key twice in a map within", "- {b: 1, b: 2}",
-      "1:4 error duplicate-key: Duplicate key `b`"),
+      "1:10 error duplicate-key: Duplicate key `b`"),
     HostileMetadata(
       .yaml, "a key in two forms of an accent", "\u{E9}: 1\ne\u{301}: 2",
-      "1:1 error duplicate-key: Duplicate key `é`"),
+      "2:1 error duplicate-key: Duplicate key `é`"),
     HostileMetadata(
       .yaml, "a key twice of 1,000 letters", "\(repeated("a", 1000)): 1\n\(repeated("a", 1000)): 2",
-      "1:1 error duplicate-key: Duplicate key `aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…`"
+      "2:1 error duplicate-key: Duplicate key `aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…`"
     ),
     HostileMetadata(
       .yaml, "a key of 100,000 letters", "\(repeated("a")): 1",
