@@ -111,6 +111,7 @@ struct Composition: Sendable {
       sandbox: configuration.samples.sandbox)
     result.packages = configuration.packages
     result.liveRuntimeSources = installation.liveRuntime.map { FilePath($0) }
+    result.variationSources = installation.variations.map { FilePath($0) }
     result.environment = environment
     return SampleEngine(result)
   }

@@ -20,6 +20,8 @@ struct Installation: Sendable {
   var figureKitSources: String?
   /// The folder of what figures that run in pages are made of beside FigureKit.
   var liveRuntime: String?
+  /// The folder of the library by which `accept` makes runs of a sample differ.
+  var variations: String?
   /// The folder of the themes that every site may use.
   var themes: String?
   /// The folder of the files that new sites are made of.
@@ -53,6 +55,7 @@ struct Installation: Sendable {
       ? installed : program.deletingLastPathComponent().appendingPathComponent("sitegen-supervisor").path
     figureKitSources = Self.folder(share.appendingPathComponent("FigureKit"))
     liveRuntime = Self.folder(share.appendingPathComponent("LiveRuntime"))
+    variations = Self.folder(share.appendingPathComponent("RunVariations"))
     themes = Self.folder(share.appendingPathComponent("Themes"))
     var folder = program.deletingLastPathComponent()
     starter = Self.folder(share.appendingPathComponent("Starter"))
@@ -61,6 +64,7 @@ struct Installation: Sendable {
       if let sources = Self.folder(folder.appendingPathComponent("Sources/FigureKit")) {
         figureKitSources = figureKitSources ?? sources
         liveRuntime = liveRuntime ?? Self.folder(folder.appendingPathComponent("LiveRuntime"))
+        variations = variations ?? Self.folder(folder.appendingPathComponent("RunVariations"))
         themes = themes ?? Self.folder(folder.appendingPathComponent("Themes"))
         starter = starter ?? Self.folder(folder.appendingPathComponent("Starter"))
         package = folder.path

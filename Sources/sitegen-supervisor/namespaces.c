@@ -28,6 +28,7 @@ static void be_first(int is_ready, int has_user_namespace, uid_t owner, const si
   if (has_root) shared->held |= READING | WRITING;
   if (!has_root && chdir(job.folder) != 0) _exit(FAILURE);
   shared->held |= NETWORK | DESCENDANTS | OTHER_PROCESSES;
+  start_earlier_processes();
   pid_t sample = fork();
   if (sample < 0) _exit(FAILURE);
   if (sample == 0) become_sample(has_root, has_user_namespace, owner, mask);

@@ -46,6 +46,12 @@ struct job {
   char **command;
   // The user ID made up for the sample, or 0 if it runs as this user.
   uid_t made_up_user;
+  // What varies between runs that are compared; see variations.c.
+  struct {
+    const char *library, *user;
+    uint64_t earlier_processes;
+    int has_fixed_addresses;
+  } variations;
 };
 extern struct job job;
 
@@ -84,7 +90,9 @@ void end_descendants(void);
 
 #ifdef __linux__
 
-#define ROOT_HOME "home/sample"
+// The path of the sample's home in a root of its own, without the first slash.
+enum { ROOT_HOME_SIZE = 48 };
+extern char root_home[ROOT_HOME_SIZE];
 
 // Lists that end with NULL: what of the machine every sample may read.
 extern const char *const system_paths[];
@@ -115,6 +123,13 @@ int refuse_calls(void);
 int refuse_signals(void);
 // Refuses to change the attributes of a file by its name; those of an open file can be changed.
 int refuse_attributes(void);
+
+// variations.c
+
+// Starts processes that end at once, so that the next one gets another number.
+void start_earlier_processes(void);
+// Has the program that is started next use the library of variations, and the same addresses each time.
+void vary_next_program(void);
 
 // users.c
 

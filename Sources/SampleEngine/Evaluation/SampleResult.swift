@@ -27,6 +27,15 @@ struct SampleResult: Sendable, Hashable {
   var errorLines: [String] = []
   /// The last lines that a sample printed that failed.
   var outputLines: [String] = []
+  /// What it used, as far as the run tells; not kept.
+  var uses: Set<Use> = []
+
+  /// Something by which a sample can give something else each time.
+  enum Use: String, Sendable, Hashable, CaseIterable {
+    // The library of variations knows them by these names.
+    case randomNumbers = "random-numbers"
+    case clock, threads
+  }
 
   /// How many lines of what a failed sample printed its author is shown.
   static let quotedOutputLines = 5
@@ -107,6 +116,9 @@ struct SampleResult: Sendable, Hashable {
 }
 
 extension SampleResult {
+  /// All of standard output.
+  var output: String { blocks.map(\.output).joined() }
+
   /// The block in which what cannot be used came up: if that is not known, the last one that gave anything.
   var failedBlock: Int {
     figureProblemBlock ?? blocks.lastIndex { !$0.output.isEmpty || !$0.figures.isEmpty } ?? 0

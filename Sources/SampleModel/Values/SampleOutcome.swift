@@ -109,6 +109,8 @@ public struct SampleOutcome: Sendable, Hashable {
   public var diagnostics: [Diagnostic]
   /// Where the outcome comes from.
   public var origin: Origin
+  /// How what it gives moves from run to run; `nil` if it stays the same, or if that was not looked for.
+  public var movement: SampleMovement?
 
   /// Creates an outcome from its parts.
   public init(
