@@ -138,7 +138,7 @@ install-files:
 	install -D $(RELEASE) $(DESTDIR)$(PREFIX)/bin/sitegen
 	install -D $(RELEASE)-supervisor $(DESTDIR)$(PREFIX)/libexec/sitegen/sitegen-supervisor
 	mkdir -p $(DESTDIR)$(PREFIX)/share/sitegen/Themes
-	cp -R Sources/FigureKit Sources/Markup Sources/SVGRendering Sources/FigureRunner LiveRuntime $(DESTDIR)$(PREFIX)/share/sitegen/
+	cp -R Sources/FigureKit Sources/Markup Sources/SVGRendering Sources/FigureRunner LiveRuntime RunVariations $(DESTDIR)$(PREFIX)/share/sitegen/
 	cp -R Themes/default $(DESTDIR)$(PREFIX)/share/sitegen/Themes/
 	cp -R Starter $(DESTDIR)$(PREFIX)/share/sitegen/
 	install -D -m 644 docs/ci/github-actions.yml $(DESTDIR)$(PREFIX)/share/sitegen/ci/github-actions.yml

@@ -34,13 +34,13 @@ extension Diagnostic {
   }
 
   static func sampleChanged(
-    _ id: SampleID, severity: Severity, diff: [String], at location: SourceLocation
+    _ id: SampleID, severity: Severity, diff: [String], movement: [String]?, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       severity, "sample-changed", "The sample `\(id)` does not match its record", at: location,
-      notes: [
-        diff.joined(separator: "\n"), "If the new output is right, run `sitegen accept \(id)`.",
-      ])
+      notes: [diff.joined(separator: "\n")]
+        // What moves would not be recorded.
+        + (movement ?? ["If the new output is right, run `sitegen accept \(id)`."]))
   }
 
   static func unreadableRecord(
@@ -114,15 +114,19 @@ extension Diagnostic {
   }
 
   static func outputMoves(
-    _ id: SampleID, _ moved: [SampleDifference], _ records: SampleRecords,
-    severity: Severity
+    _ id: SampleID, _ movement: SampleMovement, _ records: SampleRecords, severity: Severity,
+    at location: SourceLocation
   ) -> Diagnostic {
-    let report = moved.reportLines().filter { $0.kind != .place }.map(\.text)
+    let advice = movement.advice(id, records)
+    guard let first = movement.differences.first else {
+      return Diagnostic(
+        severity, "output-moves", "The sample `\(id)` failed in only one of two runs, so it was not recorded",
+        at: location, notes: advice)
+    }
+    let report = movement.differences.reportLines().filter { $0.kind != .place }.map(\.text)
     return Diagnostic(
       severity, "output-moves",
-      "Two runs of the sample `\(id)` gave different output, so it was not recorded",
-      at: moved.first?.location,
-      notes: [(["- first run, + second run:"] + report).joined(separator: "\n")]
-        + moved.movementAdvice(records))
+      "Two runs of the sample `\(id)` gave different output, so it was not recorded", at: first.location,
+      notes: [(["- first run, + second run:"] + report).joined(separator: "\n")] + advice)
   }
 }

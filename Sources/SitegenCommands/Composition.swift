@@ -132,6 +132,7 @@ struct Composition: Sendable {
     result.packages = configuration.packages
     result.compiledFigureKit = installation.compiledFigureKit.map { FilePath($0) }
     result.liveRuntimeSources = installation.liveRuntime.map { FilePath($0) }
+    result.variationSources = installation.variations.map { FilePath($0) }
     result.environment = environment
     return SampleEngine(result)
   }

@@ -51,7 +51,7 @@ extension SampleEnvironmentError {
     case .supervisorNotFound(let path):
       "Cannot find the sample supervisor at `\(path)`.\nReinstall sitegen with `libexec/sitegen/sitegen-supervisor` next to its `bin`."
     case .launcherDoesNotCompile(let output):
-      "The sample launcher does not compile on this machine.\n\(output)"
+      "The C code that samples run with does not compile on this machine.\n\(output)"
     case .packagesNotReachable(let reason):
       """
       SwiftPM cannot fetch the packages of \(SiteConfiguration.fileName), which samples import: \(reason)

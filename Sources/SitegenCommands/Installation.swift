@@ -20,6 +20,8 @@ struct Installation: Sendable {
   var figureKitSources: String?
   /// The folder of what figures that run in pages are made of beside FigureKit.
   var liveRuntime: String?
+  /// The folder of the library by which `accept` makes runs of a sample differ.
+  var variations: String?
   /// The folder of FigureKit compiled for the toolchain that was there when sitegen was installed.
   var compiledFigureKit: String?
   /// fontconfig's configuration for the typefaces that come with sitegen.
@@ -61,6 +63,7 @@ struct Installation: Sendable {
       ? installed : program.deletingLastPathComponent().appendingPathComponent("sitegen-supervisor").path
     figureKitSources = Self.folder(share.appendingPathComponent("FigureKit"))
     liveRuntime = Self.folder(share.appendingPathComponent("LiveRuntime"))
+    variations = Self.folder(share.appendingPathComponent("RunVariations"))
     compiledFigureKit = Self.folder(share.appendingPathComponent("Compiled"))
     documentation = Self.folder(share.appendingPathComponent("Documentation"))
     fontConfiguration = Self.file(share.appendingPathComponent("fonts/fonts.conf"))
@@ -74,6 +77,7 @@ struct Installation: Sendable {
       if let sources = Self.folder(folder.appendingPathComponent("Sources/FigureKit")) {
         figureKitSources = figureKitSources ?? sources
         liveRuntime = liveRuntime ?? Self.folder(folder.appendingPathComponent("LiveRuntime"))
+        variations = variations ?? Self.folder(folder.appendingPathComponent("RunVariations"))
         themes = themes ?? Self.folder(folder.appendingPathComponent("Themes"))
         starter = starter ?? Self.folder(folder.appendingPathComponent("Starter"))
         package = folder.path

@@ -28,6 +28,7 @@ static void be_first(int is_ready, uid_t owner, const sigset_t *mask) {
   if (has_root) shared->held |= READING | WRITING;
   if (!has_root && chdir(job.folder) != 0) fail("its folder");
   shared->held |= NETWORK | DESCENDANTS | OTHER_PROCESSES;
+  start_earlier_processes();
   pid_t sample = fork();
   if (sample < 0) fail("its process");
   if (sample == 0) become_sample(has_root, owner, mask);

@@ -57,7 +57,10 @@ int read_options(char **arguments) {
   const struct { const char *name; const char *const *names; unsigned *bits; } sets[] = {
     {"--mechanisms", mechanism_names, &job.mechanisms}, {"--demand", protection_names, &job.demanded},
   };
-  const struct { const char *name; const char **text; } texts[] = {{"--folder", &job.folder}, {"--name", &job.name}};
+  const struct { const char *name; const char **text; } texts[] = {
+    {"--folder", &job.folder}, {"--name", &job.name}, {"--library", &job.variations.library},
+    {"--user", &job.variations.user},
+  };
   enum { NUMBERS = sizeof numbers / sizeof *numbers, SETS = sizeof sets / sizeof *sets, TEXTS = sizeof texts / sizeof *texts };
   int is_given[NUMBERS + SETS + TEXTS] = {0};
 
@@ -77,6 +80,15 @@ int read_options(char **arguments) {
     }
     if (strcmp(argument, "--tool") == 0) {
       job.is_tool = 1;
+      continue;
+    }
+    if (strcmp(argument, "--fixed-addresses") == 0) {
+      job.variations.has_fixed_addresses = 1;
+      continue;
+    }
+    if ((value = value_of(argument, "--earlier-processes"))) {
+      if (read_number(value, &job.variations.earlier_processes) != 0 || job.variations.earlier_processes > 100)
+        return complain(argument, "this is not a value for it");
       continue;
     }
     if ((value = value_of(argument, "--readable"))) {
@@ -106,6 +118,14 @@ int read_options(char **arguments) {
   }
   job.command = *next ? next + 1 : next;
   if (!job.name) job.name = *job.command;
+  if (job.variations.library && *job.variations.library != '/')
+    return complain("--library", "this is not an absolute path");
+  const char *user = job.variations.user;
+  if (user && user[strspn(user, "abcdefghijklmnopqrstuvwxyz")] != 0)
+    return complain("--user", "this is not a name");
+#ifdef __linux__
+  if (user) snprintf(root_home, ROOT_HOME_SIZE, "home/%s", user);
+#endif
 
   if (job.is_probe ? *next != NULL : !*job.command)
     return complain("--", job.is_probe ? "a probe runs nothing" : "a program must follow");

@@ -103,9 +103,7 @@ const char *const device_paths[] = {
 };
 
 // Writes a table of users or groups of the sample's own; the machine's stay private.
-static int write_table(const char *path, const char *format, uid_t user, gid_t group) {
-  char text[256];
-  snprintf(text, sizeof text, format, user, group);
+static int write_table(const char *path, const char *text) {
   make_parents(path);
   int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
   if (file < 0) return -1;
@@ -127,8 +125,11 @@ int enter_root(uid_t owner) {
   for (char **path = job.readable; *path; path++)
     if (show(*path) != 0) return -1;
   gid_t group = owner == NOBODY ? owner : getgid();
-  if (write_table("etc/passwd", "root:x:0:0::/:/bin/false\nsample:x:%u:%u::/" ROOT_HOME ":/bin/false\n", owner, group) ||
-      write_table("etc/group", "root:x:0:\nsample:x:%u:\n", group, group)) return -1;
+  const char *user = root_home + strlen("home/");
+  char users[256], groups[128];
+  snprintf(users, sizeof users, "root:x:0:0::/:/bin/false\n%s:x:%u:%u::/%s:/bin/false\n", user, owner, group, root_home);
+  snprintf(groups, sizeof groups, "root:x:0:\n%s:x:%u:\n", user, group);
+  if (write_table("etc/passwd", users) != 0 || write_table("etc/group", groups) != 0) return -1;
   for (const char *const *path = device_paths; *path; path++)
     if (show_at(*path, *path + 1, ATTRIBUTE_NOSUID) != 0) return -1;
   if (*job.command && show_at(*job.command, "program", ATTRIBUTE_RDONLY | ATTRIBUTE_NOSUID | ATTRIBUTE_NODEV) != 0)
@@ -140,11 +141,12 @@ int enter_root(uid_t owner) {
   if (symlink("/proc/self/fd", "dev/fd") != 0 || symlink("/proc/self/fd/0", "dev/stdin") != 0 ||
       symlink("/proc/self/fd/1", "dev/stdout") != 0 || symlink("/proc/self/fd/2", "dev/stderr") != 0) return -1;
   mkdir("tmp", 0755);
-  make_parents(ROOT_HOME "/");
+  make_parents(root_home);
+  if (mkdir(root_home, 0755) != 0) return -1;
   snprintf(options, sizeof options, "mode=700,uid=%u,gid=%u,size=%llu,nr_inodes=4096", owner, group,
            (unsigned long long)job.folder_bytes);
-  if (mount("tmpfs", ROOT_HOME, "tmpfs", MS_NOSUID | MS_NODEV, options) != 0) return -1;
-  int home = open(ROOT_HOME, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (mount("tmpfs", root_home, "tmpfs", MS_NOSUID | MS_NODEV, options) != 0) return -1;
+  int home = open(root_home, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (home < 0 || copy_folder(inputs, home, owner, group) != 0) return -1;
   close(home);
   if (syscall(SYS_pivot_root, ".", ".") != 0 || umount2(".", MNT_DETACH) != 0 || chdir("/") != 0) return -1;

@@ -43,8 +43,10 @@ void become_sample(int has_root, uid_t owner, const sigset_t *mask) {
   unsigned held = MEMORY | TIME;
   const char *home = "home";
 #ifdef __linux__
+  char path[64];
   if (has_root) {
-    home = "/" ROOT_HOME;
+    snprintf(path, sizeof path, "/%s", root_home);
+    home = path;
     setenv("HOME", home, 1);
     setenv("TMPDIR", home, 1);
   }
@@ -89,6 +91,9 @@ void become_sample(int has_root, uid_t owner, const sigset_t *mask) {
   for (int signal_number = 1; signal_number < 32; signal_number++) signal(signal_number, SIG_DFL);
   sigprocmask(SIG_SETMASK, mask, NULL);
   close_from(CHANNEL + 1);
+#ifdef __linux__
+  vary_next_program();
+#endif
   const char *program = has_root ? "/program" : *job.command;
   *job.command = (char *)(uintptr_t)job.name;
   shared->is_started = 1;

@@ -53,6 +53,12 @@ struct job {
   // How many processes and threads of its user there may be before the sample can start no more, where the kernel
   // counts them with those of others; otherwise 0.
   rlim_t counted_processes;
+  // What varies between runs that are compared; see variations.c.
+  struct {
+    const char *library, *user;
+    uint64_t earlier_processes;
+    int has_fixed_addresses;
+  } variations;
 };
 extern struct job job;
 
@@ -97,7 +103,9 @@ void end_descendants(void);
 
 #ifdef __linux__
 
-#define ROOT_HOME "home/sample"
+// The path of the sample's home in a root of its own, without the first slash.
+enum { ROOT_HOME_SIZE = 48 };
+extern char root_home[ROOT_HOME_SIZE];
 
 // Lists that end with NULL: what of the machine every sample may read.
 extern const char *const system_paths[];
@@ -131,6 +139,13 @@ int refuse_changes_of_others(void);
 // Refuses to change the attributes of a file by its name, and to watch files; where the sample's user owns files outside
 // its folder, also to change those of an open file.
 int refuse_attributes(int owns_files);
+
+// variations.c
+
+// Starts processes that end at once, so that the next one gets another number.
+void start_earlier_processes(void);
+// Has the program that is started next use the library of variations, and the same addresses each time.
+void vary_next_program(void);
 
 // users.c
 

@@ -295,6 +295,15 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     head, *frames = re.split(r"^frame time=.*\n", record.read_text(encoding="utf-8"), flags=re.MULTILINE)
     assert head.count("\n") == 1
     frames = [frame.removesuffix("end figure\n") for frame in frames]
+    # Lines that a frame shares with the one before.
+    for before, index in enumerate(range(1, len(frames))):
+        lines = []
+        for line in frames[index].splitlines(keepends=True):
+            if line.startswith("same "):
+                lines += frames[before].splitlines(keepends=True)[len(lines):len(lines) + int(line[5:])]
+            else:
+                lines.append(line)
+        frames[index] = "".join(lines)
     lists = [f"figure 2 name=pictures width=480 height=340\n{frame}end figure\n" for frame in frames]
 
     module = shutil.copy(build_module(root / "sample"), folder / "sample.wasm")

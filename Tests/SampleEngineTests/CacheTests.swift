@@ -160,6 +160,6 @@ struct CacheTests {
     }
     #expect(starts() == started)
     let recording = try await SampleEngine(curious).evaluateForRecording([sample])[0]
-    #expect(recording.moved.isEmpty)
+    #expect(recording.movement == nil)
   }
 }

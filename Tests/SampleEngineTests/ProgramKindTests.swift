@@ -318,8 +318,8 @@ struct ProgramKindTests {
     let sample = try Sample.inline(
       "one", [(10, "import Testing\n@Test(arguments: 1...3) func one(_ n: Int) {}")])
     let result = try await #require(engine.evaluateForRecording([sample]).first)
-    #expect(result.moved.isEmpty)
-    #expect(result.outcome.output == "✔ one(_:) with 3 test cases\n")
+    #expect(result.movement == nil)
+    #expect(result.output == "✔ one(_:) with 3 test cases\n")
   }
 
   @Test func aFolderMayHaveTestsInAnyFile() async throws {

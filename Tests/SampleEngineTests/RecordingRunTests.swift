@@ -21,9 +21,10 @@ struct RecordingRunTests {
     let moving = try Sample.inline("moving", [(10, "print(\"start\")"), (20, "print(Set(1...20))")])
     let steady = try Sample.inline("steady", [(30, "print(Set(1...20).sorted().count)")])
     let results = try await SampleEngine(configuration).evaluateForRecording([moving, steady])
-    #expect(results[0].moved.map(\.location.description) == ["Content/posts/post.md:19"])
-    #expect(results[1].moved == [])
-    #expect(results[1].outcome.output == "20\n")
+    #expect(results[0].movement?.differences.map(\.location.description) == ["Content/posts/post.md:19"])
+    #expect(results[0].movement?.causes == [.hashSeed])
+    #expect(results[1].movement == nil)
+    #expect(results[1].output == "20\n")
   }
 
   @Test func leavesNothingToRun() async throws {
@@ -48,6 +49,29 @@ struct RecordingRunTests {
     let results = try await SampleEngine(configuration).evaluateForRecording(
       [described, misdescribed, unordered, random],
       patterns: [described.id: "start\n…\nend\n", misdescribed.id: "start\nnumber [..]\nend\n"])
-    #expect(results.map(\.moved.isEmpty) == [true, false, true, false])
+    #expect(results.map { $0.movement == nil } == [true, false, true, false])
+  }
+
+  /// What moves would be refused by `accept`, so that is no advice.
+  @Test func aRecordOfWhatMovesIsNotToBeAcceptedAgain() async throws {
+    let code = "import Foundation\nprint(\"Today is\", Date.now.formatted(.iso8601.year().month().day()))"
+    let samples = [try Sample.inline("today", [(10, code)]), try Sample.inline("steady", [(20, "print(2)")])]
+    let records = SampleRecords(site: site.filePath)
+    for (sample, output) in zip(samples, ["Today is 2001-09-09\n", "1\n"]) {
+      let blocks = [SampleBlockOutcome(output: output)]
+      _ = try records.accept(
+        SampleOutcome(id: sample.id, source: sample.sourceDigest, blocks: blocks, origin: .run), of: sample)
+    }
+    let verdict = try await SampleEngine(configuration).verdict(
+      on: samples, known: nil, records: records, .check(SampleScope()))
+    #expect(verdict.diagnostics.map(\.identifier) == ["sample-changed", "sample-changed"])
+    #expect(
+      verdict.diagnostics.map { Array($0.notes.dropFirst()) } == [
+        [
+          "The output depends on the clock: use a fixed date, and do not print how long something takes.",
+          "If the difference does not matter, write this to `Samples/Recorded/post/today/stdout.match`, where `[..]` "
+            + "matches any part of a line:\n    Today is [..]-[..]-[..]",
+        ], ["If the new output is right, run `sitegen accept post/steady`."],
+      ])
   }
 }

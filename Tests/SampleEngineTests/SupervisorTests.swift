@@ -104,6 +104,16 @@ import Testing
       testDescription: "a relative path", changes: [("--readable", "--readable=usr")],
       problem: "--readable=usr: this is not an absolute path"),
     Case(
+      testDescription: "a relative library", changes: [("--library", "--library=vary.so")],
+      problem: "--library: this is not an absolute path"),
+    Case(
+      testDescription: "a user that is a path", changes: [("--user", "--user=../root")],
+      problem: "--user: this is not a name"),
+    Case(
+      testDescription: "too many earlier processes",
+      changes: [("--earlier-processes", "--earlier-processes=1000")],
+      problem: "--earlier-processes=1000: this is not a value for it"),
+    Case(
       testDescription: "an option twice", end: ["--memory-limit=1", "--", "/bin/true"],
       problem: "--memory-limit=1: it is there twice"),
     Case(testDescription: "no program", end: [], problem: "--: a program must follow"),

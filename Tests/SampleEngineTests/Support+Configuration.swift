@@ -29,6 +29,7 @@ extension SampleConfiguration {
       searchPath: environment["PATH"] ?? "/usr/bin", temporaryFolder: site.filePath, jobs: 2,
       limits: SampleLimits(outputBytes: 1 << 20))
     result.liveRuntimeSources = FilePath(repository.appending(path: "LiveRuntime").path)
+    result.variationSources = FilePath(repository.appending(path: "RunVariations").path)
     result.environment = environment
     return result
   }

@@ -278,15 +278,17 @@ import Testing
       )
     }
     let record = try #require(SampleRecord(outcome(old)))
-    return record.exactDifferences(to: outcome(new), of: sample)
-      .movementAdvice(SampleRecords(site: Directory(root: "/site")))
+    return SampleMovement(
+      differences: record.exactDifferences(to: outcome(new), of: sample),
+      pattern: SampleMovement.pattern(of: [old, new])
+    ).advice(sample.id, SampleRecords(site: Directory(root: "/site")))
   }
 
   @Test func tellsAnotherOrderFromAnotherText() throws {
     let order = try advice("a\nb\nc\n", "c\na\nb\n")
     #expect(order.contains { $0.contains("`sorted()`") } && order.contains { $0.contains("`unordered`") })
     let text = try advice("took 12 ms\n", "took 17 ms\n")
-    #expect(text.contains { $0.contains("`took [..] ms`") })
+    #expect(text.contains { $0.hasSuffix("\n    took [..] ms") })
     #expect(text.contains { $0.contains("Samples/Recorded/post/s/stdout.match") })
   }
 

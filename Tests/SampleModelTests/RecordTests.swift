@@ -104,6 +104,10 @@ import Testing
       testDescription: "an unknown word", file: "sample.record",
       text: "sitegen sample record 2\nsource \(SampleDigest(parts: []))\nblock lines=1 colour=red\n",
       reason: "line 3: expected `rest=`, `message=`, `rejected=` or `figures=`, each once and in this order"),
+    Damage(
+      testDescription: "lines of a frame that has fewer", file: "b.figure",
+      text: "figure 2\nframe time=0\nrect\nframe time=1\nsame 2\nend figure\n",
+      reason: "`same` stands for more lines than the frame before has"),
   ]
 
   @Test(arguments: damages)
@@ -113,6 +117,20 @@ import Testing
     #expect(throws: SampleRecordError.malformed(file: folder + damage.file, reason: damage.reason)) {
       try records.load(id)
     }
+  }
+
+  /// A program that does not know how frames are shortened says so.
+  @Test func aRecordOfShortenedFramesHasAVersionOfItsOwn() throws {
+    let frames = (0..<3).map { "frame time=\($0)\nrect\ncircle cx=\($0 / 2)\n" }.joined()
+    var moving = record
+    moving.figures[1].drawing = "figure 2\n" + frames + "end figure\n"
+    try records.write(moving, for: id)
+    #expect(site.text(folder + "sample.record")?.hasPrefix("sitegen sample record 3\n") == true)
+    #expect(
+      site.text(folder + "b.figure")
+        == "figure 2\nframe time=0\nrect\ncircle cx=0\nframe time=1\nsame 2\nframe time=2\nsame 1\ncircle cx=1\nend figure\n"
+    )
+    #expect(try records.load(id) == moving)
   }
 
   struct Conflict: Sendable, CustomTestStringConvertible {

@@ -27,6 +27,8 @@ public struct SampleConfiguration: Sendable, Hashable {
   public var figureKitSources: FilePath?
   /// The folder of what figures that run in a page are made of beside FigureKit, or `nil` if there is none.
   public var liveRuntimeSources: FilePath?
+  /// The folder of the C sources of the library by which runs are made to differ, or `nil` if there is none.
+  public var variationSources: FilePath?
   /// The Swift compiler: a path with a `/`, or a name that is looked for in `searchPath`.
   public var compiler: String
   /// The folders in which programs are looked for, separated by `:`, as `PATH` has them.

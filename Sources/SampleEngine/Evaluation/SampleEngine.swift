@@ -44,6 +44,7 @@ public struct SampleEngine: Sendable {
   ///   - updatesPackageFiles: Whether versions that SwiftPM resolves are put into `Samples/Package.resolved`, and the
   ///     packages into `Samples/Package.swift`. If not, a `Package.resolved` that says something else is an error.
   ///   - progress: Called as work goes on, from any thread, at most once for each sample and step.
+  ///   - movementQuestion: Asked with each outcome of a sample that was run, whether it is to be found out if that moves.
   ///   - shouldStop: Asked with each outcome as soon as it is known, from any thread. Once it says so, no further
   ///     sample is begun, and those that were not have no outcome.
   /// - Returns: An outcome for each sample, in the order given, apart from those that were not begun.
@@ -51,6 +52,7 @@ public struct SampleEngine: Sendable {
   public func evaluate(
     _ samples: [Sample], useCache: Bool = true, updatesPackageFiles: Bool = true,
     progress: @Sendable @escaping (SampleProgress) -> Void = { _ in },
+    movementQuestion: @Sendable @escaping (SampleOutcome) -> MovementQuestion? = { _ in nil },
     shouldStop: @Sendable @escaping (SampleOutcome) -> Bool = { _ in false }
   ) async throws(SampleEnvironmentError) -> [SampleOutcome] {
     guard !samples.isEmpty else { return [] }
@@ -95,37 +97,35 @@ public struct SampleEngine: Sendable {
     // Kept at once, so that a build that is interrupted has not worked in vain.
     evaluation.finished = { [missing] position, runs throws(SampleEnvironmentError) in
       let index = missing[position]
-      let outcome = try cache.keep(runs[0], of: samples[index], keys[index])
+      var outcome = try cache.keep(runs.result, of: samples[index], keys[index])
+      outcome.movement = runs.finding?.movement
       return shouldStop(outcome) ? .stop : .goOn
     }
-    let results = try await evaluation.results(of: missing.map { samples[$0] }, seeds: [.fixed])
+    evaluation.question = { sample, result in movementQuestion(result.outcome(of: sample, origin: .run)) }
+    let results = try await evaluation.results(of: missing.map { samples[$0] })
     for (index, runs) in zip(missing, results) {
-      outcomes[index] = runs.first?.outcome(of: samples[index], origin: .run)
+      outcomes[index] = runs?.outcome(of: samples[index], origin: .run)
     }
     cache.prune(keeping: Set(digests))
     toolchainCache.prune()
     return outcomes.compactMap(\.self)
   }
 
-  /// What samples give in several runs that differ in what a program should not depend on, first of all the seed
-  /// of hashing, so that output which moves is found before it is recorded. No earlier run will do; what the run under the
-  /// fixed seed gives is kept for later ones.
-  ///
-  /// A program whose output depends on the order of a set of two elements gives the same twice by chance every
-  /// second time; so there are three runs with other seeds.
+  /// What samples give, with what moves when they are run again under other conditions, so that output which moves is
+  /// found before it is recorded. No earlier run will do; what the ordinary run gives is kept for later ones.
   ///
   /// - Parameters:
   ///   - samples: The samples, with different identifiers.
   ///   - patterns: The patterns of samples that have one, as `SampleRecords.pattern(of:)` gives them: what is under
   ///     their wildcards may move.
   ///   - progress: As in `evaluate`.
-  /// - Returns: For each sample, in the order given, its outcome under the fixed seed, and how the first run that
-  ///   is not the same differs from it; no differences if all runs are the same or the sample fails.
+  /// - Returns: For each sample, in the order given, its outcome, with a `movement` if it moves; that of another run if only
+  ///   that failed.
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
   package func evaluateForRecording(
     _ samples: [Sample], patterns: [SampleID: String] = [:],
     progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
-  ) async throws(SampleEnvironmentError) -> [(outcome: SampleOutcome, moved: [SampleDifference])] {
+  ) async throws(SampleEnvironmentError) -> [SampleOutcome] {
     guard !samples.isEmpty else { return [] }
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
@@ -144,28 +144,21 @@ public struct SampleEngine: Sendable {
       let sample = possible[position]
       let key = SampleKey(
         sample, toolchain: toolchain, figureKit: figureKit, packages: packages.built, supervisor: supervisor)
-      _ = try cache.keep(runs[0], of: sample, key)
+      _ = try cache.keep(runs.result, of: sample, key)
       return .goOn
     }
-    let results = try await evaluation.results(of: possible, seeds: [.fixed, .random, .random, .random])
+    evaluation.question = { sample, _ in MovementQuestion(pattern: patterns[sample.id]) }
+    let results = try await evaluation.results(of: possible)
     let runsByID = Dictionary(zip(possible.map(\.id), results), uniquingKeysWith: { first, _ in first })
     var unbuilt = packages.problems
     return samples.map { sample in
-      guard let runs = runsByID[sample.id] else {
+      guard var runs = runsByID[sample.id] ?? nil else {
         defer { unbuilt = [] }
-        return (SampleOutcome(of: sample, withoutPackages: unbuilt), [])
+        return SampleOutcome(of: sample, withoutPackages: unbuilt)
       }
-      let outcomes = runs.map { $0.outcome(of: sample, origin: .run) }
       // A run that fails only sometimes is as good a reason not to record as output that moves.
-      if let failed = outcomes.first(where: { $0.failure != nil }) { return (failed, []) }
-      guard
-        let record = SampleRecord(
-          accepting: outcomes[0], over: nil, pattern: patterns[sample.id], of: sample)
-      else { return (outcomes[0], []) }
-      let moved = outcomes.dropFirst().lazy
-        .map { record.exactDifferences(to: $0, of: sample) }
-        .first { !$0.isEmpty }
-      return (outcomes[0], moved ?? [])
+      if let other = runs.finding?.other, other.failure != nil { runs.result = other }
+      return runs.outcome(of: sample, origin: .run)
     }
   }
 

@@ -15,7 +15,7 @@ public enum SampleEnvironmentError: Error, Sendable, Hashable {
   case figureKitDoesNotCompile(String)
   /// The program under which samples run is not in its place.
   case supervisorNotFound(FilePath)
-  /// The code that starts samples or runs their tests could not be compiled; with the compiler's output.
+  /// The code that starts samples, runs their tests or varies their runs could not be compiled; with the compiler's output.
   case launcherDoesNotCompile(String)
   /// The packages that samples import could not be fetched; with SwiftPM's sentence.
   case packagesNotReachable(String)

@@ -6,9 +6,17 @@ import SystemPackage
 
 /// Compiles, links and runs samples that no cache has.
 struct SampleEvaluation: Sendable {
-  /// What seeds the hashing of a run.
-  enum Seed: Sendable, Hashable {
-    case fixed, random
+  /// What an ordinary run of a sample gave, and how it moves, where that was asked.
+  struct Runs: Sendable {
+    var result: SampleResult
+    var finding: MovementSearch.Finding?
+
+    /// The outcome of the sample: of the ordinary run.
+    func outcome(of sample: Sample, origin: SampleOutcome.Origin) -> SampleOutcome {
+      var outcome = result.outcome(of: sample, origin: origin)
+      outcome.movement = finding?.movement
+      return outcome
+    }
   }
 
   /// How many samples are linked together. One link for many costs less than many links; with several, the first
@@ -18,11 +26,10 @@ struct SampleEvaluation: Sendable {
   let context: SampleEvaluationContext
   let figureKit: FigureKitModule?
   let progress: @Sendable (SampleProgress) -> Void
-  /// Told the results of each sample, by its position, as soon as they are known. When it says so, no further sample
-  /// is begun.
-  var finished: @Sendable (Int, [SampleResult]) throws(SampleEnvironmentError) -> Continuation = { _, _ in
-    .goOn
-  }
+  /// Asked with what a sample gave in an ordinary run.
+  var question: @Sendable (Sample, SampleResult) -> MovementQuestion? = { _, _ in nil }
+  /// Told what each sample gave, by its position, as soon as that is known. When it says so, no further sample is begun.
+  var finished: @Sendable (Int, Runs) throws(SampleEnvironmentError) -> Continuation = { _, _ in .goOn }
 
   /// The reason for work that failed because it was cancelled.
   static let cancellation = "the work was cancelled"
@@ -41,10 +48,8 @@ struct SampleEvaluation: Sendable {
     func set() { state.store(true, ordering: .relaxed) }
   }
 
-  /// The results of each sample, one for each seed; none for a sample that was left out.
-  func results(
-    of samples: [Sample], seeds: [Seed]
-  ) async throws(SampleEnvironmentError) -> [[SampleResult]] {
+  /// What each sample gives; `nil` for a sample that was left out.
+  func results(of samples: [Sample]) async throws(SampleEnvironmentError) -> [Runs?] {
     let limit = JobLimit(context.configuration.jobs)
     let stop = Stop()
     let foundations = SampleFoundations(for: samples, figureKit, context, limit, progress)
@@ -52,11 +57,11 @@ struct SampleEvaluation: Sendable {
       (start: start, samples: Array(samples[start..<min(start + SampleEvaluation.batchSize, samples.count)]))
     }
     let outcome = await withTaskCancellationHandler {
-      () -> Result<[[[SampleResult]]], SampleEnvironmentError> in
+      () -> Result<[[Runs?]], SampleEnvironmentError> in
       do throws(SampleEnvironmentError) {
         return .success(
           try await parallelMap(batches, jobs: batches.count) { batch throws(SampleEnvironmentError) in
-            try await batchResults(batch.samples, from: batch.start, seeds, foundations, limit, stop)
+            try await batchResults(batch.samples, from: batch.start, foundations, limit, stop)
           })
       } catch {
         return .failure(error)
@@ -75,10 +80,8 @@ struct SampleEvaluation: Sendable {
 
   /// The results of samples that are linked together.
   private func batchResults(
-    _ samples: [Sample], from start: Int, _ seeds: [Seed], _ foundations: SampleFoundations,
-    _ limit: JobLimit,
-    _ stop: Stop
-  ) async throws(SampleEnvironmentError) -> [[SampleResult]] {
+    _ samples: [Sample], from start: Int, _ foundations: SampleFoundations, _ limit: JobLimit, _ stop: Stop
+  ) async throws(SampleEnvironmentError) -> [Runs?] {
     let compilations = try await parallelMap(Array(samples.enumerated()), jobs: samples.count) {
       index, sample throws(SampleEnvironmentError) in
       try await compile(sample, start + index, foundations, limit, stop)
@@ -100,17 +103,19 @@ struct SampleEvaluation: Sendable {
     }
     let containment = try await foundations.containment.value.get()
     return try await parallelMap(Array(compilations.enumerated()), jobs: compilations.count) {
-      [programs] index, compilation throws(SampleEnvironmentError) in
-      guard let compilation else { return [] }
-      let results = try await limit.run(.continues) { () async throws(SampleEnvironmentError) in
-        if stop.isStopped { return [SampleResult]() }
-        let results = try await runs(of: compilation, programs[compilation.sample.id], seeds, containment)
+      [programs] index, compilation throws(SampleEnvironmentError) -> Runs? in
+      guard let compilation else { return nil }
+      let runs = try await limit.run(.continues) { () async throws(SampleEnvironmentError) -> Runs? in
+        if stop.isStopped { return nil }
+        guard let runs = try await runs(of: compilation, programs[compilation.sample.id], containment) else {
+          return nil
+        }
         // Before another takes its turn.
-        if case .stop = try finished(start + index, results) { stop.set() }
-        return results
+        if case .stop = try finished(start + index, runs) { stop.set() }
+        return runs
       }
-      if !results.isEmpty { progress(.finished(compilation.sample.id, .run)) }
-      return results
+      if runs != nil { progress(.finished(compilation.sample.id, .run)) }
+      return runs
     }
   }
 
@@ -135,13 +140,12 @@ struct SampleEvaluation: Sendable {
   }
 
   private func runs(
-    of compilation: SampleCompilation, _ link: SampleLink.Product?, _ seeds: [Seed],
-    _ containment: SampleContainment
-  ) async throws(SampleEnvironmentError) -> [SampleResult] {
+    of compilation: SampleCompilation, _ link: SampleLink.Product?, _ containment: SampleContainment
+  ) async throws(SampleEnvironmentError) -> Runs? {
     let sample = compilation.sample
-    func unrun(_ failure: SampleFailure?) -> [SampleResult] {
+    func unrun(_ failure: SampleFailure?) -> Runs {
       let result = SampleResult(notRun: sample, messages: compilation.messages, failure: failure)
-      return seeds.map { _ in result.showingWarnings(of: sample).adding(compilation.rejections, of: sample) }
+      return Runs(result: result.showingWarnings(of: sample).adding(compilation.rejections, of: sample))
     }
     guard compilation.object != nil || !sample.hasProgram else {
       let message = compilation.messages.first { $0.severity == .error }
@@ -149,20 +153,24 @@ struct SampleEvaluation: Sendable {
     }
     switch link {
     case nil where sample.runs && sample.lacksInputs: return unrun(.lacksInputs)
-    case nil: return sample.canRun && compilation.object != nil ? [] : unrun(nil)
+    case nil: return sample.canRun && compilation.object != nil ? nil : unrun(nil)
     case .failure(let message): return unrun(.doesNotLink(message))
     case .program(let program):
       progress(.running(sample.id))
-      var results = [SampleResult]()
-      for seed in seeds {
+      let run: MovementSearch.Run = { conditions throws(SampleEnvironmentError) in
         let run = SampleRun(
           sample: sample, module: compilation.module, program: program, containment: containment,
-          hasFixedSeed: seed == .fixed)
+          conditions: conditions)
         var result = try await run.run(context)
         result.messages = compilation.messages
-        results.append(result.showingWarnings(of: sample).adding(compilation.rejections, of: sample))
+        return result.showingWarnings(of: sample).adding(compilation.rejections, of: sample)
       }
-      return results
+      var runs = Runs(result: try await run(.ordinary))
+      if let question = question(sample, runs.result) {
+        let search = MovementSearch(sample: sample, pattern: question.pattern, run: run)
+        runs.finding = try await search.finding(after: runs.result)
+      }
+      return runs
     }
   }
 }

@@ -29,6 +29,15 @@ struct SampleResult: Sendable, Hashable {
   var outputLines: [String] = []
   /// What a sample that did not fail wrote to standard error. It is of this run, and not kept.
   var standardError = ""
+  /// What it used, as far as the run tells; not kept.
+  var uses: Set<Use> = []
+
+  /// Something by which a sample can give something else each time.
+  enum Use: String, Sendable, Hashable, CaseIterable {
+    // The library of variations knows them by these names.
+    case randomNumbers = "random-numbers"
+    case clock, threads
+  }
 
   /// How many lines of what a sample wrote its author is shown.
   static let quotedOutputLines = 5
@@ -114,6 +123,9 @@ struct SampleResult: Sendable, Hashable {
 }
 
 extension SampleResult {
+  /// All of standard output.
+  var output: String { blocks.map(\.output).joined() }
+
   /// The block in which what cannot be used came up: if that is not known, the last one that gave anything.
   var failedBlock: Int {
     figureProblemBlock ?? blocks.lastIndex { !$0.output.isEmpty || !$0.figures.isEmpty } ?? 0

@@ -23,6 +23,12 @@ struct FigureChannel: Sendable {
   /// How a line begins that holds a record of Swift Testing's event stream.
   static let testEvent = "test "
 
+  /// What the sample used, where its runs tell.
+  private(set) var uses: Set<SampleResult.Use> = []
+
+  /// How a line begins that says so.
+  private static let use = "uses "
+
   /// The last block that began.
   var lastBlock: Int { marks.last?.block ?? 0 }
 
@@ -45,6 +51,12 @@ struct FigureChannel: Sendable {
       }
       if line.hasPrefix(FigureChannel.testEvent) {
         testRecords.append(String(line.dropFirst(FigureChannel.testEvent.count)))
+        continue
+      }
+      if line.hasPrefix(FigureChannel.use) {
+        if let use = SampleResult.Use(rawValue: String(line.dropFirst(FigureChannel.use.count))) {
+          uses.insert(use)
+        }
         continue
       }
       if drawing != nil {

@@ -8,8 +8,8 @@ struct SampleRun: Sendable {
   let module: SampleModule
   let program: FilePath
   let containment: SampleContainment
-  /// Whether sets and dictionaries are hashed with a seed that is always the same.
-  var hasFixedSeed = true
+  /// What is otherwise than in an ordinary run.
+  var conditions = RunConditions.ordinary
 
   /// How many processors a run may use at once before the limit on processor time is nearer than the one on time.
   private static let assumedProcessors = 8
@@ -45,6 +45,7 @@ struct SampleRun: Sendable {
     let channel = folder.appending(Supervisor.channelName)
     try context.write([], to: channel)
     let limits = context.configuration.limits
+    let library = conditions == .ordinary ? nil : try await VariationLibrary.path(context)
     let seconds = Int(clamping: sample.timeout.components.seconds)
     let ending = try await ChildProcess(
       program: context.configuration.supervisor,
@@ -53,8 +54,9 @@ struct SampleRun: Sendable {
         times: Supervisor.Times(
           seconds: seconds + SampleRun.graceSeconds,
           processorSeconds: (seconds + 1) * SampleRun.assumedProcessors),
-        limits: limits, containment: containment),
-      environment: environment(home), folder: home, input: input, output: output, error: error,
+        limits: limits, containment: containment, conditions.supervisorOptions(library: library)),
+      environment: environment(home, hasLibrary: library != nil), folder: home, input: input, output: output,
+      error: error,
       timeout: sample.timeout
     ).run()
     if ending == .exited(Supervisor.failureCode),
@@ -70,15 +72,14 @@ struct SampleRun: Sendable {
       channel: try context.read(channel, limit: limit), limit: limit)
   }
 
-  private func environment(_ home: FilePath) -> [String: String] {
-    var environment = [
+  private func environment(_ home: FilePath, hasLibrary: Bool) -> [String: String] {
+    let environment = [
       "HOME": home.string, "TMPDIR": home.string, "PATH": "/usr/bin:/bin", "TZ": "UTC", "LC_ALL": "C.UTF-8",
       "SWIFT_BACKTRACE": "enable=no",
       Launcher.Variable.entry: module.entry,
       Launcher.Variable.channel: "\(Supervisor.channelDescriptor)",
     ]
-    if hasFixedSeed { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
-    return environment
+    return environment.merging(conditions.environment(hasLibrary: hasLibrary)) { own, _ in own }
   }
 
   private func result(
@@ -88,6 +89,7 @@ struct SampleRun: Sendable {
     let (blocks, repaired) = blocks(output, channel)
     var result = SampleResult(
       messages: [], blocks: blocks, repairedBlocks: repaired, figures: channel.figures.map(\.figure))
+    result.uses = channel.uses
     if channel.problem != nil { result.figureProblemBlock = channel.lastBlock }
     result.figureSources = result.figures.map {
       (channel.sources[$0.name] ?? []).positions(of: $0, in: sample)

@@ -46,13 +46,15 @@ enum Supervisor {
   ///   - times: The limits on time.
   ///   - limits: The other limits.
   ///   - containment: What it is to use, and what must hold for the program to be started.
+  ///   - variations: Options for a run that is otherwise than others.
   /// - Returns: The arguments.
   static func arguments(
     sample program: FilePath, name: String, _ arguments: [String] = [], folder: FilePath, times: Times,
     limits: SampleLimits,
-    containment: SampleContainment
+    containment: SampleContainment, _ variations: [String] = []
   ) -> [String] {
-    options(folder, times, limits, containment) + ["--name=\(name)", "--", program.string] + arguments
+    options(folder, times, limits, containment) + variations + ["--name=\(name)", "--", program.string]
+      + arguments
   }
 
   /// The arguments by which it tries out all that comes before a sample starts.

@@ -41,7 +41,7 @@ public struct SampleAcceptance: Sendable {
     public var diagnostics: [Diagnostic]
   }
 
-  /// Runs samples several times under different seeds of hashing and records those whose output stays the same.
+  /// Runs samples several times under other conditions and records those whose output stays the same.
   ///
   /// - Parameters:
   ///   - samples: The samples; those whose output is not recorded are left out.
@@ -74,9 +74,9 @@ public struct SampleAcceptance: Sendable {
           Decision(sample: sample.id, result: .refused, diagnostics: diagnostic.map { [$0] } ?? []))
       }
     }
-    let runs = try await engine.evaluateForRecording(readable, patterns: patterns, progress: progress)
-    for (sample, run) in zip(readable, runs) {
-      let decision = try decide(sample, run.outcome, moved: run.moved)
+    let outcomes = try await engine.evaluateForRecording(readable, patterns: patterns, progress: progress)
+    for (sample, outcome) in zip(readable, outcomes) {
+      let decision = try decide(sample, outcome)
       decided(decision)
       decisions.append(decision)
     }
@@ -84,16 +84,14 @@ public struct SampleAcceptance: Sendable {
   }
 
   private func decide(
-    _ sample: Sample, _ outcome: SampleOutcome, moved: [SampleDifference]
+    _ sample: Sample, _ outcome: SampleOutcome
   ) throws(SampleRecordError) -> Decision {
     var decision = Decision(sample: sample.id, result: .refused, diagnostics: outcome.diagnostics)
-    guard outcome.failure == nil else { return decision }
-    guard moved.isEmpty else {
-      if let severity = SampleMode.accept.severity(of: .movingOutput) {
-        decision.diagnostics.append(.outputMoves(sample.id, moved, records, severity: severity))
-      }
-      return decision
+    if let movement = outcome.movement, let severity = SampleMode.accept.severity(of: .movingOutput) {
+      decision.diagnostics.append(
+        .outputMoves(sample.id, movement, records, severity: severity, at: sample.location))
     }
+    guard outcome.failure == nil, outcome.movement == nil else { return decision }
     decision.origin = moves.origins[sample.id]
     if let origin = decision.origin { try records.move(origin, to: sample.id) }
     guard try records.accept(outcome, of: sample) || decision.origin != nil else {

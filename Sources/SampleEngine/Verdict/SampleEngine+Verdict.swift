@@ -47,11 +47,26 @@ extension SampleEngine {
     return try await evaluate(
       samples, useCache: request.usesEarlierResults, updatesPackageFiles: request.mode != .check,
       progress: progress,
+      movementQuestion: { outcome in
+        guard request.mode == .check, let sample = samplesByID[outcome.id] else { return nil }
+        return Self.movementQuestion(sample, outcome, records, moves)
+      },
       shouldStop: { outcome in
         guard request.failsFast, let sample = samplesByID[outcome.id] else { return false }
         return request.stops(
           after: SampleVerdict.diagnostics(
             of: sample, outcome, in: request.mode, records: records, moves: moves))
       })
+  }
+
+  /// Whether it is to be found out if a sample moves: where it gives something else though its text is what was recorded.
+  private static func movementQuestion(
+    _ sample: Sample, _ outcome: SampleOutcome, _ records: SampleRecords, _ moves: SampleMoves
+  ) -> MovementQuestion? {
+    guard sample.isRecorded, outcome.failure == nil,
+      let record = try? records.load(moves.origins[sample.id] ?? sample.id), record.isFresh(for: sample),
+      !SampleRecord.differences(from: record, to: outcome, of: sample).isEmpty
+    else { return nil }
+    return MovementQuestion(pattern: record.pattern)
   }
 }

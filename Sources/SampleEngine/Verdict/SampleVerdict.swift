@@ -53,7 +53,9 @@ public struct SampleVerdict: Sendable {
           diagnostics.append(.movedRecord(sample.id, from: origin, severity: severity, at: sample.location))
         }
         let differences = SampleRecord.differences(from: record, to: outcome, of: sample)
-        diagnostics += Self.diagnostics(differences, of: sample, moves.candidates[sample.id], in: mode)
+        diagnostics += Self.diagnostics(
+          differences, of: sample, moves.candidates[sample.id], in: mode,
+          movement: outcome.movement?.advice(sample.id, records))
       } catch {
         if let severity = mode.severity(of: error.finding) {
           diagnostics.append(.unreadableRecord(sample.id, error, severity: severity, at: sample.location))
@@ -65,7 +67,8 @@ public struct SampleVerdict: Sendable {
 
   /// One diagnostic for each place, with all that differs there as a readable diff.
   private static func diagnostics(
-    _ differences: [SampleDifference], of sample: Sample, _ candidates: [SampleID]?, in mode: SampleMode
+    _ differences: [SampleDifference], of sample: Sample, _ candidates: [SampleID]?, in mode: SampleMode,
+    movement: [String]?
   ) -> [Diagnostic] {
     Dictionary(grouping: differences, by: \.location).compactMap { location, differences in
       if differences.contains(where: { $0.kind == .missingRecord }) {
@@ -76,7 +79,8 @@ public struct SampleVerdict: Sendable {
       // The report's first line names the sample and the place, which the diagnostic does itself.
       return mode.severity(of: .changed).map {
         .sampleChanged(
-          sample.id, severity: $0, diff: Array(differences.report.dropFirst()), at: location)
+          sample.id, severity: $0, diff: Array(differences.report.dropFirst()), movement: movement,
+          at: location)
       }
     }
   }

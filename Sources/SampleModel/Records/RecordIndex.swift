@@ -9,10 +9,12 @@
 ///
 /// The digest `stdout` tells whether `stdout.txt` is as it was recorded, or was edited since. A block's output is so
 /// many lines that end with a line feed, and `rest` bytes that do not. `rejected` are the lines of the block that the
-/// compiler rejects.
+/// compiler rejects. The 2 is a 3 where a figure's file is shorter than its drawing list (`RecordedDrawing`).
 package struct RecordIndex: Sendable, Hashable {
   static let fileName = "sample.record"
   private static let header = "sitegen sample record 2"
+  /// Programs that do not know the lines `same` of figures refuse this one.
+  private static let headerOfShortened = "sitegen sample record 3"
 
   /// One block's part.
   struct Block: Sendable, Hashable {
@@ -28,13 +30,16 @@ package struct RecordIndex: Sendable, Hashable {
     var figures: [String] = []
   }
 
+  /// Whether a figure's file has lines `same`.
+  let isShortened: Bool
   let source: SampleDigest
   /// The digest of the output; `nil` if nothing was printed.
   let output: SampleDigest?
   let blocks: [Block]
 
   /// The index of a record.
-  init(_ record: SampleRecord) {
+  init(_ record: SampleRecord, isShortened: Bool = false) {
+    self.isShortened = isShortened
     source = record.source
     output = record.output.isEmpty ? nil : RecordIndex.digest(record.output)
     blocks = record.blocks.map { block in
@@ -59,7 +64,8 @@ package struct RecordIndex: Sendable, Hashable {
         + (block.figures.isEmpty ? "" : " figures=" + block.figures.joined(separator: ","))
     }
     let digests = ["source \(source)"] + (output.map { ["stdout \($0)"] } ?? [])
-    return ([RecordIndex.header] + digests + lines).joined(separator: "\n") + "\n"
+    let header = isShortened ? RecordIndex.headerOfShortened : RecordIndex.header
+    return ([header] + digests + lines).joined(separator: "\n") + "\n"
   }
 
   /// Reads the file's text; anything but what `text` writes is an error.
@@ -72,7 +78,10 @@ package struct RecordIndex: Sendable, Hashable {
         ? SampleDigest(hexadecimal: line.dropFirst(name.utf8.count + " sha256:".count)) : nil
     }
     let lines = text.lines
-    guard lines.first == RecordIndex.header else { throw malformed(1, "expected `\(RecordIndex.header)`") }
+    isShortened = lines.first == RecordIndex.headerOfShortened
+    guard isShortened || lines.first == RecordIndex.header else {
+      throw malformed(1, "expected `\(RecordIndex.header)`")
+    }
     guard lines.count > 1, let source = digest("source", in: lines[1]) else {
       throw malformed(2, "expected `source sha256:` and 64 hexadecimal digits")
     }

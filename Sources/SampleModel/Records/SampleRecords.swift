@@ -18,7 +18,7 @@ public enum SampleRecordError: Error, Sendable, Hashable {
 ///
 /// A sample's record is a folder named by its identifier. `stdout.txt` is what the sample printed and `message.txt`
 /// what its expected failures said; each is absent if there was nothing. There is one `<figure>.figure` for each
-/// figure. `sample.record` says of which text it is the record, and which part belongs to which block. An author may
+/// figure (`RecordedDrawing`). `sample.record` says of which text it is the record, and which part belongs to which block. An author may
 /// add `stdout.match`: the output with wildcards, with which output is compared then. Authors may as well edit
 /// `stdout.txt`: what they make of it is such a pattern until the record is accepted again. All are UTF-8 with LF;
 /// CRLF, as a checkout may make it, counts as LF.
@@ -63,10 +63,14 @@ public struct SampleRecords: Sendable {
     var figures = [SampleFigure]()
     for name in blocks.flatMap(\.figures) {
       let file = name + SampleRecords.figureSuffix
-      guard let drawing = try text(file, of: id) else {
+      guard let recorded = try text(file, of: id) else {
         throw SampleRecordError.malformed(file: "\(path(of: id))/\(file)", reason: "the file is missing")
       }
-      figures.append(SampleFigure(name: name, drawing: drawing.withoutCarriageReturns))
+      guard let drawing = RecordedDrawing.expanded(recorded.withoutCarriageReturns) else {
+        throw SampleRecordError.malformed(
+          file: "\(path(of: id))/\(file)", reason: "`same` stands for more lines than the frame before has")
+      }
+      figures.append(SampleFigure(name: name, drawing: drawing))
     }
     var record = SampleRecord(source: index.source, blocks: blocks, figures: figures)
     record.pattern = try text(SampleRecords.patternName, of: id)?.withoutCarriageReturns
@@ -179,13 +183,17 @@ public struct SampleRecords: Sendable {
       files[SampleRecords.messageName] = Array(messages.map { $0 + "\n" }.joined().utf8)
     }
     if let pattern = record.pattern { files[SampleRecords.patternName] = Array(pattern.utf8) }
+    var isShortened = false
     for figure in record.figures {
-      files[figure.name + SampleRecords.figureSuffix] = Array(figure.drawing.utf8)
+      let text = RecordedDrawing.shortened(figure.drawing)
+      isShortened = isShortened || text.utf8.count < figure.drawing.utf8.count
+      files[figure.name + SampleRecords.figureSuffix] = Array(text.utf8)
     }
     try recordError(at: folder) { () throws(FileSystemError) in
       try site.makeFolder(folder)
       for (name, bytes) in files.sorted(by: { $0.key < $1.key }) { try update(bytes, folder + "/" + name) }
-      try update(Array(RecordIndex(record).text.utf8), folder + "/" + RecordIndex.fileName)
+      let index = RecordIndex(record, isShortened: isShortened)
+      try update(Array(index.text.utf8), folder + "/" + RecordIndex.fileName)
       for name in try recordFiles(in: folder) where files[name] == nil && name != RecordIndex.fileName {
         site.remove(folder + "/" + name)
       }

@@ -66,7 +66,8 @@ public struct TextSpan: Sendable, Hashable {
     return spans
   }
 
-  private static func words(of line: String) -> [String] {
+  /// The words of a line, as `spans` compares them.
+  static func words(of line: String) -> [String] {
     let scalars = Array(line.unicodeScalars)
     func isWord(_ index: Int) -> Bool {
       let properties = scalars[index].properties

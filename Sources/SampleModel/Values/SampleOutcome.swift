@@ -112,6 +112,8 @@ public struct SampleOutcome: Sendable, Hashable {
   public var diagnostics: [Diagnostic]
   /// Where the outcome comes from.
   public var origin: Origin
+  /// How what it gives moves from run to run; `nil` if it stays the same, or if that was not looked for.
+  public var movement: SampleMovement?
   /// What it wrote to standard error, if it was run just now and neither a message of a block nor a diagnostic has it.
   public var standardError = ""
 
