@@ -40,7 +40,7 @@ struct DocsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console(root: ".")
-    try await console.run(cancelsOnSignals: outputDir != nil) {
+    try await console.run {
       let composition = Composition(root: ".")
       guard let source = composition.installation.documentation else {
         console.complain(

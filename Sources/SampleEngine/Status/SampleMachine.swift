@@ -40,8 +40,8 @@ extension SampleEngine {
   public func machine() async -> SampleMachine {
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
-    let cache = ToolchainCache(configuration)
     do throws(SampleEnvironmentError) {
+      let cache = try ToolchainCache(configuration)
       let toolchain = try await Toolchain.identify(configuration, cache, usesCache: false) {
         () throws(SampleEnvironmentError) in try work.path()
       }
@@ -68,7 +68,7 @@ extension SampleEngine {
 extension SampleEngine {
   /// The folder of what is kept for all of a user's sites, where it can be trusted and written to.
   public var sharedCache: FilePath? {
-    let cache = ToolchainCache(configuration)
-    return cache.isShared ? cache.folder : nil
+    guard let cache = try? ToolchainCache(configuration), cache.isShared else { return nil }
+    return cache.folder
   }
 }

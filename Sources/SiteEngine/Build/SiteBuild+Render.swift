@@ -69,7 +69,7 @@ extension SiteBuild {
         .without(planned.generated.reference?.extendedTypes ?? []),
       notesLinks: publisher.keepsFiles,
       // A file that is saved while its page is rendered differs from this digest in the next build.
-      willRead: { _ = incremental.files.digest(of: folder.systemPath($0)) })
+      willRead: { _ = incremental.files.digest(of: $0, in: folder) })
     var rendering = SiteRendering(
       planned, resources, samples: samples.published,
       figureKit: SharedSources(makeSampleProvider(planned.site.configuration).figureKit), options: options,
