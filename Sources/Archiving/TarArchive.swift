@@ -95,7 +95,8 @@ public struct TarArchive: Sendable, Hashable {
     }
     set(Field.path, entry.path.utf8)
     for (field, number) in [
-      (Field.mode, 0o644), (Field.user, 0), (Field.group, 0), (Field.size, entry.bytes.count), (Field.time, 0),
+      (Field.mode, 0o644), (Field.user, 0), (Field.group, 0), (Field.size, entry.bytes.count),
+      (Field.time, 0),
     ] {
       set(field, octal(number, digits: field.count - 1).utf8)
     }
@@ -110,7 +111,8 @@ public struct TarArchive: Sendable, Hashable {
       header[header.startIndex + range.lowerBound..<header.startIndex + range.upperBound]
     }
     func number(_ range: Range<Int>) -> Int? {
-      Int(String(decoding: field(range).prefix { $0 != 0 && $0 != UInt8(ascii: " ") }, as: UTF8.self), radix: 8)
+      Int(
+        String(decoding: field(range).prefix { $0 != 0 && $0 != UInt8(ascii: " ") }, as: UTF8.self), radix: 8)
     }
     guard field(Field.magic).elementsEqual(magic) else { throw .notAnArchive }
     guard number(Field.checksum) == checksum(of: header) else { throw .damaged }

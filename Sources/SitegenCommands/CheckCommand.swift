@@ -67,7 +67,8 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "If nothing is wrong, write what was proven to a file, for `build --frozen --from`.", valueName: "file"))
+      "If nothing is wrong, write what was proven to a file, for `build --frozen --from`.", valueName: "file")
+  )
   var keep: String?
 
   func validate() throws {

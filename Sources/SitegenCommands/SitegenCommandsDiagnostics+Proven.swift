@@ -16,7 +16,8 @@ extension Diagnostic {
   static func moduleNotProven(_ live: LiveSample) -> Diagnostic {
     Diagnostic(
       .error, "not-proven", "The live figures of the sample `\(live.sample.id)` were not proven",
-      at: live.names.first?.location ?? live.sample.location, sample: live.sample.id.description, notes: [provenAdvice])
+      at: live.names.first?.location ?? live.sample.location, sample: live.sample.id.description,
+      notes: [provenAdvice])
   }
 
   private static let provenAdvice =

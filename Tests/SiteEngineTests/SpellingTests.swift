@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "#a.md#", ".#a.md", "4913", "a.orig", "a.bak", "a.tmp", "a.md~", ".a.md.swp", "a.swp", ".a.md.swo", "Thumbs.db",
+    "#a.md#", ".#a.md", "4913", "a.orig", "a.bak", "a.tmp", "a.md~", ".a.md.swp", "a.swp", ".a.md.swo",
+    "Thumbs.db",
     ".DS_Store", "._a", "~$a.docx", "desktop.ini",
   ])
   func whatProgramsLeaveIsNotPublished(_ name: String) throws {

@@ -50,7 +50,8 @@ import Testing
     let check = try await site.program.run("check", "--keep", "proven.tar")
     #expect(check.exitCode == 0, "\(check.problems)")
     try FileManager.default.removeItem(at: site.folder.appendingPathComponent(".sitegen"))
-    let run = try await programWithoutCompiler.run("build", "--frozen", "--from", "proven.tar", "-o", "frozen")
+    let run = try await programWithoutCompiler.run(
+      "build", "--frozen", "--from", "proven.tar", "-o", "frozen")
     #expect(run.problems == "")
     #expect(run.exitCode == 0)
     #expect(try site.files(below: "frozen") == site.files(below: "built"))
@@ -61,7 +62,8 @@ import Testing
     #expect(try await site.program.run("accept").exitCode == 0)
     #expect(try await site.program.run("build", "-o", "built").exitCode == 0)
     for shard in 1...2 {
-      let check = try await site.program.run("check", "--shard", "\(shard)/2", "--keep", "proven-\(shard).tar")
+      let check = try await site.program.run(
+        "check", "--shard", "\(shard)/2", "--keep", "proven-\(shard).tar")
       #expect(check.exitCode == 0, "\(check.problems)")
     }
     let program = programWithoutCompiler
@@ -87,7 +89,8 @@ import Testing
     #expect(try await site.program.run("check", "--keep", "proven.tar").exitCode == 0)
     try writePost(sides: "four")
     #expect(try await site.program.run("accept").exitCode == 0)
-    try site.write("---\ntitle: C\n---\n\n```swift sample=\"new\" no-run\nlet x = 1\n```\n", to: "Content/posts/c.md")
+    try site.write(
+      "---\ntitle: C\n---\n\n```swift sample=\"new\" no-run\nlet x = 1\n```\n", to: "Content/posts/c.md")
     let run = try await programWithoutCompiler.run("build", "--frozen", "--from", "proven.tar")
     #expect(run.exitCode == 1)
     #expect(run.output == "Nothing was published.\n")

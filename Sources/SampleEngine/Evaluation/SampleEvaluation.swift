@@ -107,7 +107,8 @@ struct SampleEvaluation: Sendable {
       guard let compilation else { return nil }
       let runs = try await limit.run(.continues) { () async throws(SampleEnvironmentError) -> Runs? in
         if stop.isStopped { return nil }
-        guard let runs = try await self.runs(of: compilation, programs[compilation.sample.id], containment) else {
+        guard let runs = try await self.runs(of: compilation, programs[compilation.sample.id], containment)
+        else {
           return nil
         }
         // Before another takes its turn.

@@ -21,9 +21,10 @@ public struct ProvenKeys: Sendable {
     figureKit = try engine.configuration.figureKitSources.map {
       folder throws(SampleEnvironmentError) in try FigureKitModule(sources: folder)
     }
-    runtime = try engine.configuration.liveRuntimeSources.map {
-      folder throws(SampleEnvironmentError) in try LiveSources.texts(ofRuntime: folder)
-    } ?? []
+    runtime =
+      try engine.configuration.liveRuntimeSources.map {
+        folder throws(SampleEnvironmentError) in try LiveSources.texts(ofRuntime: folder)
+      } ?? []
   }
 
   /// The key of what a sample gave: it changes with the sample's text and the place where that stands, its inputs and
@@ -53,7 +54,8 @@ public struct ProvenKeys: Sendable {
     // The lines that drew a figure are those of the post as it was.
     let places = sample.files.flatMap(\.fragments).map { "\($0.file):\($0.line)" }
     return SampleDigest(
-      parts: ["proven sample 1"] + parts.flatMap { [$0.kind.rawValue, $0.name, $0.value] } + ["places"] + places
+      parts: ["proven sample 1"] + parts.flatMap { [$0.kind.rawValue, $0.name, $0.value] } + ["places"]
+        + places
         + ["record"] + (record.map(\.parts) ?? []))
   }
 }

@@ -41,7 +41,9 @@ actor ProvenCollection {
 
 extension SampleProvider {
   /// The provider, of which everything that it gives is gathered.
-  func kept(in collection: ProvenCollection, _ engine: SampleEngine, _ records: SampleRecords) -> SampleProvider {
+  func kept(in collection: ProvenCollection, _ engine: SampleEngine, _ records: SampleRecords)
+    -> SampleProvider
+  {
     var result = self
     result.evaluate = { samples, known in
       let outcomes = try await evaluate(samples, known)

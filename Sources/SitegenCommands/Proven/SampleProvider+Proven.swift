@@ -8,7 +8,8 @@ extension SampleProvider {
   /// A provider of what a check has proven, which includes that it agrees with the records.
   ///
   /// A sample that was not proven as it is now, or whose live figures were not, is an error.
-  func publishing(_ proven: ProvenArchive, _ engine: SampleEngine, _ records: SampleRecords) -> SampleProvider {
+  func publishing(_ proven: ProvenArchive, _ engine: SampleEngine, _ records: SampleRecords) -> SampleProvider
+  {
     var result = self
     result.evaluate = { samples, _ in
       let keys = try ProvenKeys(engine, records)
