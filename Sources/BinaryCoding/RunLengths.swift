@@ -21,10 +21,13 @@ extension BinaryWriter {
 extension BinaryReader {
   /// Reads a list, as `append(runsOf:)` wrote it.
   ///
-  /// - Parameter limit: A count that the list's is less than.
+  /// - Parameters:
+  ///   - type: The type of its values.
+  ///   - limit: A count that the list's is less than.
+  /// - Returns: The list.
   /// - Throws: `Failure` if the bytes end too early, the list is too long, or a value cannot be read.
   package mutating func runs<Value: BinaryCodable>(
-    of _: Value.Type = Value.self, below limit: Int
+    of type: Value.Type = Value.self, below limit: Int
   ) throws(Failure) -> [Value?] {
     var values: [Value?] = []
     let runs = try list { reader throws(Failure) in
