@@ -1,5 +1,5 @@
-// Concurrent work: every second piece of the first ones begins late, so that of two pieces in a row each is once the later
-// one.
+// Concurrent work: every second piece of the first ones begins late, so that of two pieces of a kind in a row each is once
+// the later one.
 
 #include "variations.h"
 
@@ -8,13 +8,15 @@
 #include <stdlib.h>
 
 // How many pieces may be delayed, and by how much.
-enum { PIECES = 40, DELAY = 2000000 };
+enum { PIECES = 40, DELAY = 5000000 };
+
+enum kind { THREAD, BLOCK, TASK };
 
 // Whether the next piece of work is to be delayed.
-static int is_next_late(void) {
-  static uint64_t pieces;
+static int is_next_late(enum kind kind) {
+  static uint64_t pieces[3];
   if (!has_begun() || !variations()->scheduling) return 0;
-  uint64_t piece = __atomic_fetch_add(&pieces, 1, __ATOMIC_RELAXED);
+  uint64_t piece = __atomic_fetch_add(&pieces[kind], 1, __ATOMIC_RELAXED);
   return piece < PIECES && piece % 2 == variations()->scheduling - 1;
 }
 
@@ -37,7 +39,9 @@ static void *run_thread(void *value) {
 
 int pthread_create(pthread_t *id, const pthread_attr_t *attributes, void *(*body)(void *), void *argument) {
   note(THREADS);
-  struct thread *thread = is_next_late() ? malloc(sizeof *thread) : NULL;
+  // Threads that take any block of work from a queue are no work of their own.
+  int is_work = !is_of((void *)(uintptr_t)body, "libdispatch");
+  struct thread *thread = is_work && is_next_late(THREAD) ? malloc(sizeof *thread) : NULL;
   if (!thread) return NEXT(pthread_create)(id, attributes, body, argument);
   *thread = (struct thread){body, argument};
   int result = NEXT(pthread_create)(id, attributes, run_thread, thread);
@@ -68,12 +72,12 @@ static void run_block(void *value) {
 }
 
 void dispatch_async(void *queue, struct block *block) {
-  if (is_next_late()) dispatch_async_f(queue, _Block_copy(block), run_block);
+  if (is_next_late(BLOCK)) dispatch_async_f(queue, _Block_copy(block), run_block);
   else NEXT(dispatch_async)(queue, block);
 }
 
 void dispatch_group_async(void *group, void *queue, struct block *block) {
-  if (is_next_late()) dispatch_group_async_f(group, queue, _Block_copy(block), run_block);
+  if (is_next_late(BLOCK)) dispatch_group_async_f(group, queue, _Block_copy(block), run_block);
   else NEXT(dispatch_group_async)(group, queue, block);
 }
 
@@ -87,7 +91,7 @@ typedef __attribute__((swiftcall)) void enqueue_hook(struct job *job, enqueue *o
 static enqueue_late *enqueue_task_late;
 
 static __attribute__((swiftcall)) void enqueue_task(struct job *job, enqueue *original) {
-  if (is_next_late()) enqueue_task_late(DELAY, job);
+  if (is_next_late(TASK)) enqueue_task_late(DELAY, job);
   else original(job);
 }
 

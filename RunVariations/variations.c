@@ -50,12 +50,13 @@ void note(enum use use) {
   if (write((int)variations()->channel, line, (size_t)length) != length) return;
 }
 
-void note_clock(const void *caller) {
-  if (!has_begun()) return;
+int is_of(const void *code, const char *library) {
   Dl_info info;
-  if (dladdr(caller, &info) && info.dli_fname)
-    for (const char *const *name = (const char *const[]){"libdispatch", "libTesting", "ICU", NULL}; *name; name++)
-      if (strstr(info.dli_fname, *name)) return;
+  return dladdr(code, &info) && info.dli_fname && strstr(info.dli_fname, library);
+}
+
+void note_clock(const void *caller) {
+  if (!has_begun() || is_of(caller, "libdispatch") || is_of(caller, "libTesting") || is_of(caller, "ICU")) return;
   note(CLOCK);
 }
 

@@ -47,6 +47,8 @@ int has_begun(void);
 // Notes, once, that the sample used something.
 enum use { RANDOM_NUMBERS, CLOCK, THREADS };
 void note(enum use use);
+// Whether code is of a library, by a part of the library's name.
+int is_of(const void *code, const char *library);
 // Notes that the clock was read, unless by a library that reads it for purposes of its own.
 void note_clock(const void *caller);
 

@@ -102,11 +102,14 @@ struct MovementSearchTests {
       code: """
         let begin = Date()
         try await Task.sleep(for: .milliseconds(2))
-        let done = DispatchSemaphore(value: 0)
-        DispatchQueue.global().asyncAfter(wallDeadline: .now() + 0.002) { done.signal() }
-        done.wait()
-        print(done.wait(wallTimeout: .now() + 0.002) == .timedOut)
-        Thread.sleep(until: Date() + 0.002)
+        func wait() {
+          let done = DispatchSemaphore(value: 0)
+          DispatchQueue.global().asyncAfter(wallDeadline: .now() + 0.002) { done.signal() }
+          done.wait()
+          print(done.wait(wallTimeout: .now() + 0.002) == .timedOut)
+          Thread.sleep(until: Date() + 0.002)
+        }
+        wait()
         print(Date().timeIntervalSince(begin) < 5)
         """),
     Case(name: "task", code: "print(await Task { 1 + 1 }.value)"),
@@ -157,7 +160,7 @@ private struct CompiledSample: Sendable {
     self.sample = sample
     let work = WorkFolder(parent: configuration.temporaryFolder)
     self.work = work
-    let cache = ToolchainCache(configuration)
+    let cache = try ToolchainCache(configuration)
     let (toolchain, _) = try await SampleEngine(configuration).tools(
       for: [sample], cache, usesCache: true, work)
     context = try SampleEvaluationContext(configuration, toolchain, cache, work: try work.path())

@@ -67,11 +67,12 @@ struct RecordingRunTests {
     #expect(verdict.diagnostics.map(\.identifier) == ["sample-changed", "sample-changed"])
     #expect(
       verdict.diagnostics.map { Array($0.notes.dropFirst()) } == [
+        ["If the new output is right, run `sitegen accept post/steady`."],
         [
           "The output depends on the clock: use a fixed date, and do not print how long something takes.",
           "If the difference does not matter, write this to `Samples/Recorded/post/today/stdout.match`, where `[..]` "
             + "matches any part of a line:\n    Today is [..]-[..]-[..]",
-        ], ["If the new output is right, run `sitegen accept post/steady`."],
+        ],
       ])
   }
 }

@@ -31,12 +31,20 @@ struct CauseSearch: Sendable {
     let uses = one.uses.union(two.uses)
     if search.isDifferent(two, from: record) {
       found.causes.formUnion(naturalCauses(one.output, two.output, uses))
-      // What moves anyway is not to be blamed on anything else.
+    }
+    for cause in [SampleMovement.Cause.scheduling, .clock] where isPossible(cause, uses) {
+      try await look(for: [cause], under: trials(of: cause, base), record, &found)
+    }
+    // A race is decided anew in each run, and would put the blame on whatever that run has otherwise.
+    guard !found.causes.contains(.scheduling) else { return found }
+    // So would a clock, but what it moves is known.
+    if found.causes.contains(.clock) || search.isDifferent(two, from: record) {
       guard let pattern = SampleMovement.pattern(of: found.outputs) else { return found }
       record.pattern = pattern
     }
     for cause in SampleMovement.Cause.allCases where !RunConditions.machineCauses.contains(cause) {
-      guard !found.causes.contains(cause), isPossible(cause, uses) else { continue }
+      guard ![.scheduling, .clock].contains(cause), !found.causes.contains(cause), isPossible(cause, uses)
+      else { continue }
       try await look(for: [cause], under: trials(of: cause, base), record, &found)
     }
     var machine = base
