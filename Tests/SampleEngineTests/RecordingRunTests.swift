@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Foundation
 import SampleEngine
 import SampleModel
@@ -56,7 +57,7 @@ struct RecordingRunTests {
   @Test func aRecordOfWhatMovesIsNotToBeAcceptedAgain() async throws {
     let code = "import Foundation\nprint(\"Today is\", Date.now.formatted(.iso8601.year().month().day()))"
     let samples = [try Sample.inline("today", [(10, code)]), try Sample.inline("steady", [(20, "print(2)")])]
-    let records = SampleRecords(site: site.filePath)
+    let records = SampleRecords(site: Directory(root: site.filePath.string))
     for (sample, output) in zip(samples, ["Today is 2001-09-09\n", "1\n"]) {
       let blocks = [SampleBlockOutcome(output: output)]
       _ = try records.accept(
