@@ -4,6 +4,7 @@ import Foundation
 import SampleEngine
 import SampleModel
 import SampleTestSupport
+import SystemPackage
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-public import FileSystem
+package import FileSystem
 public import SampleModel
 public import SystemPackage
 
