@@ -30,15 +30,17 @@ struct CauseSearch: Sendable {
     var found = Result(outputs: [one.output, two.output])
     let uses = one.uses.union(two.uses)
     if search.isDifferent(two, from: record) {
-      found.causes.formUnion(naturalCauses(one.output, two.output, uses))
+      // What moves anyway would be blamed on whatever a run has otherwise.
+      found.causes = naturalCauses(one.output, two.output, uses)
+      return found
     }
     for cause in [SampleMovement.Cause.scheduling, .clock] where isPossible(cause, uses) {
       try await look(for: [cause], under: trials(of: cause, base), record, &found)
     }
-    // A race is decided anew in each run, and would put the blame on whatever that run has otherwise.
+    // So would a race.
     guard !found.causes.contains(.scheduling) else { return found }
-    // So would a clock, but what it moves is known.
-    if found.causes.contains(.clock) || search.isDifferent(two, from: record) {
+    // So would a clock that ticks meanwhile, but what it moves is known.
+    if found.causes.contains(.clock) {
       guard let pattern = SampleMovement.pattern(of: found.outputs) else { return found }
       record.pattern = pattern
     }
