@@ -157,7 +157,12 @@ struct ProgramKindTests {
     Program(
       testDescription: "a warning and a cancelled test",
       blocks: ["import Testing\n@Test func a() { Issue.record(\"odd\", severity: .warning) }"],
-      outputs: ["✔ a()\n  Warning: Issue recorded\n    odd\n"]),
+      outputs: ["✔ a()\n  Warning: Issue recorded\n    odd\n"],
+      diagnostics: [
+        "9:* standard-error: The sample `post/program` wrote to standard error, which its page does not show | "
+          + "| ⚠︎ Test a() recorded a warning at post.md:11:30: Issue recorded | "
+          + "Use `print` for what readers are to see."
+      ]),
     Program(
       testDescription: "a program with @main that is to be rejected and is not",
       blocks: ["@main struct P { static func main() { print(1) } }"], settings: expecting(.compileError),

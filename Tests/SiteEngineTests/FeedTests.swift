@@ -207,7 +207,7 @@ import FoundationXML
 
   @Test func aFormatThatIsNoneIsNamed() async throws {
     let built = try await TestSite([
-      "sitegen.yml": "title: T\nfeeds: [atom, rrs, xyz123]\n"
+      "sitegen.yml": "title: T\nfeeds: [atom, rrs, xyz123]\n", "Content/a.md": "---\ntitle: A\n---\n",
     ]).build()
     #expect(
       built.problems == [

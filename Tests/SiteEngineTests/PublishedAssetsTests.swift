@@ -16,7 +16,7 @@ import Testing
         <link href="{{#asset}}css/a b.css{{/asset}}" integrity="{{#integrity}} css/a b.css {{/integrity}}">
         {{#site}}<img alt="" src="{{#asset}}plain{{/asset}}">{{/site}}
         """,
-        "Themes/mine/templates/404.mustache": "404",
+        "Themes/mine/templates/404.mustache": "404", "Content/data/a.yml": "a: 1",
         "Themes/mine/assets/css/a b.css": "a { b: url(../p.png) }\n",
         "Themes/mine/assets/plain": "p", "Themes/mine/assets/p.png": "png",
       ].merging(more) { $1 })

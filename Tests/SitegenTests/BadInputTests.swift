@@ -41,6 +41,7 @@ import Testing
     Case(
       testDescription: "a pipe and links without end in a theme",
       make: { site in
+        try site.write("---\ntitle: A\n---\n", to: "Content/a.md")
         try FileManager.default.createDirectory(
           atPath: site.path("Themes/site/assets"), withIntermediateDirectories: true)
         mkfifo(site.path("Themes/site/assets/a.css"), 0o644)
@@ -135,7 +136,14 @@ import Testing
         """),
     Case(
       testDescription: "a site without pages",
-      make: { _ in }, expected: ""),
+      make: { _ in },
+      expected: """
+        error: There are no files in the folder `Content` [empty-content]
+         = It holds the pages of the site. `sitegen new post` creates one.
+
+        1 error
+
+        """),
     Case(
       testDescription: "a folder that is called like a page",
       make: { site in try site.write("text", to: "Content/x.md/a.txt") }, expected: ""),

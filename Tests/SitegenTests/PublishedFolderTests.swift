@@ -229,7 +229,7 @@ import Testing
   func canBeCheckedAndItsSamplesRun() async throws {
     let site = try TemporarySite()
     try site.write("title: Test\n", to: "sitegen.yml")
-    try site.writeCircles(radius: "2")
+    try site.writeCircles(radius: "1.5")
     #expect(try await site.program.run("accept").exitCode == 0)
     try FileManager.default.removeItem(at: site.folder.appendingPathComponent(".sitegen"))
     for command in [["check"], ["run", "circles/area"]] {

@@ -38,8 +38,8 @@ import Testing
 
   @Test func everyErrorHasItsPlace() {
     let cases: [(yaml: String, error: YAMLError)] = [
-      ("a: 1\nb: 2\nb: 3\na: 4", .duplicateKeys(["a", "b"], at: mark(1, 1))),
-      ("x: {b: 1, 'b': 2}", .duplicateKeys(["b"], at: mark(1, 5))),
+      ("a: 1\nb: 2\nb: 3\na: 4", .duplicateKeys(["a", "b"], at: mark(3, 1))),
+      ("x: {b: 1, 'b': 2}", .duplicateKeys(["b"], at: mark(1, 11))),
       ("? [a]\n: b", .keyIsNotText(at: mark(1, 3))), ("&a x: 1\n*a : 2", .keyIsNotText(at: mark(2, 1))),
       ("? {b: 1, b: 2}\n: c", .keyIsNotText(at: mark(1, 3))),
       ("a: 1\n---\nb: 2", .anotherDocument(at: mark(2, 1))),
