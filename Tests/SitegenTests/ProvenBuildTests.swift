@@ -26,7 +26,7 @@ import Testing
       title: A
       ---
 
-      ```swift sample="dot"
+      ```swift sample="dot" alt="A dot"
       import FigureKit
       print("\(sides) sides")
       Figure("dot", width: 20, height: 20) { context in
