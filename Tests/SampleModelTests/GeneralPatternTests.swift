@@ -27,6 +27,13 @@ import Testing
       pattern: "a\n…\nz\n"),
     Case(testDescription: "a word more", outputs: ["it is\n", "it is late\n"], pattern: "it is[..]\n"),
     Case(testDescription: "no line feed at the end", outputs: ["a 1", "a 2"], pattern: "a [..]"),
+    Case(
+      testDescription: "dates that share numbers in other places",
+      outputs: [
+        "2026-11-26 20:05:11 +0000\n", "2031-05-20 11:26:05 +0000\n", "2036-05-11 26:11:20 +0000\n",
+        "2035-05-20 05:26:11 +0000\n",
+      ],
+      pattern: "[..]-[..]-[..] [..]:[..]:[..] +0000\n"),
     Case(testDescription: "no output", outputs: ["", ""], pattern: nil),
   ]
 

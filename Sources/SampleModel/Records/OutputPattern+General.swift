@@ -46,6 +46,7 @@ extension OutputPattern {
   /// The pattern of versions of a line.
   private static func line(_ versions: [String]) -> String {
     guard versions.contains(where: { !$0.hasSameBytes(as: versions[0]) }) else { return versions[0] }
+    if let line = lineOfOneShape(versions.map(TextSpan.words)) { return line }
     // `nil` is a wildcard.
     var parts: [String?] = TextSpan.words(of: versions[0])
     for version in versions.dropFirst() {
@@ -62,5 +63,26 @@ extension OutputPattern {
       parts = kept
     }
     return parts.map { $0 ?? "[..]" }.joined()
+  }
+
+  /// The pattern of versions of a line that differ only in letters and digits between the same other characters, as dates do:
+  /// an alignment could take the month of one for the minute of another.
+  ///
+  /// - Parameter versions: The words of each.
+  /// - Returns: `nil` if they differ in anything else.
+  private static func lineOfOneShape(_ versions: [[String]]) -> String? {
+    guard versions.allSatisfy({ $0.count == versions[0].count }) else { return nil }
+    var line = ""
+    for (index, word) in versions[0].enumerated() {
+      if versions.allSatisfy({ $0[index].hasSameBytes(as: word) }) {
+        line += word
+      } else {
+        guard versions.allSatisfy({ $0[index].allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } }) else {
+          return nil
+        }
+        line += "[..]"
+      }
+    }
+    return line
   }
 }
