@@ -132,6 +132,6 @@ private let anotherUserCanReadTheProgram: Bool = {
     }
     // Colors are left out of what readers see.
     let page = try site.read("public/posts/post/index.html")
-    #expect(page.contains("red\n") && !page.contains("[31m"))
+    #expect(page.contains("red\n") && !page.contains("\u{241B}"))
   }
 }
