@@ -80,6 +80,7 @@ import Testing
   @Test func aSignalIgnoredByNohupIsIgnored() async throws {
     var program = site.program
     program.through = ["/usr/bin/nohup"]
+    try site.write("---\ntitle: A\n---\n", to: "Content/a.md")
     let run = try await program.run("build", sending: SIGHUP, when: { site.exists(".sitegen") })
     #expect(run.exitCode == 0, "\(run.problems)")
   }
