@@ -3,7 +3,7 @@
   "use strict";
   // Seconds between gestures, milliseconds in which a finger begins to scroll, and those that a call of a module may take.
   const REST = 1, HESITATION = 120, LIMIT = 2000;
-  const OVERTIME = "one step took too long";
+  const OVERTIME = {};
   const [DOWN, MOVE, UP, CANCEL] = [0, 1, 2, 3];
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let hasToldKeys = false;
@@ -377,7 +377,6 @@
       before = undefined;
       call = () => {};
       message.textContent = stage.dataset.stopped;
-      console.warn("A figure has stopped: " + OVERTIME);
     }
 
     function pause(value) {
@@ -519,10 +518,7 @@
         reset();
         wake();
       });
-      on(live.querySelector(".reset"), "click", () => {
-        if (message.textContent) open().then(begin, fail);
-        else begin();
-      });
+      on(live.querySelector(".reset"), "click", () => message.textContent ? open().then(begin, fail) : begin());
       reset();
     }
 
