@@ -28,12 +28,9 @@ public struct LinkedTemplates: Sendable {
 
   /// Links templates.
   ///
-  /// - Parameters:
-  ///   - templates: The templates by name, without mistakes and without `endlessExpansions`.
-  ///   - vocabulary: The names that values look up by number, which is the name's index here. Index 0 stands for all
-  ///     other names, so the first element is not used.
-  public init(_ templates: [String: Template], vocabulary: [String] = []) {
-    var linker = Linker(vocabulary)
+  /// - Parameter templates: The templates by name, without mistakes and without `endlessExpansions`.
+  public init(_ templates: [String: Template]) {
+    var linker = Linker()
     let sorted = templates.sorted { $0.key < $1.key }
     for (name, _) in sorted { _ = linker.entry(named: name, in: &self) }
     for (name, template) in sorted { linker.append(template, named: name, to: &self) }
@@ -52,20 +49,10 @@ public struct LinkedTemplates: Sendable {
 
 /// Puts templates behind one another.
 private struct Linker {
-  private let numbers: [String: UInt8]
-  private let vocabulary: [String]
   private var blocks: [String: Int] = [:]
   private var names: [String: Int] = [:]
   private var paths: [ValuePath: Int] = [:]
   private(set) var entries: [String: Int] = [:]
-
-  init(_ vocabulary: [String]) {
-    self.vocabulary = vocabulary
-    let numbered = vocabulary.enumerated().compactMap { number, name in
-      UInt8(exactly: number).map { (name, $0) }
-    }
-    numbers = Dictionary(numbered) { first, _ in first }
-  }
 
   mutating func entry(named name: String, in result: inout LinkedTemplates) -> Int {
     if let known = entries[name] { return known }
@@ -110,7 +97,7 @@ private struct Linker {
   private mutating func index(ofName text: String, in result: inout LinkedTemplates) -> Int {
     if let known = names[text] { return known }
     names[text] = names.count
-    result.append(numbers[text].map { ValueName(vocabulary[Int($0)], number: $0) } ?? ValueName(text))
+    result.append(ValueName(text))
     return names.count - 1
   }
 }

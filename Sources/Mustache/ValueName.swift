@@ -1,11 +1,16 @@
 /// The name of a value, as it stands between the points of a tag.
 public struct ValueName: Sendable, Hashable {
+  /// A hash of the text that is the same in every process. It is made once for a name, so that a table of names need not
+  /// hash text for each tag.
+  public let code: UInt32
   /// The name itself.
   public let text: String
-  /// The number of the name in the vocabulary, by which values look it up: comparing text would take several dozen
-  /// comparisons for each tag. It is 0 for a name that is not in the vocabulary.
-  public let number: UInt8
 
   /// Creates a name.
-  public init(_ text: String, number: UInt8 = 0) { (self.text, self.number) = (text, number) }
+  public init(_ text: String) { (self.text, code) = (text, Self.code(of: text)) }
+
+  /// The hash of a name: FNV-1a of its UTF-8.
+  private static func code(of text: String) -> UInt32 {
+    text.utf8.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+  }
 }

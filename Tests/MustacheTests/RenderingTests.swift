@@ -145,20 +145,8 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  // MARK: Names
-
-  /// Answers by the numbers of names.
-  private struct Numbered: TemplateValue {
-    func value(named name: ValueName) -> (any TemplateValue)? { name.number == 2 ? "two" : name.text }
-  }
-
-  @Test func namesHaveTheirNumbersInTheVocabulary() throws {
-    let templates = LinkedTemplates(
-      ["t": Template("{{a}} {{b}} {{other}}", file: "t")], vocabulary: ["", "a", "b"])
-    #expect(
-      try templates.render("t", root: Numbered()).map { String(decoding: $0, as: UTF8.self) } == "a two other"
-    )
-    #expect(try templates.render("u", root: "") == nil)
+  @Test func aTemplateThatDoesNotExistMakesNothing() throws {
+    #expect(try LinkedTemplates([:]).render("u", root: "") == nil)
   }
 
   // MARK: Generated templates

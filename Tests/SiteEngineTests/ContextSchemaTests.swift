@@ -11,10 +11,20 @@ import Testing
 @testable import SiteModel
 @testable import Theming
 
-extension ValueName {
-  /// A name as a template gives it.
-  fileprivate static func of(_ text: String) -> ValueName {
-    Key.allCases.first { $0.name == text && $0 != .other }.map { ValueName($0) } ?? ValueName(text)
+extension ContextSchema {
+  /// The names of the schema and of all contexts in it.
+  fileprivate var allNames: Set<String> {
+    names.reduce(into: []) { $0.formUnion($1.value.allNames.union([$1.key])) }
+  }
+}
+
+extension ContextSchema.Value {
+  fileprivate var allNames: Set<String> {
+    switch self {
+    case .context(let schema): schema.allNames
+    case .list(let element): element.allNames
+    case .text, .boolean, .function, .anything: []
+    }
   }
 }
 
@@ -38,9 +48,14 @@ extension ValueName {
 
   /// Names that contexts are asked for though no schema may have them: those of other contexts, and whatever stands in the
   /// sources.
-  private static let candidates = folders.reduce(into: Set(ValueName.vocabulary.dropFirst())) {
-    $0.formUnion(names(in: $1))
-  }.union(["nothing"])
+  private static let candidates = folders.reduce(into: known) { $0.formUnion(names(in: $1)) }
+    .union(["nothing"])
+
+  /// The names of all contexts.
+  private static let known = TemplateUse.roots(
+    shared: SharedTemplateValues.schema(data: SiteData(), options: [])
+  )
+  .values.reduce(into: Set<String>()) { $0.formUnion($1.allNames) }
 
   private func isOfKind(_ value: any TemplateValue, _ kind: ContextSchema.Value) -> Bool {
     switch (kind, value.section) {
@@ -54,7 +69,7 @@ extension ValueName {
   private func expect(_ context: any TemplateValue, _ schema: ContextSchema) {
     let type = "\(type(of: context))"
     for (name, kind) in schema.names {
-      guard let value = context.value(named: .of(name)) else {
+      guard let value = context.value(named: ValueName(name)) else {
         Issue.record("\(type) does not answer \(name)")
         continue
       }
@@ -62,12 +77,13 @@ extension ValueName {
     }
     for name in Self.candidates where schema[name] == nil {
       #expect(
-        context.value(named: .of(name)) == nil, "\(type) answers \(name), which its schema does not have")
+        context.value(named: ValueName(name)) == nil,
+        "\(type) answers \(name), which its schema does not have")
     }
   }
 
   @Test(arguments: folders) func theSourcesGiveCandidatesThatAreNoNames(_ folder: String) {
-    #expect(!Self.names(in: folder).subtracting(ValueName.vocabulary).isEmpty)
+    #expect(!Self.names(in: folder).subtracting(Self.known).isEmpty)
   }
 
   @Test func thereAreCandidatesOfAllKinds() {
@@ -77,7 +93,8 @@ extension ValueName {
 
   // MARK: Contexts with everything in them
 
-  private static let link = LinkContext(title: "L", url: "/l/", count: 2)
+  private static let term = TermContext(title: "L", url: "/l/", count: 2)
+  private static let link = LinkContext(title: "L", url: "/l/")
 
   private func configuration() -> SiteConfiguration {
     let (configuration, problems) = SiteConfiguration.read(
@@ -130,7 +147,7 @@ extension ValueName {
       page.previous = Self.link
       page.next = Self.link
       page.series = SeriesContext(
-        link: Self.link, number: 2,
+        link: Self.term, number: 2,
         parts: [false, true, false].map { PartContext(link: Self.link, isCurrent: $0) })
       page.related = [Self.link]
     }
@@ -142,12 +159,13 @@ extension ValueName {
 
   @Test func samplesAnswerWhatTheirSchemaHas() {
     expect(
-      SampleContext(name: "S", url: "/s/", download: "/s/s.zip", command: "swift run"), SampleContext.schema)
+      SampleContext(name: "S", url: "/s/", download: "/s/s.zip", command: "swift run"),
+      SampleContext.names.schema(for: .page))
   }
 
   @Test(arguments: TemplateUse.allCases)
   func pagesAnswerWhatTheirKindHas(_ use: TemplateUse) throws {
-    expect(try page(use), PageContext.schema(for: use))
+    expect(try page(use), PageContext.names.schema(for: use))
   }
 
   @Test(arguments: TemplateUse.pages)
@@ -159,17 +177,20 @@ extension ValueName {
       root.paginator = PaginatorContext(number: 1, total: 1, previous: nil, next: nil)
     }
     if use == .home || use == .taxonomy {
-      root.series = [SeriesListContext(link: Self.link, parts: [Self.link])]
+      root.series = [SeriesListContext(link: Self.term, parts: [Self.link])]
     }
-    if use == .taxonomy { root.terms = [Self.link] }
-    if use == .term { root.term = Self.link }
+    if use == .taxonomy { root.terms = [Self.term] }
+    if use == .term { root.term = Self.term }
     if use == .taxonomy || use == .term { root.taxonomy = Self.link }
     expect(
-      root, RootContext.schema(for: use, shared: SharedTemplateValues.schema(data: SiteData(), options: [])))
+      root,
+      try #require(TemplateUse.roots(shared: SharedTemplateValues.schema(data: SiteData(), options: []))[use])
+    )
   }
 
   @Test func everyOtherContextAnswersWhatItHas() throws {
-    expect(SiteContext(configuration: configuration(), currentPath: "/m/"), SiteContext.schema)
+    expect(
+      SiteContext(configuration: configuration(), currentPath: "/m/"), SiteContext.names.schema(for: .page))
     let entry = EntryContext(
       page: try source(),
       summary: PageSummary(
@@ -180,31 +201,40 @@ extension ValueName {
           width: 3, height: 2)),
       tags: [Self.link],
       baseURL: configuration().baseURL)
-    expect(entry, EntryContext.schema)
-    expect(PaginatorContext(number: 2, total: 3, previous: "/1/", next: "/3/"), PaginatorContext.schema)
-    expect(Self.link, LinkContext.termSchema)
-    expect(LinkContext(title: "L", url: "/l/"), LinkContext.schema)
-    expect(try #require(try page(.page).series), SeriesContext.schema)
-    expect(PartContext(link: LinkContext(title: "L", url: "/l/"), isCurrent: false), PartContext.schema)
+    expect(entry, EntryContext.names.schema(for: .page))
+    expect(
+      PaginatorContext(number: 2, total: 3, previous: "/1/", next: "/3/"),
+      PaginatorContext.names.schema(for: .page))
+    expect(Self.term, TermContext.names.schema(for: .page))
+    expect(LinkContext(title: "L", url: "/l/"), LinkContext.names.schema(for: .page))
+    expect(try #require(try page(.page).series), SeriesContext.names.schema(for: .page))
+    expect(
+      PartContext(link: LinkContext(title: "L", url: "/l/"), isCurrent: false),
+      PartContext.names.schema(for: .page))
     expect(
       TranslationContext(
         language: "de", name: "Deutsch", title: "T", url: "/de/", permalink: "https://e.org/de/",
-        isCurrent: true, isTranslation: true), TranslationContext.schema)
-    expect(AlternateContext(language: "de", permalink: "https://e.org/de/"), AlternateContext.schema)
-    expect(try #require(entry.value(named: .of("picture"))), PictureContext.schema)
+        isCurrent: true, isTranslation: true), TranslationContext.names.schema(for: .page))
+    expect(
+      AlternateContext(language: "de", permalink: "https://e.org/de/"),
+      AlternateContext.names.schema(for: .page))
+    expect(try #require(entry.value(named: ValueName("picture"))), PictureContext.names.schema(for: .page))
     expect(
       SeriesListContext(
-        link: Self.link, description: "D", picture: ListPicture(path: "/f.png", width: 3, height: 2),
-        parts: []), SeriesListContext.schema)
-    expect(FeedContext(title: "F", url: "/f", type: "t"), FeedContext.schema)
-    expect(DateContext(date: try #require(CalendarDate("2026-01-02")), strings: .english), DateContext.schema)
+        link: Self.term, description: "D", picture: ListPicture(path: "/f.png", width: 3, height: 2),
+        parts: []), SeriesListContext.names.schema(for: .page))
+    expect(FeedContext(title: "F", url: "/f", type: "t"), FeedContext.names.schema(for: .page))
+    expect(
+      DateContext(date: try #require(CalendarDate("2026-01-02")), strings: .english),
+      DateContext.names.schema(for: .page))
     let site = SiteContext(configuration: configuration(), currentPath: "/m/")
-    expect(try #require(site.value(named: .of("search"))), SiteContext.menuSchema)
+    expect(try #require(site.value(named: ValueName("search"))), MenuContext.names.schema(for: .page))
     let component = ComponentContext(
       attributes: ["a": "1", "b": nil], hasContent: true, page: try page(.component), site: site)
-    let schema = ComponentContext.schema(shared: SharedTemplateValues.schema(data: SiteData(), options: []))
+    let shared = SharedTemplateValues.schema(data: SiteData(), options: [])
+    let schema = try #require(TemplateUse.roots(shared: shared)[.component])
     expect(component, ContextSchema(schema.names))
-    #expect(schema["a"] == .text && component.value(named: .of("a"))?.text == "1")
+    #expect(schema["a"] == .text && component.value(named: ValueName("a"))?.text == "1")
   }
 
   @Test func dataAndOptionsAnswerWhatTheirSchemaHas() async throws {
@@ -222,14 +252,14 @@ extension ValueName {
     let schema = SharedTemplateValues.schema(data: data, options: options)
     for (name, kind) in schema.names {
       guard case .context(let inner) = kind,
-        let context = values.value(named: .of(name))
+        let context = values.value(named: ValueName(name))
       else {
         Issue.record("\(name)")
         continue
       }
       expect(context, inner)
     }
-    let choice = values.value(named: .of("theme"))?.value(named: .of("c"))
+    let choice = values.value(named: ValueName("theme"))?.value(named: ValueName("c"))
     expect(try #require(choice), ContextSchema(["x": .boolean, "y": .boolean]))
   }
 
@@ -237,7 +267,7 @@ extension ValueName {
 
   /// Pages of real builds have no names that the schema of their kind lacks.
   @Test func pagesOfABuildHaveNothingThatTheirKindLacks() async throws {
-    let names = Set(TemplateUse.allCases.flatMap { PageContext.schema(for: $0).names.keys })
+    let names = Set(TemplateUse.allCases.flatMap { PageContext.names.schema(for: $0).names.keys })
     let roots = ["pages", "paginator", "terms", "term", "taxonomy", "site", "page", "data", "theme"]
     let template =
       names.sorted().map { "{{#page.\($0)}}[page.\($0)]{{/page.\($0)}}" }.joined()
@@ -262,10 +292,10 @@ extension ValueName {
     let shared = SharedTemplateValues.schema(data: SiteData(), options: [])
     for (path, use) in pages {
       let text = try #require(built.text(path))
-      let schema = RootContext.schema(for: use, shared: shared)
+      let schema = try #require(TemplateUse.roots(shared: shared)[use])
       #expect(text.contains("[page.kind]") && text.contains("[site]"))
       for name in text.matches(of: /\[page\.([A-Za-z]+)\]/).map({ String($0.output.1) }) {
-        #expect(PageContext.schema(for: use)[name] != nil, "\(path): page.\(name)")
+        #expect(PageContext.names.schema(for: use)[name] != nil, "\(path): page.\(name)")
       }
       for name in text.matches(of: /\[([a-z]+)\]/).map({ String($0.output.1) }) {
         #expect(schema[name] != nil, "\(path): \(name)")

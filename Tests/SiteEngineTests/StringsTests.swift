@@ -257,9 +257,7 @@ import Testing
       strings: strings(german: ""), languages: [PageLanguage(tag: "en", path: "")])
     #expect(diagnostics == [])
     let site = SiteContext(configuration: SiteConfiguration(), currentPath: "/")
-    let page = PageContext(
-      kind: "page", title: "", fullTitle: "", address: "/", baseURL: .default,
-      source: try page("posts/a.md"))
+    let page = PageContext(kind: "page", title: "", fullTitle: "", address: "/", baseURL: .default)
     let made = try library.render("t", context: RootContext(site: site, page: page), content: [])
     #expect(
       made.map { String(decoding: $0, as: UTF8.self) }
@@ -275,12 +273,11 @@ import Testing
       ],
       strings: strings(german: ""), languages: [PageLanguage(tag: "en", path: "")])
     for (minutes, expected) in [(1, "1 page"), (2, "2 pages"), (0, "0 pages")] {
-      var page = PageContext(
-        kind: "page", title: "", fullTitle: "", address: "/", baseURL: .default,
-        source: try page("posts/a.md"))
-      page.summary = PageSummary(readingTime: minutes)
+      var context = PageContext(kind: "page", title: "", fullTitle: "", address: "/", baseURL: .default)
+      context.source = try page("posts/a.md")
+      context.summary = PageSummary(readingTime: minutes)
       let site = SiteContext(configuration: SiteConfiguration(), currentPath: "/")
-      let made = try library.render("t", context: RootContext(site: site, page: page), content: [])
+      let made = try library.render("t", context: RootContext(site: site, page: context), content: [])
       #expect(made.map { String(decoding: $0, as: UTF8.self) } == expected)
     }
   }

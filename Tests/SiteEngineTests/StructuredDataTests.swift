@@ -128,6 +128,6 @@ import Testing
     var configuration = SiteConfiguration()
     configuration.language = language
     let context = SiteContext(configuration: configuration, currentPath: "/")
-    #expect(context.value(named: ValueName(.locale))?.text == locale)
+    #expect(context.value(named: ValueName("locale"))?.text == locale)
   }
 }

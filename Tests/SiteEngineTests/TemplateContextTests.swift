@@ -75,19 +75,23 @@ import Testing
     let page = try #require(
       Page.load("posts/é.md", from: Directory(root: folder.path)).page)
     var context = PageContext(
-      kind: "page", title: "T", fullTitle: "T | S", description: "De", address: page.address,
-      baseURL: try configuration().baseURL, source: page,
-      summary: PageSummary(description: "De", readingTime: 3, wordCount: 700),
-      tags: [LinkContext(title: "x", url: "/b/tags/x/", count: 2)], tableOfContents: "<ul></ul>",
-      hasContent: true,
-      previous: LinkContext(title: "P", url: "/p/"), next: LinkContext(title: "N", url: "/n/"),
-      series: SeriesContext(
-        link: LinkContext(title: "Se", url: "/s/", count: 2), number: 2,
-        parts: [
-          PartContext(link: LinkContext(title: "P", url: "/p/"), isCurrent: false),
-          PartContext(link: LinkContext(title: "T", url: "/t/"), isCurrent: true),
-        ]),
-      related: [LinkContext(title: "R", url: "/r/")])
+      kind: "page", title: "T", fullTitle: "T | S", address: page.address,
+      baseURL: try configuration().baseURL)
+    context.source = page
+    context.description = "De"
+    context.summary = PageSummary(description: "De", readingTime: 3, wordCount: 700)
+    context.tags = [LinkContext(title: "x", url: "/b/tags/x/")]
+    context.tableOfContents = "<ul></ul>"
+    context.hasContent = true
+    context.previous = LinkContext(title: "P", url: "/p/")
+    context.next = LinkContext(title: "N", url: "/n/")
+    context.series = SeriesContext(
+      link: TermContext(title: "Se", url: "/s/", count: 2), number: 2,
+      parts: [
+        PartContext(link: LinkContext(title: "P", url: "/p/"), isCurrent: false),
+        PartContext(link: LinkContext(title: "T", url: "/t/"), isCurrent: true),
+      ])
+    context.related = [LinkContext(title: "R", url: "/r/")]
     context.breadcrumbs = [LinkContext(title: "S", url: "/b/")]
     context.picture = PagePicture(address: "https://e.org/i.png", width: 3, height: 2, alternative: "I")
     return context
@@ -98,14 +102,14 @@ import Testing
       site: SiteContext(configuration: try configuration(), currentPath: "/"), page: try pageContext())
     let template = """
       {{#page}}{{kind}},{{title}},{{fullTitle}},{{description}},{{url}},{{permalink}},{{{content}}},{{#tags}}{{name}} \
-      {{title}} {{url}} {{count}}{{/tags}},{{{tableOfContents}}},{{previous.title}} {{previous.url}},{{next.title}},\
+      {{title}} {{url}}{{/tags}},{{{tableOfContents}}},{{previous.title}} {{previous.url}},{{next.title}},\
       {{date.iso}} {{date.rfc3339}} {{date.text}},{{updated.rfc3339}},{{isDraft}},{{isPost}},{{readingTime}},\
       {{wordCount}},{{#authors}}<{{.}}>{{/authors}},{{#series}}{{title}} {{url}} {{number}}/{{total}} \
       {{#parts}}{{title}}{{#isCurrent}}!{{/isCurrent}}{{/parts}}{{/series}},{{#related}}{{title}} {{url}}{{/related}},{{#breadcrumbs}}{{title}} {{url}}{{/breadcrumbs}},{{image}} {{imageWidth}} {{imageHeight}} {{imageAlt}},{{extra.k}}{{/page}}
       """
     #expect(
       try render(template, context) == """
-        page,T,T | S,De,/b/posts/%C3%A9/,https://e.org/b/posts/%C3%A9/,C,x x /b/tags/x/ 2,<ul></ul>,P /p/,N,\
+        page,T,T | S,De,/b/posts/%C3%A9/,https://e.org/b/posts/%C3%A9/,C,x x /b/tags/x/,<ul></ul>,P /p/,N,\
         2026-01-02 2026-01-02T00:00:00Z 2 January 2026,2026-01-03T04:05:06+01:00,true,true,3,700,<Ada><Grace>,Se /s/ 2/2 PT!,R /r/,\
         S /b/,https://e.org/i.png 3 2 I,v
         """)
@@ -146,8 +150,8 @@ import Testing
       site: SiteContext(configuration: try configuration(), currentPath: "/"), page: try pageContext())
     root.pages = EntryList([entry])
     root.paginator = PaginatorContext(number: 2, total: 3, previous: "/a/", next: "/b/")
-    root.terms = [LinkContext(title: "t", url: "/t/", count: 4)]
-    root.term = LinkContext(title: "te", url: "/te/", count: 1)
+    root.terms = [TermContext(title: "t", url: "/t/", count: 4)]
+    root.term = TermContext(title: "te", url: "/te/", count: 1)
     root.taxonomy = LinkContext(title: "Tags", url: "/tags/")
     let template = """
       {{#hasPages}}y{{/hasPages}}{{#pages}}{{title}},{{url}},{{permalink}},{{description}},{{date.iso}},{{updated.iso}},\

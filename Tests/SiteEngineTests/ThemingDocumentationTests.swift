@@ -26,11 +26,19 @@ import Testing
 
   private static let shared = SharedTemplateValues.schema(data: SiteData(), options: [])
 
+  /// What templates of a use can look up.
+  private func root(_ use: TemplateUse) throws -> ContextSchema {
+    try #require(TemplateUse.roots(shared: Self.shared)[use])
+  }
+
   @Test(arguments: [
-    ("site", SiteContext.schema), ("pages", EntryContext.schema), ("paginator", PaginatorContext.schema),
-    ("term", LinkContext.termSchema), ("taxonomy", LinkContext.schema), ("page.series", SeriesContext.schema),
-    ("page.date", DateContext.schema), ("pages.picture", PictureContext.schema),
-    ("site.languages", TranslationContext.schema),
+    ("site", SiteContext.names.schema(for: .page)), ("pages", EntryContext.names.schema(for: .page)),
+    ("paginator", PaginatorContext.names.schema(for: .page)),
+    ("term", TermContext.names.schema(for: .page)), ("taxonomy", LinkContext.names.schema(for: .page)),
+    ("page.series", SeriesContext.names.schema(for: .page)),
+    ("page.date", DateContext.names.schema(for: .page)),
+    ("pages.picture", PictureContext.names.schema(for: .page)),
+    ("site.languages", TranslationContext.names.schema(for: .page)),
   ])
   func namesTheNamesOfAContext(_ heading: String, _ schema: ContextSchema) throws {
     #expect(try names(heading) == schema.names.keys.sorted())
@@ -45,8 +53,8 @@ import Testing
   @Test(arguments: TemplateUse.pages)
   func namesWhatEachKindOfPageHas(_ use: TemplateUse) throws {
     for (heading, schema) in [
-      ("Outermost names", RootContext.schema(for: use, shared: Self.shared)),
-      ("page", PageContext.schema(for: use)),
+      ("Outermost names", try root(use)),
+      ("page", PageContext.names.schema(for: use)),
     ] {
       let documented = try page.rows(heading).filter {
         $0[2] == "every kind" || spans($0[2]).contains(use.rawValue)
@@ -61,8 +69,9 @@ import Testing
       return Set(spans(row[1]))
     }
     let nested: [(String, String, ContextSchema)] = [
-      ("site", "feeds", FeedContext.schema), ("site", "menu", SiteContext.menuSchema),
-      ("page.series", "parts", PartContext.schema),
+      ("site", "feeds", FeedContext.names.schema(for: .page)),
+      ("site", "menu", MenuContext.names.schema(for: .page)),
+      ("page.series", "parts", PartContext.names.schema(for: .page)),
     ]
     for (heading, name, schema) in nested {
       #expect(try explanation(heading, name).isSuperset(of: schema.names.keys), "\(name)")
@@ -75,8 +84,8 @@ import Testing
     #expect(parts.count == 2)
     let outer = spans(parts[0].split(separator: "The template also has")[1])
     #expect(Set(outer + ["page"]) == ComponentContext.reservedNames)
-    #expect(ComponentContext.reservedNames == Set(ComponentContext.schema(shared: Self.shared).names.keys))
-    #expect(spans(parts[1]).sorted() == PageContext.schema(for: .component).names.keys.sorted())
+    #expect(ComponentContext.reservedNames == Set(try root(.component).names.keys))
+    #expect(spans(parts[1]).sorted() == PageContext.names.schema(for: .component).names.keys.sorted())
   }
 
   @Test func namesTheFunctions() throws {

@@ -117,12 +117,14 @@ extension PageContentRenderer {
 
   /// The page as components see it, before anything is known of its text.
   private var pageContext: PageContext {
-    PageContext(
-      kind: page.kind.rawValue, title: page.title,
-      fullTitle: "\(page.title) | \(siteContext.configuration.title)",
-      description: page.frontMatter.description, address: page.address, baseURL: links.baseURL,
-      strings: strings, source: page,
-      translations: siteContext.translations)
+    let site = siteContext
+    var context = PageContext(
+      kind: page.kind.rawValue, title: page.title, fullTitle: "\(page.title) | \(site.configuration.title)",
+      address: page.address, baseURL: links.baseURL, strings: strings)
+    context.source = page
+    context.description = page.frontMatter.description
+    context.translations = site.translations
+    return context
   }
 
   private var siteContext: SiteContext {

@@ -1,10 +1,10 @@
 import Markup
-import Mustache
+package import Mustache
 import Theming
 
 /// What the template of a component sees: the attributes of its fence by their names, `content`, `page`, `site`,
 /// `data` and `theme`.
-package struct ComponentContext: TemplateValue {
+package struct ComponentContext: TemplateContext {
   /// How many components may stand in one another.
   package static let depthLimit = 8
   /// Attributes whose values are addresses, written as in Markdown.
@@ -22,14 +22,16 @@ package struct ComponentContext: TemplateValue {
   var site: SiteContext
   var values = SharedTemplateValues()
 
-  func value(named name: ValueName) -> (any TemplateValue)? {
-    switch name.key {
-    case .content: return hasContent ? ContentPlaceholder.text : nil
-    case .page: return page
-    case .site: return site
-    default:
-      guard let value = attributes[name.text] else { return values.value(named: name) }
-      return value ?? true
-    }
+  package static let names = ContextNames<Self> { names in
+    names.add("content") { $0.hasContent ? ContentPlaceholder.text : nil }
+    names.add("page") { $0.page }
+    names.add("site") { $0.site }
+  }
+
+  /// The value of a name of components, of an attribute, or of a name that every template of the site sees.
+  package func value(named name: ValueName) -> (any TemplateValue)? {
+    if let value = Self.names.value(of: name, in: self) { return value }
+    guard let value = attributes[name.text] else { return values.value(named: name) }
+    return value ?? true
   }
 }

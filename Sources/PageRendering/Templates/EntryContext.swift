@@ -5,7 +5,7 @@ package import Theming
 package import URLs
 
 /// One page in a list.
-package struct EntryContext: TemplateValue {
+package struct EntryContext: TemplateContext {
   let page: Page
   let summary: PageSummary
   let tags: [LinkContext]
@@ -31,32 +31,31 @@ package struct EntryContext: TemplateValue {
     self.isLastOfYear = isLastOfYear
   }
 
-  func value(named name: ValueName) -> (any TemplateValue)? {
-    switch name.key {
-    case .picture: summary.picture.map { PictureContext(picture: $0) }
-    case .year: page.date.map { CountValue($0.year) }
-    case .isFirstOfYear: isFirstOfYear
-    case .isLastOfYear: isLastOfYear
-    case .title: page.title
-    case .url: baseURL.hostPath(page.address)
-    case .permalink: baseURL.address(page.address)
-    case .description: summary.description
-    case .summary: summary.summary
-    case .date: page.date.map { DateContext(date: $0, strings: strings) }
-    case .updated: page.frontMatter.updated.map { DateContext(date: $0, strings: strings) }
-    case .tags: tags.isEmpty ? nil : tags
-    case .readingTime: CountValue(summary.readingTime)
-    case .wordCount: CountValue(summary.wordCount)
-    case .isPost: page.isPost
-    case .isDraft: page.frontMatter.isDraft
-    case .extra: TemplateTable(page.frontMatter.extra)
-    default: nil
+  package static let names = ContextNames<Self> { names in
+    names.add("title") { $0.page.title }
+    names.add("url") { $0.baseURL.hostPath($0.page.address) }
+    names.add("permalink") { $0.baseURL.address($0.page.address) }
+    names.add("description") { $0.summary.description }
+    names.add("summary") { $0.summary.summary }
+    names.add("date") { entry in entry.page.date.map { DateContext(date: $0, strings: entry.strings) } }
+    names.add("updated") { entry in
+      entry.page.frontMatter.updated.map { DateContext(date: $0, strings: entry.strings) }
     }
+    names.add("year") { $0.page.date.map { CountValue($0.year) } }
+    names.add("isFirstOfYear") { $0.isFirstOfYear }
+    names.add("isLastOfYear") { $0.isLastOfYear }
+    names.add("tags") { $0.tags.isEmpty ? nil : $0.tags }
+    names.add("readingTime") { CountValue($0.summary.readingTime) }
+    names.add("wordCount") { CountValue($0.summary.wordCount) }
+    names.add("isPost") { $0.page.isPost }
+    names.add("isDraft") { $0.page.frontMatter.isDraft }
+    names.add("picture") { $0.summary.picture.map { PictureContext(picture: $0) } }
+    names.add("extra") { TemplateTable($0.page.frontMatter.extra) }
   }
 }
 
 /// `pages` of a list.
-package struct EntryList: TemplateList {
+package struct EntryList: TemplateList, SchemaValue {
   /// The pages' indices in the site.
   let pages: [Int]
   /// Makes the entry of a page.
@@ -71,6 +70,10 @@ package struct EntryList: TemplateList {
     entry: @escaping @Sendable (Int) -> EntryContext
   ) {
     (self.pages, self.year, self.entry) = (pages, year, entry)
+  }
+
+  package static func schema(for use: TemplateUse) -> ContextSchema.Value {
+    .list(EntryContext.schema(for: use))
   }
 
   var count: Int { pages.count }
@@ -88,31 +91,25 @@ package struct EntryList: TemplateList {
 }
 
 /// The picture of an entry.
-struct PictureContext: TemplateValue {
+struct PictureContext: TemplateContext {
   let picture: ListPicture
 
-  package func value(named name: ValueName) -> (any TemplateValue)? {
-    switch name.key {
-    case .url: picture.path
-    case .srcset: picture.sourceSet
-    case .sources: picture.sources.map { PictureSourceContext(source: $0) }
-    case .width: CountValue(picture.width)
-    case .height: CountValue(picture.height)
-    default: nil
-    }
+  static let names = ContextNames<Self> { names in
+    names.add("url") { $0.picture.path }
+    names.add("srcset") { $0.picture.sourceSet }
+    names.add("sources") { $0.picture.sources.map { PictureSourceContext(source: $0) } }
+    names.add("width") { CountValue($0.picture.width) }
+    names.add("height") { CountValue($0.picture.height) }
   }
 }
 
 /// A `source` element of the picture of an entry.
-struct PictureSourceContext: TemplateValue {
+struct PictureSourceContext: TemplateContext {
   let source: FigurePicture.Source
 
-  func value(named name: ValueName) -> (any TemplateValue)? {
-    switch name.key {
-    case .media: source.media
-    case .type: source.type
-    case .srcset: source.sourceSet
-    default: nil
-    }
+  static let names = ContextNames<Self> { names in
+    names.add("media") { $0.source.media }
+    names.add("type") { $0.source.type }
+    names.add("srcset") { $0.source.sourceSet }
   }
 }

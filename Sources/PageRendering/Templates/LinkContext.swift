@@ -1,28 +1,37 @@
 import Mustache
 import Theming
 
-/// A name with an address: an earlier or later page, a term.
-package struct LinkContext: TemplateValue {
+/// A name with an address: an earlier or later page, a tag, a taxonomy.
+package struct LinkContext: TemplateContext {
   /// The text of the link.
   package let title: String
   /// The path on the host.
   package let url: String
-  /// How many pages a term has.
-  package var count: Int?
 
-  /// Creates a value from its parts.
-  package init(title: String, url: String, count: Int? = nil) {
-    self.title = title
-    self.url = url
-    self.count = count
+  /// Creates a link from its parts.
+  package init(title: String, url: String) { (self.title, self.url) = (title, url) }
+
+  package static let names = ContextNames<Self> { names in
+    names.add("title") { $0.title }
+    names.add("name") { $0.title }
+    names.add("url") { $0.url }
+  }
+}
+
+/// A term of a taxonomy: a link to its page, and how many pages it has.
+package struct TermContext: TemplateContext {
+  /// The link to the term's page.
+  package let link: LinkContext
+  /// How many pages the term has.
+  package let count: Int
+
+  /// Creates a term from its parts.
+  package init(title: String, url: String, count: Int) {
+    (link, self.count) = (LinkContext(title: title, url: url), count)
   }
 
-  func value(named name: ValueName) -> (any TemplateValue)? {
-    switch name.key {
-    case .title, .name: title
-    case .url: url
-    case .count: count.map(CountValue.init)
-    default: nil
-    }
+  package static let names = ContextNames<Self> { names in
+    names.add(namesOf: { $0.link })
+    names.add("count") { CountValue($0.count) }
   }
 }

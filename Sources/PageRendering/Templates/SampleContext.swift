@@ -6,7 +6,7 @@ import Theming
 import URLs
 
 /// An entry of `page.samples`: a sample that the page shows and that has a page of its own.
-package struct SampleContext: TemplateValue {
+package struct SampleContext: TemplateContext {
   /// The name that its page shows.
   package let name: String
   /// The path of its page.
@@ -16,14 +16,11 @@ package struct SampleContext: TemplateValue {
   /// The command that runs the package; `nil` for a sample without one.
   package let command: String?
 
-  func value(named name: ValueName) -> (any TemplateValue)? {
-    switch name.key {
-    case .name: self.name
-    case .url: url
-    case .download: download
-    case .command: command
-    default: nil
-    }
+  package static let names = ContextNames<Self> { names in
+    names.add("name") { $0.name }
+    names.add("url") { $0.url }
+    names.add("download") { $0.download }
+    names.add("command") { $0.command }
   }
 }
 

@@ -5,8 +5,8 @@ import Theming
 import URLs
 
 /// A series in `series` on the home page and on the page of all series.
-package struct SeriesListContext: TemplateValue {
-  let link: LinkContext
+package struct SeriesListContext: TemplateContext {
+  let link: TermContext
   /// What the series' own page says of it.
   let description: String?
   /// The first picture that one of its parts has in lists.
@@ -15,7 +15,7 @@ package struct SeriesListContext: TemplateValue {
 
   /// Creates a value from its parts.
   package init(
-    link: LinkContext, description: String? = nil, picture: ListPicture? = nil, parts: [LinkContext]
+    link: TermContext, description: String? = nil, picture: ListPicture? = nil, parts: [LinkContext]
   ) {
     self.link = link
     self.description = description
@@ -23,27 +23,25 @@ package struct SeriesListContext: TemplateValue {
     self.parts = parts
   }
 
-  func value(named name: ValueName) -> (any TemplateValue)? {
-    switch name.key {
-    case .parts: parts
-    case .description: description
-    case .picture: picture.map { PictureContext(picture: $0) }
-    default: link.value(named: name)
-    }
+  package static let names = ContextNames<Self> { names in
+    names.add(namesOf: { $0.link })
+    names.add("description") { $0.description }
+    names.add("picture") { $0.picture.map { PictureContext(picture: $0) } }
+    names.add("parts") { $0.parts }
   }
 }
 
 /// `page.series`: the series that a page is a part of.
-package struct SeriesContext: TemplateValue {
+package struct SeriesContext: TemplateContext {
   /// The series' own page.
-  package let link: LinkContext
+  package let link: TermContext
   /// Which part the page is, from 1.
   package let number: Int
   /// All parts of the series, in order.
   package let parts: [PartContext]
 
   /// Creates a value from its parts.
-  package init(link: LinkContext, number: Int, parts: [PartContext]) {
+  package init(link: TermContext, number: Int, parts: [PartContext]) {
     self.link = link
     self.number = number
     self.parts = parts
@@ -55,20 +53,18 @@ package struct SeriesContext: TemplateValue {
     return parts.indices.contains(index) ? parts[index].link : nil
   }
 
-  func value(named name: ValueName) -> (any TemplateValue)? {
-    switch name.key {
-    case .number: CountValue(number)
-    case .total: CountValue(parts.count)
-    case .parts: parts
-    case .previous: part(-1)
-    case .next: part(1)
-    default: link.value(named: name)
-    }
+  package static let names = ContextNames<Self> { names in
+    names.add(namesOf: { $0.link })
+    names.add("number") { CountValue($0.number) }
+    names.add("total") { CountValue($0.parts.count) }
+    names.add("parts") { $0.parts }
+    names.add("previous") { $0.part(-1) }
+    names.add("next") { $0.part(1) }
   }
 }
 
 /// A part of a series.
-package struct PartContext: TemplateValue {
+package struct PartContext: TemplateContext {
   /// The page that is the part.
   package let link: LinkContext
   /// Whether it is the page that is rendered.
@@ -80,7 +76,8 @@ package struct PartContext: TemplateValue {
     self.isCurrent = isCurrent
   }
 
-  func value(named name: ValueName) -> (any TemplateValue)? {
-    name.key == .isCurrent ? isCurrent : link.value(named: name)
+  package static let names = ContextNames<Self> { names in
+    names.add(namesOf: { $0.link })
+    names.add("isCurrent") { $0.isCurrent }
   }
 }

@@ -5,7 +5,7 @@ import Theming
 import URLs
 
 /// `site` in every template.
-package struct SiteContext: TemplateValue {
+package struct SiteContext: TemplateContext {
   /// The site's configuration as it is for pages in the language.
   package let shared: Shared<SiteConfiguration>
   /// The host path of the page that is rendered, to mark its entry in the menu.
@@ -25,31 +25,29 @@ package struct SiteContext: TemplateValue {
     self.init(shared: Shared(configuration), currentPath: currentPath, translations: translations)
   }
 
-  func value(named name: ValueName) -> (any TemplateValue)? {
-    switch name.key {
-    case .title: configuration.title
-    case .description: configuration.description.nonEmpty
-    case .language: configuration.language
+  package static let names = ContextNames<Self> { names in
+    names.add("title") { $0.configuration.title }
+    names.add("description") { $0.configuration.description.nonEmpty }
+    names.add("language") { $0.configuration.language }
     // Open Graph writes a language as POSIX does; the script between language and region is left out.
-    case .locale: configuration.language.openGraphLocale
-    case .author: configuration.author
-    case .baseURL: configuration.baseURL.absolute
-    case .basePath: configuration.baseURL.path
-    case .home: configuration.baseURL.hostPath(configuration.home)
-    case .isRightToLeft: configuration.direction == .rightToLeft
-    case .isMultilingual: configuration.isMultilingual
-    case .languages: configuration.isMultilingual ? languages : nil
-    case .feed:
-      configuration.feeds.first.map { feed in
-        configuration.baseURL.hostPath(configuration.home + feed.fileName)
+    names.add("locale") { $0.configuration.language.openGraphLocale }
+    names.add("author") { $0.configuration.author }
+    names.add("baseURL") { $0.configuration.baseURL.absolute }
+    names.add("basePath") { $0.configuration.baseURL.path }
+    names.add("home") { $0.configuration.baseURL.hostPath($0.configuration.home) }
+    names.add("isRightToLeft") { $0.configuration.direction == .rightToLeft }
+    names.add("isMultilingual") { $0.configuration.isMultilingual }
+    names.add("languages") { $0.configuration.isMultilingual ? $0.languages : nil }
+    names.add("feed") { site in
+      site.configuration.feeds.first.map { feed in
+        site.configuration.baseURL.hostPath(site.configuration.home + feed.fileName)
       }
-    case .feeds: configuration.feedLinks(of: configuration.home)
-    case .generator: SitegenVersion.generator
-    case .menu: menu
-    case .search: configuration.search ? search : nil
-    case .extra: TemplateTable(configuration.extra)
-    default: nil
     }
+    names.add("feeds") { $0.configuration.feedLinks(of: $0.configuration.home) }
+    names.add("generator") { _ in SitegenVersion.generator }
+    names.add("menu") { $0.menu }
+    names.add("search") { $0.configuration.search ? $0.search : nil }
+    names.add("extra") { TemplateTable($0.configuration.extra) }
   }
 
   private var search: MenuContext {
@@ -78,51 +76,42 @@ extension SiteConfiguration {
 }
 
 /// An entry of `site.feeds` or `page.feeds`.
-package struct FeedContext: TemplateValue {
+package struct FeedContext: TemplateContext {
   /// The name of the format.
   let title: String
   let url: String
   /// The media type.
   let type: String
 
-  func value(named name: ValueName) -> (any TemplateValue)? {
-    switch name.key {
-    case .title: title
-    case .url: url
-    case .type: type
-    default: nil
-    }
+  package static let names = ContextNames<Self> { names in
+    names.add("title") { $0.title }
+    names.add("url") { $0.url }
+    names.add("type") { $0.type }
   }
 }
 
-/// An entry of `site.menu`.
-private struct MenuContext: TemplateValue {
+/// An entry of `site.menu`, and `site.search`.
+struct MenuContext: TemplateContext {
   let title: String
   let url: String
   let isCurrent: Bool
 
-  func value(named name: ValueName) -> (any TemplateValue)? {
-    switch name.key {
-    case .title: title
-    case .url: url
-    case .isCurrent: isCurrent
-    default: nil
-    }
+  static let names = ContextNames<Self> { names in
+    names.add("title") { $0.title }
+    names.add("url") { $0.url }
+    names.add("isCurrent") { $0.isCurrent }
   }
 }
 
 /// A date for machines and for readers.
-struct DateContext: TemplateValue {
+struct DateContext: TemplateContext {
   let date: CalendarDate
   let strings: LocalizedStrings
 
-  func value(named name: ValueName) -> (any TemplateValue)? {
-    switch name.key {
-    case .iso: date.isoDay
-    case .rfc3339: date.rfc3339
-    case .text: strings.date(date)
-    default: nil
-    }
+  static let names = ContextNames<Self> { names in
+    names.add("iso") { $0.date.isoDay }
+    names.add("rfc3339") { $0.date.rfc3339 }
+    names.add("text") { $0.strings.date($0.date) }
   }
 }
 

@@ -4,7 +4,7 @@ import Theming
 import URLs
 
 /// An entry of `page.translations` and of `site.languages`.
-struct TranslationContext: TemplateValue {
+struct TranslationContext: TemplateContext {
   /// The BCP 47 tag.
   let language: String
   /// What the language is called in itself.
@@ -19,34 +19,28 @@ struct TranslationContext: TemplateValue {
   /// Whether it is the page that is rendered in another language, and not only the first page in that language.
   let isTranslation: Bool
 
-  func value(named name: ValueName) -> (any TemplateValue)? {
-    switch name.key {
-    case .language: language
-    case .locale: language.openGraphLocale
-    case .name: self.name
-    case .title: title
-    case .url: url
-    case .permalink: permalink
-    case .isCurrent: isCurrent
-    case .isTranslation: isTranslation
-    default: nil
-    }
+  static let names = ContextNames<Self> { names in
+    names.add("language") { $0.language }
+    names.add("locale") { $0.language.openGraphLocale }
+    names.add("name") { $0.name }
+    names.add("title") { $0.title }
+    names.add("url") { $0.url }
+    names.add("permalink") { $0.permalink }
+    names.add("isCurrent") { $0.isCurrent }
+    names.add("isTranslation") { $0.isTranslation }
   }
 }
 
 /// An entry of `page.alternates`: what an element `<link rel="alternate" hreflang="…">` says.
-struct AlternateContext: TemplateValue {
+struct AlternateContext: TemplateContext {
   /// The BCP 47 tag, or `x-default`.
   let language: String
   /// The whole address.
   let permalink: String
 
-  func value(named name: ValueName) -> (any TemplateValue)? {
-    switch name.key {
-    case .language: language
-    case .permalink: permalink
-    default: nil
-    }
+  static let names = ContextNames<Self> { names in
+    names.add("language") { $0.language }
+    names.add("permalink") { $0.permalink }
   }
 }
 

@@ -29,7 +29,8 @@ struct PageSurroundings: Sendable {
       writer.append(previous)
       writer.append(next)
       writer.append(series) { writer, series in
-        writer.append(series.link)
+        writer.append(series.link.link)
+        writer.append(series.link.count)
         writer.append(series.number)
         writer.append(series.parts) { writer, part in
           writer.append(part.link)
@@ -81,6 +82,5 @@ extension BinaryWriter {
   fileprivate mutating func append(_ link: LinkContext) {
     append(link.title)
     append(link.url)
-    append(link.count)
   }
 }

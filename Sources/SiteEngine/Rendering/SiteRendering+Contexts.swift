@@ -38,10 +38,12 @@ extension SiteRendering {
   }
 
   func pageContext(_ page: Page, summary: PageSummary, tags: [LinkContext]) -> PageContext {
-    PageContext(
+    var context = PageContext(
       kind: page.kind.rawValue, title: page.title, fullTitle: fullTitle(page.title, page.language),
-      description: summary.description, address: page.address, baseURL: baseURL,
-      strings: resources.strings[page.language], source: page, summary: summary, tags: tags)
+      address: page.address, baseURL: baseURL, strings: resources.strings[page.language])
+    (context.source, context.summary, context.tags) = (page, summary, tags)
+    context.description = summary.description
+    return context
   }
 
   func fullTitle(_ title: String, _ language: PageLanguage) -> String {
@@ -71,8 +73,8 @@ extension SiteRendering {
     LinkContext(title: title(of: taxonomy), url: baseURL.hostPath(taxonomy.address))
   }
 
-  func link(to term: Site.Term) -> LinkContext {
-    LinkContext(title: term.name, url: baseURL.hostPath(term.address), count: term.pages.count)
+  func link(to term: Site.Term) -> TermContext {
+    TermContext(title: term.name, url: baseURL.hostPath(term.address), count: term.pages.count)
   }
 
   /// The series that a page is a part of.

@@ -84,10 +84,10 @@ extension SiteRendering {
 
   /// What templates see of a list because of what it is a list of.
   private func context(of list: SitePlan.ListPage, _ rendered: [Shared<RenderedPage>]) -> RootContext {
-    let page = PageContext(
+    var page = PageContext(
       kind: list.template, title: "", fullTitle: "", address: list.address, baseURL: baseURL,
-      strings: resources.strings[list.language],
-      translations: resources.addresses.translations(of: list.address))
+      strings: resources.strings[list.language])
+    page.translations = resources.addresses.translations(of: list.address)
     var context = RootContext(site: siteContext(list.address, list.language), page: page)
     context.site.translations = resources.addresses.translations(of: list.base)
     switch list.subject {

@@ -80,8 +80,9 @@ extension SiteRendering {
   ) -> RenderedPage {
     guard let language = site.languages.first else { return RenderedPage() }
     var context = PageContext(
-      kind: kind, title: title, fullTitle: fullTitle(title, language), description: description,
-      address: address, baseURL: baseURL, strings: resources.strings[language])
+      kind: kind, title: title, fullTitle: fullTitle(title, language), address: address,
+      baseURL: baseURL, strings: resources.strings[language])
+    context.description = description
     context.hasContent = !html.isEmpty
     context.features.hasCode = true
     context.isGenerated = true

@@ -91,8 +91,8 @@ extension SiteRendering {
     let title = resources.strings[language][.search]
     var page = PageContext(
       kind: "search", title: title, fullTitle: fullTitle(title, language), address: address,
-      baseURL: baseURL, strings: resources.strings[language],
-      translations: resources.addresses.translations(of: address))
+      baseURL: baseURL, strings: resources.strings[language])
+    page.translations = resources.addresses.translations(of: address)
     page.breadcrumbs = breadcrumbs(toSection: language.path)
     return render(
       "search", page: nil, context: RootContext(site: siteContext(address, language), page: page), content: []

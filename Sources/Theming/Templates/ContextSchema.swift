@@ -1,7 +1,7 @@
 /// The names that templates can look up in a context, and the kind of value of each.
 ///
-/// Each context of `PageRendering` declares its own (`Contexts+Schema.swift`). Templates and the tables of
-/// `docs/theming.md` are checked against it. It includes names that only some pages have, such as a date.
+/// It is made of what each context declares (`ContextNames`). Templates and the tables of `docs/theming.md` are checked
+/// against it. It includes names that only some pages have, such as a date.
 package struct ContextSchema: Sendable, Hashable {
   /// What a name stands for.
   package indirect enum Value: Sendable, Hashable {

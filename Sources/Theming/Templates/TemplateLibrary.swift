@@ -46,14 +46,14 @@ package struct TemplateLibrary: Sendable {
     let endless = templates.endlessExpansions
     diagnostics += endless
     let whole = endless.isEmpty ? templates.filter { $0.value.errors.isEmpty } : [:]
-    var linked = ["": LinkedTemplates(whole, vocabulary: ValueName.vocabulary)]
+    var linked = ["": LinkedTemplates(whole)]
     for (index, language) in languages.enumerated() {
       var words = TemplateStrings(strings[language], known: strings.known)
       var localized = whole
       for (name, template) in whole.sorted(by: { $0.key < $1.key }) {
         localized[name] = words.localized(template)
       }
-      linked[language.path] = LinkedTemplates(localized, vocabulary: ValueName.vocabulary)
+      linked[language.path] = LinkedTemplates(localized)
       // A word that the theme does not have is missing in every language.
       if index == 0 { diagnostics += words.diagnostics }
     }

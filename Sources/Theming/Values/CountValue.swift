@@ -13,7 +13,7 @@ package struct CountValue: TemplateValue {
 
   /// Whether the number is 1, for the name `isOne`; `nil` for other names.
   package func value(named name: ValueName) -> (any TemplateValue)? {
-    name.key == .isOne ? value == 1 : nil
+    name.text == "isOne" ? value == 1 : nil
   }
 
   /// What a transform makes of the number.

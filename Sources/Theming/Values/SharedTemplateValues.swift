@@ -14,9 +14,9 @@ package struct SharedTemplateValues: Sendable {
 
   /// What a name of the outermost context stands for.
   package func value(named name: ValueName) -> (any TemplateValue)? {
-    switch name.key {
-    case .data: data
-    case .theme: theme
+    switch name.text {
+    case "data": data
+    case "theme": theme
     default: nil
     }
   }
