@@ -115,29 +115,6 @@ package struct BinaryReader {
     try boolean() ? try read(&self) : nil
   }
 
-  /// Reads an optional value. As `optional(_:)`, with the value's own reader.
-  @inlinable
-  package mutating func optionalValue<Value: BinaryCodable>(_: Value.Type = Value.self) throws(Failure)
-    -> Value?
-  {
-    try optional { reader throws(Failure) in try reader.value(Value.self) }
-  }
-
-  /// Reads an optional text. As `optional(_:)`, with `string()`.
-  package mutating func optionalString() throws(Failure) -> String? {
-    try optional { reader throws(Failure) in try reader.string() }
-  }
-
-  /// Reads an optional integer. As `optional(_:)`, with `integer()`.
-  package mutating func optionalInteger() throws(Failure) -> Int? {
-    try optional { reader throws(Failure) in try reader.integer() }
-  }
-
-  /// Reads an optional Boolean value. As `optional(_:)`, with `boolean()`.
-  package mutating func optionalBoolean() throws(Failure) -> Bool? {
-    try optional { reader throws(Failure) in try reader.boolean() }
-  }
-
   /// Reads a count, and then that many values. Each must take at least one byte.
   ///
   /// - Throws: `Failure` if the count exceeds the bytes that are left, or `read` throws it.
@@ -150,17 +127,6 @@ package struct BinaryReader {
     result.reserveCapacity(min(count, Self.greatestReservation))
     for _ in 0..<count { result.append(try read(&self)) }
     return result
-  }
-
-  /// Reads a list of values. As `list(_:)`, with the values' own reader.
-  @inlinable
-  package mutating func values<Value: BinaryCodable>(_: Value.Type = Value.self) throws(Failure) -> [Value] {
-    try list { reader throws(Failure) in try reader.value(Value.self) }
-  }
-
-  /// Reads a list of texts. As `list(_:)`, with `string()`.
-  package mutating func strings() throws(Failure) -> [String] {
-    try list { reader throws(Failure) in try reader.string() }
   }
 
   /// Reads a dictionary, as either `append` for dictionaries wrote it. Of entries with equal keys, the first is kept.

@@ -49,18 +49,6 @@ package struct BinaryWriter {
     if let value { encode(&self, value) }
   }
 
-  /// Appends an optional text.
-  package mutating func append(_ value: String?) { append(value) { $0.append($1) } }
-
-  /// Appends an optional integer.
-  package mutating func append(_ value: Int?) { append(value) { $0.append($1) } }
-
-  /// Appends an optional Boolean value.
-  package mutating func append(_ value: Bool?) { append(value) { $0.append($1) } }
-
-  /// Appends an optional value by its own encoding.
-  package mutating func append<Value: BinaryCodable>(_ value: Value?) { append(value) { $0.append($1) } }
-
   /// Appends the number of values, and then each value in order.
   package mutating func append<Value>(
     _ values: some Collection<Value>, _ encode: (inout BinaryWriter, Value) -> Void
@@ -68,12 +56,6 @@ package struct BinaryWriter {
     append(UInt64(values.count))
     for value in values { encode(&self, value) }
   }
-
-  /// Appends a list of texts.
-  package mutating func append(_ values: [String]) { append(values) { $0.append($1) } }
-
-  /// Appends a list of values by their own encoding.
-  package mutating func append(_ values: [some BinaryCodable]) { append(values) { $0.append($1) } }
 
   /// Appends a dictionary in any order. Equal dictionaries may have different bytes, so do not compare or hash them.
   package mutating func append<Value>(

@@ -31,7 +31,7 @@ extension BinaryReader {
   ) throws(Failure) -> [Value?] {
     var values: [Value?] = []
     let runs = try list { reader throws(Failure) in
-      (value: try reader.optionalValue(Value.self), count: try reader.natural(below: limit))
+      (value: try reader.value(Value?.self), count: try reader.natural(below: limit))
     }
     for run in runs {
       guard run.count < limit - values.count else { throw Failure() }

@@ -87,6 +87,6 @@ extension OutputLedger.Folder: BinaryCodable {
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
     published = try cache.value()
-    standby = try cache.optionalValue()
+    standby = try cache.value()
   }
 }

@@ -55,11 +55,11 @@ extension ListPicture: BinaryCodable {
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
     self.init(
-      path: try cache.string(), sourceSet: try cache.optionalString(),
+      path: try cache.string(), sourceSet: try cache.value(),
       sources: try cache.list { cache throws(BinaryReader.Failure) in
         FigurePicture.Source(
-          media: try cache.optionalString(), type: try cache.optionalString(), sourceSet: try cache.string())
+          media: try cache.value(), type: try cache.value(), sourceSet: try cache.string())
       }, width: try cache.integer(), height: try cache.integer(),
-      figureFiles: try cache.optionalString().flatMap(FigureProvider.FileSet.init(rawValue:)))
+      figureFiles: try cache.value(String?.self).flatMap(FigureProvider.FileSet.init(rawValue:)))
   }
 }

@@ -40,8 +40,8 @@ extension PageDependencies: BinaryCodable {
   }
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    destinations = Set(try cache.strings())
-    files = Set(try cache.strings())
+    destinations = Set(try cache.value([String].self))
+    files = Set(try cache.value([String].self))
     usesSamples = try cache.boolean()
     isUnpredictable = try cache.boolean()
   }

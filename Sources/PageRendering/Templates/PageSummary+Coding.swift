@@ -10,10 +10,10 @@ extension PageSummary: BinaryCodable {
   }
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    description = try cache.optionalString()
-    summary = try cache.optionalString()
+    description = try cache.value()
+    summary = try cache.value()
     readingTime = try cache.integer()
     wordCount = try cache.integer()
-    picture = try cache.optionalValue()
+    picture = try cache.value()
   }
 }

@@ -16,7 +16,7 @@ extension SampleResult: BinaryCodable {
   }
 
   init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    let blocks: [SampleBlockOutcome] = try cache.values()
+    let blocks: [SampleBlockOutcome] = try cache.value()
     let repaired = try cache.list { reader throws(BinaryReader.Failure) in
       try reader.natural(below: blocks.count)
     }
@@ -26,7 +26,7 @@ extension SampleResult: BinaryCodable {
     let sources = try cache.list { reader throws(BinaryReader.Failure) in
       try reader.runs(of: SamplePosition.self, below: SampleFigure.sourceLimit)
     }
-    self.init(messages: try cache.values(), blocks: blocks, repairedBlocks: repaired, figures: figures)
+    self.init(messages: try cache.value(), blocks: blocks, repairedBlocks: repaired, figures: figures)
     figureSources = sources
   }
 }
@@ -41,7 +41,7 @@ extension SampleBlockOutcome: BinaryCodable {
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
     self.init(
-      output: try cache.string(), figures: try cache.strings(), message: try cache.string(),
+      output: try cache.string(), figures: try cache.value(), message: try cache.string(),
       rejectedLines: try cache.list { reader throws(BinaryReader.Failure) in try reader.natural() })
   }
 }
@@ -69,8 +69,8 @@ extension CompilerMessage: BinaryCodable {
   init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
     guard let severity = Severity(rawValue: try cache.string()) else { throw BinaryReader.Failure() }
     self.init(
-      severity: severity, text: try cache.string(), position: try cache.optionalValue(),
-      notes: try cache.values())
+      severity: severity, text: try cache.string(), position: try cache.value(),
+      notes: try cache.value())
   }
 }
 
@@ -81,6 +81,6 @@ extension CompilerMessage.Note: BinaryCodable {
   }
 
   init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    self.init(text: try cache.string(), position: try cache.optionalValue())
+    self.init(text: try cache.string(), position: try cache.value())
   }
 }

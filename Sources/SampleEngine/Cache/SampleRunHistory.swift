@@ -54,7 +54,7 @@ extension SampleRunHistory: BinaryCodable {
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
     self.init(
-      key: try cache.value(), failure: try cache.optionalString(), previousKey: try cache.optionalValue())
+      key: try cache.value(), failure: try cache.value(), previousKey: try cache.value())
   }
 }
 
@@ -62,7 +62,7 @@ extension SampleKey: BinaryCodable {
   package func encode(to cache: inout BinaryWriter) { cache.append(parts) }
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    self.init(parts: try cache.values())
+    self.init(parts: try cache.value())
   }
 }
 

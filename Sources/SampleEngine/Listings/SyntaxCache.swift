@@ -27,7 +27,7 @@ struct SyntaxCache: Sendable {
     var reader = BinaryReader(body)
     let entries = try? reader.list { reader throws(BinaryReader.Failure) in
       guard let key = SampleDigest(hexadecimal: try reader.string()) else { throw BinaryReader.Failure() }
-      return (key, try reader.optionalValue(SyntaxProblem.self))
+      return (key, try reader.value(SyntaxProblem?.self))
     }
     guard let entries, reader.isAtEnd else { return [:] }
     return Dictionary(entries, uniquingKeysWith: { first, _ in first })
@@ -57,8 +57,8 @@ extension SyntaxProblem: BinaryCodable {
   }
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    self.init(message: try cache.string(), position: try cache.optionalValue())
-    notes = try cache.values()
+    self.init(message: try cache.string(), position: try cache.value())
+    notes = try cache.value()
   }
 }
 
@@ -69,7 +69,7 @@ extension SyntaxProblem.Note: BinaryCodable {
   }
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    self.init(text: try cache.string(), position: try cache.optionalValue())
+    self.init(text: try cache.string(), position: try cache.value())
   }
 }
 

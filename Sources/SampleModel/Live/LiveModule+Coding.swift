@@ -7,7 +7,7 @@ extension LiveModule: BinaryCodable {
   }
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    self.init(bytes: try cache.data(), figures: try cache.values())
+    self.init(bytes: try cache.data(), figures: try cache.value())
   }
 }
 
@@ -26,7 +26,7 @@ extension LiveFigureDescription: BinaryCodable {
       name: try cache.string(), width: Double(bitPattern: try cache.number()),
       height: Double(bitPattern: try cache.number()), duration: Double(bitPattern: try cache.number()),
       takesPointer: try cache.boolean(), takesTime: try cache.boolean(),
-      isTapped: try cache.boolean(), knobs: try cache.values())
+      isTapped: try cache.boolean(), knobs: try cache.value())
   }
 }
 
@@ -56,7 +56,7 @@ extension LiveFigureDescription.Knob: BinaryCodable {
         least: Double(bitPattern: try cache.number()), greatest: Double(bitPattern: try cache.number()),
         step: Double(bitPattern: try cache.number()), unit: try cache.string())
     case 1: control = .toggle
-    default: control = .choice(try cache.strings())
+    default: control = .choice(try cache.value())
     }
     self.init(label: label, initialValue: initialValue, control: control)
   }

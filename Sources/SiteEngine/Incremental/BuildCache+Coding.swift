@@ -42,7 +42,7 @@ extension BuildCache.Source: BinaryCodable {
   }
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    stamp = try cache.optionalValue()
+    stamp = try cache.value()
     digest = try cache.value()
   }
 }
@@ -80,7 +80,7 @@ extension BuildCache.RenderedSource: BinaryCodable {
     self.init(
       content: try cache.value(), surroundings: try cache.value(), dependencies: try cache.value(),
       links: try cache.value(), summary: try cache.value(), lacksPictureCharacters: try cache.boolean(),
-      outputs: try cache.strings(), diagnostics: try cache.values())
+      outputs: try cache.value(), diagnostics: try cache.value())
   }
 }
 
@@ -93,7 +93,7 @@ extension BuildCache.Product: BinaryCodable {
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
     key = try cache.value()
-    outputs = try cache.strings()
-    diagnostics = try cache.values()
+    outputs = try cache.value()
+    diagnostics = try cache.value()
   }
 }

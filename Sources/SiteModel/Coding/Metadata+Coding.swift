@@ -41,8 +41,8 @@ extension MetadataValue: BinaryCodable {
       case 3: .float(Double(bitPattern: try cache.number()), written: try cache.string())
       case 4: .string(try cache.string())
       case 5: .date(try cache.string())
-      case 6: .list(try cache.values())
-      case 7: .table(try cache.values())
+      case 6: .list(try cache.value())
+      case 7: .table(try cache.value())
       default: throw BinaryReader.Failure()
       }
     self.init(content: content, location: try cache.value())
@@ -69,9 +69,10 @@ extension CalendarDate: BinaryCodable {
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
     let (year, month, day) = (try cache.integer(), try cache.integer(), try cache.integer())
-    let (offset, secondOfDay) = (try cache.integer(), try cache.optionalInteger())
+    let offset = try cache.integer()
     guard
-      let date = CalendarDate(year: year, month: month, day: day, secondOfDay: secondOfDay, offset: offset)
+      let date = CalendarDate(
+        year: year, month: month, day: day, secondOfDay: try cache.value(), offset: offset)
     else { throw BinaryReader.Failure() }
     self = date
   }
@@ -86,7 +87,7 @@ extension SourceLocation: BinaryCodable {
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
     self.init(
-      file: try cache.string(), line: try cache.optionalInteger(), column: try cache.optionalInteger())
+      file: try cache.string(), line: try cache.value(), column: try cache.value())
   }
 }
 
@@ -103,9 +104,9 @@ extension Diagnostic: BinaryCodable {
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
     guard let severity = Severity(rawValue: try cache.string()) else { throw BinaryReader.Failure() }
     let (identifier, message) = (try cache.string(), try cache.string())
-    let location = try cache.optionalValue(SourceLocation.self)
+    let location = try cache.value(SourceLocation?.self)
     self.init(
-      severity, identifier, message, at: location, sample: try cache.optionalString(),
-      notes: try cache.strings())
+      severity, identifier, message, at: location, sample: try cache.value(),
+      notes: try cache.value())
   }
 }

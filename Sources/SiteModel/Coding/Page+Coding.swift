@@ -10,7 +10,7 @@ extension LoadedPage: BinaryCodable {
   }
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    self.init(page: try cache.optionalValue(), diagnostics: try cache.values())
+    self.init(page: try cache.value(), diagnostics: try cache.value())
   }
 }
 
@@ -42,68 +42,11 @@ extension Page: BinaryCodable {
     self.init(
       kind: kind, file: try cache.string(), folder: try cache.string(), section: try cache.string(),
       language: PageLanguage(tag: try cache.string(), path: try cache.string()),
-      translationKey: try cache.optionalString(), isBundle: try cache.boolean(), slug: try cache.string(),
+      translationKey: try cache.value(), isBundle: try cache.boolean(), slug: try cache.string(),
       address: try cache.string(), title: try cache.string(), frontMatter: try cache.value(),
-      date: try cache.optionalValue(), bodyOffset: try cache.integer(), bodyLine: try cache.integer(),
+      date: try cache.value(), bodyOffset: try cache.integer(), bodyLine: try cache.integer(),
       mentionsSamples: try cache.boolean(), isPost: try cache.boolean(),
-      linkedFiles: try cache.strings())
-  }
-}
-
-extension FrontMatter: BinaryCodable {
-  package func encode(to cache: inout BinaryWriter) {
-    cache.append(title)
-    cache.append(date)
-    cache.append(updated)
-    cache.append(description)
-    cache.append(slug)
-    cache.append(isDraft)
-    cache.append(expires)
-    cache.append(terms) { $0.append($1) }
-    cache.append(termLocations) { $0.append($1) }
-    cache.append(series)
-    cache.append(part)
-    cache.append(weight)
-    cache.append(aliases)
-    cache.append(authors)
-    cache.append(image)
-    cache.append(imageAlternative)
-    cache.append(imageLocation)
-    cache.append(showsTableOfContents)
-    cache.append(usesMath)
-    cache.append(template)
-    cache.append(templateLocation)
-    cache.append(extra)
-    cache.append(sort?.rawValue)
-    cache.append(pageSize)
-  }
-
-  package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    self.init()
-    title = try cache.optionalString()
-    date = try cache.optionalValue()
-    updated = try cache.optionalValue()
-    description = try cache.optionalString()
-    slug = try cache.optionalString()
-    isDraft = try cache.boolean()
-    expires = try cache.optionalValue()
-    terms = try cache.dictionary { reader throws(BinaryReader.Failure) in try reader.strings() }
-    termLocations = try cache.dictionary { reader throws(BinaryReader.Failure) in try reader.values() }
-    series = try cache.optionalString()
-    part = try cache.optionalInteger()
-    weight = try cache.optionalInteger()
-    aliases = try cache.values()
-    authors = try cache.strings()
-    image = try cache.optionalString()
-    imageAlternative = try cache.optionalString()
-    imageLocation = try cache.optionalValue()
-    showsTableOfContents = try cache.boolean()
-    usesMath = try cache.optionalBoolean()
-    template = try cache.optionalString()
-    templateLocation = try cache.optionalValue()
-    extra = try cache.values()
-    sort = try cache.optionalString().flatMap(SortOrder.init)
-    pageSize = try cache.optionalInteger()
+      linkedFiles: try cache.value())
   }
 }
 

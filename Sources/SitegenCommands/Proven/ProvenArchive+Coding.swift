@@ -23,7 +23,7 @@ extension ProvenArchive.Sample: BinaryCodable {
   }
 
   init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    let (key, blocks) = (try cache.digest(), try cache.values(SampleBlockOutcome.self))
+    let (key, blocks) = (try cache.digest(), try cache.value([SampleBlockOutcome].self))
     let figures = try cache.list { reader throws(BinaryReader.Failure) in
       SampleFigure(
         name: try reader.string(), drawing: try reader.string(),
@@ -40,7 +40,7 @@ extension ProvenArchive.Module: BinaryCodable {
   }
 
   init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    self.init(key: try cache.digest(), module: try cache.optionalValue())
+    self.init(key: try cache.digest(), module: try cache.value())
   }
 }
 
