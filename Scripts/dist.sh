@@ -95,7 +95,7 @@ mkdir -p "$(dirname "$licences")"
   echo 'What is in this distribution of sitegen, and under which licence.'
   section 'sitegen, and the Swift runtime library that is linked into it' LICENSE
   for package in swift-argument-parser swift-subprocess swift-system; do
-    section "$package" "$(ls ".build/checkouts/$package"/LICENSE* | head -n 1)"
+    section "$package" "$(ls "${SCRATCH:-.build/make}/checkouts/$package"/LICENSE* | head -n 1)"
   done
   while read -r package; do
     section "$package (from Debian)" "/usr/share/doc/$package/copyright"
