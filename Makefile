@@ -8,7 +8,7 @@ RELEASE := $(SCRATCH)/release/sitegen
 PREFIX ?= /usr/local
 # With Swift's library in the program it starts sooner and needs no Swift to be installed.
 # Without functions for others to call, the linker leaves out what nothing uses.
-RELEASE_BUILD := build --scratch-path $(SCRATCH) -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xlinker --no-export-dynamic)
+RELEASE_BUILD := build --scratch-path $(SCRATCH) -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic)
 # Without symbols it is half as large. Benchmarks keep them for profilers, and a debug build has them all.
 PROGRAM_BUILD := $(RELEASE_BUILD) $(if $(filter Linux,$(shell uname)),-Xlinker --strip-all) --product sitegen
 
@@ -148,9 +148,11 @@ install-files:
 	install -m 644 Scripts/FigureKit-Package.swift $(DESTDIR)$(PREFIX)/share/sitegen/Package.swift
 
 # Archives for people who have no compiler: .build/dist/sitegen-VERSION-linux-ARCH.tar.gz, a Debian package and a Python wheel.
+# Addresses to relocate are packed as glibc 2.36 reads them.
+DIST_BUILD = $(PROGRAM_BUILD) $(addprefix -Xlinker ,-O2 -z pack-relative-relocs --no-eh-frame-hdr -T$(abspath Scripts/without-unwinding.ld))
 dist: build-dependencies
 	Scripts/bootstrap.sh dist
-	$(SWIFT) $(PROGRAM_BUILD)
+	$(SWIFT) $(DIST_BUILD)
 	SCRATCH=$(SCRATCH) Scripts/dist.sh .build/dist
 
 # Installs them into empty systems, and builds sites there. It needs root and a network.
