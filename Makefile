@@ -1,19 +1,21 @@
 # What there is to do here: `make site` publishes this repository's own site, `make test` runs every test and check.
 
 SWIFT ?= swift
-DEBUG := .build/debug/sitegen
-RELEASE := .build/release/sitegen
+# Not where plain `swift build` builds: each would build anew what the other built with other flags.
+SCRATCH := .build/make
+DEBUG := $(SCRATCH)/debug/sitegen
+RELEASE := $(SCRATCH)/release/sitegen
 PREFIX ?= /usr/local
 # With Swift's library in the program it starts sooner and needs no Swift to be installed.
 # Without functions for others to call, the linker leaves out what nothing uses.
-RELEASE_BUILD := build -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xlinker --no-export-dynamic)
+RELEASE_BUILD := build --scratch-path $(SCRATCH) -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic)
 # Without symbols it is half as large. Benchmarks keep them for profilers, and a debug build has them all.
 PROGRAM_BUILD := $(RELEASE_BUILD) $(if $(filter Linux,$(shell uname)),-Xlinker --strip-all) --product sitegen
 
 # A new clone and CI build everything. As whole modules, with an index of nothing but this package and with no more debug
 # information than backtraces need, that takes three quarters of the time. A debugger that is to show variables wants plain
 # `swift build`.
-DEBUG_BUILD := build $(addprefix -Xswiftc ,-wmo -disable-batch-mode -num-threads 2 -gline-tables-only -index-ignore-system-modules -index-ignore-clang-modules)
+DEBUG_BUILD := build --scratch-path $(SCRATCH) $(addprefix -Xswiftc ,-wmo -disable-batch-mode -num-threads 2 -gline-tables-only -index-ignore-system-modules -index-ignore-clang-modules)
 
 # Tests draw with typefaces of their own, not with those that a machine happens to have.
 test unit-test warm-builds browser-test: export FONTCONFIG_FILE := $(abspath Tests/fonts.conf)
@@ -32,7 +34,7 @@ site serve check accept: build-dependencies
 
 test: test-dependencies .build/formulas/pyvenv.cfg lint unit-test
 	$(DEBUG) check
-	.build/debug/Fuzz --seconds 10 --seed 1
+	$(SCRATCH)/debug/Fuzz --seconds 10 --seed 1
 	$(MAKE) browser-test
 
 # All of the slow tests, of which `make test` runs only part: kills at random moments, random edits of a site, deliberate
@@ -47,15 +49,16 @@ program:
 tests:
 	Scripts/build-without-warnings.sh $(SWIFT) $(DEBUG_BUILD) --build-tests
 
+# `make unit-test FILTER=SiteEngineTests.FeedTests` runs one suite.
 unit-test: tests
-	rm -rf .build/figure-pictures
-	FIGURE_PICTURES=$(abspath .build/figure-pictures) SWIFT=$(SWIFT) Scripts/unit-test.sh
+	$(if $(FILTER),,rm -rf .build/figure-pictures)
+	FIGURE_PICTURES=$(abspath .build/figure-pictures) SWIFT=$(SWIFT) SCRATCH=$(SCRATCH) Scripts/unit-test.sh $(if $(FILTER),--filter $(FILTER))
 
 # A random site is edited at random; each time a warm build must give what a cold build gives.
 warm-builds: EDITS ?= 200
 warm-builds: SEED ?= 1
 warm-builds: build-dependencies tests
-	WARM_BUILD_EDITS=$(EDITS) WARM_BUILD_SEED=$(SEED) $(SWIFT) test --skip-build --filter SitegenTests.WarmBuildTests
+	WARM_BUILD_EDITS=$(EDITS) WARM_BUILD_SEED=$(SEED) $(SWIFT) test --scratch-path $(SCRATCH) --skip-build --filter SitegenTests.WarmBuildTests
 
 # Three workers, as tests wait for builds and for figures that play: with two, two cores are idle for a third of the time.
 browser-test: .build/browser-tests/bin/pytest .build/formulas/pyvenv.cfg
@@ -86,7 +89,7 @@ format:
 fuzz: build-dependencies
 	$(SWIFT) $(DEBUG_BUILD) --product Fuzz
 	$(SWIFT) build -c release --scratch-path .build/fuzz --product Fuzz --sanitize fuzzer -Xswiftc -DLIBFUZZER
-	.build/debug/Fuzz --seconds $(or $(SECONDS),600) $(if $(SEED),--seed $(SEED)) --guided .build/fuzz/release/Fuzz
+	$(SCRATCH)/debug/Fuzz --seconds $(or $(SECONDS),600) $(if $(SEED),--seed $(SEED)) --guided .build/fuzz/release/Fuzz
 
 # FigureKit compiles for the browser: Embedded Swift, WebAssembly without a system.
 embedded:
@@ -101,18 +104,18 @@ program-size: build-dependencies
 # import a package beside samples that do not.
 bench-samples: build-dependencies
 	$(SWIFT) $(RELEASE_BUILD) --product SampleBenchmark
-	.build/release/SampleBenchmark $(COUNTS)
-	.build/release/SampleBenchmark --packages $(PACKAGES)
+	$(SCRATCH)/release/SampleBenchmark $(COUNTS)
+	$(SCRATCH)/release/SampleBenchmark --packages $(PACKAGES)
 
 # Code of each language to HTML, in megabytes a second of one core.
 bench-highlighting: build-dependencies
 	$(SWIFT) $(RELEASE_BUILD) --product HighlightingBenchmark
-	.build/release/HighlightingBenchmark Tests/HighlightingTests/Examples $(LANGUAGES)
+	$(SCRATCH)/release/HighlightingBenchmark Tests/HighlightingTests/Examples $(LANGUAGES)
 
 # Figures to SVG and PNG, beside a C program that makes the same cairo calls; drawing lists written and read.
 bench-figures: build-dependencies
 	$(SWIFT) $(RELEASE_BUILD) --product FigureBenchmark
-	.build/release/FigureBenchmark $(COUNT)
+	$(SCRATCH)/release/FigureBenchmark $(COUNT)
 
 # The live figures of this site in a browser, dragged for three seconds each.
 bench-live: site .build/browser-tests/bin/pytest
@@ -127,7 +130,7 @@ bench-search: .build/browser-tests/bin/pytest
 bench: build-dependencies
 	$(SWIFT) $(RELEASE_BUILD) --product sitegen
 	$(SWIFT) $(RELEASE_BUILD) --product SiteBenchmark
-	HUGO='$(HUGO)' .build/release/SiteBenchmark $(RELEASE) '$(CORPUS)' $(COUNTS)
+	HUGO='$(HUGO)' $(SCRATCH)/release/SiteBenchmark $(RELEASE) '$(CORPUS)' $(COUNTS)
 
 install: build-dependencies
 	$(SWIFT) $(PROGRAM_BUILD)
@@ -145,10 +148,12 @@ install-files:
 	install -m 644 Scripts/FigureKit-Package.swift $(DESTDIR)$(PREFIX)/share/sitegen/Package.swift
 
 # Archives for people who have no compiler: .build/dist/sitegen-VERSION-linux-ARCH.tar.gz, a Debian package and a Python wheel.
+# Addresses to relocate are packed as glibc 2.36 reads them.
+DIST_BUILD = $(PROGRAM_BUILD) $(addprefix -Xlinker ,-O2 -z pack-relative-relocs --no-eh-frame-hdr -T$(abspath Scripts/without-unwinding.ld))
 dist: build-dependencies
 	Scripts/bootstrap.sh dist
-	$(SWIFT) $(PROGRAM_BUILD)
-	Scripts/dist.sh .build/dist
+	$(SWIFT) $(DIST_BUILD)
+	SCRATCH=$(SCRATCH) Scripts/dist.sh .build/dist
 
 # Installs them into empty systems, and builds sites there. It needs root and a network.
 dist-test: dist

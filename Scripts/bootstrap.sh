@@ -13,7 +13,7 @@ build_packages="libcmark-gfm-dev libcmark-gfm-extensions-dev libcairo2-dev libpa
 # For the converter of the formulas of this repository's site.
 site_packages="python3 python3-venv"
 test_packages="chromium chromium-headless-shell curl util-linux librsvg2-bin openjdk-17-jre-headless cmark-gfm"
-dist_packages="patchelf binutils xz-utils debootstrap"
+dist_packages="advancecomp patchelf binutils xz-utils debootstrap"
 
 missing_program() {
   printf 'Cannot find %s, which sitegen needs.\n%s\n' "$1" "$2" >&2

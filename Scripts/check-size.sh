@@ -6,7 +6,7 @@
 set -eu
 
 limit=40000000
-program=${1:-.build/release/sitegen}
+program=$1
 size=$(wc -c <"$program") || exit 2
 if [ "$size" -gt "$limit" ]; then
   printf '%s has %s bytes, and is to have %s at most.\n' "$program" "$size" "$limit" >&2

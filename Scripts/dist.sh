@@ -9,9 +9,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p "$1"
 output=$(cd "$1" && pwd)
-# The package is packed by xz. The others are packed as every system can unpack them, and have a tenth more than they should.
-package_limit=20000000
-archive_limit=24000000
+size_limit=20000000
 # Debian 12, 13, Ubuntu 24.04, Fedora. Ubuntu 22.04 has 2.35, which Debian's libexpat is too new for.
 glibc_limit=2.36
 # What every system has, and what must fit its kernel or its compiler.
@@ -50,6 +48,9 @@ chmod 644 "$libraries"/*
 for soname in libX11.so.6 libXext.so.6 libXrender.so.1 libxcb.so.1 libxcb-render.so.0 libxcb-shm.so.0 libgnutls.so.30; do
   [ ! -e "$libraries/$soname" ] || Scripts/stub-library.sh "$soname" "$libraries"
 done
+# Pango calls three functions of GIO; GLib's regular expressions are nobody's.
+Scripts/stub-library.sh libgio-2.0.so.0 "$libraries" Scripts/list-model.c "$libraries/libgobject-2.0.so.0" "$libraries/libglib-2.0.so.0"
+Scripts/stub-library.sh libpcre2-8.so.0 "$libraries"
 # What only those took goes with them. `ldd` would find it on this machine: names are followed from file to file.
 needed() { objdump -p "$@" | awk '$1 == "NEEDED" { print $2 }' | sort -u; }
 used=$(needed "${programs[@]}")
@@ -95,7 +96,7 @@ mkdir -p "$(dirname "$licences")"
   echo 'What is in this distribution of sitegen, and under which licence.'
   section 'sitegen, and the Swift runtime library that is linked into it' LICENSE
   for package in swift-argument-parser swift-subprocess swift-system; do
-    section "$package" "$(ls ".build/checkouts/$package"/LICENSE* | head -n 1)"
+    section "$package" "$(ls "${SCRATCH:-.build/make}/checkouts/$package"/LICENSE* | head -n 1)"
   done
   while read -r package; do
     section "$package (from Debian)" "/usr/share/doc/$package/copyright"
@@ -108,7 +109,9 @@ stamp() { find "$1" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {}
 stamp "$tree"
 
 tar --create --sort=name --format=gnu --owner=0 --group=0 --numeric-owner --directory="$work" "$name" |
-  gzip --best --no-name >"$output/$name.tar.gz"
+  gzip --no-name >"$output/$name.tar.gz"
+# The same format, found in twenty seconds in place of two: a twentieth less.
+advdef --quiet --recompress --shrink-extra "$output/$name.tar.gz"
 
 # The Debian package has the same tree, with what other programs look for where they do.
 root=$work/deb
@@ -141,6 +144,7 @@ stamp "$root"
 dpkg-deb --root-owner-group -Zxz -z9 --build "$root" "$output/sitegen_${version}_$architecture.deb" >/dev/null
 
 Scripts/wheel.py "$tree" "$output" "$version" "manylinux_${glibc_limit/./_}_$machine" "$(cat Scripts/requirements.txt)"
+advzip --quiet --recompress --shrink-extra "$output/sitegen-$version-py3-none-manylinux_${glibc_limit/./_}_$machine.whl"
 
 cd "$output"
 artifacts=("$name.tar.gz" "sitegen_${version}_$architecture.deb" "sitegen-$version-py3-none-manylinux_${glibc_limit/./_}_$machine.whl")
@@ -148,10 +152,8 @@ sha256sum "${artifacts[@]}" >SHA256SUMS
 for artifact in "${artifacts[@]}"; do
   size=$(stat --format=%s "$artifact")
   printf '%s %s\n' "$size" "$artifact"
-  limit=$archive_limit
-  [ "$artifact" = "${artifact%.deb}" ] || limit=$package_limit
-  if [ "$size" -gt "$limit" ]; then
-    echo "$artifact has $size bytes, and is to have $limit at most." >&2
+  if [ "$size" -gt "$size_limit" ]; then
+    echo "$artifact has $size bytes, and is to have $size_limit at most." >&2
     exit 1
   fi
 done

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the unit tests that are built; `$SWIFT` is the compiler. Failures are repeated at the end, because tests run in
+# Runs the unit tests that `make tests` has built in the folder `$SCRATCH`; `$SWIFT` is the compiler. Failures are repeated at the end, because tests run in
 # parallel and the messages of a failed one are thousands of lines above the last.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -9,7 +9,7 @@ export FONTCONFIG_FILE="$PWD/Tests/fonts.conf"
 log=.build/unit-test.log
 result=0
 run() {
-  "${SWIFT:-swift}" test --skip-build "$@" 2>&1 | tee -a "$log" || result=$?
+  "${SWIFT:-swift}" test --scratch-path "${SCRATCH:-.build/make}" --skip-build "$@" 2>&1 | tee -a "$log" || result=$?
 }
 : >"$log"
 if [ $# -gt 0 ]; then

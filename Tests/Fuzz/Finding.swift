@@ -7,7 +7,7 @@ struct Finding {
   /// The input.
   var file: URL
 
-  var text: String { "  \(sentence)\n  replay: .build/debug/Fuzz replay \(file.path)" }
+  var text: String { "  \(sentence)\n  replay: .build/make/debug/Fuzz replay \(file.path)" }
 
   /// Keeps an input in a folder that is called like its target.
   static func keep(

@@ -9,7 +9,7 @@ import TestSupport
 let supervisorProgram: FilePath = {
   // It lies beside the tests' bundle.
   let built = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
-  let folder = built?.deletingLastPathComponent() ?? repository.appending(path: ".build/debug")
+  let folder = built?.deletingLastPathComponent() ?? repository.appending(path: ".build/make/debug")
   return FilePath(folder.path).appending("sitegen-supervisor")
 }()
 

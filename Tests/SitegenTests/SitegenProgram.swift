@@ -29,7 +29,7 @@ struct SitegenProgram {
   static let executable: URL = {
     // The tests' bundle lies beside it; `swift test` names the bundle on the command line, or is run in it.
     let built = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
-    let fallback = Repository.root.appendingPathComponent(".build/debug")
+    let fallback = Repository.root.appendingPathComponent(".build/make/debug")
     return (built?.deletingLastPathComponent() ?? fallback).appendingPathComponent("sitegen")
   }()
 
