@@ -1,4 +1,4 @@
-// Lists in which the same value stands many times in a row, as runs: each value once, with how often it stands there.
+// Run-length coding of lists in which values repeat: each value once, with its count.
 
 extension BinaryWriter {
   /// Appends a list as runs of equal values.

@@ -204,7 +204,7 @@ struct Lexer {
     return tables.wordBytes[Int(code[index])] & 2 != 0
   }
 
-  /// Whether what stands before is an operand, so that an operator is to be expected.
+  /// Whether the token before is an operand, so that an operator can follow.
   private func isAfterOperand(_ tokens: [Token]) -> Bool {
     var index = offset
     var last = tokens.count - 1

@@ -1,4 +1,4 @@
-/// How a picture that a camera wrote is to be turned, as EXIF numbers it from 1 to 8.
+/// The orientation of a camera's picture, as EXIF numbers it from 1 to 8.
 struct Orientation {
   /// 1 for a picture that stands as it is.
   var number: Int

@@ -16,7 +16,7 @@ public struct ExternalLinkFindings: Sendable {
 }
 
 extension BuiltSite {
-  /// Asks every address outside the site that a page leads to, once, however often it stands there.
+  /// Requests every external address that a page links to, once each.
   ///
   /// - Parameters:
   ///   - prober: Sends the requests.

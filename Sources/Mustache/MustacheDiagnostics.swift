@@ -51,7 +51,7 @@ extension Diagnostic {
       ])
   }
 
-  /// The identifier of what is said of a template for each page that it is to make.
+  /// The identifier of the diagnostic that a template gets for each page it would make.
   public static let templateTooLongIdentifier = "template-too-long"
 
   static func templateTooLong(limit: Int, at location: SourceLocation) -> Diagnostic {

@@ -2,7 +2,7 @@
 struct TemplateLines {
   let bytes: [UInt8]
 
-  /// The white space between a tag and the beginning of its line; `nil` where anything else stands there.
+  /// The white space between a tag and the beginning of its line; `nil` if there is anything else.
   func indentation(before tag: Int) -> Range<Int>? {
     var start = tag
     while start > 0, isSpace(bytes[start - 1]) { start -= 1 }

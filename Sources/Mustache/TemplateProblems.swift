@@ -2,7 +2,7 @@ public import Diagnostics
 
 extension [String: Template] {
   /// What keeps these templates from being rendered as a whole: some that include one another, lie too deep, or show too
-  /// much. Nothing is to be rendered of templates of which any could be the one that never ends.
+  /// much. If any template could be the one that never ends, none is rendered.
   public var endlessExpansions: [Diagnostic] {
     let circles = cycles()
     if !circles.isEmpty { return circles }

@@ -16,7 +16,7 @@ struct ChangeBatch {
     times = (times?.first ?? now, now)
   }
 
-  /// When the batch is to be yielded, `nil` while it is empty.
+  /// The time at which the batch is due; `nil` while it is empty.
   var deadline: ContinuousClock.Instant? {
     times.map { min($0.last + timing.quietPeriod, $0.first + timing.longestDelay) }
   }

@@ -178,7 +178,7 @@ struct WatchedFolders: ~Copyable {
 
   /// Watches what a link leads to, by way of other links or not.
   ///
-  /// - Returns: The folder that it leads to, if that is to be watched, too.
+  /// - Returns: The folder that it leads to, if that must be watched, too.
   private mutating func follow(_ path: String) -> String? {
     let link = root + "/" + path
     for step in LinkStep.all(from: link) {

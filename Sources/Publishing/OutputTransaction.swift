@@ -87,7 +87,7 @@ public final class OutputTransaction: Sendable {
     return (state.withLock { state in pages.count { !state.paths.contains($0) } }, pages.count)
   }
 
-  /// Puts a file that is published already and known to be as it is to be.
+  /// Keeps a published file that is known to be up to date.
   public func keep(_ path: String) {
     state.withLock { state in
       if state.paths.insert(path).inserted { state.unchanged += 1 }
@@ -180,7 +180,7 @@ extension OutputTransaction {
     var paths: PathSet
     /// What written files are known to look like.
     var stamps: PathDictionary<FileStamp> = [:]
-    /// Where they wait; `nil` where nothing is to be published.
+    /// Where they wait; `nil` if there is nothing to publish.
     var stage: OutputStage?
   }
 

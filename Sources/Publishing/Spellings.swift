@@ -13,7 +13,7 @@ struct Spellings: Sendable {
   /// Gives a file the name under which it was written, if a former path leads to the same file.
   ///
   /// - Parameters:
-  ///   - former: The path of a file that is to be removed.
+  ///   - former: The path of a file to remove.
   ///   - folder: The folder that both paths count from.
   /// - Returns: Whether it is the same file, which must stay.
   func correct(_ former: String, in folder: Directory) -> Bool {

@@ -50,7 +50,7 @@ public struct SVGRenderer: Sendable {
   ///     What is not a Latin letter, a digit or a hyphen is written as `_` and its number.
   ///   - lines: For each line of the drawing list after its first, the number by which the page knows the line of code
   ///     that drew it; `nil` or missing where the page does not show that line. What one line drew stands in `g` elements
-  ///     with the attribute `data-line`. Nothing is said of a drawing that moves.
+  ///     with the attribute `data-line`. A drawing that moves has none.
   ///   - panels: Into how many parts of the same width the picture is cut, from left to right, for a page: each is an `svg`
   ///     element in one `span` of the classes `cells` and `cells-4`, so that a style sheet can put them below one another.
   /// - Returns: The markup, with no line feed after it on a page.

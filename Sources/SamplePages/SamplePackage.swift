@@ -6,7 +6,7 @@ public import SampleModel
 /// It holds the sample's code as its page shows it, the libraries of the site that it imports, FigureKit's sources if it
 /// draws, the files that it reads, and what it prints.
 public struct SamplePackage: Sendable {
-  /// What is said of the site in the package.
+  /// What the package says about the site.
   public struct Origin: Sendable, Hashable {
     /// The site's title.
     public var site: String

@@ -65,7 +65,7 @@ public struct NewFolder: Sendable {
     }
   }
 
-  /// Moves what was written to where it is to be.
+  /// Moves what was written to its place.
   private func move(_ draft: String, isThere: Bool) throws(CreationError) {
     guard isThere else {
       guard rename(draft, path) == 0 else { throw .system(.last(at: path)) }

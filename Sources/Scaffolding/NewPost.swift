@@ -5,7 +5,7 @@ public import SiteEngine
 public import SiteModel
 import URLs
 
-/// A post that is to be made.
+/// A new post.
 public struct NewPost: Sendable {
   /// The post's title.
   public var title: String
@@ -31,7 +31,7 @@ public struct NewPost: Sendable {
   public enum Result: Sendable {
     /// The file, whose path is relative to the site.
     case file(NewFile)
-    /// What is to be repaired first.
+    /// What must be mended first.
     case problems([Diagnostic])
   }
 

@@ -4,7 +4,7 @@ import Metadata
 import SampleModel
 import SiteModel
 
-/// A sample of the `Samples` folder that is to be made.
+/// A new sample of the `Samples` folder.
 public struct NewSample: Sendable {
   /// The sample's name, which is that of its folder.
   public let name: String

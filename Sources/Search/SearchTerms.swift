@@ -20,7 +20,7 @@ public struct SearchTerms: Sendable {
   package struct Term: Sendable, Hashable {
     /// The word as `SearchWords` has it.
     var word: String
-    /// The section; 0 is what stands before the first one, together with what is said of the whole page.
+    /// The section; 0 is the text before the first one, together with the page's title, description and tags.
     var section: Int
     /// The more the word says of its section, the greater: from 1 to 63.
     package var weight: Int

@@ -161,7 +161,7 @@ private struct PreviewBuild: Sendable {
   /// Builds the preview.
   ///
   /// - Parameter makesModules: Whether modules of live figures are made that no earlier build has made.
-  /// - Returns: What is to be said of it.
+  /// - Returns: Its diagnostics.
   func run(makesModules: Bool) async -> Report {
     var samples = SampleRequest.build
     samples.makesModules = makesModules

@@ -63,7 +63,7 @@ extension Drawing {
       case invalidPixels
       /// The path does not begin with `M`, or goes on with something else than `M`, `L`, `Q`, `C` or `Z`.
       case invalidPath
-      /// The string has a character that is to be escaped, or an escape that is not the one for its character.
+      /// The string has a character that must be escaped, or the wrong escape for its character.
       case invalidString
       /// The list is longer than `Limit.encodedBytes`.
       case tooManyBytes

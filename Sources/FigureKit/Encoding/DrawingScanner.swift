@@ -42,7 +42,7 @@ struct DrawingScanner {
     if !accept(text) { throw failure(.expected(text.withUTF8Buffer { String(decoding: $0, as: UTF8.self) })) }
   }
 
-  /// Moves past a line feed, or says what stands there instead.
+  /// Moves past a line feed, or reports what it finds instead.
   mutating func expectLineFeed() throws(Drawing.ParseError) {
     guard next == UInt8(ascii: "\n") else {
       guard next == UInt8(ascii: " ") else { throw failure(.expected("line feed")) }
@@ -150,7 +150,7 @@ struct DrawingScanner {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// Whether the bytes from `index` on are a character beyond ASCII that is to be escaped.
+  /// Whether the bytes from `index` on are a character beyond ASCII that must be escaped.
   private func isControl(at index: Int) -> Bool {
     switch bytes[index] {
     // U+0080 to U+009F.

@@ -142,7 +142,7 @@ private struct FlatLine {
   var points: [Point]
   /// The direction of the line from each point to the next.
   var directions: [Vector]
-  /// Whether each point is one within a curve, where no join is to be seen.
+  /// Whether each point is inside a curve, where no join may show.
   var isSmooth: [Bool]
 
   /// Flattens a subpath, or gives `nil` if it has no length.
@@ -162,7 +162,7 @@ private struct FlatLine {
 
   private mutating func add(_ point: Point, isSmooth: Bool) {
     guard let direction = (point - points[points.count - 1]).normalized else {
-      // A line without a length is none, but it ends where a join is to be seen.
+      // A line without length draws nothing, but a join shows at its end.
       if !isSmooth { self.isSmooth[self.isSmooth.count - 1] = false }
       return
     }

@@ -10,7 +10,7 @@ public struct PointerEvent: Hashable, Sendable {
     case move
     /// It was lifted.
     case up
-    /// It was taken away, by the system or by leaving the figure; what it began is to be undone or ended.
+    /// The system cancelled it, or it left the figure; undo or end what it began.
     case cancel
   }
 

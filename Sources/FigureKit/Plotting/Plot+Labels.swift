@@ -73,7 +73,7 @@ extension Plot {
   ///   - y: The value from the bottom up.
   ///   - offset: From the pair's point to where the text stands.
   ///   - color: The text's colour, mostly that of what it names.
-  ///   - anchor: Which part of the text stands there.
+  ///   - anchor: Which part of the text is at that point.
   ///   - context: Where to.
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.

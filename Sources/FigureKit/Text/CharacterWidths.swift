@@ -25,7 +25,7 @@ enum CharacterWidths {
     switch value {
     // Controls are shown as spaces.
     case 0..<0x20, 0x7F..<0xA0: isBold ? 0.348 : 0.318
-    // What is laid over the character before, or only says how it is to be joined.
+    // Combining characters, and those that only control joining.
     case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
     case 0x2010, 0x2011: isBold ? 0.415 : 0.361
     case 0x2013: 0.5

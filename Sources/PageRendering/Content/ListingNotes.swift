@@ -36,7 +36,7 @@ struct ListingNotes: Sendable {
   /// The id of the item with a note, by its position in the list.
   private func identifier(_ index: Int) -> String { "note-\(listing)-\(start + index)" }
 
-  /// What is said of the items of the list.
+  /// The label and the id of each item of the list.
   ///
   /// - Parameters:
   ///   - strings: The words of the page's language.

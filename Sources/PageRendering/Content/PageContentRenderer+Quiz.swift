@@ -31,7 +31,7 @@ extension PageContentRenderer {
   ///   - options: What the fence says.
   ///   - isAnswered: Whether the block gave anything that a page shows.
   ///   - html: What to append to.
-  /// - Returns: Whether it is to be ended.
+  /// - Returns: Whether the caller must end it.
   mutating func openQuiz(_ options: FenceOptions, isAnswered: Bool, to html: inout MarkupBuffer) -> Bool {
     guard let quiz = options.quiz else { return false }
     let verdict = options.verdict(strings)

@@ -2,7 +2,7 @@ public import SampleModel
 
 /// The drawing of figures that the site engine needs; the composition root supplies it.
 public struct FigureProvider: Sendable {
-  /// A figure that is to be drawn.
+  /// A figure to draw.
   public struct Request: Sendable {
     /// What the figure is called, as no other one of the site is; ids in its files begin with it.
     public var name: String

@@ -16,7 +16,7 @@ public struct MathProvider: Sendable {
     }
   }
 
-  /// A formula as it is to be converted.
+  /// A formula to convert.
   public struct Request: Sendable, Hashable {
     /// The TeX without dollars.
     public var tex: String

@@ -44,7 +44,7 @@ public struct SampleEngine: Sendable {
   ///   - updatesPackageFiles: Whether versions that SwiftPM resolves are put into `Samples/Package.resolved`, and the
   ///     packages into `Samples/Package.swift`. If not, a `Package.resolved` that says something else is an error.
   ///   - progress: Called as work goes on, from any thread, at most once for each sample and step.
-  ///   - movementQuestion: Asked with each outcome of a sample that was run, whether it is to be found out if that moves.
+  ///   - movementQuestion: Decides, for the outcome of each sample that ran, whether to find out if it moves.
   ///   - shouldStop: Asked with each outcome as soon as it is known, from any thread. Once it says so, no further
   ///     sample is begun, and those that were not have no outcome.
   /// - Returns: An outcome for each sample, in the order given, apart from those that were not begun.

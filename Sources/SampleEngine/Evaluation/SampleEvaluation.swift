@@ -34,7 +34,7 @@ struct SampleEvaluation: Sendable {
   /// The reason for work that failed because it was cancelled.
   static let cancellation = "the work was cancelled"
 
-  /// What is to be done after a sample.
+  /// What to do after a sample.
   enum Continuation: Sendable {
     case goOn, stop
   }

@@ -2,7 +2,7 @@ package import BinaryCoding
 import FileSystem
 import SampleModel
 
-/// What one compiler said of code that is shown and not compiled, in one file below the cache of samples.
+/// The messages of one compiler about code that is shown and not compiled, in one file below the cache of samples.
 ///
 /// A file that is damaged or of another compiler is as good as none.
 struct SyntaxCache: Sendable {

@@ -51,7 +51,7 @@ struct InterruptionChecks {
     return count
   }
 
-  /// The number of the function that is to be called.
+  /// The number of the function to call.
   private static func export(
     _ section: consuming WebAssemblyReader
   ) throws(WebAssemblyReader.Unreadable) -> Int? {

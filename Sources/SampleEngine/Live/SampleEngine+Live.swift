@@ -13,7 +13,7 @@ extension SampleEngine {
   ///
   /// - Parameters:
   ///   - samples: The samples, which have run.
-  ///   - request: What is wanted. Whoever publishes records has no modules made.
+  ///   - request: What is wanted. A build that publishes records makes no modules.
   ///   - glyphs: Who knows the outlines of letters that are seen in perspective; without any, figures show letters as
   ///     browsers have them.
   ///   - progress: Told of each sample whose module is made or tried now, when that begins.
@@ -86,7 +86,7 @@ extension SampleEngine {
   ///
   /// - Parameters:
   ///   - samples: The samples of which pages run figures.
-  ///   - request: What is wanted. Whoever has no modules made needs nothing.
+  ///   - request: What is wanted. A request without modules needs nothing.
   public func prepareLiveModules(of samples: [Sample], _ request: SampleRequest = .build) async {
     guard !samples.isEmpty, request.mode != .frozen, request.makesModules,
       !SampleCache(configuration).resultFolder.isFolder("")

@@ -1,7 +1,7 @@
 import Diagnostics
 import SampleModel
 
-/// Something the compiler said of a sample.
+/// A message of the compiler about a sample.
 struct CompilerMessage: Sendable, Hashable {
   /// What belongs to a message: `note:` lines.
   struct Note: Sendable, Hashable {

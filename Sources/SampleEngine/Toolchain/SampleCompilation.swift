@@ -8,12 +8,12 @@ struct SampleCompilation: Sendable {
   let module: SampleModule
   /// The object file, or `nil` if the sample does not compile or has no program.
   let object: FilePath?
-  /// What the compiler said of the program.
+  /// The compiler's messages about the program.
   let messages: [CompilerMessage]
-  /// What it said of each block that it was to reject.
+  /// Its messages about each block that it should reject.
   let rejections: [Rejection]
 
-  /// What the compiler said of a block that it was to reject; nothing if it accepts it.
+  /// The compiler's messages about a block that it should reject; none if it accepts the block.
   struct Rejection: Sendable {
     var block: Int
     var messages: [CompilerMessage]
@@ -27,7 +27,7 @@ struct SampleCompilation: Sendable {
       + (module.hasMainType || sample.libraryModule != nil ? ["-parse-as-library"] : [])
   }
 
-  /// Compiles a sample into an object file in a folder of its own, and each block that is to be rejected beside it.
+  /// Compiles a sample into an object file in a folder of its own, and each block that it should reject beside it.
   ///
   /// - Parameters:
   ///   - sample: The sample.

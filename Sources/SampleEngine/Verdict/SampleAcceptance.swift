@@ -37,7 +37,7 @@ public struct SampleAcceptance: Sendable {
     public var result: Result
     /// The old name of the record, if it was moved.
     public var origin: SampleID?
-    /// Why it was refused, and what else is to be said of it.
+    /// Why it was refused, and its other diagnostics.
     public var diagnostics: [Diagnostic]
   }
 

@@ -10,7 +10,7 @@ extension SampleEngine {
   ///   - records: What is recorded.
   ///   - request: What is wanted. With `accept` use `SampleAcceptance`.
   ///   - progress: As in `evaluate`.
-  /// - Returns: The outcomes of the samples that were looked at, with everything that is to be said.
+  /// - Returns: The outcomes of the samples that were looked at, with their diagnostics.
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
   public func verdict(
     on samples: [Sample], known: Set<SampleID>?, records: SampleRecords, _ request: SampleRequest,
@@ -59,7 +59,7 @@ extension SampleEngine {
       })
   }
 
-  /// Whether it is to be found out if a sample moves: where it gives something else though its text is what was recorded.
+  /// Whether to find out if a sample moves: if its output differs though its text is the recorded one.
   private static func movementQuestion(
     _ sample: Sample, _ outcome: SampleOutcome, _ records: SampleRecords, _ moves: SampleMoves
   ) -> MovementQuestion? {

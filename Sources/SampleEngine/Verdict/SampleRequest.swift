@@ -46,7 +46,7 @@ public struct SampleRequest: Sendable {
   /// them, does not want to hear of others.
   var looksForOrphans: Bool { scope.includesSite && mode.severity(of: .orphanRecord) != nil }
 
-  /// Whether nothing more is to be begun after a sample of which this is to be said.
+  /// Whether to start nothing more after a sample with this verdict.
   func stops(after diagnostics: [Diagnostic]) -> Bool {
     failsFast && (isStrict ? diagnostics.contains { $0.severity > .note } : diagnostics.containsErrors)
   }

@@ -2,7 +2,7 @@ public import Diagnostics
 import Parallelism
 public import SampleModel
 
-/// What samples gave, and what is to be said of it.
+/// What samples gave, and the diagnostics about it.
 public struct SampleVerdict: Sendable {
   /// An outcome for each sample that has one.
   public private(set) var outcomes: [SampleOutcome]
@@ -38,7 +38,7 @@ public struct SampleVerdict: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// What is to be said of one sample.
+  /// The diagnostics of one sample.
   static func diagnostics(
     of sample: Sample, _ outcome: SampleOutcome, in mode: SampleMode, records: SampleRecords,
     moves: SampleMoves

@@ -51,7 +51,7 @@ extension Sample {
   /// The errors of a sample whose tests are not run, one for each file or block that declares some, at the first of
   /// them.
   ///
-  /// Nothing is said of a sample that is only compiled, or that calls the entry point of Swift Testing itself.
+  /// A sample that is only compiled, or that calls the entry point of Swift Testing itself, gets none.
   var unrunTests: [Diagnostic] {
     // Most samples say neither.
     guard runs || libraryModule != nil, mentions("Testing") || mentions("XCTest") else { return [] }

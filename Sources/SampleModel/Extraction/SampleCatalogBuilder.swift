@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Puts samples together, one folder and one fence after another.
 struct SampleCatalogBuilder {
-  /// What fences and a `sample.yml` said of a sample, to find those that say something else.
+  /// The settings that fences and a `sample.yml` gave a sample, to find conflicts.
   private struct Statements {
     var timeout: Located<Duration>?
     var tolerance: Located<Double>?

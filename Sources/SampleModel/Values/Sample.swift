@@ -133,7 +133,7 @@ public struct Sample: Sendable, Hashable {
   /// Whether what it gives is recorded: it is run, or the compiler's message is part of what it shows.
   public var isRecorded: Bool { runs || blocks.contains { $0.isRejected || $0.isWarnedOf } }
 
-  /// Whether it is to be run and has all that it is to read.
+  /// Whether it should run and has all of its inputs.
   package var canRun: Bool { runs && !lacksInputs }
 
   /// Whether there is a program: blocks that the compiler is not to reject.

@@ -1,7 +1,7 @@
 public import Metadata
 import PageRendering
 
-/// What the site engine asks of whoever knows when files were changed; the composition root supplies it.
+/// Tells the site engine when files were changed; the composition root supplies it.
 public struct HistoryProvider: Sendable {
   /// Why nothing is known.
   public enum Problem: Error, Sendable, Hashable {

@@ -23,7 +23,7 @@ extension SiteBuild {
   /// - Parameters:
   ///   - output: The folder. It is as it was until the result is published.
   ///   - force: Whether a folder that sitegen did not make is taken over.
-  /// - Returns: The site, which is to be published or discarded.
+  /// - Returns: The site; the caller publishes or discards it.
   /// - Throws: What `run()` throws.
   public func run(into output: OutputFolder, force: Bool) async throws -> StagedSite {
     try await run {
@@ -74,7 +74,7 @@ extension SiteBuild {
     let collected = try await collectSamples(index)
     let generated = try await generatedPages(collected, index)
     let planned = await plan(index, theme: await preparing, data, generated)
-    // Whoever cannot convert formulas is to know it before samples have run for minutes.
+    // If formulas cannot be converted, say so before samples run for minutes.
     let formulas = last.cache == nil ? try await convertFormulas(of: planned.site) : nil
     let samples = try await evaluateSamples(collected, index)
 

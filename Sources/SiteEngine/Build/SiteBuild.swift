@@ -18,7 +18,7 @@ public struct SiteBuild: Sendable {
     public var includesDrafts = false
     /// Whether pages with a date in the future are published.
     public var includesFuture = false
-    /// The moment by which the future and what has expired are told.
+    /// The present time: later posts are in the future, and earlier expiry dates have passed.
     public var now: CalendarDate
     /// Folders of themes that sites may use without having them.
     public var installedThemes: [String] = []

@@ -6,7 +6,7 @@ public import Publishing
 
 /// A site that was built, and whose files wait to be published.
 ///
-/// One that is not published is to be discarded.
+/// The caller publishes or discards it.
 public struct StagedSite: Sendable {
   /// The site; its files are not in memory.
   public var site: BuiltSite

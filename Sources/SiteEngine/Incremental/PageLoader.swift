@@ -10,7 +10,7 @@ import SiteModel
 struct LastBuild: Sendable {
   /// `nil` where there was no build, or where its cache cannot be used.
   var cache: BuildCache?
-  /// What is said of a cache that cannot be used, a sentence without a full stop.
+  /// Why a cache cannot be used, as a sentence without a full stop.
   var note: String?
 }
 

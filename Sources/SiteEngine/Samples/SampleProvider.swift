@@ -3,7 +3,7 @@ import PageRendering
 public import SampleModel
 public import SymbolReference
 
-/// What the site engine asks of whoever compiles and runs samples; the composition root supplies it.
+/// Compiles and runs samples for the site engine; the composition root supplies it.
 public struct SampleProvider: Sendable {
   /// What samples gave.
   public struct Outcomes: Sendable {

@@ -10,6 +10,7 @@ protocol FrontMatterVisitor {
   /// - Parameters:
   ///   - property: The property.
   ///   - read: Reads it as its author wrote it.
+  /// - Throws: `Failure` if the property cannot be read.
   mutating func visit<Value: BinaryCodable>(
     _ property: inout Value, read: (inout MetadataTable) -> Value
   ) throws(Failure)

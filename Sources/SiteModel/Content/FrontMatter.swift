@@ -64,6 +64,7 @@ extension FrontMatter {
   ///   - visitor: What fills the properties or takes their values.
   ///   - isSection: Whether the file is a section's `_index.md`.
   ///   - hasAuthors: Whether `authors` is a key of its own and not a taxonomy.
+  /// - Throws: What the visitor throws.
   mutating func visit<Visitor: FrontMatterVisitor>(
     _ visitor: inout Visitor, isSection: Bool = true, hasAuthors: Bool = true
   ) throws(Visitor.Failure) {

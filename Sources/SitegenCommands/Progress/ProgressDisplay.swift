@@ -14,7 +14,7 @@ enum BuildProgress: Sendable, Hashable {
   case links(done: Int, of: Int)
 }
 
-/// What is shown while a build goes on: what happened so far, and what of it is to be written at a moment.
+/// The progress of a build: what has happened so far, and the text to write for it.
 struct ProgressDisplay: Sendable {
   /// How progress is shown.
   enum Style: Sendable {
@@ -77,12 +77,12 @@ struct ProgressDisplay: Sendable {
     if stage == .finished { finished += 1 }
   }
 
-  /// What is to be written at a moment.
+  /// The text to write at a given time.
   ///
   /// - Parameters:
   ///   - time: How long the work goes on.
   ///   - columns: The terminal's width now.
-  /// - Returns: Text for a terminal or a log; nothing where nothing new is to be shown.
+  /// - Returns: Text for a terminal or a log; empty if there is nothing new to show.
   mutating func text(at time: Duration, columns: Int) -> String {
     switch style {
     case .line:

@@ -10,7 +10,7 @@ struct ProgressReporter: Sendable {
   var columns: @Sendable () -> Int
   /// The time since any fixed moment.
   var now: @Sendable () -> Duration
-  /// Waits until what is shown is to be looked at again; throws when cancelled.
+  /// Waits until the display may need an update; throws when cancelled.
   var pause: @Sendable () async throws -> Void
 
   /// Does work that tells of its steps from any thread, and takes back what is shown before it returns.

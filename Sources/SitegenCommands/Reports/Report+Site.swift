@@ -5,7 +5,7 @@ import SiteEngine
 import SiteModel
 
 extension Report {
-  /// What is to be reported of a site that was built.
+  /// The report of a site that was built.
   ///
   /// - Parameters:
   ///   - built: The site.
@@ -49,7 +49,7 @@ extension LeftOutCounts {
 }
 
 extension ReportedSample.Status {
-  /// How a sample did, by what is said of it. A difference counts also where it is only a warning.
+  /// The result of a sample, from its diagnostics. A difference counts even as a warning.
   init(hasOutcome: Bool, diagnostics: [Diagnostic]) {
     let errors = diagnostics.filter { $0.severity == .error }
     let identifiers = Set(diagnostics.map(\.identifier))

@@ -1,7 +1,7 @@
 import Mustache
 
 extension [String: Template] {
-  /// The ids that each template writes as they stand there, with those of the templates that it includes.
+  /// The ids that each template writes literally, with those of the templates that it includes.
   var identifiers: [String: Set<String>] {
     let own = mapValues(\.writtenIdentifiers)
     return reduce(into: [:]) { result, template in

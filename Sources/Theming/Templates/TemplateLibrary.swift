@@ -17,7 +17,7 @@ package struct TemplateLibrary: Sendable {
   package let names: Set<String>
   /// The templates that took too long once, so that they do not take as long for each page.
   private let tooLong = TooLongTemplates()
-  /// The ids that each template writes as they stand there, with those of the templates that it includes.
+  /// The ids that each template writes literally, with those of the templates that it includes.
   private let identifiers: [String: Set<String>]
 
   /// The ids that elements of a page have by its template, as far as no tag is in them.
