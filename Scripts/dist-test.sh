@@ -136,7 +136,7 @@ for suite in bookworm trixie; do
       SWIFT=1 inside "$root" '
         cd /home/site/compiled
         sitegen serve --port 14143 >/tmp/serve.log 2>&1 &
-        page() { { exec 3<>/dev/tcp/127.0.0.1/14143; } 2>/dev/null && printf "GET /about/ HTTP/1.0\r\n\r\n" >&3 && cat <&3; }
+        page() { { exec 3<>/dev/tcp/127.0.0.1/14143; } 2>/dev/null && printf "GET /about/ HTTP/1.1\r\nHost: 127.0.0.1:14143\r\nConnection: close\r\n\r\n" >&3 && cat <&3; }
         await() { for _ in {1..300}; do if page | grep -q "$1"; then return; fi; sleep 0.2; done; cat /tmp/serve.log >&2; exit 1; }
         await "</html>"
         mv /home/tools /home/moved
