@@ -210,7 +210,7 @@ struct Composition: Sendable {
         return try await engine.syntaxProblems(of: texts, useCache: request.usesEarlierResults)
       },
       live: { samples in
-        try await engine.liveModules(of: samples, request, glyphs: .cairo) { progress(.live($0)) }
+        try await engine.liveModules(of: samples, request, glyphs: .cairo) { progress(.sample($0)) }
       }
     ) { samples, known in
       let protections = ProtectionReport()
