@@ -230,6 +230,9 @@ struct Composition: Sendable {
     provider.figureKit = { try engine.sources(ofTargets: SamplePackage.figureKitTargets) }
     let reference = FigureKitReference(engine, site: folder)
     let isFrozen = request.mode == .frozen
+    if configuration.recordsModules, isFrozen || request.mode == .check {
+      provider = provider.withRecordedModules(request.mode, engine, records)
+    }
     switch proof {
     case .none:
       provider.reference = { try await reference.load(isFrozen: isFrozen) }
