@@ -3,6 +3,7 @@ import Diagnostics
 import SampleEngine
 import SampleModel
 import SiteEngine
+import SiteModel
 
 /// `sitegen accept`
 struct AcceptCommand: AsyncParsableCommand {
@@ -10,7 +11,8 @@ struct AcceptCommand: AsyncParsableCommand {
     commandName: "accept", abstract: "Record the current output of samples.",
     discussion: """
       Each sample is run four times, under different hash seeds, and is refused if its output differs. \
-      Records are written to `Samples/Recorded/`; keep them under version control.
+      Records are written to `Samples/Recorded/`; keep them under version control. With `records: { modules: true }` in \
+      `sitegen.yml`, modules of live figures are put beside them.
 
       `--prose` records nothing. It updates numbers that name a value of a sample, such as \
       `[0.766](sample:dial#cosine)`, to what the sample prints now. It keeps the number of digits, and changes \
@@ -33,6 +35,14 @@ struct AcceptCommand: AsyncParsableCommand {
   var prose = false
 
   @OptionGroup var site: SiteOptions
+
+  /// Puts the modules of live figures beside the records, as the pages of the site ask for them now.
+  private func recordModules(of samples: [Sample], _ composition: Composition) async throws {
+    let collection = ProvenCollection(shard: nil)
+    _ = try await composition.build(site, samples: .build, proof: .kept(collection)).run()
+    let modules = await collection.archive.modules
+    for sample in samples { try composition.records.setModule(modules[sample.id]?.recorded, of: sample.id) }
+  }
 
   func validate() throws {
     if prose, prune {
@@ -71,6 +81,7 @@ struct AcceptCommand: AsyncParsableCommand {
         }
       }
       diagnostics += decisions.flatMap(\.diagnostics) + protections.diagnostics
+      if found.configuration.recordsModules { try await recordModules(of: sound, composition) }
       if prune {
         guard found.known != nil else {
           console.report(diagnostics.sorted())

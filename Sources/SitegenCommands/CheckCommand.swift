@@ -22,8 +22,10 @@ struct CheckCommand: AsyncParsableCommand {
       `.sitegen/links.json`. A broken link is an error. If a server refuses automated requests, its links are \
       warnings, even with `--strict`.
 
-      `--shard` divides the samples among the jobs of a CI matrix. The first shard also checks what belongs to no \
-      sample, such as links.
+      `--shard` divides the samples among the jobs of a CI matrix, so that each takes about as long. The first shard \
+      also checks what belongs to no sample, such as links. `--times` names a folder of JSON reports of earlier \
+      checks, which say how long samples take; give the same reports to all shards. Without it the length of a \
+      sample's code is an estimate.
 
       `--keep` writes one file with all that was proven: what samples gave, modules of live figures, formulas and \
       the reference. `build --frozen --from` publishes it where there is no compiler.
@@ -33,6 +35,7 @@ struct CheckCommand: AsyncParsableCommand {
         sitegen check circular-dial/dial
         sitegen check --links external --report report.xml
         sitegen check --shard 2/4 --format github --keep proven-2.tar
+        sitegen check --shard 2/4 --times times --report reports/2.json
       """)
 
   @Argument(help: ArgumentHelp("The samples to check. (default: all)", valueName: "sample"))
@@ -61,6 +64,12 @@ struct CheckCommand: AsyncParsableCommand {
     })
   var shard: Shard?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A folder of JSON reports, by whose times samples are divided into shards.", valueName: "folder"))
+  var times: String?
+
   @Flag(name: .long, help: "Stop at the first sample with a problem.")
   var failFast = false
 
@@ -74,6 +83,9 @@ struct CheckCommand: AsyncParsableCommand {
   func validate() throws {
     guard keep == nil || samples.isEmpty else {
       throw ValidationError("--keep needs all samples or a --shard, so do not name samples.")
+    }
+    guard times == nil || shard != nil else {
+      throw ValidationError("--times divides samples into shards, so it needs a --shard.")
     }
   }
 
@@ -106,7 +118,10 @@ struct CheckCommand: AsyncParsableCommand {
     let console = Console(site, reports: reports)
     try await console.run {
       let start = ContinuousClock.now
-      let asked = SampleScope(names: Set(samples), shard: shard)
+      let asked = SampleScope(
+        names: Set(samples), shard: shard,
+        seconds: try times.map { path throws(RecordedTimes.Failure) in try RecordedTimes(folder: path) }?
+          .seconds ?? [:])
       // Checked first, because compiling and running the samples may take minutes.
       if links == .external, asked.includesSite { try await Curl().checkUse() }
       let stopwatch = SampleStopwatch { ContinuousClock.now - start }

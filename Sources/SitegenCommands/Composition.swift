@@ -210,7 +210,7 @@ struct Composition: Sendable {
         return try await engine.syntaxProblems(of: texts, useCache: request.usesEarlierResults)
       },
       live: { samples in
-        try await engine.liveModules(of: samples, request, glyphs: .cairo) { progress(.live($0)) }
+        try await engine.liveModules(of: samples, request, glyphs: .cairo) { progress(.sample($0)) }
       }
     ) { samples, known in
       let protections = ProtectionReport()
@@ -230,6 +230,9 @@ struct Composition: Sendable {
     provider.figureKit = { try engine.sources(ofTargets: SamplePackage.figureKitTargets) }
     let reference = FigureKitReference(engine, site: folder)
     let isFrozen = request.mode == .frozen
+    if configuration.recordsModules, isFrozen || request.mode == .check {
+      provider = provider.withRecordedModules(request.mode, engine, records)
+    }
     switch proof {
     case .none:
       provider.reference = { try await reference.load(isFrozen: isFrozen) }

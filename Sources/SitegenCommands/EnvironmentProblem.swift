@@ -27,6 +27,7 @@ func environmentProblem(_ error: any Error) -> String? {
   case let error as SampleRecordError: error.sentence
   case let error as ReportFileError: error.sentence
   case let error as ProvenArchiveError: error.sentence
+  case let error as RecordedTimes.Failure: error.sentence
   case let error as FigureFileError: "Cannot write `\(error.path)`: \(error.reason)."
   default: nil
   }
@@ -156,6 +157,16 @@ extension ProvenArchiveError {
       "\(paths.map { "`\($0)`" }.joined(separator: ", ")) are not parts of one division into shards.\nGive `--from` the files of one run of CI."
     case .missingShards(let shards):
       "The files of `--from` lack the \(shards.count == 1 ? "shard" : "shards") \(shards.map(\.description).joined(separator: ", ")).\nGive `--from` the files of all shards."
+    }
+  }
+}
+
+extension RecordedTimes.Failure {
+  fileprivate var sentence: String {
+    switch self {
+    case .unreadable(let path, let reason): "Cannot read `\(path)`: \(reason)."
+    case .notAReport(let path):
+      "`\(path)` is not a JSON report of `sitegen check`.\nRemove it, and the next check divides the samples by an estimate."
     }
   }
 }

@@ -20,6 +20,14 @@ extension Diagnostic {
       notes: [provenAdvice])
   }
 
+  static func moduleNotRecorded(_ live: LiveSample) -> Diagnostic {
+    Diagnostic(
+      .error, "module-not-recorded",
+      "The module of the live figures of `\(live.sample.id)` is not recorded, or is of another text, record or version of FigureKit",
+      at: live.names.first?.location ?? live.sample.location, sample: live.sample.id.description,
+      notes: ["`sitegen accept \(live.sample.id)` records it."])
+  }
+
   private static let provenAdvice =
     "Run `sitegen check --keep` on the same commit, and give `--from` every file that it wrote."
 }

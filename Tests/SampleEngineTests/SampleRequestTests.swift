@@ -44,6 +44,11 @@ import Testing
       testDescription: "the first shard", request: .check(shard("1/2")), chosen: ["a", "c"],
       looksForOrphans: true),
     Choice(
+      testDescription: "a shard of a sample that took long",
+      request: .check(
+        SampleScope(shard: Shard("2/2"), seconds: SampleID(post: "post", name: "b").map { [$0: 9] } ?? [:])),
+      chosen: ["a", "c", "d"], looksForOrphans: false),
+    Choice(
       testDescription: "another shard", request: .check(shard("2/2")), chosen: ["b", "d"],
       looksForOrphans: false),
   ]

@@ -11,6 +11,15 @@ import Testing
     #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1)
   }
 
+  @Test func partsAreAboutAsHeavy() throws {
+    // As samples are: most are small, some take a hundred times as long.
+    let weights = (0..<1000).map { $0 % 40 == 7 ? 3000 + $0 * 7 : 60 + $0 % 300 }
+    let parts = try (1...4).map { try #require(Shard("\($0)/4")).select(weights) { $0 } }
+    #expect(parts.flatMap(\.self).sorted() == weights.sorted())
+    let sums = parts.map { $0.reduce(0, +) }
+    #expect(Double(try #require(sums.max())) <= 1.01 * Double(weights.reduce(0, +)) / 4, "\(sums)")
+  }
+
   @Test func theFirstChecksWhatBelongsToNoSample() throws {
     let checking = try (1...5).filter { try #require(Shard("\($0)/5")).checksSite }
     #expect(checking == [1])

@@ -63,6 +63,7 @@ import Testing
     Place(heading: "mounts", above: "mounts:\n  -\n"),
     Place(heading: "packages", above: "packages:\n  -\n"),
     Place(heading: "samples", above: "samples:\n"),
+    Place(heading: "records", above: "records:\n"),
     Place(heading: "math", above: "math:\n"),
     Place(heading: "images", above: "images:\n"),
     Place(heading: "reference", above: "reference:\n"),
@@ -88,6 +89,7 @@ import Testing
       mounts: [{}]
       packages: [{}]
       samples: {}
+      records: {}
       math: {}
       images: {}
       reference: {}

@@ -59,6 +59,37 @@ import Testing
     #expect(!(try site.read("public/posts/a/index.html").contains("data-live")))
   }
 
+  @Test func aRecordedModuleIsPublishedWithoutACompiler() async throws {
+    try site.write(
+      "title: Test\nbase-url: https://example.org/\nrecords: { modules: true }\n", to: "sitegen.yml")
+    #expect(try await site.program.run("accept").exitCode == 0)
+    #expect(try await site.program.run("build").exitCode == 0)
+    let published = try site.files(below: "public").filter { $0.key.hasSuffix(".wasm") }
+    let post = try site.read("Content/posts/a.md")
+    // What stands elsewhere on the page is nothing to a module.
+    try site.write(post.replacing("At [20]", with: "Words.\n\nAt [20]"), to: "Content/posts/a.md")
+    try FileManager.default.removeItem(at: site.folder.appendingPathComponent(".sitegen"))
+    var program = site.program
+    program.environment["PATH"] = site.folder.path
+    let frozen = try await program.run("build", "--frozen")
+    #expect(frozen.problems == "" && frozen.exitCode == 0)
+    #expect(try site.files(below: "public").filter { $0.key.hasSuffix(".wasm") } == published)
+    #expect(published.count == 1)
+
+    let module = "Samples/Recorded/slider/live.module"
+    let bytes = try #require(
+      FileManager.default.contents(atPath: site.folder.appendingPathComponent(module).path))
+    for damaged in [bytes.dropLast(), Data(), bytes.dropLast() + [bytes[bytes.count - 1] ^ 1]] {
+      try Data(damaged).write(to: site.folder.appendingPathComponent(module))
+      let run = try await program.run("build", "--frozen")
+      #expect(run.exitCode == 1 && run.output == "Nothing was published.\n")
+      #expect(run.problems.contains("[module-not-recorded]\n --> Content/posts/a.md:9:35"), "\(run.problems)")
+      #expect(run.problems.contains("`sitegen accept slider` records it."))
+    }
+    let check = try await site.program.run("check")
+    #expect(check.exitCode == 1 && check.problems.contains("[module-not-recorded]"), "\(check.problems)")
+  }
+
   @Test func whatOnlyRandomGesturesShowFailsACheckAndLeavesTheSiteAsItIs() async throws {
     try site.write(
       Self.slider.replacing(

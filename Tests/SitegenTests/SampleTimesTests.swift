@@ -22,6 +22,14 @@ import Testing
     #expect(duration == .seconds(6))
   }
 
+  @Test func addsTheModuleOfItsLiveFigures() {
+    let duration = seconds([
+      (.running(sample), 1), (.finished(sample, .run), 2), (.makingModule(sample), 5),
+      (.madeModule(sample), 9),
+    ])
+    #expect(duration == .seconds(5))
+  }
+
   @Test func aSampleThatIsOnlyCompiledTakesWhatCompilingTakes() {
     #expect(
       seconds([(.compiling(sample), 1), (.compiled(sample), 3), (.finished(sample, .run), 9)]) == .seconds(2))

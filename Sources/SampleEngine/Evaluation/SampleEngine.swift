@@ -20,6 +20,10 @@ public enum SampleProgress: Sendable, Hashable {
   case protected(Set<SampleProtection>)
   /// A sample's outcome is known.
   case finished(SampleID, SampleOutcome.Origin)
+  /// The module of a sample whose figures run in pages is being made or tried out.
+  case makingModule(SampleID)
+  /// That has ended.
+  case madeModule(SampleID)
 }
 
 /// Compiles and runs samples.

@@ -16,13 +16,13 @@ extension SampleEngine {
   ///   - request: What is wanted. A build that publishes records makes no modules.
   ///   - glyphs: Who knows the outlines of letters that are seen in perspective; without any, figures show letters as
   ///     browsers have them.
-  ///   - progress: Told of each sample whose module is made or tried now, when that begins.
+  ///   - progress: Told of each sample whose module is made or tried now, when that begins and when it ends.
   /// - Returns: An outcome for each, in the order given. Where the toolchain cannot make modules, none has one and the
   ///   first has a warning.
   /// - Throws: `SampleEnvironmentError` if the compiler cannot be run on this machine as it is.
   public func liveModules(
     of samples: [LiveSample], _ request: SampleRequest = .build, glyphs: LiveGlyphs? = nil,
-    progress: @Sendable @escaping (SampleID) -> Void = { _ in }
+    progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
   ) async throws(SampleEnvironmentError) -> [LiveOutcome] {
     guard !samples.isEmpty else { return [] }
     if request.mode == .frozen { return films(of: samples, .filmsWhileFrozen(samples[0])) }
@@ -62,7 +62,8 @@ extension SampleEngine {
       cache: kept.cache)
     let made = try await parallelMap(due, jobs: configuration.jobs) {
       (index: Int) throws(SampleEnvironmentError) -> LiveOutcome in
-      progress(samples[index].sample.id)
+      progress(.makingModule(samples[index].sample.id))
+      defer { progress(.madeModule(samples[index].sample.id)) }
       let folder = context.work.appending("live-\(index)")
       try context.makeFolder(folder)
       return try await production.outcome(
@@ -118,7 +119,7 @@ extension SampleEngine {
 
 extension Sample {
   /// How long its source code is, in bytes.
-  fileprivate var sourceByteCount: Int { files.flatMap(\.fragments).map(\.text.utf8.count).reduce(0, +) }
+  var sourceByteCount: Int { files.flatMap(\.fragments).map(\.text.utf8.count).reduce(0, +) }
 }
 
 extension LiveSample {

@@ -31,28 +31,29 @@ public struct ProvenKeys: Sendable {
   /// flags, FigureKit, and the sample's record.
   ///
   /// - Returns: `nil` if the record cannot be read, which `SampleEngine.verdict` reports.
-  public func key(of sample: Sample) -> SampleDigest? {
-    guard let record = try? records.load(sample.id) else {
-      return sample.isRecorded ? nil : key(of: sample, record: nil)
-    }
-    return key(of: sample, record: record)
+  public func key(of sample: Sample) -> SampleDigest? { key(of: sample, withPlaces: true) }
+
+  private func key(of sample: Sample, withPlaces: Bool) -> SampleDigest? {
+    let record = try? records.load(sample.id)
+    return record == nil && sample.isRecorded ? nil : key(of: sample, withPlaces: withPlaces, record: record)
   }
 
-  /// The key of the module of a sample's live figures: it changes with the sample's own key, and with which figures run.
+  /// The key of the module of a sample's live figures: it changes with the sample and its record wherever they stand, and with
+  /// which figures run.
   ///
   /// - Returns: `nil` where the sample has no key.
   public func key(of live: LiveSample) -> SampleDigest? {
-    guard let key = key(of: live.sample) else { return nil }
+    guard let key = key(of: live.sample, withPlaces: false) else { return nil }
     return SampleDigest(
-      parts: ["proven module 1", key.hexadecimal]
+      parts: ["proven module 2", key.hexadecimal]
         + live.sample.liveExpressions.flatMap { [$0.figure, $0.code.value] } + ["names"]
         + live.names.map(\.value) + ["runtime"] + runtime)
   }
 
-  private func key(of sample: Sample, record: SampleRecord?) -> SampleDigest {
+  private func key(of sample: Sample, withPlaces: Bool, record: SampleRecord?) -> SampleDigest {
     let parts = SampleKey(sample, toolchain: nil, figureKit: figureKit, supervisor: nil).parts
     // The lines that drew a figure are those of the post as it was.
-    let places = sample.files.flatMap(\.fragments).map { "\($0.file):\($0.line)" }
+    let places = withPlaces ? sample.files.flatMap(\.fragments).map { "\($0.file):\($0.line)" } : []
     return SampleDigest(
       parts: ["proven sample 1"] + parts.flatMap { [$0.kind.rawValue, $0.name, $0.value] } + ["places"]
         + places

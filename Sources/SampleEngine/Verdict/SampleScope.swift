@@ -6,11 +6,14 @@ public struct SampleScope: Sendable, Hashable {
   public var names: Set<String>
   /// The part of them, or `nil` for all.
   public var shard: Shard?
+  /// How many seconds samples took in earlier checks; for those that are not in it, an estimate divides them into parts.
+  public var seconds: [SampleID: Double] = [:]
 
   /// Makes a scope; all samples unless told.
-  public init(names: Set<String> = [], shard: Shard? = nil) {
+  public init(names: Set<String> = [], shard: Shard? = nil, seconds: [SampleID: Double] = [:]) {
     self.names = names
     self.shard = shard
+    self.seconds = seconds
   }
 
   /// Whether what belongs to no sample is looked at too: links, records that lost their sample.
@@ -26,13 +29,19 @@ public struct SampleScope: Sendable, Hashable {
       let meant = SampleNames.matches(for: name, among: known)
       return meant.count == 1 ? meant[0] : name
     }
-    return SampleScope(names: Set(whole), shard: shard)
+    return SampleScope(names: Set(whole), shard: shard, seconds: seconds)
   }
 
   /// The chosen samples, by name.
   public func select(_ samples: [Sample]) -> [Sample] {
     let named = samples.filter { names.isEmpty || names.contains($0.id.description) }
       .sorted { $0.id < $1.id }
-    return shard?.select(named) ?? named
+    return shard?.select(named) { Int(1000 * min(max(0, seconds[$0.id] ?? $0.estimatedSeconds), 86400)) }
+      ?? named
   }
+}
+
+extension Sample {
+  /// About how long it is compiled and run, by its text.
+  fileprivate var estimatedSeconds: Double { 0.2 + Double(sourceByteCount) / 10_000 }
 }

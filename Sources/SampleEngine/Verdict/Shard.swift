@@ -21,9 +21,24 @@ public struct Shard: Sendable, Hashable {
   /// Whether this part also looks at what belongs to no sample, so that it is looked at once.
   public var checksSite: Bool { index == 1 }
 
-  /// This part's elements: every `count`-th, so that the parts differ by one element at most.
-  public func select<Element>(_ elements: [Element]) -> [Element] {
-    elements.enumerated().filter { $0.offset % count == index - 1 }.map(\.element)
+  /// This part's elements, in the order given: the heaviest first, each goes to the part that is lightest so far, so that the
+  /// parts are about as heavy.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements of all parts.
+  ///   - weight: What an element weighs, at least 0; the same for every part.
+  public func select<Element>(_ elements: [Element], weight: (Element) -> Int = { _ in 1 }) -> [Element] {
+    let weights = elements.map(weight)
+    // Parts beyond the number of elements have none.
+    var totals = [Int](repeating: 0, count: min(count, elements.count))
+    let heaviestFirst = elements.indices.sorted { (weights[$1], $0) < (weights[$0], $1) }
+    var chosen: [Int] = []
+    for element in heaviestFirst {
+      guard let part = totals.indices.min(by: { totals[$0] < totals[$1] }) else { break }
+      totals[part] += weights[element]
+      if part == index - 1 { chosen.append(element) }
+    }
+    return chosen.sorted().map { elements[$0] }
   }
 }
 

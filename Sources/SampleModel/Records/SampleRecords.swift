@@ -21,7 +21,8 @@ public enum SampleRecordError: Error, Sendable, Hashable {
 /// figure (`RecordedDrawing`). `sample.record` says of which text it is the record, and which part belongs to which block. An author may
 /// add `stdout.match`: the output with wildcards, with which output is compared then. Authors may as well edit
 /// `stdout.txt`: what they make of it is such a pattern until the record is accepted again. All are UTF-8 with LF;
-/// CRLF, as a checkout may make it, counts as LF.
+/// CRLF, as a checkout may make it, counts as LF. Beside them may stand `live.module`, by which the sample's figures run in
+/// pages; it goes when the record changes.
 public struct SampleRecords: Sendable {
   /// The site's folder.
   let site: Directory
@@ -33,6 +34,7 @@ public struct SampleRecords: Sendable {
   static let patternName = "stdout.match"
   private static let messageName = "message.txt"
   private static let figureSuffix = ".figure"
+  private static let moduleName = "live.module"
 
   /// The records of a site.
   public init(site: Directory) {
@@ -200,6 +202,22 @@ public struct SampleRecords: Sendable {
     }
   }
 
+  /// The file by which a sample's figures run in pages; `nil` if there is none.
+  ///
+  /// - Throws: `SampleRecordError` if it cannot be read.
+  public func module(of id: SampleID) throws(SampleRecordError) -> [UInt8]? {
+    try bytes(SampleRecords.moduleName, of: id)
+  }
+
+  /// Puts the file by which a sample's figures run in pages beside its record, if it has one, or removes it.
+  ///
+  /// - Throws: `SampleRecordError` if it cannot be written.
+  public func setModule(_ bytes: [UInt8]?, of id: SampleID) throws(SampleRecordError) {
+    let file = "\(path(of: id))/\(SampleRecords.moduleName)"
+    guard let bytes, source(of: id) != nil else { return site.remove(file) }
+    try recordError(at: file) { () throws(FileSystemError) in try update(bytes, file) }
+  }
+
   /// Removes a sample's record; no error if there is none.
   ///
   /// - Throws: `SampleRecordError.fileSystem` if its folder cannot be read.
@@ -258,6 +276,7 @@ public struct SampleRecords: Sendable {
     try site.names(folder).filter { name in
       [
         RecordIndex.fileName, SampleRecords.outputName, SampleRecords.patternName, SampleRecords.messageName,
+        SampleRecords.moduleName,
       ].contains(name) || name.hasSuffix(SampleRecords.figureSuffix)
     }
   }

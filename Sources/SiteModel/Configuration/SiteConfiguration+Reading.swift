@@ -29,6 +29,9 @@ extension SiteConfiguration {
     result.readPictures(&table)
     if let value = table.value("packages") { result.packages = readPackages(value, &table) }
     if let entries = table.table("samples") { result.readSamples(entries, &table) }
+    if let entries = table.table("records") {
+      result.recordsModules = table.nested(entries, under: "records") { $0.boolean("modules") } ?? false
+    }
     result.samplePages = table.boolean("sample-pages") ?? false
     if let entries = table.table("reference") { result.figureKitReference = readReference(entries, &table) }
     if let value = table.value("math") { result.readMath(value, &table) }

@@ -79,6 +79,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var figureKitReference: String?
   /// How samples are compiled and run.
   public var samples = SampleEngineSettings()
+  /// Whether modules of live figures stand beside the records.
+  public var recordsModules = false
   /// The Swift packages that samples may import.
   public var packages: [PackageDependency] = []
   /// The author's own values for templates.

@@ -8,8 +8,6 @@ enum BuildProgress: Sendable, Hashable {
   case found(samples: Int)
   /// A sample has come further.
   case sample(SampleProgress)
-  /// The module of a sample whose figures run in pages is being made or tried out.
-  case live(SampleID)
   /// So many addresses outside the site were asked for, and so many are to be.
   case links(done: Int, of: Int)
 }
@@ -53,7 +51,6 @@ struct ProgressDisplay: Sendable {
   mutating func receive(_ progress: BuildProgress) {
     switch progress {
     case .found(let samples): total = samples
-    case .live(let id): liveModule = id
     case .sample(.buildingPackages(let identities)): packages = identities
     case .sample(.compilingFigureKit): figureKitParts += 1
     case .sample(.compiledFigureKit): figureKitParts -= 1
@@ -61,7 +58,8 @@ struct ProgressDisplay: Sendable {
     case .sample(.compiled(let id)): reach(.compiled, id)
     case .sample(.running(let id)): reach(.running, id)
     case .sample(.finished(let id, _)): reach(.finished, id)
-    case .sample(.protected): break
+    case .sample(.makingModule(let id)): liveModule = id
+    case .sample(.protected), .sample(.madeModule): break
     // Steps of several tasks may overtake one another.
     case .links(let done, let total): links = (max(done, links?.done ?? 0), total)
     }

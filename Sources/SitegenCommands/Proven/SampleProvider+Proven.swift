@@ -29,16 +29,9 @@ extension SampleProvider {
       return outcomes
     }
     result.live = { samples in
-      let keys = try ProvenKeys(engine, records)
-      return samples.map { sample in
-        let id = sample.sample.id
-        guard let found = proven.modules[id], found.key == keys.key(of: sample) else {
-          // A sample that was not proven either has its own error.
-          let isProven = proven.samples[id]?.key == keys.key(of: sample.sample)
-          return LiveOutcome(module: nil, diagnostics: isProven ? [.moduleNotProven(sample)] : [])
-        }
-        return LiveOutcome(module: found.module)
-      }
+      // A sample that was not proven either has its own error, and gave no figure.
+      try ProvenKeys(engine, records).outcomes(
+        of: samples, from: { proven.modules[$0] }, lacking: { .moduleNotProven($0) })
     }
     return result
   }

@@ -2,7 +2,7 @@ import SampleEngine
 import SampleModel
 import Synchronization
 
-/// Measures how long samples are compiled and run; waiting for a processor between the two is not counted.
+/// Measures how long samples are compiled and run, and modules of their live figures made; waiting for a processor between the two is not counted.
 struct SampleTimes: Sendable {
   private var begun: [SampleID: Duration] = [:]
   /// How long each sample took so far; those from a cache are not in it.
@@ -11,9 +11,9 @@ struct SampleTimes: Sendable {
   /// Takes note of a step of the work at a moment.
   mutating func receive(_ progress: SampleProgress, at moment: Duration) {
     switch progress {
-    case .compiling(let id), .running(let id): begun[id] = moment
+    case .compiling(let id), .running(let id), .makingModule(let id): begun[id] = moment
     case .protected, .buildingPackages, .compilingFigureKit, .compiledFigureKit: break
-    case .compiled(let id), .finished(let id, _):
+    case .compiled(let id), .finished(let id, _), .madeModule(let id):
       guard let start = begun.removeValue(forKey: id) else { return }
       durations[id, default: .zero] += moment - start
     }
