@@ -5,7 +5,7 @@ import Markup
 public struct HTMLReferences: Sendable {
   /// The values of `id` attributes, and of `name` on `<a>` where its `id` is not the same, in order.
   public var ids: [String] = []
-  /// The values of `href`, `src`, `srcset` and `poster` attributes with character references resolved, in order.
+  /// The values of attributes that are addresses, with character references resolved, in order.
   public var addresses: [String] = []
   /// Those of them that name only a host to connect to early.
   var connectionHints: Set<String> = []
@@ -40,7 +40,7 @@ public struct HTMLReferences: Sendable {
         openLink = nil
       case .start:
         let element = Element(tag, in: html)
-        addReferences(of: element)
+        addReferences(of: element, tag)
         if element.name == "a" {
           openLink = element.isNamed ? nil : element["href"]
         } else if element.isNamed || Self.namingElements.contains(element.name) {
@@ -53,12 +53,12 @@ public struct HTMLReferences: Sendable {
   /// Elements that show something or may have a name of their own.
   private static let namingElements: Set<String> = ["svg", "math", "video", "object", "title"]
 
-  private mutating func addReferences(of element: Element) {
+  private mutating func addReferences(of element: Element, _ tag: HTMLTag) {
     for (name, value) in element.attributes {
       switch name {
       case "id": ids.append(value)
       case "name" where element.name == "a" && element["id"] != value: ids.append(value)
-      case "href", "src", "poster": addresses.append(value)
+      case _ where tag.hasAddress(in: name): addresses.append(value)
       case "srcset": addresses += value.addressesOfSourceSet.map(String.init)
       default: continue
       }

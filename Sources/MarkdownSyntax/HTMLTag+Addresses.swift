@@ -1,24 +1,17 @@
 import Markup
 
 extension HTMLTag {
-  /// The addresses in the attributes `href`, `src`, `srcset` and `poster` of an HTML text, in order: where each stands, as
-  /// it is written, with character references.
+  /// The addresses in the attributes of an HTML text, in order: where each stands, as it is written, with character
+  /// references.
   static func addresses(in html: [UInt8]) -> [Range<Int>] {
     var result: [Range<Int>] = []
-    var offset = 0
-    while let open = html[offset...].firstIndex(of: UInt8(ascii: "<")) {
-      guard let tag = HTMLTag(in: html, at: open) else {
-        offset = open + 1
-        continue
-      }
-      offset = tag.holdsOnlyText ? tag.endOfElement(in: html) : tag.end
-      guard tag.kind == .start else { continue }
+    forEachStartTag(in: html) { tag in
       var names: Set<String> = []
       tag.forEachAttribute(in: html) { name, value in
         // Of attributes with one name the first counts.
         guard names.insert(name).inserted else { return }
         switch name {
-        case "href", "src", "poster": result.append(value)
+        case _ where tag.hasAddress(in: name): result.append(value)
         case "srcset":
           let text = String(decoding: html[value], as: UTF8.self)
           // Where the text is not UTF-8, its offsets are none of the bytes.

@@ -105,11 +105,13 @@ extension Diagnostic {
       ])
   }
 
-  static func asterisksInText(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .warning, "asterisks-in-text", "These asterisks are shown as text", at: location,
+  /// Emphasis or a strikethrough that is none.
+  static func marksInText(asterisks: Bool, at location: SourceLocation) -> Diagnostic {
+    let name = asterisks ? "asterisks" : "tildes"
+    return Diagnostic(
+      .warning, "\(name)-in-text", "These \(name) are shown as text", at: location,
       notes: [
-        "Emphasis cannot end between punctuation and a letter, nor begin between a letter and punctuation. Leave the punctuation out of the emphasis, or write `<strong>…</strong>`."
+        "Emphasis cannot end between punctuation and a letter, nor begin between a letter and punctuation. Leave the punctuation out of the emphasis, or write `<\(asterisks ? "strong" : "del")>…</\(asterisks ? "strong" : "del")>`."
       ])
   }
 

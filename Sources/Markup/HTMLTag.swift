@@ -69,6 +69,15 @@ public struct HTMLTag {
     return result
   }
 
+  /// Whether the value of an attribute of the element is one address of something that is shown or linked to.
+  public func hasAddress(in attribute: String) -> Bool {
+    switch attribute {
+    case "href", "src", "poster", "xlink:href": true
+    case "data": name == "object"
+    default: false
+    }
+  }
+
   /// Calls a function for each attribute with a value, in order, with the attribute's name in lower case.
   public func forEachAttribute(in html: [UInt8], _ body: (_ name: String, _ value: Range<Int>) -> Void) {
     var reader = HTMLAttributeReader(html, from: nameEnd)
@@ -78,6 +87,19 @@ public struct HTMLTag {
   }
 
   // MARK: Elements
+
+  /// Calls a function for each start tag of a text, in order. What stands in elements that hold only text has no tags.
+  public static func forEachStartTag(in html: [UInt8], _ body: (HTMLTag) -> Void) {
+    var offset = 0
+    while let open = html[offset...].firstIndex(of: UInt8(ascii: "<")) {
+      guard let tag = HTMLTag(in: html, at: open) else {
+        offset = open + 1
+        continue
+      }
+      offset = tag.holdsOnlyText ? tag.endOfElement(in: html) : tag.end
+      if tag.kind == .start { body(tag) }
+    }
+  }
 
   /// Whether what stands in the element is text to its end tag, whatever it looks like.
   public var holdsOnlyText: Bool {

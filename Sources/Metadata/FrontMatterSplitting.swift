@@ -44,7 +44,12 @@ public func splitFrontMatter(_ bytes: [UInt8], file: String) throws(DiagnosticEr
   }
   guard let first, let fence = Fence(bytes[first]),
     line == 1 || fence == .toml || lines.rest.beginsWithKey
-  else { return SplitSource(entries: [], bodyOffset: start, bodyLine: 1) }
+  else {
+    if let draft = lineOfDraft(in: bytes, from: start) {
+      throw DiagnosticError(.draftInText(at: SourceLocation(file: file, line: draft)))
+    }
+    return SplitSource(entries: [], bodyOffset: start, bodyLine: 1)
+  }
   let firstLine = line
   let metadataStart = lines.offset
   while let range = lines.next() {
@@ -105,6 +110,28 @@ extension ArraySlice<UInt8> {
 private let namedLanguages: Set<String> = [
   "json", "json5", "yaml", "yml", "toml", "js", "javascript", "ts", "coffee", "coffeescript", "cson",
 ]
+
+/// The line of a file without front matter on which its first paragraph says that it is a draft: the author sees front matter
+/// there, after a rule that is too long, a comment or a character that nobody sees.
+private func lineOfDraft(in bytes: [UInt8], from start: Int) -> Int? {
+  var lines = LineReader(bytes, from: start)
+  var isBegun = false
+  for number in 1...100 {
+    guard let range = lines.next() else { return nil }
+    let line = bytes[range]
+    guard !line.isBlank else {
+      if isBegun { return nil }
+      continue
+    }
+    let text = String(decoding: line, as: UTF8.self)
+    // A page may begin with front matter that it shows.
+    if !isBegun, text.hasPrefix("```") || text.hasPrefix("~~~") || text.hasPrefix("    ") { return nil }
+    isBegun = true
+    let words = text.lowercased().filter { $0.isLetter || ":=".contains($0) }
+    if ["draft:true", "draft=true", "draft:yes"].contains(words) { return number }
+  }
+  return nil
+}
 
 /// What hides front matter from its reader: UTF-16, and lines that end in carriage returns alone.
 private func storageProblem(_ bytes: ArraySlice<UInt8>, file: String) -> Diagnostic? {

@@ -58,8 +58,10 @@ extension Diagnostic {
   /// A key that nothing reads.
   public static func unknownKey(_ key: String, suggestion: String?, at location: SourceLocation) -> Diagnostic
   {
-    Diagnostic(
-      .warning, "unknown-key", "Unknown key `\(key.cut)`", at: location,
+    // A key in capitals says what its author wants: nothing may be published as if it were not there.
+    let isKnown = suggestion?.lowercased() == key.lowercased()
+    return Diagnostic(
+      isKnown ? .error : .warning, "unknown-key", "Unknown key `\(key.cut)`", at: location,
       notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? ["Put your own values under `extra`."])
   }
 
@@ -113,6 +115,16 @@ extension Diagnostic {
       .error, "front-matter-form", "Front matter that begins with `\(beginning)` cannot be read",
       at: location,
       notes: ["Write YAML between two lines `---`, or TOML between two lines `+++`."])
+  }
+
+  /// A draft that would be published, as its front matter is none.
+  static func draftInText(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "front-matter-form", "This page would be published: its front matter is read as text",
+      at: location,
+      notes: [
+        "Front matter begins on the first line, which is `---` and nothing else, and ends with such a line."
+      ])
   }
 
   static func frontMatterNotFirst(at location: SourceLocation) -> Diagnostic {

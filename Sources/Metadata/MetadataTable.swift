@@ -135,7 +135,10 @@ public struct MetadataTable {
 
   /// Every key that was not asked for, with the known key that it most resembles.
   public var unknownKeys: [(entry: MetadataValue.Entry, suggestion: String?)] {
-    entries.filter { !known.contains($0.key) }.map { ($0, suggestion(for: $0.key, among: known)) }
+    entries.filter { !known.contains($0.key) }.map { entry in
+      let key = entry.key.lowercased()
+      return (entry, known.first { $0.lowercased() == key } ?? suggestion(for: entry.key, among: known))
+    }
   }
 }
 

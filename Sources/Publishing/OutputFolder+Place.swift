@@ -57,7 +57,10 @@ extension OutputFolder {
     guard folder.exists("") else { return [] }
     if let marker = OutputMarker(in: folder) { return PathSet(marker.paths) }
     let isEmpty: Bool
-    do { isEmpty = try folder.entries("").isEmpty } catch { throw .system(error.at(folder.root)) }
+    // A new volume of ext4 has a folder of its own.
+    do { isEmpty = try folder.entries("").allSatisfy { $0.name == "lost+found" } } catch {
+      throw .system(error.at(folder.root))
+    }
     guard isEmpty || force else { throw .foreignFolder(folder.root) }
     return []
   }

@@ -113,6 +113,17 @@ extension Diagnostic {
       notes: ["Run `sitegen accept \(id)` on a machine with a compiler, and commit the record."])
   }
 
+  /// A record that says what the sample gives, and which a build that compiles nothing refuses all the same.
+  static func refusedRecord(
+    _ id: SampleID, _ finding: SampleFinding, severity: Severity, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      severity, finding.rawValue,
+      "`build --frozen` refuses the record of the sample `\(id)`, whose output is the same",
+      at: location,
+      notes: ["Run `sitegen accept \(id)` to renew the record, or publish with the file of `check --keep`."])
+  }
+
   static func outputMoves(
     _ id: SampleID, _ movement: SampleMovement, _ records: SampleRecords, severity: Severity,
     at location: SourceLocation

@@ -23,7 +23,7 @@ extension CompilerMessage {
   /// The error for all that the compiler says of a block that ends within a declaration or a statement.
   static func unclosed(_ bracket: OpenBracket, file: Int) -> CompilerMessage {
     CompilerMessage(
-      severity: .error, text: "`\(bracket.character)` is not closed in this block",
+      severity: .error, text: "`\(bracket.text)` is not closed in this block",
       position: SamplePosition(
         file: file, fragment: bracket.fragment, line: bracket.line, column: bracket.column),
       notes: [

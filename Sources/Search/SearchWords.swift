@@ -5,7 +5,8 @@ import Normalization
 /// A word is a run of letters, digits, combining marks and `_`, without regard to case, accents and Unicode's
 /// compatibility forms. Chinese and Japanese are written without spaces: there every two neighbouring characters are a
 /// word, and a character between others is one. A name of code such as `RubberBand` or `rubber_band` is one word, and each
-/// of its parts is another. Words that hyphens join are words, and so is the whole,
+/// of its parts is another. A single letter takes `++` or `#` with it, as `C`, `C++` and `C#` are different words. Words
+/// that hyphens join are words, and so is the whole,
 /// which keeps its hyphens here: `page-flip` is looked for as `pageflip`.
 enum SearchWords {
   /// Longer words count by this many Unicode scalars at their beginning.
@@ -30,11 +31,21 @@ enum SearchWords {
         if let joined = hyphenated.append(word, isHyphen: isHyphen) { body(joined) }
         word.removeAll(keepingCapacity: true)
       }
-      for scalar in folded(String(decoding: text, as: UTF8.self)).unicodeScalars {
+      let scalars = Array(folded(String(decoding: text, as: UTF8.self)).unicodeScalars)
+      var index = 0
+      while index < scalars.count {
+        let scalar = scalars[index]
+        index += 1
         if isWordPart(scalar) {
           word.append(scalar)
         } else {
-          end(isHyphen: scalar == "-" || scalar == "\u{2010}")
+          let isLetter = word.last?.isASCIILetter == true && (word.dropLast().last.map(isIdeographic) ?? true)
+          let sign = isLetter ? signOfLetter(scalar, scalars.dropFirst(index).first) : nil
+          if let sign {
+            word += sign.unicodeScalars
+            index += sign.unicodeScalars.count - 1
+          }
+          end(isHyphen: sign == nil && (scalar == "-" || scalar == "\u{2010}"))
         }
       }
       end(isHyphen: false)
@@ -71,7 +82,14 @@ enum SearchWords {
         let start = offset
         while offset < text.count, kinds[Int(text[offset])] != .other { offset += 1 }
         let run = UnsafeBufferPointer(rebasing: text[start..<offset])
-        let word = lowercased(run)
+        var word = lowercased(run)
+        if run.count == 1, word.unicodeScalars.first?.isASCIILetter == true, offset < text.count,
+          let sign = signOfLetter(
+            Unicode.Scalar(text[offset]), text.dropFirst(offset + 1).first.map { Unicode.Scalar($0) })
+        {
+          word += sign
+          offset += sign.utf8.count
+        }
         body(word)
         if hasParts(run) { forEachPart(of: run, body) }
         let isHyphen = offset < text.count && text[offset] == UInt8(ascii: "-")
@@ -81,6 +99,11 @@ enum SearchWords {
         if let joined = hyphenated.append(Array(word.unicodeScalars), isHyphen: goesOn) { body(joined) }
       }
     }
+  }
+
+  /// The sign after a single letter that belongs to the word, by its first two characters.
+  private static func signOfLetter(_ first: Unicode.Scalar, _ second: Unicode.Scalar?) -> String? {
+    first == "#" ? "#" : first == "+" && second == "+" ? "++" : nil
   }
 
   /// Whether a run is a name of several words.
@@ -179,4 +202,8 @@ enum SearchWords {
     default: false
     }
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isASCIILetter: Bool { isASCII && properties.isAlphabetic }
 }

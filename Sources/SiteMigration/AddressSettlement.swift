@@ -115,7 +115,7 @@ struct AddressSettlement {
       let address = made.address
       var wanted: [String] = []
       if case .list(let items)? = pages[index].metadata["aliases"] { wanted = items.compactMap(\.text) }
-      if let former = pages[index].address, former != address { wanted.append(former) }
+      if let former = pages[index].address, former != address { wanted.append(former.withEncodedSharp) }
       var kept: [String] = []
       for text in wanted {
         let alias = Alias(text: text, location: SourceLocation(file: pages[index].source))

@@ -34,6 +34,7 @@ struct HugoAddress {
       rest = rest[token.endIndex...]
     }
     result += rest
+    if isUgly { return (result.hasSuffix("/") ? String(result.dropLast()) : result) + ".html" }
     return result.hasSuffix("/") || result.splitLast.name.contains(".html") ? result : result + "/"
   }
 

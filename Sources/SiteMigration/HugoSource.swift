@@ -40,8 +40,24 @@ struct HugoSource {
       site.diagnostics.append(
         .unmappedFile(name, reason: "it belongs to Hugo's templates, which were not converted"))
     }
+    let terms = HugoTerms(taxonomies: taxonomies.filter { patterns[$0] == nil }, isUgly: isUgly(""))
+    for page in terms.pages(of: site.tree.pages, language: language(of:)) { site.tree.add(page) }
     site.taxonomies = taxonomies
     return site
+  }
+
+  /// Whether pages of a section are files, not folders.
+  private func isUgly(_ section: String) -> Bool {
+    guard let value = settings.value("uglyURLs") else { return false }
+    guard case .table(let entries) = value.content else { return value.content == .boolean(true) }
+    return entries.contains { $0.key.lowercased() == section && $0.value.content == .boolean(true) }
+  }
+
+  /// The language of a page, and what its addresses begin with.
+  private func language(of page: ImportedPage) -> (tag: String?, prefix: String) {
+    let stem = String(page.target.splitLast.name.dropLast(".md".count))
+    let tag = languages.divided(stem, in: nil).language
+    return (tag, languages.prefix(of: tag))
   }
 
   private var staticFolders: [String] {
@@ -91,7 +107,7 @@ struct HugoSource {
         "pagination",
         "paginate", "taxonomies", "permalinks", "menu", "menus", "contentdir", "staticdir", "publishdir",
         "theme",
-        "uglyurls", "disablepathtolower", "builddrafts", "buildfuture", "buildexpired", "enablerobotstxt",
+        "uglyurls", "builddrafts", "buildfuture", "buildexpired", "enablerobotstxt",
         "archetypedir",
         "layoutdir", "assetdir", "datadir", "languages", "defaultcontentlanguageinsubdir",
       ])
@@ -119,6 +135,10 @@ struct HugoSource {
   private mutating func add(_ entry: MetadataValue.Entry, to converted: inout [MetadataValue.Entry]) {
     guard let text = entry.value.text else { return }
     patterns[entry.key.lowercased()] = text
+    guard !taxonomies.contains(entry.key.lowercased()) else {
+      site.diagnostics.append(.unmappedSetting("permalinks.\(entry.key)", at: entry.location))
+      return
+    }
     var pattern = text
     for name in ["slugorcontentbasename", "slugorfilename", "contentbasename", "filename", "title"] {
       pattern = pattern.replacing(":" + name, with: ":slug")
@@ -201,7 +221,7 @@ struct HugoSource {
         url
         ?? HugoAddress(
           directory: directory, stem: stem, page: page, patterns: patterns,
-          isUgly: settings.value("uglyURLs")?.content == .boolean(true)
+          isUgly: isUgly(top)
         ).address.map { languages.prefix(of: language) + $0 }
       if page.address == nil { mapping.report(.addressNotKnown(path)) }
     } else if let url, url != "/" + prefix {

@@ -97,7 +97,8 @@ public struct SiteImport: Sendable {
       files[ContentScan.folder + "/" + target] = .copy(of: source, in: folder)
     }
     files[SiteConfiguration.fileName] = .bytes(Array(yaml.utf8))
-    pageCount = plan.pages.count
+    // Pages of terms are made of what pages say.
+    pageCount = Set(plan.pages.map(\.source)).count
     diagnostics =
       (site.diagnostics + site.tree.diagnostics + settled.diagnostics + plan.diagnostics).sorted()
     files[Self.reportName] = .bytes(report(problems: []))

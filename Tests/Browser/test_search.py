@@ -30,6 +30,9 @@ POSTS = {
     "hyphen": ("Turning leaves", "A page-flip begins at a corner."),
     "space": ("Leaves that turn", "Each page flip is a curve."),
     "joined": ("Names of leaves", "Call `pageflip` here, and the tab bar there."),
+    "signs": ("Templates", "A language: C++."),
+    "sharp": ("Properties", "A language: C#."),
+    "letter": ("Pointers", "A language: C."),
     "hostile": ("Tags <b>bold</b> & more", "An `<img src=x onerror=alert(1)>` in code."),
 }
 
@@ -117,6 +120,10 @@ def search(page: Page, address: str, query: str) -> None:
         ("rubber band", ["Shapes of touches", "The selection"]),
         ("rubberband", ["Shapes of touches", "The selection"]),
         ("DragOpens", ["Shapes of touches", "The selection"]),
+        # Letters with a sign.
+        ("C++", ["Templates"]),
+        ("c#", ["Properties"]),
+        ("C ", ["Pointers"]),
         # Posts before pages, whose titles may have the word; a page whose name is typed before both.
         ("harbour", ["At sea", "Lights of the harbour", "Harbour"]),
         ("ebb", ["Ebb", "Ebb and flow"]),

@@ -10,6 +10,24 @@ import Testing
     stroke-miterlimit="10" font-family="system-ui, sans-serif" font-size="16">
     """
 
+  @Test func aBorderBetweenPanelsThatCutsAShapeIsKnown() {
+    func drawing(_ draw: (inout GraphicsContext) -> Void) -> Drawing {
+      Figure("f", width: 120, height: 40) { draw(&$0) }.drawing
+    }
+    let circle = Shape.circle(center: Point(x: 40, y: 20), radius: 10)
+    #expect(drawing { $0.fill(circle, with: .ink) }.bordersThroughShapes(panels: 3) == [1])
+    #expect(drawing { $0.stroke(circle, with: .ink) }.bordersThroughShapes(panels: 2) == [])
+    let moved = drawing { context in
+      context.group(transform: AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 40, ty: 0)) {
+        $0.fill(circle, with: .ink)
+      }
+    }
+    #expect(moved.bordersThroughShapes(panels: 3) == [2])
+    // Backgrounds and axes go through all panels.
+    #expect(drawing { $0.fill(.rect($0.bounds), with: .ink) }.bordersThroughShapes(panels: 3) == [])
+    #expect(drawing { $0.fill(circle, with: .clear) }.bordersThroughShapes(panels: 3) == [])
+  }
+
   @Test func panelsAreCellsThatShowPartsOfTheFirst() throws {
     let drawing = Drawing(
       name: "f", size: Size(width: 90, height: 20),

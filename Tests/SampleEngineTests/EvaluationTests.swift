@@ -88,6 +88,22 @@ struct EvaluationTests {
     #expect(outcome.diagnostics.first?.message.hasSuffix("` is not closed in this block") == true)
   }
 
+  @Test(arguments: [
+    ("let s = \"\"\"\nabc", "def\n\"\"\"\nprint(s)", "10:9: `\"\"\"`"),
+    ("let s = ##\"\"\"\nabc", "def\n\"\"\"##\nprint(s)", "10:9: `##\"\"\"`"),
+    ("print(0)\n/* open", "closed */ print(1)", "11:1: `/*`"),
+  ])
+  func aTextOrACommentDoesNotGoOnInTheNextBlock(
+    _ first: String, _ second: String, _ expected: String
+  ) async throws {
+    let sample = try Sample.inline("open-text", [(10, first), (20, second)])
+    let outcome = try await #require(SampleEngine(configuration).evaluate([sample]).first)
+    #expect(
+      outcome.diagnostics.map { "\($0.location?.description ?? ""): \($0.message)" } == [
+        "Content/posts/post.md:\(expected) is not closed in this block"
+      ])
+  }
+
   @Test func aLoopOverTwoBlocksLosesNoOutput() async throws {
     let sample = try Sample.inline(
       "loop", [(10, "for n in 1...3 {\n  print(\"a\", n)"), (20, "  print(\"b\", n)\n}")])

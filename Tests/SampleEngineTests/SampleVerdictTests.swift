@@ -12,7 +12,7 @@ import Testing
 @Suite struct SampleVerdictTests {
   // MARK: Every mode and every finding
 
-  /// What each finding is in each mode: e is an error, w a warning, and - what is not looked for.
+  /// What each finding is in each mode: e is an error, w a warning, n a note, and - what is not looked for.
   static let severities:
     [(finding: SampleFinding, build: String, check: String, frozen: String, accept: String)] = [
       (.missingRecord, "w", "e", "e", "-"),
@@ -21,14 +21,14 @@ import Testing
       (.malformedRecord, "w", "e", "e", "e"),
       (.conflict, "e", "e", "e", "e"),
       (.unreadableRecord, "w", "e", "e", "e"),
-      (.staleRecord, "-", "-", "e", "-"),
-      (.undividedRecord, "-", "-", "e", "-"),
+      (.staleRecord, "-", "n", "e", "-"),
+      (.undividedRecord, "-", "n", "e", "-"),
       (.orphanRecord, "w", "e", "-", "-"),
       (.movingOutput, "-", "-", "-", "e"),
     ]
 
   @Test func everyFindingWeighsWhatTheModeMakesOfIt() {
-    let letters: [Severity?: String] = [.warning: "w", .error: "e", nil: "-"]
+    let letters: [Severity?: String] = [.note: "n", .warning: "w", .error: "e", nil: "-"]
     for row in Self.severities {
       let expected: [SampleMode: String] = [
         .build: row.build, .check: row.check, .frozen: row.frozen, .accept: row.accept,
@@ -128,6 +128,19 @@ import Testing
     #expect(frozen.diagnostics.containsErrors)
     #expect(frozen.outcomes.isEmpty)
     #expect(SampleVerdict(frozen: [sample], records: records, moves: SampleMoves()).diagnostics == [])
+  }
+
+  @Test func aCheckSaysWhichRecordsAFrozenBuildRefuses() async throws {
+    var edited = sample
+    edited.files[0].fragments[0].text = "print(1) // one"
+    let same = SampleOutcome(
+      id: edited.id, source: edited.sourceDigest, blocks: [SampleBlockOutcome(output: "1\n")], origin: .run)
+    for (mode, expected) in [(SampleMode.check, ["stale-record"]), (.build, [])] {
+      let verdict = await SampleVerdict(
+        of: [same], of: [edited], in: mode, records: records, moves: SampleMoves(), jobs: 1)
+      #expect(verdict.diagnostics.map(\.identifier) == expected)
+      #expect(!verdict.diagnostics.containsErrors)
+    }
   }
 
   @Test func aSampleThatFailedIsNotComparedAsWell() async throws {

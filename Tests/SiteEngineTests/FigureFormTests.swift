@@ -97,6 +97,20 @@ import Testing
     #expect(problem.contains("`svg` or `image`"))
   }
 
+  @Test func aPanelThatEndsInAShapeIsAWarning() async throws {
+    var provider = Self.figures(bytes: 100)
+    let draw = provider.picture
+    provider.picture = { request, label, prefix throws(FigureProvider.Failure) in
+      var picture = try draw(request, label, prefix)
+      picture.cutBorders = request.panels == 2 ? [1] : []
+      return picture
+    }
+    let text = "---\ntitle: A\n---\n\n```swift sample=\"s\" alt=\"A\" panels=2\nprint(1)\n```\n"
+    let built = try await TestSite(["Content/about.md": text]).build(figures: provider)
+    #expect(built.problems.count == 1)
+    #expect(built.problems.first?.hasPrefix("Content/about.md:5:1 warning shape-across-panels: ") == true)
+  }
+
   @Test(arguments: [
     ("![A](sample:s#f){wide}\n", true), ("![A](sample:s#f)\n", false),
     ("```swift sample=\"t\" alt=\"A\" wide\nprint(1)\n```\n", true),

@@ -127,6 +127,28 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("----\ntitle: a\ndraft: true\n----\n", 3), ("\u{200B}---\ndraft: true\n---\n", 2),
+    (" ---\n draft: true\n ---\n", 2),
+    ("<!-- x -->\n---\ndraft: true\n---\n", 3), (";;;\n{\"draft\": true}\n;;;\n", 2),
+    ("\u{2014}-\nDraft: true\n", 2),
+    ("\n#+DRAFT: true\n", 2), ("%YAML 1.2\n---\ndraft = true\n", 3),
+  ])
+  func refusesADraftWhoseFrontMatterIsText(_ text: String, _ line: Int) {
+    let error = #expect(throws: DiagnosticError.self) { try splitFrontMatter(Array(text.utf8), file: "a.md") }
+    #expect(error?.diagnostic.identifier == "front-matter-form")
+    #expect(error?.diagnostic.location == SourceLocation(file: "a.md", line: line))
+  }
+
+  @Test(arguments: [
+    "```yaml\n---\ndraft: true\n---\n```\n", "    draft: true\n", "Text.\n\ndraft: true\n",
+    "A draft: true or not.\n",
+    "~~~\ndraft: true\n~~~\n",
+  ])
+  func aPageMayShowWhatFrontMatterIs(_ text: String) throws {
+    #expect(try splitFrontMatter(Array(text.utf8), file: "a.md").entries.isEmpty)
+  }
+
   struct Storage: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var bytes: [UInt8]

@@ -159,7 +159,7 @@ import Testing
       "2:1 warning unknown-key: Unknown key `a` | Put your own values under `extra`.",
       "3:1 warning unknown-key: Unknown key `draff` | Did you mean `draft`?"),
     Case(
-      "Title: x", "2:1 warning unknown-key: Unknown key `Title` | Did you mean `title`?"),
+      "Title: x", "2:1 error unknown-key: Unknown key `Title` | Did you mean `title`?"),
     Case(
       "page-size: 3",
       "2:1 warning unknown-key: Unknown key `page-size` | Put your own values under `extra`."

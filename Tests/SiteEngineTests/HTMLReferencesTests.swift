@@ -22,7 +22,7 @@ import Testing
     Case("<A HREF=/x/ ID=i>t</A>", ["/x/"], ids: ["i"]),
     Case("<a\n\thref = '/x/'\n>", ["/x/"]),
     Case("<img src=a.png/><video poster=\"b\"src=c>", ["a.png/", "b", "c"]),
-    Case("<br/><a/href=x>", ["x"]),
+    Case("<br/><a/href=x>", ["x"]), Case("<object data=x><p data=y><use xlink:href=z>", ["x", "z"]),
     Case("<a href>b", [""].filter { _ in false }),
     Case("<a href=\"\">", [""]),
     Case("<a href=\"a\" href=\"b\" id=1 id=2>", ["a"], ids: ["1"]),

@@ -94,6 +94,14 @@ import Testing
     #expect(published == ["a/", "a/mine", "b"])
   }
 
+  @Test func aNewVolumeIsAnEmptyFolder() async throws {
+    try folder.makeFolder("public/lost+found")
+    #expect(try await publish(["a": "1"]).written == ["a"])
+    #expect(published == ["a", "lost+found/"])
+    #expect(try await publish([:]).removed == ["a"])
+    #expect(published == ["lost+found/"])
+  }
+
   @Test func refusesAFolderThatItDidNotMake() async throws {
     try folder.write("mine", to: "public/mine")
     let error = await #expect(throws: OutputError.self) { try await publish(["a": "1"]) }

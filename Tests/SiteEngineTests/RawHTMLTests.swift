@@ -30,6 +30,10 @@ import Testing
         "<img srcset=\"https://example.org/blog/posts/c/p.svg 1x, https://example.org/blog/posts/p.svg 2x\" alt>"
       ),
       ("<a href=\"../b.md?a=1&amp;b#c\">", "<a href=\"https://example.org/blog/posts/b/?a=1&amp;b#c\">"),
+      (
+        "<object data=p.svg></object> <svg><use xlink:href=\"p.svg#a\"/></svg> <p data=p.svg>",
+        "<object data=https://example.org/blog/posts/c/p.svg></object> <svg><use xlink:href=\"https://example.org/blog/posts/c/p.svg#a\"/></svg> <p data=p.svg>"
+      ),
       ("<a href=\"#c\"> <a href=mailto:a@b.c>", "<a href=\"#c\"> <a href=mailto:a@b.c>"),
       ("<!-- <img src=p.svg> --> $x$", "<!-- <img src=p.svg> --> $x$"),
     ])

@@ -39,6 +39,12 @@ import Testing
     Case(
       name: "hyphens that join no words", text: "2026-01-02 --live-x a-b end- -begin one--two three - four",
       words: ["2026", "01", "02", "live", "x", "a", "b", "end", "begin", "one", "two", "three", "four"]),
+    Case(
+      name: "letters with a sign", text: "C, C++17 C#: F# (Objective-C++) i++ libc++ C+ #c ++",
+      words: ["c", "c++", "17", "c#", "f#", "objective", "c++", "objective-c++", "i++", "libc", "c", "c"]),
+    Case(
+      name: "letters with a sign beside other scripts", text: "用C++写 é C#, ｃ＋＋",
+      words: ["用", "c++", "写", "e", "c#", "c++"]),
     Case(name: "accents", text: "Café NAÏVE Ångström", words: ["cafe", "naive", "angstrom"]),
     Case(name: "accents of their own", text: "Cafe\u{301}", words: ["cafe"]),
     Case(name: "compatibility forms", text: "ｆｕｌｌ ﬁne ①", words: ["full", "fine", "1"]),

@@ -132,6 +132,46 @@ import Testing
     #expect(place.exists("new/Content/posts/a.md"))
   }
 
+  /// What Hugo 0.168 publishes.
+  static let hugoTerms: [(settings: String, addresses: [String])] = [
+    (
+      "",
+      [
+        "tags/c++/", "tags/noi.ac/", "tags/a/b/", "tags/rd/", "tags/foo_bar/", "tags/swift/",
+        "tags/über-uns/", "tags/日本語/", "authors/dr.-who/", "posts/a/", "de/tags/c++/",
+      ]
+    ),
+    (
+      "uglyURLs = true\n[permalinks]\nposts = '/:filename'\n",
+      ["tags/c++.html", "tags/swift.html", "tags/a/b.html", "a.html", "de/tags/c++.html"]
+    ),
+  ]
+
+  @Test(arguments: hugoTerms) func theAddressesOfHugosTermsStayValid(
+    _ settings: String, _ addresses: [String]
+  ) async throws {
+    let place = try TemporarySite()
+    try place.write(
+      "baseURL = 'https://example.org/'\ntitle = 'T'\n" + settings
+        + "[taxonomies]\ntag = 'tags'\nauthor = 'authors'\n[languages.en]\n[languages.de]\n",
+      to: "source/hugo.toml")
+    let terms = "tags: ['C++', 'C#', noi.ac, a/b, R&D, foo_bar, Swift, 'Über uns', 日本語]\nauthors: [Dr. Who]\n"
+    try place.write("---\ntitle: A\ndate: 2020-01-02\n\(terms)---\n", to: "source/content/posts/a.md")
+    try place.write(
+      "---\ntitle: A\ndate: 2020-01-02\ntags: ['C++']\n---\n", to: "source/content/posts/a.de.md")
+    try place.write(
+      "---\ntitle: D\ndate: 2020-01-02\ndraft: true\ntags: [F#]\n---\n", to: "source/content/posts/d.md")
+    let run = try await imported("source", into: place)
+    #expect(run.exitCode == 0, "\(run.problems)")
+    #expect(run.output.contains("with 3 pages"), "\(run.output)")
+    // No alias can have a `#`.
+    #expect(run.problems.contains("The old address `/tags/c%23/`"), "\(run.problems)")
+    #expect(!place.exists("new/Content/tags/f-sharp/_index.md"))
+    let build = try await SitegenProgram(folder: place.folder.appendingPathComponent("new")).run("build")
+    #expect(build.exitCode == 0, "\(build.problems)")
+    for address in addresses { #expect(place.exists("new/public/" + address), "\(address)") }
+  }
+
   @Test func twoFilesThatWouldHaveOneNameBothStay() async throws {
     let place = try TemporarySite()
     try place.write("title: T\n", to: "source/_config.yml")

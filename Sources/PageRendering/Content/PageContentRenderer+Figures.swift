@@ -138,6 +138,9 @@ extension PageContentRenderer {
       diagnostics.append(.figureNotRendered(shown, reason: error.reason))
       return
     }
+    if let border = picture.cutBorders.first {
+      diagnostics.append(.shapeAcrossPanels(shown, after: border))
+    }
     for font in picture.missingFonts { diagnostics.append(.missingFont(font, shown)) }
     if asBlock {
       html.append(markup: "<figure class=\"drawing\(shown.isWide(for: use) ? " wide" : "")\">")

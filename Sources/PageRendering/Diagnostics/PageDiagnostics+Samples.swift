@@ -12,6 +12,16 @@ extension Diagnostic {
     ).about(sample: shown.sample.description)
   }
 
+  /// `{panels=2}` on a figure with a shape in the middle.
+  static func shapeAcrossPanels(_ shown: ShownFigure, after number: Int) -> Diagnostic {
+    Diagnostic(
+      .warning, "shape-across-panels",
+      "Panel \(number) of the figure `\(shown.figure.name)` ends in the middle of a shape",
+      at: shown.location,
+      notes: ["Panels have the same width. Draw each shape in one of them, or remove `panels`."]
+    ).about(sample: shown.sample.description)
+  }
+
   static func missingAlternative(figure: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "missing-alt", "The figure `\(figure)` has no alternative text", at: location,

@@ -34,6 +34,8 @@ public struct FigureProvider: Sendable {
     public var height: Double
     /// The typefaces that it uses and this machine does not have.
     public var missingFonts: [String] = []
+    /// The borders between its panels that cut a shape, each as the number of panels before it.
+    public var cutBorders: [Int] = []
     /// What a page plays a figure that moves with; `nil` for a still one.
     public var movement: Movement?
 

@@ -43,6 +43,9 @@ package struct PageListing: Sendable {
     SampleFragment(text: code, file: location.file, line: firstLine, location: location)
   }
 
+  /// Whether it shows what the author meant by code that the parser rejects.
+  package func hasMeaning(_ problem: SyntaxProblem) -> Bool { meaning(problem) != nil }
+
   /// What the author may have meant by code that the parser rejects, if it shows.
   fileprivate func meaning(_ problem: SyntaxProblem) -> Meaning? {
     if problem.message.contains("editor placeholder") { return .placeholder }
@@ -104,7 +107,7 @@ extension Diagnostic {
   /// - Parameters:
   ///   - problem: The problem.
   ///   - listing: The listing.
-  ///   - isFirst: Whether it is the first such problem that is reported, which says what to do about all of them.
+  ///   - isFirst: Whether it is the first such problem without a meaning of its own, which says what to do about all of them.
   ///   - fileLine: Looks up a line of the page's file by its number.
   /// - Returns: The diagnostic at its place in the page's file.
   package static func syntaxError(

@@ -16,6 +16,8 @@ struct SampleModule: Sendable {
   /// The C function that marks where a block begins.
   static let blockFunction = "sitegen_sample_block"
   private static let blockCall = "__sitegenSampleBlock"
+  /// A comment that what is open does not take for its own: it ends a comment or a text of several lines, and is no Swift then.
+  private static let unclosedEnd = "// \"\"\"### */ #error(\"The block ends in a comment or a text\")"
   /// The function that runs all tests of the program.
   static let testFunction = "sitegen_run_tests"
   private static let testCall = "__sitegenRunTests"
@@ -77,6 +79,9 @@ struct SampleModule: Sendable {
         append("#sourceLocation(file: \(fragment.file.swiftLiteral), line: \(fragment.line))")
         starts.append((index, line))
         append(fragment.text)
+        if index != included.last, SwiftCode(fragment.text).unclosedStart != nil {
+          append(SampleModule.unclosedEnd)
+        }
       }
       if fileIndex == 0, !tests.isEmpty { append("#sourceLocation()\n" + tests) }
       files.append((file.name, text))

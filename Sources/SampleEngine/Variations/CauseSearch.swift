@@ -52,9 +52,14 @@ struct CauseSearch: Sendable {
     var machine = base
     machine.machine = RunConditions.machineCauses
     let together = try await search.run(machine)
-    guard search.isDifferent(together, from: record) else { return found }
-    for cause in SampleMovement.Cause.allCases where RunConditions.machineCauses.contains(cause) {
-      try await look(for: [cause], under: trials(of: cause, base), record, &found)
+    if search.isDifferent(together, from: record) {
+      for cause in SampleMovement.Cause.allCases where RunConditions.machineCauses.contains(cause) {
+        try await look(for: [cause], under: trials(of: cause, base), record, &found)
+      }
+    }
+    // Time has passed meanwhile, also for what asks no clock, such as the times of files.
+    if found.causes.count > 1, search.isDifferent(try await search.run(base), from: record) {
+      found.causes = naturalCauses(one.output, two.output, uses)
     }
     return found
   }

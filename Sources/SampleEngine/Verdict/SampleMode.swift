@@ -51,8 +51,10 @@ public enum SampleMode: Sendable, Hashable, CaseIterable {
       .error
     // A pattern in a record that cannot be read would be lost.
     case (.accept, .malformedRecord), (.accept, .unreadableRecord), (.accept, .movingOutput): .error
+    // The output is what is recorded, but a build that publishes records refuses them.
+    case (.check, .staleRecord), (.check, .undividedRecord): .note
     case (.build, .staleRecord), (.build, .undividedRecord), (.build, .movingOutput),
-      (.check, .staleRecord), (.check, .undividedRecord), (.check, .movingOutput),
+      (.check, .movingOutput),
       (.frozen, .changed), (.frozen, .orphanRecord), (.frozen, .movingOutput),
       (.accept, .missingRecord), (.accept, .changed), (.accept, .movedRecord), (.accept, .staleRecord),
       (.accept, .undividedRecord), (.accept, .orphanRecord):

@@ -53,6 +53,12 @@ public struct SampleVerdict: Sendable {
           diagnostics.append(.movedRecord(sample.id, from: origin, severity: severity, at: sample.location))
         }
         let differences = SampleRecord.differences(from: record, to: outcome, of: sample)
+        if differences.isEmpty, let record, record.outcome(for: sample) == nil {
+          let finding = record.isFresh(for: sample) ? SampleFinding.undividedRecord : .staleRecord
+          if let severity = mode.severity(of: finding) {
+            diagnostics.append(.refusedRecord(sample.id, finding, severity: severity, at: sample.location))
+          }
+        }
         diagnostics += Self.diagnostics(
           differences, of: sample, moves.candidates[sample.id], in: mode,
           movement: outcome.movement?.advice(sample.id, records))

@@ -1,7 +1,7 @@
-/// A bracket that blocks of Swift open and do not close.
+/// What blocks of Swift open and do not close: a bracket, a comment or a text.
 package struct OpenBracket {
-  /// The bracket: `{`, `(` or `[`.
-  package let character: Character
+  /// How it begins: `{`, `(`, `[`, `/*` or `"""`, which may have `#` before it.
+  package let text: String
   /// The position of its block.
   package let fragment: Int
   /// The line of the block, from 0.
@@ -14,7 +14,8 @@ package struct OpenBracket {
     UInt8(ascii: "["): UInt8(ascii: "]"),
   ]
 
-  /// The outermost bracket that is open after the last of some blocks; `nil` if there is none.
+  /// The outermost one that is open after the last of some blocks, or a comment or text that is open after any of them;
+  /// `nil` if there is none.
   ///
   /// - Parameters:
   ///   - positions: The positions of the blocks, in order.
@@ -22,21 +23,23 @@ package struct OpenBracket {
   package init?(at positions: [Int], of fragments: [SampleFragment]) {
     var open: [(end: UInt8, bracket: OpenBracket)] = []
     for fragment in positions {
-      for (line, code) in SwiftCode(fragments[fragment].text).bytes.split(
-        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-      ).enumerated() {
-        for (index, byte) in zip(code.indices, code) {
-          if let end = Self.closing[byte] {
-            open.append(
-              (
-                end,
-                OpenBracket(
-                  Character(UnicodeScalar(byte)), fragment: fragment, line: line,
-                  column: index - code.startIndex + 1)
-              ))
-          } else if let last = open.lastIndex(where: { $0.end == byte }) {
-            open.removeSubrange(last...)
-          }
+      let text = fragments[fragment].text
+      let code = SwiftCode(text)
+      if let start = code.unclosedStart {
+        let sign = text.utf8.dropFirst(start).prefix { $0 == UInt8(ascii: "#") }.count
+        let isComment = Array(text.utf8)[start] == UInt8(ascii: "/")
+        self.init(
+          isComment ? "/*" : String(repeating: "#", count: sign) + "\"\"\"", fragment: fragment,
+          offset: start,
+          in: code.bytes)
+        return
+      }
+      for (index, byte) in zip(code.bytes.indices, code.bytes) {
+        if let end = Self.closing[byte] {
+          let text = String(Character(UnicodeScalar(byte)))
+          open.append((end, OpenBracket(text, fragment: fragment, offset: index, in: code.bytes)))
+        } else if let last = open.lastIndex(where: { $0.end == byte }) {
+          open.removeSubrange(last...)
         }
       }
     }
@@ -44,7 +47,12 @@ package struct OpenBracket {
     self = first.bracket
   }
 
-  private init(_ character: Character, fragment: Int, line: Int, column: Int) {
-    (self.character, self.fragment, self.line, self.column) = (character, fragment, line, column)
+  private init(_ text: String, fragment: Int, offset: Int, in code: [UInt8]) {
+    let before = code[..<offset]
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    self.text = text
+    self.fragment = fragment
+    line = before.count { $0 == UInt8(ascii: "\n") }
+    column = offset - start + 1
   }
 }

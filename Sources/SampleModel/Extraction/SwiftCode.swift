@@ -13,6 +13,8 @@ import Glibc
 /// line.
 package struct SwiftCode {
   private(set) var bytes: [UInt8]
+  /// Where a comment or a text of several lines begins that the code ends in.
+  package private(set) var unclosedStart: Int?
 
   /// Takes a text.
   package init(_ text: String) {
@@ -23,17 +25,23 @@ package struct SwiftCode {
       case UInt8(ascii: "/") where byte(index + 1) == UInt8(ascii: "/"):
         index = blank(from: index, to: bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count)
       case UInt8(ascii: "/") where byte(index + 1) == UInt8(ascii: "*"):
-        index = blank(from: index, to: endOfComment(index))
+        index = blank(from: index, to: endOfComment(index) ?? unclosed(at: index))
       case UInt8(ascii: "\""), UInt8(ascii: "#"):
         let pounds = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
         guard byte(index + pounds) == UInt8(ascii: "\"") else {
           index += pounds
           continue
         }
-        index = blank(from: index, to: endOfText(index + pounds, pounds: pounds))
+        index = blank(from: index, to: endOfText(index + pounds, pounds: pounds) ?? unclosed(at: index))
       default: index += 1
       }
     }
+  }
+
+  /// Remembers where something begins that is never closed, and gives the end of the code.
+  private mutating func unclosed(at start: Int) -> Int {
+    unclosedStart = start
+    return bytes.count
   }
 
   private func byte(_ index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }
@@ -44,8 +52,8 @@ package struct SwiftCode {
     return end
   }
 
-  /// The end of a comment that begins with `/*`, in which others may lie.
-  private func endOfComment(_ start: Int) -> Int {
+  /// The end of a comment that begins with `/*`, in which others may lie; `nil` if it has none.
+  private func endOfComment(_ start: Int) -> Int? {
     var depth = 0
     var index = start
     while index < bytes.count {
@@ -60,14 +68,15 @@ package struct SwiftCode {
       default: index += 1
       }
     }
-    return bytes.count
+    return nil
   }
 
   /// How many texts may lie in each other's interpolations; what is deeper counts as text to its end.
   private static let depthLimit = 200
 
-  /// The end of a text whose opening quote is at an index, with so many `#` around it.
-  private func endOfText(_ quote: Int, pounds: Int, level: Int = 0) -> Int {
+  /// The end of a text whose opening quote is at an index, with so many `#` around it; `nil` if it has several lines and no
+  /// end.
+  private func endOfText(_ quote: Int, pounds: Int, level: Int = 0) -> Int? {
     guard level < SwiftCode.depthLimit else { return bytes.count }
     let isLong = byte(quote + 1) == UInt8(ascii: "\"") && byte(quote + 2) == UInt8(ascii: "\"")
     let delimiter =
@@ -84,7 +93,8 @@ package struct SwiftCode {
         case UInt8(ascii: "("): depth += 1
         case UInt8(ascii: ")"): depth -= 1
         case UInt8(ascii: "\""):
-          index = endOfText(index, pounds: 0, level: level + 1)
+          guard let end = endOfText(index, pounds: 0, level: level + 1) else { return nil }
+          index = end
           continue
         default: break
         }
@@ -99,7 +109,7 @@ package struct SwiftCode {
         index += 1
       }
     }
-    return bytes.count
+    return isLong ? nil : bytes.count
   }
 }
 

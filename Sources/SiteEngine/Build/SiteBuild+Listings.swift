@@ -31,7 +31,8 @@ extension SiteBuild {
       diagnostics.append(
         .syntaxError(
           problem, in: parsed.listing, isFirst: isFirst, fileLine: FenceColumns.lines(of: bytes)))
-      isFirst = false
+      // What is said of a problem with a meaning of its own is not said of the others.
+      if !parsed.listing.hasMeaning(problem) { isFirst = false }
     }
     return diagnostics
   }

@@ -4,7 +4,7 @@ const form = document.querySelector("form.search");
 const status = document.querySelector(".search-status");
 const list = document.querySelector(".search-results");
 const field = form.q;
-// The page that is not there searches, too.
+// 404.html searches, too.
 const isOwnPage = location.pathname === new URL(form.action).pathname;
 const language = document.documentElement.lang.split("-")[0].toLowerCase();
 const module = (name) => import(new URL(form.dataset[name], location));
@@ -12,7 +12,7 @@ const module = (name) => import(new URL(form.dataset[name], location));
 // MARK: Words
 
 const cjk = "[\\u3005-\\u3007\\u3041-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\u{20000}-\\u{3ffff}]";
-const runs = RegExp(`${cjk}+|((?!${cjk})[\\p{L}\\p{N}\\p{M}_])+`, "gu");
+const runs = RegExp(`${cjk}+|((?!${cjk})[\\p{L}\\p{N}\\p{M}_])+((?<=\\b[a-zA-Z])(\\+\\+|#))?`, "gu");
 const beginsWithCJK = RegExp("^" + cjk, "u");
 const isCJK = (run) => beginsWithCJK.test(run);
 const humps = /_+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/;

@@ -1,0 +1,48 @@
+import Metadata
+import SiteModel
+import URLs
+
+/// The terms of a Hugo site, whose pages have other addresses here: `C++` is `/tags/c++/` there and `/tags/c-plus-plus/`
+/// here.
+struct HugoTerms {
+  let taxonomies: [String]
+  let isUgly: Bool
+
+  /// A page for each term of some pages whose address changes, which its former addresses lead to.
+  ///
+  /// - Parameters:
+  ///   - pages: The pages. Drafts have no terms, as Hugo does not publish them.
+  ///   - language: The language of a page by its file, and what its addresses begin with.
+  /// - Returns: The pages in the order of their files.
+  func pages(
+    of pages: [ImportedPage], language: (ImportedPage) -> (tag: String?, prefix: String)
+  ) -> [ImportedPage] {
+    var made: [String: ImportedPage] = [:]
+    for page in pages where page.metadata["draft"] != .boolean(true) {
+      let (tag, prefix) = language(page)
+      for taxonomy in taxonomies {
+        guard case .list(let items)? = page.metadata[taxonomy] else { continue }
+        for term in items.compactMap(\.text) {
+          let slug = Site.Term.slug(term)
+          let former =
+            prefix + "/\(HugoAddress.path(taxonomy))/\(HugoAddress.path(term))" + (isUgly ? ".html" : "/")
+          guard !slug.isEmpty, former != prefix + "/\(URLs.slug(taxonomy))/\(slug)/" else { continue }
+          let target = "\(URLs.slug(taxonomy))/\(slug)/_index\(tag.map { "." + $0 } ?? "").md"
+          var own = made[target] ?? ImportedPage(source: page.source, target: target)
+          if own.metadata["title"] == nil { own.metadata["title"] = .string(term) }
+          var aliases: [String] = []
+          if case .list(let former)? = own.metadata["aliases"] { aliases = former.compactMap(\.text) }
+          let alias = former.withEncodedSharp
+          if !aliases.contains(alias) { own.metadata["aliases"] = .texts(aliases + [alias]) }
+          made[target] = own
+        }
+      }
+    }
+    return made.values.sorted { $0.target < $1.target }
+  }
+}
+
+extension String {
+  /// The address as an alias has it, in which a `#` would begin the name of a place on the page.
+  var withEncodedSharp: String { replacing("#", with: "%23") }
+}
