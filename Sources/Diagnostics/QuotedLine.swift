@@ -13,18 +13,22 @@ struct QuotedLine {
   ///   - line: The line without its line feed.
   ///   - column: The UTF-8 column to mark, from 1, or `nil` for none.
   init(_ line: String, column: Int?) {
-    let (line, column) = Self.surroundings(of: column, in: line)
-    if line.utf8.allSatisfy(\.isPrintableASCII) {
-      self.init(ascii: line, column: column)
+    let near = Self.surroundings(of: column, in: line, reach: 2 * Self.width)
+    if near.line.utf8.allSatisfy({ $0.isPrintableASCII }) {
+      self.init(ascii: near.line, column: near.column)
     } else {
+      // With room for characters of many bytes.
+      let (line, column) = Self.surroundings(of: column, in: line, reach: 8192)
       self.init(anyText: line, column: column)
     }
   }
 
-  /// As much of a long line as can be quoted, with room for characters of many bytes: a line may have many problems, and each
-  /// of them must not take a time that grows with the line.
-  private static func surroundings(of column: Int?, in line: String) -> (line: String, column: Int?) {
-    let (bytes, reach) = (line.utf8, 8192)
+  /// What of a long line is near a column: a line may have many problems, and each of them must not take a time that grows with
+  /// the line.
+  private static func surroundings(
+    of column: Int?, in line: String, reach: Int
+  ) -> (line: String, column: Int?) {
+    let bytes = line.utf8
     let marked = min(max(0, (column ?? 1) - 1), bytes.count)
     guard bytes.count > 2 * reach else { return (line, column) }
     func boundary(at offset: Int) -> String.Index {

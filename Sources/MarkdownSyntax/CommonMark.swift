@@ -53,17 +53,18 @@ enum CommonMark {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - onExcess: Called before `body` if the tree would take more memory than ``memoryLimit(forBytes:)``, with the line at
-  ///     which it does, or 0 where no line is to blame. The document is an empty one then.
+  ///   - limit: How many bytes of memory the tree may take, ``memoryLimit(forBytes:)`` unless a test tries another.
+  ///   - onExcess: Called before `body` if it would take more, with the line at which it does, or 0 where no line is to blame.
+  ///     The document is an empty one then.
   ///   - body: What to do with the document.
   /// - Returns: What `body` returned.
   /// - Throws: If no Markdown can be parsed on this machine.
   static func withDocument<Value>(
-    _ text: UnsafeBufferPointer<UInt8>, onExcess: (_ line: Int) -> Void = { _ in },
+    _ text: UnsafeBufferPointer<UInt8>, limit: Int? = nil, onExcess: (_ line: Int) -> Void = { _ in },
     _ body: (Node, ExtensionTypes) -> Value
   ) throws(MarkdownError) -> Value {
     let types = try extensionTypes.get()
-    return try parse(text, onExcess: onExcess) { root in body(Node(root), types) }
+    return try parse(text, limit: limit, onExcess: onExcess) { root in body(Node(root), types) }
   }
 
   /// How much memory the tree of a text may take: what any text takes that does not multiply, which is less than 200 times
@@ -74,19 +75,22 @@ enum CommonMark {
   static func memoryLimit(forBytes count: Int) -> Int { 128 << 20 + 256 * count }
 
   private static func parse<Value>(
-    _ text: UnsafeBufferPointer<UInt8>, onExcess: (Int) -> Void = { _ in }, _ body: (OpaquePointer) -> Value
+    _ text: UnsafeBufferPointer<UInt8>, limit: Int? = nil, onExcess: (Int) -> Void = { _ in },
+    _ body: (OpaquePointer) -> Value
   ) throws(MarkdownError) -> Value {
-    if let value = try parseWithinLimit(text, onExcess, body) { return value }
+    let limit = limit ?? memoryLimit(forBytes: text.count)
+    if let value = try parseWithinLimit(text, limit, onExcess, body) { return value }
     return try parse(UnsafeBufferPointer(start: nil, count: 0), body)
   }
 
   private static func parseWithinLimit<Value>(
-    _ text: UnsafeBufferPointer<UInt8>, _ onExcess: (Int) -> Void, _ body: (OpaquePointer) -> Value
+    _ text: UnsafeBufferPointer<UInt8>, _ limit: Int, _ onExcess: (Int) -> Void,
+    _ body: (OpaquePointer) -> Value
   ) throws(MarkdownError) -> Value? {
     // The parser, its tree and the walks over it are all of this arena, so none of them is freed separately.
     arena_open()
     defer { arena_close() }
-    arena_limit(memoryLimit(forBytes: text.count))
+    arena_limit(limit)
     var memory = cmark_mem(calloc: arena_calloc, realloc: arena_realloc, free: arena_free)
     return try withUnsafeMutablePointer(to: &memory) { memory throws(MarkdownError) in
       try document(of: text, in: memory, onExcess).map(body)

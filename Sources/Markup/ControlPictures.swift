@@ -15,7 +15,9 @@ extension Unicode.Scalar {
 extension String {
   /// The text with control characters as pictures; tabs and line ends stay.
   public var withControlPictures: String {
-    guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return self }
+    guard utf8.contains(where: { $0 < 0x20 && !$0.isTabOrLineEnd || $0 == 0x7F || $0 == 0xC2 }) else {
+      return self
+    }
     var result = UnicodeScalarView()
     for scalar in unicodeScalars { result.append(scalar.controlPicture ?? scalar) }
     return String(result)
@@ -59,4 +61,8 @@ extension String {
     }
     return String(decoding: result, as: UTF8.self)
   }
+}
+
+extension UInt8 {
+  fileprivate var isTabOrLineEnd: Bool { self == 0x09 || self == 0x0A || self == 0x0D }
 }

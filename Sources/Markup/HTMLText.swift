@@ -6,7 +6,8 @@ public enum HTMLText {
     public var id: String?
   }
 
-  /// Calls a function for each run of text that no block interrupts, with the heading in which it stands.
+  /// Calls a function for each run of text that no block interrupts, with the heading in which it stands. A longer
+  /// run than ``longestRun`` comes in pieces, of which all but the first begin with a space.
   ///
   /// A picture's text is its alternative text; scripts and style sheets have none. A character reference other than of
   /// `<`, `>`, `&` and `"` stands for itself, as rendered Markdown has no other.
@@ -43,12 +44,16 @@ public enum HTMLText {
         text.append(UInt8(ascii: " "))
         offset = endOfReference(in: html, at: offset)
       default:
+        if text.count >= longestRun, html[offset] == UInt8(ascii: " ") { end() }
         text.append(html[offset])
         offset += 1
       }
     }
     end()
   }
+
+  /// How many bytes of text a function gets at once, unless a word is longer.
+  public static let longestRun = 64 << 10
 
   /// Appends an attribute's value, with a space for each character reference.
   private static func append(_ value: String, to text: inout [UInt8]) {

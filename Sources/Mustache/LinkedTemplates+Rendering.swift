@@ -18,21 +18,23 @@ extension LinkedTemplates {
   ///   - name: The template.
   ///   - root: The outermost value.
   ///   - escaping: How `{{name}}` writes a text.
-  ///   - stepLimit: How many tags, texts and elements of lists may be shown.
+  ///   - limits: How much it may show.
   /// - Returns: The bytes, or `nil` where there is no such template.
-  /// - Throws: `TemplateLimitError` where it takes more steps, and `CancellationError`.
+  /// - Throws: `TemplateLimitError` where it shows more, and `CancellationError`.
   public func render(
     _ name: String, root: any TemplateValue, escaping: TemplateEscaping = .markup,
-    stepLimit: Int = TemplateLimitError.stepLimit
+    limits: TemplateLimits = TemplateLimits()
   ) throws -> [UInt8]? {
     guard let body = self[name] else { return nil }
     return try nodes.withUnsafeBufferPointer { nodes in
       try bytes.withUnsafeBufferPointer { bytes in
-        var renderer = TemplateRenderer(self, nodes, bytes, root: root, escaping, stepLimit: stepLimit)
+        var renderer = TemplateRenderer(self, nodes, bytes, root: root, escaping, limits)
         renderer.render(body)
-        if let list = renderer.endlessList {
+        if let tag = renderer.lastTag {
           try Task.checkCancellation()
-          throw TemplateLimitError(stepLimit: stepLimit, location: location(ofNode: list))
+          throw TemplateLimitError(
+            limit: renderer.writtenBytes > limits.bytes ? .bytes(limits.bytes) : .steps(limits.steps),
+            location: location(ofNode: tag))
         }
         return renderer.output.bytes
       }
@@ -40,16 +42,36 @@ extension LinkedTemplates {
   }
 }
 
-/// A template that shows too much: lists in lists multiply.
-public struct TemplateLimitError: Error, Sendable, Hashable {
-  /// How many tags, texts and elements of lists a template may show: a list of 10,000 pages takes about half a million.
-  public static let stepLimit = 20_000_000
+/// How much a template may show: lists in lists multiply.
+public struct TemplateLimits: Sendable, Hashable {
+  /// How many tags, texts and elements of lists; a list of 10,000 pages takes about half a million.
+  public var steps: Int
+  /// How many bytes beside the page's content. One tag may write more.
+  public var bytes: Int
+  /// The size of the page's content, for which a value of one NUL stands: from its second time on it counts, too.
+  public var contentSize: Int
 
-  /// How many were allowed.
-  public var stepLimit: Int
-  /// The list that was being shown.
+  /// Creates limits.
+  public init(steps: Int = 20_000_000, bytes: Int = 64 << 20, contentSize: Int = 0) {
+    (self.steps, self.bytes, self.contentSize) = (steps, bytes, contentSize)
+  }
+}
+
+/// A template that shows too much.
+public struct TemplateLimitError: Error, Sendable, Hashable {
+  /// What there was too much of, and how much was allowed.
+  public enum Limit: Sendable, Hashable {
+    /// Tags, texts and elements of lists.
+    case steps(Int)
+    /// Bytes.
+    case bytes(Int)
+  }
+
+  /// The limit.
+  public var limit: Limit
+  /// The tag that was being shown.
   public var location: SourceLocation
 
   /// The diagnostic for this error.
-  public var diagnostic: Diagnostic { .templateTooLong(limit: stepLimit, at: location) }
+  public var diagnostic: Diagnostic { .templateTooLong(limit, at: location) }
 }

@@ -54,10 +54,14 @@ extension Diagnostic {
   /// The identifier of the diagnostic that a template gets for each page it would make.
   public static let templateTooLongIdentifier = "template-too-long"
 
-  static func templateTooLong(limit: Int, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, Self.templateTooLongIdentifier, "Rendering this template takes more than \(limit) steps",
-      at: location,
+  static func templateTooLong(_ limit: TemplateLimitError.Limit, at location: SourceLocation) -> Diagnostic {
+    let message =
+      switch limit {
+      case .steps(let limit): "Rendering this template takes more than \(limit) steps"
+      case .bytes(let limit): "This template writes more than \(limit) bytes"
+      }
+    return Diagnostic(
+      .error, Self.templateTooLongIdentifier, message, at: location,
       notes: ["Lists in lists multiply: 100 pages in each of 100 pages are 10,000."])
   }
 

@@ -17,19 +17,26 @@ struct TemplateRenderer {
   /// How many more steps there may be, and at how many it is looked again whether the task was cancelled.
   private var stepsLeft: Int
   private var nextLook: Int
-  /// The list at which there were too many, or which was being shown when the task was cancelled. Nothing is rendered any more.
-  private(set) var endlessList: Int?
+  private let limits: TemplateLimits
+  /// Whether the page's content was written, and how many bytes it has where it was written again.
+  private var hasContent = false
+  private var repeatedContent = 0
+  /// The tag at which a limit was passed, or the list that was being shown when the task was cancelled. Nothing is rendered any
+  /// more.
+  private(set) var lastTag: Int?
   private(set) var output = MarkupBuffer(minimumCapacity: 16_384)
 
   /// Creates a renderer, which must not live longer than the nodes and bytes, those of the templates.
   init(
     _ templates: LinkedTemplates, _ nodes: UnsafeBufferPointer<TemplateNode>,
-    _ bytes: UnsafeBufferPointer<UInt8>, root: any TemplateValue, _ escaping: TemplateEscaping, stepLimit: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, root: any TemplateValue, _ escaping: TemplateEscaping,
+    _ limits: TemplateLimits
   ) {
     self.templates = templates
     (self.nodes, self.bytes, self.escaping) = (nodes, bytes, escaping)
     scope = ValueScope(root: root)
-    (stepsLeft, nextLook) = (stepLimit, stepLimit)
+    self.limits = limits
+    (stepsLeft, nextLook) = (limits.steps, limits.steps)
   }
 
   /// Renders a body.
@@ -48,14 +55,27 @@ struct TemplateRenderer {
   private mutating func render(_ node: TemplateNode, at index: Int) {
     switch node.kind {
     case .text: renderText(node)
-    case .variable: if let value = value(of: node) { write(value.text) }
-    case .unescapedVariable: if let value = value(of: node) { output.append(markup: value.text) }
+    case .variable, .unescapedVariable: renderVariable(node, at: index)
     case .section: if let value = value(of: node) { renderSection(value, node, at: index) }
     case .invertedSection: renderInvertedSection(value(of: node), index + 1..<node.next)
     case .block: renderBlock(node, at: index)
     case .parent, .partial: renderTemplate(node, at: index)
     }
   }
+
+  private mutating func renderVariable(_ node: TemplateNode, at index: Int) {
+    guard let value = value(of: node) else { return }
+    guard writtenBytes <= limits.bytes else { return lastTag = lastTag ?? index }
+    let text = value.text
+    if node.kind == .variable { write(text) } else { output.append(markup: text) }
+    if limits.contentSize > 0, text.utf8.count == 1, text.utf8.first == 0 {
+      if hasContent { repeatedContent += limits.contentSize }
+      hasContent = true
+    }
+  }
+
+  /// The bytes of what was written, without a page's content where it stands for the first time.
+  var writtenBytes: Int { output.count + repeatedContent }
 
   private mutating func write(_ text: String) {
     switch escaping {
@@ -86,8 +106,8 @@ extension TemplateRenderer {
   private mutating func renderList(_ list: any TemplateList, _ body: Range<Int>, at node: Int) {
     let (outer, count) = (scope.place, list.count)
     for index in 0..<count {
-      if stepsLeft < nextLook { look(whileShowing: node) }
-      if endlessList != nil { break }
+      if stepsLeft < nextLook || writtenBytes > limits.bytes { look(whileShowing: node) }
+      if lastTag != nil { break }
       scope.place = ListPlace(index: index, count: count)
       scope.values.append(list.item(at: index))
       render(body)
@@ -96,11 +116,11 @@ extension TemplateRenderer {
     scope.place = outer
   }
 
-  /// Ends the rendering if there were too many steps, or if the task was cancelled. Only lists are asked: without them, no
-  /// template takes long.
+  /// Ends the rendering if there were too many steps or bytes, or if the task was cancelled. Only lists are asked: without
+  /// them, no template takes long.
   private mutating func look(whileShowing list: Int) {
     nextLook = max(0, stepsLeft - 10_000)
-    if stepsLeft < 0 || Task.isCancelled { endlessList = endlessList ?? list }
+    if stepsLeft < 0 || writtenBytes > limits.bytes || Task.isCancelled { lastTag = lastTag ?? list }
   }
 
   private mutating func renderInvertedSection(_ value: (any TemplateValue)?, _ body: Range<Int>) {

@@ -65,7 +65,7 @@ public struct SearchIndex: Sendable {
   /// The files by their address. They do not depend on the number of jobs.
   public func files() async -> [(address: String, bytes: [UInt8])] {
     let words = await words()
-    let spelling = SearchSpelling(words.map { ($0.word, $0.pageCount) }, longestEntry: largestFile / 2)
+    let spelling = SearchSpelling(words.lazy.map { ($0.word, $0.pageCount) }, longestEntry: largestFile / 2)
     var index = JSONBuffer()
     index.append(json: "{")
     index.append(name: "version", isFirst: true)

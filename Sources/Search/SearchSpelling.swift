@@ -33,12 +33,13 @@ struct SearchSpelling: Sendable {
   /// - Parameters:
   ///   - words: The words of a site, each with the number of pages that have it.
   ///   - longestEntry: How many bytes an entry has at most; of more words the most frequent ones are listed.
-  init(_ words: [(word: String, pageCount: Int)], longestEntry: Int) {
-    let listed = words.filter { Self.isListed($0.word) }.sorted { one, other in
-      (other.pageCount, one.word) < (one.pageCount, other.word)
+  init(_ words: some RandomAccessCollection<(String, Int)>, longestEntry: Int) {
+    let listed = words.indices.filter { Self.isListed(words[$0].0) }.sorted { one, other in
+      let ((oneWord, onePages), (otherWord, otherPages)) = (words[one], words[other])
+      return (otherPages, oneWord) < (onePages, otherWord)
     }
     var byKey: [String: [UInt8]] = [:]
-    for (word, _) in listed.prefix(Self.mostWords) {
+    for word in listed.prefix(Self.mostWords).lazy.map({ words[$0].0 }) {
       for key in [String(word.prefix(2)), "-" + word.suffix(2)] {
         let length = byKey[key]?.count ?? 0
         guard length + word.utf8.count < longestEntry else { continue }

@@ -28,8 +28,18 @@ public struct SearchTerms: Sendable {
 
   /// The sections, of which the first has number 1.
   let sections: [Section]
-  /// The words in the order of their first bytes. Those of a byte are in the order of their sections.
-  package let terms: [Term]
+  /// Each word once.
+  private let words: [String]
+  /// Where they stand, in the order of the words' first bytes. Those of a byte are in the order of their sections.
+  private let places: [Place]
+
+  /// A term in 12 bytes: a long page has hundreds of thousands.
+  private struct Place {
+    /// The word's index.
+    var word: UInt32
+    var section: UInt32
+    var weight: UInt8
+  }
 
   /// The least weight of a word of the title. A word that is not in the title reaches at most 25, by being a tag, in a
   /// heading, in the summary and five times in the text.
@@ -48,35 +58,21 @@ public struct SearchTerms: Sendable {
   public init(
     html: [UInt8], title: String, tags: [String], headings: [Section] = [], summary: [String] = []
   ) {
-    var counts: [String: Count] = [:]
+    var counts = WordCounts()
     let wholeTitle = SearchWords.folded(title)
     SearchWords.forEach(in: Array(title.utf8)) { word in
-      counts[word, default: Count()].isInTitle = true
-      counts[word, default: Count()].isWholeTitle = word == wholeTitle
+      counts.count(word) { $0.formUnion(word == wholeTitle ? [.title, .wholeTitle] : .title) }
     }
-    for tag in tags {
-      SearchWords.forEach(in: Array(tag.utf8)) { counts[$0, default: Count()].isTag = true }
-    }
+    for tag in tags { SearchWords.forEach(in: Array(tag.utf8)) { counts.count($0) { $0.insert(.tag) } } }
     for text in summary {
-      SearchWords.forEach(in: Array(text.utf8)) { counts[$0, default: Count()].isInSummary = true }
+      SearchWords.forEach(in: Array(text.utf8)) { counts.count($0) { $0.insert(.summary) } }
     }
     var section = 0
-    var terms: [Term] = []
+    var places: [Place] = []
     func end() {
-      func take(_ word: String, _ count: Count) {
-        terms.append(Term(word: word, section: section, weight: count.weight))
+      counts.endSection { word, weight in
+        places.append(Place(word: word, section: UInt32(section), weight: weight))
       }
-      // The index joins words that differ in hyphens only, so the order of these counts.
-      var hyphenated: [(word: String, count: Count)] = []
-      for (word, count) in counts {
-        if word.utf8.contains(UInt8(ascii: "-")) {
-          hyphenated.append((word, count))
-        } else {
-          take(word, count)
-        }
-      }
-      for (word, count) in hyphenated.sorted(by: { $0.word < $1.word }) { take(word, count) }
-      counts.removeAll(keepingCapacity: true)
     }
     HTMLText.forEachBlock(of: html) { text, heading in
       if section < headings.count, let id = heading?.id, id == headings[section].anchor {
@@ -84,44 +80,28 @@ public struct SearchTerms: Sendable {
         section += 1
       }
       SearchWords.forEach(in: text) { word in
-        if heading != nil {
-          counts[word, default: Count()].isInHeading = true
-        } else {
-          counts[word, default: Count()].inText += 1
-        }
+        counts.count(word) { heading != nil ? $0.formUnion(.heading) : $0.countInText() }
       }
     }
     end()
     // A heading that is not in the text as it is written in the list leaves its words to the section before it.
     sections = Array(headings.prefix(section))
-    self.terms = terms.inOrderOfFirstBytes
-  }
-
-  private struct Count {
-    var isInTitle = false
-    var isWholeTitle = false
-    var isTag = false
-    var isInHeading = false
-    var isInSummary = false
-    var inText = 0
-
-    /// Repetition counts up to five times.
-    var weight: Int {
-      let title = isWholeTitle ? wholeTitleWeight : isInTitle ? titleWeight : 0
-      let others = (isTag ? 8 : 0) + (isInHeading ? 8 : 0) + (isInSummary ? 4 : 0) + min(inText, 5)
-      return min(title + others, 63)
-    }
+    words = counts.words
+    self.places = Self.inOrderOfFirstBytes(places, of: words)
   }
 }
 
 extension SearchTerms {
+  /// All terms in their order.
+  package var terms: [Term] { places.map(term) }
+
   /// The words whose UTF-8 begins with a byte.
-  func terms(beginningWith byte: UInt8) -> ArraySlice<Term> {
+  func terms(beginningWith byte: UInt8) -> some Sequence<Term> {
     func start(of byte: Int) -> Int {
-      var range = terms.indices
+      var range = places.indices
       while !range.isEmpty {
         let middle = range.lowerBound + range.count / 2
-        if Int(terms[middle].firstByte) < byte {
+        if Int(words[Int(places[middle].word)].firstByte) < byte {
           range = (middle + 1)..<range.upperBound
         } else {
           range = range.lowerBound..<middle
@@ -129,25 +109,28 @@ extension SearchTerms {
       }
       return range.lowerBound
     }
-    return terms[start(of: Int(byte))..<start(of: Int(byte) + 1)]
+    return places[start(of: Int(byte))..<start(of: Int(byte) + 1)].lazy.map(term)
   }
-}
 
-extension SearchTerms.Term {
-  fileprivate var firstByte: UInt8 { word.utf8.first ?? 0 }
-}
+  private func term(_ place: Place) -> Term {
+    Term(word: words[Int(place.word)], section: Int(place.section), weight: Int(place.weight))
+  }
 
-extension [SearchTerms.Term] {
   /// Sorted by counting: those of a byte stay in their order.
-  fileprivate var inOrderOfFirstBytes: Self {
+  private static func inOrderOfFirstBytes(_ places: [Place], of words: [String]) -> [Place] {
     var starts = [Int](repeating: 0, count: 257)
-    for term in self { starts[Int(term.firstByte) + 1] += 1 }
+    for place in places { starts[Int(words[Int(place.word)].firstByte) + 1] += 1 }
     for byte in 1..<starts.count { starts[byte] += starts[byte - 1] }
-    var result = self
-    for term in self {
-      result[starts[Int(term.firstByte)]] = term
-      starts[Int(term.firstByte)] += 1
+    var result = places
+    for place in places {
+      let byte = Int(words[Int(place.word)].firstByte)
+      result[starts[byte]] = place
+      starts[byte] += 1
     }
     return result
   }
+}
+
+extension String {
+  fileprivate var firstByte: UInt8 { utf8.first ?? 0 }
 }

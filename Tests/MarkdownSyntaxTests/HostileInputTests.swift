@@ -1,8 +1,9 @@
 import Diagnostics
-import MarkdownSyntax
 import Markup
 import TestSupport
 import Testing
+
+@testable import MarkdownSyntax
 
 @Suite struct HostileInputTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -86,6 +87,29 @@ import Testing
     // What is read next on this thread is not struck by it.
     #expect(try render("a~b | ~~c~~ [d](e)").html == "<p>a~b | <del>c</del> <a href=\"e\">d</a></p>\n")
     #expect(try render("a~b").html == "<p>a~b</p>\n")
+  }
+
+  @Test(
+    "the limit of memory is kept to the byte", arguments: ["# a\n\n*b*\n", "| a | b |\n|-|-|\n| c | d |\n"])
+  func keepsTheLimit(_ line: String) throws {
+    let text = Array(String(repeating: line, count: 500).utf8)
+    func isRead(_ limit: Int) throws -> Bool {
+      var isRead = true
+      _ = try text.withUnsafeBufferPointer { text in
+        try CommonMark.withDocument(text, limit: limit, onExcess: { _ in isRead = false }) { _, _ in }
+      }
+      return isRead
+    }
+    var (tooLittle, enough) = (0, CommonMark.memoryLimit(forBytes: text.count))
+    #expect(try isRead(enough))
+    while enough - tooLittle > 1 {
+      let limit = (tooLittle + enough) / 2
+      if try isRead(limit) { enough = limit } else { tooLittle = limit }
+    }
+    // Memory is taken in blocks of 64 KiB.
+    #expect(try isRead(enough) && isRead(enough + 1) && !isRead(enough - 1) && !isRead(enough - 65_536))
+    #expect(CommonMark.memoryLimit(forBytes: 0) == 134_217_728)
+    #expect(CommonMark.memoryLimit(forBytes: 1_000_000) == 134_217_728 + 256_000_000)
   }
 
   @Test("reads wide tables, and links to one address") func readsWideTables() throws {

@@ -124,7 +124,7 @@ import Testing
     let root = TestValue.table(["l": .list((0..<10).map { .scalar("\($0)") })])
     func problem(_ limit: Int) throws -> TemplateLimitError? {
       do {
-        _ = try templates.render("t", root: root, stepLimit: limit)
+        _ = try templates.render("t", root: root, limits: TemplateLimits(steps: limit))
         return nil
       } catch let error as TemplateLimitError {
         return error
@@ -133,6 +133,32 @@ import Testing
     let least = try #require(try (1...1000).first { try problem($0) == nil })
     #expect(try problem(least - 1)?.location.description == place)
     #expect(try problem(least + 1) == nil)
+  }
+
+  @Test(arguments: [
+    // One tag may write more, and the next one is reported; a list is, where its elements have texts alone.
+    ("{{#l}}\n{{v}}{{/l}}", "t:1:1"), ("{{#l}}\n{{v}}{{{v}}}{{v}}{{v}}{{v}}{{/l}}", "t:2:23"),
+    ("{{#l}}0123456789{{/l}}", "t:1:1"), ("{{v}}\n{{v}}\n{{v}}\n{{v}}", "t:4:1"),
+    ("{{#l}}\n{{{content}}}{{/l}}", "t:1:1"),
+  ])
+  func aTemplateWritesNoMoreBytesThanItMay(_ text: String, _ place: String) throws {
+    let templates = LinkedTemplates(["t": Template(text, file: "t")])
+    let root = TestValue.table([
+      "l": .list((0..<10).map { .scalar("\($0)") }), "v": .scalar("0123456789"), "content": .scalar("\0"),
+    ])
+    let error = #expect(throws: TemplateLimitError.self) {
+      try templates.render("t", root: root, limits: TemplateLimits(bytes: 30, contentSize: 20))
+    }
+    #expect(error?.location.description == place)
+    #expect(error?.limit == .bytes(30))
+    #expect(try templates.render("t", root: root, limits: TemplateLimits(bytes: 600, contentSize: 20)) != nil)
+  }
+
+  @Test func aPagesContentMayBeLongerThanATemplate() throws {
+    let templates = LinkedTemplates(["t": Template("<p>{{{content}}}</p>{{v}}", file: "t")])
+    let root = TestValue.table(["content": .scalar("\0"), "v": .scalar("x")])
+    let limits = TemplateLimits(bytes: 30, contentSize: 1000)
+    #expect(try templates.render("t", root: root, limits: limits) == Array("<p>\0</p>x".utf8))
   }
 
   @Test func aCancelledTaskRendersNoLongList() async {

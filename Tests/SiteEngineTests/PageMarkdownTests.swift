@@ -84,6 +84,23 @@ import Testing
     #expect(text.contains("```\n[m]: ../about.md\n```"))
   }
 
+  @Test func manyLinksOnALineAreEachWhole() async throws {
+    let text = try await markdown(
+      "[a](../about.md)[b](../about.md \"T\")![c](<part.txt>)[d](no(t).md)[e](../about.md) ](../about.md\n\n`[f](../about.md)`\n"
+    )
+    let about = "https://e.org/b/about/"
+    #expect(
+      text.contains(
+        "\n[a](\(about))[b](\(about) \"T\")![c](https://e.org/b/posts/part.txt)[d](https://e.org/b/posts/a/no(t).md)[e](\(about)) ](../about.md\n"
+      ))
+    #expect(text.contains("`[f](../about.md)`"))
+  }
+
+  @Test func aCommentInCodeIsKept() async throws {
+    #expect(
+      try await markdown("```html\n<!-- more -->\n```\n") == "# A post\n\n```html\n<!-- more -->\n```\n")
+  }
+
   @Test func filesAndComponentsHaveTheirText() async throws {
     let text = try await markdown(
       "- item\n\n  ```text include=\"part.txt\" title=\"part.txt\"\n  ```\n\n````component name=\"details\" summary=\"More\"\nInside.\n\n```sh\nls\n```\n````\n"

@@ -40,18 +40,26 @@ package struct PageMarkdown {
   package func text(of body: ArraySlice<UInt8>) throws(MarkdownError) -> String {
     let source = MarkdownSource(body, file: page.file, firstLine: page.bodyLine)
     let lines = try lines(of: source, depth: 0)
-    let text = lines.drop { $0.isEmpty }.joined(separator: "\n")
-    return ("# \(page.title)\n\n" + text + (text.hasSuffix("\n") ? "" : "\n")).withControlPictures
+    var text = "# \(page.title)\n"
+    for line in lines.drop(while: \.isEmpty) {
+      text += "\n"
+      text += line
+    }
+    if lines.last?.isEmpty == false { text += "\n" }
+    return text.withControlPictures
   }
 
   private func lines(of source: MarkdownSource, depth: Int) throws(MarkdownError) -> [String] {
-    let text = String(decoding: source.bytes, as: UTF8.self).replacing("\r\n", with: "\n")
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // The tree of the text is gone before there are lines of it.
     let contents = try source.contents()
-    let definitions = lines.indices.filter { lines[$0].contains("]:") }
-    for image in contents.images { put(image, into: &lines, definitions, of: source) }
-    for link in contents.links { put(link, into: &lines, definitions, of: source) }
-    // From the end, so that the numbers of lines stay right.
+    var lines = source.lines
+    var destinations = WrittenDestinations()
+    for image in contents.images { put(image, into: &destinations, of: source) }
+    for link in contents.links { put(link, into: &destinations, of: source) }
+    destinations.write(into: &lines)
+    // What stands for lines, by the first of them.
+    var made: [Int: (end: Int, rest: ArraySlice<String>)] = [:]
+    // From the end, so that notes are put on lines that are made already.
     for block in contents.codeBlocks.reversed() where block.isFenced {
       let start = (block.location.line ?? 0) - source.firstLine
       let code = block.literal.utf8.count { $0 == UInt8(ascii: "\n") }
@@ -60,16 +68,29 @@ package struct PageMarkdown {
       let prefix = lines[start].prefix((block.location.column ?? 1) - 1)
         .map { ">\t ".contains($0) ? $0 : " " }
       let first = lines[start].prefix(prefix.count)
-      let made = try blockLines(block, depth: depth)
+      let blockLines = try blockLines(block, depth: depth).enumerated().map { index, line in
+        line.isEmpty ? "" : (index == 0 ? String(first) : String(prefix)) + line
+      }
       putNotes(on: block, into: &lines, of: source)
-      lines.replaceSubrange(
-        start...end,
-        with: made.enumerated().map { index, line in
-          line.isEmpty ? "" : (index == 0 ? String(first) : String(prefix)) + line
-        })
+      lines[start] = blockLines.first ?? Self.leftOut
+      made[start] = (end, blockLines.dropFirst())
     }
-    return lines.filter { $0 != "<!-- more -->" }
+    var result: [String] = []
+    result.reserveCapacity(lines.count)
+    var index = 0
+    while index < lines.count {
+      if lines[index] != Self.leftOut { result.append(lines[index]) }
+      if let block = made[index] {
+        result += block.rest
+        index = block.end
+      }
+      index += 1
+    }
+    return result
   }
+
+  /// A line that is not for readers.
+  private static let leftOut = "<!-- more -->"
 
   // MARK: Code
 
@@ -191,30 +212,23 @@ package struct PageMarkdown {
     links.baseURL.address(sample.stem(ofFigure: figure) + FigureProvider.FileSet.plain.suffixes[0])
   }
 
-  private func put(
-    _ image: Image, into lines: inout [String], _ definitions: [Int], of source: MarkdownSource
-  ) {
-    let index = (image.location.line ?? 0) - source.firstLine
-    guard lines.indices.contains(index) else { return }
+  private func put(_ image: Image, into destinations: inout WrittenDestinations, of source: MarkdownSource) {
+    let line = (image.location.line ?? 0) - source.firstLine
     guard let reference = FigureReference(image.destination) else {
-      return lines.replaceDestination(
-        image.destination, with: address(of: image.destination), from: index, definitions)
+      return destinations.put(address(of: image.destination), for: image.destination, from: line)
     }
     guard let id = resources.samples.identifier(reference.sample, onPage: page.samplePost),
       let figure = reference.figure ?? resources.samples.outcome(id)?.figures.first?.name
     else { return }
-    lines.replaceDestination(image.destination, with: address(of: figure, id), from: index, definitions)
+    destinations.put(address(of: figure, id), for: image.destination, from: line)
   }
 
-  private func put(_ link: Link, into lines: inout [String], _ definitions: [Int], of source: MarkdownSource)
-  {
-    let index = (link.location.line ?? 0) - source.firstLine
-    guard lines.indices.contains(index) else { return }
+  private func put(_ link: Link, into destinations: inout WrittenDestinations, of source: MarkdownSource) {
+    let line = (link.location.line ?? 0) - source.firstLine
     if ProseValue(link) != nil {
-      lines[index].replace(/\[([^\[\]]*)\]\((?:<sample:[^>]*>|sample:[^)\s]*)\)/) { $0.output.1 }
+      destinations.putText(on: line)
     } else {
-      lines.replaceDestination(
-        link.destination, with: address(of: link.destination), from: index, definitions)
+      destinations.put(address(of: link.destination), for: link.destination, from: line)
     }
   }
 
@@ -226,47 +240,13 @@ package struct PageMarkdown {
   }
 }
 
-extension [String] {
-  /// Puts another destination into a link or image that begins on a line: where it is inline, on this line or a later one of
-  /// its paragraph, or else into the definitions that it may refer to.
-  fileprivate mutating func replaceDestination(
-    _ old: String, with new: String, from start: Int, _ definitions: [Int]
-  ) {
-    guard old != new else { return }
-    for index in start..<count {
-      if self[index].allSatisfy(\.isWhitespace) { break }
-      if self[index].replaceDestination(old, with: new) { return }
-    }
-    for index in definitions { self[index].replaceDefinition(old, with: new) }
-  }
-}
-
-extension String {
-  /// Puts another destination into the first inline link or image that has one.
-  ///
-  /// - Returns: Whether there is one.
-  fileprivate mutating func replaceDestination(_ old: String, with new: String) -> Bool {
-    for (before, after) in [("](", ""), ("](<", ">")] {
-      for end in after.isEmpty ? [")", " "] : [after] {
-        guard let range = firstRange(of: before + old + end) else { continue }
-        replaceSubrange(range, with: "](" + new + (end == ">" ? "" : end))
-        return true
-      }
-    }
-    return false
-  }
-
-  /// Puts another destination into a link reference definition, `[label]: destination`, if the line is one with the old
-  /// destination.
-  fileprivate mutating func replaceDefinition(_ old: String, with new: String) {
-    guard let colon = firstRange(of: "]:"),
-      self[..<colon.lowerBound].drop(while: { $0 == " " || $0 == ">" }).first == "["
-    else { return }
-    let destination = self[colon.upperBound...].drop { $0 == " " || $0 == "\t" }
-    for form in ["<\(old)>", old] where destination.hasPrefix(form) {
-      let rest = destination.dropFirst(form.count)
-      guard rest.first.map({ $0 == " " || $0 == "\t" }) ?? true else { continue }
-      return replaceSubrange(destination.startIndex..<rest.startIndex, with: new)
+extension MarkdownSource {
+  /// The text of each line, without LF and CRLF.
+  fileprivate var lines: [String] {
+    let pieces = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return pieces.map { piece in
+      let endsInCR = piece.last == UInt8(ascii: "\r") && piece.endIndex < bytes.endIndex
+      return String(decoding: endsInCR ? piece.dropLast() : piece, as: UTF8.self)
     }
   }
 }

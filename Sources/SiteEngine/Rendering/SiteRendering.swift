@@ -214,6 +214,8 @@ extension SiteRendering {
         diagnostics: old.diagnostics, source: old)
     }
     let page = site.pages[index]
+    // Before there is HTML, so that a large page is not in memory twice beside its tree.
+    let markdown = try addMarkdown(of: page)
     let content = try content(of: page, for: .page)
     let surroundings = surroundings(of: index)
     var result = RenderedPage(
@@ -234,7 +236,7 @@ extension SiteRendering {
     } else {
       result.content = content
     }
-    outputs += try addMarkdown(of: page)
+    outputs += markdown
     outputs += content.imageFiles.union(sizedPicture(of: page)?.outputs ?? []).sorted()
     let dependencies = content.dependencies.union(pictureDependencies(of: page))
     result.source = rendered(page, dependencies, surroundings, result, outputs: outputs)

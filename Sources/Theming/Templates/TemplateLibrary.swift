@@ -73,13 +73,14 @@ package struct TemplateLibrary: Sendable {
   ///   - content: The page's content.
   ///   - language: The path of the language whose words are in the template.
   /// - Returns: The page's bytes, or `nil` where there is no such template.
-  /// - Throws: `TemplateLimitError` where the template takes too long, and `CancellationError`.
+  /// - Throws: `TemplateLimitError` where the template shows too much, and `CancellationError`.
   package func render(
     _ name: String, context: any TemplateValue, content: [UInt8], language: String = ""
   ) throws -> [UInt8]? {
     if let error = tooLong.errors.withLock({ $0[name] }) { throw error }
     do {
-      return try languages[language]?.render(name, root: context)?.withUnsafeBufferPointer {
+      let limits = TemplateLimits(contentSize: content.count)
+      return try languages[language]?.render(name, root: context, limits: limits)?.withUnsafeBufferPointer {
         Self.put(content, in: $0)
       }
     } catch let error as TemplateLimitError {

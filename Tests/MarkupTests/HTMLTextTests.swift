@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Markup
+
+@Suite struct HTMLTextTests {
+  private func pieces(_ html: String) -> [String] {
+    var pieces: [String] = []
+    HTMLText.forEachBlock(of: Array(html.utf8)) { text, _ in
+      pieces.append(String(decoding: text, as: UTF8.self))
+    }
+    return pieces
+  }
+
+  @Test func blocksAreApartAndInlineElementsAreNot() {
+    #expect(pieces("<p>a <em>b</em>c</p><ul><li>d</li></ul>") == ["a bc", "d"])
+  }
+
+  @Test func aLongParagraphComesInPiecesThatEndBetweenWords() {
+    let words = (0..<30_000).map { "word\($0)" }.joined(separator: " ")
+    let pieces = pieces("<p>\(words)</p>")
+    #expect(pieces.count > 3)
+    #expect(pieces.allSatisfy { $0.utf8.count < HTMLText.longestRun + 10 })
+    #expect(pieces.joined() == words)
+  }
+}
