@@ -27,6 +27,7 @@ public struct Shard: Sendable, Hashable {
   /// - Parameters:
   ///   - elements: The elements of all parts.
   ///   - weight: What an element weighs, at least 0; the same for every part.
+  /// - Returns: This part's elements.
   public func select<Element>(_ elements: [Element], weight: (Element) -> Int = { _ in 1 }) -> [Element] {
     let weights = elements.map(weight)
     // Parts beyond the number of elements have none.

@@ -49,6 +49,7 @@ extension ProvenKeys {
   ///   - samples: The samples of the figures.
   ///   - modules: The module that is kept of a sample.
   ///   - problem: What is said where none is kept of the sample as it is now.
+  /// - Returns: An outcome for each sample, in the order given.
   func outcomes(
     of samples: [LiveSample], from modules: (SampleID) throws -> ProvenArchive.Module?,
     lacking problem: (LiveSample) -> Diagnostic
