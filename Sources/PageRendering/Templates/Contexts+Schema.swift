@@ -81,7 +81,7 @@ extension PageContext {
       "hasMovingFigures": .boolean, "hasDrawnLines": .boolean, "hasLiveFigures": .boolean,
       "hasKnobHandles": .boolean,
       "hasCode": .boolean, "hasTabs": .boolean, "hasCallouts": .boolean, "hasNotes": .boolean,
-      "hasQuestions": .boolean, "isGenerated": .boolean, "hasRelated": .boolean,
+      "hasQuestions": .boolean, "hasFormulas": .boolean, "isGenerated": .boolean, "hasRelated": .boolean,
       "hasSamples": .boolean,
       "isTranslated": .boolean,
     ]

@@ -124,6 +124,7 @@ package struct PageContext: TemplateValue {
     case .hasTabs: features.hasTabs
     case .hasNotes: features.hasNotes
     case .hasQuestions: features.hasQuestions
+    case .hasFormulas: features.hasFormulas
     case .isGenerated: isGenerated
     case .hasCallouts: features.hasCallouts
     case .tags: tags.isEmpty ? nil : tags

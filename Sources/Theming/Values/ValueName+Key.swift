@@ -15,7 +15,7 @@ extension ValueName {
     case kind, title, fullTitle, description, summary, url, permalink, content, extra
     case date, updated, isDraft, isPost, readingTime, wordCount, authors, tags
     case tableOfContents, hasMovingFigures, hasDrawnLines, hasLiveFigures, hasKnobHandles, hasCode, hasTabs
-    case hasCallouts, hasNotes, hasQuestions, isGenerated
+    case hasCallouts, hasNotes, hasQuestions, hasFormulas, isGenerated
     case samples, hasSamples, download, command
     case previous, next, feeds, series, hasSeries, related, hasRelated, breadcrumbs, jsonLD, editURL, markdown
     case image, imageWidth, imageHeight, imageAlt
