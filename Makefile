@@ -33,13 +33,14 @@ site serve check accept: build-dependencies
 	$(DEBUG) $(patsubst site,build,$@)
 
 test: test-dependencies .build/formulas/pyvenv.cfg lint unit-test
-	$(DEBUG) check
+	$(DEBUG) check --keep .build/proven.tar
 	$(SCRATCH)/debug/Fuzz --seconds 10 --seed 1
 	$(MAKE) browser-test
+	$(if $(ALL_TESTS),Scripts/check-frozen.sh $(abspath $(DEBUG)) $(abspath .build/proven.tar) $(abspath public))
 
 # All of the slow tests, of which `make test` runs only part: kills at random moments, random edits of a site, deliberate
-# mistakes that the comparison of builds must find, pages in windows of all widths, FigureKit by itself, and for root what
-# people install, in empty systems. CI does it each night.
+# mistakes that the comparison of builds must find, pages in windows of all widths, this site without a compiler, FigureKit by
+# itself, and for root what people install, in empty systems. CI does it each night.
 test-all: export ALL_TESTS := 1
 test-all: embedded test $(if $(filter 0,$(shell id -u)),dist-test)
 

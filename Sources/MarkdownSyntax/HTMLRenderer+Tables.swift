@@ -36,9 +36,9 @@ extension HTMLRenderer {
     let alignment = openTable.column < openTable.alignments.count ? openTable.alignments[openTable.column] : 0
     openTable.column += 1
     switch alignment {
-    case UInt8(ascii: "l"): html.append(markup: " style=\"text-align:left\">")
-    case UInt8(ascii: "c"): html.append(markup: " style=\"text-align:center\">")
-    case UInt8(ascii: "r"): html.append(markup: " style=\"text-align:right\">")
+    case UInt8(ascii: "l"): html.append(markup: " class=\"align-left\">")
+    case UInt8(ascii: "c"): html.append(markup: " class=\"align-center\">")
+    case UInt8(ascii: "r"): html.append(markup: " class=\"align-right\">")
     default: html.append(markup: ">")
     }
   }

@@ -119,7 +119,7 @@ struct MathCore: Sendable {
       throw MathEnvironmentError.failed(python: python, reason: line ?? "it ended with status \(status)")
     }
     return zip(made, rewritten).map { made, tex in
-      if let markup = made.markup { return .success(markup) }
+      if let markup = made.markup { return .success(MathMarkup.withoutStyles(markup)) }
       return .failure(
         MathProvider.Problem(
           sentence: (made.problem ?? "").asSentence, scalar: tex.place(of: max(0, made.scalar ?? 0))))
@@ -208,7 +208,7 @@ private struct KeptFormulas: Codable {
 
   private static func digest(_ formulas: [String: String], _ python: String) -> String {
     let parts = formulas.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
-    return SampleDigest(parts: ["formulas 2", python] + parts).hexadecimal
+    return SampleDigest(parts: ["formulas 3", python] + parts).hexadecimal
   }
 }
 

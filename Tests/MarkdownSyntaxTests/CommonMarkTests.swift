@@ -119,17 +119,17 @@ struct MarkdownCase: Sendable, CustomTestStringConvertible {
       <thead>
       <tr>
       <th>a</th>
-      <th style="text-align:left">b</th>
-      <th style="text-align:center">c</th>
-      <th style="text-align:right">d</th>
+      <th class="align-left">b</th>
+      <th class="align-center">c</th>
+      <th class="align-right">d</th>
       </tr>
       </thead>
       <tbody>
       <tr>
       <td><em>1</em></td>
-      <td style="text-align:left">`2</td>
-      <td style="text-align:center">3`</td>
-      <td style="text-align:right">|</td>
+      <td class="align-left">`2</td>
+      <td class="align-center">3`</td>
+      <td class="align-right">|</td>
       </tr>
       </tbody>
       </table>
@@ -157,7 +157,7 @@ struct MarkdownCase: Sendable, CustomTestStringConvertible {
       <table>
       <thead>
       <tr>
-      <td style="text-align:left"></td>
+      <td class="align-left"></td>
       <th>a</th>
       </tr>
       </thead>

@@ -7,7 +7,9 @@ extension PageContentRenderer {
     let request = MathProvider.Request(formula)
     let result = request.problem.map { .failure($0) } ?? resources.formulas[request]
     switch result {
-    case .success(let markup): html.append(markup: markup)
+    case .success(let markup):
+      features.hasFormulas = true
+      html.append(markup: markup)
     case .failure(let problem):
       diagnostics.append(
         .invalidFormula(problem.sentence, at: formula.location(ofScalar: problem.scalar)))

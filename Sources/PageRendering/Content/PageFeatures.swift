@@ -16,6 +16,8 @@ package struct PageFeatures: Sendable, Hashable {
   package var hasNotes = false
   /// Whether a block asks a question.
   package var hasQuestions = false
+  /// Whether there is a formula.
+  package var hasFormulas = false
   /// Whether the page has a callout.
   package var hasCallouts = false
 

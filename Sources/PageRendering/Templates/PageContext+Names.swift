@@ -35,6 +35,7 @@ extension PageContext {
     names.add("hasCallouts") { $0.features.hasCallouts }
     names.add("hasNotes") { $0.features.hasNotes }
     names.add("hasQuestions") { $0.features.hasQuestions }
+    names.add("hasFormulas") { $0.features.hasFormulas }
     names.add("isGenerated") { $0.isGenerated }
   }
 

@@ -137,6 +137,9 @@ public struct SitePlan: Sendable {
     if site.assets[Robots.address] == nil {
       claims.claim(Robots.address, by: .made("the file for web crawlers"))
     }
+    if site.configuration.headers, site.assets[HostHeaders.address] == nil {
+      claims.claim(HostHeaders.address, by: .made("the headers for hosts"))
+    }
     for page in site.pages { planRedirects(to: page) }
   }
 

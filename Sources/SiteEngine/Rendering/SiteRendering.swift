@@ -153,11 +153,17 @@ struct SiteRendering: Sendable {
   }
 
   private func addNotFoundPages() -> [Diagnostic] {
-    site.languages.flatMap { language in
-      let page = notFound(in: language)
+    let pages = site.languages.map { (language: $0, page: notFound(in: $0)) }
+    for (language, page) in pages {
       if let bytes = page.bytes { publisher.put(.bytes(bytes), at: SitePlan.notFoundAddress(in: language)) }
-      return page.diagnostics
     }
+    // An author's own is the author's business.
+    if site.configuration.headers, site.assets[HostHeaders.address] == nil {
+      let headers = HostHeaders(
+        baseURL: baseURL, assets: assets, emptyPages: pages.flatMap { $0.page.bytes ?? [] })
+      publisher.put(.bytes(headers.bytes()), at: HostHeaders.address)
+    }
+    return pages.flatMap(\.page.diagnostics)
   }
 }
 

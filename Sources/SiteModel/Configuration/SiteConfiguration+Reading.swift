@@ -102,6 +102,7 @@ extension SiteConfiguration {
     if let entries = table.table("permalinks") { permalinks = Self.readPermalinks(entries, &table) }
     search = table.boolean("search") ?? false
     llms = table.boolean("llms") ?? false
+    headers = table.boolean("headers") ?? false
     editAddress = Self.readEditAddress(&table)
     if let value = table.value("mounts") { mounts = Self.readMounts(value, &table) }
     if table.value("main-sections") != nil {

@@ -51,6 +51,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var search = false
   /// Whether pages are also published as Markdown, with a list of them for programs.
   public var llms = false
+  /// Whether there is a file that tells hosts what to send with the site's files.
+  public var headers = false
   /// Whether a social image is drawn from the title of each post that names no image.
   public var socialImages = true
   /// How pages show figures that do not move, unless a figure sets another form.

@@ -31,7 +31,7 @@ import Testing
     for tag in [
       "<p>", "<h1 ", "<h6 ", "<hr>", "<pre><code>", "<pre><code class=", "<blockquote>", "<ul>", "<ol start=",
       "<table>",
-      "text-align:center", "<em>", "<strong>", "<del>", "<code>", "<a href=", "<img src=", "<br>",
+      "align-center", "<em>", "<strong>", "<del>", "<code>", "<a href=", "<img src=", "<br>",
       "<input type=",
       "<section class=\"footnotes\"", "<sup class=\"footnote-ref\"",
     ] {

@@ -89,9 +89,9 @@ extension HTMLToken {
     case "li":
       attributes.removeAll { $0.name == "class" && $0.value == "task" || $0.isOfFootnote }
     case "td", "th":
-      for index in attributes.indices where attributes[index].name == "style" {
-        guard let value = attributes[index].value, value.hasPrefix("text-align:") else { continue }
-        attributes[index] = Attribute(name: "align", value: String(value.dropFirst(11)))
+      for index in attributes.indices where attributes[index].name == "class" {
+        guard let value = attributes[index].value, value.hasPrefix("align-") else { continue }
+        attributes[index] = Attribute(name: "align", value: String(value.dropFirst(6)))
       }
     case "a": attributes.removeAll { $0.name == "role" || $0.isOfFootnote }
     case "img":
