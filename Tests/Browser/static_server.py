@@ -11,6 +11,12 @@ from threading import Thread
 
 class _Handler(SimpleHTTPRequestHandler):
     prefix: str
+    headers_of_host: dict[str, str]
+
+    def end_headers(self) -> None:
+        for name, value in self.headers_of_host.items():
+            self.send_header(name, value)
+        super().end_headers()
 
     def translate_path(self, path: str) -> str:
         return super().translate_path("/" + path.removeprefix(self.prefix))
@@ -26,16 +32,17 @@ class _Handler(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def serving(folder: Path, prefix: str = "/") -> Iterator[str]:
+def serving(folder: Path, prefix: str = "/", headers: dict[str, str] | None = None) -> Iterator[str]:
     """Serves a folder, which may come to be later, under a prefix on a free port, and gives the address.
 
-    Everything outside the prefix answers 404. Stops at the end of the context.
+    Everything outside the prefix answers 404. Headers are sent with each answer. Stops at the end of the context.
     """
 
     class Handler(_Handler):
         pass
 
     Handler.prefix = prefix
+    Handler.headers_of_host = headers or {}
     server = ThreadingHTTPServer(("127.0.0.1", 0), lambda *given: Handler(*given, directory=str(folder)))
     server.daemon_threads = True
     thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
