@@ -1,6 +1,7 @@
 #!/bin/bash
 # Makes what people install who have no compiler, of the release build: an archive, a Debian package and a Python wheel of one
-# tree with the libraries that it needs. The same commit, libraries and compiler give the same bytes.
+# tree with the libraries that it needs. The same commit, libraries and compiler give the same bytes, but for
+# one module (decision 72).
 #
 #   Scripts/dist.sh FOLDER
 #
