@@ -1,4 +1,4 @@
-@_spi(Rendering) package import FigureKit
+@_spi(Rendering) public import FigureKit
 
 extension Drawing {
   /// The borders between panels of the same width that cut a shape in two, each as the number of panels before it.
@@ -7,7 +7,7 @@ extension Drawing {
   ///
   /// - Parameter panels: How many panels the drawing has, from left to right.
   /// - Returns: The numbers in their order.
-  package func bordersThroughShapes(panels: Int) -> [Int] {
+  public func bordersThroughShapes(panels: Int) -> [Int] {
     let width = size.width / Double(panels)
     let boxes = operations.shapeBoxes
     return (1..<max(1, panels)).filter { number in

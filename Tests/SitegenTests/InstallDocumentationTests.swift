@@ -38,7 +38,7 @@ import Testing
   /// Every place that names a policy names the same one.
   @Test func thePolicyForContentIsTheSameForAllHosts() throws {
     let policies = try text("docs/hosting.md").matches(of: /default-src 'none';[^"\n]*frame-ancestors 'none'/)
-    #expect(policies.count == 4)
+    #expect(policies.count == 3)
     #expect(Set(policies.map(\.output)).count == 1)
   }
 

@@ -24,7 +24,7 @@ extension SampleCache {
       let body = CheckedFile.body(of: bytes, header: SampleCache.historyHeader)
     else { return nil }
     var reader = BinaryReader(body)
-    guard (try? reader.string()) == id.description, let history: SampleRunHistory = try? reader.value(),
+    guard (try? reader.string()) == id.description, let history = try? reader.value(SampleRunHistory.self),
       reader.isAtEnd
     else { return nil }
     return history
