@@ -121,4 +121,4 @@ def test_what_the_policy_forbids_is_noticed(page: tuple[Page, list[str]], addres
     opened, messages = page
     opened.goto(address)
     opened.evaluate("() => document.body.insertAdjacentHTML('beforeend', '<p style=\"color: red\">x</p>')")
-    assert any("refused: style-src-attr" in message for message in messages)
+    assert any("inline style violates" in message for message in messages)
