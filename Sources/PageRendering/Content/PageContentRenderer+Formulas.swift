@@ -8,7 +8,8 @@ extension PageContentRenderer {
     let result = request.problem.map { .failure($0) } ?? resources.formulas[request]
     switch result {
     case .success(let markup):
-      features.hasFormulas = true
+      // `MathMarkup.withoutStyles` gives such classes to what MathML alone does not show.
+      if markup.contains("\"math-") || markup.contains(" math-") { features.hasFormulas = true }
       html.append(markup: markup)
     case .failure(let problem):
       diagnostics.append(

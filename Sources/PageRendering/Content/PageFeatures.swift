@@ -16,7 +16,7 @@ package struct PageFeatures: Sendable, Hashable {
   package var hasNotes = false
   /// Whether a block asks a question.
   package var hasQuestions = false
-  /// Whether there is a formula.
+  /// Whether there is a formula that needs the rules of `math.css`: cells, lines in tables, spaces that lead back.
   package var hasFormulas = false
   /// Whether the page has a callout.
   package var hasCallouts = false
