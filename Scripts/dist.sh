@@ -1,7 +1,6 @@
 #!/bin/bash
 # Makes what people install who have no compiler, of the release build: an archive, a Debian package and a Python wheel of one
-# tree with the libraries that it needs. The same commit, libraries and compiler give the same bytes, but for
-# one module (decision 72).
+# tree with the libraries that it needs. The same commit, libraries and compiler give the same bytes.
 #
 #   Scripts/dist.sh FOLDER
 #
@@ -24,7 +23,9 @@ export SOURCE_DATE_EPOCH
 export LC_ALL=C TZ=UTC
 umask 022
 
-work=$(mktemp -d)
+# Always the same folder: the compiler's order of functions depends on the lengths of its paths (decision 72).
+work=/tmp/sitegen-dist
+mkdir "$work" || { echo "Another run of dist.sh uses $work, or one was killed: remove it." >&2; exit 2; }
 trap 'rm -rf "$work"' EXIT
 name=sitegen-$version-linux-$machine
 tree=$work/$name

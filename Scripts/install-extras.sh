@@ -24,7 +24,11 @@ done
 [ ! -d "$share/fonts" ] || install -m 644 Scripts/fonts.conf "$share/fonts/fonts.conf"
 
 Scripts/documentation.sh "$share/Documentation"
-"$program" compile-figurekit "$share/Compiled"
+# The compiler writes functions of WebAssembly's modules in an order that depends on where its memory is: without
+# randomization of addresses the same sources give the same bytes. Container engines may forbid that.
+fixed=
+! setarch --addr-no-randomize true 2>/dev/null || fixed="setarch --addr-no-randomize"
+$fixed "$program" compile-figurekit "$share/Compiled"
 
 mkdir -p "$prefix/share/man/man1" "$prefix/share/bash-completion/completions" "$prefix/share/zsh/site-functions" \
   "$prefix/share/fish/vendor_completions.d"
