@@ -100,7 +100,9 @@ public enum FileSystem {
   public static func makePrivateFolder(in folder: FilePath, prefix: String) throws(FileSystemError)
     -> FilePath
   {
-    let path = folder.appending(prefix + String(UInt64.random(in: .min ... .max), radix: 36))
+    // Always 13 digits: what a compiler makes depends on the lengths of its paths (decision 72).
+    let number = UInt64.random(in: 4_738_381_338_321_616_896 ... .max)
+    let path = folder.appending(prefix + String(number, radix: 36))
     guard path.withPlatformString({ mkdir($0, 0o700) }) == 0 else { throw FileSystemError(at: path) }
     return path
   }

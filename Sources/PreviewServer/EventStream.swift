@@ -6,6 +6,8 @@ struct EventStream {
   private var known: BuildID?
   /// The keep-alives up to the last message; `nil` before the first message.
   private var keepAlives: Int?
+  /// What the page was told of what goes on.
+  private var activity = ""
 
   /// Creates the stream for a page that is up to date with the build `known`, or with none.
   init(of liveReload: LiveReload, after known: BuildID?) {
@@ -16,9 +18,18 @@ struct EventStream {
   /// The next message, or `nil` if there is nothing to tell for now.
   mutating func next() -> String? {
     let (history, keepAlives) = liveReload.now
-    defer { (known, self.keepAlives) = (history.newest, keepAlives) }
-    if self.keepAlives == nil { return "retry: 500\n" + history.event(after: known).encoded }
-    if history.newest != known { return history.event(after: known).encoded }
+    defer { (known, self.keepAlives, activity) = (history.newest, keepAlives, history.activity) }
+    let begin = self.keepAlives == nil ? "retry: 500\n" : ""
+    let build = begin.isEmpty && history.newest == known ? "" : begin + history.event(after: known).encoded
+    let news = history.activity == activity ? "" : history.activityEvent.encoded
+    if !(build + news).isEmpty { return build + news }
     return keepAlives == self.keepAlives ? nil : ServerSentEvent.keepAlive
+  }
+}
+
+extension ReloadHistory {
+  /// The event that says what goes on.
+  var activityEvent: ServerSentEvent {
+    ServerSentEvent(id: newest.description, name: "activity", data: activity)
   }
 }

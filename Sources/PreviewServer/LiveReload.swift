@@ -24,6 +24,15 @@ final class LiveReload: Sendable {
     news.yield()
   }
 
+  /// Says what goes on behind the newest build.
+  func tell(_ activity: String) {
+    let isNew = state.withLock { state in
+      defer { state.history.activity = activity }
+      return state.history.activity != activity
+    }
+    if isNew { news.yield() }
+  }
+
   /// Makes every stream send something, a comment if there is no news.
   func keepAlive() {
     state.withLock { $0.keepAlives += 1 }

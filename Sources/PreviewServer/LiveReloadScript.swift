@@ -5,21 +5,116 @@ enum LiveReloadScript {
   /// Where the server answers with the script.
   static let path = "/.sitegen/reload.js"
 
-  /// The element that a page gets; `standsIn` for a page in place of one that could not be built.
-  static func element(build: BuildID, standsIn: Bool = false) -> String {
-    #"<script src="\#(path)" data-build="\#(build)"\#(standsIn ? " data-stands-in" : "")></script>"#
+  /// The element that a page gets; `base` is the percent-encoded path of the site's root, `standsIn` for a page in place of one
+  /// that could not be built.
+  static func element(build: BuildID, base: String = "/", standsIn: Bool = false) -> String {
+    #"<script src="\#(path)" data-build="\#(build)" data-base="\#(base)"\#(standsIn ? " data-stands-in" : "")></script>"#
   }
 
-  /// The script. Styles are set by script and nothing is inserted as HTML, so that it works under a content
-  /// security policy that allows scripts of the page's own origin. Browsers keep the scroll position of a page
-  /// that reloads.
+  /// The script. Styles are set by script and nothing is inserted as HTML that was not published, so that it works under a
+  /// content security policy that allows scripts of the page's own origin.
+  ///
+  /// A page whose file changed takes over the parts that differ. Where a theme's scripts were at work on such a part, or much is
+  /// new, the page reloads; browsers keep its scroll position, the script what is open and the time of players.
   static let source = #"""
     (() => {
-      const { build: first, standsIn } = document.currentScript.dataset;
-      let build = first, source, overlay;
+      const self = document.currentScript;
+      const { build: first, standsIn, base } = self.dataset;
+      let build = first, source, overlay, badge;
+      const style = new CSSStyleSheet();
+      style.replaceSync(`
+        [data-sample-state] { display: block; margin: .5rem 0; padding: .4rem .7rem; white-space: pre-wrap;
+          font: .85rem/1.5 ui-monospace, monospace; border-left: 4px solid #b80; }
+        [data-sample-state=failed] { border-color: #d33; }`);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+
+      // The page as it was published, and the nodes that are there for its nodes: other scripts change them.
+      const live = new WeakMap();
+      const pair = (copy, node) => {
+        live.set(copy, node);
+        copy.childNodes.forEach((child, index) => pair(child, node.childNodes[index]));
+      };
+      let published = document.documentElement.cloneNode(true);
+      pair(published, document.documentElement);
+      const withoutEnd = (page) => {
+        const script = page.querySelector(`script[src="${self.getAttribute("src")}"]`);
+        while (script?.nextSibling) script.nextSibling.remove();
+        script?.remove();
+        return page;
+      };
+      withoutEnd(published);
+
+      const carry = (old, next) => {
+        live.set(next, live.get(old));
+        old.childNodes.forEach((child, index) => carry(child, next.childNodes[index]));
+      };
+      // Fills `found` with the smallest parts that differ.
+      const compare = (old, next, found) => {
+        if (old.isEqualNode(next)) return carry(old, next);
+        const isShell = old.nodeType === 1 && old.childNodes.length > 0
+          && old.childNodes.length === next.childNodes.length && old.cloneNode().isEqualNode(next.cloneNode());
+        if (!isShell) return found.push([old, next]);
+        live.set(next, live.get(old));
+        old.childNodes.forEach((child, index) => compare(child, next.childNodes[index], found));
+      };
+      const atWork = "[data-live], [data-frames], script, link, style, head, body, main, article";
+      const needsScripts = (node) => node.nodeType === 1 && (node.matches(atWork) || node.querySelector(atWork));
+      const takeOver = async () => {
+        const response = await fetch(location.href, { cache: "no-store" });
+        if (!response.ok) return false;
+        const page = new DOMParser().parseFromString(await response.text(), "text/html");
+        const next = withoutEnd(page.documentElement), found = [];
+        compare(published, next, found);
+        if (found.some(([old, next]) => needsScripts(old) || needsScripts(next) || !live.get(old)?.isConnected)) return false;
+        for (const [old, next] of found) {
+          const fresh = document.importNode(next, true);
+          live.get(old).replaceWith(fresh);
+          pair(next, fresh);
+        }
+        published = next;
+        return true;
+      };
+
+      const kept = "sitegen-preview:" + location.pathname;
+      const details = () => [...document.querySelectorAll("details")];
+      const ranges = () => [...document.querySelectorAll("input[type=range]")];
+      const reload = () => {
+        source?.close();
+        sessionStorage.setItem(kept, JSON.stringify({
+          open: details().map((element) => element.open),
+          values: ranges().map(({ value, defaultValue }) => value === defaultValue ? null : value),
+        }));
+        location.reload();
+      };
+      addEventListener("load", () => {
+        const { open = [], values = [] } = JSON.parse(sessionStorage.getItem(kept) ?? "{}");
+        sessionStorage.removeItem(kept);
+        details().forEach((element, index) => { if (index < open.length) element.open = open[index]; });
+        ranges().forEach((range, index) => {
+          if (values[index] == null || open.length !== details().length) return;
+          range.value = values[index];
+          range.dispatchEvent(new Event("input", { bubbles: true }));
+        });
+      });
+
+      // Whether the page shows a file of the site.
+      const shows = (path) => !/\.(html|xml|json|txt|md)$/.test(path)
+        && new XMLSerializer().serializeToString(document).includes(path.split("/").pop());
+      const isOwn = (path) => {
+        const own = decodeURIComponent(location.pathname.slice(base.length));
+        return path === own || path === own.replace(/(^|\/)$/, "$1index.html");
+      };
       const hide = () => overlay?.remove();
+      let turn = Promise.resolve();
       const actions = {
-        reload() { source.close(); location.reload(); },
+        reload,
+        changes(text) {
+          hide();
+          if (standsIn !== undefined) return reload();
+          const paths = text.split("\n");
+          if (paths.some((path) => !isOwn(path) && shows(path)) || document.contentType !== "text/html") return reload();
+          if (paths.some(isOwn)) turn = turn.then(takeOver).catch(() => false).then((isDone) => isDone || reload());
+        },
         styles() {
           hide();
           for (const link of document.querySelectorAll("link[rel~=stylesheet][href]:not([data-replaced])")) {
@@ -34,7 +129,7 @@ enum LiveReloadScript {
         },
         problems(text) {
           hide();
-          if (standsIn !== undefined) return build === first || actions.reload();
+          if (standsIn !== undefined) return build === first || reload();
           const pre = document.createElement("pre");
           pre.textContent = text + "\n\nPress Esc to close";
           pre.role = "alert";
@@ -45,12 +140,24 @@ enum LiveReloadScript {
           overlay.attachShadow({ mode: "open" }).append(pre);
           document.documentElement.append(overlay);
         },
+        activity(text) {
+          badge?.remove();
+          if (text === "") return;
+          const line = document.createElement("div");
+          line.textContent = text;
+          line.role = "status";
+          line.style = "position:fixed;right:.8rem;bottom:.8rem;z-index:2147483646;padding:.3rem .8rem;border-radius:1rem;"
+            + "font:13px/1.5 system-ui,sans-serif;color-scheme:light dark;background:CanvasText;color:Canvas;opacity:.85";
+          badge = document.createElement("div");
+          badge.attachShadow({ mode: "open" }).append(line);
+          document.documentElement.append(badge);
+        },
         ok: hide,
       };
       const connect = () => {
         source?.close();
         if (document.hidden) return;
-        source = new EventSource("/.sitegen/events?build=" + build);
+        source = new EventSource("/.sitegen/events?build=" + build + "&page=" + location.pathname);
         for (const name in actions) {
           source.addEventListener(name, (event) => { build = event.lastEventId; actions[name](event.data); });
         }

@@ -4,6 +4,7 @@ struct PreviewResponder: Sendable {
   let basePath: RequestPath
   let hosts: AllowedHosts
   let liveReload: LiveReload
+  var pageOpened: @Sendable (String) -> Void = { _ in }
 
   /// The answer to a request; that to `HEAD` is the one to `GET`, to be sent without its body.
   func respond(to request: HTTPRequest) -> HTTPResponse {
@@ -32,11 +33,24 @@ struct PreviewResponder: Sendable {
     case LiveReloadScript.eventsPath:
       let given = query.firstMatch(of: /[?&]build=([^&#]*)/)?.1
       let known = (request.lastEventID ?? given.map(String.init)).flatMap(BuildID.init)
+      if let page = query.firstMatch(of: /[?&]page=([^&#]*)/)?.1 { opened(page) }
       let stream = EventStream(of: liveReload, after: known)
       return HTTPResponse(status: .ok, headers: ["Content-Type": "text/event-stream"], body: .events(stream))
     default:
       return page(path, query: query, range: request.range)
     }
+  }
+
+  /// Tells of a page that is open in a browser.
+  private func opened(_ page: Substring) {
+    guard let path = RequestPath(page), path.names.starts(with: basePath.names) else { return }
+    let names = path.names.dropFirst(basePath.names.count)
+    pageOpened((names + (path.endsWithSlash ? ["index.html"] : [])).joined(separator: "/"))
+  }
+
+  /// The script's element in a page.
+  private func script(_ history: ReloadHistory, standsIn: Bool = false) -> String {
+    LiveReloadScript.element(build: history.newest, base: basePath.percentEncoded, standsIn: standsIn)
   }
 
   /// What the site has at a path.
@@ -94,7 +108,7 @@ struct PreviewResponder: Sendable {
     guard let document = file.read(file.size, at: 0) else {
       return .text(.internalServerError, "The file cannot be read.")
     }
-    let script = LiveReloadScript.element(build: history.newest)
+    let script = script(history)
     return HTTPResponse(
       status: status, headers: ["Content-Type": ContentType.ofFile(named: "index.html")],
       body: .bytes(insertBeforeBodyEnd(script, in: document)))
@@ -103,7 +117,7 @@ struct PreviewResponder: Sendable {
   /// The site's own page for what it does not have.
   private func notFound(_ history: ReloadHistory) -> HTTPResponse {
     if case .file(let file) = folder.entry(["404.html"]) { return html(file, status: .notFound, history) }
-    let script = LiveReloadScript.element(build: history.newest)
+    let script = script(history)
     let text = "There is no page at this address. The site begins at \(basePath.percentEncoded)"
     return .text(
       .notFound, PlainPage.html(title: "Not found", text: text, script: script),
@@ -114,7 +128,7 @@ struct PreviewResponder: Sendable {
   private func leftOut(_ names: [String], _ history: ReloadHistory) -> HTTPResponse? {
     let page = names.last == "index.html" ? names.dropLast() : names[...]
     guard let reason = history.leftOut[page.joined(separator: "/")] else { return nil }
-    let script = LiveReloadScript.element(build: history.newest)
+    let script = script(history)
     return .text(
       .notFound, PlainPage.html(title: "This page is not published", text: reason, script: script),
       type: "text/html; charset=utf-8")
@@ -122,7 +136,7 @@ struct PreviewResponder: Sendable {
 
   /// The page at every address while nothing is published.
   private func standIn(_ history: ReloadHistory) -> HTTPResponse {
-    let script = LiveReloadScript.element(build: history.newest, standsIn: true)
+    let script = script(history, standsIn: true)
     let status: HTTPResponse.Status = history.problems == nil ? .serviceUnavailable : .internalServerError
     let title = history.problems == nil ? "Building the site" : "The site could not be built"
     let text = history.problems ?? "This page reloads when the build is done."

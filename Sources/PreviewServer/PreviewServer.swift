@@ -6,11 +6,22 @@
 public struct PreviewServer: Sendable {
   private let configuration: PreviewConfiguration
   private let liveReload = LiveReload()
+  private let pageOpened: @Sendable (String) -> Void
 
   /// Creates a server; nothing listens before `run`.
-  public init(_ configuration: PreviewConfiguration) {
+  ///
+  /// - Parameters:
+  ///   - configuration: What is served, and where.
+  ///   - pageOpened: Told, on any thread, of each page that is opened or shown again, by its path in the output folder.
+  public init(
+    _ configuration: PreviewConfiguration, pageOpened: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
     self.configuration = configuration
+    self.pageOpened = pageOpened
   }
+
+  /// Tells open pages what goes on behind the newest build: one sentence, empty for nothing. Returns at once.
+  public func tell(activity: String) { liveReload.tell(activity) }
 
   /// Tells open pages, and pages opened later, what the newest build gave. Returns at once; may be called before
   /// `run`, and should be called after the files are written.
@@ -52,7 +63,7 @@ public struct PreviewServer: Sendable {
     }
     return PreviewResponder(
       folder: OutputFolder(path: configuration.outputFolder), basePath: basePath,
-      hosts: AllowedHosts(chosen: configuration.host), liveReload: liveReload)
+      hosts: AllowedHosts(chosen: configuration.host), liveReload: liveReload, pageOpened: pageOpened)
   }
 
   /// Listens on the first free port.

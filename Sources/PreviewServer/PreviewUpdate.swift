@@ -4,7 +4,7 @@ public enum PreviewUpdate: Sendable, Hashable {
   ///
   /// `changedPaths` are the files of the output folder that were written or removed, relative to it, with `/`
   /// between their parts. None: open pages only take a list of problems away. Only `.css` files: open pages
-  /// swap their style sheets. Anything else: open pages reload.
+  /// swap their style sheets. Anything else: the pages that changed or show a file that changed take that over.
   ///
   /// `leftOut` says why there is nothing at the paths of pages that are not part of the site for now: plain text by the
   /// path below the site's root, without slashes at its ends.

@@ -30,10 +30,15 @@ struct ReloadHistory {
   private(set) var hasSucceeded = false
   /// Why the last build that succeeded has nothing at some paths.
   private(set) var leftOut: [String: String] = [:]
-  /// The last build that changed more than style sheets.
-  private var contentNumber = 0
-  /// The last build that changed a style sheet.
-  private var styleNumber = 0
+  /// What goes on behind the newest build, one sentence; empty for nothing.
+  var activity = ""
+  /// The files that each build changed, of builds after `complete`.
+  private var changes: [(build: Int, paths: [String])] = []
+  /// The build after which `changes` has all that changed.
+  private var complete = 0
+
+  /// How many changed files a page is told of: beyond that it reloads without looking.
+  private static let pathLimit = 1000
 
   /// A run without a build.
   init(run: String) {
@@ -49,10 +54,15 @@ struct ReloadHistory {
     case .built(let changedPaths, let leftOut):
       problems = nil
       self.leftOut = leftOut
-      let isStyle = { (path: String) in path.lowercased().hasSuffix(".css") }
       // A page opened before the first build shows what an earlier run left, or only that there is nothing yet.
-      if !hasSucceeded || !changedPaths.allSatisfy(isStyle) { contentNumber = newest.number }
-      if changedPaths.contains(where: isStyle) { styleNumber = newest.number }
+      if !hasSucceeded {
+        complete = newest.number
+      } else if !changedPaths.isEmpty {
+        changes.append((newest.number, changedPaths))
+      }
+      while changes.reduce(0, { $0 + $1.paths.count }) > Self.pathLimit {
+        complete = changes.removeFirst().build
+      }
       hasSucceeded = true
     }
   }
@@ -60,10 +70,19 @@ struct ReloadHistory {
   /// The event for a page that is up to date with the build `known`, or with none if that is `nil`.
   func event(after known: BuildID?) -> ServerSentEvent {
     let id = newest.description
-    guard let known, known.run == newest.run, (contentNumber...newest.number).contains(known.number) else {
+    guard let known, known.run == newest.run, (complete...newest.number).contains(known.number) else {
       return ServerSentEvent(id: id, name: "reload")
     }
-    if let problems { return ServerSentEvent(id: id, name: "problems", data: problems) }
-    return ServerSentEvent(id: id, name: known.number < styleNumber ? "styles" : "ok")
+    let paths = Set(changes.filter { $0.build > known.number }.flatMap(\.paths))
+    if let problems {
+      // A page that missed something else gets it by reloading, and the problems after that.
+      return ServerSentEvent(
+        id: id, name: paths.isEmpty ? "problems" : "reload", data: paths.isEmpty ? problems : "")
+    }
+    if paths.isEmpty { return ServerSentEvent(id: id, name: "ok") }
+    if paths.allSatisfy({ $0.lowercased().hasSuffix(".css") }) {
+      return ServerSentEvent(id: id, name: "styles")
+    }
+    return ServerSentEvent(id: id, name: "changes", data: paths.sorted().joined(separator: "\n"))
   }
 }

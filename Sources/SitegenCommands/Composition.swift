@@ -84,15 +84,34 @@ struct Composition: Sendable {
     case given(ProvenArchive)
   }
 
+  /// Whether a build is shown to its author alone.
+  enum Preview: Sendable {
+    /// It is published.
+    case none
+    /// It is, with all samples.
+    case whole
+    /// It is, and waits for no sample.
+    case growing(PreviewSamples)
+
+    var isPreview: Bool {
+      if case .none = self { false } else { true }
+    }
+
+    /// What makes samples behind the build.
+    var samples: PreviewSamples? {
+      if case .growing(let samples) = self { samples } else { nil }
+    }
+  }
+
   /// A build of the site.
   func build(
     _ options: SiteOptions, baseURL: BaseURL? = nil, samples request: SampleRequest,
-    proof: Proof = .none, isPreview: Bool = false, stages: StageTimes? = nil,
+    proof: Proof = .none, preview: Preview = .none, stages: StageTimes? = nil,
     progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) -> SiteBuild {
     var buildOptions = SiteBuild.Options(root: root, now: Self.now, jobs: pageJobs)
     buildOptions.baseURL = baseURL
-    buildOptions.hashesAssets = !isPreview
+    buildOptions.hashesAssets = !preview.isPreview
     if let stages { buildOptions.stageEnded = { stages.ended($0) } }
     buildOptions.includesDrafts = options.drafts
     buildOptions.includesFuture = options.future
@@ -102,11 +121,11 @@ struct Composition: Sendable {
     ]
     var figures = figures
     // The address of a preview is not shared.
-    if isPreview { figures.socialPicture = nil }
+    if preview.isPreview { figures.socialPicture = nil }
     var request = request
     request.isStrict = options.strict
     return SiteBuild(
-      buildOptions, samples: { [request] in sampleProvider($0, request, proof, progress: progress) },
+      buildOptions, samples: { [request] in sampleProvider($0, request, proof, preview, progress: progress) },
       figures: figures, images: images,
       math: { [mode = request.mode] in
         let provider = mathProvider($0, mode: mode)
@@ -196,7 +215,7 @@ struct Composition: Sendable {
   private var absoluteRoot: String { URL(fileURLWithPath: root).path }
 
   private func sampleProvider(
-    _ configuration: SiteConfiguration, _ request: SampleRequest, _ proof: Proof,
+    _ configuration: SiteConfiguration, _ request: SampleRequest, _ proof: Proof, _ preview: Preview,
     progress: @escaping @Sendable (BuildProgress) -> Void
   ) -> SampleProvider {
     let engine = sampleEngine(configuration)
@@ -210,12 +229,17 @@ struct Composition: Sendable {
         return try await engine.syntaxProblems(of: texts, useCache: request.usesEarlierResults)
       },
       live: { samples in
-        try await engine.liveModules(of: samples, request, glyphs: .cairo) { progress(.sample($0)) }
+        if let preview = preview.samples {
+          return try await preview.modules(of: samples, by: engine, glyphs: .cairo)
+        }
+        return try await engine.liveModules(of: samples, request, glyphs: .cairo) { progress(.sample($0)) }
       }
     ) { samples, known in
       let protections = ProtectionReport()
       if request.mode != .frozen { progress(.found(samples: request.selection(of: samples).count)) }
-      let verdict = try await engine.verdict(on: samples, known: known, records: records, request) {
+      let verdict = try await engine.verdict(
+        on: samples, known: known, records: records, request, preview: preview.samples
+      ) {
         protections.note($0)
         progress(.sample($0))
       }
@@ -226,7 +250,7 @@ struct Composition: Sendable {
       }
       return outcomes
     }
-    provider.prepareLive = { await engine.prepareLiveModules(of: $0, request) }
+    if preview.samples == nil { provider.prepareLive = { await engine.prepareLiveModules(of: $0, request) } }
     provider.figureKit = { try engine.sources(ofTargets: SamplePackage.figureKitTargets) }
     let reference = FigureKitReference(engine, site: folder)
     let isFrozen = request.mode == .frozen

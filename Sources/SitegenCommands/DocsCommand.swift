@@ -106,7 +106,7 @@ struct DocsCommand: AsyncParsableCommand {
   ) async throws {
     let options = try SiteOptions.parse(["--root", root])
     let staged = try await Composition(root: root).build(
-      options, baseURL: address, samples: .frozen, isPreview: address != nil
+      options, baseURL: address, samples: .frozen, preview: address == nil ? .none : .whole
     ).run(into: OutputFolder(folder), force: false)
     let errors = staged.site.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else {

@@ -196,6 +196,8 @@ class Mistake:
 MISTAKES = [
     Mistake("front matter that is not YAML", "title: Mended", "title: Mended: twice", 2, "error"),
     Mistake("a value of a wrong type", "date: 2026-01-02", "date: someday", 3, "date"),
+]
+SAMPLE_MISTAKES = [
     Mistake("a sample that does not compile", "let one = 1", "let one = missing", 9, "missing"),
     Mistake("a sample that traps", "let one = 1", "let one = [1][4]", 8, "trap"),
 ]
@@ -225,6 +227,79 @@ def test_mistake_shows_over_the_old_page_until_it_is_mended(
     post.file.write_text(sound, encoding="utf-8")
     expect(overlay(page)).to_have_count(0, timeout=WITHIN)
     expect(page.get_by_text("Text that stays.")).to_be_visible()
+
+
+@pytest.mark.parametrize("mistake", SAMPLE_MISTAKES, ids=lambda mistake: mistake.name)
+def test_mistake_of_a_sample_stands_under_its_code_beside_the_last_output(
+    preview: Preview, page: Page, post: Post, mistake: Mistake
+) -> None:
+    post.write("Mended", """\
+        Text that stays.
+
+        ```swift sample="one"
+        let one = 1
+        print(one)
+        ```
+        """)
+    open_post(preview, page, post)
+    expect(page.locator("samp")).to_have_text("1", timeout=WITHIN)
+    sound = post.file.read_text(encoding="utf-8")
+    broken = sound.replace(mistake.replaced, mistake.by)
+    post.file.write_text(broken, encoding="utf-8")
+    failure = page.locator("[data-sample-state=failed]")
+    expect(failure).to_contain_text(f"Content/posts/{post.file.name}:{mistake.line}", timeout=WITHIN)
+    expect(failure).to_contain_text(mistake.names)
+    expect(page.locator("samp")).to_have_text("1")
+    expect(overlay(page)).to_have_count(0)
+    # Text does not wait for the sample to be mended.
+    post.file.write_text(broken.replace("stays", "changes"), encoding="utf-8")
+    expect(page.get_by_text("Text that changes.")).to_be_visible(timeout=WITHIN)
+    expect(failure).to_be_visible()
+    post.file.write_text(sound, encoding="utf-8")
+    expect(failure).to_have_count(0, timeout=WITHIN)
+    expect(page.get_by_text("Text that stays.")).to_be_visible()
+
+
+def test_text_does_not_wait_for_a_sample_that_does_not_end(preview: Preview, page: Page, post: Post) -> None:
+    post.write("Endless", """\
+        Text before.
+
+        ```swift sample="endless" timeout="60"
+        while true {}
+        ```
+        """)
+    preview.wait_for_page(post.path, "</html>")
+    page.goto(preview.url(post.path))
+    pending = page.locator("[data-sample-state=pending]")
+    expect(pending).to_be_visible(timeout=WITHIN)
+    post.file.write_text(post.file.read_text(encoding="utf-8").replace("before", "after"), encoding="utf-8")
+    expect(page.get_by_text("Text after.")).to_be_visible(timeout=WITHIN)
+    expect(pending).to_be_visible()
+    # A newer edit ends the run.
+    post.file.write_text(
+        post.file.read_text(encoding="utf-8").replace("while true {}", 'print("It ends.")'), encoding="utf-8")
+    expect(page.locator("samp")).to_have_text("It ends.", timeout=WITHIN)
+    expect(pending).to_have_count(0)
+
+
+def test_what_a_sample_gives_comes_in_place(preview: Preview, page: Page, post: Post) -> None:
+    post.write("In place", """\
+        <details><summary>More</summary>Something to open.</details>
+
+        ```swift sample="number"
+        print(1)
+        ```
+        """)
+    open_post(preview, page, post)
+    output = page.locator("samp")
+    expect(output).to_have_text("1", timeout=WITHIN)
+    page.evaluate("() => { window.isUntouched = true }")
+    page.get_by_text("More").click()
+    post.file.write_text(post.file.read_text(encoding="utf-8").replace("print(1)", "print(2)"), encoding="utf-8")
+    expect(output).to_have_text("2", timeout=WITHIN)
+    expect(page.locator("[data-sample-state]")).to_have_count(0, timeout=WITHIN)
+    expect(page.get_by_text("Something to open.")).to_be_visible()
+    assert is_untouched(page), "the page was loaded anew"
 
 
 def test_escape_puts_the_message_away(preview: Preview, page: Page, post: Post) -> None:

@@ -209,13 +209,13 @@ import Testing
     let before = try get("/").body
     server.publish(.built(changedPaths: ["index.html"]))
     let after = try get("/").body
-    #expect(before.contains("-1\"></script>"))
-    #expect(after.contains("-2\"></script>"))
+    #expect(before.contains("-1\" data-base=\"/\"></script>"))
+    #expect(after.contains("-2\" data-base=\"/\"></script>"))
   }
 
   @Test func scriptIsSmall() throws {
     let response = try get(LiveReloadScript.path)
     #expect(response.headers["Content-Type"] == "text/javascript; charset=utf-8")
-    #expect(response.body.utf8.count < 2048)
+    #expect(response.body.utf8.count < 8192)
   }
 }

@@ -19,18 +19,19 @@ import Testing
     Case(testDescription: "up to date", updates: [page], known: "r-1", event: "ok"),
     Case(testDescription: "before the first build", updates: [], known: "r-0", event: "ok"),
     Case(testDescription: "first build", updates: [nothing], known: "r-0", event: "reload"),
-    Case(testDescription: "a page changed", updates: [page, page], known: "r-1", event: "reload"),
+    Case(testDescription: "a page changed", updates: [page, page], known: "r-1", event: "changes"),
     Case(testDescription: "a style changed", updates: [page, style], known: "r-1", event: "styles"),
     Case(testDescription: "nothing changed", updates: [page, nothing], known: "r-1", event: "ok"),
     Case(testDescription: "a failure", updates: [page, failure], known: "r-1", event: "problems"),
     Case(testDescription: "a failure, known", updates: [page, failure], known: "r-2", event: "problems"),
     Case(testDescription: "a failure mended", updates: [page, failure, nothing], known: "r-2", event: "ok"),
-    Case(testDescription: "a missed page", updates: [page, page, nothing], known: "r-1", event: "reload"),
+    Case(testDescription: "a missed page", updates: [page, page, nothing], known: "r-1", event: "changes"),
     Case(testDescription: "a missed style", updates: [page, style, nothing], known: "r-1", event: "styles"),
     Case(
       testDescription: "a missed page and a failure", updates: [page, page, failure], known: "r-1",
       event: "reload"),
-    Case(testDescription: "a page and a style", updates: [page, page, style], known: "r-1", event: "reload"),
+    Case(
+      testDescription: "a page and a style", updates: [page, page, style], known: "r-1", event: "changes"),
     Case(testDescription: "another run", updates: [page], known: "q-1", event: "reload"),
     Case(testDescription: "the future", updates: [page], known: "r-9", event: "reload"),
     Case(testDescription: "nothing known", updates: [page], known: nil, event: "reload"),
@@ -43,7 +44,19 @@ import Testing
     let event = history.event(after: example.known.flatMap(BuildID.init))
     #expect(event.name == example.event)
     #expect(event.id == "r-\(example.updates.count)")
-    #expect(event.data == (example.event == "problems" ? "bad" : ""))
+    switch example.event {
+    case "problems": #expect(event.data == "bad")
+    case "changes": #expect(event.data.hasPrefix("a.css\na/index.html"))
+    default: #expect(event.data == "")
+    }
+  }
+
+  @Test func reloadsPagesThatMissedMoreThanIsKept() {
+    var history = ReloadHistory(run: "r")
+    history.record(.built(changedPaths: []))
+    for number in 0..<1100 { history.record(.built(changedPaths: ["\(number)/index.html"])) }
+    #expect(history.event(after: BuildID("r-1")).name == "reload")
+    #expect(history.event(after: BuildID("r-900")).name == "changes")
   }
 
   @Test func encodesEveryLineOfProblems() {

@@ -20,7 +20,7 @@ import Testing
 
   private func build(_ folder: String, isPreview: Bool) async throws {
     let options = try SiteOptions.parse(["--root", site.folder.path])
-    let build = Composition(options).build(options, samples: .build, isPreview: isPreview)
+    let build = Composition(options).build(options, samples: .build, preview: isPreview ? .whole : .none)
     let output = OutputFolder(site.folder.appending(path: folder).path)
     _ = try await build.run(into: output, force: false).publish()
   }

@@ -93,7 +93,7 @@ extension PageContentRenderer {
     // If nothing is shown, the catalog has reported the problem of the fence.
     guard let shown = resources.samples.shown(at: codeBlock.location) else { return }
     let result = shownResult(of: shown, options)
-    guard !options.isHidden || !result.isEmpty else { return }
+    guard !options.isHidden || !result.isEmpty || shown.outcome?.provisional != nil else { return }
     // Its frame is part of how a theme shows code.
     features.hasCode = true
     html.append(markup: "<div class=\"sample\">\n")
@@ -113,6 +113,7 @@ extension PageContentRenderer {
     writeOutput(result.output, to: &html)
     writeMessage(result.message, isWarning: result.isWarning, to: &html)
     writeFigures(result.figures, of: shown, options, at: codeBlock.location, to: &html)
+    writeState(of: shown.outcome, to: &html)
     html.append(markup: isQuiz ? "</details>\n</div>\n" : "</div>\n")
   }
 
@@ -154,6 +155,7 @@ extension PageContentRenderer {
     features.hasCode = true
     html.append(markup: "<div class=\"sample\">\n")
     writeOutput(outcome.output, to: &html)
+    writeState(of: outcome, to: &html)
     html.append(markup: "</div>\n")
   }
 

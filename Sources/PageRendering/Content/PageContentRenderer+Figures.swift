@@ -73,6 +73,7 @@ extension PageContentRenderer {
     }
     // The failure of a sample has already been reported.
     guard let outcome = resources.samples.outcome(id), outcome.failure == nil else { return content }
+    defer { if image.isAlone { writeState(of: outcome, to: &html) } }
     let names = outcome.figures.map(\.name)
     guard let name = reference.figure ?? (names.count == 1 ? names[0] : nil) else {
       diagnostics.append(

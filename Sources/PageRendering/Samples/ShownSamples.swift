@@ -149,6 +149,7 @@ extension SampleOutcome {
   fileprivate func encode(to cache: inout BinaryWriter) {
     cache.append(id.description)
     cache.append(failure.map { "\($0)" })
+    if let provisional { cache.append("\(provisional)") }
     cache.append(blocks) { cache, block in
       cache.append(block.output)
       cache.append(block.figures)

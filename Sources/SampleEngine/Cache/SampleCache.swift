@@ -26,14 +26,19 @@ struct SampleCache: Sendable {
 
   /// A kept result; `nil` if there is none, or if its file is damaged or not of this sample's form.
   func load(_ key: SampleDigest, for sample: Sample) -> SampleResult? {
-    guard
-      let bytes = try? resultFolder.read(key.hexadecimal),
-      let body = CheckedFile.body(of: bytes, header: SampleCache.header(key)),
-      let result = SampleResult(encoded: body), result.blocks.count == sample.blocks.count
-    else { return nil }
+    guard let result = load(key), result.blocks.count == sample.blocks.count else { return nil }
     // What was used last is kept longest.
     resultFolder.touch(key.hexadecimal)
     return result
+  }
+
+  /// A kept result of any sample; `nil` if there is none, or if its file is damaged.
+  func load(_ key: SampleDigest) -> SampleResult? {
+    guard
+      let bytes = try? resultFolder.read(key.hexadecimal),
+      let body = CheckedFile.body(of: bytes, header: SampleCache.header(key))
+    else { return nil }
+    return SampleResult(encoded: body)
   }
 
   /// Keeps a result, unless it is a failure's, and remembers how the sample's last run ended.

@@ -59,6 +59,19 @@ public struct SampleEngine: Sendable {
     movementQuestion: @Sendable @escaping (SampleOutcome) -> MovementQuestion? = { _ in nil },
     shouldStop: @Sendable @escaping (SampleOutcome) -> Bool = { _ in false }
   ) async throws(SampleEnvironmentError) -> [SampleOutcome] {
+    try await evaluate(
+      samples, useCache: useCache, updatesPackageFiles: updatesPackageFiles, progress: progress,
+      movementQuestion: movementQuestion, ran: { _, _ in }, shouldStop: shouldStop)
+  }
+
+  /// The same, telling what each sample gave that was run, before `shouldStop` is asked.
+  func evaluate(
+    _ samples: [Sample], useCache: Bool = true, updatesPackageFiles: Bool = true,
+    progress: @Sendable @escaping (SampleProgress) -> Void,
+    movementQuestion: @Sendable @escaping (SampleOutcome) -> MovementQuestion? = { _ in nil },
+    ran: @Sendable @escaping (Sample, SampleResult) -> Void,
+    shouldStop: @Sendable @escaping (SampleOutcome) -> Bool
+  ) async throws(SampleEnvironmentError) -> [SampleOutcome] {
     guard !samples.isEmpty else { return [] }
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
@@ -103,6 +116,7 @@ public struct SampleEngine: Sendable {
       let index = missing[position]
       var outcome = try cache.keep(runs.result, of: samples[index], keys[index])
       outcome.movement = runs.finding?.movement
+      ran(samples[index], runs.result)
       return shouldStop(outcome) ? .stop : .goOn
     }
     evaluation.question = { sample, result in movementQuestion(result.outcome(of: sample, origin: .run)) }

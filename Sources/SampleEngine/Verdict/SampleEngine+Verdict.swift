@@ -9,12 +9,13 @@ extension SampleEngine {
   ///     cannot be read, as nobody knows then which samples are gone.
   ///   - records: What is recorded.
   ///   - request: What is wanted. With `accept` use `SampleAcceptance`.
+  ///   - preview: What makes samples behind a preview, if nothing is to be waited for.
   ///   - progress: As in `evaluate`.
   /// - Returns: The outcomes of the samples that were looked at, with their diagnostics.
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
   public func verdict(
     on samples: [Sample], known: Set<SampleID>?, records: SampleRecords, _ request: SampleRequest,
-    progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
+    preview: PreviewSamples? = nil, progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
   ) async throws(SampleEnvironmentError) -> SampleVerdict {
     var moves = SampleMoves()
     var problem: SampleRecordError?
@@ -28,7 +29,12 @@ extension SampleEngine {
       verdict = SampleVerdict(frozen: samples, records: records, moves: moves)
     } else {
       let chosen = request.selection(of: samples)
-      let outcomes = try await outcomes(of: chosen, records, moves, request, progress)
+      let outcomes =
+        if let preview {
+          try await preview.outcomes(of: chosen, by: self)
+        } else {
+          try await outcomes(of: chosen, records, moves, request, progress)
+        }
       verdict = await SampleVerdict(
         of: outcomes, of: chosen, in: request.mode, records: records, moves: moves,
         jobs: configuration.jobs)

@@ -45,7 +45,7 @@ public struct SampleVerdict: Sendable {
   ) -> [Diagnostic] {
     var diagnostics = outcome.diagnostics
     // A sample that is only compiled gives nothing to record, and one that failed has told why.
-    if sample.isRecorded, outcome.failure == nil {
+    if sample.isRecorded, outcome.failure == nil, outcome.provisional == nil {
       do {
         let origin = moves.origins[sample.id]
         let record = try records.load(origin ?? sample.id)

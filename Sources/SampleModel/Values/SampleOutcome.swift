@@ -117,6 +117,17 @@ public struct SampleOutcome: Sendable, Hashable {
   /// What it wrote to standard error, if it was run just now and neither a message of a block nor a diagnostic has it.
   public var standardError = ""
 
+  /// Why a preview shows this in place of what the sample gives now; `nil` if it is what the sample gives.
+  public var provisional: Provisional?
+
+  /// What a preview has to say of a sample whose last result it shows.
+  public enum Provisional: Sendable, Hashable {
+    /// The sample is being compiled and run.
+    case pending
+    /// It failed: what the compiler or the run said, lines separated by LF.
+    case failed(String)
+  }
+
   /// The identifier of the note on what no page shows.
   public static let standardErrorIdentifier = "standard-error"
 

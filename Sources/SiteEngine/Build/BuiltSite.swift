@@ -33,8 +33,8 @@ public struct BuiltSite: Sendable {
   public var findings: [Diagnostic] = []
   /// What stands behind the Swift fences of its pages.
   public var fences = FenceAccount()
-  /// Whether figures are shown as films only because nobody waited for their modules.
-  public var awaitsModules = false
+  /// The samples that each page shows, by the page's path in the output folder.
+  public var samplesOfPages: [String: Set<SampleID>] = [:]
   /// The site's folder, in whose files raw HTML is looked for.
   public var folder: Directory?
 }

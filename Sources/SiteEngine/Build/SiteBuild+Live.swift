@@ -26,7 +26,6 @@ extension SiteBuild {
       result.diagnostics += outcome.diagnostics.map { $0.about(sample: request.sample.id.description) }
       modules[request.sample.id] = outcome.module.map { PublishedModule($0, of: request.sample) }
     }
-    result.awaitsModules = outcomes.contains(where: \.isAwaited)
     result.results = result.results.with(modules: modules)
     return result
   }

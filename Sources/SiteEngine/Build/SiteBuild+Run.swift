@@ -115,7 +115,7 @@ extension SiteBuild {
     site.links = rendered.links
     site.findings = findings
     site.fences = samples.fences
-    site.awaitsModules = samples.awaitsModules
+    site.samplesOfPages = samples.shown(on: planned.site.pages)
     site.folder = folder.opening(ContentScan.folder)
     site.output = publisher.filesInMemory
     if publisher.keepsFiles { site.sources = planned.site.sourcesOfOutputs }

@@ -3,6 +3,7 @@ import FileSystem
 import MarkdownSyntax
 import PageRendering
 import Parallelism
+import Publishing
 import SampleModel
 import SampleOptions
 import SamplePages
@@ -29,9 +30,24 @@ struct EvaluatedSamples: Sendable {
   var samples: [Sample] = []
   var outcomes: [SampleOutcome] = []
   var fences = FenceAccount()
-  /// Whether figures are shown as films until their modules are there.
-  var awaitsModules = false
   var diagnostics: [Diagnostic] = []
+}
+
+extension EvaluatedSamples {
+  /// The samples that each page shows, by the page's path in the output folder.
+  func shown(on sitePages: [Page]) -> [String: Set<SampleID>] {
+    var result: [String: Set<SampleID>] = [:]
+    for page in sitePages {
+      guard let samples = pages[page.file] else { continue }
+      let fences = samples.fences.compactMap { results.shown(at: $0.location)?.excerpt.sample }
+      let images = (samples.placedOutputs.union(samples.placedFigures)).compactMap { name in
+        results.identifier(String(name.prefix { $0 != "#" }), onPage: page.samplePost)
+      }
+      let all = Set(fences + images)
+      if !all.isEmpty { result[OutputTree.path(of: page.address)] = all }
+    }
+    return result
+  }
 }
 
 extension CollectedSamples {

@@ -1,0 +1,93 @@
+import Diagnostics
+import PreviewServer
+import Publishing
+import SampleEngine
+import SampleModel
+import SiteEngine
+import SiteModel
+import URLs
+
+/// One build of the preview and its publishing.
+struct PreviewBuild: Sendable {
+  let site: SiteOptions
+  let baseURL: BaseURL?
+  let folder: String
+  let samples: PreviewSamples
+
+  /// The result of a build.
+  struct Report: Sendable {
+    var diagnostics: [Diagnostic] = []
+    var environmentProblem: String?
+    /// What was published, or `nil` if nothing was.
+    var changes: OutputFolder.Changes?
+    var summary: String?
+    /// The pages that are currently not part of the site.
+    var leftOut: [LeftOutPage] = []
+    /// The samples that each page shows, by its path in the output folder.
+    var samplesOfPages: [String: Set<SampleID>] = [:]
+    /// How many samples and modules are being made or wait for it.
+    var waiting = 0
+
+    var waitingSentence: String { "Compiling \(waiting.counting("sample"))" }
+
+    /// The update for open pages.
+    func update(_ console: Console) -> PreviewUpdate {
+      if let environmentProblem { return .failed(problems: environmentProblem) }
+      guard let changes else { return .failed(problems: console.plainText(diagnostics)) }
+      return .built(
+        changedPaths: changes.written + changes.removed,
+        leftOut: Dictionary(
+          leftOut.map { ($0.address.trimmingSlashes, $0.sentence) }, uniquingKeysWith: { first, _ in first }))
+    }
+  }
+
+  /// Builds the preview. What is wrong with samples keeps nothing from being published: it stands on their pages.
+  func run() async -> Report {
+    let start = ContinuousClock.now
+    var report = Report()
+    do {
+      let staged = try await Composition(site).build(
+        site, baseURL: baseURL, samples: .build, preview: .growing(samples)
+      ).run(into: OutputFolder(folder), force: false)
+      let built = staged.site
+      let pending = Set(
+        built.outcomes.filter { $0.provisional == .pending }.map(\.id.description))
+      report.diagnostics = built.diagnostics.raised { _ in site.strict }.withRecordsInOneLine
+        // What is said of a sample that is being made is said of its last text.
+        .filter { !($0.sample.map(pending.contains) ?? false) }
+      report.waiting = await samples.waitingCount
+      guard !report.diagnostics.contains(where: { $0.severity == .error && $0.sample == nil }) else {
+        staged.discard()
+        return report
+      }
+      let changes = try await staged.publish()
+      report.changes = changes
+      report.summary = BuildSummary(built, changes).text + " in \((ContinuousClock.now - start).shortText)"
+      report.leftOut = built.leftOut
+      report.samplesOfPages = built.samplesOfPages
+    } catch {
+      report.environmentProblem = environmentProblem(error) ?? "\(error)"
+    }
+    return report
+  }
+}
+
+extension LeftOutPage {
+  /// Why the preview has nothing at the page's address.
+  fileprivate var sentence: String {
+    switch reason {
+    case .draft: "\(file) is a draft. Serve with --drafts to see it."
+    case .future: "The date of \(file) is in the future. Serve with --future to see it."
+    case .expired: "\(file) has expired. To publish it again, set a later date in `expires`."
+    }
+  }
+}
+
+extension String {
+  /// The path without slashes at its ends.
+  fileprivate var trimmingSlashes: String {
+    var path = drop { $0 == "/" }
+    while path.last == "/" { path.removeLast() }
+    return String(path)
+  }
+}
