@@ -52,6 +52,42 @@ import Testing
     _ = try MarkdownSource(example.markdown, file: "post.md").contents()
   }
 
+  /// Places of everything that has one.
+  private struct PlaceDelegate: MarkdownDelegate {
+    var places: [String: SourceLocation] = [:]
+
+    mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget {
+      places[destination] = location()
+      return LinkTarget(destination)
+    }
+
+    mutating func address(inRawHTML destination: String, at location: () -> SourceLocation) -> String? {
+      places[destination] = location()
+      return nil
+    }
+  }
+
+  private static func numbered(_ count: Int, _ text: (Int) -> String) -> String {
+    (0..<count).reduce(into: "") { $0 += text($1) }
+  }
+
+  /// Each took time that grew with the square of its length: half a minute at these lengths.
+  static let long: [(name: String, markdown: String)] = [
+    ("marks of a summary", String(repeating: "<!--more-->\n\n", count: 20_000)),
+    ("addresses in lines of HTML", "<div>\n" + numbered(10_000) { "<img src=\"\($0).png\" alt>\n" }),
+    ("addresses in one line of HTML", "<div>" + numbered(10_000) { "<img src=\"\($0).png\" alt>" }),
+    ("addresses in one `srcset`", "<img alt srcset=\"" + numbered(10_000) { "\($0).png 1x, " } + "\">"),
+  ]
+
+  @Test(.timeLimit(.minutes(1)), arguments: long.indices)
+  func readsLongTextsInTimeThatGrowsAsTheyDo(_ index: Int) throws {
+    var delegate = PlaceDelegate()
+    _ = try render(Self.long[index].markdown, delegate: &delegate)
+    let columns = delegate.places.values.map { $0.column ?? 0 }
+    #expect(columns.allSatisfy { $0 > 0 })
+    #expect(index == 0 || delegate.places.count >= 10_000)
+  }
+
   struct Multiplication: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var markdown: String
