@@ -74,6 +74,7 @@ import Testing
   /// Each took time that grew with the square of its length: half a minute at these lengths.
   static let long: [(name: String, markdown: String)] = [
     ("marks of a summary", String(repeating: "<!--more-->\n\n", count: 20_000)),
+    ("links in one line after a definition", "[x]: /y\n" + numbered(20_000) { "[a](\($0).md) " }),
     ("addresses in lines of HTML", "<div>\n" + numbered(10_000) { "<img src=\"\($0).png\" alt>\n" }),
     ("addresses in one line of HTML", "<div>" + numbered(10_000) { "<img src=\"\($0).png\" alt>" }),
     ("addresses in one `srcset`", "<img alt srcset=\"" + numbered(10_000) { "\($0).png 1x, " } + "\">"),
@@ -86,6 +87,26 @@ import Testing
     let columns = delegate.places.values.map { $0.column ?? 0 }
     #expect(columns.allSatisfy { $0 > 0 })
     #expect(index == 0 || delegate.places.count >= 10_000)
+  }
+
+  @Test func linksAfterDefinitionsHaveTheirPlaces() throws {
+    let markdown = """
+      [x]: /y "z"
+      [w]: /v
+        "a title"
+      Text [a](b) and
+      [c](d), <img src="e" alt srcset="f 1x, g 2x">.
+
+      > [x2]: /y
+      > [h](i)
+
+      [j](k)
+      """
+    var delegate = PlaceDelegate()
+    _ = try render(markdown, delegate: &delegate)
+    let places = delegate.places.mapValues { "\($0.line ?? 0):\($0.column ?? 0)" }
+    #expect(
+      places == ["b": "4:6", "d": "5:1", "e": "5:9", "f": "5:9", "g": "5:9", "i": "8:3", "k": "10:1"])
   }
 
   struct Multiplication: Sendable, CustomTestStringConvertible {
