@@ -210,7 +210,7 @@ import Testing
     arguments: [
       "build --format json", "build --format junit", "build --format github", "build", "check", "status",
       "status --format json",
-      "clean", "check --format json",
+      "clean", "check --format json", "doctor", "doctor --format json",
     ])
   func resultsThatCannotBeWrittenAreAnError(_ command: String) async throws {
     // A warning, for formats that say nothing of a site without problems.
