@@ -203,6 +203,19 @@ import Testing
     #expect(try await peak("build") < 150)
   }
 
+  @Test(.enabled(if: Machine.givesNamespaces)) func aCacheThatIsAMountIsEmptied() async throws {
+    var program = site.program
+    program.through = [
+      "/usr/bin/unshare", "--user", "--map-root-user", "--mount", "/bin/sh", "-ec",
+      """
+      mkdir -p .sitegen && mount -t tmpfs none .sitegen
+      "$0" build --quiet && test -n "$(ls -A .sitegen)" && "$0" clean && test -z "$(ls -A .sitegen)"
+      """,
+    ]
+    let run = try await program.run()
+    #expect(run.exitCode == 0 && run.output.contains("and the cache"), "\(run.problems)")
+  }
+
   // MARK: Output that cannot be written
 
   @Test(
