@@ -1,4 +1,11 @@
-import FigureKit
+public import FigureKit
+
+extension Text {
+  /// Its width in the typeface that figures are drawn in, in the figure's units.
+  public var measuredWidth: Double {
+    TextLine(self, family: FontFamilies.dejaVu[font.family]).width * font.size / TextLine.layoutSize
+  }
+}
 
 /// Measures lines of text in one font, in ems.
 struct TextMeasure {

@@ -238,7 +238,9 @@ public enum FileSystem {
     let failures = ((try? names(in: dup(inner))) ?? []).map { remove($0, in: inner) }
     close(inner)
     if unlinkat(folder, path, AT_REMOVEDIR) == 0 { return nil }
-    return failures.lazy.compactMap(\.self).first ?? .last
+    let last = FileSystemError.Cause.last
+    // A mount point stays, empty.
+    return failures.lazy.compactMap(\.self).first ?? (last == .system(.resourceBusy) ? nil : last)
   }
 
   /// The system's information about a file or folder; `nil` if there is none.

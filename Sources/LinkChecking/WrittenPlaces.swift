@@ -38,7 +38,7 @@ extension BuiltSite {
 }
 
 extension [UInt8] {
-  /// Where an address stands as the whole value of an attribute, by lines and columns from 1.
+  /// Where an address stands as the whole value of an attribute or in a `srcset`, by lines and columns from 1.
   fileprivate func places(ofAttribute address: String) -> [(line: Int, column: Int)] {
     let spellings = Set([address, address.replacing("&", with: "&amp;")]).map { Array($0.utf8) }
     guard !address.isEmpty else { return [] }
@@ -49,9 +49,11 @@ extension [UInt8] {
         for range in line.ranges(of: spelling) {
           let before = line[..<range.lowerBound].last
           let after = line[range.upperBound...].first ?? UInt8(ascii: " ")
-          guard let before, [34, 39, 61].contains(before), [34, 39, 62, 32, 9, 13].contains(after) else {
-            continue
-          }
+          guard let before, [34, 39, 61, 32, 9, 44].contains(before),
+            [34, 39, 62, 32, 9, 13, 44].contains(after),
+            [34, 39, 61].contains(before) && after != 44
+              || !line[..<range.lowerBound].ranges(of: Array("srcset".utf8)).isEmpty
+          else { continue }
           result.append((number + 1, range.lowerBound - line.startIndex + 1))
         }
       }

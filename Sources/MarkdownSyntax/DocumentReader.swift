@@ -7,6 +7,8 @@ struct DocumentReader {
   var lines: SourceLines
   /// The formulas that characters of the text stand for.
   var formulas = FormulaText()
+  /// The paragraph whose lines of definitions were counted last.
+  private var definitions: (paragraph: CommonMark.Node, lines: Int)?
 
   init(_ text: UnsafeBufferPointer<UInt8>, of source: MarkdownSource, types: CommonMark.ExtensionTypes) {
     self.types = types
@@ -37,10 +39,11 @@ struct DocumentReader {
   mutating func location(of inline: CommonMark.Node, destination: String) -> SourceLocation {
     var line = inline.startLine
     var ancestor = inline.parent
-    while line < 1, let node = ancestor {
-      line = node.startLine
+    while let node = ancestor, line < 1 || node.kind(types) != .paragraph {
+      if line < 1 { line = node.startLine }
       ancestor = node.parent
     }
+    if let paragraph = ancestor, line >= paragraph.startLine { line += definitionLines(before: paragraph) }
     let bytes = lines.line(line)
     let column = inline.startColumn
     if column >= 1, column <= bytes.count {
@@ -52,6 +55,21 @@ struct DocumentReader {
     }
     let offset = bytes.firstOffset(of: Array(destination.utf8))
     return location(line: line, column: offset.map { $0 + 1 })
+  }
+
+  /// How many lines of definitions a paragraph began with. cmark takes them out, and counts the lines of links from the
+  /// definitions' first line all the same.
+  private mutating func definitionLines(before paragraph: CommonMark.Node) -> Int {
+    if let known = definitions, known.paragraph == paragraph { return known.lines }
+    var count = 0
+    let first = lines.line(paragraph.startLine).dropFirst(max(0, paragraph.startColumn - 1))
+    if first.first == UInt8(ascii: "["), first.firstOffset(of: Array("]:".utf8)) != nil {
+      var last = paragraph
+      while let child = last.lastChild { last = child }
+      if last.endLine >= paragraph.startLine { count = max(0, paragraph.endLine - last.endLine) }
+    }
+    definitions = (paragraph, count)
+    return count
   }
 
   /// The place of `{#id}`, which is sought from the end of a heading.

@@ -60,13 +60,12 @@ extension HTMLRenderer {
         ? Array(literal) : Array(reader.formulas.restoring(String(decoding: literal, as: UTF8.self)).utf8)
     }
     var start = 0
+    var places = RawHTMLPlaces(node)
     for address in text.contains(UInt8(ascii: "=")) ? HTMLTag.addresses(in: text) : [] {
       let written = String(decoding: text[address], as: UTF8.self)
       func location() -> SourceLocation {
         if node.kind(types) == .htmlInline { return reader.location(of: node, destination: written) }
-        let line = node.startLine + text[..<address.lowerBound].count { $0 == UInt8(ascii: "\n") }
-        let column = reader.lines.line(line).firstOffset(of: Array(written.utf8))
-        return reader.location(line: line, column: column.map { $0 + 1 })
+        return places.location(of: address, in: text, &reader)
       }
       guard let other = delegate.address(inRawHTML: written.resolvingCharacterReferences, at: location) else {
         continue

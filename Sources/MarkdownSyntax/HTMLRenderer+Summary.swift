@@ -1,9 +1,11 @@
 extension HTMLRenderer {
   /// The plain text of the paragraphs before a block of the document's top level; `nil` if there is none.
-  func summary(before marker: CommonMark.Node) -> String? {
+  mutating func summary(before marker: CommonMark.Node) -> String? {
     guard marker.parent?.kind(types) == .document else { return nil }
     var texts: [String] = []
-    var block = marker.parent?.firstChild
+    // Before an earlier marker there was nothing.
+    var block = emptyMarker ?? marker.parent?.firstChild
+    emptyMarker = marker
     while let node = block, node != marker {
       if node.kind(types) == .paragraph {
         let text = reader.plainText(of: node, includingImages: false)

@@ -19,6 +19,8 @@ struct HTMLRenderer {
   private var isInTightItem = false
   /// The list whose items are notes on code, with those that come.
   private var openNotes: (list: CommonMark.Node, rest: ArraySlice<CodeNote>)?
+  /// The last marker that ends a summary without a text.
+  var emptyMarker: CommonMark.Node?
   /// What is written of the link that the walk is in, if it is none that can be followed.
   var linkReplacement: LinkReplacement?
 

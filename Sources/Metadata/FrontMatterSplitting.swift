@@ -99,6 +99,10 @@ extension ArraySlice<UInt8> {
       let language = line.dropFirst(3).filter { !$0.isWhitespace }
       return namedLanguages.contains(language.lowercased()) ? fence + language : nil
     }
+    if line.hasPrefix(";;;") {
+      let rest = line.dropFirst(3).filter { !$0.isWhitespace }
+      if rest.isEmpty || rest.hasPrefix("{") || namedLanguages.contains(rest.lowercased()) { return ";;;" }
+    }
     guard first == UInt8(ascii: "{") else { return nil }
     // Markdown itself, with templates or attributes in it, may begin with a brace.
     let rest = dropFirst().drop { " \t\r\n".utf8.contains($0) }
@@ -128,7 +132,11 @@ private func lineOfDraft(in bytes: [UInt8], from start: Int) -> Int? {
     if !isBegun, text.hasPrefix("```") || text.hasPrefix("~~~") || text.hasPrefix("    ") { return nil }
     isBegun = true
     let words = text.lowercased().filter { $0.isLetter || ":=".contains($0) }
-    if ["draft:true", "draft=true", "draft:yes"].contains(words) { return number }
+    if ["draft:true", "draft=true", "draft:yes", "published:false", "published=false", "status:draft"]
+      .contains(words)
+    {
+      return number
+    }
   }
   return nil
 }

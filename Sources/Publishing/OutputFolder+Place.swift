@@ -22,16 +22,21 @@ extension OutputFolder {
 
   /// Refuses a folder whose path goes through the site's folder and leaves it by a symbolic link: a change to a site must
   /// not name another folder of the machine that builds it.
-  func checkLinks(site: String) throws(OutputError) {
-    guard let site = FileSystem.realPath(site), let output = Self.futureRealPath(folder.root) else { return }
-    var above = folder.root
+  func checkLinks(site: String) throws(OutputError) { try Self.checkLinks(in: folder.root, site: site) }
+
+  /// The same for the path of any file or folder that a command is told to write.
+  ///
+  /// - Throws: `OutputError.leadsOutside`.
+  public static func checkLinks(in path: String, site: String) throws(OutputError) {
+    guard let site = FileSystem.realPath(site), let output = futureRealPath(path) else { return }
+    var above = path
     if !above.hasPrefix("/"), !above.hasPrefix(".") { above = "./" + above }
     var name = ""
     while name != "..", let slash = above.utf8.lastIndex(of: UInt8(ascii: "/")) {
       name = String(above[above.utf8.index(after: slash)...])
       above = String(above[..<slash])
       let isSite = name != ".." && FileSystem.realPath(above.isEmpty ? "/" : above) == site
-      if isSite, !(output + "/").utf8.starts(with: (site + "/").utf8) { throw .leadsOutside(folder.root) }
+      if isSite, !(output + "/").utf8.starts(with: (site + "/").utf8) { throw .leadsOutside(path) }
     }
   }
 

@@ -74,14 +74,23 @@ extension Diagnostic {
 extension Diagnostic {
   /// The fence of the same post that declares a missing name: the last one before the sample's own, or else the next.
   private static func otherFenceNote(_ message: CompilerMessage, _ sample: Sample) -> String? {
-    guard let name = MissingImport.scopeName(in: message.text),
-      let place = message.position?.location(in: sample)
-    else { return nil }
+    guard let place = message.position?.location(in: sample) else { return nil }
+    let declares: (SwiftCode) -> Bool
+    let declaration: String
+    if let name = MissingImport.scopeName(in: message.text) {
+      declares = { $0.declares(name) }
+      declaration = "declares `\(name)`"
+    } else if let (type, member) = MissingImport.memberName(in: message.text) {
+      declares = { $0.extends(type, with: member) }
+      declaration = "adds `\(member)` to `\(type)`"
+    } else {
+      return nil
+    }
     let own = Set(sample.blocks.map(\.location))
-    let declaring = sample.postCode.filter { !own.contains($0.location) && SwiftCode($0.text).declares(name) }
+    let declaring = sample.postCode.filter { !own.contains($0.location) && declares(SwiftCode($0.text)) }
     guard let fence = declaring.last(where: { $0.location < place }) ?? declaring.first else { return nil }
     let line = SourceLocation(file: fence.location.file, line: fence.location.line)
-    return "The fence at \(line) declares `\(name)`. Only blocks of one sample see each other: "
+    return "The fence at \(line) \(declaration). Only blocks of one sample see each other: "
       + "give both fences the same `sample` name."
   }
 

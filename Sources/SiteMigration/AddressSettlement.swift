@@ -120,7 +120,7 @@ struct AddressSettlement {
       for text in wanted {
         let alias = Alias(text: text, location: SourceLocation(file: pages[index].source))
         guard let former = alias.address(in: made.section) else {
-          diagnostics.append(.addressNotKept(text, pages[index].source, owner: "another site"))
+          diagnostics.append(.noAddressHere(text, pages[index].source))
           continue
         }
         let path = OutputTree.path(of: former)

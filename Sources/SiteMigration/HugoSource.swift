@@ -40,7 +40,10 @@ struct HugoSource {
       site.diagnostics.append(
         .unmappedFile(name, reason: "it belongs to Hugo's templates, which were not converted"))
     }
-    let terms = HugoTerms(taxonomies: taxonomies.filter { patterns[$0] == nil }, isUgly: isUgly(""))
+    let end = isUgly("") ? ".html" : "/"
+    let terms = ImportedTerms(taxonomies: taxonomies.filter { patterns[$0] == nil }) {
+      "/\(HugoAddress.path($0))/\(HugoAddress.path($1))" + end
+    }
     for page in terms.pages(of: site.tree.pages, language: language(of:)) { site.tree.add(page) }
     site.taxonomies = taxonomies
     return site

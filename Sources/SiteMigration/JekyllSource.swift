@@ -67,6 +67,8 @@ struct JekyllSource {
       }
     }
     site.taxonomies = usesCategories ? ["tags", "categories"] : ["tags"]
+    let terms = ImportedTerms(taxonomies: site.taxonomies, formerAddress: JekyllArchives(settings).address)
+    for page in terms.pages(of: site.tree.pages) { site.tree.add(page) }
     return site
   }
 
@@ -131,7 +133,7 @@ struct JekyllSource {
         "gems",
         "markdown", "highlighter", "kramdown", "sass", "timezone", "encoding", "future", "show_drafts",
         "liquid",
-        "incremental", "safe", "defaults",
+        "incremental", "safe", "defaults", "jekyll-archives",
       ])
   }
 

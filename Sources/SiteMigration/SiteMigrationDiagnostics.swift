@@ -69,6 +69,12 @@ extension Diagnostic {
       at: SourceLocation(file: file), notes: ["It was left out."])
   }
 
+  static func noAddressHere(_ address: String, _ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "address-not-kept", "The old address `\(address)` is not a path of this site",
+      at: SourceLocation(file: file), notes: ["It was left out."])
+  }
+
   static func movedPosts(_ count: Int, to folder: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "moved-posts",

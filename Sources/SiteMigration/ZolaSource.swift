@@ -32,6 +32,7 @@ struct ZolaSource {
     let targets = targets(of: scan.files)
     for path in scan.files { readFile(path, targets) }
     setPatterns()
+    addTerms()
     let assets = ImportScan("static", of: folder)
     site.diagnostics += assets.diagnostics
     for path in assets.files { site.tree.addAsset(path, at: path.below("static")) }
@@ -60,7 +61,7 @@ struct ZolaSource {
         "title", "description", "base_url", "default_language", "author", "taxonomies", "extra", "theme",
         "generate_feeds", "generate_feed", "feed_filenames", "feed_filename", "compile_sass",
         "generate_sitemap",
-        "generate_robots_txt", "minify_html", "output_dir", "feed_limit",
+        "generate_robots_txt", "minify_html", "output_dir", "feed_limit", "slugify",
       ])
   }
 
@@ -102,6 +103,17 @@ struct ZolaSource {
     let links = ZolaLinks(source: path, target: target, targets: targets)
     page.body = links.resolved(in: page.body, firstLine: page.bodyLine) { mapping.report($0) }
     site.add(page, mapping, of: .zola)
+  }
+
+  /// Keeps the addresses of terms. A site may ask for others than those that Zola makes by itself, which are not known here.
+  private mutating func addTerms() {
+    guard ["on", nil].contains(settings.value("slugify", "taxonomies")?.text) else { return }
+    let terms = ImportedTerms(taxonomies: site.taxonomies) { taxonomy, term in
+      // Zola writes other scripts in Latin letters.
+      guard (taxonomy + term).allSatisfy(\.isASCII), !slug(term).isEmpty else { return nil }
+      return "/\(slug(taxonomy))/\(slug(term))/"
+    }
+    for page in terms.pages(of: site.tree.pages) { site.tree.add(page) }
   }
 
   /// Gives sections whose addresses all have the day in them a pattern that says so, and the folder of posts its own.

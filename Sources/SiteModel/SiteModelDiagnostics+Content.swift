@@ -116,6 +116,14 @@ extension Diagnostic {
       at: location)
   }
 
+  static func hiddenPage(_ page: HiddenPage, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-key", "`\(page.text)` does not hide this page", at: location,
+      notes: [
+        "Write `\(page.replacement)` instead. To publish the page, remove the key or put it under `extra`."
+      ])
+  }
+
   static func partWithoutSeries(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "part-without-series", "`part` has no effect without `series`", at: location,

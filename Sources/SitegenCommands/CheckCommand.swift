@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import FileSystem
 import LinkChecking
+import Publishing
 import SampleEngine
 import SampleModel
 import SiteEngine
@@ -165,7 +166,10 @@ struct CheckCommand: AsyncParsableCommand {
       try console.report(report, isSummarized: diagnostics.containsErrors)
       if let account = report.fences?.sentence { console.say(account) }
       if let exitCode = diagnostics.exitCode { throw exitCode }
-      if let keep { try await proven?.archive.write(to: keep) }
+      if let keep {
+        try OutputFolder.checkLinks(in: keep, site: site.root)
+        try await proven?.archive.write(to: keep)
+      }
       let checked =
         [report.samples.count.counting("sample")] + (reportsSite ? [built.pageCount.counting("page")] : [])
       let part = shard.map { " (shard \($0))" } ?? ""

@@ -212,7 +212,7 @@ struct Console: Sendable {
       var text = file.format.format(report, siteFolder: job.siteFolder, sourceLine: sourceLine)
       if file.format == .text { text += ending(of: report, isSummarized: true) }
       do {
-        try file.write(text)
+        try file.write(text, site: root)
       } catch {
         // The other files are still written.
         failure = failure ?? error

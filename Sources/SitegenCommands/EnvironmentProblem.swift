@@ -111,7 +111,7 @@ extension OutputError {
     case .containsSources(let path):
       "`\(path)` contains the site's sources, so nothing was written.\nChoose another folder with `--output-dir`."
     case .leadsOutside(let path):
-      "`\(path)` is in the site's folder, but a symbolic link leads out of it, so nothing was written.\nName the folder that it leads to with `--output-dir`."
+      "`\(path)` is in the site's folder, but a symbolic link leads out of it, so nothing was written.\nName the place that it leads to."
     case .busy(let path):
       "Another build is publishing to `\(path)`, so nothing was written.\nBuild again when it has finished."
     case .system(let error) where error.cause == .isLink:
@@ -136,6 +136,7 @@ extension ReportFileError {
   fileprivate var sentence: String {
     switch self {
     case .notAFile(let path): "Cannot write the report `\(path)`: it is not a file."
+    case .leadsOutside(let error): error.sentence
     case .notWritten(let reason): "Cannot write the results: \(reason)."
     case .unwritable(let path, let reason): "Cannot write the report `\(path)`: \(reason)."
     }

@@ -24,7 +24,8 @@ extension FigureProvider {
             ).bytes
           let strip = drawing.filmStrip()
           var picture = Picture(markup: markup, width: strip.size.width, height: strip.size.height)
-          picture.cutBorders = drawing.bordersThroughShapes(panels: request.panels)
+          picture.cutBorders = drawing.bordersThroughShapes(
+            panels: request.panels, textWidth: \.measuredWidth)
           // A film strip has the times of its frames as texts of its own.
           let missing =
             FontFamilies.dejaVu.missing(in: drawing) + (moves ? FontFamilies.dejaVu.missing(in: strip) : [])

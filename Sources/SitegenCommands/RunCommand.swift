@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FileSystem
+import Publishing
 import SampleEngine
 import SampleModel
 import SiteEngine
@@ -56,6 +57,7 @@ struct RunCommand: AsyncParsableCommand {
         + outcome.diagnostics.filter { $0.identifier != SampleOutcome.standardErrorIdentifier }
         + protections.diagnostics
       if !outcome.figures.isEmpty {
+        if let outputDir { try OutputFolder.checkLinks(in: outputDir, site: site.root) }
         let folder = try composition.folder(forFiguresOf: sample.id, named: outputDir)
         diagnostics += try FigureFiles(outcome.figures).write(into: folder, of: sample)
         console.note("Figures: \(folder.shownPath)")

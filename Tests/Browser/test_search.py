@@ -122,6 +122,7 @@ def search(page: Page, address: str, query: str) -> None:
         ("DragOpens", ["Shapes of touches", "The selection"]),
         # Letters with a sign.
         ("C++", ["Templates"]),
+        ("Ｃ＋＋", ["Templates"]),
         ("c#", ["Properties"]),
         ("C ", ["Pointers"]),
         # Posts before pages, whose titles may have the word; a page whose name is typed before both.

@@ -15,17 +15,42 @@ import Testing
       Figure("f", width: 120, height: 40) { draw(&$0) }.drawing
     }
     let circle = Shape.circle(center: Point(x: 40, y: 20), radius: 10)
-    #expect(drawing { $0.fill(circle, with: .ink) }.bordersThroughShapes(panels: 3) == [1])
-    #expect(drawing { $0.stroke(circle, with: .ink) }.bordersThroughShapes(panels: 2) == [])
+    #expect(
+      drawing { $0.fill(circle, with: .ink) }.bordersThroughShapes(panels: 3, textWidth: \.measuredWidth) == [
+        1
+      ])
+    #expect(
+      drawing { $0.stroke(circle, with: .ink) }.bordersThroughShapes(panels: 2, textWidth: \.measuredWidth)
+        == [])
     let moved = drawing { context in
       context.group(transform: AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 40, ty: 0)) {
         $0.fill(circle, with: .ink)
       }
     }
-    #expect(moved.bordersThroughShapes(panels: 3) == [2])
+    #expect(moved.bordersThroughShapes(panels: 3, textWidth: \.measuredWidth) == [2])
     // Backgrounds and axes go through all panels.
-    #expect(drawing { $0.fill(.rect($0.bounds), with: .ink) }.bordersThroughShapes(panels: 3) == [])
-    #expect(drawing { $0.fill(circle, with: .clear) }.bordersThroughShapes(panels: 3) == [])
+    #expect(
+      drawing { $0.fill(.rect($0.bounds), with: .ink) }.bordersThroughShapes(
+        panels: 3, textWidth: \.measuredWidth) == [])
+    #expect(
+      drawing { $0.fill(circle, with: .clear) }.bordersThroughShapes(panels: 3, textWidth: \.measuredWidth)
+        == [])
+  }
+
+  @Test func aBorderBetweenPanelsThatCutsATextIsKnown() {
+    func borders(_ text: Text, at x: Double) -> [Int] {
+      Figure("f", width: 120, height: 40) { $0.draw(text, at: Point(x: x, y: 20)) }.drawing
+        .bordersThroughShapes(panels: 3, textWidth: \.measuredWidth)
+    }
+    let text = Text("word", font: Font(size: 10))
+    #expect((20..<36).contains(text.measuredWidth))
+    #expect(borders(text, at: 35) == [1] && borders(text, at: 42) == [] && borders(text, at: 1) == [])
+    var middle = text
+    middle.anchor = .middle
+    #expect(borders(middle, at: 80) == [2] && borders(middle, at: 60) == [])
+    middle.anchor = .end
+    #expect(borders(middle, at: 45) == [1] && borders(middle, at: 79) == [])
+    #expect(borders(Text("a title over all of the panels", font: Font(size: 10)), at: 2) == [])
   }
 
   @Test func panelsAreCellsThatShowPartsOfTheFirst() throws {

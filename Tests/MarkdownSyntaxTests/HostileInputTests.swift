@@ -52,6 +52,63 @@ import Testing
     _ = try MarkdownSource(example.markdown, file: "post.md").contents()
   }
 
+  /// Places of everything that has one.
+  private struct PlaceDelegate: MarkdownDelegate {
+    var places: [String: SourceLocation] = [:]
+
+    mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget {
+      places[destination] = location()
+      return LinkTarget(destination)
+    }
+
+    mutating func address(inRawHTML destination: String, at location: () -> SourceLocation) -> String? {
+      places[destination] = location()
+      return nil
+    }
+  }
+
+  private static func numbered(_ count: Int, _ text: (Int) -> String) -> String {
+    (0..<count).reduce(into: "") { $0 += text($1) }
+  }
+
+  /// Each took time that grew with the square of its length: half a minute at these lengths.
+  static let long: [(name: String, markdown: String)] = [
+    ("marks of a summary", String(repeating: "<!--more-->\n\n", count: 20_000)),
+    ("links in one line after a definition", "[x]: /y\n" + numbered(20_000) { "[a](\($0).md) " }),
+    ("addresses in lines of HTML", "<div>\n" + numbered(10_000) { "<img src=\"\($0).png\" alt>\n" }),
+    ("addresses in one line of HTML", "<div>" + numbered(10_000) { "<img src=\"\($0).png\" alt>" }),
+    ("addresses in one `srcset`", "<img alt srcset=\"" + numbered(10_000) { "\($0).png 1x, " } + "\">"),
+  ]
+
+  @Test(.timeLimit(.minutes(1)), arguments: long.indices)
+  func readsLongTextsInTimeThatGrowsAsTheyDo(_ index: Int) throws {
+    var delegate = PlaceDelegate()
+    _ = try render(Self.long[index].markdown, delegate: &delegate)
+    let columns = delegate.places.values.map { $0.column ?? 0 }
+    #expect(columns.allSatisfy { $0 > 0 })
+    #expect(index == 0 || delegate.places.count >= 10_000)
+  }
+
+  @Test func linksAfterDefinitionsHaveTheirPlaces() throws {
+    let markdown = """
+      [x]: /y "z"
+      [w]: /v
+        "a title"
+      Text [a](b) and
+      [c](d), <img src="e" alt srcset="f 1x, g 2x">.
+
+      > [x2]: /y
+      > [h](i)
+
+      [j](k)
+      """
+    var delegate = PlaceDelegate()
+    _ = try render(markdown, delegate: &delegate)
+    let places = delegate.places.mapValues { "\($0.line ?? 0):\($0.column ?? 0)" }
+    #expect(
+      places == ["b": "4:6", "d": "5:1", "e": "5:9", "f": "5:9", "g": "5:9", "i": "8:3", "k": "10:1"])
+  }
+
   struct Multiplication: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var markdown: String

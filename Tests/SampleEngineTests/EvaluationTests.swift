@@ -88,6 +88,31 @@ struct EvaluationTests {
     #expect(outcome.diagnostics.first?.message.hasSuffix("` is not closed in this block") == true)
   }
 
+  @Test func aBracketInARegularExpressionIsNoListThatGoesOn() async throws {
+    let sample = try Sample.inline("regex", [(10, "let r = /\\(/\nlet n: Int = true"), (20, "print(r, n)")])
+    let outcome = try await #require(SampleEngine(configuration).evaluate([sample]).first)
+    #expect(
+      outcome.diagnostics.map(\.message) == ["cannot convert value of type 'Bool' to specified type 'Int'"])
+  }
+
+  @Test(arguments: [
+    ("func f(", "  a: Int) -> Int { a }\nprint(f(a: 2))", "10:7: `(`"),
+    ("let a = max(1,", "  2)\nprint(a)", "10:12: `(`"), ("let a = [", "  1, 2]\nprint(a)", "10:9: `[`"),
+    ("func g() {\n  print([1,", "2]) }\ng()", "10:10: `{`"),
+  ])
+  func aListThatGoesOnInTheNextBlockIsOneError(
+    _ first: String, _ second: String, _ expected: String
+  ) async throws {
+    let sample = try Sample.inline("list", [(10, first), (20, second)])
+    let outcome = try await #require(SampleEngine(configuration).evaluate([sample]).first)
+    #expect(
+      outcome.diagnostics.filter { $0.severity == .error }.map {
+        "\($0.location?.description ?? ""): \($0.message)"
+      } == [
+        "Content/posts/post.md:\(expected) is not closed in this block"
+      ])
+  }
+
   @Test(arguments: [
     ("let s = \"\"\"\nabc", "def\n\"\"\"\nprint(s)", "10:9: `\"\"\"`"),
     ("let s = ##\"\"\"\nabc", "def\n\"\"\"##\nprint(s)", "10:9: `##\"\"\"`"),

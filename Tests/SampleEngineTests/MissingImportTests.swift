@@ -51,6 +51,16 @@ import Testing
       "cannot find 'n' in scope", nil
     ),
     ([(5, "let n = 1")], "value of type 'A' has no member 'n'", nil),
+    ([(5, "let (m, n) = (1, 2)")], "cannot find 'n' in scope", 5),
+    ([(5, "var ((m, l), x: n): ((Int, Int), Int)")], "cannot find 'n' in scope", 5),
+    ([(5, "f(m, n)"), (6, "let m = (1, n)"), (7, "func g(_ n: Int) {}")], "cannot find 'n' in scope", nil),
+    ([(5, "extension A {\n  var n: Int { 1 }\n}")], "value of type 'A' has no member 'n'", 5),
+    ([(5, "public extension Array { func n() {} }")], "value of type '[Int]' has no member 'n'", 5),
+    ([(5, "extension A { static let n = 1 }")], "type 'A<Int>' has no member 'n'", 5),
+    (
+      [(5, "extension B { var n: Int { 1 } }"), (6, "extension A { func f() { let n = 1 } }")],
+      "value of type 'A' has no member 'n'", nil
+    ),
   ]
 
   @Test(arguments: others) func isToldByTheFenceThatDeclaresTheName(
@@ -64,8 +74,11 @@ import Testing
     #expect(
       notes
         == (line.map { line in
-          [
-            "The fence at Content/posts/post.md:\(line - 1) declares `\(MissingImport.scopeName(in: message) ?? "")`. "
+          let declaration =
+            MissingImport.memberName(in: message).map { "adds `\($0.member)` to `\($0.type)`" }
+            ?? "declares `\(MissingImport.scopeName(in: message) ?? "")`"
+          return [
+            "The fence at Content/posts/post.md:\(line - 1) \(declaration). "
               + "Only blocks of one sample see each other: give both fences the same `sample` name."
           ]
         } ?? []))

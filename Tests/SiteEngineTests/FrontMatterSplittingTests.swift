@@ -117,7 +117,8 @@ import Testing
     ("---json\n{ \"draft\": true }\n---\nx", "---json", 1), ("---toml\ndraft = true\n---\n", "---toml", 1),
     ("\n--- JS \n{ draft: true }\n---\n", "---JS", 2), ("+++toml\r\na = 1\r\n+++\r\n", "+++toml", 1),
     ("{ \"draft\": true }\n\nx", "{", 1), ("{\n  \"draft\": true\n}\n\nx", "{", 1),
-    ("\u{FEFF}{\"a\":1}", "{", 1),
+    ("\u{FEFF}{\"a\":1}", "{", 1), (";;;\n{\"draft\": true}\n;;;\n", ";;;", 1),
+    (";;;{\"a\":1};;;\nx", ";;;", 1), ("\n;;; json\n{}\n;;;\n", ";;;", 2),
   ])
   func refusesFormsThatWouldBePublishedAsText(_ text: String, _ beginning: String, _ line: Int) {
     let error = #expect(throws: DiagnosticError.self) { try splitFrontMatter(Array(text.utf8), file: "a.md") }
@@ -130,7 +131,7 @@ import Testing
   @Test(arguments: [
     ("----\ntitle: a\ndraft: true\n----\n", 3), ("\u{200B}---\ndraft: true\n---\n", 2),
     (" ---\n draft: true\n ---\n", 2),
-    ("<!-- x -->\n---\ndraft: true\n---\n", 3), (";;;\n{\"draft\": true}\n;;;\n", 2),
+    ("<!-- x -->\n---\ndraft: true\n---\n", 3), ("<!-- x -->\n---\npublished: false\n---\n", 3),
     ("\u{2014}-\nDraft: true\n", 2),
     ("\n#+DRAFT: true\n", 2), ("%YAML 1.2\n---\ndraft = true\n", 3),
   ])

@@ -176,6 +176,27 @@ import Testing
     #expect(frontMatter(example.text, isSection: example.isSection).1 == example.problems)
   }
 
+  /// What would be published, though the page's author wrote for another generator that it is not.
+  @Test(arguments: [
+    ("published: false", "draft: true"), ("Published: no", "draft: true"), ("publish: false", "draft: true"),
+    ("status: draft", "draft: true"), ("Status: Hidden", "draft: true"),
+    ("visibility: private", "draft: true"),
+    ("private: true", "draft: true"), ("render: false", "draft: true"), ("permalink: false", "draft: true"),
+    ("eleventyExcludeFromCollections: true", "draft: true"), ("build: {render: never}", "draft: true"),
+    ("_build: {render: false}", "draft: true"), ("expiryDate: 2026-01-02", "expires: 2026-01-02"),
+  ])
+  func aKeyByWhichAnotherGeneratorHidesAPageIsAnError(_ text: String, _ replacement: String) {
+    let (_, problems) = frontMatter(text)
+    #expect(problems.count == 1 && problems[0].hasPrefix("2:1 error unknown-key: `"), "\(problems)")
+    #expect(problems[0].contains("does not hide this page | Write `\(replacement)` instead."), "\(problems)")
+    #expect(!frontMatter("draft: true\n" + text).1.contains { $0.contains("hide") })
+  }
+
+  @Test(arguments: ["published: true", "status: published", "hidden: false", "build: {render: always}"])
+  func aKeyByWhichAnotherGeneratorShowsAPageIsAWarning(_ text: String) {
+    #expect(frontMatter(text).1.map { $0.hasPrefix("2:1 warning unknown-key: Unknown key `") } == [true])
+  }
+
   @Test(arguments: [
     Case("title = true", "2:9 error wrong-type: `title` must be text, not true or false"),
     Case("\n  draft = \"yes\"", "3:11 error wrong-type: `draft` must be true or false, not text"),

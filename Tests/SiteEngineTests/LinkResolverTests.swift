@@ -99,6 +99,17 @@ import Testing
     )
   }
 
+  /// Each is compared with every address.
+  @Test func theFirstDeadLinksOfAPageGetASuggestion() async throws {
+    let links = (0..<150).map { "[a](/posts/\($0)/) [a](/posts/\($0)/)\n" }.joined()
+    let built = try await TestSite([
+      "Content/posts/a.md": "---\ntitle: A\n---\n\n\(links)",
+      "Content/posts/xyz.md": "---\ntitle: B\n---\n\nText.\n",
+    ]).build()
+    #expect(built.problems.count == 300)
+    #expect(built.problems.count { $0.contains("Did you mean `/posts/") } == 200)
+  }
+
   @Test func suggestsAnAddressOnASmallSiteOnly() {
     var addresses = AddressBook()
     addresses.all = ["/posts/dial/", "/about/"]

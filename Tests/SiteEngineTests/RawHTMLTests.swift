@@ -62,6 +62,17 @@ import Testing
     withExtendedLifetime(site) {}
   }
 
+  @Test func everyAddressOfASourceSetHasItsPlace() async throws {
+    let site = try site("posts/a.md", "<img alt srcset=\"/blog/a.png 1x, /blog/b.png 2x\">")
+    let built = try await site.build()
+    #expect(
+      built.checkLinks().map { "\($0.location?.description ?? "") \($0.message)" } == [
+        "Content/posts/a.md:5:18 Nothing is published at `/blog/a.png`",
+        "Content/posts/a.md:5:34 Nothing is published at `/blog/b.png`",
+      ])
+    withExtendedLifetime(site) {}
+  }
+
   @Test func aPageOfALanguageThatRunsFromRightToLeftSaysSo() async throws {
     let built = try await TestSite([
       "sitegen.yml": "title: S\nlanguage: en\nlanguages: { ar: }\nsocial-images: false\n",

@@ -24,6 +24,7 @@ import Testing
     Written("/caf\u{E9}/", "/caf\u{E9}/"),
     Written("", nil), Written("/", nil), Written("https://example.org/old/", nil),
     Written("//host/old/", nil),
+    Written("/tags/c%23/", "/tags/c#/"), Written("/what%3F/", "/what?/"), Written("/a%5Cb/", nil),
     Written("/old/?x=1", nil), Written("/old/#x", nil), Written("/%00/", nil), Written("/a\\b/", nil),
   ])
   func anAliasIsAPathOrTheLastPartOfOne(_ written: Written) {

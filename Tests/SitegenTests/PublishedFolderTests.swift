@@ -203,6 +203,19 @@ import Testing
     #expect(try await peak("build") < 150)
   }
 
+  @Test(.enabled(if: Machine.givesNamespaces)) func aCacheThatIsAMountIsEmptied() async throws {
+    var program = site.program
+    program.through = [
+      "/usr/bin/unshare", "--user", "--map-root-user", "--mount", "/bin/sh", "-ec",
+      """
+      mkdir -p .sitegen && mount -t tmpfs none .sitegen
+      "$0" build --quiet && test -n "$(ls -A .sitegen)" && "$0" clean && test -z "$(ls -A .sitegen)"
+      """,
+    ]
+    let run = try await program.run()
+    #expect(run.exitCode == 0 && run.output.contains("and the cache"), "\(run.problems)")
+  }
+
   // MARK: Output that cannot be written
 
   @Test(
@@ -210,7 +223,7 @@ import Testing
     arguments: [
       "build --format json", "build --format junit", "build --format github", "build", "check", "status",
       "status --format json",
-      "clean", "check --format json",
+      "clean", "check --format json", "doctor", "doctor --format json",
     ])
   func resultsThatCannotBeWrittenAreAnError(_ command: String) async throws {
     // A warning, for formats that say nothing of a site without problems.

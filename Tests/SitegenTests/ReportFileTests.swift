@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Publishing
 import Testing
 
 @testable import SitegenCommands
@@ -23,9 +24,43 @@ import Testing
     #expect(ReportFile(path: path) == nil)
   }
 
+  @Test func aLinkInTheSiteLeadsNotOutOfIt() throws {
+    let outside = try TemporarySite()
+    try outside.write("kept\n", to: "a.json")
+    let files = FileManager.default
+    let path = site.folder.path
+    try files.createSymbolicLink(atPath: path + "/reports", withDestinationPath: outside.folder.path)
+    try files.createSymbolicLink(
+      atPath: path + "/b.json", withDestinationPath: outside.folder.path + "/a.json")
+    for name in ["reports/new.json", "reports/a.json", "b.json"] {
+      #expect(throws: ReportFileError.leadsOutside(.leadsOutside(path + "/" + name))) {
+        try file(name).write("text", site: path)
+      }
+    }
+    #expect(
+      try outside.files(below: "").mapValues { String(decoding: $0, as: UTF8.self) } == ["a.json": "kept\n"])
+    // Who names a place outside of the site gets it.
+    try #require(ReportFile(path: outside.folder.path + "/c.json")).write("text", site: path)
+    #expect(try outside.read("c.json") == "text")
+  }
+
+  @Test func whatIsKeptDoesNotLeaveTheSiteByALink() async throws {
+    let outside = try TemporarySite()
+    try site.write("title: T\n", to: "sitegen.yml")
+    try site.write("---\ntitle: A\n---\nText.\n", to: "Content/a.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: site.folder.path + "/kept", withDestinationPath: outside.folder.path)
+    for arguments in [["check", "--keep", "kept/a.tar"], ["build", "--report", "kept/a.json"]] {
+      let run = try await site.program.run(arguments)
+      #expect(
+        run.exitCode == 2 && run.problems.contains("a symbolic link leads out of it"), "\(run.problems)")
+    }
+    #expect(try outside.files(below: "").isEmpty)
+  }
+
   @Test func writesInOneStepAndMakesFolders() throws {
-    try file("deep/er/a.json").write("one\n")
-    try file("deep/er/a.json").write("two\n")
+    try file("deep/er/a.json").write("one\n", site: site.folder.path)
+    try file("deep/er/a.json").write("two\n", site: site.folder.path)
     #expect(try site.read("deep/er/a.json") == "two\n")
     #expect(try site.files(below: "deep").keys.sorted() == ["er/a.json"])
   }
@@ -34,7 +69,7 @@ import Testing
     try site.write("old\n", to: "real.json")
     try FileManager.default.createSymbolicLink(
       atPath: site.folder.appendingPathComponent("link.json").path, withDestinationPath: "real.json")
-    try file("link.json").write("new\n")
+    try file("link.json").write("new\n", site: site.folder.path)
     #expect(try site.read("real.json") == "new\n")
   }
 
@@ -45,7 +80,7 @@ import Testing
     try #require(mkfifo(pipe, 0o600) == 0)
     for name in ["folder.xml", "pipe.xml"] {
       let file = try file(name)
-      #expect(throws: ReportFileError.notAFile(file.path)) { try file.write("text") }
+      #expect(throws: ReportFileError.notAFile(file.path)) { try file.write("text", site: site.folder.path) }
     }
     #expect(
       try FileManager.default.attributesOfItem(atPath: pipe)[.type] as? FileAttributeType != .typeRegular)
@@ -55,7 +90,7 @@ import Testing
     try site.write("a file\n", to: "file")
     let file = try file("file/report.json")
     #expect(throws: ReportFileError.unwritable(file.path, reason: "Not a directory")) {
-      try file.write("text")
+      try file.write("text", site: site.folder.path)
     }
     #expect(try site.files(below: "").keys.sorted() == ["file"])
   }

@@ -45,6 +45,8 @@ package struct PageContentRenderer: MarkdownDelegate {
   var tabsCount = 0
   /// Where each address, with percent-encoding removed, was written, in order.
   var linkLocations: [String: [SourceLocation]] = [:]
+  /// What dead links may mean.
+  private var suggestions: [String: String?] = [:]
   /// The headings in the bodies of components.
   var componentHeadings: [Heading] = []
   /// How many components are around what is written, and how many were begun.
@@ -135,9 +137,19 @@ extension PageContentRenderer {
       }
       return address
     case .missing(let address):
-      let meant = destination.hasPrefix("/") ? resources.addresses.suggestion(for: destination) : nil
-      diagnostics.append(.missingLinkTarget(destination, suggestion: meant, at: location()))
+      diagnostics.append(
+        .missingLinkTarget(destination, suggestion: suggestion(for: destination), at: location()))
       return address
     }
+  }
+
+  /// What a dead link may mean. It is compared with every address, so the first dead ones of a page are all that get a suggestion.
+  private mutating func suggestion(for destination: String) -> String? {
+    guard destination.hasPrefix("/") else { return nil }
+    if let known = suggestions[destination] { return known }
+    guard suggestions.count < 100 else { return nil }
+    let meant = resources.addresses.suggestion(for: destination)
+    suggestions[destination] = .some(meant)
+    return meant
   }
 }

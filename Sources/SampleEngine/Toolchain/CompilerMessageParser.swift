@@ -132,7 +132,7 @@ struct CompilerMessageParser {
     let messages = read.map(\.message)
     guard let first = read.firstIndex(where: { $0.isBetweenBlocks && $0.message.severity == .error }),
       let end = messages[first].position
-    else { return messages }
+    else { return withSplitListOnce(messages) }
     let blocks = module.fragmentLines[end.file].map(\.fragment).filter { $0 <= end.fragment }
     let bracket = OpenBracket(at: blocks, of: sample.files[end.file].fragments)
     let unfinished = bracket.map { CompilerMessage.unclosed($0, file: end.file) } ?? messages[first]
@@ -141,6 +141,28 @@ struct CompilerMessageParser {
       message.severity != .error
         || message.position.flatMap { place in unfinished.position.map { place < $0 } } ?? true
     } + [unfinished] + messages[first...].filter { $0.severity != .error }
+  }
+
+  /// The messages with one error for all that come of a list in parentheses or brackets that goes on in the next block. The
+  /// compiler reads what stands between the blocks as part of it, and does not point there.
+  private func withSplitListOnce(_ messages: [CompilerMessage]) -> [CompilerMessage] {
+    guard messages.contains(where: { $0.severity == .error }) else { return messages }
+    for (file, starts) in module.fragmentLines.enumerated() where starts.count > 1 {
+      guard
+        let bracket = OpenBracket(aroundListSplitAt: starts.map(\.fragment), of: sample.files[file].fragments)
+      else { continue }
+      let line = SamplePosition(file: file, fragment: bracket.fragment, line: bracket.line, column: 0)
+      let others = messages.filter { message in
+        message.severity != .error || message.position.map { $0.file != file || $0 < line } ?? true
+      }
+      // A bracket in a regular expression opens nothing, and the compiler misses nothing there.
+      let missesSomething = messages.contains { message in
+        message.severity == .error && message.text.hasPrefix("expected ")
+          && message.position.map { $0.fragment == bracket.fragment && !($0 < line) } ?? false
+      }
+      if missesSomething { return others + [.unclosed(bracket, file: file)] }
+    }
+    return messages
   }
 }
 

@@ -32,6 +32,20 @@ struct MissingImport: Sendable, Hashable {
     return nil
   }
 
+  /// The type and its member that a message says is not there, the type without its parameters: `Array` of `[Int]`.
+  static func memberName(in message: String) -> (type: String, member: String)? {
+    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+    guard parts.count == 5, parts[0] == "value of type " || parts[0] == "type ", parts[2] == " has no member "
+    else {
+      return nil
+    }
+    let written = parts[1]
+    let type =
+      written.hasPrefix("[")
+      ? (written.contains(":") ? "Dictionary" : "Array") : String(written.prefix { $0 != "<" })
+    return (type, String(parts[3]))
+  }
+
   /// The name that a message says is not there, and the table it may be in.
   private static func name(in message: String) -> (String, [(module: String, names: Set<String>)])? {
     if let name = scopeName(in: message) { return (name, names) }

@@ -21,6 +21,19 @@ package struct OpenBracket {
   ///   - positions: The positions of the blocks, in order.
   ///   - fragments: All blocks.
   package init?(at positions: [Int], of fragments: [SampleFragment]) {
+    self.init(positions, fragments, stopsInList: false)
+  }
+
+  /// The outermost one that is open where one of some blocks, but the last, ends within a list in parentheses or brackets.
+  ///
+  /// - Parameters:
+  ///   - positions: The positions of the blocks, in order.
+  ///   - fragments: All blocks.
+  package init?(aroundListSplitAt positions: [Int], of fragments: [SampleFragment]) {
+    self.init(positions.dropLast(), fragments, stopsInList: true)
+  }
+
+  private init?(_ positions: some Sequence<Int>, _ fragments: [SampleFragment], stopsInList: Bool) {
     var open: [(end: UInt8, bracket: OpenBracket)] = []
     for fragment in positions {
       let text = fragments[fragment].text
@@ -42,8 +55,11 @@ package struct OpenBracket {
           open.removeSubrange(last...)
         }
       }
+      if stopsInList, open.contains(where: { $0.end != UInt8(ascii: "}") }) { break }
     }
-    guard let first = open.first else { return nil }
+    guard let first = open.first, !stopsInList || open.contains(where: { $0.end != UInt8(ascii: "}") }) else {
+      return nil
+    }
     self = first.bracket
   }
 

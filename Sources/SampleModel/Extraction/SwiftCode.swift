@@ -166,9 +166,48 @@ extension SwiftCode {
     return places(of: name).contains { place in
       let before = bytes[..<place]
       let word = before.reversed().drop { $0 == UInt8(ascii: " ") }.prefix(while: SwiftCode.isNameByte)
-      return kinds.contains(String(decoding: word.reversed(), as: UTF8.self))
+      return (kinds.contains(String(decoding: word.reversed(), as: UTF8.self)) || isInTuplePattern(place))
         && before.count { $0 == UInt8(ascii: "{") } == before.count { $0 == UInt8(ascii: "}") }
     }
+  }
+
+  /// Whether the code extends a type with a member of this name.
+  package func extends(_ type: String, with member: String) -> Bool {
+    places(of: member).contains { place in
+      let before = bytes[..<place]
+      let word = before.reversed().drop { $0 == UInt8(ascii: " ") }.prefix(while: SwiftCode.isNameByte)
+      guard ["let", "var", "func"].contains(String(decoding: word.reversed(), as: UTF8.self)) else {
+        return false
+      }
+      var open: [Int] = []
+      for (index, byte) in zip(before.indices, before) {
+        if byte == UInt8(ascii: "{") { open.append(index) }
+        if byte == UInt8(ascii: "}") { _ = open.popLast() }
+      }
+      guard open.count == 1, let brace = open.first else { return false }
+      let line = bytes[..<brace].reversed().prefix { $0 != UInt8(ascii: "\n") }.reversed()
+      let words = line.split { !SwiftCode.isNameByte($0) }.map { String(decoding: $0, as: UTF8.self) }
+      return words.firstIndex(of: "extension").map { words.dropFirst($0 + 1).first == type } ?? false
+    }
+  }
+
+  /// Whether a name is part of a pattern such as `let (a, b)`.
+  private func isInTuplePattern(_ place: Int) -> Bool {
+    var depth = 0
+    for index in bytes[..<place].indices.reversed() {
+      switch bytes[index] {
+      case UInt8(ascii: ")"): depth += 1
+      case UInt8(ascii: "(") where depth > 0: depth -= 1
+      case UInt8(ascii: "("):
+        let before = bytes[..<index].reversed().drop { $0 == UInt8(ascii: " ") }
+        let word = String(decoding: before.prefix(while: SwiftCode.isNameByte).reversed(), as: UTF8.self)
+        if word == "let" || word == "var" { return true }
+      case UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: ":"): continue
+      case let byte where SwiftCode.isNameByte(byte): continue
+      default: return false
+      }
+    }
+    return false
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

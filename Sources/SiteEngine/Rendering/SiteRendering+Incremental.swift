@@ -96,6 +96,7 @@ extension SiteRendering {
       addresses: resources.addresses, baseURL: baseURL, file: page.file, pageAddress: page.address,
       language: page.language, isAbsolute: false)
     return ContentDigest { writer in
+      var hasSuggestions = false
       for destination in destinations.sorted() {
         writer.append(destination)
         switch links.resolve(destination) {
@@ -103,13 +104,14 @@ extension SiteRendering {
         case .missing(let address):
           writer.append(address)
           writer.append(true)
-          if destination.hasPrefix("/") { writer.append(resources.addresses.suggestion(for: destination)) }
+          hasSuggestions = hasSuggestions || destination.hasPrefix("/")
         case .unpublished(let address, let reason):
           writer.append(address)
           writer.append(reason)
         }
         writer.append(links.sitePath(destination).flatMap { site.assets[$0] })
       }
+      if hasSuggestions { writer.append(resources.addresses.suggestions) }
     }
   }
 }

@@ -64,7 +64,9 @@ public struct AddressBook: Sendable {
   /// The published address that a wrong one resembles; `nil` if there is none, or on a large site, where thousands of
   /// links may be wrong and each would be compared with every address.
   public func suggestion(for address: String) -> String? {
-    guard all.count <= 1000 else { return nil }
-    return Diagnostics.suggestion(for: address, among: all.sorted())
+    Diagnostics.suggestion(for: address, among: suggestions)
   }
+
+  /// The addresses that may be suggested for a wrong one, in order.
+  public var suggestions: [String] { all.count <= 1000 ? all.sorted() : [] }
 }

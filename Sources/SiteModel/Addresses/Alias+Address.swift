@@ -7,9 +7,9 @@ extension Alias {
   /// extension is a folder's.
   public func address(in section: String) -> String? {
     let written = text.decodingPercentEncoding ?? text
-    let forbidden: Set<Character> = ["?", "#", "\\"]
+    // A query or the name of a place on the page; with percent-encoding, `%23`, they are part of a file's name.
     guard !written.isEmpty, !text.hasScheme, !text.hasPrefix("//"),
-      !written.contains(where: forbidden.contains),
+      !text.contains(where: { $0 == "?" || $0 == "#" }), !written.contains("\\"),
       written.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
     else { return nil }
     let parent = section.isEmpty ? "/" : "/" + section + "/"

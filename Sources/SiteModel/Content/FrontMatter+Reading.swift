@@ -40,7 +40,11 @@ extension FrontMatter {
     if result.part != nil, result.series == nil, let part = table.value("part") {
       table.report([.partWithoutSeries(at: part.location)])
     }
-    table.reportUnknownKeys()
+    table.report(
+      table.unknownKeys.map { item in
+        (result.isDraft ? nil : HiddenPage(item.entry)).map { .hiddenPage($0, at: item.entry.location) }
+          ?? .unknownKey(item.entry.key, suggestion: item.suggestion, at: item.entry.location)
+      })
     return result
   }
 

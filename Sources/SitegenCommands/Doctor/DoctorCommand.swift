@@ -42,8 +42,8 @@ struct DoctorCommand: AsyncParsableCommand {
     try await console.run {
       let report = await Composition(root: root).machineFacts().report
       switch format {
-      case .text: report.lines.forEach { print($0) }
-      case .json: print(try report.json(), terminator: "")
+      case .text: report.lines.forEach { console.show(result: $0) }
+      case .json: console.show(try report.json())
       }
     }
   }

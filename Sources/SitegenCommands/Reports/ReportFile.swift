@@ -1,4 +1,5 @@
 import Diagnostics
+import Publishing
 import SystemPackage
 
 #if canImport(FoundationEssentials)
@@ -30,8 +31,10 @@ struct ReportFile: Sendable, Hashable {
     self.format = format
   }
 
-  /// Writes the file in one step, so that no program reads half of it. Missing folders above it are created.
-  func write(_ text: String) throws(ReportFileError) {
+  /// Writes the file in one step, so that no program reads half of it. Missing folders above it are created. A path in the
+  /// folder of the site leads nowhere else.
+  func write(_ text: String, site: String) throws(ReportFileError) {
+    do { try OutputFolder.checkLinks(in: path, site: site) } catch { throw .leadsOutside(error) }
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let files = FileManager.default
     // A device or a pipe must not be replaced by a file.
@@ -65,6 +68,8 @@ struct ReportFile: Sendable, Hashable {
 enum ReportFileError: Error, Hashable {
   /// Something that is not a file has this path.
   case notAFile(String)
+  /// Its path leads out of the site.
+  case leadsOutside(OutputError)
   /// The system refuses it.
   case unwritable(String, reason: String)
   /// Standard output or standard error cannot be written.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FileSystem
+import Publishing
 import SampleEngine
 import SampleModel
 import SiteEngine
@@ -72,6 +73,7 @@ struct ReviewCommand: AsyncParsableCommand {
         let page = ReviewPage(
           site: found.configuration.title, items: review.items, problems: console.plainText(diagnostics))
         let path = html.isEmpty ? site.path(".sitegen/review.html") : html
+        if !html.isEmpty { try OutputFolder.checkLinks(in: path, site: site.root) }
         try write(page, to: path, isDefault: html.isEmpty)
         let errors = diagnostics.count { $0.severity == .error }
         let failures = errors > 0 ? ", \(errors.counting("error"))" : ""

@@ -17,7 +17,6 @@ const beginsWithCJK = RegExp("^" + cjk, "u");
 const isCJK = (run) => beginsWithCJK.test(run);
 const humps = /_+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/;
 const hyphens = /[-\u2010\u2011]/g;
-const isHyphen = (letter) => "-\u2010\u2011".includes(letter);
 const fold = (text) =>
   text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").normalize("NFKC").toLowerCase().replace(/ς/g, "σ");
 
@@ -39,7 +38,7 @@ const join = (parts) => {
 
 // The words of a query; the last one may go on.
 const terms = (query) => {
-  const found = (query.match(runs) ?? []).flatMap((raw) => {
+  const found = (query.normalize("NFKC").match(runs) ?? []).flatMap((raw) => {
     const run = fold(raw);
     const letters = [...run];
     if (isCJK(run) && letters[1]) return letters.slice(1).map((letter, i) => ({ text: letters[i] + letter, run }));
@@ -253,7 +252,7 @@ const marks = (text, found) => {
   const end = (run) => run.index + run[0].length;
   for (let i = 0; i < all.length; i += 1) {
     const { index } = all[i];
-    while (all[i + 1]?.index === end(all[i]) + 1 && isHyphen(text[end(all[i])])) i += 1;
+    while (all[i + 1]?.index === end(all[i]) + 1 && text[end(all[i])].match(hyphens)) i += 1;
     if (index === all[i].index) continue;
     const one = number(text.slice(index, end(all[i])).replace(hyphens, ""));
     if (one >= 0) result.push({ start: index, end: end(all[i]), number: one });

@@ -2,20 +2,21 @@ import Metadata
 import SiteModel
 import URLs
 
-/// The terms of a Hugo site, whose pages have other addresses here: `C++` is `/tags/c++/` there and `/tags/c-plus-plus/`
-/// here.
-struct HugoTerms {
+/// The terms of another generator's site, whose pages may have other addresses here: `C++` is `/tags/c++/` in Hugo and
+/// `/tags/c-plus-plus/` here.
+struct ImportedTerms {
   let taxonomies: [String]
-  let isUgly: Bool
+  /// The address that a term of a taxonomy had, without its language's prefix; `nil` where it is not known or had none.
+  let formerAddress: (_ taxonomy: String, _ term: String) -> String?
 
   /// A page for each term of some pages whose address changes, which its former addresses lead to.
   ///
   /// - Parameters:
-  ///   - pages: The pages. Drafts have no terms, as Hugo does not publish them.
+  ///   - pages: The pages. Drafts have no terms, as no generator publishes them.
   ///   - language: The language of a page by its file, and what its addresses begin with.
   /// - Returns: The pages in the order of their files.
   func pages(
-    of pages: [ImportedPage], language: (ImportedPage) -> (tag: String?, prefix: String)
+    of pages: [ImportedPage], language: (ImportedPage) -> (tag: String?, prefix: String) = { _ in (nil, "") }
   ) -> [ImportedPage] {
     var made: [String: ImportedPage] = [:]
     for page in pages where page.metadata["draft"] != .boolean(true) {
@@ -24,9 +25,9 @@ struct HugoTerms {
         guard case .list(let items)? = page.metadata[taxonomy] else { continue }
         for term in items.compactMap(\.text) {
           let slug = Site.Term.slug(term)
-          let former =
-            prefix + "/\(HugoAddress.path(taxonomy))/\(HugoAddress.path(term))" + (isUgly ? ".html" : "/")
-          guard !slug.isEmpty, former != prefix + "/\(URLs.slug(taxonomy))/\(slug)/" else { continue }
+          guard !slug.isEmpty, let former = formerAddress(taxonomy, term).map({ prefix + $0 }),
+            former != prefix + "/\(URLs.slug(taxonomy))/\(slug)/"
+          else { continue }
           let target = "\(URLs.slug(taxonomy))/\(slug)/_index\(tag.map { "." + $0 } ?? "").md"
           var own = made[target] ?? ImportedPage(source: page.source, target: target)
           if own.metadata["title"] == nil { own.metadata["title"] = .string(term) }
