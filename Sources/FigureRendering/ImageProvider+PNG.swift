@@ -6,7 +6,7 @@ extension ImageProvider {
   public init(_ find: @escaping @Sendable (Image) -> [UInt8]?) {
     self.init(find: find) { image, pixels throws(FigureRenderingError) in
       // Eight bits a component, of which there are four.
-      var file = PNGFile(width: image.pixelWidth, height: image.pixelHeight, header: [8, 6])
+      var file = PNGWriter(width: image.pixelWidth, height: image.pixelHeight, header: [8, 6])
       try file.append(rows: pixels, bytesPerRow: 4 * image.pixelWidth, level: 6)
       return file.finished()
     }

@@ -19,7 +19,7 @@ struct IndexedImage {
   /// - Throws: `FigureRenderingError.encodingFailed` if zlib has no memory.
   func png() throws(FigureRenderingError) -> [UInt8] {
     // Eight bits a pixel, colours from a palette.
-    var file = PNGFile(width: width, height: height, header: [8, 3])
+    var file = PNGWriter(width: width, height: height, header: [8, 3])
     file.append("PLTE", palette.flatMap { [$0.red, $0.green, $0.blue] })
     // The fastest level: rows of paper are all alike, and a better one takes three times as long for a quarter less.
     try file.append(rows: pixels, bytesPerRow: width, level: 1)

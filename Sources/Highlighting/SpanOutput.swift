@@ -1,85 +1,62 @@
-/// Memory that spans are written to, with the place in the code's lines; it holds as long as the pointers do.
+/// Memory that spans are written to; it holds as long as the pointers do.
 struct SpanOutput {
   /// Where the next byte goes.
   private(set) var next: UnsafeMutablePointer<UInt8>
-  private let code: UnsafePointer<UInt8>
-  private let tags: UnsafePointer<UInt8>
-  private let tagLengths: UnsafePointer<Int>
-  private let references: UnsafePointer<UInt8>
-  private let referenceLengths: UnsafePointer<Int>
-  private let escapes: UnsafePointer<UInt8>
-  private let emphasis: [ClosedRange<Int>]
-  private let hasEmphasis: Bool
-  private var line = 1
-  private var nextEmphasis = 0
-  private var isAtLineStart = true
-  private var isInMark = false
+  let code: UnsafePointer<UInt8>
+  let tags: UnsafePointer<UInt8>
+  let tagLengths: UnsafePointer<Int>
+  let references: UnsafePointer<UInt8>
+  let referenceLengths: UnsafePointer<Int>
+  let escapes: UnsafePointer<UInt8>
+  /// How far the code is written.
+  private(set) var offset = 0
 
-  init(
-    next: UnsafeMutablePointer<UInt8>, code: UnsafePointer<UInt8>, tags: UnsafePointer<UInt8>,
-    tagLengths: UnsafePointer<Int>, references: UnsafePointer<UInt8>, referenceLengths: UnsafePointer<Int>,
-    escapes: UnsafePointer<UInt8>, emphasis: [ClosedRange<Int>]
-  ) {
-    self.next = next
-    self.code = code
-    self.tags = tags
-    self.tagLengths = tagLengths
-    self.references = references
-    self.referenceLengths = referenceLengths
-    self.escapes = escapes
-    self.emphasis = emphasis
-    hasEmphasis = !emphasis.isEmpty
+  /// Writes the code up to a place, which may lie in a token.
+  mutating func write(_ tokens: [Token], from index: inout Int, upTo end: Int) {
+    while index < tokens.count, tokens[index].start < end {
+      let token = tokens[index]
+      append(offset..<max(offset, token.start))
+      let rest = max(offset, token.start)..<min(token.end, end)
+      write(rest, kind: Int(token.kind))
+      offset = rest.upperBound
+      if token.end > end { return }
+      index += 1
+    }
+    append(offset..<end)
+    offset = end
   }
 
-  /// Writes a range of the code, as plain text where `kind` is 0.
+  /// Writes markup as it stands.
+  mutating func append(markup: [UInt8]) {
+    markup.withUnsafeBufferPointer { markup in
+      guard let base = markup.baseAddress else { return }
+      next.update(from: base, count: markup.count)
+      next += markup.count
+    }
+  }
+
+  /// Writes a piece of a token, in spans that do not cross the end of a line.
   @inline(__always)
-  mutating func write(_ range: Range<Int>, kind: Int) {
-    if kind == 0, !hasEmphasis { return append(range) }
+  private mutating func write(_ range: Range<Int>, kind: Int) {
     var start = range.lowerBound
     for index in range where code[index] == UInt8(ascii: "\n") {
       // CR LF stays together outside the span.
       let end = index > start && code[index - 1] == UInt8(ascii: "\r") ? index - 1 : index
-      writePiece(start..<end, kind)
-      closeMark()
+      writeSpan(start..<end, kind)
       append(end..<index + 1)
-      line += 1
-      isAtLineStart = true
       start = index + 1
     }
-    writePiece(start..<range.upperBound, kind)
-  }
-
-  /// Ends an emphasised line that is still open.
-  mutating func closeMark() {
-    guard isInMark else { return }
-    append("</mark>")
-    isInMark = false
+    writeSpan(start..<range.upperBound, kind)
   }
 
   @inline(__always)
-  private mutating func writePiece(_ range: Range<Int>, _ kind: Int) {
+  private mutating func writeSpan(_ range: Range<Int>, _ kind: Int) {
     if range.isEmpty { return }
-    if hasEmphasis { openMark() }
-    if kind == 0 { return append(range) }
     next.update(from: tags + kind * MarkupTable.slotSize, count: MarkupTable.slotSize)
     next += tagLengths[kind]
     append(range)
     next.update(from: tags, count: 8)
     next += tagLengths[0]
-  }
-
-  private mutating func openMark() {
-    guard isAtLineStart else { return }
-    isAtLineStart = false
-    while nextEmphasis < emphasis.count, emphasis[nextEmphasis].upperBound < line { nextEmphasis += 1 }
-    guard nextEmphasis < emphasis.count, emphasis[nextEmphasis].contains(line) else { return }
-    append("<mark class=\"line\">")
-    isInMark = true
-  }
-
-  private mutating func append(_ markup: StaticString) {
-    next.update(from: markup.utf8Start, count: markup.utf8CodeUnitCount)
-    next += markup.utf8CodeUnitCount
   }
 
   @inline(__always)

@@ -1,6 +1,6 @@
 /// Answers the requests of a preview.
 struct PreviewResponder: Sendable {
-  let folder: OutputFolder
+  let folder: ServedFolder
   let basePath: RequestPath
   let hosts: AllowedHosts
   let liveReload: LiveReload

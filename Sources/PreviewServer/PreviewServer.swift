@@ -62,7 +62,7 @@ public struct PreviewServer: Sendable {
       throw .invalidBasePath(given)
     }
     return PreviewResponder(
-      folder: OutputFolder(path: configuration.outputFolder), basePath: basePath,
+      folder: ServedFolder(path: configuration.outputFolder), basePath: basePath,
       hosts: AllowedHosts(chosen: configuration.host), liveReload: liveReload, pageOpened: pageOpened)
   }
 

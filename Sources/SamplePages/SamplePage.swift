@@ -63,15 +63,14 @@ public struct SamplePage: Sendable {
   /// - Parameters:
   ///   - words: The texts of the page's language.
   ///   - languages: The languages of highlighting.
-  ///   - links: Puts links into highlighted code.
+  ///   - types: The addresses at which the types are described that its code may mention.
   ///   - html: What to append to.
   /// - Returns: The headings.
   public func write(
     _ words: @escaping (SamplePageWord) -> [SamplePageWord.Part], languages: LanguageCatalog,
-    links: @escaping ([UInt8]) -> [UInt8],
-    to html: inout MarkupBuffer
+    types: [String: String], to html: inout MarkupBuffer
   ) -> [Heading] {
-    var writing = Writing(words: words, languages: languages, links: links, html: html)
+    var writing = Writing(words: words, languages: languages, types: types, html: html)
     writing.write(self)
     html = writing.html
     return writing.headings
@@ -82,7 +81,7 @@ public struct SamplePage: Sendable {
 private struct Writing {
   let words: (SamplePageWord) -> [SamplePageWord.Part]
   let languages: LanguageCatalog
-  let links: ([UInt8]) -> [UInt8]
+  let types: [String: String]
   var html: MarkupBuffer
   var headings: [Heading] = []
 
@@ -206,10 +205,24 @@ private struct Writing {
       html.append(text: filled(.foldedFile) { values[$0] })
       html.append(markup: "</summary>")
     }
-    SampleListing(file: file, shown: isWhole ? [] : shown, drawn: page.drawnLines, languages: languages)
-      .write(
-        links: links, to: &html)
+    html.append(markup: "<pre tabindex=\"0\" class=\"numbered\"><code class=\"language-swift\">")
+    listing(file, shown: isWhole ? [] : shown, of: page).write(to: &html)
+    html.append(markup: "</code></pre>")
     html.append(markup: isFolded ? "</details>\n" : "\n")
+  }
+
+  /// The code of a file, whose lines can be linked to.
+  private func listing(
+    _ file: SampleProgram.File, shown: [ClosedRange<Int>], of page: SamplePage
+  ) -> Listing {
+    var listing = Listing(file.text.shownCode, language: "swift", in: languages)
+    listing.linkTypes(to: types)
+    listing.mark(shown) { marks, _ in marks.isEmphasized = true }
+    listing.mark([1...max(1, file.lines.count)]) { marks, line in
+      let place = SampleProgram.Place(file: file.name, line: line)
+      (marks.identifier, marks.drawingNumber) = (place.anchor, page.drawnLines[place])
+    }
+    return listing
   }
 
   private mutating func write(_ use: SampleUse) {

@@ -63,11 +63,7 @@ struct ReferenceText {
 
   /// Writes Swift code.
   mutating func write(code: String) {
-    var highlighted = MarkupBuffer()
-    Highlighter(language: "swift", in: languages).highlight(code + "\n", to: &highlighted)
-    html.append(markup: "<pre tabindex=\"0\"><code class=\"language-swift\">")
-    html.append(markup: links.linking(code: highlighted.bytes))
-    html.append(markup: "</code></pre>\n")
+    CodeDelegate(languages: languages, links: links).write(code + "\n", language: "swift", to: &html)
   }
 
   /// Writes a documentation comment.
@@ -95,13 +91,16 @@ private struct CodeDelegate: MarkdownDelegate {
 
   mutating func write(_ codeBlock: CodeBlock, to html: inout MarkupBuffer) {
     let named = InfoString(parsing: codeBlock.infoString, at: codeBlock.infoLocation).language
-    let language = named.isEmpty ? "swift" : named
-    var highlighted = MarkupBuffer()
-    Highlighter(language: language, in: languages).highlight(codeBlock.literal, to: &highlighted)
+    write(codeBlock.literal, language: named.isEmpty ? "swift" : named, to: &html)
+  }
+
+  func write(_ code: String, language: String, to html: inout MarkupBuffer) {
+    var listing = Listing(code, language: language, in: languages)
+    if language == "swift" { listing.linkTypes(to: links.addresses) }
     html.append(markup: "<pre tabindex=\"0\"><code")
     html.append(attribute: "class", "language-" + language)
     html.append(markup: ">")
-    html.append(markup: language == "swift" ? links.linking(code: highlighted.bytes) : highlighted.bytes)
+    listing.write(to: &html)
     html.append(markup: "</code></pre>\n")
   }
 }

@@ -16,23 +16,13 @@ public struct TypeLinks: Sendable, Hashable {
     names.isEmpty ? self : TypeLinks(addresses.filter { !names.contains($0.key) })
   }
 
-  /// Puts links into highlighted code: the first mention of each type is one.
-  ///
-  /// - Parameter html: Code as `Highlighter` writes it.
-  /// - Returns: The same with links.
-  public func linking(code html: [UInt8]) -> [UInt8] {
-    linking(html, after: "<span class=\"type\">", "</span>")
-  }
-
   /// Puts links around pieces of code in prose that are nothing but the name of a type: the first mention of each is one.
   ///
   /// - Parameter html: Finished HTML.
   /// - Returns: The same with links.
-  public func linking(prose html: [UInt8]) -> [UInt8] { linking(html, after: "<code>", "</code>") }
-
-  private func linking(_ html: [UInt8], after opening: String, _ closing: String) -> [UInt8] {
+  public func linking(prose html: [UInt8]) -> [UInt8] {
     guard !addresses.isEmpty else { return html }
-    let (opening, closing) = (Array(opening.utf8), Array(closing.utf8))
+    let (opening, closing) = (Array("<code>".utf8), Array("</code>".utf8))
     var result: [UInt8] = []
     var seen: Set<String> = []
     var start = html.startIndex

@@ -139,7 +139,7 @@ extension FuzzTarget {
       language.add(to: &catalog)
       try expectPresentable(language.diagnostics, Array(definition.utf8))
       var html = MarkupBuffer()
-      Highlighter(language: language.definition.names.first ?? "fuzz", in: catalog).highlight(text, to: &html)
+      Listing(text, language: language.definition.names.first ?? "fuzz", in: catalog).write(to: &html)
     })
 
   static let code = FuzzTarget(
@@ -155,7 +155,7 @@ extension FuzzTarget {
         "swift", "c", "html", "yaml", "sh", "python", "javascript", "markdown", "makefile", "console", "rust",
       ]
       var html = MarkupBuffer()
-      Highlighter(language: languages[Int(bytes.first ?? 0) % languages.count]).highlight(code, to: &html)
+      Listing(code, language: languages[Int(bytes.first ?? 0) % languages.count]).write(to: &html)
       try expect(html.bytes.count >= code.utf8.count, "code is lost")
     })
 }

@@ -7,7 +7,9 @@ func highlight(
   emphasizing lines: [ClosedRange<Int>] = []
 ) -> String {
   var html = MarkupBuffer()
-  Highlighter(language: language, in: languages).highlight(code, emphasizing: lines, to: &html)
+  var listing = Listing(code, language: language, in: languages)
+  listing.mark(lines) { marks, _ in marks.isEmphasized = true }
+  listing.write(to: &html)
   return String(decoding: html.bytes, as: UTF8.self)
 }
 

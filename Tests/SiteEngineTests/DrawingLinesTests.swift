@@ -1,6 +1,9 @@
+import Highlighting
+import Markup
 import Testing
 
 @testable import PageRendering
+@testable import SiteEngine
 
 @Suite struct DrawingLinesTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -32,18 +35,46 @@ import Testing
     #expect(DrawingLines(example.lines, of: example.code).numbers == example.numbers)
   }
 
-  @Test func linesAreMarkedAndUnmarked() {
-    let lines = DrawingLines([nil, 4, 5], of: "a\n<b>\nc")
-    let code = String(decoding: lines.marking(Array("a\n<b>b</b>\nc".utf8)), as: UTF8.self)
-    #expect(code == "a\n<span data-line=\"4\"><b>b</b></span>\n<span data-line=\"5\">c</span>")
-    let page =
-      "<p>x</p>\n<pre><code class=\"language-swift\">\(code)</code></pre>\n<span data-line=\"4\">own</span>\n"
-    let rest = String(decoding: DrawingLines.removing(from: Array(page.utf8), except: [5]), as: UTF8.self)
+  @Test func linesThatDrewNothingInThePageAreWrittenWithout() {
+    var listing = Listing("a()\nb()\nc()\n")
+    DrawingLines([nil, 4, 5], of: listing.code).mark(&listing)
+    var html = MarkupBuffer()
+    html.append(markup: "<p>é</p>\n<pre>")
+    let start = html.count
+    listing.write(to: &html)
+    let place = start..<html.count
+    html.append(markup: "</pre>\n<span data-line=\"4\">own</span>\n")
+    let inner = [PlacedListing(place: 0..<place.count, listing: listing)]
+    let listings = inner.moved(by: start)
+    func text(keeping numbers: Set<Int>) -> String {
+      String(decoding: listings.written(in: html.bytes, keeping: numbers), as: UTF8.self)
+    }
+    let five = "<span data-line=\"5\">c()</span>"
     #expect(
-      rest
-        == "<p>x</p>\n<pre><code class=\"language-swift\">a\n<b>b</b>\n<span data-line=\"5\">c</span></code></pre>\n"
+      text(keeping: [5])
+        == "<p>é</p>\n<pre>a()\nb()\n\(five)\n</pre>\n<span data-line=\"4\">own</span>\n")
+    #expect(
+      text(keeping: [4, 5])
+        == "<p>é</p>\n<pre>a()\n<span data-line=\"4\">b()</span>\n\(five)\n</pre>\n"
         + "<span data-line=\"4\">own</span>\n")
-    #expect(
-      String(decoding: DrawingLines.removing(from: Array(page.utf8), except: [4, 5]), as: UTF8.self) == page)
+  }
+
+  @Test func listingsInComponentsNameOnlyTheLinesThatPixelsDoNotHide() async throws {
+    func sample(_ name: String, _ code: String, _ attributes: String = "") -> String {
+      "```swift sample=\"\(name)\" alt=\"x\"\(attributes)\n\(code)\n```\n"
+    }
+    let inner = "Text.\n\n" + sample("p", "let a = 1", " as=\"image\"") + "\n" + sample("v", "let b = 2")
+    var site = try TestSite([
+      "Content/about.md": "---\ntitle: A\n---\n\n````component name=\"details\" title=\"T\"\n" + inner
+        + "````\n\n" + sample("o", "let c = 3")
+    ])
+    site.namesDrawingLines = true
+    let built = try await site.build()
+    #expect(built.problems == [])
+    let page = try #require(built.text("about/index.html"))
+    let keyword = "<span class=\"keyword\">let</span>"
+    #expect(page.contains("<code class=\"language-swift\">\(keyword) a"))
+    #expect(page.contains("<code class=\"language-swift\"><span data-line=\"2\">\(keyword) b"))
+    #expect(page.contains("<code class=\"language-swift\"><span data-line=\"3\">\(keyword) c"))
   }
 }

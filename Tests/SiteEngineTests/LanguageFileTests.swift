@@ -10,7 +10,7 @@ import Testing
 @Suite struct LanguageFileTests {
   private func html(_ code: String, _ language: String, in catalog: LanguageCatalog) -> String {
     var html = MarkupBuffer()
-    Highlighter(language: language, in: catalog).highlight(code, to: &html)
+    Listing(code, language: language, in: catalog).write(to: &html)
     return String(decoding: html.bytes, as: UTF8.self)
       .replacingOccurrences(of: "<span class=\"", with: "«").replacingOccurrences(of: "\">", with: " ")
       .replacingOccurrences(of: "</span>", with: "»")

@@ -18,6 +18,8 @@ struct TestSite {
   var leftOut: Set<String> = []
   /// What every sample draws.
   var drawing = "figure 2 name=f width=30.4 height=20\nend figure\n"
+  /// Whether it is known that the first line of each fence drew it.
+  var namesDrawingLines = false
   /// What every sample prints.
   var output = "1 < 2\n"
   /// Makes the modules of figures that run in pages; none unless told.
@@ -62,6 +64,7 @@ struct TestSite {
     options.installedThemes = [Self.themes]
     change(&options)
     let (live, leftOut, drawing, output) = (live, leftOut, drawing, output)
+    let namesDrawingLines = namesDrawingLines
     let digest = try #require(SampleDigest(hexadecimal: String(repeating: "0", count: 64)))
     return SiteBuild(
       options,
@@ -72,12 +75,12 @@ struct TestSite {
           evaluate: { samples, _ in
             whileSamplesRun()
             let outcomes = samples.filter { !leftOut.contains($0.id.description) }.map { sample in
-              SampleOutcome(
+              let fences = namesDrawingLines ? sample.files.flatMap(\.fragments) : []
+              let sources = fences.map { SourceLocation(file: $0.file, line: $0.line) }
+              return SampleOutcome(
                 id: sample.id, source: digest,
                 blocks: [SampleBlockOutcome(output: output, figures: ["f"])],
-                figures: [
-                  SampleFigure(name: "f", drawing: drawing)
-                ], origin: .run)
+                figures: [SampleFigure(name: "f", drawing: drawing, sources: sources)], origin: .run)
             }
             return SampleProvider.Outcomes(outcomes: outcomes, diagnostics: [])
           })

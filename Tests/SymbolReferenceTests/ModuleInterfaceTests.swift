@@ -115,15 +115,6 @@ import Testing
 @Suite struct TypeLinksTests {
   private let links = TypeLinks(["Point": "/p/", "Path": "/q/"])
 
-  @Test func theFirstMentionInCodeIsALink() {
-    let code =
-      "<span class=\"type\">Point</span>.<span class=\"type\">Point</span> <span class=\"type\">Int</span>"
-    #expect(
-      text(links.linking(code: Array(code.utf8)))
-        == "<a class=\"symbol\" href=\"/p/\"><span class=\"type\">Point</span></a>.<span class=\"type\">Point</span> <span class=\"type\">Int</span>"
-    )
-  }
-
   @Test func codeInProseIsALinkUnlessItStandsInOne() {
     let prose = "<p><a href=\"/x/\"><code>Path</code></a> <code>Path</code> <code>Path()</code></p>"
     #expect(
@@ -133,8 +124,7 @@ import Testing
   }
 
   @Test func namesCanBeLeftOut() {
-    let code = Array("<span class=\"type\">Point</span>".utf8)
-    #expect(links.without(["Point"]).linking(code: code) == code)
+    #expect(links.without(["Point"]) == TypeLinks(["Path": "/q/"]))
   }
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -1,4 +1,4 @@
-import SampleModel
+import Highlighting
 
 /// Which lines of a listing drew something of a figure beside it.
 struct DrawingLines: Sendable {
@@ -24,75 +24,10 @@ struct DrawingLines: Sendable {
     }
   }
 
-  /// No lines.
-  init() { numbers = [] }
-
-  var isEmpty: Bool { numbers.allSatisfy { $0 == nil } }
-
-  /// Puts the lines of highlighted code, whose elements end with their lines, into elements with their numbers.
-  func marking(_ html: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(html.count + 32 * numbers.count)
-    for (index, line) in html.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      if index > 0 { result.append(UInt8(ascii: "\n")) }
-      guard numbers.indices.contains(index), let number = numbers[index] else {
-        result += line
-        continue
-      }
-      result += ArraySlice.opening + "\(number)\">".utf8
-      result += line
-      result += ArraySlice.closing
-    }
-    return result
-  }
-
-  /// Takes the elements of lines that no figure of a page has out of the page's listings.
-  ///
-  /// - Parameters:
-  ///   - html: The text of the page.
-  ///   - shown: The numbers that figures of the page have.
-  /// - Returns: The page without them.
-  static func removing(from html: [UInt8], except shown: Set<Int>) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(html.count)
-    let listing = Array("<code class=\"language-swift\">".utf8)
-    var isListing = false
-    for (index, line) in html.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      if index > 0 { result.append(UInt8(ascii: "\n")) }
-      var rest = line
-      if let start = rest.firstRange(of: listing)?.upperBound {
-        result += rest[..<start]
-        rest = rest[start...]
-        isListing = true
-      }
-      let end = isListing ? rest.firstRange(of: Array("</code>".utf8))?.lowerBound : nil
-      let code = rest[..<(end ?? rest.endIndex)]
-      result += isListing && code.isLine(notIn: shown) ? code.contentOfLine : code
-      result += rest[code.endIndex...]
-      if end != nil { isListing = false }
-    }
-    return result
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate static let opening = Array("<span data-line=\"".utf8)
-  fileprivate static let closing = Array("</span>".utf8)
-
-  /// Whether this is the element of a line with another number than these.
-  fileprivate func isLine(notIn shown: Set<Int>) -> Bool {
-    guard starts(with: Self.opening) else { return false }
-    let digits = dropFirst(Self.opening.count).prefix { $0 != UInt8(ascii: "\"") }
-    return Int(String(decoding: digits, as: UTF8.self)).map { !shown.contains($0) } ?? false
-  }
-
-  /// What is between the first tag of a line and its last.
-  fileprivate var contentOfLine: ArraySlice<UInt8> {
-    drop { $0 != UInt8(ascii: ">") }.dropFirst().dropLast(Self.closing.count)
+  /// Marks the lines of a listing that drew something.
+  func mark(_ listing: inout Listing) {
+    guard numbers.contains(where: { $0 != nil }) else { return }
+    listing.mark([1...numbers.count]) { marks, line in marks.drawingNumber = numbers[line - 1] }
   }
 }
 

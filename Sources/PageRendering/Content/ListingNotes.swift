@@ -1,6 +1,6 @@
 import Diagnostics
+import Highlighting
 import MarkdownSyntax
-import Markup
 import SampleOptions
 import Theming
 
@@ -56,36 +56,15 @@ struct ListingNotes: Sendable {
     return strings.text(range.count == 1 ? .noteOnLine : .noteOnLines, ["lines": lines])
   }
 
-  /// Puts the numbers of notes before their lines in highlighted code, as links to the notes.
-  ///
-  /// They have no text, so that they are not copied with the code.
-  func marking(_ html: [UInt8], _ strings: LocalizedStrings) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(html.count + 80 * ranges.count)
-    for (index, line) in html.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      if index > 0 { result.append(UInt8(ascii: "\n")) }
-      if let note = ranges.lastIndex(where: { $0.contains(index + 1) }) {
-        result += mark(note, isFirst: ranges[note].lowerBound == index + 1, strings)
-      }
-      result += line
+  /// Puts the numbers of notes before their lines, as links to the notes.
+  func mark(_ listing: inout Listing, _ strings: LocalizedStrings) {
+    for (index, range) in ranges.enumerated() {
+      let number = start + index
+      let begin = LineMarks.Note.begins(
+        number: number, address: "#" + identifier(index),
+        label: strings.text(.noteNumber, ["number": "\(number)"]))
+      listing.mark([range]) { marks, line in marks.note = line == range.lowerBound ? begin : .continues }
     }
-    return result
-  }
-
-  private func mark(_ note: Int, isFirst: Bool, _ strings: LocalizedStrings) -> [UInt8] {
-    var mark = MarkupBuffer()
-    guard isFirst else {
-      mark.append(markup: "<span class=\"noted\"></span>")
-      return mark.bytes
-    }
-    mark.append(markup: "<a class=\"note-number\"")
-    mark.append(attribute: "href", "#" + identifier(note))
-    mark.append(attribute: "aria-label", strings.text(.noteNumber, ["number": "\(start + note)"]))
-    mark.append(attribute: "data-number", "\(start + note)")
-    mark.append(markup: "></a>")
-    return mark.bytes
   }
 }
 

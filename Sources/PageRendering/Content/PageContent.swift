@@ -142,8 +142,7 @@ package final class RenderingResources: Sendable {
     renderer.features.hasLiveFigures = !renderer.modules.isEmpty
     if outline.hasCallouts { renderer.features.hasCallouts = true }
     return PageContent(
-      html: renderer.markedLines.isSubset(of: lines)
-        ? html.bytes : DrawingLines.removing(from: html.bytes, except: lines), outline: outline,
+      html: renderer.drawingListings.written(in: html.bytes, keeping: lines), outline: outline,
       diagnostics: outline.diagnostics + renderer.diagnostics,
       figures: renderer.figures, features: renderer.features, modules: renderer.modules,
       readingTime: renderer.readingTime,

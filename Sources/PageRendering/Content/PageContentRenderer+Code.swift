@@ -51,8 +51,8 @@ extension PageContentRenderer {
   }
 
   private mutating func writeListing(
-    _ code: String, language: String, options: FenceOptions, remark: LineMarks.Remark? = nil,
-    source: ListingSource? = nil, drawing: DrawingLines = DrawingLines(), to html: inout MarkupBuffer
+    _ code: String, language: String, options: FenceOptions, source: ListingSource? = nil,
+    to html: inout MarkupBuffer, marking mark: (inout Listing) -> Void = { _ in }
   ) {
     let code = code.shownCode
     let title = options.title ?? source?.name
@@ -70,17 +70,17 @@ extension PageContentRenderer {
     if !language.isEmpty { html.append(attribute: "class", "language-" + language) }
     html.append(markup: ">")
     // Readers of feeds drop classes; without them a feed has half the bytes.
-    let highlighter = Highlighter(language: use == .feed ? "" : language, in: resources.languages)
-    let marks = LineMarks(
-      added: options.addedLines, removed: options.removedLines, remark: remark)
-    let types = use == .feed ? TypeLinks() : source?.types ?? TypeLinks()
-    if marks.isEmpty, types.isEmpty, drawing.isEmpty, notes == nil {
-      highlighter.highlight(code, emphasizing: options.lines, to: &html)
-    } else {
-      var lines = MarkupBuffer()
-      highlighter.highlight(code, emphasizing: options.lines, to: &lines)
-      let marked = marks.marking(types.linking(code: lines.bytes))
-      html.append(markup: drawing.marking(notes?.marking(marked, strings) ?? marked))
+    var listing = Listing(code, language: use == .feed ? "" : language, in: resources.languages)
+    listing.mark(options.lines) { marks, _ in marks.isEmphasized = true }
+    listing.mark(options.addedLines) { marks, _ in marks.change = .added }
+    listing.mark(options.removedLines) { marks, _ in marks.change = .removed }
+    notes?.mark(&listing, strings)
+    listing.linkTypes(to: source?.types.addresses ?? [:])
+    mark(&listing)
+    let start = html.count
+    listing.write(to: &html)
+    if !listing.drawingNumbers.isEmpty {
+      drawingListings.append(PlacedListing(place: start..<html.count, listing: listing))
     }
     html.append(markup: "</code></pre>")
     html.append(markup: title == nil ? "\n" : "</figure>\n")
@@ -99,12 +99,16 @@ extension PageContentRenderer {
     html.append(markup: "<div class=\"sample\">\n")
     if !options.isHidden {
       let label = strings[result.isWarning ? .warning : .error]
+      let drawing = drawingLines(of: shown)
       writeListing(
         shown.excerpt.code + "\n", language: "swift", options: options,
-        remark: LineMarks.Remark(
-          lines: result.markedLines, isWarning: result.isWarning, label: label),
-        source: listingSource(shown, options, at: codeBlock.location), drawing: drawingLines(of: shown),
-        to: &html)
+        source: listingSource(shown, options, at: codeBlock.location), to: &html
+      ) { listing in
+        drawing.mark(&listing)
+        listing.mark(result.markedLines.map { $0...$0 }) { marks, _ in
+          marks.change = result.isWarning ? .warned(label: label) : .rejected(label: label)
+        }
+      }
       writeUse(ofFigureKitBy: shown, to: &html)
     }
     reportLongOutput(result.output, of: shown.excerpt.sample, at: codeBlock.location, canHide: true)

@@ -50,7 +50,7 @@ extension PageContentRenderer {
       attributes: values(of: info.attributes), hasContent: codeBlock.literal.utf8.contains { $0 > 0x20 },
       page: pageContext,
       site: siteContext, values: resources.values)
-    let (body, headings) = context.hasContent ? content(of: codeBlock) : ([], [])
+    let (body, headings, listings) = context.hasContent ? content(of: codeBlock) : ([], [], [])
     let rendered: [UInt8]?
     do {
       rendered = try resources.templates.render(
@@ -61,17 +61,22 @@ extension PageContentRenderer {
     }
     // A template that does not compile has been reported.
     guard let made = rendered else { return }
+    for place in listings.isEmpty ? [] : made.ranges(of: body) {
+      drawingListings += listings.moved(by: html.count + place.lowerBound)
+    }
     html.append(markup: made)
     html.append(markup: "\n")
     // A template may leave the body out.
     if !headings.isEmpty, made.firstRange(of: body) != nil { componentHeadings += headings }
   }
 
-  /// The body as HTML, and its headings.
-  private mutating func content(of codeBlock: CodeBlock) -> ([UInt8], [Heading]) {
+  /// The body as HTML, its headings, and the listings in it.
+  private mutating func content(of codeBlock: CodeBlock) -> ([UInt8], [Heading], [PlacedListing]) {
     let source = MarkdownSource(contentsOf: codeBlock)
     var html = MarkupBuffer(minimumCapacity: codeBlock.literal.utf8.count * 2)
     var headings: [Heading] = []
+    let outerListings = drawingListings
+    drawingListings = []
     componentDepth += 1
     componentCount += 1
     do {
@@ -83,7 +88,8 @@ extension PageContentRenderer {
       markdownError = error
     }
     componentDepth -= 1
-    return (html.bytes, headings)
+    defer { drawingListings = outerListings }
+    return (html.bytes, headings, drawingListings)
   }
 
   /// The attributes as a template sees them, addresses resolved.

@@ -41,17 +41,15 @@ extension PageContentRenderer {
     return source
   }
 
-  /// The lines of a listing that drew something of a figure which may stand in the page as SVG. Those of figures that turn
-  /// out not to are taken out when the page is written.
-  mutating func drawingLines(of shown: ShownSamples.Shown) -> DrawingLines {
+  /// The lines of a listing that drew something of a figure which may stand in the page as SVG.
+  func drawingLines(of shown: ShownSamples.Shown) -> DrawingLines {
     let excerpt = shown.excerpt
     let figures = shown.outcome?.figures.filter { !$0.moves } ?? []
     let drawn = Set(figures.flatMap(listedLines.numbers).compactMap(\.self))
-    guard !drawn.isEmpty else { return DrawingLines() }
+    guard !drawn.isEmpty else { return DrawingLines([], of: "") }
     let numbers = excerpt.fileLines.map { line in
       listedLines.number(ofLine: line, of: excerpt.file).flatMap { drawn.contains($0) ? $0 : nil }
     }
-    markedLines.formUnion(numbers.compactMap(\.self))
     return DrawingLines(numbers, of: excerpt.code)
   }
 

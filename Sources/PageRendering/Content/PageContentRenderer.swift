@@ -23,8 +23,8 @@ package struct PageContentRenderer: MarkdownDelegate {
   package var listedLines = ListedLines()
   /// The numbers of the listed lines that drew something in a figure of the page.
   package var drawnLines: Set<Int> = []
-  /// The numbers that its listings have.
-  var markedLines: Set<Int> = []
+  /// The listings of which lines may have drawn something in the page, in order.
+  var drawingListings: [PlacedListing] = []
   /// The ids of the figures that run in the page, and the samples of their modules.
   var liveFigures: Set<String> = []
   var modules: Set<SampleID> = []

@@ -6,16 +6,6 @@ public import SiteModel
 
 // Stages: read the metadata of all pages, order and group them, read the data files.
 
-/// The pages of a site as their files describe them.
-struct LoadedPages {
-  var configuration: SiteConfiguration
-  var scan: ContentScan
-  /// What each file of `scan` gave, in its order, and the same as it is kept for the next build.
-  var pages: [LoadedPage]
-  var sources: [BuildCache.LoadedSource]
-  var diagnostics: [Diagnostic]
-}
-
 /// A site as its metadata describes it.
 struct IndexedSite: Sendable {
   var site: Site
@@ -39,35 +29,6 @@ struct IndexedSite: Sendable {
   }
 }
 
-/// The pages that are part of a build and those that are not.
-private struct PagesOfBuild {
-  var published: [Page] = []
-  var others: [Page] = []
-  /// The others with the reason, in the order of files.
-  var leftOut: [LeftOutPage] = []
-  /// Why files are not pages of this build, by file; empty for one that could not be read.
-  var unpublished: [String: String] = [:]
-  /// Whether every file could be read.
-  var areAllKnown = true
-
-  init(_ loaded: LoadedPages, leftOutReason: (Page) -> LeftOutPage.Reason?) {
-    for (file, page) in zip(loaded.scan.pages, loaded.pages) {
-      guard let page = page.page else {
-        unpublished[file.file] = ""
-        areAllKnown = false
-        continue
-      }
-      guard let reason = leftOutReason(page) else {
-        published.append(page)
-        continue
-      }
-      others.append(page)
-      leftOut.append(LeftOutPage(file: page.file, address: page.address, reason: reason))
-      unpublished[page.file] = reason.clause
-    }
-  }
-}
-
 extension SiteBuild {
   func pageLoader(_ configuration: ConfigurationFile, after last: LastBuild, start: Int64) -> PageLoader {
     PageLoader(
@@ -81,36 +42,57 @@ extension SiteBuild {
   }
 
   /// Reads the front matter of all pages.
-  func load(
-    _ configuration: ConfigurationFile, _ scan: ContentScan, _ loader: PageLoader
-  ) async throws -> LoadedPages {
-    var sources = try await cancellableParallelMap(scan.pages, jobs: options.readers) { loader.load($0) }
-    let (pages, historyProblems) = await datedFromHistory(&sources, configuration.configuration)
-    options.stageEnded(.reading)
-    return LoadedPages(
-      configuration: configuration.configuration, scan: scan, pages: pages, sources: sources,
-      diagnostics: configuration.problems + historyProblems)
+  ///
+  /// - Returns: What each file of the scan gave, in its order.
+  func load(_ scan: ContentScan, _ loader: PageLoader) async throws -> [BuildCache.LoadedSource] {
+    try await cancellableParallelMap(scan.pages, jobs: options.readers) { loader.load($0) }
   }
 
   /// Orders the pages of a site and groups them.
-  func index(_ loaded: LoadedPages) async -> IndexedSite {
-    let (scan, configuration) = (loaded.scan, loaded.configuration)
-    let pages = PagesOfBuild(loaded) { page in
-      LeftOutPage.Reason(
+  ///
+  /// - Parameters:
+  ///   - file: The site's configuration.
+  ///   - scan: The files of its content.
+  ///   - sources: What each page file of the scan gave, in its order.
+  /// - Returns: The site.
+  func index(
+    _ file: ConfigurationFile, _ scan: ContentScan, _ sources: [BuildCache.LoadedSource]
+  ) async -> IndexedSite {
+    let configuration = file.configuration
+    var sources = sources
+    let (loaded, historyProblems) = await datedFromHistory(&sources, configuration)
+    options.stageEnded(.reading)
+    // A file that cannot be read is reported already.
+    var unpublished: [String: String] = [:]
+    var (included, others, leftOut): ([Page], [Page], [LeftOutPage]) = ([], [], [])
+    for (listed, loaded) in zip(scan.pages, loaded) {
+      guard let page = loaded.page else {
+        unpublished[listed.file] = ""
+        continue
+      }
+      let reason = LeftOutPage.Reason(
         page, at: options.now, drafts: options.includesDrafts, future: options.includesFuture)
+      guard let reason else {
+        included.append(page)
+        continue
+      }
+      others.append(page)
+      leftOut.append(LeftOutPage(file: page.file, address: page.address, reason: reason))
+      unpublished[page.file] = reason.clause
     }
+    let published = included
     // Pages claim their addresses while they are ordered and grouped.
-    async let claims = AddressClaims(of: pages.published)
+    async let claims = AddressClaims(of: published)
     let (site, indexProblems) = Site.index(
-      pages.published, leftOut: pages.others, assets: scan.assets, configuration: configuration)
+      published, leftOut: others, assets: scan.assets, configuration: configuration)
     return await IndexedSite(
       site: site, claims: claims,
       sources: PathDictionary(
-        zip(scan.pages.map(\.file), loaded.sources), uniquingKeysWith: { _, last in last }),
-      unpublished: pages.unpublished, otherPages: pages.areAllKnown ? pages.others : nil,
-      leftOut: pages.leftOut, dataFiles: scan.data,
-      diagnostics: loaded.diagnostics + scan.diagnostics
-        + ContentName.unknownLanguages(scan.pages, configuration) + loaded.pages.flatMap(\.diagnostics)
+        zip(scan.pages.map(\.file), sources), uniquingKeysWith: { _, last in last }),
+      unpublished: unpublished, otherPages: loaded.allSatisfy { $0.page != nil } ? others : nil,
+      leftOut: leftOut, dataFiles: scan.data,
+      diagnostics: file.problems + historyProblems + scan.diagnostics
+        + ContentName.unknownLanguages(scan.pages, configuration) + loaded.flatMap(\.diagnostics)
         + indexProblems)
   }
 
@@ -145,7 +127,8 @@ extension SiteBuild {
   func indexAlone() async throws -> IndexedSite? {
     guard let configuration = readConfiguration() else { return nil }
     let loader = pageLoader(configuration, after: LastBuild(), start: FileStamp.now)
-    return try await index(load(configuration, scan(configuration), loader))
+    let scan = await scan(configuration)
+    return try await index(configuration, scan, load(scan, loader))
   }
 
   /// The site's configuration; the default one where it cannot be read.

@@ -68,8 +68,8 @@ extension SiteBuild {
     let last = publisher.lastBuild()
     let loader = pageLoader(configuration, after: last, start: start)
 
-    let loaded = try await load(configuration, scanning, loader)
-    let index = await index(loaded)
+    let sources = try await load(scanning, loader)
+    let index = await index(configuration, scanning, sources)
     let data = await loadData(index)
     let collected = try await collectSamples(index)
     let generated = try await generatedPages(collected, index)

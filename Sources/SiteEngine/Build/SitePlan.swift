@@ -121,7 +121,7 @@ public struct SitePlan: Sendable {
     for page in generated { claims.claim(page.address, by: .made(page.owner)) }
     for language in site.languages {
       if site.configuration.llms {
-        claims.claim(Site.machineListAddress(in: language), by: .made("the list of pages for programs"))
+        claims.claim(Site.llmsAddress(in: language), by: .made("the list of pages for programs"))
       }
       if site.configuration.search {
         claims.claim(SearchIndex.address(in: language), by: .made("the search page"))

@@ -9,7 +9,7 @@ extension SiteRendering {
   /// Renders a template: the page's own choice, or the one for its kind.
   func render(
     _ template: String, page: Page?, context: consuming RootContext, content: [UInt8]
-  ) -> RenderedPage {
+  ) -> RenderedTemplate {
     let name = page?.frontMatter.template ?? template
     context.page.configuration = context.site.shared
     context.assets = assets
@@ -22,12 +22,12 @@ extension SiteRendering {
     do {
       // One that does not exist is reported where it is named, and one with mistakes where it is wrong.
       let bytes = try templates.render(name, context: context, content: content, language: language)
-      return RenderedPage(bytes: bytes, diagnostics: diagnostics)
+      return RenderedTemplate(bytes: bytes, diagnostics: diagnostics)
     } catch let error as TemplateLimitError {
-      return RenderedPage(diagnostics: diagnostics + [error.diagnostic])
+      return RenderedTemplate(diagnostics: diagnostics + [error.diagnostic])
     } catch {
       // The build is cancelled.
-      return RenderedPage(diagnostics: diagnostics)
+      return RenderedTemplate(diagnostics: diagnostics)
     }
   }
 

@@ -43,7 +43,7 @@ extension SiteRendering {
       cache.append(feed.title)
       cache.append(feed.home)
       for post in feed.posts {
-        cache.append(rendered[post].value.source?.content)
+        cache.append(rendered[post].value.cacheEntry?.content)
         cache.append(rendered[post].value.summary)
       }
     }

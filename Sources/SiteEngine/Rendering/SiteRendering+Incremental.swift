@@ -39,10 +39,9 @@ extension SiteRendering {
   }
 
   /// What is left for the next build of a page that was rendered.
-  func rendered(
-    _ page: Page, _ dependencies: PageDependencies, _ surroundings: PageSurroundings,
-    _ rendered: RenderedPage,
-    outputs: [String]
+  func cacheEntry(
+    of page: Page, _ rendered: RenderedPage, _ dependencies: PageDependencies,
+    _ surroundings: PageSurroundings, outputs: [String]
   ) -> BuildCache.RenderedSource {
     let links = digest(of: dependencies.destinations, on: page)
     var dependencies = dependencies
@@ -63,7 +62,7 @@ extension SiteRendering {
   ///   - modules: The paths of the modules of figures that run in the page, by its source file.
   func keepPages(_ rendered: [Shared<RenderedPage>], modules: [String: [String]]) {
     for (index, made) in rendered.enumerated() {
-      guard var page = made.value.source else { continue }
+      guard var page = made.value.cacheEntry else { continue }
       let file = site.pages[index].file
       if reused[index] == nil {
         page = page.adding(made.value.figures.flatMap(\.paths) + modules[file, default: []])

@@ -21,7 +21,7 @@ extension SiteRendering {
       let parts: (inout BinaryWriter) -> Void = { cache in
         cache.append(incremental.digests.index)
         for page in pagesShown(on: list) { cache.append(summaries[page]) }
-        cache.append(source.flatMap { rendered[$0].value.source?.content })
+        cache.append(source.flatMap { rendered[$0].value.cacheEntry?.content })
         cache.append(samplesOfHome(list, source)) { cache, sample in
           for text in [sample.url, sample.command ?? ""] { cache.append(text) }
         }
@@ -54,7 +54,7 @@ extension SiteRendering {
   private func list(
     _ list: SitePlan.ListPage, source: Int?, content: PageContent?, picture: PagePicture?,
     rendered: [Shared<RenderedPage>]
-  ) -> RenderedPage {
+  ) -> RenderedTemplate {
     var context = context(of: list, rendered)
     context.page.picture = picture
     context.page.samples = samplesOfHome(list, source)
@@ -139,7 +139,7 @@ extension SiteRendering {
   }
 
   /// The page for addresses that do not exist, in each language.
-  func notFound(in language: PageLanguage) -> RenderedPage {
+  func notFound(in language: PageLanguage) -> RenderedTemplate {
     let address = SitePlan.notFoundAddress(in: language)
     let title = resources.strings[language][.pageNotFound]
     let page = PageContext(

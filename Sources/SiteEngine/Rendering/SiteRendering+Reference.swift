@@ -58,7 +58,7 @@ extension SiteRendering {
     return parent.isEmpty ? nil : site.pages.first { $0.address == "/" + parent + "/" }
   }
 
-  private func render(_ page: ReferencePage) -> RenderedPage {
+  private func render(_ page: ReferencePage) -> RenderedTemplate {
     var outline = MarkdownOutline()
     outline.headings = page.headings
     let base = site.configuration.figureKitReference ?? page.address
@@ -77,8 +77,8 @@ extension SiteRendering {
   func generatedPage(
     kind: String, title: String, description: String? = nil, at address: String, _ outline: MarkdownOutline,
     breadcrumbs: [LinkContext], html: [UInt8], adding: (inout PageContext) -> Void = { _ in }
-  ) -> RenderedPage {
-    guard let language = site.languages.first else { return RenderedPage() }
+  ) -> RenderedTemplate {
+    guard let language = site.languages.first else { return RenderedTemplate() }
     var context = PageContext(
       kind: kind, title: title, fullTitle: fullTitle(title, language), address: address,
       baseURL: baseURL, strings: resources.strings[language])

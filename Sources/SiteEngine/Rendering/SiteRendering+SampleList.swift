@@ -46,7 +46,7 @@ extension SiteRendering {
   }
 
   /// The list of all samples.
-  func sampleList(_ groups: [SampleGroup], _ language: PageLanguage) -> RenderedPage {
+  func sampleList(_ groups: [SampleGroup], _ language: PageLanguage) -> RenderedTemplate {
     let strings = resources.strings[language]
     var html = MarkupBuffer()
     for group in groups {

@@ -86,8 +86,7 @@ extension SiteRendering {
       ? resources.typeLinks.without(SampleProgram.declaredTypes(published.sample)) : TypeLinks()
     let strings = resources.strings[language]
     outline.headings = page.write(
-      { strings.parts(of: $0) }, languages: resources.languages, links: { links.linking(code: $0) },
-      to: &html)
+      { strings.parts(of: $0) }, languages: resources.languages, types: links.addresses, to: &html)
     let made = generatedPage(
       kind: "sample", title: id.description, at: SampleAddress.page(of: id), outline,
       breadcrumbs: breadcrumbs(toSection: language.path) + [list], html: html.bytes

@@ -37,7 +37,7 @@ extension SiteRendering {
     let parts: (inout BinaryWriter) -> Void = { cache in
       cache.append(incremental.digests.index)
       for page in rendered {
-        cache.append(page.value.source?.content)
+        cache.append(page.value.cacheEntry?.content)
         cache.append(page.value.summary)
       }
     }
@@ -87,7 +87,7 @@ extension SiteRendering {
       summary: [summary.summary, summary.description].compactMap(\.self))
   }
 
-  private func searchPage(_ address: String, _ language: PageLanguage) -> RenderedPage {
+  private func searchPage(_ address: String, _ language: PageLanguage) -> RenderedTemplate {
     let title = resources.strings[language][.search]
     var page = PageContext(
       kind: "search", title: title, fullTitle: fullTitle(title, language), address: address,

@@ -144,7 +144,7 @@ struct SiteRendering: Sendable {
     addRedirects(plan)
     var diagnostics = addNotFoundPages()
     try await addFeeds(plan, pages)
-    addMachineLists(pages)
+    addLLMsLists(pages)
     let reference = try addReference()
     diagnostics += reference.diagnostics
     diagnostics += try await addSearch(pages, reference.pages)
@@ -194,8 +194,6 @@ extension SiteRendering {
 
 /// One rendered page.
 struct RenderedPage: Sendable {
-  /// The whole page, until it is put where it belongs; `nil` where a template is missing.
-  var bytes: [UInt8]?
   /// The text alone, for a section's page that was rendered, whose list is rendered later.
   var content: PageContent?
   var figures: [PublishedFigure] = []
@@ -208,7 +206,14 @@ struct RenderedPage: Sendable {
   var socialPicture = SocialPictureResult.unwanted
   var diagnostics: [Diagnostic] = []
   /// What is left for the next build; `nil` where nothing was rendered of it.
-  var source: BuildCache.RenderedSource?
+  var cacheEntry: BuildCache.RenderedSource?
+}
+
+/// What a template gave.
+struct RenderedTemplate: Sendable {
+  /// The whole page; `nil` where the template is missing.
+  var bytes: [UInt8]?
+  var diagnostics: [Diagnostic] = []
 }
 
 extension SiteRendering {
@@ -217,7 +222,7 @@ extension SiteRendering {
       publisher.keep(old.outputs)
       return RenderedPage(
         summary: old.summary, socialPicture: old.lacksPictureCharacters ? .lacksCharacters : .unwanted,
-        diagnostics: old.diagnostics, source: old)
+        diagnostics: old.diagnostics, cacheEntry: old)
     }
     let page = site.pages[index]
     // Before there is HTML, so that a large page is not in memory twice beside its tree.
@@ -245,7 +250,7 @@ extension SiteRendering {
     outputs += markdown
     outputs += content.imageFiles.union(sizedPicture(of: page)?.outputs ?? []).sorted()
     let dependencies = content.dependencies.union(pictureDependencies(of: page))
-    result.source = rendered(page, dependencies, surroundings, result, outputs: outputs)
+    result.cacheEntry = cacheEntry(of: page, result, dependencies, surroundings, outputs: outputs)
     // The picture is published: its bytes need no more memory.
     if case .drawn = result.socialPicture { result.socialPicture = .unwanted }
     return result
@@ -254,7 +259,7 @@ extension SiteRendering {
   /// A page's template with everything in it.
   private func render(
     _ page: Page, _ content: PageContent, _ surroundings: PageSurroundings, _ rendered: RenderedPage
-  ) -> RenderedPage {
+  ) -> RenderedTemplate {
     var context = pageContext(page, summary: rendered.summary, tags: surroundings.tags)
     context.hasContent = !content.html.isEmpty
     if case .drawn = rendered.socialPicture {

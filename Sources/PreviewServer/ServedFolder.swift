@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// The folder whose files are served, and no others.
-struct OutputFolder {
+struct ServedFolder {
   /// What a path in the folder names.
   enum Entry {
     case file(OpenFile)

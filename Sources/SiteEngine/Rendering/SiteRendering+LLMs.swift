@@ -16,7 +16,7 @@ extension Site {
   func publishesMarkdown(of page: Page) -> Bool { configuration.llms && page.kind == .page }
 
   /// The address of the list of pages for programs, in a language.
-  static func machineListAddress(in language: PageLanguage) -> String { language.home + "llms.txt" }
+  static func llmsAddress(in language: PageLanguage) -> String { language.home + "llms.txt" }
 }
 
 extension SiteRendering {
@@ -32,22 +32,22 @@ extension SiteRendering {
   }
 
   /// Writes the list of pages in each language, as https://llmstxt.org has it.
-  func addMachineLists(_ rendered: [Shared<RenderedPage>]) {
+  func addLLMsLists(_ rendered: [Shared<RenderedPage>]) {
     guard site.configuration.llms else { return }
     for language in site.languages {
-      let pages = machineSections(of: language)
+      let pages = llmsSections(of: language)
       let parts: (inout BinaryWriter) -> Void = { cache in
         cache.append(incremental.digests.index)
         for page in pages.flatMap(\.pages) { cache.append(rendered[page].value.summary) }
       }
-      let address = Site.machineListAddress(in: language)
+      let address = Site.llmsAddress(in: language)
       publishProduct("llms " + address, of: parts) {
-        [(address, .bytes(Array(machineList(pages, language, rendered).utf8)))]
+        [(address, .bytes(Array(llmsList(pages, language, rendered).utf8)))]
       }
     }
   }
 
-  private func machineSections(of language: PageLanguage) -> [(title: String, pages: [Int])] {
+  private func llmsSections(of language: PageLanguage) -> [(title: String, pages: [Int])] {
     var sections: [(title: String, pages: [Int])] = []
     var places: [String: Int] = [:]
     let others = site.pages.indices.filter { index in
@@ -67,7 +67,7 @@ extension SiteRendering {
     return sections
   }
 
-  private func machineList(
+  private func llmsList(
     _ sections: [(title: String, pages: [Int])], _ language: PageLanguage, _ rendered: [Shared<RenderedPage>]
   ) -> String {
     let configuration = site.configuration.inLanguage(language)

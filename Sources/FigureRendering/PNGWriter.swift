@@ -2,7 +2,7 @@ import CZlib
 import SVGRendering
 
 /// A PNG file (ISO/IEC 15948) without filters, chunk by chunk.
-struct PNGFile {
+struct PNGWriter {
   private var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Begins a file.
@@ -13,15 +13,15 @@ struct PNGFile {
   ///   - header: How many bits a component has, and the number of the colour type.
   init(width: Int, height: Int, header: [UInt8]) {
     // zlib's compression, the usual filters, not interlaced.
-    append("IHDR", PNGFile.bigEndian(width) + PNGFile.bigEndian(height) + header + [0, 0, 0])
+    append("IHDR", PNGWriter.bigEndian(width) + PNGWriter.bigEndian(height) + header + [0, 0, 0])
   }
 
   /// Adds a chunk.
   mutating func append(_ type: String, _ data: [UInt8]) {
     let chunk = Array(type.utf8) + data
-    bytes += PNGFile.bigEndian(data.count)
+    bytes += PNGWriter.bigEndian(data.count)
     bytes += chunk
-    bytes += PNGFile.bigEndian(Int(crc32(0, chunk, UInt32(chunk.count))))
+    bytes += PNGWriter.bigEndian(Int(crc32(0, chunk, UInt32(chunk.count))))
   }
 
   /// Adds the rows of the picture, each after the number of its filter, as a zlib stream of a level.
