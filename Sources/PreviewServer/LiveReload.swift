@@ -33,6 +33,9 @@ final class LiveReload: Sendable {
     if isNew { news.yield() }
   }
 
+  /// Takes what `/_sitegen/` shows.
+  func show(_ overview: PreviewOverview) { state.withLock { $0.history.overview = overview } }
+
   /// Makes every stream send something, a comment if there is no news.
   func keepAlive() {
     state.withLock { $0.keepAlives += 1 }

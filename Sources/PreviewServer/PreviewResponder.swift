@@ -36,6 +36,9 @@ struct PreviewResponder: Sendable {
       if let page = query.firstMatch(of: /[?&]page=([^&#]*)/)?.1 { opened(page) }
       let stream = EventStream(of: liveReload, after: known)
       return HTTPResponse(status: .ok, headers: ["Content-Type": "text/event-stream"], body: .events(stream))
+    case let path where path.hasPrefix(PreviewOverview.path.dropLast()):
+      let history = liveReload.now.history
+      return history.overview.response(to: path) ?? page(path, query: query, range: request.range)
     default:
       return page(path, query: query, range: request.range)
     }

@@ -32,6 +32,9 @@ public struct PreviewServer: Sendable {
     liveReload.record(update)
   }
 
+  /// Takes what `/_sitegen/` shows from now on. Returns at once.
+  public func show(_ overview: PreviewOverview) { liveReload.show(overview) }
+
   /// Listens and serves until the task is cancelled.
   ///
   /// All connections are closed at once when it stops, event streams included. A stop is a normal return and not an error.

@@ -32,6 +32,8 @@ struct ReloadHistory {
   private(set) var leftOut: [String: String] = [:]
   /// What goes on behind the newest build, one sentence; empty for nothing.
   var activity = ""
+  /// What the newest build was.
+  var overview = PreviewOverview()
   /// The files that each build changed, of builds after `complete`.
   private var changes: [(build: Int, paths: [String])] = []
   /// The build after which `changes` has all that changed.

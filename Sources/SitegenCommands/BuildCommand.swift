@@ -32,12 +32,10 @@ struct BuildCommand: AsyncParsableCommand {
       "Publish what checks have proven: the files of `check --keep`, of every shard.", valueName: "files"))
   var from: [String] = []
 
-  @Flag(name: .long, help: ArgumentHelp("Print the time that each stage takes.", visibility: .hidden))
-  var timings = false
-
   @OptionGroup var site: SiteOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var reports: ReportOptions
+  @OptionGroup var timing: TimingOptions
 
   func validate() throws {
     guard from.isEmpty || frozen else {
@@ -60,15 +58,14 @@ struct BuildCommand: AsyncParsableCommand {
     let console = Console(site, reports: reports)
     try await console.run {
       let start = ContinuousClock.now
-      let stopwatch = SampleStopwatch { ContinuousClock.now - start }
-      let stages = StageTimes(start: start)
+      let times = BuildTimes()
       let folder = output.outputDir ?? site.path("public")
       let proof = try proof
       let staged = try await console.showingProgress { progress in
         try await Composition(site).build(
-          site, baseURL: output.baseUrl, samples: frozen ? .frozen : .build, proof: proof, stages: stages
+          site, baseURL: output.baseUrl, samples: frozen ? .frozen : .build, proof: proof, times: times
         ) {
-          if case .sample(let step) = $0 { stopwatch.receive(step) }
+          if case .sample(let step) = $0 { times.receive(step) }
           progress($0)
         }.run(into: OutputFolder(folder), force: output.force)
       }
@@ -76,7 +73,7 @@ struct BuildCommand: AsyncParsableCommand {
       built.notes.forEach(console.say)
       let diagnostics = built.diagnostics.raised { _ in site.strict }
       var report = Report(
-        built, diagnostics: diagnostics, sampleDurations: stopwatch.durations,
+        built, diagnostics: diagnostics, sampleDurations: times.durations,
         duration: ContinuousClock.now - start)
       // A frozen build reports every missing record, because it publishes only records.
       if !frozen { report.diagnostics = diagnostics.withRecordsInOneLine }
@@ -87,8 +84,8 @@ struct BuildCommand: AsyncParsableCommand {
         throw ExitCode.contentIsWrong
       }
       let changes = try await console.report(report) { try await staged.publish() }
-      stages.ended(.writing)
-      if timings { stages.lines.forEach(console.say) }
+      times.ended(.writing)
+      try timing.report(times, to: console, site: site.root)
       console.say(
         BuildSummary(built, changes).text + " in \((ContinuousClock.now - start).shortText): \(folder)")
       if let sentence = report.leftOut?.sentence { console.say(sentence) }

@@ -50,6 +50,7 @@ struct CheckCommand: AsyncParsableCommand {
   var baseUrl: BaseURL?
 
   @OptionGroup var reports: ReportOptions
+  @OptionGroup var timing: TimingOptions
 
   @Option(name: .long, help: "Which links to check: only `internal` ones, or also `external` ones.")
   var links = LinkScope.internal
@@ -125,14 +126,14 @@ struct CheckCommand: AsyncParsableCommand {
           .seconds ?? [:])
       // Checked first, because compiling and running the samples may take minutes.
       if links == .external, asked.includesSite { try await Curl().checkUse() }
-      let stopwatch = SampleStopwatch { ContinuousClock.now - start }
+      let measured = BuildTimes()
       let proven = keep.map { _ in ProvenCollection(shard: shard) }
       let (built, ofLinks) = try await console.showingProgress { progress in
         let built = try await Composition(site).build(
           site, baseURL: baseUrl, samples: .check(asked, failsFast: failFast),
-          proof: proven.map(Composition.Proof.kept) ?? .none
+          proof: proven.map(Composition.Proof.kept) ?? .none, times: measured
         ) {
-          if case .sample(let step) = $0 { stopwatch.receive(step) }
+          if case .sample(let step) = $0 { measured.receive(step) }
           progress($0)
         }.run()
         guard asked.includesSite else { return (built, [Diagnostic]()) }
@@ -161,9 +162,10 @@ struct CheckCommand: AsyncParsableCommand {
         .raised { site.strict || Self.failures.contains($0.identifier) }
       let duration = ContinuousClock.now - start
       let report = Report(
-        built, diagnostics: diagnostics, scope: scope, sampleDurations: stopwatch.durations,
+        built, diagnostics: diagnostics, scope: scope, sampleDurations: measured.durations,
         duration: duration)
       try console.report(report, isSummarized: diagnostics.containsErrors)
+      try timing.report(measured, to: console, site: site.root)
       if let account = report.fences?.sentence { console.say(account) }
       if let exitCode = diagnostics.exitCode { throw exitCode }
       if let keep {

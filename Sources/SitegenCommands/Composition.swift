@@ -106,13 +106,13 @@ struct Composition: Sendable {
   /// A build of the site.
   func build(
     _ options: SiteOptions, baseURL: BaseURL? = nil, samples request: SampleRequest,
-    proof: Proof = .none, preview: Preview = .none, stages: StageTimes? = nil,
+    proof: Proof = .none, preview: Preview = .none, times: BuildTimes? = nil,
     progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) -> SiteBuild {
     var buildOptions = SiteBuild.Options(root: root, now: Self.now, jobs: pageJobs)
     buildOptions.baseURL = baseURL
     buildOptions.hashesAssets = !preview.isPreview
-    if let stages { buildOptions.stageEnded = { stages.ended($0) } }
+    if let times { buildOptions.stageEnded = { times.ended($0) } }
     buildOptions.includesDrafts = options.drafts
     buildOptions.includesFuture = options.future
     buildOptions.installedThemes = [installation.themes].compactMap(\.self)

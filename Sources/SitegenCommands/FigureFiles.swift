@@ -44,6 +44,12 @@ struct FigureFiles {
     return diagnostics
   }
 
+  /// The figure, or the film strip of one that moves, as an SVG document; `nil` if it cannot be drawn.
+  static func svg(of figure: SampleFigure) -> [UInt8]? {
+    guard let drawing = try? Drawing(parsing: figure.drawing) else { return nil }
+    return try? Array(SVGRenderer(for: .file).filmStrip(of: drawing, label: figure.name).bytes)
+  }
+
   private struct Unreadable: Error {
     var reason: String
   }

@@ -70,6 +70,25 @@ struct ReportOptions: ParsableArguments {
   var report: [ReportFile] = []
 }
 
+/// How a command tells where its time went.
+struct TimingOptions: ParsableArguments {
+  @Flag(name: .long, help: "Print how long each stage and the slowest samples took.")
+  var timings = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Write a trace of stages and samples, which the profilers of browsers open.", valueName: "file.json"))
+  var trace: String?
+
+  /// Prints and writes the times.
+  func report(_ times: BuildTimes, to console: Console, site: String) throws(ReportFileError) {
+    if timings { times.lines.forEach(console.say) }
+    guard let trace else { return }
+    try ReportFile(path: trace, format: .json).write(String(decoding: times.trace, as: UTF8.self), site: site)
+  }
+}
+
 extension ReportFormat: ExpressibleByArgument {}
 
 extension BaseURL: ExpressibleByArgument {

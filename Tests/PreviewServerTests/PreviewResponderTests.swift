@@ -213,6 +213,24 @@ import Testing
     #expect(after.contains("-2\" data-base=\"/\"></script>"))
   }
 
+  @Test func anOverviewTellsOfProblemsSamplesAndFigures() throws {
+    var overview = PreviewOverview()
+    overview.problems = "a < b"
+    overview.leftOut = ["a.md is a draft."]
+    overview.samples = [["dial/fan", "known", "320 ms"]]
+    overview.figures = [PreviewOverview.Figure(name: "dial/fan#fan") { Array("<svg/>".utf8) }]
+    server.show(overview)
+    let page = try get("/_sitegen/")
+    for text in ["a &lt; b", "a.md is a draft.", "<td>320 ms</td>", "src=\"/_sitegen/figures/0\""] {
+      #expect(page.body.contains(text))
+    }
+    #expect(try get("/_sitegen/figures/0").body == "<svg/>")
+    #expect(try get("/_sitegen").status == .temporaryRedirect)
+    for path in ["/_sitegen/figures/1", "/_sitegen/figures/x", "/_sitegen/other"] {
+      #expect(try get(path).status == .notFound)
+    }
+  }
+
   @Test func scriptIsSmall() throws {
     let response = try get(LiveReloadScript.path)
     #expect(response.headers["Content-Type"] == "text/javascript; charset=utf-8")

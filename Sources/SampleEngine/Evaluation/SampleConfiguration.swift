@@ -43,6 +43,8 @@ public struct SampleConfiguration: Sendable, Hashable {
   public var temporaryFolder: FilePath
   /// How many compilers or samples run at once, at least 1.
   public var jobs: Int
+  /// Whether compilers and samples leave processors to others, as to the builds of a preview.
+  package var isBackground = false
   /// What a running sample may use.
   public var limits: SampleLimits
   /// How many bytes of memory a call of a compiler or linker may use.

@@ -29,7 +29,8 @@ struct SampleEvaluationContext: Sendable {
       arguments: Supervisor.arguments(
         tool: program, arguments, memoryBytes: configuration.compilerMemoryBytes),
       environment: Toolchain.environment(configuration, work: work),
-      folder: folder ?? work, output: output, error: error, timeout: timeout
+      folder: folder ?? work, output: output, error: error, timeout: timeout,
+      isBackground: configuration.isBackground
     ).run()
     let messages = try read(error, limit: 4 << 20)
     FileSystem.remove(error)

@@ -120,7 +120,7 @@ public actor PreviewSamples {
         outcomes.append(outcome)
       } else {
         wanted.append(digest)
-        work[digest] = .program(sample, engine)
+        work[digest] = .program(sample, engine.inBackground)
         outcomes.append(standIn(for: sample, .pending, cache))
       }
     }
@@ -148,7 +148,7 @@ public actor PreviewSamples {
         continue
       }
       wanted.append(item)
-      work[item] = .module(sample, engine, glyphs)
+      work[item] = .module(sample, engine.inBackground, glyphs)
     }
     apply(schedule.want(modules: wanted))
     forgetUnwanted()

@@ -2,6 +2,13 @@ import Diagnostics
 import SampleModel
 
 extension SampleEngine {
+  /// The same, with compilers and samples that leave processors to others.
+  var inBackground: SampleEngine {
+    var configuration = configuration
+    configuration.isBackground = true
+    return SampleEngine(configuration)
+  }
+
   /// The keys of samples as they are known without waiting: no compiler and no SwiftPM is started where one was before. While
   /// packages are not built, the keys of samples that import one are those of no result.
   func keysAtHand(of samples: [Sample]) async throws(SampleEnvironmentError) -> [SampleKey] {

@@ -31,7 +31,16 @@ struct ChildProcess: Sendable {
   var output: FilePath?
   var error: FilePath?
   var timeout: Duration
+  /// Whether it leaves processors to others.
+  var isBackground = false
 
+  #if canImport(Glibc)
+  private static let processGroup = __priority_which_t(PRIO_PGRP.rawValue)
+  #else
+  private static let processGroup = PRIO_PGRP
+  #endif
+  /// The nice value of programs in the background.
+  private static let backgroundPriority: Int32 = 10
   /// How long a program has to clean up when its time is up: on a busy machine a supervisor takes some seconds to end what
   /// a sample left behind.
   private static let grace = Duration.seconds(10)
@@ -60,6 +69,8 @@ struct ChildProcess: Sendable {
         ) { execution in
           let process = execution.processIdentifier.value
           watch.start(process)
+          // What it has not started yet inherits it. Where that is not allowed, all stay equal.
+          if isBackground { _ = setpriority(Self.processGroup, id_t(process), Self.backgroundPriority) }
           return process
         }
       }

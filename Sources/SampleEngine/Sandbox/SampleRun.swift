@@ -57,7 +57,7 @@ struct SampleRun: Sendable {
         limits: limits, containment: containment, conditions.supervisorOptions(library: library)),
       environment: environment(home, hasLibrary: library != nil), folder: home, input: input, output: output,
       error: error,
-      timeout: sample.timeout
+      timeout: sample.timeout, isBackground: context.configuration.isBackground
     ).run()
     if ending == .exited(Supervisor.failureCode),
       FileSystem.stamp(folder.appending(Supervisor.startedName)) == nil

@@ -22,6 +22,9 @@ struct ReportFile: Sendable, Hashable {
   /// The extensions that say what is written.
   static let formats: [String: ReportFormat] = ["json": .json, "xml": .junit, "txt": .text]
 
+  /// A file of a format.
+  init(path: String, format: ReportFormat) { (self.path, self.format) = (path, format) }
+
   /// A file whose format its extension tells.
   ///
   /// - Returns: `nil` for an extension that no format has.

@@ -47,6 +47,7 @@ struct Preview: Sendable {
     } report: { report in
       state.pages.withLock { $0 = report.samplesOfPages }
       server.tell(activity: report.waiting == 0 ? "" : activity.sentence ?? report.waitingSentence)
+      server.show(report.overview(console))
       server.publish(report.update(console))
       for line in state.news(of: report) { console.say(line) }
       console.report(state.newDiagnostics(of: report))

@@ -25,10 +25,28 @@ struct PreviewBuild: Sendable {
     var leftOut: [LeftOutPage] = []
     /// The samples that each page shows, by its path in the output folder.
     var samplesOfPages: [String: Set<SampleID>] = [:]
+    /// What samples gave, as far as it is known.
+    var outcomes: [SampleOutcome] = []
+    /// How far each sample is.
+    var states: [PreviewSamples.State] = []
     /// How many samples and modules are being made or wait for it.
     var waiting = 0
 
     var waitingSentence: String { "Compiling \(waiting.counting("sample"))" }
+
+    /// What `/_sitegen/` shows.
+    func overview(_ console: Console) -> PreviewOverview {
+      var overview = PreviewOverview()
+      overview.problems = environmentProblem ?? (diagnostics.isEmpty ? "" : console.plainText(diagnostics))
+      overview.leftOut = leftOut.map(\.sentence)
+      overview.samples = states.map { [$0.id.description, $0.phase.rawValue, $0.duration?.shortText ?? ""] }
+      overview.figures = outcomes.flatMap { outcome in
+        outcome.figures.map { figure in
+          PreviewOverview.Figure(name: "\(outcome.id)#\(figure.name)") { FigureFiles.svg(of: figure) }
+        }
+      }
+      return overview
+    }
 
     /// The update for open pages.
     func update(_ console: Console) -> PreviewUpdate {
@@ -56,6 +74,8 @@ struct PreviewBuild: Sendable {
         // What is said of a sample that is being made is said of its last text.
         .filter { !($0.sample.map(pending.contains) ?? false) }
       report.waiting = await samples.waitingCount
+      report.states = await samples.states
+      report.outcomes = built.outcomes
       guard !report.diagnostics.contains(where: { $0.severity == .error && $0.sample == nil }) else {
         staged.discard()
         return report

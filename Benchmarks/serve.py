@@ -1,0 +1,137 @@
+"""Measures how long an edit takes from the save to the answer of a preview's server.
+
+usage: serve.py SITEGEN CORPUS [COUNT …]
+
+CORPUS is a folder with `make-corpus` and `hugo`, as `make bench` has it. HUGO in the environment is Hugo's program; without it
+only sitegen is measured. EDITS is the number of edits of each row, 40 unless told.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+from urllib.error import URLError
+from urllib.request import urlopen
+
+EDITS = int(os.environ.get("EDITS", "40"))
+CONFIGURATION = """\
+title: Bench
+base-url: https://example.org/
+language: en
+page-size: 10
+feed-size: 20
+related: 0
+social-images: false
+"""
+# Sixty samples that take a while, and one that does not end.
+SAMPLES = "".join(
+    f'```swift sample="s{number}"\nlet number = {number}\nprint((1...3_000_000).reduce(number, &+))\n```\n\n'
+    for number in range(60)
+) + '```swift sample="endless" timeout="3600"\nwhile true {}\n```\n'
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
+def text_at(address: str) -> str:
+    try:
+        with urlopen(address, timeout=60) as answer:
+            return answer.read().decode(errors="replace")
+    except (URLError, TimeoutError, ConnectionError):
+        return ""
+
+
+@contextmanager
+def serving(command: list[str], site: Path, port: int) -> Iterator[None]:
+    process = subprocess.Popen(command, cwd=site, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        while "<html" not in text_at(f"http://127.0.0.1:{port}/") or "Building the site" in text_at(f"http://127.0.0.1:{port}/"):
+            assert process.poll() is None, f"{command[0]} ended"
+            sleep(0.2)
+        sleep(1)
+        yield
+    finally:
+        process.send_signal(signal.SIGINT)
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+
+
+def latencies(posts: list[Path], content: Path, port: int, generator: random.Random) -> list[float]:
+    """The seconds from a save until the page has the new text, of edits of random posts."""
+    result = []
+    for number in range(EDITS):
+        post = generator.choice(posts)
+        path = "/".join(post.relative_to(content).with_suffix("").parts).lower()
+        address = f"http://127.0.0.1:{port}/{path}/"
+        mark = f"edit{number}mark{generator.randrange(10**9)}"
+        text = post.read_text(encoding="utf-8")
+        start = monotonic()
+        post.write_text(text + f"\n\n{mark}\n", encoding="utf-8")
+        while mark not in text_at(address):
+            sleep(0.002)
+            assert monotonic() - start < 60, f"{post} did not appear at {address}"
+        result.append(monotonic() - start)
+        sleep(0.3)
+    return sorted(result)
+
+
+def row(name: str, values: list[float]) -> None:
+    median, most, worst = values[len(values) // 2], values[int(len(values) * 0.95)], values[-1]
+    print(f"  {name:<44}{median * 1000:>9.0f}{most * 1000:>9.0f}{worst * 1000:>9.0f}", flush=True)
+
+
+def measure(program: str, corpus: Path, count: int, hugo: str | None) -> None:
+    folder = Path(tempfile.mkdtemp(prefix="bench-serve-", dir="/dev/shm" if Path("/dev/shm").is_dir() else None))
+    try:
+        rival = folder / "hugo"
+        shutil.copytree(corpus / "hugo", rival)
+        subprocess.run([corpus / "make-corpus", rival, str(count)], check=True, stdout=subprocess.DEVNULL)
+        own = folder / "sitegen"
+        own.mkdir()
+        shutil.copytree(rival / "content", own / "Content")
+        (own / "sitegen.yml").write_text(CONFIGURATION, encoding="utf-8")
+
+        def posts(content: Path) -> list[Path]:
+            return sorted(file for file in content.rglob("*.md") if not file.name.startswith("_"))
+
+        print(f"{count} posts, milliseconds{'median':>29}{'95 %':>9}{'worst':>9}")
+        port = free_port()
+        serve = [program, "serve", "--port", str(port)]
+        with serving(serve, own, port):
+            row("sitegen, quiet", latencies(posts(own / "Content"), own / "Content", port, random.Random(1)))
+        all_posts = posts(own / "Content")
+        (own / "Content/posts").mkdir(exist_ok=True)
+        (own / "Content/posts/samples.md").write_text(f"---\ntitle: Samples\ndate: 2026-01-01\n---\n\n{SAMPLES}", encoding="utf-8")
+        with serving(serve, own, port):
+            row("sitegen, 61 samples running, one endless", latencies(all_posts, own / "Content", port, random.Random(2)))
+        if hugo:
+            port = free_port()
+            command = [hugo, "server", "--port", str(port), "--bind", "127.0.0.1", "--disableLiveReload", "--renderToMemory"]
+            with serving(command, rival, port):
+                row("Hugo, quiet", latencies(posts(rival / "content"), rival / "content", port, random.Random(1)))
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def main() -> None:
+    program, corpus = str(Path(sys.argv[1]).resolve()), Path(sys.argv[2]).resolve()
+    for count in [int(text) for text in sys.argv[3:]] or [754, 10_000]:
+        measure(program, corpus, count, shutil.which(os.environ.get("HUGO") or "hugo"))
+
+
+main()
