@@ -22,6 +22,7 @@ struct Preview: Sendable {
   /// - Parameters:
   ///   - visits: The pages that are opened, by their paths in the output folder.
   ///   - watch: Calls a function after every change.
+  /// - Throws: What `watch` throws, and `CancellationError`.
   func run(
     visits: AsyncStream<String>,
     watch: @Sendable @escaping (@Sendable @escaping () async -> Void) async throws -> Void
