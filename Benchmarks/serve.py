@@ -58,8 +58,9 @@ def text_at(address: str) -> str:
 def serving(command: list[str], site: Path, port: int) -> Iterator[None]:
     process = subprocess.Popen(command, cwd=site, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        while "<html" not in text_at(f"http://127.0.0.1:{port}/") or "Building the site" in text_at(f"http://127.0.0.1:{port}/"):
-            assert process.poll() is None, f"{command[0]} ended"
+        start = monotonic()
+        while "<footer" not in text_at(f"http://127.0.0.1:{port}/"):
+            assert process.poll() is None and monotonic() - start < 120, f"{command[0]} serves no site"
             sleep(0.2)
         sleep(1)
         yield
