@@ -92,7 +92,7 @@ let package = Package(
         "SamplePages", "SymbolReference", "Archiving",
         "SiteModel", "Syndication", "Theming", "SampleOptions", "Search", "Publishing", "MarkdownSyntax",
         "Mustache", "SampleModel",
-        "Images", "Metadata", "BinaryCoding", "Markup", "Diagnostics", "Digests",
+        "ImageProcessing", "Metadata", "BinaryCoding", "Markup", "Diagnostics", "Digests",
         "FileSystem", "Parallelism", "URLs",
       ],
       swiftSettings: swiftSettings),
@@ -103,7 +103,7 @@ let package = Package(
       dependencies: [
         "SampleOptions", "SamplePages", "SymbolReference", "Theming", "SiteModel", "MarkdownSyntax",
         "Mustache", "SampleModel",
-        "Highlighting", "Images", "Metadata", "BinaryCoding", "Markup", "Diagnostics", "Digests",
+        "Highlighting", "ImageProcessing", "Metadata", "BinaryCoding", "Markup", "Diagnostics", "Digests",
         "Publishing",
         "FileSystem", "URLs",
       ],
@@ -183,10 +183,10 @@ let package = Package(
     // MARK: L2: one kind of input each
     .target(name: "BinaryCoding", dependencies: ["Digests", "FileSystem"], swiftSettings: swiftSettings),
     .target(
-      name: "ImageProcessing", dependencies: ["CPNG", "CTurboJPEG", "CWebP", "CZlib", "Images"],
+      name: "ImageProcessing", dependencies: ["CPNG", "CTurboJPEG", "CWebP", "CZlib"],
       swiftSettings: swiftSettings),
     .target(
-      name: "Metadata", dependencies: ["Diagnostics", "FileSystem", "YAML"], swiftSettings: swiftSettings),
+      name: "Metadata", dependencies: ["CYAML", "Diagnostics", "FileSystem"], swiftSettings: swiftSettings),
     .target(
       name: "MarkdownSyntax", dependencies: ["CCmarkGFM", "CArena", "Markup", "Diagnostics"],
       swiftSettings: swiftSettings),
@@ -209,12 +209,10 @@ let package = Package(
       name: "FileSystem",
       dependencies: ["CFileCalls", .product(name: "SystemPackage", package: "swift-system")],
       swiftSettings: swiftSettings),
-    .target(name: "Images", swiftSettings: swiftSettings),
     .target(name: "Markup", swiftSettings: swiftSettings),
     .target(name: "Normalization", dependencies: ["CGLib"], swiftSettings: swiftSettings),
     .target(name: "Parallelism", swiftSettings: swiftSettings),
     .target(name: "URLs", swiftSettings: swiftSettings),
-    .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: swiftSettings),
 
     // MARK: L0: system libraries
     .systemLibrary(
@@ -293,7 +291,7 @@ let package = Package(
         "Publishing",
         "SampleEngine", "SampleModel",
         "MarkdownSyntax", "Mustache",
-        "Highlighting", "Images", "ImageProcessing", "Metadata", "FigureKit", "Markup", "Diagnostics",
+        "Highlighting", "ImageProcessing", "Metadata", "FigureKit", "Markup", "Diagnostics",
         "FileSystem", "URLs", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -347,8 +345,8 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "ImageProcessingTests", dependencies: ["ImageProcessing", "Images"], swiftSettings: swiftSettings),
-    .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: swiftSettings),
+      name: "ImageProcessingTests", dependencies: ["ImageProcessing"], swiftSettings: swiftSettings),
+    .testTarget(name: "MetadataTests", dependencies: ["Metadata"], swiftSettings: swiftSettings),
     .testTarget(
       name: "PreviewServerTests", dependencies: ["TestSupport", "PreviewServer"], swiftSettings: swiftSettings
     ),
@@ -359,7 +357,8 @@ let package = Package(
         "LinkChecking", "SiteMigration", "Scaffolding", "SiteEngine", "PageRendering", "Theming",
         "SampleOptions", "SiteModel",
         "Syndication", "Search",
-        "Publishing", "SampleModel", "MarkdownSyntax", "Mustache", "Highlighting", "Images", "Metadata",
+        "Publishing", "SampleModel", "MarkdownSyntax", "Mustache", "Highlighting", "ImageProcessing",
+        "Metadata",
         "BinaryCoding", "Markup", "Diagnostics", "Digests", "FileSystem", "CFileCalls", "Parallelism", "URLs",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -370,7 +369,7 @@ let package = Package(
         "TestSupport",
         "SitegenCommands", "LinkChecking", "SiteEngine", "PageRendering", "SiteModel", "Publishing",
         "SampleEngine", "SampleModel",
-        "SymbolReference", "Images", "Metadata", "FileSystem", "FigureKit", "Diagnostics", "URLs", "YAML",
+        "SymbolReference", "ImageProcessing", "Metadata", "FileSystem", "FigureKit", "Diagnostics", "URLs",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -1,6 +1,5 @@
 import CPNG
 import CWebP
-import Images
 
 /// Makes smaller versions of a photograph or a screenshot, and removes private metadata from it.
 ///

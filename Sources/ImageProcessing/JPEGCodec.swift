@@ -1,5 +1,4 @@
 import CTurboJPEG
-import Images
 
 /// Decodes and encodes JPEG files through libjpeg-turbo.
 enum JPEGCodec {

@@ -1,5 +1,4 @@
 public import Diagnostics
-import YAML
 
 /// Reads a YAML mapping as located entries.
 ///

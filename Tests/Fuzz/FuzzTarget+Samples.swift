@@ -1,6 +1,6 @@
 import Diagnostics
 import FigureKit
-import Images
+import ImageProcessing
 import SampleEngine
 import SampleModel
 import SiteEngine

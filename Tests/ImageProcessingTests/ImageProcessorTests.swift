@@ -1,7 +1,5 @@
-import Images
+import ImageProcessing
 import Testing
-
-@testable import ImageProcessing
 
 @Suite struct ImageProcessorTests {
   struct Case: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Images
+@testable import ImageProcessing
 @testable import SiteEngine
 
 @Suite struct ImageSizeTests {

@@ -3,7 +3,8 @@ import Foundation
 import SiteModel
 import SitegenCommands
 import Testing
-import YAML
+
+@testable import Metadata
 
 /// Holds `docs/ci/` to the program.
 @Suite struct CIDocumentationTests {

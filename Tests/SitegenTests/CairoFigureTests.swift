@@ -1,6 +1,6 @@
 import FigureKit
 import Foundation
-import Images
+import ImageProcessing
 import SampleModel
 import SiteEngine
 import Testing

@@ -1,4 +1,4 @@
-import Images
+import ImageProcessing
 import Markup
 import SiteModel
 

@@ -1,6 +1,6 @@
 import Diagnostics
 import FileSystem
-package import Images
+package import ImageProcessing
 import MarkdownSyntax
 import Markup
 import SampleOptions

@@ -1,5 +1,5 @@
 package import FileSystem
-import Images
+import ImageProcessing
 package import Publishing
 import SampleModel
 package import SiteModel

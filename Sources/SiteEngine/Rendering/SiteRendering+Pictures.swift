@@ -1,5 +1,5 @@
 import Diagnostics
-import Images
+import ImageProcessing
 import PageRendering
 import SiteModel
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import YAML
+@testable import Metadata
 
 @Suite struct YAMLNodeTests {
   /// A node in one line, each value with its place.
