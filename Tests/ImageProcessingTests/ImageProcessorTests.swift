@@ -1,5 +1,6 @@
-import ImageProcessing
 import Testing
+
+@testable import ImageProcessing
 
 @Suite struct ImageProcessorTests {
   struct Case: Sendable, CustomTestStringConvertible {

@@ -1,10 +1,9 @@
 import ArgumentParser
 import Foundation
+import Metadata
 import SiteModel
 import SitegenCommands
 import Testing
-
-@testable import Metadata
 
 /// Holds `docs/ci/` to the program.
 @Suite struct CIDocumentationTests {
