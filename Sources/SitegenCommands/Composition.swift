@@ -145,7 +145,7 @@ struct Composition: Sendable {
       supervisor: FilePath(installation.supervisor),
       figureKitSources: installation.figureKitSources.map { FilePath($0) },
       compiler: configuration.samples.compiler, searchPath: searchPath,
-      temporaryFolder: FilePath(environment["TMPDIR"] ?? "/tmp"), jobs: jobs,
+      temporaryFolder: temporaryFolder, jobs: jobs,
       sandbox: configuration.samples.sandbox)
     result.fitCompilers(intoMemoryOf: ProcessInfo.processInfo.physicalMemory)
     result.packages = configuration.packages
@@ -197,14 +197,34 @@ struct Composition: Sendable {
   /// The records of the site's samples.
   var records: SampleRecords { SampleRecords(site: folder) }
 
+  /// What changed in the records of samples since a commit.
+  ///
+  /// - Parameters:
+  ///   - revision: A branch, a tag or another name of the commit.
+  ///   - samples: The samples of the site now.
+  /// - Returns: The changes.
+  /// - Throws: `RecordHistoryError`, `FileSystemError`.
+  func changedRecords(since revision: String, of samples: [Sample]) async throws -> RecordReview {
+    let history = RecordHistory(site: absoluteRoot)
+    let commit = try await history.commit(revision)
+    let changed = try await history.changedSamples(since: commit)
+    let earlier = try FileSystem.makePrivateFolder(in: temporaryFolder, prefix: "sitegen-review-")
+    defer { FileSystem.remove(earlier) }
+    let folder = Directory(root: earlier.string)
+    try await history.write(changed, of: commit, into: folder)
+    return RecordReview(
+      changed, before: SampleRecords(site: folder), now: records, revision: revision, samples: samples)
+  }
+
+  private var temporaryFolder: FilePath { FilePath(environment["TMPDIR"] ?? "/tmp") }
+
   /// Where `run` puts the figures of a sample: the folder that is named, or else the site's cache, or where the site cannot be
   /// written, a new folder for temporary files.
   func folder(forFiguresOf sample: SampleID, named: String?) throws(FileSystemError) -> Directory {
     if let named { return Directory(root: named) }
     let site = Directory(root: root)
     guard site.isReadOnly else { return site.folder(".sitegen/run/\(sample)") }
-    let temporary = try FileSystem.makePrivateFolder(
-      in: FilePath(environment["TMPDIR"] ?? "/tmp"), prefix: "sitegen-run-")
+    let temporary = try FileSystem.makePrivateFolder(in: temporaryFolder, prefix: "sitegen-run-")
     return Directory(root: temporary.string)
   }
 

@@ -28,6 +28,7 @@ func environmentProblem(_ error: any Error) -> String? {
   case let error as ReportFileError: error.sentence
   case let error as ProvenArchiveError: error.sentence
   case let error as RecordedTimes.Failure: error.sentence
+  case let error as RecordHistoryError: error.sentence
   case let error as FigureFileError: "Cannot write `\(error.path)`: \(error.reason)."
   default: nil
   }
@@ -158,6 +159,25 @@ extension ProvenArchiveError {
       "\(paths.map { "`\($0)`" }.joined(separator: ", ")) are not parts of one division into shards.\nGive `--from` the files of one run of CI."
     case .missingShards(let shards):
       "The files of `--from` lack the \(shards.count == 1 ? "shard" : "shards") \(shards.map(\.description).joined(separator: ", ")).\nGive `--from` the files of all shards."
+    }
+  }
+}
+
+extension RecordHistoryError {
+  fileprivate var sentence: String {
+    switch self {
+    case .notACommit(let revision):
+      "`\(revision)` is not a commit of this repository.\nGive `--base` a commit, a tag or a branch, such as `origin/main`."
+    case .shallow(let revision):
+      """
+      This repository is a shallow clone without the commit `\(revision)`.
+      Fetch the full history (`git fetch --unshallow`; in a GitHub workflow, `fetch-depth: 0`).
+      """
+    case .history(.programNotFound(let program)):
+      "Cannot find `\(program)`, which `--base` needs.\nInstall it (Debian: apt-get install git), or review without `--base`."
+    case .history(.noHistory), .history(.shallow):
+      "The site is not in a Git repository with commits, so there are no earlier records.\nCommit the site, or review without `--base`."
+    case .history(.failed(let reason)): "`git` failed: \(reason)."
     }
   }
 }

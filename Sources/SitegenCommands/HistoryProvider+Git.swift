@@ -1,6 +1,5 @@
 import Metadata
 import SiteEngine
-import Subprocess
 import SystemPackage
 
 extension HistoryProvider {
@@ -35,34 +34,5 @@ extension HistoryProvider {
       }
     }
     return result
-  }
-}
-
-/// The program git, working in a folder.
-private struct Git: Sendable {
-  let folder: FilePath
-
-  /// Runs a command that only reads.
-  ///
-  /// - Returns: What it printed.
-  func run(_ arguments: [String]) async throws(HistoryProvider.Problem) -> [UInt8] {
-    let result: ExecutionResult<Void, BytesOutput, StringOutput<UTF8>>
-    do {
-      result = try await Subprocess.run(
-        .name("git"), arguments: Arguments(["--no-pager"] + arguments),
-        // Messages that are looked at are git's own.
-        environment: .inherit.updating(["LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0"]), workingDirectory: folder,
-        output: .bytes(limit: 1 << 30), error: .string(limit: 1 << 16))
-    } catch {
-      if (error as? SubprocessError)?.code == .executableNotFound { throw .programNotFound("git") }
-      throw .failed(reason: "\(error)")
-    }
-    if result.terminationStatus.isSuccess { return result.standardOutput }
-    let problem = result.standardError
-    if problem.contains("not a git repository") || problem.contains("does not have any commits") {
-      throw .noHistory
-    }
-    let line = problem.split(whereSeparator: \.isNewline).first.map { String($0.prefix(200)) }
-    throw .failed(reason: line ?? "it ended with \(result.terminationStatus)")
   }
 }

@@ -36,4 +36,38 @@ extension Diagnostic {
       .warning, "unwritable-link-cache", "Cannot write the cache of link checks: \(reason)", at: nil,
       notes: ["Without `\(file)`, the next check requests every link again."])
   }
+
+  /// What changed in the record of a sample, with what kind of thing changed and, of figures, which.
+  static func changedRecord(_ item: ReviewItem) -> Diagnostic {
+    let id = item.sample.id
+    let (identifier, message) =
+      switch item.reason {
+      case .added: ("record-added", "The record of `\(id)` is new")
+      case .removed: ("record-removed", "The record of `\(id)` is gone")
+      case .renamed(let origin): ("record-renamed", "The record of `\(origin)` has the name `\(id)` now")
+      case .codeChanged: ("record-of-other-code", "The code of `\(id)` changed, but not what it gives")
+      case .differs, .textChanged, .notRecorded, .moved, .unreadable:
+        ("record-changed", "The record of `\(id)` changed")
+      }
+    let figures = item.changedFigures.map { "`\($0)`" }.joined(separator: ", ")
+    let texts = item.changes.filter { $0.figure == nil }.map { $0.title.capitalizedFirst }
+    return Diagnostic(
+      .note, identifier, message, at: item.sample.location, sample: id.description,
+      notes: (figures.isEmpty ? [] : ["Figures: \(figures)"]) + texts)
+  }
+
+  /// A record that a review leaves out.
+  static func unreadableRecord(
+    _ error: SampleRecordError, of id: SampleID, at revision: String?, _ location: SourceLocation
+  ) -> Diagnostic {
+    let version = revision.map { "of `\(id)` in \($0)" } ?? "of `\(id)`"
+    return Diagnostic(
+      .warning, "unreadable-record", "Cannot read the record \(version): \(error.reason)", at: location,
+      sample: id.description,
+      notes: [
+        revision == nil
+          ? "Run `sitegen accept \(id)` to record it again."
+          : "It is not shown; review it with the version of sitegen that recorded it."
+      ])
+  }
 }

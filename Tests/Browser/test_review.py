@@ -198,13 +198,15 @@ def test_page_is_sound(browser: Browser, page_address: str, view: View) -> None:
 
 
 def cut(page: Page) -> str:
-    return page.evaluate("getComputedStyle(document.querySelector('.top')).clipPath")
+    return page.evaluate("getComputedStyle(document.querySelector('.now')).clipPath")
 
 
 def test_slider_uncovers_by_keyboard_and_by_pointer(browser: Browser, page_address: str) -> None:
     context = open_view(browser, View(820, "light"))
     page = context.new_page()
     page.goto(page_address)
+    assert cut(page) == "none"
+    page.get_by_label("Overlay").check()
     slider = page.get_by_role("slider", name="dots: recorded on the left, now on the right of this line")
     assert "50%" in cut(page)
     slider.focus()
@@ -233,4 +235,63 @@ def test_marks_can_be_taken_off(browser: Browser, page_address: str) -> None:
     assert abs(circle["x"] + circle["width"] / 2 - picture["x"] - 150) < 1
     page.get_by_label("Highlight changes in figures").uncheck()
     assert not marks.first.is_visible()
+    context.close()
+
+
+FILM = """---
+title: Circles
+---
+
+```swift sample="film" alt="A circle that moves"
+import FigureKit
+Figure("film", width: 240, height: 80, duration: 2, frameRate: 4) {{ context, time in
+  context.fill(.circle(center: Point(x: 40 + 80 * time, y: time > 1 ? {y} : 40), radius: 12), with: .accent)
+}}.show()
+```
+"""
+
+
+@pytest.fixture(scope="module")
+def film_address(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The page of what changed in a record since a commit: the second half of a film."""
+    site = tmp_path_factory.mktemp("film") / "site"
+    post = site / "Content/posts/circles.md"
+    post.parent.mkdir(parents=True)
+    (site / "sitegen.yml").write_text("title: Test\n", encoding="utf-8")
+    (site / ".gitignore").write_text(".sitegen\n", encoding="utf-8")
+    git = ["git", "-c", "user.name=A", "-c", "user.email=a@b.c"]
+    subprocess.run([*git, "init", "--quiet"], cwd=site, check=True)
+    for y in (40, 60):
+        post.write_text(FILM.format(y=y), encoding="utf-8")
+        run(site, "accept")
+        subprocess.run([*git, "add", "."], cwd=site, check=True)
+        subprocess.run([*git, "commit", "--quiet", "-m", "Record"], cwd=site, check=True)
+    run(site, "review", "--base", "HEAD^")
+    return (site / ".sitegen/review.html").as_uri()
+
+
+def offsets(page: Page) -> list[str]:
+    return page.evaluate("[...document.querySelectorAll('.frames')].map((f) => getComputedStyle(f).transform)")
+
+
+def test_films_play_in_step(browser: Browser, film_address: str) -> None:
+    context = open_view(browser, View(820, "light"))
+    page = context.new_page()
+    reading = read(page, film_address)
+    problems = [
+        problem for check in (checks.sideways_scrolling, checks.console, checks.requests, checks.contrast)
+        for problem in check(reading)
+    ] + violations(page)
+    assert not problems, "\n".join(problems)
+    before, after = offsets(page)
+    # They stand at the first frame that differs, and do not move by themselves.
+    assert before == after != "none" and not before.endswith(" 0)")
+    assert page.evaluate("document.getAnimations().every((film) => film.playState == 'paused')")
+    page.get_by_label("Play").check()
+    assert page.evaluate("document.getAnimations().every((film) => film.playState == 'running')")
+    times = page.evaluate("document.getAnimations().map((film) => film.currentTime)")
+    assert len(times) == 2 and times[0] == times[1]
+    page.get_by_label("Time").fill("0")
+    assert all(offset.endswith(" 0)") for offset in offsets(page))
+    assert not page.get_by_label("Play").is_checked()
     context.close()

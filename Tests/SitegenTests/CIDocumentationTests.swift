@@ -54,7 +54,7 @@ import Testing
       guard let script = step["run"] as? String else { continue }
       count += try expectAccepted(script, from: job)
     }
-    #expect(count == 3)
+    #expect(count == 4)
     #expect(throws: (any Error).self) { _ = try SitegenCommand.parseAsRoot(["check", "--shards", "1/4"]) }
   }
 
@@ -83,6 +83,27 @@ import Testing
     #expect(text.contains("/sitegen-\(SitegenVersion.number)-linux-x86_64.tar.gz"))
     #expect(text.contains(#"echo "$SITEGEN_SHA256  sitegen.tar.gz" | sha256sum --check"#))
     #expect(!text.contains("make install") && !text.contains("libcairo2-dev"))
+  }
+
+  /// Only the job that publishes may write, and it never runs for a pull request.
+  @Test func pullRequestsGetNoPermissionToWrite() throws {
+    let workflow = try workflow()
+    #expect(workflow["permissions"] as? [String: String] == ["contents": "read"])
+    let triggers = try #require(workflow["on"] as? [String: Any])
+    #expect(triggers["pull_request"] != nil && triggers["pull_request_target"] == nil)
+    for (name, job) in try #require(workflow["jobs"] as? [String: [String: Any]])
+    where job["permissions"] != nil {
+      #expect((job["if"] as? String)?.contains("github.event_name != 'pull_request'") == true, "\(name)")
+    }
+  }
+
+  /// The review compares a merge with its first parent, so both must be fetched.
+  @Test func theReviewHasTheCommitThatItComparesWith() throws {
+    let steps = try steps().filter { $0.job == "review" }.map(\.step)
+    let script = steps.compactMap { $0["run"] as? String }.first { $0.contains("sitegen review") }
+    #expect(script?.contains("--base HEAD^1") == true)
+    let checkout = steps.first { ($0["uses"] as? String)?.hasPrefix("actions/checkout") == true }
+    #expect((checkout?["with"] as? [String: Any])?["fetch-depth"] as? Int == 2)
   }
 
   @Test func jobsWaitOnlyForJobsThatThereAre() throws {

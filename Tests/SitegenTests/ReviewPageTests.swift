@@ -1,4 +1,5 @@
 import FigureKit
+import FileSystem
 import Foundation
 import SampleModel
 import Testing
@@ -18,7 +19,7 @@ import Testing
   @Test func needsNoOtherFile() throws {
     let page = html(try .item(recorded: ("1\n", [Self.old]), output: "2\n", figures: [Self.new]))
     let addresses = page.matches(of: /(?:src|href|action|data)="([^"]*)"/).map(\.1)
-    #expect(addresses.count == 4, "two pictures, each beside and over the other")
+    #expect(addresses.count == 2, "each picture once")
     for address in addresses { #expect(address.hasPrefix("data:image/svg+xml;base64,"), "\(address)") }
     #expect(!page.contains("url("))
     #expect(!page.contains("@import"))
@@ -42,10 +43,10 @@ import Testing
     #expect(page.contains("<ins>+ radius <mark>3.5</mark> cm</ins>"))
     #expect(page.contains("circle 1: center moved 10, 10 → 20, 10"))
     let marks = page.matches(of: /<span class="marks">(.*?)<\/span>/).map { String($0.1) }
-    #expect(marks.count == 4)
+    #expect(marks.count == 2)
     #expect(marks.allSatisfy { $0.contains("<circle") && !$0.contains("<line") })
-    #expect(marks.count { $0.contains("cx=\"10\"") } == 2)
-    #expect(marks.count { $0.contains("cx=\"20\"") } == 2)
+    #expect(marks.count { $0.contains("cx=\"10\"") } == 1)
+    #expect(marks.count { $0.contains("cx=\"20\"") } == 1)
   }
 
   @Test func aFigureThatIsNewOrGoneHasNoSlider() throws {
@@ -59,12 +60,115 @@ import Testing
   @Test func aRecordedDrawingThatCannotBeReadIsSaid() throws {
     let broken = SampleFigure(name: "dial", drawing: "figure 99 name=dial\nend figure\n")
     let page = html(try .item(recorded: ("", [broken]), output: "", figures: [Self.new]))
-    #expect(page.contains("This figure cannot be drawn."))
+    #expect(page.contains("This figure cannot be drawn: it is not a drawing list that this sitegen reads."))
   }
 
   @Test func saysWhereNothingDiffers() {
     #expect(html().contains("Every sample matches its record."))
     #expect(!html(problems: "error: it fails").contains("Every sample matches"))
+  }
+}
+
+/// Figures that move, on the page of a review.
+@Suite struct ReviewFilmTests {
+  private func film(_ radii: [Int], duration: Int) -> SampleFigure {
+    let frames = radii.enumerated().flatMap { index, radius in
+      let milliseconds = index * duration * 1000 / radii.count
+      let time = milliseconds % 1000 == 0 ? "\(milliseconds / 1000)" : "\(Double(milliseconds) / 1000)"
+      return ["frame time=\(time)", "circle cx=50 cy=25 r=\(radius) fill=ink"]
+    }
+    let lines =
+      [
+        "figure 2 name=dial width=100 height=50 duration=\(duration)",
+        "line x1=0 y1=0 x2=9 y2=9 stroke=ink",
+      ]
+      + frames + ["end figure"]
+    return SampleFigure(name: "dial", drawing: lines.map { $0 + "\n" }.joined())
+  }
+
+  private func page(_ old: SampleFigure, _ new: SampleFigure) throws -> String {
+    let item = try ReviewItem.item(recorded: ("", [old]), output: "", figures: [new])
+    return String(decoding: ReviewPage(site: "S", items: [item], problems: "").html, as: UTF8.self)
+  }
+
+  @Test func bothVersionsPlayInStep() throws {
+    let page = try page(film([1, 2, 3, 4], duration: 2), film([1, 2, 9, 4], duration: 2))
+    let styles = page.matches(of: /class="frames" style="([^"]*)"/).map { String($0.1) }
+    // The third of four frames is the first that differs.
+    let style = "animation-duration: 2.0s; animation-timing-function: steps(4); animation-delay: -1.25s"
+    #expect(styles == [style, style])
+    #expect(page.matches(of: /class="play"/).count == 1, "one switch for both")
+  }
+
+  @Test func theLongerVersionSaysHowLongBothPlay() throws {
+    let page = try page(film([1, 2], duration: 1), film([1, 2, 3, 4], duration: 2))
+    #expect(page.matches(of: /animation-duration: 2.0s; animation-timing-function: steps\(4\)/).count == 2)
+  }
+
+  @Test func marksOnlyTheFramesThatChanged() throws {
+    let page = try page(film([1, 2, 3], duration: 3), film([1, 7, 3], duration: 3))
+    let marks = page.matches(of: /<span class="marks">(.*?)<\/span>/).map { String($0.1) }
+    #expect(marks.count == 2)
+    #expect(marks.allSatisfy { $0.matches(of: /<circle/).count == 1 })
+  }
+
+  @Test func longFilmsAreShownWithFewerFrames() throws {
+    let page = try page(
+      film(Array(1...200), duration: 10), film(Array(2...201), duration: 10))
+    #expect(page.contains("steps(24)"))
+  }
+}
+
+/// How long a page gets.
+@Suite struct ReviewPageSizeTests {
+  private func bytes(_ old: [SampleFigure], _ new: [SampleFigure]) throws -> [UInt8] {
+    let item = try ReviewItem.item(recorded: ("", old), output: "", figures: new)
+    return ReviewPage(site: "S", items: [item], problems: "").html
+  }
+
+  /// A drawing of many circles.
+  private func figure(_ name: String, radius: Int, count: Int = 4000) -> SampleFigure {
+    let circles = (0..<count).map {
+      "circle cx=\($0 % 100).\($0 % 9 + 1) cy=\($0 / 100) r=\(radius) fill=ink"
+    }
+    let lines = ["figure 2 name=\(name) width=100 height=50"] + circles + ["end figure"]
+    return SampleFigure(name: name, drawing: lines.map { $0 + "\n" }.joined())
+  }
+
+  @Test func aFigureOfMuchDetailIsShownInPixels() throws {
+    let page = try bytes([figure("dial", radius: 1)], [figure("dial", radius: 2)])
+    let text = String(decoding: page, as: UTF8.self)
+    #expect(text.matches(of: /src="data:image\/webp/).count == 2)
+    #expect(page.count < 200_000, "\(page.count) bytes")
+    let small = try bytes([figure("dial", radius: 1, count: 9)], [figure("dial", radius: 2, count: 9)])
+    #expect(!String(decoding: small, as: UTF8.self).contains("image/webp"))
+  }
+
+  /// The largest of the figures of this repository that are quickly compared.
+  @Test func sixtyChangedFiguresTakeTwoMegabytesAtMost() throws {
+    let root = Repository.root
+    let records = SampleRecords(site: Directory(root: root.path))
+    let folder = root.appendingPathComponent("Samples/Recorded")
+    let suffix = "/sample.record"
+    var all: [SampleFigure] = []
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    where path.hasSuffix(suffix) {
+      guard let id = SampleID(String(path.dropLast(suffix.count))) else { continue }
+      all += try records.load(id)?.figures ?? []
+    }
+    let comparable = all.filter { $0.drawing.utf8.count < 40_000 }
+    let figures = comparable.sorted { $0.drawing.utf8.count > $1.drawing.utf8.count }.prefix(60)
+    try #require(figures.count == 60)
+    var (renamed, changed): ([SampleFigure], [SampleFigure]) = ([], [])
+    for (index, figure) in figures.enumerated() {
+      let name = "f\(index)"
+      let drawing = figure.drawing.replacing(
+        "name=\(figure.name) ", with: "name=\(name) ", maxReplacements: 1)
+      renamed.append(SampleFigure(name: name, drawing: drawing))
+      changed.append(SampleFigure(name: name, drawing: drawing.replacing("=accent", with: "=muted")))
+    }
+    let page = try bytes(renamed, changed)
+    #expect(page.count <= 2_000_000, "\(page.count) bytes")
   }
 }
 

@@ -12,7 +12,7 @@ struct ReviewChange: Sendable {
   /// The figure that differs, if it is one.
   var figure: String?
   /// Where the operation that differs stands in the recorded drawing list and in that of now, the line `figure`
-  /// being 0.
+  /// being 0; only one of them of an operation that is gone or new.
   var recordedOperation: Int?
   var operation: Int?
 
@@ -31,5 +31,17 @@ struct ReviewChange: Sendable {
       operation = change.index
     case .missingRecord, .output, .messageChanged, .figuresMoved, .outputMoved: break
     }
+  }
+
+  /// Another pattern with which output is compared.
+  init(pattern before: String?, now: String?, at location: SourceLocation) {
+    self.location = location
+    title = "the wildcards for the output"
+    func lines(_ text: String?, _ kind: ReportLine.Kind, _ span: TextSpan.Kind) -> [ReportLine] {
+      (text ?? "").split(separator: "\n").map {
+        ReportLine(kind, [TextSpan(span, String($0).escapedForTerminal)])
+      }
+    }
+    self.lines = lines(before, .removed, .removed) + lines(now, .added, .added)
   }
 }

@@ -23,11 +23,15 @@ struct ReviewCommand: AsyncParsableCommand {
       accept`. The exit code is 1 if anything was not accepted.
 
       `--html` writes a page instead. It shows both versions of every figure, side by side and overlaid, with the \
-      changes highlighted. The page is a single file that you can send or keep in CI.
+      changes highlighted; figures that move play in step. The page is a single file that you can send or keep in CI.
+
+      `--base` shows what changed in the records since a commit, by Git's history alone: nothing is compiled or run. \
+      `--format json` or `github` lists the changes too.
 
       Examples:
         sitegen review
         sitegen review circular-dial/dial --html
+        sitegen review --html changes.html --base origin/main
       """)
 
   @Argument(help: ArgumentHelp("The samples to review. (default: all)", valueName: "sample"))
@@ -39,10 +43,16 @@ struct ReviewCommand: AsyncParsableCommand {
       "Write an HTML page instead, to this file or to `.sitegen/review.html`.", valueName: "file"))
   var html: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Write a page of what changed in the records since this commit.", valueName: "commit"))
+  var base: String?
+
   @OptionGroup var site: SiteOptions
 
   func run() async throws {
     let console = Console(site)
+    if let base { return try await console.run { try await reviewRecords(since: base, console) } }
     guard html != nil || TerminalKeys.isInteractive else {
       console.complain(
         """
@@ -69,12 +79,10 @@ struct ReviewCommand: AsyncParsableCommand {
       let diagnostics =
         (selection.diagnostics + found.diagnostics(concerning: selection.samples) + review.diagnostics)
         .sorted()
-      if let html {
+      if html != nil {
         let page = ReviewPage(
           site: found.configuration.title, items: review.items, problems: console.plainText(diagnostics))
-        let path = html.isEmpty ? site.path(".sitegen/review.html") : html
-        if !html.isEmpty { try OutputFolder.checkLinks(in: path, site: site.root) }
-        try write(page, to: path, isDefault: html.isEmpty)
+        let path = try write(page)
         let errors = diagnostics.count { $0.severity == .error }
         let failures = errors > 0 ? ", \(errors.counting("error"))" : ""
         console.say("\(page.items.count.counting("sample")) to review\(failures): \(path)")
@@ -88,6 +96,41 @@ struct ReviewCommand: AsyncParsableCommand {
         try await walk(review.items, acceptance, console, hasErrors: diagnostics.containsErrors)
       }
     }
+  }
+
+  /// Writes the page of what changed in the records since a commit, and lists it in formats for machines.
+  private func reviewRecords(since revision: String, _ console: Console) async throws {
+    let composition = Composition(site)
+    let found = try await composition.build(site, samples: .build).sampleCatalog()
+    guard found.hasConfiguration else {
+      console.report(found.diagnostics)
+      throw ExitCode.contentIsWrong
+    }
+    let changed = try await composition.changedRecords(since: revision, of: found.samples + found.unpublished)
+    let selection = ReviewSelection(samples, of: changed.items, known: found)
+    let page = ReviewPage(
+      subject: .records(since: revision), site: found.configuration.title, items: selection.items,
+      problems: console.plainText(changed.diagnostics))
+    let path = try write(page)
+    console.say("\(page.subject.title(page.items.count)): \(path)")
+    let problems = changed.diagnostics + selection.diagnostics
+    if site.format == .text {
+      console.report(problems)
+    } else {
+      try console.report(Report(changes: selection.items, diagnostics: problems))
+    }
+    guard !problems.containsErrors else { throw ExitCode.contentIsWrong }
+  }
+
+  /// Writes the page to the file that is named, or to that in the site's cache.
+  ///
+  /// - Returns: The path.
+  private func write(_ page: ReviewPage) throws -> String {
+    let isDefault = (html ?? "").isEmpty
+    let path = isDefault ? site.path(".sitegen/review.html") : html ?? ""
+    if !isDefault { try OutputFolder.checkLinks(in: path, site: site.root) }
+    try write(page, to: path, isDefault: isDefault)
+    return path
   }
 
   private func write(_ page: ReviewPage, to path: String, isDefault: Bool) throws(FigureFileError) {
@@ -118,37 +161,5 @@ struct ReviewCommand: AsyncParsableCommand {
     console.show(
       items.isEmpty ? "Every sample that runs matches its record.\n" : "\n\(summary.text)\n")
     guard summary.isComplete, !hasErrors else { throw ExitCode.contentIsWrong }
-  }
-}
-
-/// The figures of samples under review as picture files, so that they can be looked at beside the terminal.
-struct ReviewPictures: Sendable {
-  let folder: Directory
-
-  /// Writes both versions of each figure that differs.
-  ///
-  /// - Parameter items: The samples.
-  /// - Returns: An error for each figure that cannot be drawn.
-  /// - Throws: `FigureFileError` if a file cannot be written.
-  func write(_ items: [ReviewItem]) throws(FigureFileError) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    for item in items {
-      let names = Set(item.changedFigures)
-      for (version, figures) in versions(of: item) {
-        diagnostics += try FigureFiles(figures.filter { names.contains($0.name) })
-          .write(into: folder.folder("\(item.sample.id)/\(version)"), of: item.sample)
-      }
-    }
-    return diagnostics
-  }
-
-  /// The pictures of a figure: the recorded one and that of now, as far as there are both.
-  @Sendable func paths(of item: ReviewItem, _ figure: String) -> [String] {
-    versions(of: item).filter { $0.figures.contains { $0.name == figure } }
-      .map { folder.folder("\(item.sample.id)/\($0.version)/\(figure).png").shownPath }
-  }
-
-  private func versions(of item: ReviewItem) -> [(version: String, figures: [SampleFigure])] {
-    [("recorded", item.record?.figures ?? []), ("now", item.outcome.figures)]
   }
 }

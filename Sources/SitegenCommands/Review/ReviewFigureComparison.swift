@@ -2,10 +2,18 @@ import Diagnostics
 import Markup
 import SampleModel
 
-/// Both versions of a figure: the changes in words, the images side by side, and one image over the other.
+/// Both versions of a figure: the changes in words, and the images side by side, which can be laid one over the other.
+/// Films play in step.
 struct ReviewFigureComparison {
   let item: ReviewItem
   let name: String
+  let subject: ReviewSubject
+  /// How many bytes both versions may take where fewer frames make them smaller.
+  let room: Int
+
+  /// How many changes are told at once, how many more are folded away; all others are only counted.
+  static let openChanges = 6
+  static let foldedChanges = 30
 
   private var changes: [ReviewChange] { item.changes.filter { $0.figure == name } }
 
@@ -15,28 +23,48 @@ struct ReviewFigureComparison {
     html.append(text: name)
     html.append(markup: "</code></h3>\n")
     writeChanges(to: &html)
-    let inputs = item.sample.inputs
-    let recordedList = item.record?.figures.first { $0.name == name }?.drawing
-    let recorded = recordedList.flatMap {
-      ReviewFigure($0, marking: marks(\.recordedOperation), inputs: inputs)
+    let versions = ReviewFigureVersions(of: name, in: item, changes: changes, room: room)
+    let (before, now) = (versions.before.figure, versions.now.figure)
+    let width = max(before?.width ?? 0, now?.width ?? 0)
+    let isPair = before != nil && now != nil
+    writeSwitches(isPair: isPair, times: before?.times ?? now?.times, to: &html)
+    if before?.lacksMarks == true || now?.lacksMarks == true {
+      html.append(markup: "<p>Too much changed to be highlighted.</p>\n")
     }
-    let nowList = item.outcome.figure(named: name)?.drawing
-    let now = nowList.flatMap { ReviewFigure($0, marking: marks(\.operation), inputs: inputs) }
-    let width = max(recorded?.width ?? 0, now?.width ?? 0)
-    html.append(markup: "<div class=\"pair\">\n")
+    html.append(markup: "<div class=\"pair\"")
+    html.append(attribute: "style", "--width: \(width)px")
+    html.append(markup: ">\n")
     if item.record != nil {
-      write(recorded, isThere: recordedList != nil, title: "Recorded", width: width, to: &html)
+      write(versions.before, subject.versions.before, "before", width, to: &html)
     }
-    write(now, isThere: nowList != nil, title: "Now", width: width, to: &html)
-    html.append(markup: "</div>\n")
-    if let recorded, let now { writeSlider(recorded, now, width: width, to: &html) }
-    html.append(markup: "</section>\n")
+    write(versions.now, subject.versions.now, "now", width, to: &html)
+    if isPair {
+      html.append(
+        markup: "<input class=\"cut\" type=\"range\" min=\"0\" max=\"100\" step=\"0.5\" value=\"50\"")
+      html.append(
+        attribute: "aria-label",
+        "\(name): \(subject.versions.before.lowercased()) on the left, \(subject.versions.now.lowercased()) on the right of this line"
+      )
+      html.append(markup: ">\n")
+    }
+    html.append(markup: "</div>\n</section>\n")
   }
 
-  private func marks(_ operation: (ReviewChange) -> Int?) -> Set<Int> { Set(changes.compactMap(operation)) }
-
   private func writeChanges(to html: inout MarkupBuffer) {
+    let changes = changes
     guard !changes.isEmpty else { return }
+    write(changes.prefix(Self.openChanges), to: &html)
+    guard changes.count > Self.openChanges else { return }
+    let rest = changes.dropFirst(Self.openChanges)
+    html.append(markup: "<details><summary>\(rest.count.counting("more change"))</summary>\n")
+    write(rest.prefix(Self.foldedChanges), to: &html)
+    if rest.count > Self.foldedChanges {
+      html.append(markup: "<p>\(rest.count - Self.foldedChanges) others are not listed.</p>\n")
+    }
+    html.append(markup: "</details>\n")
+  }
+
+  private func write(_ changes: some Sequence<ReviewChange>, to html: inout MarkupBuffer) {
     html.append(markup: "<ul>\n")
     var place: SourceLocation?
     for change in changes {
@@ -54,30 +82,39 @@ struct ReviewFigureComparison {
     html.append(markup: "</ul>\n")
   }
 
-  private func write(
-    _ figure: ReviewFigure?, isThere: Bool, title: String, width: Double, to html: inout MarkupBuffer
-  ) {
-    html.append(markup: "<figure><figcaption>\(title)</figcaption>")
-    if let figure {
-      figure.write(
-        label: "\(name), \(title.lowercased())", share: width > 0 ? figure.width / width : 1, to: &html)
-    } else {
-      html.append(markup: isThere ? "<p>This figure cannot be drawn.</p>" : "<p>There is no figure.</p>")
+  /// Appends what the reader sets: whether the versions lie one over the other, which needs the script, and whether films
+  /// play.
+  private func writeSwitches(isPair: Bool, times: FrameTimes?, to html: inout MarkupBuffer) {
+    guard isPair || times != nil else { return }
+    html.append(markup: "<p class=\"switches\">")
+    if isPair {
+      html.append(markup: "<label hidden><input type=\"checkbox\" class=\"stack\"> Overlay</label>")
     }
-    html.append(markup: "</figure>\n")
+    if times != nil {
+      html.append(markup: "<label><input type=\"checkbox\" class=\"play\"> Play</label>")
+      html.append(
+        markup:
+          "<label hidden>Time <input type=\"range\" class=\"time\" min=\"0\" max=\"0.999\" step=\"0.001\"")
+      html.append(markup: " value=\"0\"></label>")
+    }
+    html.append(markup: "</p>\n")
   }
 
-  private func writeSlider(
-    _ recorded: ReviewFigure, _ now: ReviewFigure, width: Double, to html: inout MarkupBuffer
+  private func write(
+    _ version: ReviewFigureVersions.Version, _ title: String, _ side: String, _ width: Double,
+    to html: inout MarkupBuffer
   ) {
-    html.append(markup: "<figure class=\"over\" hidden><figcaption>Overlay</figcaption><div")
-    html.append(attribute: "style", "max-width: \(width)px")
-    html.append(markup: "><div class=\"layer\">")
-    recorded.write(label: "", share: recorded.width / width, to: &html)
-    html.append(markup: "</div><div class=\"layer top\">")
-    now.write(label: "", share: now.width / width, to: &html)
-    html.append(markup: "</div><input type=\"range\" min=\"0\" max=\"100\" step=\"0.5\" value=\"50\"")
-    html.append(attribute: "aria-label", "\(name): recorded on the left, now on the right of this line")
-    html.append(markup: "></div></figure>\n")
+    html.append(markup: "<figure class=\"\(side)\"><figcaption>\(title)</figcaption>")
+    switch version {
+    case .absent: html.append(markup: "<p>There is no figure.</p>")
+    case .undrawable(let reason):
+      html.append(markup: "<p>This figure cannot be drawn: ")
+      html.append(text: reason.withoutCodeMarks)
+      html.append(markup: ".</p>")
+    case .drawn(let figure):
+      figure.write(
+        label: "\(name), \(title.lowercased())", share: width > 0 ? figure.width / width : 1, to: &html)
+    }
+    html.append(markup: "</figure>\n")
   }
 }

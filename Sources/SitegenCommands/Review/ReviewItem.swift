@@ -2,7 +2,7 @@ import Diagnostics
 import FileSystem
 import SampleModel
 
-/// A sample that does not match its record.
+/// A sample that does not match its record, or whose record changed.
 struct ReviewItem: Sendable {
   /// The decision to make.
   enum Reason: Sendable {
@@ -16,6 +16,14 @@ struct ReviewItem: Sendable {
     case moved(from: SampleID)
     /// The record cannot be read.
     case unreadable(SampleRecordError)
+    /// Its record is new.
+    case added
+    /// Its record is gone.
+    case removed
+    /// Its record had another name.
+    case renamed(from: SampleID)
+    /// Its record is of another code, and says the same.
+    case codeChanged
   }
 
   var sample: Sample
@@ -37,25 +45,43 @@ struct ReviewItem: Sendable {
     let gone = (record?.figures.map(\.name) ?? []).filter { !now.contains($0) }
     if case .differs = reason { return (now + gone).filter(changed.contains) }
     switch reason {
-    case .textChanged, .moved: return []
-    default: return now
+    case .textChanged, .moved, .renamed, .codeChanged: return []
+    default: return now + gone
     }
   }
 
-  /// The decision to make, as a sentence without a full stop.
+  /// `summary`, as it reads where a record was compared with what it was.
+  func summary(of subject: ReviewSubject) -> String {
+    if case .differs = reason, subject != .samples { "Its record changed" } else { summary }
+  }
+
+  /// The decision to make, or what happened to the record, as a sentence without a full stop.
   var summary: String {
     switch reason {
     case .differs: "It does not match its record"
     case .textChanged: "Its code changed since it was recorded, but its output did not"
     case .notRecorded: "It has no recorded output"
     case .moved(let origin): "Its record still has the old name `\(origin)`"
-    case .unreadable(.malformed(let file, let reason)):
-      "Its record is malformed: `\(file)`: \(reason)"
+    case .added: "Its record is new"
+    case .removed: "Its record is gone"
+    case .renamed(let origin): "Its record had the name `\(origin)` and is the same"
+    case .codeChanged: "Its code changed, but not what it gives"
+    case .unreadable(.malformed(let file, let reason)): "Its record is malformed: `\(file)`: \(reason)"
     case .unreadable(.conflict(let file, let line)):
       "Its record has an unresolved merge conflict: `\(file)`, line \(line)"
-    case .unreadable(.fileSystem(let path, let reason)): "Cannot read its record: `\(path)`: \(reason)"
-    case .unreadable(.leadsOutside(let file)):
-      "Cannot read its record: `\(file)`: \(FileSystemError.Cause.leadsOutside.reason)"
+    case .unreadable(let error): "Cannot read its record: \(error.reason)"
+    }
+  }
+}
+
+extension SampleRecordError {
+  /// The file, and what is wrong with it.
+  var reason: String {
+    switch self {
+    case .malformed(let file, let reason): "`\(file)`: \(reason)"
+    case .conflict(let file, let line): "`\(file)`, line \(line): an unresolved merge conflict"
+    case .fileSystem(let path, let reason): "`\(path)`: \(reason)"
+    case .leadsOutside(let file): "`\(file)`: \(FileSystemError.Cause.leadsOutside.reason)"
     }
   }
 }

@@ -4,11 +4,13 @@ extension ReviewPage {
     :root {
       color-scheme: light dark; --page: #fff; --text: #1d1d1f; --faint: #6b6b70; --line: #d2d2d7; --code: #f5f5f7;
       --gone: #ffe9e7; --gone-word: #ffb9b3; --come: #e3f6e5; --come-word: #a5e3ac; --mark: #d6006c;
+      --gone-mark: #d70015; --come-mark: #107c2b;
     }
     @media (prefers-color-scheme: dark) {
       :root {
         --page: #121214; --text: #f2f2f4; --faint: #9d9da3; --line: #3a3a3f; --code: #1c1c20;
         --gone: #3a1716; --gone-word: #7e2a26; --come: #12301a; --come-word: #1f6b35; --mark: #ff6fb5;
+        --gone-mark: #ff6961; --come-mark: #4cd964;
       }
     }
     * { box-sizing: border-box; }
@@ -41,7 +43,7 @@ extension ReviewPage {
     .diff span { color: var(--faint); }
     ins { background: var(--come); } del { background: var(--gone); }
     ins mark { background: var(--come-word); color: inherit; } del mark { background: var(--gone-word); color: inherit; }
-    .figure ul { margin: .25rem 0 .75rem; padding-left: 1.25rem; }
+    .figure ul { columns: 22rem; column-gap: 2rem; margin: .25rem 0 .75rem; padding-left: 1.25rem; }
     .pair { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); }
     figure { margin: 0; min-width: 0; }
     figcaption { color: var(--faint); font-size: .875rem; margin: .5rem 0 .25rem; }
@@ -56,31 +58,66 @@ extension ReviewPage {
     .marks svg text { stroke-width: 2.5px; }
     body:has(#marks:not(:checked)) .marks { display: none; }
     body:has(#marks:not(:checked)) .picture.canvas { outline: 1px solid var(--line); }
-    .over > div { position: relative; display: grid; --cut: 50%; }
-    .layer { grid-area: 1 / 1; }
-    .layer { clip-path: inset(-4px calc(100% - var(--cut)) -4px -4px); }
-    .top { clip-path: inset(-4px -4px -4px var(--cut)); }
-    .over > div::after { content: ""; position: absolute; inset: 0 auto 0 var(--cut); width: 2px; margin-left: -1px;
-      background: var(--mark); pointer-events: none; }
-    .over > div::before { content: "↔"; position: absolute; z-index: 1; bottom: .5rem; left: var(--cut); width: 1.75rem;
-      height: 1.75rem; margin-left: -.875rem; border-radius: 50%; background: var(--mark); color: var(--page);
-      font: 700 1rem/1.75rem system-ui, sans-serif; text-align: center; pointer-events: none; }
-    .over { margin-top: 1rem; }
-    .over input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: ew-resize;
-      touch-action: pan-y; }
-    .over > div:focus-within { outline: 2px solid var(--mark); outline-offset: 3px; }
+    .switches { margin: .25rem 0 0; display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
+    .switches label, .time { vertical-align: middle; }
+    .figure li { break-inside: avoid; }
+    .figure > p:not(.switches) { margin: .25rem 0; color: var(--faint); }
+    .picture.bitmap { background: #fff; }
+    .legend { font-size: .875rem; }
+    .legend span { padding: 0 .35rem; margin-right: .5rem; border-left: .5rem solid var(--mark); }
+    .legend .gone { border-color: var(--gone-mark); } .legend .come { border-color: var(--come-mark); }
+    /* What only one version has. */
+    .before .own svg * { stroke: var(--gone-mark); } .now .own svg * { stroke: var(--come-mark); }
+    /* Frames stand one below the other, and the column moves up by one for each step: both columns together. */
+    .film { overflow: hidden; }
+    .frames { position: absolute; inset: 0 0 auto; animation: play infinite paused; }
+    .frames img { width: 100%; }
+    .figure:has(.play:checked) .frames { animation-play-state: running; }
+    @keyframes play { to { transform: translateY(-100%); } }
+    .cut { display: none; }
+    .figure:has(.stack:checked) .pair { position: relative; grid-template-columns: minmax(0, 1fr); --cut: 50%;
+      max-width: var(--width); }
+    .figure:has(.stack:checked) :is(.before, .now) { grid-area: 1 / 1; }
+    .figure:has(.stack:checked) .before { clip-path: inset(-4px calc(100% - var(--cut)) -4px -4px); }
+    .figure:has(.stack:checked) .now { clip-path: inset(-4px -4px -4px var(--cut)); }
+    .figure:has(.stack:checked) .now figcaption { text-align: right; }
+    .figure:has(.stack:checked) .pair::after { content: ""; position: absolute; inset: 0 auto 0 var(--cut); width: 2px;
+      margin-left: -1px; background: var(--mark); pointer-events: none; }
+    .figure:has(.stack:checked) .pair::before { content: "↔"; position: absolute; z-index: 1; bottom: .5rem;
+      left: var(--cut); width: 1.75rem; height: 1.75rem; margin-left: -.875rem; border-radius: 50%;
+      background: var(--mark); color: var(--page); font: 700 1rem/1.75rem system-ui, sans-serif; text-align: center;
+      pointer-events: none; }
+    .figure:has(.stack:checked) .cut { display: block; position: absolute; inset: 0; width: 100%; height: 100%;
+      margin: 0; opacity: 0; cursor: ew-resize; touch-action: pan-y; }
+    .figure:has(.stack:checked) .pair:focus-within { outline: 2px solid var(--mark); outline-offset: 3px; }
     .accept { margin-top: 1rem; }
 
     """
 
-  /// Moves the line between two pictures that lie one over the other.
+  /// Moves the line between two pictures that lie one over the other, and both versions of a film to one time.
   static let script = """
-    for (const figure of document.querySelectorAll(".over")) {
-      const input = figure.querySelector("input");
-      const move = () => input.parentElement.style.setProperty("--cut", input.value + "%");
-      input.addEventListener("input", move);
-      figure.hidden = false;
-      move();
+    for (const figure of document.querySelectorAll(".figure")) {
+      const cut = figure.querySelector(".cut"), time = figure.querySelector(".time");
+      if (cut) {
+        const move = () => cut.parentElement.style.setProperty("--cut", cut.value + "%");
+        cut.addEventListener("input", move);
+        figure.querySelector(".stack").parentElement.hidden = false;
+        move();
+      }
+      if (time) {
+        const play = figure.querySelector(".play");
+        const films = () => [...figure.querySelectorAll(".frames")].flatMap((frames) => frames.getAnimations());
+        const timing = (film) => film.effect.getTiming();
+        time.value = -timing(films()[0]).delay / timing(films()[0]).duration;
+        time.addEventListener("input", () => {
+          play.checked = false;
+          // In the second round: a time below 0 would show nothing of a film.
+          for (const film of films()) {
+            film.currentTime = (1 + Number(time.value)) * timing(film).duration + timing(film).delay;
+          }
+        });
+        time.parentElement.hidden = false;
+      }
     }
 
     """

@@ -6,16 +6,23 @@ import SampleModel
 
 /// All differences from records, as one HTML page that needs no other file and no network.
 struct ReviewPage {
+  /// What is compared.
+  var subject = ReviewSubject.samples
   /// The site's title.
   let site: String
   let items: [ReviewItem]
   /// The problems of samples that cannot be compared, as text.
   let problems: String
 
+  /// How many bytes pictures take together, about: of longer ones a page has fewer frames, or pixels.
+  private static let pictureRoom = 1_600_000
+  /// The largest part of it that one figure gets is one of so many.
+  private static let leastShares = 10
+
   /// The page's bytes.
   var html: [UInt8] {
     var html = MarkupBuffer(minimumCapacity: 1 << 16)
-    let title = "\(items.count.counting("difference")) · \(site)"
+    let title = "\(subject.title(items.count)) · \(site)"
     html.append(
       markup: """
         <!DOCTYPE html>
@@ -32,7 +39,8 @@ struct ReviewPage {
     writeHeader(to: &html)
     html.append(markup: "<main>\n")
     if !problems.isEmpty {
-      html.append(markup: "<section class=\"problems\"><h2>Failing samples</h2>\n<pre tabindex=\"0\">")
+      html.append(
+        markup: "<section class=\"problems\"><h2>\(subject.problemsTitle)</h2>\n<pre tabindex=\"0\">")
       html.append(
         text: problems.split(separator: "\n", omittingEmptySubsequences: false).map {
           String($0).escapedForTerminal
@@ -41,16 +49,19 @@ struct ReviewPage {
       html.append(markup: "</pre></section>\n")
     }
     if items.isEmpty, problems.isEmpty {
-      html.append(markup: "<p>Every sample matches its record.</p>\n")
+      html.append(markup: "<p>")
+      html.append(text: subject.emptySentence)
+      html.append(markup: "</p>\n")
     }
-    for (index, item) in items.enumerated() { write(item, number: index + 1, to: &html) }
+    var room = (bytes: Self.pictureRoom, figures: items.reduce(0) { $0 + $1.changedFigures.count })
+    for (index, item) in items.enumerated() { write(item, number: index + 1, &room, to: &html) }
     html.append(markup: "</main>\n<script>\n\(Self.script)</script>\n</body>\n</html>\n")
     return html.bytes
   }
 
   private func writeHeader(to html: inout MarkupBuffer) {
     html.append(markup: "<header>\n<h1>")
-    html.append(text: "\(items.count.counting("sample")) to review")
+    html.append(text: subject.title(items.count))
     html.append(markup: "</h1>\n<p>")
     html.append(text: site)
     html.append(markup: "</p>\n")
@@ -67,13 +78,17 @@ struct ReviewPage {
       html.append(
         markup: """
           <label class="switch"><input type="checkbox" id="marks" checked> Highlight changes in figures</label>
+          <p class="legend"><span class="changed">changed</span> <span class="gone">only before</span>
+          <span class="come">only after</span></p>
 
           """)
     }
     html.append(markup: "</header>\n")
   }
 
-  private func write(_ item: ReviewItem, number: Int, to html: inout MarkupBuffer) {
+  private func write(
+    _ item: ReviewItem, number: Int, _ room: inout (bytes: Int, figures: Int), to html: inout MarkupBuffer
+  ) {
     let heading = "heading-\(number)"
     html.append(
       markup: "<article id=\"sample-\(number)\" aria-labelledby=\"\(heading)\">\n<h2 id=\"\(heading)\">")
@@ -81,12 +96,17 @@ struct ReviewPage {
     html.append(markup: "</h2>\n<p class=\"place\">")
     html.append(text: item.sample.location.description)
     html.append(markup: "</p>\n<p>")
-    html.append(text: item.summary.withoutCodeMarks + ".")
+    html.append(text: item.summary(of: subject).withoutCodeMarks + ".")
     html.append(markup: "</p>\n")
     writeText(item, to: &html)
     for figure in item.changedFigures {
-      ReviewFigureComparison(item: item, name: figure).write(to: &html)
+      // What one figure leaves is the others'.
+      let share = max(0, room.bytes) / max(Self.leastShares, room.figures)
+      let start = html.count
+      ReviewFigureComparison(item: item, name: figure, subject: subject, room: share).write(to: &html)
+      room = (room.bytes - (html.count - start), room.figures - 1)
     }
+    guard subject == .samples else { return html.append(markup: "</article>\n") }
     html.append(markup: "<p class=\"accept\">If the new output is right: <code>")
     html.append(text: "sitegen accept \(item.sample.id)")
     html.append(markup: "</code></p>\n</article>\n")
@@ -95,8 +115,8 @@ struct ReviewPage {
   /// The differences in the output, or the whole output if there is no record to compare it with.
   private func writeText(_ item: ReviewItem, to html: inout MarkupBuffer) {
     switch item.reason {
-    case .textChanged, .moved: return
-    case .notRecorded, .unreadable:
+    case .textChanged, .moved, .removed, .renamed, .codeChanged: return
+    case .notRecorded, .unreadable, .added:
       guard !item.outcome.output.isEmpty else { return }
       html.append(markup: "<h3>Output</h3>\n<pre class=\"diff\" tabindex=\"0\">")
       html.append(text: item.outcome.outputLines.map(\.escapedForTerminal).joined(separator: "\n"))
@@ -141,5 +161,5 @@ extension String {
   /// The text without the backticks around names.
   var withoutCodeMarks: String { filter { $0 != "`" } }
 
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -32,11 +32,12 @@ struct ReviewText: Sendable {
     }
     if item.changes.count > Self.shownChanges {
       lines.append(
-        "  … \(item.changes.count - Self.shownChanges) more; `sitegen review --html` shows all of them")
+        "  … \(item.changes.count - Self.shownChanges) more; `sitegen review --html` shows all in the figures"
+      )
     }
     switch item.reason {
-    case .notRecorded, .unreadable: lines += wholeOutcome(item.outcome)
-    case .differs, .textChanged, .moved: break
+    case .notRecorded, .unreadable, .added: lines += wholeOutcome(item.outcome)
+    case .differs, .textChanged, .moved, .removed, .renamed, .codeChanged: break
     }
     for figure in item.changedFigures {
       let paths = pictures(item, figure)
