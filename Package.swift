@@ -48,7 +48,7 @@ let package = Package(
         "Publishing", "SampleEngine", "SampleModel", "SamplePages", "SymbolReference", "MarkdownSyntax",
         "FigureRendering",
         "SVGRendering",
-        "ImageProcessing", "Metadata", "FigureKit", "Markup", "Normalization",
+        "ImageProcessing", "SampleOptions", "Metadata", "FigureKit", "Markup", "Normalization",
         "Archiving", "BinaryCoding", "Diagnostics", "FileSystem", "URLs", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
