@@ -8,6 +8,8 @@ public struct MetadataTable {
   private let entries: [MetadataValue.Entry]
   private var known: [String] = []
   private var nestedKeys: [String] = []
+  /// What was asked for so far, with types, where that is asked of a reader.
+  var schema: MetadataSchema?
   /// What was wrong with the values asked for so far.
   public private(set) var diagnostics: [Diagnostic] = []
 
@@ -18,8 +20,13 @@ public struct MetadataTable {
   }
 
   /// The value of a key, of any type; an explicit null counts as missing.
-  public mutating func value(_ key: String) -> MetadataValue? {
+  public mutating func value(_ key: String) -> MetadataValue? { value(key, .any) }
+
+  private mutating func value(
+    _ key: String, _ kind: @autoclosure () -> MetadataSchema.Kind
+  ) -> MetadataValue? {
     known.append(key)
+    if schema != nil { schema?.add(key, kind()) }
     guard let value = entries.first(where: { $0.key == key })?.value, value.content != .null else {
       return nil
     }
@@ -28,7 +35,7 @@ public struct MetadataTable {
 
   /// Text. A number or a date written without quotes is taken as its text (`title: 1984`).
   public mutating func string(_ key: String) -> String? {
-    guard let value = value(key) else { return nil }
+    guard let value = value(key, .text) else { return nil }
     if let text = value.text { return text }
     diagnostics.append(.wrongType(key: key, expected: "text", found: value))
     return nil
@@ -36,7 +43,7 @@ public struct MetadataTable {
 
   /// The value of a key that is true or false; `nil` where there is none, or another, which is noted.
   public mutating func boolean(_ key: String) -> Bool? {
-    guard let value = value(key) else { return nil }
+    guard let value = value(key, .boolean) else { return nil }
     if case .boolean(let boolean) = value.content { return boolean }
     diagnostics.append(.wrongType(key: key, expected: "true or false", found: value))
     return nil
@@ -44,7 +51,7 @@ public struct MetadataTable {
 
   /// A whole number within `range`.
   public mutating func integer(_ key: String, in range: ClosedRange<Int> = Int.min...Int.max) -> Int? {
-    guard let value = value(key) else { return nil }
+    guard let value = value(key, .integer(range)) else { return nil }
     guard case .integer(let integer) = value.content else {
       diagnostics.append(.wrongType(key: key, expected: "a whole number", found: value))
       return nil
@@ -65,7 +72,7 @@ public struct MetadataTable {
   }
 
   private mutating func texts(_ key: String) -> [(text: String, location: SourceLocation)]? {
-    guard let value = value(key) else { return nil }
+    guard let value = value(key, .texts) else { return nil }
     if let text = value.text { return [(text, value.location)] }
     guard case .list(let items) = value.content else {
       diagnostics.append(.wrongType(key: key, expected: "a list of texts", found: value))
@@ -78,9 +85,19 @@ public struct MetadataTable {
     }
   }
 
+  /// One of some words; others are reported, with what is expected.
+  public mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ key: String, expected: String
+  ) -> Choice? {
+    guard let value = value(key, .choice(Choice.allCases.map(\.rawValue))) else { return nil }
+    if let choice = value.text.flatMap(Choice.init(rawValue:)) { return choice }
+    diagnostics.append(.wrongType(key: key, expected: expected, found: value))
+    return nil
+  }
+
   /// A date or a date and time; see `CalendarDate` for the notations.
   public mutating func date(_ key: String) -> CalendarDate? {
-    guard let value = value(key) else { return nil }
+    guard let value = value(key, .date) else { return nil }
     guard let text = value.text else {
       diagnostics.append(.wrongType(key: key, expected: "a date", found: value))
       return nil
@@ -92,7 +109,8 @@ public struct MetadataTable {
 
   /// The entries of a table.
   public mutating func table(_ key: String) -> [MetadataValue.Entry]? {
-    guard let value = value(key) else { return nil }
+    // A reader that is asked for its keys is to ask for those of tables, too.
+    guard let value = value(key, .table) else { return schema == nil ? nil : [] }
     if case .table(let entries) = value.content { return entries }
     diagnostics.append(.wrongType(key: key, expected: "a table", found: value))
     return nil
@@ -113,11 +131,24 @@ public struct MetadataTable {
     read: (inout MetadataTable) -> Value
   ) -> Value {
     var nested = MetadataTable(entries)
+    if schema != nil { nested.schema = MetadataSchema { _ in } }
     let value = read(&nested)
+    if let keys = nested.schema {
+      let nesting = nesting(of: entries, under: key)
+      schema?.add(keys, under: key, nesting)
+    }
     report(nested.diagnostics)
     report(nested.unknownKeys.map { unknown($0.entry.key, $0.suggestion, $0.entry.location) })
     nestedKeys += nested.keys.map { "\(key).\($0)" }
     return value
+  }
+
+  private func nesting(of nested: [MetadataValue.Entry], under key: String) -> MetadataSchema.Nesting {
+    switch entries.first(where: { $0.key == key })?.value.content {
+    case .list: .list
+    case .table(let entries) where entries != nested: .tablesByName
+    default: .table
+    }
   }
 
   /// Every key that was asked for, those of nested tables behind the key of theirs and a dot: what the reader accepts.

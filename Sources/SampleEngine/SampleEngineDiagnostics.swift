@@ -166,23 +166,27 @@ extension Diagnostic {
       let location = result.trapPosition?.location(in: sample) ?? place(block)
       return Diagnostic(
         .error, "sample-trapped", "\(name) trapped", at: location,
-        notes: [sentence] + libraryNote(result, place(block), in: sample) + testNote(result)
+        notes: [sentence] + callNotes(result, place(block), in: sample) + testNote(result)
           + expectationNote(sample) + missingFileNote(sample, [sentence])
-          // What it printed tells how far it came, where no line does.
-          + (result.trapPosition == nil ? outputNote(result) : []))
+          // What it printed tells how far it came, where one line does not.
+          + (result.trapPosition == nil || !result.callPositions.isEmpty && !result.outputLines.isEmpty
+            ? outputNote(result) : []))
     case .exited(let code, let block):
       return Diagnostic(
         .error, "sample-failed", "\(name) exited with code \(code)", at: place(block),
         notes: quoted + expectationNote(sample) + missingFileNote(sample, result.errorLines))
     case .killed(let signal, let block):
       return Diagnostic(
-        .error, "sample-killed", "\(name) was terminated by \(Signal.name(signal))", at: place(block),
-        notes: quoted + expectationNote(sample) + outputNote(result))
+        .error, "sample-killed", "\(name) was terminated by \(Signal.name(signal))",
+        at: result.trapPosition?.location(in: sample) ?? place(block),
+        notes: quoted + callNotes(result, place(block), in: sample) + expectationNote(sample)
+          + outputNote(result))
     case .stackOverflow(let block):
       return Diagnostic(
-        .error, "sample-killed", "\(name) was terminated by a stack overflow", at: place(block),
-        notes: quoted + ["Infinite recursion causes this."] + expectationNote(sample)
-          + outputNote(result))
+        .error, "sample-killed", "\(name) was terminated by a stack overflow",
+        at: result.trapPosition?.location(in: sample) ?? place(block),
+        notes: quoted + ["Infinite recursion causes this."] + callNotes(result, place(block), in: sample)
+          + expectationNote(sample) + outputNote(result))
     case .timedOut(let limit, let block):
       return Diagnostic(
         .error, "sample-timed-out", "\(name) did not finish within \(limit)", at: place(block),
@@ -238,10 +242,15 @@ extension Diagnostic {
     } ?? []
   }
 
-  /// The code that called a library in which a program trapped.
-  private static func libraryNote(
+  /// How many lines that called the one that failed are told.
+  private static let shownCalls = 8
+
+  /// The lines that called the one that failed; where they are not known, the block that called a library.
+  private static func callNotes(
     _ result: SampleResult, _ place: SourceLocation, in sample: Sample
   ) -> [String] {
+    let calls = result.callPositions.prefix(shownCalls).compactMap { $0.location(in: sample) }
+    guard calls.isEmpty else { return calls.map { "Called at \($0)." } }
     guard let position = result.trapPosition, position.file >= sample.files.count else { return [] }
     return ["The code at \(place) was running."]
   }

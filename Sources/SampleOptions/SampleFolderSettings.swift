@@ -1,6 +1,6 @@
 public import Diagnostics
 public import FileSystem
-import Metadata
+public import Metadata
 public import SampleModel
 import SiteModel
 
@@ -33,6 +33,14 @@ extension SampleFolder {
 }
 
 extension SampleSettings {
+  /// The keys of `sample.yml`.
+  public static var schema: MetadataSchema {
+    MetadataSchema { table in
+      var settings = SampleSettings()
+      _ = settings.read(&table)
+    }
+  }
+
   /// Reads every key.
   ///
   /// - Returns: The names of the inputs and of the standard input.

@@ -13,15 +13,15 @@ public struct NewSite: Sendable {
   public var baseURL: BaseURL
   /// The day of its first post.
   public var date: CalendarDate
-  /// The folder of the package that FigureKit is in, for editors; a path of the system.
-  public var package: String
+
+  /// Where `Samples/Package.swift` expects the package that FigureKit is in, relative to the site.
+  public static let packageLink = ".sitegen/sitegen"
 
   /// Creates a description of a site.
-  public init(title: String, baseURL: BaseURL, date: CalendarDate, package: String) {
+  public init(title: String, baseURL: BaseURL, date: CalendarDate) {
     self.title = title
     self.baseURL = baseURL
     self.date = date
-    self.package = package
   }
 
   /// The files of the site.
@@ -59,11 +59,11 @@ public struct NewSite: Sendable {
   }
 
   private func filled(_ path: String, _ bytes: [UInt8]) throws -> [UInt8] {
-    let isTemplate = [".yml", ".md"].contains { path.hasSuffix($0) } || path == "Samples/Package.swift"
+    let isTemplate = [".yml", ".md"].contains { path.hasSuffix($0) }
     guard isTemplate, !path.hasPrefix(Archetype.folder + "/") else { return bytes }
     let text = try String(utf8: bytes, file: path)
     let values = [
-      "title": title, "baseURL": baseURL.absolute, "date": date.isoDay, "package": package,
+      "title": title, "baseURL": baseURL.absolute, "date": date.isoDay,
     ]
     return Array(try Archetype(text: text, file: path).filled(with: values).utf8)
   }

@@ -242,7 +242,10 @@ struct Composition: Sendable {
     let records = records
     let folder = folder
     var provider = SampleProvider(
-      folders: { try SampleFolder.load(site: folder) },
+      folders: {
+        if request.mode != .frozen { EditorPackage.link(to: installation.package, in: absoluteRoot) }
+        return try SampleFolder.load(site: folder)
+      },
       parse: { texts in
         // Publishing records needs no compiler.
         if request.mode == .frozen { return nil }

@@ -26,6 +26,9 @@ extension FigureProvider {
           var picture = Picture(markup: markup, width: strip.size.width, height: strip.size.height)
           picture.cutBorders = drawing.bordersThroughShapes(
             panels: request.panels, textWidth: \.measuredWidth)
+          picture.lostParts = drawing.lostParts().map { part in
+            LostPart(text: part.text, sides: part.sides.map(\.rawValue), line: part.line, time: part.time)
+          }
           // A film strip has the times of its frames as texts of its own.
           let missing =
             FontFamilies.dejaVu.missing(in: drawing) + (moves ? FontFamilies.dejaVu.missing(in: strip) : [])

@@ -27,7 +27,8 @@ public struct SitegenCommand: AsyncParsableCommand {
     subcommands: [
       BuildCommand.self, ServeCommand.self, CheckCommand.self, AcceptCommand.self, StatusCommand.self,
       ExplainCommand.self, RunCommand.self, ReviewCommand.self, NewCommand.self,
-      CleanCommand.self, DocsCommand.self, DoctorCommand.self, CompileFigureKitCommand.self,
+      CleanCommand.self, SchemaCommand.self, DocsCommand.self, DoctorCommand.self,
+      CompileFigureKitCommand.self,
     ])
 
   /// Creates the command as the parser needs it.

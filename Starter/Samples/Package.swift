@@ -10,13 +10,11 @@ let samples: [String] = []
 let packages: [Package.Dependency] = []
 let products: [Target.Dependency] = []
 
-// The package that contains FigureKit: the folder where sitegen was installed when this site was created.
-let sitegen = Context.environment["SITEGEN_PACKAGE"] ?? "{{package}}"
-
 let package = Package(
   name: "Samples",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "sitegen", path: sitegen)] + packages,
+  // A link to where sitegen is installed, which each of its builds makes: it contains FigureKit.
+  dependencies: [.package(name: "sitegen", path: "../.sitegen/sitegen")] + packages,
   targets: samples.map { sample in
     .executableTarget(
       name: sample,

@@ -190,7 +190,7 @@ struct LibraryTests {
     #expect(
       outcome.diagnostics.map(Self.text) == [
         "Samples/numbers/Half.swift:2 sample-trapped: The sample `post/s` trapped | Fatal error: odd"
-          + " | The code at Content/posts/post.md:10 was running."
+          + " | Called at Content/posts/post.md:13."
       ])
   }
 }

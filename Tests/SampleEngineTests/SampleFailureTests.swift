@@ -44,16 +44,16 @@ struct SampleFailureTests {
       failure: .trapped("Fatal error: Unexpectedly found nil while unwrapping an Optional value", block: 1)),
     Failure(
       testDescription: "index out of range", code: "print([1, 2][CommandLine.arguments.count + 5])",
-      identifier: "sample-trapped", location: "Content/posts/post.md:19",
+      identifier: "sample-trapped", location: "Content/posts/post.md:20",
       failure: .trapped("Fatal error: Index out of range", block: 1)),
     Failure(
       testDescription: "overflow", code: "var n = Int.max\nn += CommandLine.arguments.count",
-      identifier: "sample-trapped", location: "Content/posts/post.md:19",
+      identifier: "sample-trapped", location: "Content/posts/post.md:21",
       failure: .trapped("the program trapped without a message, as after an arithmetic overflow", block: 1)),
     Failure(
       testDescription: "dead reference",
       code: "final class Node {}\nunowned let node = Node()\nprint(node)",
-      identifier: "sample-trapped", location: "Content/posts/post.md:19",
+      identifier: "sample-trapped", location: "Content/posts/post.md:22",
       failure: .trapped(
         "Fatal error: Attempted to read an unowned reference but object 0x… was already destroyed", block: 1)),
     Failure(
@@ -67,20 +67,20 @@ struct SampleFailureTests {
         }
         add(&box.count) { box.count += 2 }
         """,
-      identifier: "sample-trapped", location: "Content/posts/post.md:19",
+      identifier: "sample-trapped", location: "Content/posts/post.md:23",
       failure: .trapped(
         "Simultaneous accesses to 0x…, but modification requires exclusive access.", block: 1)),
     Failure(
       testDescription: "wrong cast",
       code: "class A {}\nclass B {}\nlet object: AnyObject = A()\nprint(object as! B)",
-      identifier: "sample-trapped", location: "Content/posts/post.md:19",
+      identifier: "sample-trapped", location: "Content/posts/post.md:23",
       failure: .trapped(
         "Could not cast value of type 'post__failing_wrong_cast.A' to 'post__failing_wrong_cast.B'.", block: 1
       )),
     Failure(
       testDescription: "endless recursion",
       code: "func count(_ n: Int) -> Int { n < 0 ? 0 : 1 + count(n + 1) }\nprint(count(0))",
-      identifier: "sample-killed", location: "Content/posts/post.md:19",
+      identifier: "sample-killed", location: "Content/posts/post.md:20",
       failure: .stackOverflow(block: 1)),
     Failure(
       testDescription: "endless recursion in a task",
@@ -91,7 +91,7 @@ struct SampleFailureTests {
     Failure(
       testDescription: "wild pointer",
       code: "print(UnsafePointer<Int>(bitPattern: 16)?.pointee ?? 0)",
-      identifier: "sample-killed", location: "Content/posts/post.md:19",
+      identifier: "sample-killed", location: "Content/posts/post.md:20",
       failure: .killed(signal: 11, block: 1)),
     Failure(
       testDescription: "exit code", code: "import Foundation\nexit(3)", identifier: "sample-failed",
@@ -164,16 +164,43 @@ struct SampleFailureTests {
     ),
   ]
 
-  @Test func aTrapWithoutALineShowsWhatWasPrintedBefore() async throws {
-    let code =
-      "func third(_ a: [Int]) -> Int { a[3] }\nprint(\"before\", terminator: \"\")\nprint(third([1]))"
-    let sample = try Sample.inline("trap-in-function", [(10, "print(\"first\")"), (20, code)])
+  static let traps: [(body: String, sentence: String)] = [
+    ("a[3 + b]", "Fatal error: Index out of range"),
+    ("Int.max + a[0] + b", "the program trapped without a message, as after an arithmetic overflow"),
+    ("Int(\"x\")! + b", "Fatal error: Unexpectedly found nil while unwrapping an Optional value"),
+    ("{ () -> Int in fatalError(\"no way\") }()", "Fatal error: no way"),
+    ("a.map { n in [n][n + b + 1] }[0]", "Fatal error: Index out of range"),
+  ]
+
+  /// At its own line, with the lines that called it and what was printed before.
+  @Test(arguments: traps)
+  func aTrapInAFunctionIsAtItsLine(_ body: String, _ sentence: String) async throws {
+    let code = """
+      func third(_ a: [Int], _ b: Int) -> Int {
+        print("before", terminator: "")
+        return \(body)
+      }
+      """
+    let calls = "func both() -> Int {\n  third([1], 0)\n}\nprint(both())"
+    let sample = try Sample.inline(
+      "trap-in-function", [(10, "print(\"first\")"), (20, code), (30, calls)])
     let outcome = try await #require(SampleEngine(configuration).evaluate([sample]).first)
-    #expect(outcome.diagnostics.map(\.location?.line) == [19])
+    let error = try #require(outcome.diagnostics.first { $0.severity == .error })
+    #expect(error.location?.description == "Content/posts/post.md:22")
     #expect(
-      outcome.diagnostics.first?.notes == [
-        "Fatal error: Index out of range", "The last lines that it printed:\n| first\n| before",
+      error.notes == [
+        sentence, "Called at Content/posts/post.md:31.", "Called at Content/posts/post.md:33.",
+        "The last lines that it printed:\n| first\n| before",
       ])
+  }
+
+  @Test func recursionWithoutEndIsAtTheFunctionThatCallsItself() async throws {
+    let code = "func down(_ n: Int) -> Int {\n  n < 0 ? 0 : 1 + down(n + 1)\n}"
+    let sample = try Sample.inline("recursion", [(10, code), (20, "print(down(0))")])
+    let outcome = try await #require(SampleEngine(configuration).evaluate([sample]).first)
+    #expect(outcome.failure == .stackOverflow(block: 1))
+    #expect(outcome.diagnostics.map(\.location?.description) == ["Content/posts/post.md:10"])
+    #expect(outcome.diagnostics.first?.notes.contains("Called at Content/posts/post.md:11.") == true)
   }
 
   @Test func standardErrorIsToldOnceAndKeptNowhere() async throws {

@@ -103,6 +103,34 @@ import Testing
     #expect(documented.sorted() == table.keys.sorted())
   }
 
+  @Test func schemasHaveEveryKeyThatIsNamed() throws {
+    let site = SiteConfiguration.schema
+    for place in Self.places {
+      let keys =
+        place.above.isEmpty ? site.keys : site.keys.first { $0.name == place.heading }?.nested?.keys ?? []
+      #expect(keys.map(\.name).sorted() == (try rows(place.heading).map(\.key).sorted()), "\(place.heading)")
+    }
+    let swift = site.keys.first { $0.name == "samples" }?.nested?.keys.first { $0.name == "swift" }
+    #expect(swift?.nested?.keys.map(\.name).contains("language-mode") == true)
+    #expect(
+      FrontMatter.schema.keys.map(\.name).sorted()
+        == (try rows("Front matter", "In _index.md only").map(\.key).sorted()))
+    #expect(SampleSettings.schema.keys.map(\.name).sorted() == (try rows("sample.yml").map(\.key).sorted()))
+  }
+
+  @Test func schemasSayWhatAValueMayBe() {
+    func kind(_ name: String, _ schema: MetadataSchema) -> MetadataSchema.Kind? {
+      schema.keys.first { $0.name == name }?.kind
+    }
+    let site = SiteConfiguration.schema
+    #expect(kind("figures", site) == .choice(["svg", "image"]) && kind("search", site) == .boolean)
+    #expect(kind("page-size", site) == .integer(1...10_000) && kind("theme", site) == .any)
+    #expect(site.keys.first { $0.name == "menu" }?.nesting == .list)
+    #expect(site.keys.first { $0.name == "languages" }?.nesting == .tablesByName)
+    #expect(kind("date", FrontMatter.schema) == .date && kind("image", FrontMatter.schema) == .text)
+    #expect(kind("live", SampleSettings.schema) == .table)
+  }
+
   // A package has an address or a path, so no example has all keys.
   @Test(arguments: places.filter { $0.heading != "packages" })
   func givesExamplesThatAreRead(_ place: Place) throws {

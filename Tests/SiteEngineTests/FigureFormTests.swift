@@ -97,6 +97,27 @@ import Testing
     #expect(problem.contains("`svg` or `image`"))
   }
 
+  @Test func whatAFigureDrawsOutsideOfItselfIsAWarningOnce() async throws {
+    var provider = Self.figures(bytes: 100)
+    let draw = provider.picture
+    provider.picture = { request, label, prefix throws(FigureProvider.Failure) in
+      var picture = try draw(request, label, prefix)
+      picture.lostParts = [
+        FigureProvider.LostPart(text: "Label", sides: ["left", "top"], line: 0, time: 0.5),
+        FigureProvider.LostPart(text: nil, sides: [], line: 1, time: nil),
+      ]
+      return picture
+    }
+    let text = "---\ntitle: A\n---\n\n```swift sample=\"s\" alt=\"A\"\nprint(1)\n```\n"
+    let built = try await TestSite(["Content/about.md": text]).build(figures: provider)
+    // Where nothing is known of lines, at the figure.
+    #expect(built.problems.count == 1)
+    #expect(
+      built.problems.first?.hasPrefix(
+        "Content/about.md:5:1 warning drawn-outside: The text `Label` is cut off at the left and the top of the figure"
+      ) == true, "\(built.problems)")
+  }
+
   @Test func aPanelThatEndsInAShapeIsAWarning() async throws {
     var provider = Self.figures(bytes: 100)
     let draw = provider.picture

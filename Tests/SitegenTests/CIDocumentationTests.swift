@@ -155,7 +155,7 @@ import Testing
 
 extension YAMLNode {
   /// The node as Swift has it: an array, a dictionary by keys, a number where it is one, or a text.
-  fileprivate var value: Any {
+  var value: Any {
     switch content {
     case .scalar(let text, let isPlain): isPlain ? Int(text) ?? text as Any : text
     case .sequence(let items): items.map(\.value)

@@ -106,15 +106,27 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path).isEmpty)
   }
 
-  @Test func theManifestOfItsSamplesNamesThePackageOfFigureKit() throws {
-    let site = NewSite(
-      title: "T", baseURL: .default, date: try #require(CalendarDate("2026-01-02")), package: "/a \"b\"")
-    let starter = Repository.root.appendingPathComponent("Starter").path
-    guard case .bytes(let bytes)? = try site.files(starter: starter)["Samples/Package.swift"] else {
-      Issue.record("No manifest")
-      return
-    }
-    #expect(String(decoding: bytes, as: UTF8.self).contains(#"?? "/a \"b\"""#))
+  @Test func theManifestOfItsSamplesNamesNoPathOfTheMachine() async throws {
+    let place = try TemporarySite()
+    #expect(try await place.program.run("new", "site", "blog").exitCode == 0)
+    let manifest = try place.read("blog/Samples/Package.swift")
+    #expect(!manifest.contains(Repository.root.path) && !manifest.contains(place.folder.path))
+    #expect(manifest.contains(#"path: "../.sitegen/sitegen""#))
+    #expect(try place.read("blog/.gitignore").contains("/.sitegen/\n"))
+
+    // A copy of the site elsewhere has the link again after a build.
+    let link = place.folder.appendingPathComponent("blog/.sitegen/sitegen")
+    let isPackage = { try link.appendingPathComponent("Package.swift").checkResourceIsReachable() }
+    #expect(try isPackage())
+    try FileManager.default.removeItem(at: link)
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "/does/not/exist")
+    let blog = SitegenProgram(folder: place.folder.appendingPathComponent("blog"))
+    #expect(try await blog.run("check", "--quiet").exitCode == 0)
+    #expect(try isPackage())
+  }
+
+  @Test func withoutTheInstalledFilesNothingIsMade() throws {
+    let site = NewSite(title: "T", baseURL: .default, date: try #require(CalendarDate("2026-01-02")))
     #expect(throws: CreationError.starterNotFound) { try site.files(starter: nil) }
   }
 }

@@ -143,6 +143,7 @@ extension PageContentRenderer {
       diagnostics.append(.shapeAcrossPanels(shown, after: border))
     }
     for font in picture.missingFonts { diagnostics.append(.missingFont(font, shown)) }
+    if use == .page { reportLostParts(of: picture, shown) }
     if asBlock {
       html.append(markup: "<figure class=\"drawing\(shown.isWide(for: use) ? " wide" : "")\">")
     }
@@ -162,6 +163,19 @@ extension PageContentRenderer {
       html.append(markup: "</figcaption>")
     }
     html.append(markup: "</figure>\n")
+  }
+
+  /// Tells what the canvas of a figure does not show, once for each line of code, or where these are not known, for the
+  /// figure.
+  private mutating func reportLostParts(of picture: FigureProvider.Picture, _ shown: ShownFigure) {
+    let sources = shown.figure.sources
+    var told: Set<SourceLocation> = []
+    for part in picture.lostParts {
+      let place = sources.indices.contains(part.line) ? sources[part.line] : nil
+      if told.insert(place ?? shown.location).inserted {
+        diagnostics.append(.drawnOutside(part, shown, at: place ?? shown.location))
+      }
+    }
   }
 
   /// Writes a figure into a page.

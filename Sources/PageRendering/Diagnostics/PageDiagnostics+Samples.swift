@@ -22,6 +22,25 @@ extension Diagnostic {
     ).about(sample: shown.sample.description)
   }
 
+  /// Something that is drawn and that the figure's canvas does not show.
+  static func drawnOutside(
+    _ part: FigureProvider.LostPart, _ shown: ShownFigure, at location: SourceLocation
+  ) -> Diagnostic {
+    let what = part.text.map { "The text `\($0)`" } ?? "A shape"
+    let how =
+      part.sides.isEmpty
+      ? "lies outside of" : "is cut off at the \(part.sides.joined(separator: " and the ")) of"
+    let time = part.time.map { ["It is so in the frame at \($0) s."] } ?? []
+    return Diagnostic(
+      .warning, "drawn-outside", "\(what) \(how) the figure `\(shown.figure.name)`", at: location,
+      notes: time + [
+        part.sides.isEmpty
+          ? "None of it is seen. Move it, leave it out, or draw in a group with a clip."
+          : "Move it, anchor it at its other end, or make the figure larger."
+      ]
+    ).about(sample: shown.sample.description)
+  }
+
   static func missingAlternative(figure: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "missing-alt", "The figure `\(figure)` has no alternative text", at: location,

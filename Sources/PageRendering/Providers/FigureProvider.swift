@@ -36,6 +36,8 @@ public struct FigureProvider: Sendable {
     public var missingFonts: [String] = []
     /// The borders between its panels that cut a shape, each as the number of panels before it.
     public var cutBorders: [Int] = []
+    /// What is drawn and not seen, as its canvas ends before.
+    public var lostParts: [LostPart] = []
     /// What a page plays a figure that moves with; `nil` for a still one.
     public var movement: Movement?
 
@@ -45,6 +47,23 @@ public struct FigureProvider: Sendable {
       self.width = width
       self.height = height
       self.movement = movement
+    }
+  }
+
+  /// Something of a figure that its canvas does not show.
+  public struct LostPart: Sendable, Hashable {
+    /// The text; `nil` for a shape or an image.
+    public var text: String?
+    /// The names of the sides of the canvas at which it is cut off; none if nothing of it is seen.
+    public var sides: [String]
+    /// The line of the drawing list that draws it, from 0 for the one after its first.
+    public var line: Int
+    /// The time of its frame in seconds; `nil` for what does not move.
+    public var time: Double?
+
+    /// Creates a part.
+    public init(text: String?, sides: [String], line: Int, time: Double?) {
+      (self.text, self.sides, self.line, self.time) = (text, sides, line, time)
     }
   }
 

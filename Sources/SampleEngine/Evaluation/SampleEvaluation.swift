@@ -107,7 +107,9 @@ struct SampleEvaluation: Sendable {
       guard let compilation else { return nil }
       let runs = try await limit.run(.continues) { () async throws(SampleEnvironmentError) -> Runs? in
         if stop.isStopped { return nil }
-        guard let runs = try await self.runs(of: compilation, programs[compilation.sample.id], containment)
+        guard
+          let runs = try await self.runs(
+            of: compilation, programs[compilation.sample.id], foundations, containment)
         else {
           return nil
         }
@@ -141,7 +143,8 @@ struct SampleEvaluation: Sendable {
   }
 
   private func runs(
-    of compilation: SampleCompilation, _ link: SampleLink.Product?, _ containment: SampleContainment
+    of compilation: SampleCompilation, _ link: SampleLink.Product?, _ foundations: SampleFoundations,
+    _ containment: SampleContainment
   ) async throws(SampleEnvironmentError) -> Runs? {
     let sample = compilation.sample
     func unrun(_ failure: SampleFailure?) -> Runs {
@@ -167,6 +170,11 @@ struct SampleEvaluation: Sendable {
         return result.showingWarnings(of: sample).adding(compilation.rejections, of: sample)
       }
       var runs = Runs(result: try await run(.ordinary))
+      if runs.result.mayBeTraced {
+        let trace = CallTrace(
+          compilation: compilation, foundations: foundations, containment: containment, context: context)
+        runs.result = runs.result.adding(calls: await trace.positions())
+      }
       if let question = question(sample, runs.result) {
         let search = MovementSearch(sample: sample, pattern: question.pattern, run: run)
         runs.finding = try await search.finding(after: runs.result)

@@ -4,14 +4,14 @@ import SystemPackage
 /// What all steps of one evaluation share.
 struct SampleEvaluationContext: Sendable {
   let configuration: SampleConfiguration
-  let toolchain: Toolchain
+  var toolchain: Toolchain
   let cache: ToolchainCache
   /// The packages that samples may import, if there are any and one of the samples may import them.
   let packages: BuiltPackages?
   /// Where compilers keep C modules that they have read.
   let modules: FilePath
   /// A private folder for what is thrown away afterwards.
-  let work: FilePath
+  var work: FilePath
 
   /// How long a compiler or linker may take.
   static let toolTimeout = Duration.seconds(300)

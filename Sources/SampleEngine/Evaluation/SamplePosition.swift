@@ -41,13 +41,26 @@ extension Sample {
       first = files.count + libraries[..<index].reduce(0) { $0 + $1.files.count }
       candidates = libraries[index].files
     }
-    for (fileIndex, candidate) in candidates.enumerated() {
-      for (index, fragment) in candidate.fragments.enumerated() {
-        let name = fragment.file.split(separator: "/").last.map(String.init)
+    return candidates.position(ofLine: line) { $0.split(separator: "/").last.map(String.init) == file }.map {
+      SamplePosition(file: first + $0.file, fragment: $0.fragment, line: $0.line, column: 0)
+    }
+  }
+
+  /// The place of a line of one of the author's files, those of libraries among them, whose path ends as the given one does;
+  /// `nil` if there is none.
+  func position(path: String, line: Int) -> SamplePosition? {
+    allFiles.position(ofLine: line) { path == $0 || path.hasSuffix("/" + $0) }
+  }
+}
+
+extension [SampleFile] {
+  fileprivate func position(ofLine line: Int, where isMeant: (String) -> Bool) -> SamplePosition? {
+    for (fileIndex, file) in enumerated() {
+      for (index, fragment) in file.fragments.enumerated() where isMeant(fragment.file) {
         // A line that a program made up may be any number.
         let (offset, isOverflow) = line.subtractingReportingOverflow(fragment.line)
-        if name == file, !isOverflow, offset >= 0, offset < fragment.text.lineFeedLines.count {
-          return SamplePosition(file: first + fileIndex, fragment: index, line: offset, column: 0)
+        if !isOverflow, offset >= 0, offset < fragment.text.lineFeedLines.count {
+          return SamplePosition(file: fileIndex, fragment: index, line: offset, column: 0)
         }
       }
     }

@@ -19,8 +19,10 @@ struct SampleResult: Sendable, Hashable {
   var testIssues: [SampleTestIssue] = []
   /// The test that had not ended when the program did.
   var runningTest: String?
-  /// Where a trap says that it happened.
+  /// Where a trap says that it happened, or where the program is known to have been.
   var trapPosition: SamplePosition?
+  /// The author's lines that called that, the innermost first.
+  var callPositions: [SamplePosition] = []
   /// The block in which something was written as a figure that is none.
   var figureProblemBlock: Int?
   /// The last lines of standard error of a sample that failed.
@@ -41,6 +43,23 @@ struct SampleResult: Sendable, Hashable {
 
   /// How many lines of what a sample wrote its author is shown.
   static let quotedOutputLines = 5
+
+  /// Whether it is known from a trace of calls, and from nothing else, where the program ended.
+  var mayBeTraced: Bool {
+    switch failure {
+    case .trapped, .stackOverflow, .killed(Signal.segmentationFault, _), .killed(Signal.abort, _): true
+    default: false
+    }
+  }
+
+  /// The result with the author's lines that were being run, the innermost first. A trap's own word of its line stands.
+  func adding(calls positions: [SamplePosition]) -> SampleResult {
+    var result = self
+    let own = trapPosition.flatMap(positions.firstIndex) ?? (trapPosition == nil ? 0 : -1)
+    if positions.indices.contains(own) { result.trapPosition = positions[own] }
+    result.callPositions = Array(positions.dropFirst(own + 1))
+    return result
+  }
 
   /// The result of a sample that was not run.
   init(notRun sample: Sample, messages: [CompilerMessage], failure: SampleFailure?) {

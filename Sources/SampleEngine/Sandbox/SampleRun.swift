@@ -10,6 +10,8 @@ struct SampleRun: Sendable {
   let containment: SampleContainment
   /// What is otherwise than in an ordinary run.
   var conditions = RunConditions.ordinary
+  /// The function that is started; `nil` for the sample's own.
+  var entry: String?
 
   /// How many processors a run may use at once before the limit on processor time is nearer than the one on time.
   private static let assumedProcessors = 8
@@ -19,6 +21,22 @@ struct SampleRun: Sendable {
 
   /// Runs the sample in a new folder, and reads what it left.
   func run(_ context: SampleEvaluationContext) async throws(SampleEnvironmentError) -> SampleResult {
+    let left = try await leavings(context)
+    return result(
+      left.ending, output: left.output, error: left.error, channel: left.channel,
+      limit: context.configuration.limits.outputBytes)
+  }
+
+  /// Runs the sample in a new folder, and gives what it wrote beside its output.
+  func channel(_ context: SampleEvaluationContext) async throws(SampleEnvironmentError) -> [UInt8] {
+    try await leavings(context).channel
+  }
+
+  private func leavings(
+    _ context: SampleEvaluationContext
+  ) async throws(SampleEnvironmentError) -> (
+    ending: ChildProcess.Ending, output: [UInt8], error: [UInt8], channel: [UInt8]
+  ) {
     let folder: FilePath
     do {
       folder = try FileSystem.makePrivateFolder(in: context.work, prefix: "run-")
@@ -67,16 +85,17 @@ struct SampleRun: Sendable {
         reason: try Supervisor.problem(in: context.read(error, limit: 1 << 16)) ?? "it gives no reason")
     }
     let limit = limits.outputBytes
-    return result(
-      ending, output: try context.read(output, limit: limit), error: try context.read(error, limit: limit),
-      channel: try context.read(channel, limit: limit), limit: limit)
+    return (
+      ending, try context.read(output, limit: limit), try context.read(error, limit: limit),
+      try context.read(channel, limit: limit)
+    )
   }
 
   private func environment(_ home: FilePath, hasLibrary: Bool) -> [String: String] {
     let environment = [
       "HOME": home.string, "TMPDIR": home.string, "PATH": "/usr/bin:/bin", "TZ": "UTC", "LC_ALL": "C.UTF-8",
       "SWIFT_BACKTRACE": "enable=no",
-      Launcher.Variable.entry: module.entry,
+      Launcher.Variable.entry: entry ?? module.entry,
       Launcher.Variable.channel: "\(Supervisor.channelDescriptor)",
     ]
     return environment.merging(conditions.environment(hasLibrary: hasLibrary)) { own, _ in own }

@@ -8,6 +8,7 @@ import Glibc
 
 /// The signals that tell how a sample ended.
 enum Signal {
+  static let abort = Int(SIGABRT)
   static let illegalInstruction = Int(SIGILL)
   static let trap = Int(SIGTRAP)
   static let segmentationFault = Int(SIGSEGV)

@@ -21,6 +21,9 @@ struct SampleCompilation: Sendable {
     var isSound: Bool
   }
 
+  /// The flag by which the front end says of which lines the code is made; it changes nothing else.
+  static let lineTables = "-gline-tables-only"
+
   /// The flags of a sample's module.
   static func flags(of sample: Sample, _ module: SampleModule) -> [String] {
     sample.compiler.arguments

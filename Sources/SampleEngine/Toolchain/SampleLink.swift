@@ -15,6 +15,8 @@ struct SampleLink: Sendable {
   let libraries: [String: LibraryBuild.Outcome]
   /// The object file that runs tests, if any sample has some.
   let testRunner: FilePath?
+  /// What is started in place of a sample, by its name, and its object file.
+  var tracer: (entry: String, object: FilePath)?
 
   /// What came of linking one sample: the program that holds it, or the linker's sentence.
   enum Product: Sendable, Hashable {
@@ -68,7 +70,7 @@ struct SampleLink: Sendable {
       [launcher.string] + compilations.compactMap(\.object?.string)
       + Set(compilations.flatMap(\.sample.libraries).map(\.module)).sorted().compactMap {
         libraries[$0]?.product?.object.string
-      } + [figureKit, tests].compactMap { $0?.string }
+      } + [figureKit, tests, tracer?.object].compactMap { $0?.string }
     for command in context.toolchain.link {
       var words = command.flatMap { word in
         switch word {
@@ -84,7 +86,7 @@ struct SampleLink: Sendable {
         words += ["@" + packages.objectList, "@" + packages.autolink]
         #if os(Linux)
         // Most of what packages hold is not used, and none of it is looked at by a debugger.
-        words += ["-Wl,--gc-sections", "-Wl,-s"]
+        words += ["-Wl,--gc-sections"] + (tracer == nil ? ["-Wl,-s"] : [])
         #endif
       }
       #if os(Linux)
@@ -92,7 +94,9 @@ struct SampleLink: Sendable {
         // FigureKit declares functions of the mathematics library without importing a module that names it.
         words.append("-lm")
         // The launcher finds a sample by the name of its entry.
-        words += compilations.map { "-Wl,--export-dynamic-symbol=\($0.module.entry)" }
+        words += (compilations.map(\.module.entry) + [tracer?.entry].compactMap(\.self)).map {
+          "-Wl,--export-dynamic-symbol=\($0)"
+        }
       }
       #endif
       let (ending, messages) = try await context.runTool(tool, words)

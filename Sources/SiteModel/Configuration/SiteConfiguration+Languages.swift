@@ -50,7 +50,7 @@ extension SiteConfiguration {
       result.title = nested.string("title")
       result.description = nested.string("description")
       result.author = nested.string("author")
-      result.direction = nested.direction("direction")
+      result.direction = nested.choice("direction", expected: WritingDirection.choices)
       if let menu = nested.value("menu") { result.menu = readMenu(menu, &nested) }
       result.extra = nested.table("extra") ?? []
       return result
@@ -83,15 +83,5 @@ extension SiteConfiguration {
     ownDirection = own.direction ?? ownDirection
     menu = own.menu ?? menu
     if !own.extra.isEmpty { extra = own.extra }
-  }
-}
-
-extension MetadataTable {
-  /// One of the values of `WritingDirection`.
-  mutating func direction(_ key: String) -> WritingDirection? {
-    guard let value = value(key) else { return nil }
-    if let direction = value.text.flatMap(WritingDirection.init(rawValue:)) { return direction }
-    report([.wrongType(key: key, expected: WritingDirection.choices, found: value)])
-    return nil
   }
 }

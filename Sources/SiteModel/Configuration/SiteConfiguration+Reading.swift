@@ -19,6 +19,16 @@ extension SiteConfiguration {
     }
   }
 
+  /// The keys of `sitegen.yml`.
+  public static var schema: MetadataSchema {
+    // Of these keys the reader looks at the value before it asks for the keys of a table.
+    let tables =
+      "{ theme: {}, menu: [{}], mounts: [{}], packages: [{}], math: {}, images: {}, languages: { de: {} } }"
+    return MetadataSchema(tables: (try? readYAML(tables, file: "", firstLine: 1).get()) ?? []) {
+      _ = read(&$0)
+    }
+  }
+
   /// Reads every key.
   static func read(_ table: inout MetadataTable) -> SiteConfiguration {
     var result = SiteConfiguration()
@@ -48,14 +58,8 @@ extension SiteConfiguration {
     description = table.string("description") ?? ""
     author = table.string("author")
     language = table.string("language") ?? language
-    ownDirection = table.direction("direction")
-    if let value = table.value("author-type") {
-      if let type = value.text.flatMap(AuthorType.init(rawValue:)) {
-        authorType = type
-      } else {
-        table.report([.wrongType(key: "author-type", expected: AuthorType.choices, found: value)])
-      }
-    }
+    ownDirection = table.choice("direction", expected: WritingDirection.choices)
+    authorType = table.choice("author-type", expected: AuthorType.choices) ?? authorType
     if let value = table.value("base-url") {
       if let text = value.text {
         if let url = BaseURL(text) {
@@ -141,13 +145,7 @@ extension SiteConfiguration {
   /// Reads how figures and pictures are published.
   private mutating func readPictures(_ table: inout MetadataTable) {
     socialImages = table.boolean("social-images") ?? true
-    if let value = table.value("figures") {
-      if let form = value.text.flatMap(FigureForm.init(rawValue:)) {
-        figures = form
-      } else {
-        table.report([.wrongType(key: "figures", expected: FigureForm.choices, found: value)])
-      }
-    }
+    figures = table.choice("figures", expected: FigureForm.choices) ?? figures
     if let value = table.value("images") { images = Self.readImages(value, &table) }
   }
 

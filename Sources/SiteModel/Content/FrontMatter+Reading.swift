@@ -32,6 +32,11 @@ extension FrontMatter {
     return (result, table.diagnostics)
   }
 
+  /// The keys of a section's front matter on a site with the taxonomy `tags`; pages have all but those of sections alone.
+  public static var schema: MetadataSchema {
+    MetadataSchema { _ = read(&$0, isSection: true, taxonomies: ["tags"]) }
+  }
+
   /// Reads every key.
   static func read(_ table: inout MetadataTable, isSection: Bool, taxonomies: [String]) -> FrontMatter {
     var result = FrontMatter()

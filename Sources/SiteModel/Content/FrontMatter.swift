@@ -90,7 +90,7 @@ extension FrontMatter {
     try visitor.visit(&template) { $0.string("template") }
     try visitor.visit(&templateLocation) { $0.value("template")?.location }
     try visitor.visit(&extra) { $0.table("extra") ?? [] }
-    try visitor.visit(&sort) { isSection ? $0.sortOrder("sort") : nil }
+    try visitor.visit(&sort) { isSection ? $0.choice("sort", expected: SortOrder.choices) : nil }
     try visitor.visit(&pageSize) { isSection ? $0.integer("page-size", in: 1...10_000) : nil }
     // Each taxonomy is a key, so these are read by `readTerms`.
     let (terms, places) = (terms, termLocations)
@@ -123,4 +123,7 @@ public enum SortOrder: String, Sendable, CaseIterable {
   case title
   /// As the text of the section links to them; pages to which it does not link come last, by title.
   case links
+
+  /// The allowed values, for messages.
+  static let choices = "one of `date`, `weight`, `title`, `links`"
 }

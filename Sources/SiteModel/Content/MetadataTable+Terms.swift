@@ -27,13 +27,4 @@ extension MetadataTable {
     report([.tooManyTerms(key, limit: Self.termLimit, at: value.location)])
     return Array(terms.prefix(Self.termLimit))
   }
-
-  /// One of the names of `SortOrder`.
-  mutating func sortOrder(_ key: String) -> SortOrder? {
-    guard let value = value(key) else { return nil }
-    if let order = value.text.flatMap(SortOrder.init) { return order }
-    let names = SortOrder.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-    report([.wrongType(key: key, expected: "one of \(names)", found: value)])
-    return nil
-  }
 }

@@ -68,8 +68,7 @@ struct NewSiteCommand: AsyncParsableCommand {
       try target.check(outside: from)
       let name = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
       let site = NewSite(
-        title: title ?? name, baseURL: baseUrl ?? .default, date: Composition.now,
-        package: installation.package)
+        title: title ?? name, baseURL: baseUrl ?? .default, date: Composition.now)
       var files = try site.files(starter: installation.starter)
       if ci == .github {
         guard let workflow = installation.workflow else { throw CreationError.starterNotFound }
@@ -81,6 +80,7 @@ struct NewSiteCommand: AsyncParsableCommand {
         try target.write(files)
         console.say("Created a site in \(folder)")
       }
+      EditorPackage.link(to: installation.package, in: folder)
       if ci == .github {
         console.say("Set SITEGEN_ARCHIVE and SITEGEN_SHA256 in .github/workflows/site.yml before you push")
       }
