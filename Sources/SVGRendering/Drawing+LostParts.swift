@@ -60,7 +60,7 @@ private struct LostPartSearch {
   mutating func look(at operations: [Drawing.Operation], _ surroundings: Surroundings) {
     for operation in operations {
       guard case .group(let group) = operation else {
-        if surroundings.isSeen, let transform = surroundings.transform, operation.isVisible {
+        if surroundings.isSeen, let transform = surroundings.transform {
           look(at: operation, transform, surroundings)
         }
         line += 1
@@ -71,7 +71,9 @@ private struct LostPartSearch {
       var inner = surroundings
       let affine = group.transform.affine
       inner.transform = surroundings.transform.flatMap { outer in affine?.concatenating(outer) }
-      inner.isSeen = surroundings.isSeen && group.mask == nil && operation.isVisible
+      inner.isSeen =
+        surroundings.isSeen && group.mask == nil && group.opacity > 0 && group.transform.determinant != 0
+        && group.clip?.path.isEmpty != true
       inner.hasShadow = surroundings.hasShadow || group.shadow != nil || group.blur > 0
       if let clip = group.clip?.path.boundingBox, let transform = inner.transform {
         let rect = clip.applying(transform)
@@ -90,9 +92,9 @@ private struct LostPartSearch {
     var text: Text?
     var box: Rect?
     switch operation {
-    case .fill(let shape, _, _): box = shape.path.boundingBox
+    case .fill(let shape, _, _): box = shape.box
     case .stroke(let shape, _, let style):
-      box = shape.path.boundingBox?.insetBy(dx: -style.lineWidth, dy: -style.lineWidth)
+      box = shape.box?.insetBy(dx: -style.lineWidth, dy: -style.lineWidth)
     case .image(let placed): box = placed.pictureRect
     case .text(let drawn, let point):
       text = drawn
@@ -100,7 +102,9 @@ private struct LostPartSearch {
     case .group: return
     }
     // Most of what is drawn lies inside.
-    guard var seen = box?.applying(transform), !canvas.holds(seen) else { return }
+    guard let box else { return }
+    var seen = transform == .identity ? box : box.applying(transform)
+    guard !canvas.holds(seen), operation.isVisible else { return }
     if let clip = surroundings.clip {
       guard let rest = seen.overlap(clip) else { return }
       seen = rest
@@ -113,6 +117,22 @@ private struct LostPartSearch {
       if !sides.isEmpty {
         found.append(Drawing.LostPart(text: text.string, sides: sides, line: line, time: time))
       }
+    }
+  }
+}
+
+extension Shape {
+  /// A rectangle that holds it. Only curves need a path for that.
+  fileprivate var box: Rect? {
+    switch self {
+    case .line(let start, let end): Rect(enclosing: [start, end])
+    case .rect(let rect, _): rect.standardized
+    case .circle(let center, let radius):
+      Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius))
+    case .ellipse(let center, let radii):
+      Rect(center: center, size: Size(width: 2 * radii.width, height: 2 * radii.height))
+    case .polyline(let points), .polygon(let points): Rect(enclosing: points)
+    case .path(let path): path.boundingBox
     }
   }
 }

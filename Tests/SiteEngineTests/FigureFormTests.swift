@@ -111,11 +111,20 @@ import Testing
     let text = "---\ntitle: A\n---\n\n```swift sample=\"s\" alt=\"A\"\nprint(1)\n```\n"
     let built = try await TestSite(["Content/about.md": text]).build(figures: provider)
     // Where nothing is known of lines, at the figure.
+    let cut = "drawn-outside: The text `Label` is cut off at the left and the top of the figure"
     #expect(built.problems.count == 1)
     #expect(
-      built.problems.first?.hasPrefix(
-        "Content/about.md:5:1 warning drawn-outside: The text `Label` is cut off at the left and the top of the figure"
-      ) == true, "\(built.problems)")
+      built.problems.first?.hasPrefix("Content/about.md:5:1 warning \(cut)") == true, "\(built.problems)")
+
+    // At a line of the page, or of `Samples`; lines of another post are not those of this page.
+    var known = try TestSite([
+      "Content/about.md": text, "Content/other.md": "---\ntitle: B\n---\n\n![B](sample:about/s#f)\n",
+    ])
+    known.namesDrawingLines = true
+    let both = try await known.build(figures: provider).problems
+    for start in ["Content/about.md:6:- warning \(cut)", "Content/other.md:5:1 warning \(cut)"] {
+      #expect(both.contains { $0.hasPrefix(start) }, "\(both)")
+    }
   }
 
   @Test func aPanelThatEndsInAShapeIsAWarning() async throws {

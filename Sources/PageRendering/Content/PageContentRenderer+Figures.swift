@@ -165,13 +165,16 @@ extension PageContentRenderer {
     html.append(markup: "</figure>\n")
   }
 
-  /// Tells what the canvas of a figure does not show, once for each line of code, or where these are not known, for the
-  /// figure.
+  /// Tells what the canvas of a figure does not show, once for each line of the page's code and of
+  /// `Samples`, or else for the figure.
   private mutating func reportLostParts(of picture: FigureProvider.Picture, _ shown: ShownFigure) {
     let sources = shown.figure.sources
+    // Lines of another post move without a change of this page.
+    let files = [shown.location.file, SampleFolder.path(of: "")]
     var told: Set<SourceLocation> = []
     for part in picture.lostParts {
-      let place = sources.indices.contains(part.line) ? sources[part.line] : nil
+      let source = sources.indices.contains(part.line) ? sources[part.line] : nil
+      let place = source.flatMap { source in files.contains(where: source.file.hasPrefix) ? source : nil }
       if told.insert(place ?? shown.location).inserted {
         diagnostics.append(.drawnOutside(part, shown, at: place ?? shown.location))
       }

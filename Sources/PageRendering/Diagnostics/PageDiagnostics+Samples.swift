@@ -22,6 +22,8 @@ extension Diagnostic {
     ).about(sample: shown.sample.description)
   }
 
+  package static let drawnOutsideIdentifier = "drawn-outside"
+
   /// Something that is drawn and that the figure's canvas does not show.
   static func drawnOutside(
     _ part: FigureProvider.LostPart, _ shown: ShownFigure, at location: SourceLocation
@@ -32,7 +34,7 @@ extension Diagnostic {
       ? "lies outside of" : "is cut off at the \(part.sides.joined(separator: " and the ")) of"
     let time = part.time.map { ["It is so in the frame at \($0) s."] } ?? []
     return Diagnostic(
-      .warning, "drawn-outside", "\(what) \(how) the figure `\(shown.figure.name)`", at: location,
+      .warning, Self.drawnOutsideIdentifier, "\(what) \(how) the figure `\(shown.figure.name)`", at: location,
       notes: time + [
         part.sides.isEmpty
           ? "None of it is seen. Move it, leave it out, or draw in a group with a clip."

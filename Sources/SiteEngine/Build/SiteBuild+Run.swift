@@ -106,7 +106,7 @@ extension SiteBuild {
     let all =
       index.diagnostics + planned.diagnostics + samples.diagnostics + rendered.diagnostics
       + Diagnostic.manyPagesRemoved(publisher.pagesRemoved)
-    let (diagnostics, findings) = all.inReportOrder.withoutRepeatedTemplates.separatingFindings
+    let (diagnostics, findings) = all.inReportOrder.withoutRepetitions.separatingFindings
     var site = BuiltSite(
       configuration: planned.site.configuration, diagnostics: diagnostics,
       pageCount: planned.site.pages.count, samples: samples.samples, outcomes: samples.outcomes, sources: [:])
@@ -135,11 +135,13 @@ extension [Diagnostic] {
 }
 
 extension [Diagnostic] {
-  /// With what is wrong with a template for all pages said once.
-  fileprivate var withoutRepeatedTemplates: [Diagnostic] {
-    var said: Set<SourceLocation?> = []
-    return filter {
-      $0.identifier != Diagnostic.templateTooLongIdentifier || said.insert($0.location).inserted
+  /// With what several pages find at one place said once: of a template, or of a line that draws.
+  fileprivate var withoutRepetitions: [Diagnostic] {
+    let identifiers = [Diagnostic.templateTooLongIdentifier, Diagnostic.drawnOutsideIdentifier]
+    var said = identifiers.map { _ in Set<SourceLocation?>() }
+    return filter { diagnostic in
+      guard let index = identifiers.firstIndex(of: diagnostic.identifier) else { return true }
+      return said[index].insert(diagnostic.location).inserted
     }
   }
 }

@@ -7,6 +7,7 @@ extension MetadataSchema {
   /// - Parameters:
   ///   - title: What the file is.
   ///   - hasOthers: Whether there may be keys that are not known here.
+  /// - Returns: The text.
   func json(title: String, hasOthers: Bool) -> [UInt8] {
     var json = JSONBuffer()
     json.append(json: "{")
