@@ -209,7 +209,7 @@ import Testing
       let gone = try (0..<50).map { _ in try HTTPClient(address) }
       for page in gone { page.request(LiveReloadScript.eventsPath) }
       for _ in 2...100 { server.publish(.built(changedPaths: ["index.html"])) }
-      for page in pages { try await page.expect("-100\nevent: reload\n") }
+      for page in pages { try await page.expect("-100\nevent: changes\n") }
     }
   }
 

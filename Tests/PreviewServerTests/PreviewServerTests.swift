@@ -42,7 +42,7 @@ import Testing
           server.publish(.built(changedPaths: ["site.css"]))
           try await events.expect("event: styles")
           server.publish(.built(changedPaths: ["index.html"]))
-          try await events.expect("event: reload")
+          try await events.expect("event: changes\ndata: index.html")
         }
       }
     }
