@@ -24,8 +24,8 @@ enum LiveReloadScript {
       const style = new CSSStyleSheet();
       style.replaceSync(`
         [data-sample-state] { display: block; margin: .5rem 0; padding: .4rem .7rem; white-space: pre-wrap;
-          font: .85rem/1.5 ui-monospace, monospace; border-left: 4px solid #b80; }
-        [data-sample-state=failed] { border-color: #d33; }`);
+          font: .85rem/1.5 ui-monospace, monospace; border-left: 4px solid #b80 !important; }
+        [data-sample-state=failed] { border-color: #d33 !important; }`);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
 
       // The page as it was published, and the nodes that are there for its nodes: other scripts change them.
