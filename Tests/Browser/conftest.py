@@ -81,8 +81,9 @@ def built_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
             sitegen.build(sitegen.REPOSITORY)
             sitegen.copy_site(shared)
             for name in (".sitegen", "public"):
-                shutil.copytree(sitegen.REPOSITORY / name, shared / name)
-    return Path(shutil.copytree(shared, tmp_path_factory.mktemp("built") / "site"))
+                # Its cache has a link to the installation, which is this folder.
+                shutil.copytree(sitegen.REPOSITORY / name, shared / name, symlinks=True)
+    return Path(shutil.copytree(shared, tmp_path_factory.mktemp("built") / "site", symlinks=True))
 
 
 @pytest.fixture(scope="session")
