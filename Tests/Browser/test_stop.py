@@ -45,7 +45,7 @@ def assert_nothing_runs(preview: Preview) -> None:
 def test_stops_while_a_page_listens(preview: Preview, browser: Browser) -> None:
     page = browser.new_page()
     try:
-        with page.expect_request("**/.sitegen/events*"):
+        with page.expect_request("**/.sitegen/events**"):
             page.goto(preview.url("/"))
         assert preview.stop() == 0, preview.output
     finally:
