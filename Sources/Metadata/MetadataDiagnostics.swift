@@ -83,6 +83,13 @@ extension Diagnostic {
   /// The identifier of the error for a file that was removed during the build.
   public static let vanishedFileIdentifier = "vanished-file"
 
+  /// A page that was saved between two readings of its file.
+  public static func changedFile(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, "changed-file", "This file was changed during the build", at: SourceLocation(file: file),
+      notes: ["Build the site again once nothing writes to it."])
+  }
+
   /// A byte that is not valid UTF-8.
   public static func notUTF8(at location: SourceLocation) -> Diagnostic {
     Diagnostic(

@@ -207,7 +207,14 @@ SAMPLE_MISTAKES = [
 def test_mistake_shows_over_the_old_page_until_it_is_mended(
     preview: Preview, page: Page, post: Post, mistake: Mistake
 ) -> None:
-    post.write("Mended", "Text that stays.")
+    post.write("Mended", """\
+        Text that stays.
+
+        ```swift sample="one"
+        let one = 1
+        print(one)
+        ```
+        """)
     open_post(preview, page, post)
     sound = post.file.read_text(encoding="utf-8")
     assert mistake.replaced in sound

@@ -68,6 +68,52 @@ import Testing
     #expect(built.diagnostics.first?.notes == ["Build the site again."])
   }
 
+  /// Saves a page when a stage ends, as often as there are texts.
+  private func saving(
+    _ texts: [String], of site: TestSite, after stage: BuildStage
+  ) -> @Sendable (inout SiteBuild.Options) -> Void {
+    let left = Mutex(texts)
+    let folder = site.folder
+    return { options in
+      options.stageEnded = { ended in
+        guard ended == stage, let text = left.withLock({ $0.popLast() }) else { return }
+        try? folder.write(text, to: "Content/posts/b.md")
+      }
+    }
+  }
+
+  /// With more front matter or less, with a body of the same length, and with less in all than the front matter had.
+  static let savedTexts = [
+    "---\ntitle: B\ntags: [x, y, z]\n---\n\nWhole sentence.\n", "Whole sentence.\n",
+    "---\ntitle: C\n---\n\nTexts\n", "x",
+  ]
+
+  @Test(arguments: [BuildStage.reading, .index, .pages], savedTexts)
+  func aPageThatIsSavedDuringABuildIsNeverShownWithTheMetadataOfAnotherText(
+    _ stage: BuildStage, _ text: String
+  ) async throws {
+    let site = try site()
+    try site.folder.write("feed-content: full\nllms: true\n", to: "sitegen.yml")
+    let before = try await site.build()
+    let built = try await site.build(saving([text], of: site, after: stage))
+    let after = try await site.build()
+    #expect(built.problems == after.problems)
+    // What is read again when pages are rendered is of the same text as what was read before.
+    for path in ["posts/b/index.html", "posts/b/index.md", "feed.xml"] {
+      let texts = [before, after].map { $0.text(path) }
+      #expect(texts.contains(built.text(path)))
+      if stage != .pages { #expect(built.text(path) == after.text(path)) }
+    }
+  }
+
+  @Test func aPageThatIsSavedWithoutEndIsNamed() async throws {
+    let site = try site()
+    let texts = (0..<20).map { "---\ntitle: B\($0)\n---\n\nText.\n" }
+    let built = try await site.build(saving(texts, of: site, after: .index))
+    #expect(built.diagnostics.map(\.identifier) == ["changed-file"])
+    #expect(built.diagnostics.first?.location?.file == "Content/posts/b.md")
+  }
+
   @Test func aFileThatCannotBeReadStaysAnError() async throws {
     let site = try site()
     try site.folder.remove("Content/posts/b.md")

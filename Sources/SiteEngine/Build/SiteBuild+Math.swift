@@ -13,16 +13,12 @@ extension SiteBuild {
   ///
   /// - Throws: What the math provider throws when the machine cannot convert formulas, and `MarkdownError` where no
   ///   Markdown can be parsed.
-  func convertFormulas(of site: Site) async throws -> ConvertedFormulas {
-    let folder = Directory(root: options.root)
+  func convertFormulas(of site: Site, _ texts: PageTexts) async throws -> ConvertedFormulas {
     let withMath = site.pages.filter { $0.frontMatter.usesMath ?? site.configuration.math.isOn }
     let found = try await cancellableParallelMap(withMath, jobs: options.jobs) { page in
-      // A file that cannot be read any more is reported when it is rendered.
-      guard let bytes = try? folder.read(page.file), bytes.count >= page.bodyOffset else {
-        return [MathProvider.Request]()
-      }
-      let source = MarkdownSource(bytes[page.bodyOffset...], file: page.file, firstLine: page.bodyLine)
-      return try source.formulas(withComponentsTo: ComponentContext.depthLimit).map(MathProvider.Request.init)
+      guard let bytes = try texts.readableBytes(of: page) else { return [MathProvider.Request]() }
+      return try page.markdown(in: bytes).formulas(withComponentsTo: ComponentContext.depthLimit)
+        .map(MathProvider.Request.init)
     }
     var seen: Set<MathProvider.Request> = []
     let requests = found.flatMap(\.self).filter { $0.problem == nil && seen.insert($0).inserted }

@@ -47,12 +47,13 @@ extension SiteBuild {
   ///   - planned: The site.
   ///   - samples: What its samples gave.
   ///   - formulas: The formulas of all pages; `nil` if they are to be converted only where a page is rendered.
+  ///   - texts: The texts of the pages.
   ///   - incremental: What can be taken from the last build.
   ///   - publisher: Where the site is published.
   /// - Returns: What renders the pages.
   /// - Throws: What the math provider throws when the machine cannot convert formulas, and `MarkdownError`.
   func prepare(
-    _ planned: PlannedSite, _ samples: EvaluatedSamples, _ formulas: ConvertedFormulas?,
+    _ planned: PlannedSite, _ samples: EvaluatedSamples, _ formulas: ConvertedFormulas?, _ texts: PageTexts,
     _ incremental: IncrementalBuild, _ publisher: any Publisher
   ) async throws -> SiteRendering {
     let folder = folder.opening(ContentScan.folder)
@@ -71,13 +72,13 @@ extension SiteBuild {
       // A file that is saved while its page is rendered differs from this digest in the next build.
       willRead: { _ = incremental.files.digest(of: $0, in: folder) })
     var rendering = SiteRendering(
-      planned, resources, samples: samples.published,
+      planned, resources, texts, samples: samples.published,
       figureKit: SharedSources(makeSampleProvider(planned.site.configuration).figureKit), options: options,
       publisher: publisher, incremental: incremental)
     rendering.reused = await rendering.reusablePages()
     // Lists, feeds and the search may need the text of any page, if only one thing is not as it was.
     if rendering.reused.count < planned.site.pages.count || !incremental.isAllAsBefore {
-      let formulas = if let formulas { formulas } else { try await convertFormulas(of: planned.site) }
+      let formulas = if let formulas { formulas } else { try await convertFormulas(of: planned.site, texts) }
       if !formulas.isEmpty { rendering.resources = resources.with(formulas: formulas) }
     }
     return rendering

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Metadata
 import Mustache
 import PageRendering
 public import Publishing
@@ -32,19 +33,45 @@ extension SiteBuild {
     }
   }
 
-  /// Builds a site, up to four times in all if a listed file disappears, as while git switches branches.
+  /// Builds a site, up to four times in all if a listed file disappears or a page is saved meanwhile, as while git switches
+  /// branches.
   private func run(_ publisher: () -> any Publisher) async throws -> StagedSite {
-    var staged = try await discardingOnFailure(publisher())
-    for attempt in 1..<Self.attempts where staged.lacksVanishedFile {
-      staged.discard()
-      try await Task.sleep(for: .milliseconds(50 * attempt))
-      staged = try await discardingOnFailure(publisher())
+    try await untilFilesSettle {
+      try await discardingOnFailure(publisher())
+    } isSettled: {
+      if $0.lacksVanishedFile { $0.discard() }
+      return !$0.lacksVanishedFile
+    } otherwise: {
+      without($0, publisher())
     }
-    return staged
   }
 
-  /// How often a build is tried while files disappear under it.
-  private static let attempts = 4
+  /// Does what reads the site's files, up to four times in all while they change under it.
+  ///
+  /// - Parameters:
+  ///   - work: What reads them.
+  ///   - isSettled: Whether the files stayed as they were, so far as the result can tell. The last result counts in any case.
+  ///   - otherwise: The result if a page was saved each time.
+  /// - Returns: What the work gave.
+  /// - Throws: What the work throws, and `CancellationError`.
+  func untilFilesSettle<Value>(
+    _ work: () async throws -> Value, isSettled: (Value) -> Bool = { _ in true },
+    otherwise: (Diagnostic) -> Value
+  ) async throws -> Value {
+    let attempts = 4
+    for attempt in 1..<attempts {
+      do {
+        let value = try await work()
+        if isSettled(value) { return value }
+      } catch PageTextError.changed {}
+      try await Task.sleep(for: .milliseconds(50 * attempt))
+    }
+    do {
+      return try await work()
+    } catch PageTextError.changed(let file) {
+      return otherwise(.changedFile(file))
+    }
+  }
 
   private func discardingOnFailure(_ publisher: any Publisher) async throws -> StagedSite {
     do {
@@ -58,7 +85,7 @@ extension SiteBuild {
   /// The stages of a build.
   private func build(_ publisher: any Publisher) async throws -> StagedSite {
     let start = FileStamp.now
-    guard let configuration = readConfiguration() else { return withoutConfiguration(publisher) }
+    guard let configuration = readConfiguration() else { return without(configurationProblem, publisher) }
 
     // The theme waits for no page, and no page for the theme. Files are listed while the cache is read.
     async let preparing = PreparedTheme(
@@ -75,7 +102,7 @@ extension SiteBuild {
     let generated = try await generatedPages(collected, index)
     let planned = await plan(index, theme: await preparing, data, generated)
     // If formulas cannot be converted, say so before samples run for minutes.
-    let formulas = last.cache == nil ? try await convertFormulas(of: planned.site) : nil
+    let formulas = last.cache == nil ? try await convertFormulas(of: planned.site, texts(index)) : nil
     let samples = try await evaluateSamples(collected, index)
 
     publisher.open(
@@ -83,17 +110,17 @@ extension SiteBuild {
       after: last.cache?.ledger)
     let incremental = await compare(
       planned, index, samples, with: last, on: publisher, reading: loader.reading, start: start)
-    let rendering = try await prepare(planned, samples, formulas, incremental, publisher)
+    let rendering = try await prepare(planned, samples, formulas, texts(index), incremental, publisher)
     let rendered = try await rendering.render(planned.plan)
 
     let site = built(index, planned, samples, rendered, last, publisher)
     return StagedSite(site: site, publisher: publisher, incremental: incremental)
   }
 
-  /// What a folder without a readable configuration gives.
-  private func withoutConfiguration(_ publisher: any Publisher) -> StagedSite {
+  /// What a build gives that a problem ended.
+  private func without(_ problem: Diagnostic, _ publisher: any Publisher) -> StagedSite {
     let site = BuiltSite(
-      configuration: SiteConfiguration(), diagnostics: [configurationProblem], pageCount: 0, samples: [],
+      configuration: SiteConfiguration(), diagnostics: [problem], pageCount: 0, samples: [],
       outcomes: [], sources: [:])
     return StagedSite(site: site, publisher: publisher, incremental: nil)
   }
@@ -123,6 +150,8 @@ extension SiteBuild {
   }
 
   var folder: Directory { Directory(root: options.root) }
+
+  func texts(_ index: IndexedSite) -> PageTexts { PageTexts(in: folder, as: index.sources) }
 }
 
 extension [Diagnostic] {

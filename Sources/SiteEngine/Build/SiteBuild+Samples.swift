@@ -74,12 +74,13 @@ extension CollectedSamples {
 }
 
 extension SiteBuild {
-  private func collectSamples(
-    _ pages: [Page], configuration: SiteConfiguration
-  ) async throws -> CollectedSamples {
+  private func collectSamples(of pages: [Page], _ index: IndexedSite) async throws -> CollectedSamples {
+    let configuration = index.site.configuration
     var result = CollectedSamples()
     let pages = pages.filter(\.mentionsSamples)
-    let found = try await cancellableParallelMap(pages, jobs: options.jobs) { try self.samples(of: $0) }
+    let found = try await cancellableParallelMap(pages, jobs: options.jobs) {
+      try self.samples(of: $0, index)
+    }
     for (page, found) in zip(pages, found) {
       guard let samples = found else { continue }
       result.fences += samples.fences
@@ -99,19 +100,17 @@ extension SiteBuild {
 
   /// What a page has to do with samples; `nil` for one that cannot be read any more, which is reported when it is
   /// rendered.
-  private func samples(of page: Page) throws(MarkdownError) -> PageSamples? {
-    guard let bytes = try? folder.read(page.file), bytes.count >= page.bodyOffset else { return nil }
-    let source = MarkdownSource(bytes[page.bodyOffset...], file: page.file, firstLine: page.bodyLine)
+  private func samples(of page: Page, _ index: IndexedSite) throws -> PageSamples? {
+    guard let bytes = try texts(index).readableBytes(of: page) else { return nil }
     var samples = try PageSamples(
-      try source.contents(), slug: page.samplePost, file: page.file, site: folder)
+      try page.markdown(in: bytes).contents(), slug: page.samplePost, file: page.file, site: folder)
     samples.locateColumns(in: bytes)
     return samples
   }
 
   /// Finds the samples of all pages.
   func collectSamples(_ index: IndexedSite) async throws -> CollectedSamples {
-    try await collectSamples(
-      index.site.pages.filter { index.mayHaveSamples($0) }, configuration: index.site.configuration)
+    try await collectSamples(of: index.site.pages.filter { index.mayHaveSamples($0) }, index)
   }
 
   /// Has the samples compiled and run.
@@ -155,11 +154,15 @@ extension SiteBuild {
   /// - Throws: What the sample provider throws when the `Samples` folder cannot be read, and `MarkdownError` where
   ///   no Markdown can be parsed.
   public func sampleCatalog() async throws -> SiteSamples {
+    try await untilFilesSettle(readSampleCatalog) { SiteSamples(diagnostics: [$0]) }
+  }
+
+  private func readSampleCatalog() async throws -> SiteSamples {
     guard let index = try await indexAlone() else {
       return SiteSamples(diagnostics: [configurationProblem], hasConfiguration: false)
     }
     let configuration = index.site.configuration
-    let collected = try await collectSamples(index.site.pages, configuration: configuration)
+    let collected = try await collectSamples(of: index.site.pages, index)
     var result = SiteSamples(
       samples: collected.catalog.samples,
       diagnostics: (index.diagnostics + collected.fenceDiagnostics + collected.diagnostics).filter {
@@ -187,7 +190,7 @@ extension SiteBuild {
   ) async throws -> [Sample]? {
     guard let others = index.otherPages else { return nil }
     let published = Set(collected.catalog.samples.map(\.id))
-    return try await collectSamples(others, configuration: index.site.configuration).catalog.samples
+    return try await collectSamples(of: others, index).catalog.samples
       .filter { !published.contains($0.id) }
   }
 }

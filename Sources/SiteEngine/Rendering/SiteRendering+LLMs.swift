@@ -24,10 +24,10 @@ extension SiteRendering {
   ///
   /// - Parameter page: The page.
   /// - Returns: The path of the file, if there is one.
-  /// - Throws: If no Markdown can be parsed on this machine.
-  func addMarkdown(of page: Page) throws(MarkdownError) -> [String] {
-    guard site.publishesMarkdown(of: page), let bytes = try? folder.read(page.file) else { return [] }
-    let text = try PageMarkdown(page, resources).text(of: bytes[min(page.bodyOffset, bytes.count)...])
+  /// - Throws: If no Markdown can be parsed on this machine, or the page's file changed.
+  func addMarkdown(of page: Page) throws -> [String] {
+    guard site.publishesMarkdown(of: page), let bytes = try texts.readableBytes(of: page) else { return [] }
+    let text = try PageMarkdown(page, resources).text(of: bytes[page.bodyOffset...])
     return [publisher.put(.bytes(Array(text.utf8)), at: page.markdownAddress)]
   }
 

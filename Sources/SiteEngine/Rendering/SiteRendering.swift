@@ -21,6 +21,7 @@ struct SiteRendering: Sendable {
   let templates: TemplateLibrary
   let assets: PublishedAssets
   let folder: Directory
+  let texts: PageTexts
   let jobs: Int
   let sitemapLimit: Int
   let stageEnded: @Sendable (BuildStage) -> Void
@@ -56,17 +57,18 @@ struct SiteRendering: Sendable {
   /// - Parameters:
   ///   - planned: The site.
   ///   - resources: What pages are rendered with.
+  ///   - texts: The texts of the pages.
   ///   - samples: The samples that have pages of their own.
   ///   - figureKit: FigureKit's sources, for packages that readers run.
   ///   - options: How the site is built.
   ///   - publisher: Where the files go; it is open.
   ///   - incremental: What can be taken from the last build.
   init(
-    _ planned: PlannedSite, _ resources: RenderingResources, samples: [PublishedSample],
+    _ planned: PlannedSite, _ resources: RenderingResources, _ texts: PageTexts, samples: [PublishedSample],
     figureKit: SharedSources, options: SiteBuild.Options, publisher: any Publisher,
     incremental: IncrementalBuild
   ) {
-    (self.resources, folder) = (resources, resources.folder)
+    (self.resources, folder, self.texts) = (resources, resources.folder, texts)
     (templates, assets, generated) = (planned.theme.templates, planned.theme.assets, planned.generated)
     (publishedSamples, self.figureKit) = (samples, figureKit)
     (jobs, sitemapLimit, stageEnded) = (options.jobs, options.sitemapLimit, options.stageEnded)
@@ -217,7 +219,7 @@ struct RenderedTemplate: Sendable {
 }
 
 extension SiteRendering {
-  private func page(_ index: Int) throws(MarkdownError) -> RenderedPage {
+  private func page(_ index: Int) throws -> RenderedPage {
     if let old = reused[index] {
       publisher.keep(old.outputs)
       return RenderedPage(
@@ -280,15 +282,14 @@ extension SiteRendering {
       content: content.html)
   }
 
-  func content(of page: Page, for use: ContentUse) throws(MarkdownError) -> PageContent {
+  func content(of page: Page, for use: ContentUse) throws -> PageContent {
     let bytes: [UInt8]
     do {
-      bytes = try folder.read(page.file)
-    } catch {
+      bytes = try texts.bytes(of: page)
+    } catch .unreadable(let error) {
       return PageContent(diagnostics: [.unreadable(page.file, error)])
     }
-    // The file may have been cut short since its metadata was read.
-    return try resources.content(of: page, body: bytes[min(page.bodyOffset, bytes.count)...], for: use)
+    return try resources.content(of: page, body: bytes[page.bodyOffset...], for: use)
   }
 
   private func summary(_ page: Page, _ content: PageContent) -> PageSummary {

@@ -39,6 +39,16 @@ extension SiteBuild {
   public func proseUpdates(
     of chosen: Set<SampleID>? = nil
   ) async throws -> (updates: [ProseUpdate], diagnostics: [Diagnostic]) {
+    try await untilFilesSettle {
+      try await findProseUpdates(of: chosen)
+    } otherwise: {
+      ([], [$0])
+    }
+  }
+
+  private func findProseUpdates(
+    of chosen: Set<SampleID>?
+  ) async throws -> (updates: [ProseUpdate], diagnostics: [Diagnostic]) {
     guard let index = try await indexAlone() else { return ([], [configurationProblem]) }
     let evaluated = try await evaluateSamples(try await collectSamples(index), index)
     // How samples stand to their records is not asked here.
@@ -49,8 +59,7 @@ extension SiteBuild {
     var updates: [ProseUpdate] = []
     for page in index.site.pages {
       guard let samples = evaluated.pages[page.file], !samples.values.isEmpty,
-        // The file may have changed since it was listed.
-        let bytes = try? folder.read(page.file), bytes.count >= page.bodyOffset
+        let bytes = try texts(index).readableBytes(of: page)
       else { continue }
       var text = ProseText(page: page, bytes: bytes, site: folder)
       var changes: [ProseUpdate.Change] = []
@@ -107,9 +116,8 @@ private struct ProseText {
   }
 
   private func shape(of bytes: [UInt8]) throws -> (shape: Shape, texts: [String]) {
-    let source = MarkdownSource(bytes[page.bodyOffset...], file: page.file, firstLine: page.bodyLine)
     let samples = try PageSamples(
-      try source.contents(), slug: page.samplePost, file: page.file, site: site)
+      try page.markdown(in: bytes).contents(), slug: page.samplePost, file: page.file, site: site)
     let shape = Shape(
       values: samples.values.map(\.link.destination), fences: samples.fences.map(\.code),
       figures: samples.placedFigures)
