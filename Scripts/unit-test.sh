@@ -9,7 +9,8 @@ export FONTCONFIG_FILE="$PWD/Tests/fonts.conf"
 log=.build/unit-test.log
 result=0
 run() {
-  "${SWIFT:-swift}" test --scratch-path "${SCRATCH:-.build/make}" --skip-build "$@" 2>&1 | tee -a "$log" || result=$?
+  # Else Swift Testing begins all tests at once, each with files that stay open until it gets its turn.
+  "${SWIFT:-swift}" test --experimental-maximum-parallelization-width 32 --scratch-path "${SCRATCH:-.build/make}" --skip-build "$@" 2>&1 | tee -a "$log" || result=$?
 }
 : >"$log"
 if [ $# -gt 0 ]; then

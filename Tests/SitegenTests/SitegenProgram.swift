@@ -63,12 +63,9 @@ struct SitegenProgram {
     defer { try? FileManager.default.removeItem(at: scratch) }
     let files = ["output", "problems"].map { scratch.appendingPathComponent($0) }
     for file in files { try Data().write(to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: files[0])
-    process.standardError = try FileHandle(forWritingTo: files[1])
-    process.standardInput = FileHandle.nullDevice
     await Self.turns.take()
     do {
-      try await process.runToEnd(sending: signal, when: isTime)
+      try await process.runToEnd(writing: files, sending: signal, when: isTime)
     } catch {
       await Self.turns.give()
       throw error
@@ -85,6 +82,17 @@ struct SitegenProgram {
 }
 
 extension Process {
+  /// Runs it to its end with its output and its messages written to two files, and sends it a signal when it is time.
+  fileprivate func runToEnd(writing files: [URL], sending signal: Int32, when isTime: (() -> Bool)?)
+    async throws
+  {
+    let handles = try files.map(FileHandle.init(forWritingTo:))
+    // A `Process` keeps them open for ever. With 1,350 open files it reads past the end of their list when it starts a program.
+    defer { for handle in handles { try? handle.close() } }
+    (standardOutput, standardError, standardInput) = (handles[0], handles[1], FileHandle.nullDevice)
+    try await runToEnd(sending: signal, when: isTime)
+  }
+
   /// Runs it to its end, and sends it a signal when it is time.
   func runToEnd(sending signal: Int32 = SIGINT, when isTime: (() -> Bool)? = nil) async throws {
     let (ends, end) = AsyncStream<Never>.makeStream()
