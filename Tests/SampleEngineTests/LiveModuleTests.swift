@@ -129,6 +129,24 @@ struct LiveModuleTests {
     #expect(module.bytes.count < 300_000)
   }
 
+  /// The object file is compiled while the sample is; of a card in perspective it is made again.
+  @Test(arguments: [slider, card]) func aModuleIsTheSameWhetherItsObjectFileWasMadeBeforeOrNot(
+    _ code: String
+  ) async throws {
+    let sample = try #require(SampleCatalog(fences: [.inline("s", code)], folders: []).samples.first)
+    let other = try LiveModuleTests()
+    await other.engine.prepareLiveModules(of: [sample])
+    func objects() -> [String] { other.site.files().filter { $0.hasSuffix(".object") } }
+    #expect(objects().count == 1)
+    let (prepared, made) = (
+      try await other.outcome(of: sample, names: ["slider"], comparesWithNative: true),
+      try await outcome(of: sample, names: ["slider"], comparesWithNative: true)
+    )
+    #expect(messages(prepared) == [])
+    #expect(prepared.module?.bytes == made.module?.bytes)
+    #expect(objects().count == (code == Self.card ? 1 : 0))
+  }
+
   @Test func textsOfOtherScalarsAreEqualInAModuleAsNatively() async throws {
     let code = """
       import FigureKit

@@ -1,4 +1,3 @@
-import Diagnostics
 import SampleModel
 import SystemPackage
 
@@ -12,59 +11,36 @@ struct LiveBuild: Sendable {
   }
 
   let interpreter: LiveInterpreter
+  let sources: LiveSources
   let foundations: LiveFoundations
   let libraries: LiveLibraries
   /// Who knows the outlines of letters that are seen in perspective.
   let glyphs: LiveGlyphs?
+  /// Where object files are that were compiled while samples ran.
+  let cache: LiveModuleCache
 
   /// How large a module may be.
   static let byteLimit = 300_000
 
   private var context: SampleEvaluationContext { interpreter.context }
   private var live: LiveToolchain { interpreter.live }
-  private var compileLimit: Duration { context.configuration.liveCompileLimit }
 
   /// Makes the module in an empty folder.
   func result(_ request: LiveSample, in folder: FilePath) async throws(SampleEnvironmentError) -> Result {
     let sample = request.sample
     if let failure = libraries.failure(of: sample.libraries) { return .failed(failure) }
-    let usesExpressions = !sample.liveExpressions.isEmpty
-    let module = SampleModule(sample)
-    var sources = [String]()
-    // The program's own file shows figures too, and proves much that a page has no use for.
-    for file in usesExpressions ? module.files.dropFirst() : module.files[...] {
-      let path = folder.pushing(FilePath(file.path))
-      try context.makeFolder(path.removingLastComponent())
-      try context.write(Array(file.text.utf8), to: path)
-      sources.append(file.path)
+    let object = LiveObject(
+      of: sample, hasPerspective: !request.figuresInPerspective.isEmpty, sources,
+      modules: foundations.modules, live, context)
+    if let kept = cache.takeObject(object.digest) {
+      let file = folder.appending("sample.o")
+      try context.write(kept, to: file)
+      return try await link(file, request, in: folder)
     }
-    let start = LiveStart(
-      expressions: sample.liveExpressions, entry: module.entry,
-      hasPerspective: !request.figuresInPerspective.isEmpty)
-    try context.write(Array(start.text.utf8), to: folder.appending(LiveStart.file))
-    let object = folder.appending("sample.o")
-    var arguments =
-      LiveToolchain.flags + LiveToolchain.objectFlags
-      + ["-module-name", module.name, "-I", foundations.modules.string]
-    arguments +=
-      ["-I", libraries.folder.string] + (usesExpressions ? ["-parse-as-library"] : start.entryFlags)
-    // Without concurrency there is no main actor that top-level variables could belong to.
-    arguments += usesExpressions ? ["-swift-version", "6"] : ["-swift-version", "5"]
-    arguments += ["-diagnostic-style", "llvm", "-o", object.string]
-    arguments += sources + [LiveStart.file]
-    let (ending, messages) = try await context.runTool(
-      live.compiler.string, arguments, in: folder, timeout: compileLimit)
-    switch ending {
-    case .exited(0): break
-    case .timedOut: return .failed(.compilerDoesNotEnd(compileLimit))
-    default:
-      if let problem = start.problem(in: messages) { return .failed(problem) }
-      let parser = CompilerMessageParser(sample: sample, module: module)
-      let errors = parser.messages(in: messages).filter { $0.severity == .error }
-      return .failed(
-        .doesNotCompile(errors.isEmpty ? [parser.message(for: CompilerFailure(ending, messages))] : errors))
+    switch try await object.made(in: folder, libraries: libraries.folder) {
+    case .success(let file): return try await link(file, request, in: folder)
+    case .failure(let failure): return .failed(failure)
     }
-    return try await link(object, request, in: folder)
   }
 
   private func link(

@@ -35,6 +35,17 @@ struct LiveModuleCache: Sendable {
     folder.remove(name(.trial, digest))
   }
 
+  /// Keeps the object file of a sample until its module is made.
+  func keepObject(_ bytes: [UInt8], _ digest: SampleDigest) throws(SampleEnvironmentError) {
+    try write(bytes, .object, digest)
+  }
+
+  /// The object file of a sample, which is removed; `nil` if there is none or it is damaged.
+  func takeObject(_ digest: SampleDigest) -> [UInt8]? {
+    defer { folder.remove(name(.object, digest)) }
+    return read(.object, digest).map(Array.init)
+  }
+
   /// Removes what was not used for the longest time, beyond what is in use and the `bytes` that were used last.
   ///
   /// A build at the same time that misses a module which is removed here makes it again.
@@ -50,6 +61,7 @@ struct LiveModuleCache: Sendable {
     case module = ""
     case trial = ".trial"
     case tried = ".tried"
+    case object = ".object"
   }
 
   private func name(_ part: Part, _ digest: SampleDigest) -> String { digest.hexadecimal + part.rawValue }

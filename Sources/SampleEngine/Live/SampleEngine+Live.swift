@@ -58,7 +58,8 @@ extension SampleEngine {
     let interpreter = LiveInterpreter(context: context, live: live)
     let lacking = due.filter { kept.modules[$0] == nil }.map { samples[$0].sample }
     let production = LiveProduction(
-      interpreter: interpreter, build: try await liveBuild(of: lacking, interpreter, sources, glyphs),
+      interpreter: interpreter,
+      build: try await liveBuild(of: lacking, interpreter, sources, glyphs, kept.cache),
       cache: kept.cache)
     let made = try await parallelMap(due, jobs: configuration.jobs) {
       (index: Int) throws(SampleEnvironmentError) -> LiveOutcome in
@@ -80,8 +81,9 @@ extension SampleEngine {
     samples.indices.map { LiveOutcome(module: nil, diagnostics: $0 == 0 ? [reason] : []) }
   }
 
-  /// Makes what all modules are made with in the first build of a site, so that it is there when the figures of samples are
-  /// known. It takes one core for seconds, in which samples can be compiled on the others.
+  /// Makes what modules are made of in the first build of a site, so that it is there when the figures of samples are
+  /// known: what all of them have in common, and the object files of samples. It takes one core for seconds, in which samples
+  /// can be compiled on the others.
   ///
   /// Where it cannot be made nothing happens: `liveModules` says why.
   ///
@@ -100,12 +102,26 @@ extension SampleEngine {
       let context = try? SampleEvaluationContext(configuration, toolchain, cache, work: work.path()),
       let sources = try? LiveSources(live, figureKit, context)
     else { return }
-    _ = try? await LiveFoundations(sources, live, context)
+    guard let foundations = try? await LiveFoundations(sources, live, context) else { return }
+    let modules = LiveModuleCache(configuration)
+    // Libraries are compiled with the modules of all samples.
+    for (index, sample) in samples.enumerated() where sample.libraries.isEmpty {
+      let object = LiveObject(
+        of: sample, hasPerspective: false, sources, modules: foundations.modules, live, context)
+      // As long as the folder in which it is made otherwise: what a compiler makes depends on lengths of paths (decision 72).
+      let folder = context.work.appending("live-\(index)")
+      guard (try? context.makeFolder(folder)) != nil,
+        let made = try? await object.made(in: folder, libraries: nil), case .success(let file) = made,
+        let bytes = try? context.read(file)
+      else { continue }
+      try? modules.keepObject(bytes, object.digest)
+    }
   }
 
   /// What makes the modules of samples, with all that they share; `nil` if there are none.
   private func liveBuild(
-    of samples: [Sample], _ interpreter: LiveInterpreter, _ sources: LiveSources, _ glyphs: LiveGlyphs?
+    of samples: [Sample], _ interpreter: LiveInterpreter, _ sources: LiveSources, _ glyphs: LiveGlyphs?,
+    _ cache: LiveModuleCache
   ) async throws(SampleEnvironmentError) -> LiveBuild? {
     guard !samples.isEmpty else { return nil }
     let context = interpreter.context
@@ -113,7 +129,8 @@ extension SampleEngine {
     let libraries = try await LiveLibraries(
       of: samples, interpreter.live, foundations, context, in: context.work.appending("live-libraries"))
     return LiveBuild(
-      interpreter: interpreter, foundations: foundations, libraries: libraries, glyphs: glyphs)
+      interpreter: interpreter, sources: sources, foundations: foundations, libraries: libraries,
+      glyphs: glyphs, cache: cache)
   }
 }
 
