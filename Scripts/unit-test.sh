@@ -10,7 +10,7 @@ log=.build/unit-test.log
 result=0
 run() {
   # Else Swift Testing begins all tests at once, each with files that stay open until it gets its turn.
-  "${SWIFT:-swift}" test --experimental-maximum-parallelization-width 32 --scratch-path "${SCRATCH:-.build/make}" --skip-build "$@" 2>&1 | tee -a "$log" || result=$?
+  "${SWIFT:-swift}" test --experimental-maximum-parallelization-width 96 --scratch-path "${SCRATCH:-.build/make}" --skip-build "$@" 2>&1 | tee -a "$log" || result=$?
 }
 : >"$log"
 if [ $# -gt 0 ]; then
