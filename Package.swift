@@ -14,6 +14,9 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// What waits for compilers, files and networks is compiled to be small: people fetch it.
+let smallSettings = swiftSettings + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 // Layers: a target depends only on targets of a lower layer. `ManifestTests` holds this file to that.
 let package = Package(
   name: "sitegen",
@@ -54,7 +57,7 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: smallSettings),
 
     // MARK: L9: sites of other generators
     .target(
@@ -153,7 +156,7 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: smallSettings),
 
     // MARK: L3: samples, the published folder, and references of modules
     .target(
