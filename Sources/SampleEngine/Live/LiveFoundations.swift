@@ -1,3 +1,4 @@
+import FileSystem
 import SampleModel
 import SystemPackage
 
@@ -39,6 +40,8 @@ struct LiveFoundations: Sendable {
           "-module-name", "Foundation", "-I", new.string, "-o",
           new.appending("Foundation.swiftmodule").string, "Foundation.swift",
         ], in: live.runtime)
+      // Comments, which only editors read: no option leaves them out.
+      for name in ["FigureKit", "Foundation"] { FileSystem.remove(new.appending(name + ".swiftdoc")) }
     }
     let modules = module.removingLastComponent()
     self.modules = modules

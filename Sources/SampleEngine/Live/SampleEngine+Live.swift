@@ -104,8 +104,8 @@ extension SampleEngine {
     else { return }
     guard let foundations = try? await LiveFoundations(sources, live, context) else { return }
     let modules = LiveModuleCache(configuration)
-    // Libraries are compiled with the modules of all samples.
-    for (index, sample) in samples.enumerated() where sample.libraries.isEmpty {
+    // More would keep others waiting. Libraries are compiled with the modules of all samples.
+    for (index, sample) in samples.prefix(configuration.jobs).enumerated() where sample.libraries.isEmpty {
       let object = LiveObject(
         of: sample, hasPerspective: false, sources, modules: foundations.modules, live, context)
       // As long as the folder in which it is made otherwise: what a compiler makes depends on lengths of paths (decision 72).

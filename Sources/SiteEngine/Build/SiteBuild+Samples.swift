@@ -51,9 +51,24 @@ extension EvaluatedSamples {
 }
 
 extension CollectedSamples {
-  /// The samples, if a page has figures run.
-  fileprivate var samplesOfLiveFigures: [Sample] {
-    pages.values.contains { !$0.liveMentions.isEmpty } ? catalog.samples : []
+  /// The samples of which pages have figures run, as far as is known before they give any.
+  fileprivate func samplesOfLiveFigures(on sitePages: [Page]) -> [Sample] {
+    var places: Set<SourceLocation> = []
+    var named: Set<SampleID> = []
+    for page in sitePages {
+      for mention in pages[page.file]?.liveMentions ?? [] {
+        switch mention.subject {
+        case .figure(let figure):
+          let ids = [SampleID(post: page.samplePost, name: figure.sample), SampleID(figure.sample)]
+          named.formUnion(ids.compactMap(\.self))
+        case .block(let place): places.insert(place)
+        }
+      }
+    }
+    for (fence, excerpt) in zip(fences, catalog.excerpts) where places.contains(fence.location) {
+      if let excerpt { named.insert(excerpt.sample) }
+    }
+    return catalog.samples.filter { named.contains($0.id) }
   }
 
   /// What stands behind the Swift fences of the pages.
@@ -122,7 +137,8 @@ extension SiteBuild {
     var result = EvaluatedSamples(
       pages: collected.pages, samples: collected.catalog.samples, diagnostics: collected.diagnostics)
     let provider = makeSampleProvider(configuration)
-    async let preparing: Void = provider.prepareLive(collected.samplesOfLiveFigures)
+    async let preparing: Void = provider.prepareLive(
+      collected.samplesOfLiveFigures(on: index.site.pages))
     // Also without samples: records that lost theirs are found out there.
     let evaluated = try await provider.evaluate(result.samples, known)
     await preparing

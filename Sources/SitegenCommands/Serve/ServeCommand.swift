@@ -33,7 +33,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console(site)
-    try await console.run {
+    // A preview leaves nothing that has to be completed.
+    try await console.run(grace: .milliseconds(100)) {
       let folder = site.root + "/.sitegen/preview"
       let configuration = await siteConfiguration()
       let (visits, visit) = AsyncStream<String>.makeStream()
