@@ -1,12 +1,12 @@
 import Diagnostics
 import MarkdownSyntax
+import PageRendering
 import Publishing
 import Synchronization
 import Testing
 import URLs
 
 @testable import SampleModel
-@testable import SampleOptions
 @testable import SiteEngine
 
 /// Figures that run in the page: what pages, feeds and files have of them.

@@ -3,7 +3,6 @@ import Highlighting
 import MarkdownSyntax
 import Markup
 import SampleModel
-import SampleOptions
 import SiteModel
 import SymbolReference
 import Theming

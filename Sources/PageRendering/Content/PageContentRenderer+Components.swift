@@ -2,7 +2,6 @@ import Diagnostics
 import MarkdownSyntax
 import Markup
 import Mustache
-import SampleOptions
 import SamplePages
 import SiteModel
 import Theming

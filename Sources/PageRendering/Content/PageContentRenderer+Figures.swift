@@ -2,7 +2,6 @@ package import Diagnostics
 import MarkdownSyntax
 package import Markup
 package import SampleModel
-package import SampleOptions
 import SiteModel
 import Theming
 import URLs

@@ -3,7 +3,6 @@ import FileSystem
 package import ImageProcessing
 import MarkdownSyntax
 import Markup
-import SampleOptions
 import SiteModel
 
 extension PageContentRenderer {

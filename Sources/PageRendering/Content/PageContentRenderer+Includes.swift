@@ -2,7 +2,6 @@ import Diagnostics
 import FileSystem
 import MarkdownSyntax
 import SampleModel
-import SampleOptions
 import SiteModel
 
 extension PageContentRenderer {

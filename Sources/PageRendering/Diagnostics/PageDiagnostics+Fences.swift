@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 // The wording of problems with the attributes of fences and with the inputs of samples.
 
@@ -39,7 +39,7 @@ extension Diagnostic {
   }
 
   /// A value that an attribute does not accept; `expected` completes a sentence that begins with “Expected”.
-  package static func invalidAttributeValue(
+  static func invalidAttributeValue(
     _ name: String, value: String, expected: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
