@@ -25,10 +25,8 @@ extension Diagnostic {
   static func unknownString(_ key: String, suggestion: String?, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "unknown-string", "Unknown string `\(key)`", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "A string that only the site's own templates use needs an English text, too."
-      ])
+      notes: .didYouMean(
+        suggestion, or: "A string that only the site's own templates use needs an English text, too."))
   }
 
   static func unknownStringValue(
@@ -41,7 +39,7 @@ extension Diagnostic {
       : "The \(known.count == 1 ? "placeholder of the English text is" : "placeholders of the English text are") \(list)."
     return Diagnostic(
       .error, "unknown-string-value", "Unknown placeholder `{\(name)}` in `\(key)`", at: location,
-      notes: [suggestion(for: name, among: known).map { "Did you mean `{\($0)}`?" } ?? note])
+      notes: .didYouMean(suggestion(for: name, among: known).map { "{\($0)}" }, or: note))
   }
 
   static func textWithoutNumber(_ key: String, at location: SourceLocation) -> Diagnostic {
@@ -67,10 +65,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "missing-string", "The theme has no string `\(key)`", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "Add it to `\(ThemeDescription.siteFolder)/strings/en.yml`."
-      ])
+      notes: .didYouMean(suggestion, or: "Add it to `\(ThemeDescription.siteFolder)/strings/en.yml`."))
   }
 
   /// A form that the string lacks.

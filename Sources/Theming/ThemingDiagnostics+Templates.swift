@@ -9,10 +9,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "missing-asset", "The theme has no asset `\(name)`", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "Assets are the files in the `assets` folder of a theme."
-      ])
+      notes: .didYouMean(suggestion, or: "Assets are the files in the `assets` folder of a theme."))
   }
 
   static func missingTheme(_ name: String, searched: [String]) -> Diagnostic {
@@ -28,8 +25,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "missing-template", "Cannot find the template `\(name)`", at: location,
-      notes: suggestion.map { ["Did you mean `\($0)`?"] }
-        ?? ["Templates are the files `templates/*.mustache` of the theme and of `Themes/site/`."])
+      notes: .didYouMean(
+        suggestion, or: "Templates are the files `templates/*.mustache` of the theme and of `Themes/site/`."))
   }
 }
 
@@ -44,7 +41,7 @@ extension Diagnostic {
     let place =
       use == .component ? "\(owner) in a component" : "\(owner) on pages of kind `\(use.rawValue)`"
     let kinds = others.map { "`\($0)`" }.joined(separator: ", ")
-    var notes = suggestion.map { ["Did you mean `\($0)`?"] } ?? []
+    var notes: [String] = .didYouMean(suggestion)
     if !others.isEmpty { notes.append("Pages of these kinds have it: \(kinds).") }
     return Diagnostic(
       .warning, "missing-name", "Unknown name `\(name)` \(others.isEmpty ? owner : place)", at: location,
@@ -56,6 +53,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, "unknown-transform", "Unknown transform `\(name)`", at: location,
-      notes: [suggestion.map { "Did you mean `\($0)`?" } ?? "It always renders as nothing."])
+      notes: .didYouMean(suggestion, or: "It always renders as nothing."))
   }
 }

@@ -8,7 +8,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-attribute", "Unknown code block attribute `\(name)`", at: location,
-      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+      notes: .didYouMean(suggestion))
   }
 
   static func attributesNotSeparated(at location: SourceLocation) -> Diagnostic {
@@ -22,10 +22,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "not-a-sample-language", "A `\(language)` block cannot belong to a sample", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "Write samples in `swift`; use `output` to show what a sample printed."
-      ])
+      notes: .didYouMean(
+        suggestion, or: "Write samples in `swift`; use `output` to show what a sample printed."))
   }
 
   static func attributeNeedsValue(_ name: String, at location: SourceLocation) -> Diagnostic {
@@ -52,7 +50,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "missing-input", "Cannot find the input file `\(name)`", at: location,
-      notes: [suggestion.map { "Did you mean `\($0)`?" } ?? "Expected it at `\(path)`."])
+      notes: .didYouMean(suggestion, or: "Expected it at `\(path)`."))
   }
 
   static func unreadableInput(_ path: String, reason: String, at location: SourceLocation) -> Diagnostic {

@@ -10,7 +10,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-attribute", "Unknown image attribute `\(name)`", at: location,
-      notes: [suggestion.map { "Did you mean `\($0)`?" } ?? "An image can have `width` and `height`."])
+      notes: .didYouMean(suggestion, or: "An image can have `width` and `height`."))
   }
 
   static func attributesOfFigure(at location: SourceLocation) -> Diagnostic {
@@ -74,10 +74,7 @@ extension Diagnostic {
   static func missingInclude(_ path: String, suggestion: String?, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "missing-include", "Cannot find the file `\(path)` to include", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "A path is looked up next to this file, then from the site's root."
-      ])
+      notes: .didYouMean(suggestion, or: "A path is looked up next to this file, then from the site's root."))
   }
 
   static func includeOutsideSite(_ path: String, at location: SourceLocation) -> Diagnostic {
@@ -95,10 +92,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-region", "Unknown region `\(region)` in `\(path)`", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "Mark the region with the comments `snippet.\(region)` and `snippet.end`."
-      ])
+      notes: .didYouMean(
+        suggestion, or: "Mark the region with the comments `snippet.\(region)` and `snippet.end`."))
   }
 
   static func includeWithCode(at location: SourceLocation) -> Diagnostic {
@@ -121,10 +116,11 @@ extension Diagnostic {
   {
     Diagnostic(
       .error, "unknown-component", "Unknown component `\(name)`", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "A component is a template `templates/components/\(name).mustache` of the theme or of `\(ThemeDescription.siteFolder)`."
-      ])
+      notes: .didYouMean(
+        suggestion,
+        or:
+          "A component is a template `templates/components/\(name).mustache` of the theme or of `\(ThemeDescription.siteFolder)`."
+      ))
   }
 
   static func componentsTooDeep(limit: Int, at location: SourceLocation) -> Diagnostic {
@@ -153,9 +149,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, "unknown-language", "Unknown code language `\(name)`", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "Write `text` for code without highlighting, or define the language in `\(ThemeDescription.siteFolder)/languages/`."
-      ])
+      notes: .didYouMean(
+        suggestion,
+        or:
+          "Write `text` for code without highlighting, or define the language in `\(ThemeDescription.siteFolder)/languages/`."
+      ))
   }
 }

@@ -114,10 +114,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-value", "The sample `\(sample)` prints no value `\(name)`", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "Print a line `\(name) = …` in any of its blocks, even a hidden one."
-      ])
+      notes: .didYouMean(
+        suggestion, or: "Print a line `\(name) = …` in any of its blocks, even a hidden one."))
   }
 
   static func ambiguousValue(
