@@ -69,12 +69,13 @@ extension Diagnostic {
       notes: ["`source` is relative to the site's folder."])
   }
 
-  static func unknownMainSection(_ name: String, suggestion: String?, at location: SourceLocation)
+  static func unknownMainSection(_ name: String, known: [String], at location: SourceLocation)
     -> Diagnostic
   {
     Diagnostic(
       .warning, "unknown-section", "The section `\(name)` has no pages", at: location,
-      notes: .didYouMean(suggestion, or: "A section is a folder of `\(ContentScan.folder)`."))
+      notes: .didYouMean(
+        suggestion(for: name, among: known), or: "A section is a folder of `\(ContentScan.folder)`."))
   }
 
   static func incompletePackage(_ note: String, at location: SourceLocation) -> Diagnostic {
@@ -197,11 +198,11 @@ extension Diagnostic {
   }
 
   static func unknownTokenKind(
-    _ name: String, suggestion: String?, kinds: [String], at location: SourceLocation
+    _ name: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-token-kind", "Unknown token kind `\(name)`", at: location,
-      notes: .didYouMean(suggestion, or: kinds.available("kind")))
+      notes: .didYouMean(suggestion(for: name, among: known), or: known.available("kind")))
   }
 
   /// A folder that is not a site.

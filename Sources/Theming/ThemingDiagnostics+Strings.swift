@@ -22,11 +22,12 @@ extension Diagnostic {
       at: SourceLocation(file: file), notes: ["Pages use the English strings instead."])
   }
 
-  static func unknownString(_ key: String, suggestion: String?, at location: SourceLocation) -> Diagnostic {
+  static func unknownString(_ key: String, known: [String], at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "unknown-string", "Unknown string `\(key)`", at: location,
       notes: .didYouMean(
-        suggestion, or: "A string that only the site's own templates use needs an English text, too."))
+        suggestion(for: key, among: known),
+        or: "A string that only the site's own templates use needs an English text, too."))
   }
 
   static func unknownStringValue(
@@ -61,11 +62,12 @@ extension Diagnostic {
 
   /// A string that the theme lacks.
   static func missingString(
-    _ key: String, suggestion: String?, at location: SourceLocation
+    _ key: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "missing-string", "The theme has no string `\(key)`", at: location,
-      notes: .didYouMean(suggestion, or: "Add it to `\(ThemeDescription.siteFolder)/strings/en.yml`."))
+      notes: .didYouMean(
+        suggestion(for: key, among: known), or: "Add it to `\(ThemeDescription.siteFolder)/strings/en.yml`."))
   }
 
   /// A form that the string lacks.

@@ -1,4 +1,3 @@
-import Diagnostics
 import FileSystem
 package import ImageProcessing
 import MarkdownSyntax
@@ -80,8 +79,8 @@ extension PageContentRenderer {
           diagnostics.append(.liveImage(at: attribute.location))
           continue
         }
-        let meant = suggestion(for: attribute.name, among: ["width", "height"])
-        diagnostics.append(.unknownImageAttribute(attribute.name, suggestion: meant, at: attribute.location))
+        diagnostics.append(
+          .unknownImageAttribute(attribute.name, known: ["width", "height"], at: attribute.location))
       }
     }
     if width != nil, height != nil { return (width, height) }

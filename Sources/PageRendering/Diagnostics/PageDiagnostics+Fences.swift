@@ -4,11 +4,11 @@ import Diagnostics
 
 extension Diagnostic {
   static func unknownAttribute(
-    _ name: String, suggestion: String?, at location: SourceLocation
+    _ name: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-attribute", "Unknown code block attribute `\(name)`", at: location,
-      notes: .didYouMean(suggestion))
+      notes: .didYouMean(suggestion(for: name, among: known)))
   }
 
   static func attributesNotSeparated(at location: SourceLocation) -> Diagnostic {
@@ -18,12 +18,13 @@ extension Diagnostic {
   }
 
   static func notASampleLanguage(
-    _ language: String, suggestion: String?, at location: SourceLocation
+    _ language: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "not-a-sample-language", "A `\(language)` block cannot belong to a sample", at: location,
       notes: .didYouMean(
-        suggestion, or: "Write samples in `swift`; use `output` to show what a sample printed."))
+        suggestion(for: language, among: ["swift", "output"]),
+        or: "Write samples in `swift`; use `output` to show what a sample printed."))
   }
 
   static func attributeNeedsValue(_ name: String, at location: SourceLocation) -> Diagnostic {
@@ -46,11 +47,11 @@ extension Diagnostic {
   }
 
   static func missingInput(
-    _ name: String, path: String, suggestion: String?, at location: SourceLocation
+    _ name: String, path: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "missing-input", "Cannot find the input file `\(name)`", at: location,
-      notes: .didYouMean(suggestion, or: "Expected it at `\(path)`."))
+      notes: .didYouMean(suggestion(for: name, among: known), or: "Expected it at `\(path)`."))
   }
 
   static func unreadableInput(_ path: String, reason: String, at location: SourceLocation) -> Diagnostic {

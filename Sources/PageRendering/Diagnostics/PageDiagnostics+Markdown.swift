@@ -6,11 +6,11 @@ import Theming
 
 extension Diagnostic {
   static func unknownImageAttribute(
-    _ name: String, suggestion: String?, at location: SourceLocation
+    _ name: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-attribute", "Unknown image attribute `\(name)`", at: location,
-      notes: .didYouMean(suggestion, or: "An image can have `width` and `height`."))
+      notes: .didYouMean(suggestion(for: name, among: known), or: "An image can have `width` and `height`."))
   }
 
   static func attributesOfFigure(at location: SourceLocation) -> Diagnostic {
@@ -88,12 +88,13 @@ extension Diagnostic {
   }
 
   static func unknownRegion(
-    _ region: String, path: String, suggestion: String?, at location: SourceLocation
+    _ region: String, path: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-region", "Unknown region `\(region)` in `\(path)`", at: location,
       notes: .didYouMean(
-        suggestion, or: "Mark the region with the comments `snippet.\(region)` and `snippet.end`."))
+        suggestion(for: region, among: known),
+        or: "Mark the region with the comments `snippet.\(region)` and `snippet.end`."))
   }
 
   static func includeWithCode(at location: SourceLocation) -> Diagnostic {
@@ -112,12 +113,11 @@ extension Diagnostic {
       notes: ["Write `component name=\"…\"`."])
   }
 
-  static func unknownComponent(_ name: String, suggestion: String?, at location: SourceLocation) -> Diagnostic
-  {
+  static func unknownComponent(_ name: String, known: [String], at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "unknown-component", "Unknown component `\(name)`", at: location,
       notes: .didYouMean(
-        suggestion,
+        suggestion(for: name, among: known),
         or:
           "A component is a template `templates/components/\(name).mustache` of the theme or of `\(ThemeDescription.siteFolder)`."
       ))
@@ -145,12 +145,12 @@ extension Diagnostic {
   }
 
   static func unknownLanguage(
-    _ name: String, suggestion: String?, at location: SourceLocation
+    _ name: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .warning, "unknown-language", "Unknown code language `\(name)`", at: location,
       notes: .didYouMean(
-        suggestion,
+        suggestion(for: name, among: known),
         or:
           "Write `text` for code without highlighting, or define the language in `\(ThemeDescription.siteFolder)/languages/`."
       ))

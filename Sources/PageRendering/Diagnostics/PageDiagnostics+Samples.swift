@@ -73,11 +73,11 @@ extension Diagnostic {
   }
 
   static func unknownFigure(
-    _ name: String, sample: String, suggestion: String?, at location: SourceLocation
+    _ name: String, sample: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-figure", "The sample `\(sample)` draws no figure `\(name)`", at: location,
-      notes: .didYouMean(suggestion))
+      notes: .didYouMean(suggestion(for: name, among: known)))
   }
 
   static func figureNotNamed(sample: String, names: [String], at location: SourceLocation) -> Diagnostic {

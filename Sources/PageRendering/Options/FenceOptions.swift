@@ -93,8 +93,7 @@ extension FenceOptions {
     for attribute in info.attributes { read(attribute) }
     figures = FigureOptions(info.attributes, &diagnostics)
     if !isOurs, let attribute = info["sample"] ?? info["from"] {
-      let meant = suggestion(for: info.language, among: ["swift", "output"])
-      diagnostics.append(.notASampleLanguage(info.language, suggestion: meant, at: attribute.location))
+      diagnostics.append(.notASampleLanguage(info.language, at: attribute.location))
       return
     }
     readRole(info)
@@ -157,8 +156,7 @@ extension FenceOptions {
     if let known = Self.attributes.first(where: { $0.name == attribute.name }) {
       known.read(&self, attribute)
     } else {
-      let meant = suggestion(for: attribute.name, among: Self.names)
-      diagnostics.append(.unknownAttribute(attribute.name, suggestion: meant, at: attribute.location))
+      diagnostics.append(.unknownAttribute(attribute.name, known: Self.names, at: attribute.location))
     }
   }
 }

@@ -48,11 +48,9 @@ extension Directory {
         inputs.append(Located(input, at: name.location))
       } catch {
         if error.isMissingFile {
-          let near = (try? entries(folder))?.filter { $0.kind == .file }.map(\.name) ?? []
+          let known = (try? entries(folder))?.filter { $0.kind == .file }.map(\.name) ?? []
           diagnostics.append(
-            .missingInput(
-              name.value, path: path, suggestion: suggestion(for: name.value, among: near), at: name.location)
-          )
+            .missingInput(name.value, path: path, known: known, at: name.location))
         } else {
           diagnostics.append(.unreadableInput(path, reason: error.reason, at: name.location))
         }
