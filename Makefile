@@ -24,7 +24,7 @@ site serve check accept program tests test unit-test warm-builds browser-test: e
 # The posts' formulas are converted by a Python package, which is no Debian package.
 site serve check accept test browser-test: export PATH := $(abspath .build/formulas/bin):$(PATH)
 
-.PHONY: site serve check accept program tests screenshots test test-all unit-test warm-builds fuzz browser-test lint format embedded program-size install install-files dist dist-test bench bench-samples bench-highlighting bench-figures bench-live bench-search bench-serve build-dependencies test-dependencies clean
+.PHONY: site serve check accept program tests screenshots test test-all unit-test warm-builds mutants fuzz browser-test lint format embedded program-size install install-files dist dist-test bench bench-samples bench-highlighting bench-figures bench-live bench-search bench-serve build-dependencies test-dependencies clean
 
 # This site's samples keep compilers busy for minutes, and sitegen itself for seconds, so a program that is built in half the
 # time publishes it sooner. `make install` builds the fast one.
@@ -61,6 +61,10 @@ warm-builds: SEED ?= 1
 warm-builds: build-dependencies tests
 	WARM_BUILD_EDITS=$(EDITS) WARM_BUILD_SEED=$(SEED) $(SWIFT) test --scratch-path $(SCRATCH) --skip-build --filter SitegenTests.WarmBuildTests
 
+# Deliberate mistakes, each of which a test must notice; it builds once for each: `make mutants ONLY="Lexer Mustache"`.
+mutants: test-dependencies
+	Scripts/mutants.py $(foreach text,$(ONLY),--only $(text))
+
 # Three workers, as tests wait for builds and for figures that play: with two, two cores are idle for a third of the time.
 browser-test: .build/browser-tests/bin/pytest .build/formulas/pyvenv.cfg
 	SITEGEN=$(abspath $(DEBUG)) FIGURE_PICTURES=$(abspath .build/figure-pictures) timeout $(if $(ALL_TESTS),5400,1800) .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider -n 3 $(if $(ALL_TESTS),--all)
@@ -82,6 +86,7 @@ screenshots: site .build/browser-tests/bin/pytest
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks Samples/Package.swift
+	Scripts/mutants.py --check
 
 format:
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks Samples/Package.swift

@@ -32,7 +32,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
   ],
   targets: [
-    // MARK: L11: the executable
+    // MARK: L10: the executable
     .executableTarget(
       name: "sitegen",
       dependencies: [
@@ -42,31 +42,21 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
-    // MARK: L10: commands, the composition root, and the only wording of errors
+    // MARK: L9: commands, the composition root, and the only wording of errors
     .target(
       name: "SitegenCommands",
       dependencies: [
-        "PreviewServer", "LinkChecking", "SiteMigration", "Scaffolding", "PageRendering", "SiteEngine",
-        "SiteModel",
+        "PreviewServer", "LinkChecking", "Scaffolding", "PageRendering", "SiteEngine", "SiteModel",
         "Publishing", "SampleEngine", "SampleModel", "SamplePages", "SymbolReference", "MarkdownSyntax",
         "FigureRendering",
         "SVGRendering",
-        "ImageProcessing", "SampleOptions", "Metadata", "FigureKit", "Markup", "Normalization",
-        "Archiving", "BinaryCoding", "Diagnostics", "FileSystem", "URLs", "CSystemCalls",
+        "ImageProcessing", "Metadata", "FigureKit", "Markup", "Normalization", "BinaryCoding",
+        "Diagnostics", "FileSystem", "URLs", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: smallSettings),
-
-    // MARK: L9: sites of other generators
-    .target(
-      name: "SiteMigration",
-      dependencies: [
-        "Publishing", "Scaffolding", "SiteEngine", "SiteModel", "Metadata", "Diagnostics",
-        "FileSystem", "URLs",
-      ],
-      swiftSettings: swiftSettings),
 
     // MARK: L8: what is done with a site beside building it
     .target(
@@ -92,8 +82,8 @@ let package = Package(
       name: "SiteEngine",
       dependencies: [
         "PageRendering",
-        "SamplePages", "SymbolReference", "Archiving",
-        "SiteModel", "Syndication", "Theming", "SampleOptions", "Search", "Publishing", "MarkdownSyntax",
+        "SamplePages", "SymbolReference", "SiteModel", "Syndication", "Theming", "Search", "Publishing",
+        "MarkdownSyntax",
         "Mustache", "SampleModel",
         "ImageProcessing", "Metadata", "BinaryCoding", "Markup", "Diagnostics", "Digests",
         "FileSystem", "Parallelism", "URLs",
@@ -104,8 +94,7 @@ let package = Package(
     .target(
       name: "PageRendering",
       dependencies: [
-        "SampleOptions", "SamplePages", "SymbolReference", "Theming", "SiteModel", "MarkdownSyntax",
-        "Mustache", "SampleModel",
+        "SamplePages", "SymbolReference", "Theming", "SiteModel", "MarkdownSyntax", "Mustache", "SampleModel",
         "Highlighting", "ImageProcessing", "Metadata", "BinaryCoding", "Markup", "Diagnostics", "Digests",
         "Publishing",
         "FileSystem", "URLs",
@@ -119,22 +108,16 @@ let package = Package(
     .target(
       name: "SamplePages",
       dependencies: [
-        "SampleModel", "MarkdownSyntax", "Highlighting", "Archiving", "Markup", "Diagnostics",
+        "SampleModel", "MarkdownSyntax", "Highlighting", "Markup", "Diagnostics", "CZlib",
       ],
       swiftSettings: swiftSettings),
 
-    // MARK: L5: what authors and themes say of how pages are made
+    // MARK: L5: what themes say of how pages are made
     .target(
       name: "Theming",
       dependencies: [
         "SiteModel", "MarkdownSyntax", "Mustache", "Highlighting", "Metadata", "Markup", "Diagnostics",
         "Digests", "FileSystem", "URLs",
-      ],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "SampleOptions",
-      dependencies: [
-        "SiteModel", "SampleModel", "MarkdownSyntax", "Metadata", "Diagnostics", "FileSystem",
       ],
       swiftSettings: swiftSettings),
 
@@ -205,7 +188,6 @@ let package = Package(
     .target(
       name: "FigureKit",
       swiftSettings: swiftSettings + [.enableExperimentalFeature("Extern")]),
-    .target(name: "Archiving", dependencies: ["CZlib"], swiftSettings: swiftSettings),
     .target(name: "Diagnostics", swiftSettings: swiftSettings),
     .target(name: "Digests", dependencies: ["CGLib", "CXXHash"], swiftSettings: swiftSettings),
     .target(
@@ -290,8 +272,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "LinkChecking", "SiteEngine", "PageRendering", "Theming", "SampleOptions", "SiteModel", "Search",
-        "Publishing",
+        "LinkChecking", "SiteEngine", "PageRendering", "Theming", "SiteModel", "Search", "Publishing",
         "SampleEngine", "SampleModel",
         "MarkdownSyntax", "Mustache",
         "Highlighting", "ImageProcessing", "Metadata", "FigureKit", "Markup", "Diagnostics",
@@ -299,12 +280,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "README.md", "Sites"], swiftSettings: swiftSettings),
-    .testTarget(name: "ArchivingTests", dependencies: ["Archiving"], swiftSettings: swiftSettings),
     .testTarget(
       name: "SymbolReferenceTests", dependencies: ["SymbolReference", "Highlighting", "MarkdownSyntax"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "SamplePagesTests", dependencies: ["SamplePages", "SampleModel", "Archiving", "Diagnostics"],
+      name: "SamplePagesTests", dependencies: ["SamplePages", "SampleModel", "Diagnostics"],
       swiftSettings: swiftSettings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: swiftSettings),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: swiftSettings),
@@ -357,8 +337,7 @@ let package = Package(
       name: "SiteEngineTests",
       dependencies: [
         "TestSupport",
-        "LinkChecking", "SiteMigration", "Scaffolding", "SiteEngine", "PageRendering", "Theming",
-        "SampleOptions", "SiteModel",
+        "LinkChecking", "Scaffolding", "SiteEngine", "PageRendering", "Theming", "SiteModel",
         "Syndication", "Search",
         "Publishing", "SampleModel", "MarkdownSyntax", "Mustache", "Highlighting", "ImageProcessing",
         "Metadata",

@@ -54,7 +54,7 @@ for kind in ["png", "svg"] {
       for drawing in drawings {
         bytes +=
           kind == "png"
-          ? try PNGRenderer(scale: 2).png(of: drawing).count
+          ? try PictureRenderer(scale: 2).png(of: drawing).count
           : try SVGRenderer(for: .page).markup(for: drawing).bytes.count
       }
     }
@@ -122,7 +122,7 @@ for _ in 0..<runs {
       for drawing in few {
         for scheme in [ColorScheme.light, .dark] {
           for scale in [1, 2] {
-            webPBytes += try PixelRenderer(scheme: scheme, scale: scale).webP(of: drawing).count
+            webPBytes += try PictureRenderer(scheme: scheme, scale: scale).webP(of: drawing).count
           }
         }
       }

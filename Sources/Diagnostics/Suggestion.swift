@@ -16,6 +16,14 @@ public func suggestion(for name: String, among candidates: some Sequence<String>
   return best?.candidate
 }
 
+extension [String] {
+  /// The note on a misspelt name, such as ``Did you mean `title`?``, or other advice where no name is near; none without
+  /// either.
+  public static func didYouMean(_ name: String?, or advice: String? = nil) -> [String] {
+    (name.map { "Did you mean `\($0)`?" } ?? advice).map { [$0] } ?? []
+  }
+}
+
 /// The optimal string alignment distance of two words.
 private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
   guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }

@@ -8,7 +8,7 @@ final class DecodedImage {
 
   /// Decodes a file that is known to be the image's.
   init(_ image: Image, _ bytes: [UInt8]) throws(FigureRenderingError) {
-    guard image.pixelWidth * image.pixelHeight <= PNGRenderer.maximumPixelCount else {
+    guard image.pixelWidth * image.pixelHeight <= PictureRenderer.maximumPixelCount else {
       throw .imageTooLarge(name: image.name)
     }
     surface = bytes.withUnsafeBytes { buffer in

@@ -20,16 +20,13 @@ struct CairoCanvas: ~Copyable {
     context = cairo_create(surface)
   }
 
-  /// Creates a picture filled with a colour.
-  init(width: Int, height: Int, background: RGB) {
-    self.init(surface: cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)))
+  /// Creates a picture filled with a colour, or one through which all is seen.
+  init(width: Int, height: Int, background: RGB? = nil) {
+    let format = background == nil ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
+    self.init(surface: cairo_image_surface_create(format, Int32(width), Int32(height)))
+    guard let background else { return }
     setSource(background, opacity: 1)
     cairo_paint(context)
-  }
-
-  /// Creates a picture through which all is seen.
-  init(width: Int, height: Int) {
-    self.init(surface: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
   }
 
   deinit {

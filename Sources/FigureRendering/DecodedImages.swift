@@ -17,7 +17,7 @@ final class DecodedImages {
       if let decoded = images[image] { return decoded }
       let decoded = try DecodedImage(image, provider.bytes(of: image))
       let kept = images.keys.reduce(0) { $0 + $1.pixelWidth * $1.pixelHeight }
-      if kept + image.pixelWidth * image.pixelHeight > PNGRenderer.maximumPixelCount { images = [:] }
+      if kept + image.pixelWidth * image.pixelHeight > PictureRenderer.maximumPixelCount { images = [:] }
       images[image] = decoded
       return decoded
     }

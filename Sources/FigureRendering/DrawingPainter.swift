@@ -9,7 +9,7 @@ struct DrawingPainter {
   /// The transform to pixels, known here too so that no coordinate reaches cairo that it cannot hold.
   private(set) var transform: AffineTransform
   /// How many pixels of layers may still be drawn.
-  private var remainingLayerPixels = PNGRenderer.maximumLayerPixelCount
+  private var remainingLayerPixels = PictureRenderer.maximumLayerPixelCount
 
   init(palette: Palette, fontFamilies: FontFamilies, images: DecodedImages, scale: Double) {
     self.palette = palette

@@ -16,7 +16,7 @@ struct PictureSize {
     width = pixels(drawing.size.width)
     height = pixels(drawing.size.height)
     guard width <= CairoCanvas.maximumSide, height <= CairoCanvas.maximumSide,
-      width * height <= PNGRenderer.maximumPixelCount
+      width * height <= PictureRenderer.maximumPixelCount
     else { throw .tooManyPixels(width: width, height: height) }
   }
 }

@@ -4,7 +4,7 @@ public import SVGRendering
 
 /// The shapes of texts, as lines and curves.
 ///
-/// They are those that `PNGRenderer` draws with the same typefaces.
+/// They are those that `PictureRenderer` draws with the same typefaces.
 public struct TextOutlines: TextOutlining, Hashable {
   /// The typefaces.
   public var fontFamilies: FontFamilies

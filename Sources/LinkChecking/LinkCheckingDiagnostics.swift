@@ -35,6 +35,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, "broken-anchor", "`\(page)` has no heading or element with the id `\(anchor)`", at: location,
-      notes: suggestion.map { ["Did you mean `#\($0)`?"] } ?? [])
+      notes: .didYouMean(suggestion.map { "#\($0)" }))
   }
 }

@@ -86,14 +86,12 @@ extension Diagnostic {
 
   static func unknownCallout(_ name: String, at location: SourceLocation) -> Diagnostic {
     let known = CalloutKind.allCases.map { $0.rawValue.uppercased() }
-    let list = known.map { "`[!\($0)]`" }.joined(separator: ", ")
     return Diagnostic(
       .warning, "unknown-callout", "Unknown callout `[!\(name)]`; the block stays a quote",
       at: location,
-      notes: [
-        suggestion(for: name, among: known).map { "Did you mean `[!\($0)]`?" }
-          ?? "Available callouts are \(list)."
-      ])
+      notes: .didYouMean(
+        suggestion(for: name, among: known).map { "[!\($0)]" },
+        or: known.map { "[!\($0)]" }.available("callout")))
   }
 
   static func templateTagInText(_ tag: String, at location: SourceLocation) -> Diagnostic {

@@ -62,7 +62,7 @@ extension Diagnostic {
     let isKnown = suggestion?.lowercased() == key.lowercased()
     return Diagnostic(
       isKnown ? .error : .warning, "unknown-key", "Unknown key `\(key.cut)`", at: location,
-      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? ["Put your own values under `extra`."])
+      notes: .didYouMean(suggestion, or: "Put your own values under `extra`."))
   }
 
   /// A file that cannot be read.

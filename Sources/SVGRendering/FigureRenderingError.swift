@@ -1,6 +1,6 @@
 /// Why a picture could not be made.
 public enum FigureRenderingError: Error, Hashable, Sendable {
-  /// The picture would be larger than `PNGRenderer.maximumPixelCount`, or longer than cairo and WebP can make it.
+  /// The picture would be larger than `PictureRenderer.maximumPixelCount`, or longer than cairo and WebP can make it.
   case tooManyPixels(width: Int, height: Int)
   /// The scale is not from 1 to 8.
   case scaleOutOfRange(Int)
@@ -9,7 +9,7 @@ public enum FigureRenderingError: Error, Hashable, Sendable {
   case coordinateOutOfRange
   /// What is drawn in space would be more than `DrawingProjector.maximumElements` lines.
   case projectionTooLarge
-  /// Groups with opacity or a shadow need more pixels than `PNGRenderer.maximumLayerPixelCount`.
+  /// Groups with opacity or a shadow need more pixels than `PictureRenderer.maximumLayerPixelCount`.
   case layersTooLarge
   /// The provider has no image of this name.
   case imageMissing(name: String)
@@ -17,9 +17,9 @@ public enum FigureRenderingError: Error, Hashable, Sendable {
   case imageChanged(name: String)
   /// The image of this name is not a PNG file that can be decoded.
   case imageNotDecodable(name: String)
-  /// The image of this name has more pixels than `PNGRenderer.maximumPixelCount`.
+  /// The image of this name has more pixels than `PictureRenderer.maximumPixelCount`.
   case imageTooLarge(name: String)
-  /// All frames together have more pixels than `WebPRenderer.maximumPixelCount`.
+  /// All frames together have more pixels than `PictureRenderer.maximumAnimationPixelCount`.
   case tooManyFrames(count: Int, width: Int, height: Int)
   /// cairo reports a failure; the sentence is cairo's own.
   case drawingFailed(String)

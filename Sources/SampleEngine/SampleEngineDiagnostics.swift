@@ -7,7 +7,7 @@ extension Diagnostic {
   static func unknownSampleName(_ name: String, suggestion: String?) -> Diagnostic {
     Diagnostic(
       .error, "unknown-sample", "Unknown sample `\(name)`", at: nil,
-      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+      notes: .didYouMean(suggestion))
   }
 
   static func ambiguousSampleName(_ name: String, among known: [String]) -> Diagnostic {

@@ -34,8 +34,9 @@ extension Diagnostic {
   static func unknownSample(_ name: String, known: [String], at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "unknown-sample", "Unknown sample `\(name)` in `\(SampleFolder.parentName)`", at: location,
-      notes: suggestion(for: name, among: known).map { ["Did you mean `\($0)`?"] }
-        ?? ["Create `\(SampleFolder.path(of: "main.swift", in: name))`."])
+      notes: .didYouMean(
+        suggestion(for: name, among: known), or: "Create `\(SampleFolder.path(of: "main.swift", in: name))`.")
+    )
   }
 
   static func unknownSampleFile(
@@ -43,23 +44,19 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-sample-file", "The sample `\(sample)` has no file `\(file)`", at: location,
-      notes: suggestion(for: file, among: known).map { ["Did you mean `\($0)`?"] }
-        ?? [known.available("file")])
+      notes: .didYouMean(suggestion(for: file, among: known), or: known.available("file")))
   }
 
   static func unknownRegion(
     _ region: String, file: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
-    let note: String =
-      if let near = suggestion(for: region, among: known) {
-        "Did you mean `\(near)`?"
-      } else if known.isEmpty {
-        "Put `// snippet.\(region)` and `// snippet.end` around the lines of the region in `\(file)`."
-      } else {
-        known.available("region")
-      }
-    return Diagnostic(
-      .error, "unknown-region", "Unknown region `\(region)` in `\(file)`", at: location, notes: [note])
+    Diagnostic(
+      .error, "unknown-region", "Unknown region `\(region)` in `\(file)`", at: location,
+      notes: .didYouMean(
+        suggestion(for: region, among: known),
+        or: known.isEmpty
+          ? "Put `// snippet.\(region)` and `// snippet.end` around the lines of the region in `\(file)`."
+          : known.available("region")))
   }
 
   static func sampleBodyNotEmpty(_ name: String, at location: SourceLocation) -> Diagnostic {

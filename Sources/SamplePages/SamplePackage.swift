@@ -1,4 +1,3 @@
-public import Archiving
 public import SampleModel
 
 /// A Swift package of a sample that a reader can download and run.

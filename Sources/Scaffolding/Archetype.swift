@@ -70,7 +70,7 @@ struct Archetype: Sendable {
 
 extension String {
   /// The text as it stands between double quotes in YAML, TOML and JSON.
-  public var escapedForQuotes: String {
+  var escapedForQuotes: String {
     var result = ""
     for scalar in unicodeScalars {
       switch scalar {

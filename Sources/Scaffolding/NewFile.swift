@@ -1,3 +1,4 @@
+public import Diagnostics
 public import FileSystem
 
 #if canImport(Glibc)
@@ -12,6 +13,14 @@ public struct NewFile: Sendable, Hashable {
   public var path: String
   /// What it is to hold.
   public var bytes: [UInt8]
+
+  /// What is made of an archetype.
+  public enum Result: Sendable {
+    /// The file, whose path is relative to the site.
+    case file(NewFile)
+    /// What is wrong with the archetype or the site, to be mended first.
+    case problems([Diagnostic])
+  }
 
   /// Makes the file in a site, and the folders above it.
   ///

@@ -1,4 +1,4 @@
-public import Diagnostics
+import Diagnostics
 import FileSystem
 public import Metadata
 public import SiteEngine
@@ -27,14 +27,6 @@ public struct NewPost: Sendable {
     self.date = date
   }
 
-  /// The post's file, or what is wrong with the site that it is for.
-  public enum Result: Sendable {
-    /// The file, whose path is relative to the site.
-    case file(NewFile)
-    /// What must be mended first.
-    case problems([Diagnostic])
-  }
-
   /// Makes the file, named by the slug of its title, of the archetype of its section.
   ///
   /// The archetype is `Archetypes/<section>.md`, that of the nearest section above it, or `Archetypes/post.md` of the
@@ -45,7 +37,7 @@ public struct NewPost: Sendable {
   ///   - starter: The folder of the installed files that new sites are made of.
   /// - Returns: The file, or the problems that keep it from being made.
   /// - Throws: `CreationError`, and `CancellationError`.
-  public func file(for build: SiteBuild, starter: String?) async throws -> Result {
+  public func file(for build: SiteBuild, starter: String?) async throws -> NewFile.Result {
     let stem = slug(title)
     guard !stem.isEmpty else { throw CreationError.titleWithoutName(title) }
     let parts = section.split(separator: "/")

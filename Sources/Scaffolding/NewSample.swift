@@ -1,4 +1,4 @@
-public import Diagnostics
+import Diagnostics
 import FileSystem
 import Metadata
 import SampleModel
@@ -17,14 +17,6 @@ public struct NewSample: Sendable {
     self.name = name
   }
 
-  /// What is made.
-  public enum Result: Sendable {
-    /// The sample's first file, whose path is relative to the site.
-    case file(NewFile)
-    /// The problems with the archetype.
-    case problems([Diagnostic])
-  }
-
   /// The fence by which a post shows the sample.
   public var fence: String { "```swift from=\"\(name)\"\n```" }
 
@@ -38,7 +30,7 @@ public struct NewSample: Sendable {
   ///   - starter: The folder of the installed files that new sites are made of.
   /// - Returns: The file, or what is wrong with the archetype or the site.
   /// - Throws: `CreationError`.
-  public func file(for site: String, starter: String?) throws(CreationError) -> Result {
+  public func file(for site: String, starter: String?) throws(CreationError) -> NewFile.Result {
     let folder = Directory(root: site)
     guard folder.exists(SiteConfiguration.fileName) else { return .problems([.missingConfiguration()]) }
     let sampleFolder = SampleFolder.path(of: name)

@@ -23,10 +23,7 @@ extension Diagnostic {
     let known = FeedFormat.allCases.map(\.rawValue)
     return Diagnostic(
       .error, "unknown-feed-format", "Unknown feed format `\(text)`", at: location,
-      notes: [
-        suggestion(for: text, among: known).map { "Did you mean `\($0)`?" }
-          ?? "Available formats are \(known.map { "`\($0)`" }.joined(separator: ", "))."
-      ])
+      notes: .didYouMean(suggestion(for: text, among: known), or: known.available("format")))
   }
 
   static func invalidSandbox(_ value: MetadataValue) -> Diagnostic {
@@ -72,14 +69,13 @@ extension Diagnostic {
       notes: ["`source` is relative to the site's folder."])
   }
 
-  static func unknownMainSection(_ name: String, suggestion: String?, at location: SourceLocation)
+  static func unknownMainSection(_ name: String, known: [String], at location: SourceLocation)
     -> Diagnostic
   {
     Diagnostic(
       .warning, "unknown-section", "The section `\(name)` has no pages", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" } ?? "A section is a folder of `\(ContentScan.folder)`."
-      ])
+      notes: .didYouMean(
+        suggestion(for: name, among: known), or: "A section is a folder of `\(ContentScan.folder)`."))
   }
 
   static func incompletePackage(_ note: String, at location: SourceLocation) -> Diagnostic {
@@ -114,7 +110,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let near = value.text.flatMap { suggestion(for: $0, among: known) }
     return Diagnostic(
-      .error, identifier, message, at: value.location, notes: near.map { ["Did you mean `\($0)`?"] } ?? [])
+      .error, identifier, message, at: value.location, notes: .didYouMean(near))
   }
 
   static func invalidBaseURL(_ text: String, at location: SourceLocation?) -> Diagnostic {
@@ -153,19 +149,20 @@ extension Diagnostic {
     _ text: String, _ problem: PermalinkPattern.Problem, at location: SourceLocation
   ) -> Diagnostic {
     let known = PermalinkPattern.Component.allCases.map(\.rawValue)
-    let components = "Available components are \(known.map { "`:\($0)`" }.joined(separator: ", "))."
-    let (sentence, note) =
+    let (sentence, notes): (String, [String]) =
       switch problem {
-      case .notAPath: ("must begin and end with `/`", "Write it like `/:year/:month/:slug/`.")
+      case .notAPath: ("must begin and end with `/`", ["Write it like `/:year/:month/:slug/`."])
       case .unknownComponent(let name):
         (
           "has the unknown component `:\(name)`",
-          suggestion(for: name, among: known).map { "Did you mean `:\($0)`?" } ?? components
+          .didYouMean(
+            suggestion(for: name, among: known).map { ":\($0)" },
+            or: known.map { ":\($0)" }.available("component"))
         )
-      case .notUnique: ("gives all pages the same address", "Add `:slug` or `:title`.")
+      case .notUnique: ("gives all pages the same address", ["Add `:slug` or `:title`."])
       }
     return Diagnostic(
-      .error, "invalid-permalink", "The permalink pattern `\(text)` \(sentence)", at: location, notes: [note])
+      .error, "invalid-permalink", "The permalink pattern `\(text)` \(sentence)", at: location, notes: notes)
   }
 
   static func invalidLanguage(_ reason: LanguageProblem.Reason, at location: SourceLocation) -> Diagnostic {
@@ -201,14 +198,11 @@ extension Diagnostic {
   }
 
   static func unknownTokenKind(
-    _ name: String, suggestion: String?, kinds: [String], at location: SourceLocation
+    _ name: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-token-kind", "Unknown token kind `\(name)`", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" } ?? "Available kinds are \(kinds.joined(separator: ", "))."
-      ]
-    )
+      notes: .didYouMean(suggestion(for: name, among: known), or: known.available("kind")))
   }
 
   /// A folder that is not a site.

@@ -6,10 +6,10 @@ extension Diagnostic {
   /// A text that is not a language tag (RFC 5646).
   public static func invalidLanguageTag(_ text: String, at location: SourceLocation) -> Diagnostic {
     let dashed = text.replacing("_", with: "-")
-    let meant = dashed != text && LanguageTag(dashed) != nil ? "Did you mean `\(dashed)`?" : nil
+    let meant = dashed != text && LanguageTag(dashed) != nil ? dashed : nil
     return Diagnostic(
       .error, "invalid-language", "`\(text)` is not a valid language tag", at: location,
-      notes: [meant ?? "Write a BCP 47 tag, such as `de` or `pt-BR`."])
+      notes: .didYouMean(meant, or: "Write a BCP 47 tag, such as `de` or `pt-BR`."))
   }
 
   static func duplicateLanguage(_ tag: String, at location: SourceLocation) -> Diagnostic {
@@ -23,10 +23,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-key", "Unknown key `\(key)` in a language", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "A language can have `name`, `title`, `description`, `author`, `menu` and `extra`."
-      ])
+      notes: .didYouMean(
+        suggestion, or: "A language can have `name`, `title`, `description`, `author`, `menu` and `extra`."))
   }
 
   static func contradictingLanguage(

@@ -25,12 +25,7 @@ struct ExplainCommand: AsyncParsableCommand {
     try await console.run {
       let composition = Composition(site)
       let found = try await composition.build(site, samples: .build).sampleCatalog()
-      let selection = SampleSelection([sample], in: found)
-      guard let sample = selection.samples.first else {
-        let problems = found.diagnostics + selection.diagnostics
-        console.report(problems.sorted())
-        throw problems.exitCode ?? .contentIsWrong
-      }
+      let sample = try console.sample(named: sample, in: found)
       let engine = composition.sampleEngine(found.configuration)
       let inspections = try await engine.inspect([sample])
       let explanation = SampleExplanation(

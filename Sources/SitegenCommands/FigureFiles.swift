@@ -65,12 +65,12 @@ struct FigureFiles {
       var files: [(suffix: String, bytes: [UInt8])] = [
         (".figure", Array(figure.drawing.utf8)),
         (".svg", Array(try renderer.filmStrip(of: drawing, label: figure.name).bytes)),
-        (".png", try PNGRenderer(scheme: .light, scale: 2, images: images).png(of: strip)),
-        ("-dark.png", try PNGRenderer(scheme: .dark, scale: 2, images: images).png(of: strip)),
+        (".png", try PictureRenderer(scheme: .light, scale: 2, images: images).png(of: strip)),
+        ("-dark.png", try PictureRenderer(scheme: .dark, scale: 2, images: images).png(of: strip)),
       ]
       if drawing.timeline != nil {
         files.append(
-          (".webp", try WebPRenderer(scheme: .light, scale: 2, images: images).animation(of: drawing)))
+          (".webp", try PictureRenderer(scheme: .light, scale: 2, images: images).animation(of: drawing)))
       }
       return files
     } catch let error as FigureRenderingError {

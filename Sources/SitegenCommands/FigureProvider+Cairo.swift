@@ -84,7 +84,7 @@ extension Drawing {
       [FigureProvider.File(suffix: set.suffixes[0], bytes: bytes)]
     }
     switch set {
-    case .plain: return file(try PNGRenderer(scale: 2, images: images).png(of: self))
+    case .plain: return file(try PictureRenderer(scale: 2, images: images).png(of: self))
     case .page: return try still().pictures(set, images)
     case .card:
       let whole = FigureSize(width: size.width, height: size.height)
@@ -97,7 +97,7 @@ extension Drawing {
     case .animation:
       // A feed's readers load it whole, whether they look at it or not.
       let frameDuration = max(0.1, (timeline?.duration ?? 0) / 30)
-      return file(try WebPRenderer(images: images, frameDuration: frameDuration).animation(of: self))
+      return file(try PictureRenderer(images: images).animation(of: self, frameDuration: frameDuration))
     }
   }
 
@@ -106,7 +106,7 @@ extension Drawing {
   ) throws(FigureRenderingError) -> [FigureProvider.File] {
     var files: [FigureProvider.File] = []
     for picture in set.pictures {
-      let renderer = PixelRenderer(
+      let renderer = PictureRenderer(
         scheme: picture.isDark ? .dark : .light, scale: picture.scale, images: images)
       files.append(FigureProvider.File(suffix: set.suffix(picture), bytes: try renderer.webP(of: self)))
     }

@@ -35,12 +35,7 @@ struct RunCommand: AsyncParsableCommand {
     try await console.run {
       let composition = Composition(site)
       let found = try await composition.build(site, samples: .build).sampleCatalog()
-      let selection = SampleSelection([sample], in: found)
-      guard let sample = selection.samples.first else {
-        let problems = found.diagnostics + selection.diagnostics
-        console.report(problems.sorted())
-        throw problems.exitCode ?? .contentIsWrong
-      }
+      let sample = try console.sample(named: sample, in: found)
       let protections = ProtectionReport()
       let outcomes = try await composition.sampleEngine(found.configuration)
         .evaluate([sample], useCache: false, progress: protections.note)

@@ -33,6 +33,17 @@ struct SampleSelection {
   }
 }
 
+extension Console {
+  /// The sample of a name; where there is none, what is wrong is said.
+  func sample(named name: String, in found: SiteSamples) throws -> Sample {
+    let selection = SampleSelection([name], in: found)
+    if let sample = selection.samples.first { return sample }
+    let problems = found.diagnostics + selection.diagnostics
+    report(problems.sorted())
+    throw problems.exitCode ?? .contentIsWrong
+  }
+}
+
 extension SiteSamples {
   /// The records with old names, including those of pages that are not published now. None if a page could not be
   /// read, because its samples are then unknown.

@@ -9,7 +9,7 @@ extension Diagnostic {
     let list = known.isEmpty ? "The theme has no options." : known.available("option")
     return Diagnostic(
       .error, "unknown-theme-option", "The theme `\(theme)` has no option `\(name)`", at: location,
-      notes: [suggestion(for: name, among: known).map { "Did you mean `\($0)`?" } ?? list])
+      notes: .didYouMean(suggestion(for: name, among: known), or: list))
   }
 
   static func unknownChoice(
@@ -18,17 +18,16 @@ extension Diagnostic {
     let list = choices.map { "`\($0)`" }.joined(separator: ", ")
     return Diagnostic(
       .error, "unknown-choice", "`\(option)` must be one of \(list), not `\(text)`", at: location,
-      notes: suggestion(for: text, among: choices).map { ["Did you mean `\($0)`?"] } ?? [])
+      notes: .didYouMean(suggestion(for: text, among: choices)))
   }
 
   /// A text that is not a CSS color.
   static func invalidColor(_ text: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "invalid-color", "`\(text)` is not a valid color", at: location,
-      notes: [
-        suggestion(for: text, among: CSSColor.names.sorted()).map { "Did you mean `\($0)`?" }
-          ?? "Write it like `\"#0a5fc4\"`, `teal` or `oklch(55% 0.15 250)`."
-      ])
+      notes: .didYouMean(
+        suggestion(for: text, among: CSSColor.names.sorted()),
+        or: "Write it like `\"#0a5fc4\"`, `teal` or `oklch(55% 0.15 250)`."))
   }
 
   static func colorWithoutValue(_ name: String, at location: SourceLocation) -> Diagnostic {
@@ -53,9 +52,6 @@ extension Diagnostic {
     let known = ThemeOption.Kind.types
     return Diagnostic(
       .error, "invalid-theme-option", "Unknown option type `\(name)`", at: location,
-      notes: [
-        suggestion(for: name, among: known).map { "Did you mean `\($0)`?" }
-          ?? "Available types are \(known.map { "`\($0)`" }.joined(separator: ", "))."
-      ])
+      notes: .didYouMean(suggestion(for: name, among: known), or: known.available("type")))
   }
 }

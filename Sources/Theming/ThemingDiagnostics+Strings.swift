@@ -22,13 +22,12 @@ extension Diagnostic {
       at: SourceLocation(file: file), notes: ["Pages use the English strings instead."])
   }
 
-  static func unknownString(_ key: String, suggestion: String?, at location: SourceLocation) -> Diagnostic {
+  static func unknownString(_ key: String, known: [String], at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "unknown-string", "Unknown string `\(key)`", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "A string that only the site's own templates use needs an English text, too."
-      ])
+      notes: .didYouMean(
+        suggestion(for: key, among: known),
+        or: "A string that only the site's own templates use needs an English text, too."))
   }
 
   static func unknownStringValue(
@@ -41,7 +40,7 @@ extension Diagnostic {
       : "The \(known.count == 1 ? "placeholder of the English text is" : "placeholders of the English text are") \(list)."
     return Diagnostic(
       .error, "unknown-string-value", "Unknown placeholder `{\(name)}` in `\(key)`", at: location,
-      notes: [suggestion(for: name, among: known).map { "Did you mean `{\($0)}`?" } ?? note])
+      notes: .didYouMean(suggestion(for: name, among: known).map { "{\($0)}" }, or: note))
   }
 
   static func textWithoutNumber(_ key: String, at location: SourceLocation) -> Diagnostic {
@@ -63,14 +62,12 @@ extension Diagnostic {
 
   /// A string that the theme lacks.
   static func missingString(
-    _ key: String, suggestion: String?, at location: SourceLocation
+    _ key: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "missing-string", "The theme has no string `\(key)`", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "Add it to `\(ThemeDescription.siteFolder)/strings/en.yml`."
-      ])
+      notes: .didYouMean(
+        suggestion(for: key, among: known), or: "Add it to `\(ThemeDescription.siteFolder)/strings/en.yml`."))
   }
 
   /// A form that the string lacks.

@@ -35,4 +35,10 @@ import Testing
   func findsTheNearestCandidate(_ example: Case) {
     #expect(suggestion(for: example.name, among: example.candidates) == example.expected)
   }
+
+  @Test func theNoteIsTheNameOrElseTheAdvice() {
+    #expect([String].didYouMean("title", or: "Read the guide.") == ["Did you mean `title`?"])
+    #expect([String].didYouMean(nil, or: "Read the guide.") == ["Read the guide."])
+    #expect([String].didYouMean(nil) == [])
+  }
 }

@@ -135,9 +135,9 @@ import Testing
   }
 
   private func paintedPixels(_ drawing: Drawing) throws -> Int {
-    let picture = try #require(PNGImage(PNGRenderer().png(of: drawing)))
+    let picture = try #require(PNGImage(PictureRenderer().png(of: drawing)))
     let blank = try #require(
-      PNGImage(PNGRenderer().png(of: Drawing(name: "blank", size: drawing.size, operations: []))))
+      PNGImage(PictureRenderer().png(of: Drawing(name: "blank", size: drawing.size, operations: []))))
     return picture.differingPixelCount(from: blank, tolerance: 8)
   }
 

@@ -37,8 +37,8 @@ import Testing
       $0.draw(Text("abc", font: Font(size: 20, family: .named("Zz No Such Face"))), at: Point(x: 5, y: 20))
     }.drawing
     let blank = try #require(
-      PNGImage(PNGRenderer().png(of: Figure("fonts", width: 60, height: 30) { _ in }.drawing)))
-    let picture = try #require(PNGImage(PNGRenderer().png(of: drawing)))
+      PNGImage(PictureRenderer().png(of: Figure("fonts", width: 60, height: 30) { _ in }.drawing)))
+    let picture = try #require(PNGImage(PictureRenderer().png(of: drawing)))
     #expect(picture.differingPixelCount(from: blank, tolerance: 24) > 50)
   }
 }

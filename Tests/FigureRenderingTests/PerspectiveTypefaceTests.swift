@@ -143,7 +143,7 @@ import Testing
       return try #require(PNGImage(RSVGConvert().png(of: SVGRenderer(for: .file).markup(for: still).bytes)))
     }
     #expect(pictures[0].differingPixelCount(from: pictures[1], tolerance: 24) == 0)
-    let drawn = try #require(PNGImage(PNGRenderer().png(of: drawing)))
+    let drawn = try #require(PNGImage(PictureRenderer().png(of: drawing)))
     #expect(pictures[0].differingPixelCount(from: drawn, tolerance: 48) < 10)
   }
 }

@@ -35,7 +35,7 @@ struct RasterizationCase: Sendable, CustomTestStringConvertible {
       }
       context.fill(.circle(center: Point(x: 12, y: 8), radius: 5), with: .hex(0xFFFFFF))
     }.drawing
-    return (try? PNGRenderer().png(of: drawing)) ?? []
+    return (try? PictureRenderer().png(of: drawing)) ?? []
   }()
 
   static let picture = Image(name: "picture.png", png: pictureBytes)

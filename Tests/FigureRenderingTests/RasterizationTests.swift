@@ -17,7 +17,7 @@ import Testing
   func librsvgDrawsAFileAsWeDrawThePNG(_ example: RasterizationCase) throws {
     let drawing = try Drawing(parsing: example.drawing.encoded)
     let svg = try SVGRenderer(for: .file, images: RasterizationCase.images).markup(for: drawing)
-    let ours = try PNGRenderer(images: RasterizationCase.images).png(of: drawing)
+    let ours = try PictureRenderer(images: RasterizationCase.images).png(of: drawing)
     let limit = RasterizationLimit(drawing)
     try writeForBrowsers(example.name, svg: svg.bytes, png: ours, limit: limit)
 

@@ -187,9 +187,9 @@ import Testing
     let player = try FramePlayer(SVGRenderer().frames(of: drawing))
     for index in 0..<3 {
       let drawn = try #require(PNGImage(RSVGConvert().png(of: player.picture(showing: index))))
-      let still = try #require(PNGImage(PNGRenderer().png(of: drawing.still(frame: index))))
+      let still = try #require(PNGImage(PictureRenderer().png(of: drawing.still(frame: index))))
       #expect(drawn.differingPixelCount(from: still, tolerance: 48) < 20, "frame \(index)")
-      let other = try #require(PNGImage(PNGRenderer().png(of: drawing.still(frame: (index + 1) % 3))))
+      let other = try #require(PNGImage(PictureRenderer().png(of: drawing.still(frame: (index + 1) % 3))))
       #expect(
         drawn.differingPixelCount(from: other, tolerance: 48) > 100, "frame \(index) is not another one")
     }

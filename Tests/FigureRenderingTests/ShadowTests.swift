@@ -54,7 +54,7 @@ import func Foundation.erf
         $0.fill(.rect(square.offsetBy(dx: -away.dx, dy: 0)), with: .ink)
       }
     }.drawing
-    let picture = try #require(PNGImage(PNGRenderer().png(of: drawing)))
+    let picture = try #require(PNGImage(PictureRenderer().png(of: drawing)))
     let inverse = try #require(example.transform.inverted())
     var largest = 0
     for y in 0..<120 {

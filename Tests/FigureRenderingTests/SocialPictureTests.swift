@@ -121,7 +121,7 @@ import Testing
   @Test(arguments: ["A dial made of affine transforms", "مرحبا بالعالم"])
   func thePictureLooksAsTheRendererOfFiguresDrawsIt(_ title: String) throws {
     let picture = SocialPicture(title: title, site: "Drawing in Swift")
-    let expected = try #require(PNGImage(PNGRenderer().png(of: drawing(picture))))
+    let expected = try #require(PNGImage(PictureRenderer().png(of: drawing(picture))))
     let bytes = try #require(try SocialPictureRenderer().png(title: title, site: "Drawing in Swift"))
     let image = try #require(PNGImage(bytes))
     var different = 0

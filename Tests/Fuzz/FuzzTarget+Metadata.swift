@@ -2,9 +2,9 @@ import Diagnostics
 import FileSystem
 import Markup
 import Metadata
+import PageRendering
 import SampleEngine
 import SampleModel
-import SampleOptions
 import SiteEngine
 import SiteModel
 import Theming

@@ -6,7 +6,6 @@ import Markup
 import Mustache
 import PageRendering
 import SampleModel
-import SampleOptions
 import Search
 import SiteEngine
 import SiteModel

@@ -82,11 +82,12 @@ import Testing
     ),
     ("[{{index()}}{{^first()}}x{{/first()}}]", "[x]"),
     ("{{#l}}{{> place}}{{/l}}", "0 1 2 "),
+    ("{{#l}}{{#two}}{{index()}}{{/two}}{{index()}} {{/l}}", "010 011 012 "),
     ("[{{nothing(a)}}{{count(a)}}{{count(missing)}}{{plusone(uppercased(a))}}]", "[]"),
   ])
   func callsFunctions(_ template: String, _ expected: String) throws {
     let data: TestValue = [
-      "a": "AbC", "b": "don't STOP now!", "e": "", "l": ["x", "y", "z"], "n": [], "i": 7,
+      "a": "AbC", "b": "don't STOP now!", "e": "", "l": ["x", "y", "z"], "n": [], "i": 7, "two": ["p", "q"],
     ]
     let made = try Case("", template, data, partials: ["place": "{{index()}} "], expected).rendered()
     #expect(made == expected)

@@ -34,6 +34,7 @@ import Testing
     try sources.write("public struct Figure {}\n", to: "Figure.swift")
     var sample = try Sample.inline("dial", [(10, "import FigureKit\nlet a = 1"), (20, "print(a)")])
     sample.inputs = [SampleInput(name: "points.csv", bytes: [0x31])].compactMap(\.self)
+    sample.standardInput = SampleInput(name: "answers.txt", bytes: [0x30])
     return Inputs(sample: sample, figureKit: try FigureKitModule(sources: sources.filePath))
   }
 

@@ -1,4 +1,3 @@
-import Archiving
 import Diagnostics
 import SampleModel
 import Testing

@@ -2,7 +2,7 @@ import SampleModel
 import Testing
 
 @testable import Metadata
-@testable import SampleOptions
+@testable import PageRendering
 @testable import SiteEngine
 @testable import SiteModel
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Metadata
 @testable import Publishing
+@testable import Scaffolding
 @testable import SiteEngine
-@testable import SiteMigration
 
 @Suite struct DataFileTests {
   /// A site with data files, whose pages are what a template makes of them.

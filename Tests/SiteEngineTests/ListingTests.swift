@@ -5,7 +5,6 @@ import Testing
 
 @testable import FileSystem
 @testable import PageRendering
-@testable import SampleOptions
 @testable import SiteEngine
 
 /// Swift fences that belong to no sample.

@@ -1,12 +1,12 @@
 import Diagnostics
 import MarkdownSyntax
+import PageRendering
 import Publishing
 import Synchronization
 import Testing
 import URLs
 
 @testable import SampleModel
-@testable import SampleOptions
 @testable import SiteEngine
 
 /// Figures that run in the page: what pages, feeds and files have of them.
@@ -136,6 +136,19 @@ import URLs
     // An id belongs to one element.
     #expect(page.ranges(of: "id=\"live-a-dot-f\"").count == 1)
     #expect(built.output.files.keys.filter { $0.hasSuffix(".wasm") }.count == 1)
+  }
+
+  @Test func onlyModulesThatPagesWillShowAreMadeReady() async throws {
+    let prepared = Mutex<[String]>([])
+    var site = try TestSite([
+      "Content/posts/a.md": Self.post("", attributes: "live"),
+      "Content/posts/b.md": Self.post("![A dot](sample:dot#f){live}"),
+      "Content/posts/c.md": Self.post("![A dot](sample:dot#f)"),
+      "Content/posts/d.md": Self.post("Text."),
+    ])
+    site.prepareLive = { samples in prepared.withLock { $0 += samples.map(\.id.description) } }
+    #expect(try await site.build().problems == [])
+    #expect(prepared.withLock { $0 } == ["a/dot", "b/dot"])
   }
 
   @Test func aFigureWithoutAModuleIsAsItWouldBeWithoutScript() async throws {

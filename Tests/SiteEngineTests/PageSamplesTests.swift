@@ -6,7 +6,6 @@ import Testing
 
 @testable import FileSystem
 @testable import PageRendering
-@testable import SampleOptions
 @testable import SiteEngine
 
 /// What is wrong with a fence is found once in a build: rendering reports it.

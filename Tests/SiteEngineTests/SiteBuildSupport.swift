@@ -27,6 +27,9 @@ struct TestSite {
     samples.map { _ in LiveOutcome(module: nil) }
   }
 
+  /// Told which samples' modules will be wanted.
+  var prepareLive: @Sendable ([Sample]) -> Void = { _ in }
+
   /// Writes a site's files; `sitegen.yml` is there unless it is one of them.
   init(_ files: [String: String]) throws {
     folder = try TemporaryFolder()
@@ -63,13 +66,13 @@ struct TestSite {
     var options = SiteBuild.Options(root: folder.path, now: now, jobs: jobs)
     options.installedThemes = [Self.themes]
     change(&options)
-    let (live, leftOut, drawing, output) = (live, leftOut, drawing, output)
+    let (live, prepareLive, leftOut, drawing, output) = (live, prepareLive, leftOut, drawing, output)
     let namesDrawingLines = namesDrawingLines
     let digest = try #require(SampleDigest(hexadecimal: String(repeating: "0", count: 64)))
     return SiteBuild(
       options,
       samples: { _ in
-        SampleProvider(
+        var provider = SampleProvider(
           folders: { ([], []) },
           live: { live($0) },
           evaluate: { samples, _ in
@@ -84,6 +87,8 @@ struct TestSite {
             }
             return SampleProvider.Outcomes(outcomes: outcomes, diagnostics: [])
           })
+        provider.prepareLive = { prepareLive($0) }
+        return provider
       },
       figures: figures,
       math: math, history: history)

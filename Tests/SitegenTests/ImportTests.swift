@@ -3,8 +3,8 @@ import Testing
 
 @testable import Metadata
 @testable import Publishing
+@testable import Scaffolding
 @testable import SiteEngine
-@testable import SiteMigration
 
 /// `sitegen new site --from`: what becomes of sites of other generators.
 ///

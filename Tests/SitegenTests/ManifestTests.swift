@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [
     ("CCmarkGFM", ["MarkdownSyntax"]), ("CCairo", ["FigureRendering"]),
     ("CWebP", ["FigureRendering", "ImageProcessing"]), ("CPNG", ["ImageProcessing"]),
-    ("CTurboJPEG", ["ImageProcessing"]), ("CZlib", ["Archiving", "ImageProcessing", "FigureRendering"]),
+    ("CTurboJPEG", ["ImageProcessing"]), ("CZlib", ["SamplePages", "ImageProcessing", "FigureRendering"]),
     ("CXXHash", ["ContentDigest.swift"]),
     ("CYAML", ["EventParser.swift"]),
     ("CGLib", ["SHA256.swift", "CompatibilityForms.swift"]), ("CMicroHTTPD", ["HTTPServer.swift"]),

@@ -1,7 +1,6 @@
 import Diagnostics
 import Highlighting
 import MarkdownSyntax
-import SampleOptions
 import Theming
 
 /// The notes on the lines of a listing, which the ordered list after it has.

@@ -3,7 +3,6 @@ import Highlighting
 import MarkdownSyntax
 import Markup
 import SampleModel
-import SampleOptions
 import SiteModel
 import SymbolReference
 import Theming
@@ -29,8 +28,8 @@ extension PageContentRenderer {
     case .listing:
       let language = InfoString(parsing: codeBlock.infoString, at: codeBlock.infoLocation).language
       if !resources.languages.contains(language) {
-        let meant = suggestion(for: language, among: resources.languages.names)
-        diagnostics.append(.unknownLanguage(language, suggestion: meant, at: codeBlock.infoLocation))
+        diagnostics.append(
+          .unknownLanguage(language, known: resources.languages.names, at: codeBlock.infoLocation))
       }
       guard let code = includedCode(codeBlock, options) else { return }
       guard let reason = options.unverified?.value else {

@@ -1,8 +1,6 @@
-import Diagnostics
 import MarkdownSyntax
 import Markup
 import Mustache
-import SampleOptions
 import SamplePages
 import SiteModel
 import Theming
@@ -38,8 +36,7 @@ extension PageContentRenderer {
       let prefix = TemplateUse.componentFolder
       let known = resources.templates.names.filter { $0.hasPrefix(prefix) }
         .map { String($0.dropFirst(prefix.count)) }
-      let meant = suggestion(for: name, among: known.sorted())
-      diagnostics.append(.unknownComponent(name, suggestion: meant, at: attribute.valueLocation))
+      diagnostics.append(.unknownComponent(name, known: known.sorted(), at: attribute.valueLocation))
       return
     }
     guard componentDepth < ComponentContext.depthLimit else {

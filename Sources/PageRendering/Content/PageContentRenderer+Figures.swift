@@ -2,7 +2,6 @@ package import Diagnostics
 import MarkdownSyntax
 package import Markup
 package import SampleModel
-package import SampleOptions
 import SiteModel
 import Theming
 import URLs
@@ -82,9 +81,8 @@ extension PageContentRenderer {
       return content
     }
     guard let figure = outcome.figure(named: name) else {
-      let meant = suggestion(for: name, among: names)
       diagnostics.append(
-        .unknownFigure(name, sample: reference.sample, suggestion: meant, at: image.location)
+        .unknownFigure(name, sample: reference.sample, known: names, at: image.location)
           .about(sample: id.description))
       return content
     }

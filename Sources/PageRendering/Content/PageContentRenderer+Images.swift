@@ -1,9 +1,7 @@
-import Diagnostics
 import FileSystem
 package import ImageProcessing
 import MarkdownSyntax
 import Markup
-import SampleOptions
 import SiteModel
 
 extension PageContentRenderer {
@@ -81,8 +79,8 @@ extension PageContentRenderer {
           diagnostics.append(.liveImage(at: attribute.location))
           continue
         }
-        let meant = suggestion(for: attribute.name, among: ["width", "height"])
-        diagnostics.append(.unknownImageAttribute(attribute.name, suggestion: meant, at: attribute.location))
+        diagnostics.append(
+          .unknownImageAttribute(attribute.name, known: ["width", "height"], at: attribute.location))
       }
     }
     if width != nil, height != nil { return (width, height) }

@@ -2,7 +2,6 @@ import Diagnostics
 import FileSystem
 import MarkdownSyntax
 import SampleModel
-import SampleOptions
 import SiteModel
 
 extension PageContentRenderer {
@@ -25,8 +24,8 @@ extension PageContentRenderer {
     guard parts.count > 1 else { return snippet.whole.code + "\n" }
     let region = String(parts[1])
     guard let excerpt = snippet.regions[region] else {
-      let meant = suggestion(for: region, among: snippet.regionNames)
-      diagnostics.append(.unknownRegion(region, path: file, suggestion: meant, at: include.location))
+      diagnostics.append(
+        .unknownRegion(region, path: file, known: snippet.regionNames, at: include.location))
       return nil
     }
     return excerpt.code + "\n"

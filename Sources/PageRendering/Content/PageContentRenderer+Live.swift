@@ -1,6 +1,5 @@
 import Markup
 import SampleModel
-import SampleOptions
 import SiteModel
 import Theming
 import URLs

@@ -2,7 +2,6 @@ import Diagnostics
 import MarkdownSyntax
 import Markup
 import SampleModel
-import SampleOptions
 import Theming
 
 extension Quiz {

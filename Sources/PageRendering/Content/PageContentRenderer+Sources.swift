@@ -1,7 +1,6 @@
 import Diagnostics
 import Markup
 import SampleModel
-import SampleOptions
 import SamplePages
 import SiteModel
 import SymbolReference

@@ -1,7 +1,6 @@
 import Diagnostics
 import MarkdownSyntax
 import Markup
-import SampleOptions
 import SiteModel
 
 /// Blocks that follow one another and stand in tabs of one set.

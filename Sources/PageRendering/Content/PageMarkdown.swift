@@ -2,7 +2,6 @@ import Diagnostics
 package import MarkdownSyntax
 import Markup
 import SampleModel
-import SampleOptions
 package import SiteModel
 import Theming
 import URLs

@@ -1,5 +1,4 @@
 import SampleModel
-import SampleOptions
 
 /// What a block of a sample gave, as far as it is shown under the block.
 struct ShownResult {

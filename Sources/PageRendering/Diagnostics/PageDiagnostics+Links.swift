@@ -19,7 +19,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, "broken-link", "Nothing is published at `\(destination)`", at: location,
-      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+      notes: .didYouMean(suggestion))
   }
 
   /// An address in raw HTML that is the name of a file beside the page's source, and leads elsewhere.

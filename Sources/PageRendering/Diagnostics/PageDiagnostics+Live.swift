@@ -33,10 +33,11 @@ extension Diagnostic {
   static func unknownKnob(
     _ label: String, figure: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
-    let meant = suggestion(for: label, among: known).map { "Did you mean `\($0)`?" }
-    return Diagnostic(
+    Diagnostic(
       .error, "unknown-knob", "The figure `\(figure)` has no knob `\(label)`", at: location,
-      notes: [meant ?? (known.isEmpty ? "It has no knobs." : known.available("knob"))])
+      notes: .didYouMean(
+        suggestion(for: label, among: known), or: known.isEmpty ? "It has no knobs." : known.available("knob")
+      ))
   }
 
   static func knobWithoutNumber(_ label: String, at location: SourceLocation) -> Diagnostic {

@@ -6,11 +6,11 @@ import Theming
 
 extension Diagnostic {
   static func unknownImageAttribute(
-    _ name: String, suggestion: String?, at location: SourceLocation
+    _ name: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-attribute", "Unknown image attribute `\(name)`", at: location,
-      notes: [suggestion.map { "Did you mean `\($0)`?" } ?? "An image can have `width` and `height`."])
+      notes: .didYouMean(suggestion(for: name, among: known), or: "An image can have `width` and `height`."))
   }
 
   static func attributesOfFigure(at location: SourceLocation) -> Diagnostic {
@@ -74,10 +74,7 @@ extension Diagnostic {
   static func missingInclude(_ path: String, suggestion: String?, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "missing-include", "Cannot find the file `\(path)` to include", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "A path is looked up next to this file, then from the site's root."
-      ])
+      notes: .didYouMean(suggestion, or: "A path is looked up next to this file, then from the site's root."))
   }
 
   static func includeOutsideSite(_ path: String, at location: SourceLocation) -> Diagnostic {
@@ -91,14 +88,13 @@ extension Diagnostic {
   }
 
   static func unknownRegion(
-    _ region: String, path: String, suggestion: String?, at location: SourceLocation
+    _ region: String, path: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-region", "Unknown region `\(region)` in `\(path)`", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "Mark the region with the comments `snippet.\(region)` and `snippet.end`."
-      ])
+      notes: .didYouMean(
+        suggestion(for: region, among: known),
+        or: "Mark the region with the comments `snippet.\(region)` and `snippet.end`."))
   }
 
   static func includeWithCode(at location: SourceLocation) -> Diagnostic {
@@ -117,14 +113,14 @@ extension Diagnostic {
       notes: ["Write `component name=\"…\"`."])
   }
 
-  static func unknownComponent(_ name: String, suggestion: String?, at location: SourceLocation) -> Diagnostic
-  {
+  static func unknownComponent(_ name: String, known: [String], at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "unknown-component", "Unknown component `\(name)`", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "A component is a template `templates/components/\(name).mustache` of the theme or of `\(ThemeDescription.siteFolder)`."
-      ])
+      notes: .didYouMean(
+        suggestion(for: name, among: known),
+        or:
+          "A component is a template `templates/components/\(name).mustache` of the theme or of `\(ThemeDescription.siteFolder)`."
+      ))
   }
 
   static func componentsTooDeep(limit: Int, at location: SourceLocation) -> Diagnostic {
@@ -149,13 +145,14 @@ extension Diagnostic {
   }
 
   static func unknownLanguage(
-    _ name: String, suggestion: String?, at location: SourceLocation
+    _ name: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .warning, "unknown-language", "Unknown code language `\(name)`", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "Write `text` for code without highlighting, or define the language in `\(ThemeDescription.siteFolder)/languages/`."
-      ])
+      notes: .didYouMean(
+        suggestion(for: name, among: known),
+        or:
+          "Write `text` for code without highlighting, or define the language in `\(ThemeDescription.siteFolder)/languages/`."
+      ))
   }
 }

@@ -52,7 +52,7 @@ extension Diagnostic {
   static func unknownSample(_ name: String, suggestion: String?, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "unknown-sample", "Unknown sample `\(name)`", at: location,
-      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+      notes: .didYouMean(suggestion))
   }
 
   static func longOutput(
@@ -73,11 +73,11 @@ extension Diagnostic {
   }
 
   static func unknownFigure(
-    _ name: String, sample: String, suggestion: String?, at location: SourceLocation
+    _ name: String, sample: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-figure", "The sample `\(sample)` draws no figure `\(name)`", at: location,
-      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+      notes: .didYouMean(suggestion(for: name, among: known)))
   }
 
   static func figureNotNamed(sample: String, names: [String], at location: SourceLocation) -> Diagnostic {

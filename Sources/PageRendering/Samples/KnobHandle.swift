@@ -1,7 +1,6 @@
 import Diagnostics
 import MarkdownSyntax
 import SampleModel
-import SampleOptions
 import SiteModel
 import URLs
 

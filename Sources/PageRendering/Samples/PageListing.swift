@@ -1,7 +1,6 @@
 package import Diagnostics
 import MarkdownSyntax
 package import SampleModel
-import SampleOptions
 
 /// A Swift fence of a page that belongs to no sample: it is parsed, and shown without proof.
 package struct PageListing: Sendable {

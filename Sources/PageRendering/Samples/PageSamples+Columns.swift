@@ -1,6 +1,5 @@
 import Diagnostics
 import SampleModel
-import SampleOptions
 
 extension PageSamples {
   /// Tells fences in lists and block quotes where their lines begin in the page's file.

@@ -2,7 +2,6 @@ package import Diagnostics
 package import FileSystem
 package import MarkdownSyntax
 package import SampleModel
-package import SampleOptions
 
 /// What one page has to do with samples, found before anything is compiled.
 package struct PageSamples: Sendable {

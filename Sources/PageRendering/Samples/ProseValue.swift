@@ -43,8 +43,7 @@ package struct ProseValue: Sendable {
     func wrong(_ diagnostic: Diagnostic) -> Verdict { .wrong(diagnostic.about(sample: id.description)) }
     let values = outcome.values(named: name)
     guard let value = values.first else {
-      let meant = suggestion(for: name, among: outcome.valueNames)
-      return wrong(.unknownValue(name, sample: sample, suggestion: meant, at: link.location))
+      return wrong(.unknownValue(name, sample: sample, known: outcome.valueNames, at: link.location))
     }
     if values.count > 1 {
       return wrong(.ambiguousValue(name, sample: sample, values.map(\.text), at: link.location))
@@ -110,14 +109,13 @@ extension Diagnostic {
   }
 
   static func unknownValue(
-    _ name: String, sample: String, suggestion: String?, at location: SourceLocation
+    _ name: String, sample: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-value", "The sample `\(sample)` prints no value `\(name)`", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "Print a line `\(name) = …` in any of its blocks, even a hidden one."
-      ])
+      notes: .didYouMean(
+        suggestion(for: name, among: known),
+        or: "Print a line `\(name) = …` in any of its blocks, even a hidden one."))
   }
 
   static func ambiguousValue(

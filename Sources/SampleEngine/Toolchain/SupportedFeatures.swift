@@ -40,17 +40,15 @@ struct SupportedFeatures: Sendable, Hashable {
       -> [CompilerMessage]
     {
       names.filter { !known.contains($0) }.map { name in
-        let hint =
-          if others.contains(name) {
-            "It is \(other): write it in `\(other)`."
-          } else if let near = suggestion(for: name, among: known.sorted()) {
-            "Did you mean `\(near)`?"
-          } else {
-            "`swift-frontend -print-supported-features` lists the available features."
-          }
+        let notes: [String] =
+          others.contains(name)
+          ? ["It is \(other): write it in `\(other)`."]
+          : .didYouMean(
+            suggestion(for: name, among: known.sorted()),
+            or: "`swift-frontend -print-supported-features` lists the available features.")
         return CompilerMessage(
           severity: .error, text: "The compiler has no \(kind) feature `\(name)`",
-          notes: [CompilerMessage.Note(text: hint)])
+          notes: notes.map { CompilerMessage.Note(text: $0) })
       }
     }
     return problems("upcoming", options.upcomingFeatures, upcoming, experimental, "experimental")

@@ -184,16 +184,10 @@ struct SampleCatalogBuilder {
     _ known: inout Statements
   ) {
     let id = sample.id
-    if let timeout = take("timeout", settings.timeout, &known.timeout, id) { sample.timeout = timeout }
-    if let tolerance = take("tolerance", settings.tolerance, &known.tolerance, id) {
-      sample.tolerance = tolerance
-    }
-    if let arguments = take("arguments", settings.arguments, &known.arguments, id) {
-      sample.arguments = arguments
-    }
-    if let input = take("stdin", settings.standardInput, &known.standardInput, id) {
-      sample.standardInput = input
-    }
+    take("timeout", settings.timeout, &known.timeout, id) { sample.timeout = $0 }
+    take("tolerance", settings.tolerance, &known.tolerance, id) { sample.tolerance = $0 }
+    take("arguments", settings.arguments, &known.arguments, id) { sample.arguments = $0 }
+    take("stdin", settings.standardInput, &known.standardInput, id) { sample.standardInput = $0 }
     apply(settings.compiler, to: &sample.compiler, &known.compiler, id)
     if let expectation = settings.expectation { apply(expectation, to: &sample, &known) }
     for input in settings.inputs where !sample.inputs.contains(where: { $0.name == input.value.name }) {
@@ -219,34 +213,27 @@ struct SampleCatalogBuilder {
     _ settings: CompilerSettings, to options: inout CompilerOptions, _ known: inout CompilerSettings,
     _ id: SampleID
   ) {
-    if let mode = take("language-mode", settings.languageMode, &known.languageMode, id) {
-      options.languageMode = mode
+    take("language-mode", settings.languageMode, &known.languageMode, id) { options.languageMode = $0 }
+    take("isolation", settings.isolation, &known.isolation, id) { options.isolation = $0 }
+    take("upcoming", settings.upcomingFeatures, &known.upcomingFeatures, id) { options.upcomingFeatures = $0 }
+    take("experimental", settings.experimentalFeatures, &known.experimentalFeatures, id) {
+      options.experimentalFeatures = $0
     }
-    if let isolation = take("isolation", settings.isolation, &known.isolation, id) {
-      options.isolation = isolation
-    }
-    if let features = take("upcoming", settings.upcomingFeatures, &known.upcomingFeatures, id) {
-      options.upcomingFeatures = features
-    }
-    if let features = take("experimental", settings.experimentalFeatures, &known.experimentalFeatures, id) {
-      options.experimentalFeatures = features
-    }
-    if let isOptimized = take("optimize", settings.isOptimized, &known.isOptimized, id) {
-      options.isOptimized = isOptimized
-    }
+    take("optimize", settings.isOptimized, &known.isOptimized, id) { options.isOptimized = $0 }
   }
 
-  /// The value of an attribute of a sample; `nil` if nothing sets it, or if what sets it contradicts what is known.
+  /// Takes the value of an attribute of a sample, unless nothing sets it, or what sets it contradicts what is known.
   private mutating func take<Value: Equatable>(
-    _ attribute: String, _ new: Located<Value>?, _ known: inout Located<Value>?, _ id: SampleID
-  ) -> Value? {
-    guard let new else { return nil }
+    _ attribute: String, _ new: Located<Value>?, _ known: inout Located<Value>?, _ id: SampleID,
+    _ set: (Value) -> Void
+  ) {
+    guard let new else { return }
     if let first = known, first.value != new.value {
       diagnostics.append(.conflictingValues(attribute, id, first: first, second: new))
-      return nil
+    } else {
+      known = new
+      set(new.value)
     }
-    known = new
-    return new.value
   }
 
   /// Takes how a sample is to fail. Each fence of a post may show errors or warnings of its own that the compiler finds;

@@ -2,7 +2,6 @@ import Diagnostics
 import FileSystem
 import PageRendering
 import SampleModel
-import SampleOptions
 import SiteModel
 
 // Part of the stage of samples: Swift code that belongs to none is parsed.

@@ -2,7 +2,6 @@ import FileSystem
 import MarkdownSyntax
 import PageRendering
 import Parallelism
-import SampleOptions
 import SiteModel
 
 /// Formulas as MathML, or what is wrong with them.

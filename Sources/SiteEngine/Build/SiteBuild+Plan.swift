@@ -63,8 +63,7 @@ extension SitePlan {
     guard !templates.names.isEmpty else { return [] }
     func missing(_ name: String, at location: SourceLocation) -> Diagnostic? {
       guard !templates.names.contains(name) else { return nil }
-      let meant = suggestion(for: name, among: templates.names.sorted())
-      return .missingTemplate(name, suggestion: meant, at: location)
+      return .missingTemplate(name, known: templates.names.sorted(), at: location)
     }
     let theme = SourceLocation(file: "Themes/\(site.configuration.theme)")
     let own = site.pages.compactMap { page -> Diagnostic? in

@@ -5,7 +5,6 @@ import PageRendering
 import Parallelism
 import Publishing
 import SampleModel
-import SampleOptions
 import SamplePages
 import SiteModel
 

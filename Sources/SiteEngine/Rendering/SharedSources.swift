@@ -1,5 +1,5 @@
-import Archiving
 import PageRendering
+import SamplePages
 import Synchronization
 
 /// The sources of FigureKit and of what makes files of its figures as entries of archives, read and compressed at most once in a build.

@@ -1,4 +1,3 @@
-import Archiving
 import BinaryCoding
 import Diagnostics
 import MarkdownSyntax

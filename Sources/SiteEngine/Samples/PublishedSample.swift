@@ -3,7 +3,6 @@ import Digests
 import Metadata
 import PageRendering
 import SampleModel
-import SampleOptions
 import SamplePages
 import SiteModel
 import URLs

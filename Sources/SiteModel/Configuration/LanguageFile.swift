@@ -140,9 +140,7 @@ extension LanguageFile {
 
   private mutating func kind(_ name: String, at location: SourceLocation) -> TokenKind? {
     if let kind = TokenKind(rawValue: name) { return kind }
-    let names = TokenKind.allCases.map(\.rawValue)
-    diagnostics.append(
-      .unknownTokenKind(name, suggestion: suggestion(for: name, among: names), kinds: names, at: location))
+    diagnostics.append(.unknownTokenKind(name, known: TokenKind.allCases.map(\.rawValue), at: location))
     return nil
   }
 }

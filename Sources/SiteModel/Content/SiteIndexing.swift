@@ -59,8 +59,7 @@ extension Site {
     guard let names = configuration.mainSections else { return [] }
     let sections = Set(pages.filter(\.isInSection).map { $0.language.folder(ofSection: $0.section) })
     return names.filter { name in !sections.contains { $0.isSection(in: name.value) } }.map { name in
-      .unknownMainSection(
-        name.value, suggestion: suggestion(for: name.value, among: sections.sorted()), at: name.location)
+      .unknownMainSection(name.value, known: sections.sorted(), at: name.location)
     }
   }
 

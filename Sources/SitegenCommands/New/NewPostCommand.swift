@@ -49,21 +49,22 @@ struct NewPostCommand: AsyncParsableCommand {
         title: title, section: section, series: series, isDraft: draft,
         date: date.flatMap(CalendarDate.init) ?? Composition.now)
       let starter = composition.installation.starter
-      switch try await post.file(for: composition.metadataBuild, starter: starter) {
-      case .problems(let problems):
-        console.report(problems.sorted())
-        throw ExitCode.contentIsWrong
-      case .file(let file): try console.make(file, in: root)
-      }
+      try console.make(try await post.file(for: composition.metadataBuild, starter: starter), in: root)
     }
   }
 }
 
 extension Console {
-  /// Writes a new file of a site and says so.
-  func make(_ file: NewFile, in root: String) throws {
-    let site = Directory(root: root)
-    try file.write(in: site)
-    say("Created \(root == "." ? file.path : site.systemPath(file.path))")
+  /// Writes a new file of a site and says so, or says what keeps it from being made.
+  func make(_ result: NewFile.Result, in root: String) throws {
+    switch result {
+    case .problems(let problems):
+      report(problems.sorted())
+      throw ExitCode.contentIsWrong
+    case .file(let file):
+      let site = Directory(root: root)
+      try file.write(in: site)
+      say("Created \(root == "." ? file.path : site.systemPath(file.path))")
+    }
   }
 }

@@ -28,12 +28,8 @@ struct NewSampleCommand: AsyncParsableCommand {
     let console = Console(root: root, isQuiet: quiet)
     try await console.run {
       let sample = try NewSample(name: name)
-      switch try sample.file(for: root, starter: Composition(root: root).installation.starter) {
-      case .problems(let problems):
-        console.report(problems.sorted())
-        throw ExitCode.contentIsWrong
-      case .file(let file): try console.make(file, in: root)
-      }
+      let starter = Composition(root: root).installation.starter
+      try console.make(try sample.file(for: root, starter: starter), in: root)
       let site = Directory(root: root)
       if let bytes = try? site.read(NewSample.manifest),
         let changed = sample.manifest(adding: String(decoding: bytes, as: UTF8.self))

@@ -4,7 +4,6 @@ import FileSystem
 import Publishing
 import Scaffolding
 import SiteEngine
-import SiteMigration
 import URLs
 
 #if canImport(FoundationEssentials)

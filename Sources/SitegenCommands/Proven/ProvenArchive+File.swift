@@ -1,9 +1,9 @@
-import Archiving
 import BinaryCoding
 import FileSystem
 import PageRendering
 import SampleEngine
 import SampleModel
+import SamplePages
 import SiteModel
 import SystemPackage
 

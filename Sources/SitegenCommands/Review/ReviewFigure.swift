@@ -83,9 +83,9 @@ struct ReviewFigure {
 
   /// A picture in pixels, two for a unit if that is not too long; `nil` if it has too many.
   private static func bitmap(of drawing: Drawing, _ images: ImageProvider) -> [UInt8]? {
-    let fine = try? PixelRenderer(scale: 2, images: images).webP(of: drawing)
+    let fine = try? PictureRenderer(scale: 2, images: images).webP(of: drawing)
     if let fine, fine.count <= bitmapLimit { return fine }
-    return (try? PixelRenderer(images: images).webP(of: drawing)) ?? fine
+    return (try? PictureRenderer(images: images).webP(of: drawing)) ?? fine
   }
 
   /// How many bytes of a page it takes.

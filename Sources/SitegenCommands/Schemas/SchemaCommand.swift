@@ -1,7 +1,7 @@
 import ArgumentParser
 import Metadata
+import PageRendering
 import SampleModel
-import SampleOptions
 import SiteModel
 
 /// `sitegen schema`

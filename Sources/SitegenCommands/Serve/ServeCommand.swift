@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dispatch
 import PreviewServer
 import SampleEngine
 import SiteEngine

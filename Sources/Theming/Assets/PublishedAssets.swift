@@ -43,8 +43,8 @@ package struct PublishedAssets: Sendable {
     for (_, template) in theme.templates.sorted(by: { $0.key < $1.key }) {
       for reference in template.assets {
         guard let file = theme.assets[reference.name] else {
-          let meant = suggestion(for: reference.name, among: theme.assets.keys.sorted())
-          diagnostics.append(.missingAsset(reference.name, suggestion: meant, at: reference.location))
+          diagnostics.append(
+            .missingAsset(reference.name, known: theme.assets.keys.sorted(), at: reference.location))
           continue
         }
         guard hashesNames, assets[reference.name] == nil, var bytes = read(reference.name, file)

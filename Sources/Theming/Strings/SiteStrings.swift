@@ -55,8 +55,7 @@ public struct SiteStrings: Sendable {
     }
     for (key, entry) in words.sorted(by: { $0.key < $1.key }) {
       guard let reference = known[key] else {
-        let meant = suggestion(for: key, among: missing + known.keys.sorted())
-        result.append(.unknownString(key, suggestion: meant, at: entry.location))
+        result.append(.unknownString(key, known: missing + known.keys.sorted(), at: entry.location))
         continue
       }
       for name in entry.text.names where !reference.names.contains(name) {

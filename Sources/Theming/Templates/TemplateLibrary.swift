@@ -39,8 +39,8 @@ package struct TemplateLibrary: Sendable {
     for (_, template) in templates.sorted(by: { $0.key < $1.key }) {
       diagnostics += template.errors.map(\.diagnostic)
       for reference in template.references where templates[reference.name] == nil {
-        let meant = suggestion(for: reference.name, among: templates.keys.sorted())
-        diagnostics.append(.missingTemplate(reference.name, suggestion: meant, at: reference.location))
+        diagnostics.append(
+          .missingTemplate(reference.name, known: templates.keys.sorted(), at: reference.location))
       }
     }
     let endless = templates.endlessExpansions

@@ -190,9 +190,7 @@ extension TemplateNameCheck {
     var location = tag.nameLocation
     location.column = location.column.map { $0 + problem.offset }
     if problem.isTransform {
-      return .unknownTransform(
-        problem.name, suggestion: suggestion(for: problem.name, among: problem.known.sorted()),
-        at: tag.location)
+      return .unknownTransform(problem.name, known: problem.known.sorted(), at: tag.location)
     }
     let others = TemplateUse.pages.filter { other in
       guard other != use, !tag.path.isImmediate, let root = roots[other] else { return false }
@@ -200,7 +198,7 @@ extension TemplateNameCheck {
     }
     return .missingTemplateName(
       problem.name, in: problem.parent, of: use, others: others.map(\.rawValue),
-      suggestion: suggestion(for: problem.name, among: problem.known.sorted()), at: location)
+      known: problem.known.sorted(), at: location)
   }
 }
 

@@ -92,8 +92,7 @@ extension TemplateStrings {
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let key = String(parts[0])
     guard let reference = known[key], let text = strings.texts[key] else {
-      diagnostics.append(
-        .missingString(key, suggestion: suggestion(for: key, among: known.keys.sorted()), at: location))
+      diagnostics.append(.missingString(key, known: known.keys.sorted(), at: location))
       return
     }
     let form = parts.count > 1 ? String(parts[1]) : nil

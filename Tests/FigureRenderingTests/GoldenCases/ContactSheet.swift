@@ -17,7 +17,7 @@ struct ContactSheet {
     var files: [String: [UInt8]] = [:]
     var images: [(name: String, image: Image)] = []
     for golden in cases {
-      let png = try PNGRenderer(images: GoldenImages.provider).png(of: golden.drawing)
+      let png = try PictureRenderer(images: GoldenImages.provider).png(of: golden.drawing)
       files[golden.name] = png
       if let image = Image(name: golden.name, png: png) { images.append((golden.name, image)) }
     }

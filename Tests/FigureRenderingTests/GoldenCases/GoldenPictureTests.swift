@@ -17,19 +17,19 @@ import Testing
 
   @Test(arguments: GoldenCase.all)
   func drawsAsRecorded(_ golden: GoldenCase) throws {
-    try compare(PNGRenderer(images: GoldenImages.provider), golden.drawing, name: golden.name)
+    try compare(PictureRenderer(images: GoldenImages.provider), golden.drawing, name: golden.name)
   }
 
   @Test(arguments: ["palette", "text-styles", "gradient-of-roles", "shadow-default-color"])
   func drawsTheDarkSchemeAsRecorded(_ name: String) throws {
     let golden = try #require(GoldenCase.all.first { $0.name == name })
-    try compare(PNGRenderer(scheme: .dark), golden.drawing, name: "\(name)-dark")
+    try compare(PictureRenderer(scheme: .dark), golden.drawing, name: "\(name)-dark")
   }
 
   @Test(arguments: ["text-styles", "shadow-deviation-4", "linear-reflect", "plane-curve"])
   func drawsTwiceAsLargeAsRecorded(_ name: String) throws {
     let golden = try #require(GoldenCase.all.first { $0.name == name })
-    try compare(PNGRenderer(scale: 2), golden.drawing, name: "\(name)-2x")
+    try compare(PictureRenderer(scale: 2), golden.drawing, name: "\(name)-2x")
   }
 
   @Test func everyCaseHasANameOfItsOwnAndThereAreEnough() {
@@ -52,10 +52,10 @@ import Testing
   func contactSheet() throws {
     let path = try #require(ProcessInfo.processInfo.environment["GOLDEN_CONTACT_SHEET"])
     let (drawing, images) = try ContactSheet(GoldenCase.all).drawing()
-    try Data(PNGRenderer(images: images).png(of: drawing)).write(to: URL(filePath: path))
+    try Data(PictureRenderer(images: images).png(of: drawing)).write(to: URL(filePath: path))
   }
 
-  private func compare(_ renderer: PNGRenderer, _ drawing: Drawing, name: String) throws {
+  private func compare(_ renderer: PictureRenderer, _ drawing: Drawing, name: String) throws {
     let drawn = try renderer.png(of: drawing)
     let file = Self.folder.appending(path: "\(name).png")
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN_PICTURES"] != nil {

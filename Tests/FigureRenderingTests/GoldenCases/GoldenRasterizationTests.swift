@@ -26,7 +26,7 @@ import Testing
   func librsvgDrawsTheSame(_ golden: GoldenCase) throws {
     let drawing = golden.drawing
     let svg = try SVGRenderer(for: .file, images: GoldenImages.provider).markup(for: drawing)
-    let ours = try #require(PNGImage(PNGRenderer(images: GoldenImages.provider).png(of: drawing)))
+    let ours = try #require(PNGImage(PictureRenderer(images: GoldenImages.provider).png(of: drawing)))
     let theirs = try #require(PNGImage(RSVGConvert().png(of: svg.bytes)))
     // Small deviations are blurred by boxes there and by the kernel here.
     #expect(ours.differingPixelCount(from: theirs, tolerance: 48) <= 16)

@@ -3,7 +3,7 @@ import FigureRendering
 import SVGRendering
 import Testing
 
-@Suite struct WebPRendererTests {
+@Suite struct PictureAnimationTests {
   private func figure(times: [Double], duration: Double? = nil, side: Double = 20) -> Drawing {
     Figure("moving", width: side, height: side, times: times, duration: duration) { context in
       context.fill(.rect(Rect(x: 0, y: 0, width: 20, height: 4)), with: .muted)
@@ -13,31 +13,31 @@ import Testing
   }
 
   @Test func hasTheTimelinesFramesAndDurations() throws {
-    let file = try WebPFile(WebPRenderer().animation(of: figure(times: [0, 0.25, 1, 1.04], duration: 2)))
+    let file = try WebPFile(PictureRenderer().animation(of: figure(times: [0, 0.25, 1, 1.04], duration: 2)))
     #expect((file.width, file.height) == (20, 20))
     #expect(file.loopCount == 0)
     #expect(file.durations == [250, 750, 40, 960])
   }
 
   @Test func isAsLargeAsTheCanvasTimesTheScale() throws {
-    let file = try WebPFile(WebPRenderer(scale: 2).animation(of: figure(times: [0, 1])))
+    let file = try WebPFile(PictureRenderer(scale: 2).animation(of: figure(times: [0, 1])))
     #expect((file.width, file.height) == (40, 40))
   }
 
   @Test func showsTheFirstFrameAlsoBeforeItsTime() throws {
-    let file = try WebPFile(WebPRenderer().animation(of: figure(times: [0.5, 1, 2], duration: 3)))
+    let file = try WebPFile(PictureRenderer().animation(of: figure(times: [0.5, 1, 2], duration: 3)))
     #expect(file.durations == [1000, 1000, 1000])
   }
 
   @Test func leavesOutWhatIsShownForNoMillisecond() throws {
     let file = try WebPFile(
-      WebPRenderer().animation(of: figure(times: [0, 0.0001, 0.5, 0.5002, 1], duration: 2)))
+      PictureRenderer().animation(of: figure(times: [0, 0.0001, 0.5, 0.5002, 1], duration: 2)))
     #expect(file.durations == [500, 500, 1000])
   }
 
   @Test func framesThatComeTooSoonAreLeftOutButNotTheLast() throws {
     let drawing = figure(times: [0, 0.05, 0.1, 0.15, 0.2, 0.25], duration: 1)
-    let file = try WebPFile(WebPRenderer(frameDuration: 0.1).animation(of: drawing))
+    let file = try WebPFile(PictureRenderer().animation(of: drawing, frameDuration: 0.1))
     #expect(file.durations == [100, 100, 50, 750])
   }
 
@@ -45,7 +45,7 @@ import Testing
     let drawing = Figure("still", width: 20, height: 20, times: [0, 1, 2], duration: 3) { context, time in
       context.fill(.rect(Rect(x: time < 1.5 ? 2 : 6, y: 2, width: 9, height: 9)), with: .ink)
     }.drawing
-    #expect(try WebPFile(WebPRenderer().animation(of: drawing)).durations == [2000, 1000])
+    #expect(try WebPFile(PictureRenderer().animation(of: drawing)).durations == [2000, 1000])
   }
 
   @Test func aStillDrawingIsAStillPicture() throws {
@@ -53,28 +53,28 @@ import Testing
       $0.fill(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), with: .ink)
     }
     .drawing
-    let bytes = try WebPRenderer().animation(of: drawing)
+    let bytes = try PictureRenderer().animation(of: drawing)
     #expect(String(decoding: bytes[0..<4], as: UTF8.self) == "RIFF")
     #expect(String(decoding: bytes[8..<16], as: UTF8.self) == "WEBPVP8L")
   }
 
   @Test func sameDrawingSameBytesAndSchemesDiffer() throws {
     let drawing = figure(times: [0, 1])
-    let light = try WebPRenderer().animation(of: drawing)
-    #expect(try WebPRenderer().animation(of: drawing) == light)
-    #expect(try WebPRenderer(scheme: .dark).animation(of: drawing) != light)
+    let light = try PictureRenderer().animation(of: drawing)
+    #expect(try PictureRenderer().animation(of: drawing) == light)
+    #expect(try PictureRenderer(scheme: .dark).animation(of: drawing) != light)
   }
 
   @Test func refusesWhatIsTooLarge() {
     let frames = (0..<1000).map { Double($0) / 10 }
     #expect(throws: FigureRenderingError.tooManyFrames(count: 1000, width: 1000, height: 1000)) {
-      try WebPRenderer().animation(of: figure(times: frames, side: 1000))
+      try PictureRenderer().animation(of: figure(times: frames, side: 1000))
     }
     #expect(throws: FigureRenderingError.tooManyPixels(width: 16_384, height: 1)) {
-      try WebPRenderer().animation(of: Figure("wide", width: 16_384, height: 1) { _ in }.drawing)
+      try PictureRenderer().animation(of: Figure("wide", width: 16_384, height: 1) { _ in }.drawing)
     }
     #expect(throws: FigureRenderingError.scaleOutOfRange(0)) {
-      try WebPRenderer(scale: 0).animation(of: figure(times: [0]))
+      try PictureRenderer(scale: 0).animation(of: figure(times: [0]))
     }
   }
 }

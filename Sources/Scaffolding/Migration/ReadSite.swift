@@ -24,7 +24,7 @@ struct SourceFile {
 
 extension ReadSite {
   /// The title of a site whose configuration has none: that of its home page, else the default one.
-  public func missingTitle(_ defaultTitle: String) -> String? {
+  func missingTitle(_ defaultTitle: String) -> String? {
     guard configuration["title"] == nil else { return nil }
     let home = tree.pages.first { $0.target == "_index.md" }?.metadata.text("title")
     return home?.nonEmpty ?? defaultTitle.nonEmpty
@@ -39,7 +39,7 @@ extension ReadSite {
   ///   - target: Where it goes in `Content` if it is copied as it is.
   ///   - allowsJSON: Whether front matter may be an object of JSON.
   /// - Returns: The file, or `nil` for one that is not a page with front matter.
-  public mutating func file(
+  mutating func file(
     _ path: String, of folder: Directory, target: String, allowsJSON: Bool = false
   ) -> SourceFile? {
     let bytes: [UInt8]
@@ -98,8 +98,7 @@ extension ReadSite {
   }
 
   /// Adds a page, with what was found in its text.
-  public mutating func add(_ page: ImportedPage, _ mapping: FrontMatterMapping, of generator: SourceGenerator)
-  {
+  mutating func add(_ page: ImportedPage, _ mapping: FrontMatterMapping, of generator: SourceGenerator) {
     diagnostics += mapping.diagnostics
     diagnostics += TemplateTags.find(
       in: page.body, file: page.source, firstLine: page.bodyLine, of: generator)
@@ -107,7 +106,7 @@ extension ReadSite {
   }
 
   /// Copies settings that mean the same here.
-  public mutating func set(_ key: String, to value: MetadataValue?) {
+  mutating func set(_ key: String, to value: MetadataValue?) {
     guard let value, let text = value.text, !text.isEmpty else { return }
     configuration[key] = .string(text)
   }
@@ -141,7 +140,7 @@ extension String {
   }
 
   /// The path without its first folders.
-  public func below(_ folder: String) -> String {
+  func below(_ folder: String) -> String {
     folder.isEmpty ? self : String(dropFirst(folder.count + 1))
   }
 

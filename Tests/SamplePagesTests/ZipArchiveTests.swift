@@ -1,5 +1,5 @@
-import Archiving
 import Foundation
+import SamplePages
 import Testing
 
 /// Archives, read by Python's `zipfile`, which checks every checksum.

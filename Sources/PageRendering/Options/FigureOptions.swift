@@ -1,20 +1,20 @@
-package import Diagnostics
-package import MarkdownSyntax
-package import SiteModel
+import Diagnostics
+import MarkdownSyntax
+import SiteModel
 
 /// How a figure is shown in the page, from the attributes of an image or of a fence.
 package struct FigureOptions: Sendable, Hashable {
   /// The value of `as`; `nil` if it is not set.
-  package var form: FigureForm?
+  var form: FigureForm?
   /// Whether the figure is as wide as the text, instead of its own width.
-  package var isWide = false
+  var isWide = false
   /// The number of parts of equal width into which the figure is cut on a narrow page; `nil` if it is not set.
-  package var panels: Int?
+  var panels: Int?
   /// How the figure runs in the page; `nil` if it does not.
-  package var live: LiveOptions?
+  var live: LiveOptions?
 
   /// The attributes' names.
-  package static let names = ["as", "wide", "panels"] + LiveOptions.names
+  static let names = ["as", "wide", "panels"] + LiveOptions.names
 
   /// The allowed numbers of panels: those that fit in one or two columns on a phone.
   private static let panelCounts = [2, 3, 4, 6]
@@ -23,7 +23,7 @@ package struct FigureOptions: Sendable, Hashable {
   package init() {}
 
   /// Reads the attributes in `names`, and ignores others.
-  package init(_ attributes: [FenceAttribute], _ diagnostics: inout [Diagnostic]) {
+  init(_ attributes: [FenceAttribute], _ diagnostics: inout [Diagnostic]) {
     live = LiveOptions(attributes, &diagnostics)
     if let wide = attributes.first(where: { $0.name == "wide" }) {
       isWide = wide.value == nil

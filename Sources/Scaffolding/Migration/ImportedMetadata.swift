@@ -1,6 +1,5 @@
 import Diagnostics
-public import Metadata
-import Scaffolding
+import Metadata
 
 /// The front matter or configuration that an import writes, in the order in which keys were set.
 struct ImportedMetadata: Sendable {
@@ -45,7 +44,7 @@ struct ImportedMetadata: Sendable {
 
 extension MetadataValue.Content {
   /// A list of texts.
-  public static func texts(_ texts: [String]) -> MetadataValue.Content {
+  static func texts(_ texts: [String]) -> MetadataValue.Content {
     .list(texts.map { MetadataValue(content: .string($0), location: SourceLocation(file: "")) })
   }
 

@@ -1,18 +1,18 @@
-package import Diagnostics
-package import MarkdownSyntax
+import Diagnostics
+import MarkdownSyntax
 
 /// How a figure runs in the reader's page, from the attributes of an image or of a fence.
-package struct LiveOptions: Sendable, Hashable {
+struct LiveOptions: Sendable, Hashable {
   /// The place of `live`.
-  package var location: SourceLocation
+  var location: SourceLocation
   /// Whether a vertical drag moves the figure instead of scrolling the page: `touch-action="none"`, as in CSS.
-  package var takesEveryTouch = false
+  var takesEveryTouch = false
 
   /// The attributes' names.
-  package static let names = ["live", "touch-action"]
+  static let names = ["live", "touch-action"]
 
   /// Reads attributes; `nil` if none of them is `live`.
-  package init?(_ attributes: [FenceAttribute], _ diagnostics: inout [Diagnostic]) {
+  init?(_ attributes: [FenceAttribute], _ diagnostics: inout [Diagnostic]) {
     let live = attributes.first { $0.name == "live" }
     let touch = attributes.first { $0.name == "touch-action" }
     if let live, live.value != nil {

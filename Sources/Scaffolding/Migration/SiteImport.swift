@@ -2,7 +2,6 @@ public import Diagnostics
 import FileSystem
 public import Metadata
 public import Publishing
-public import Scaffolding
 import SiteModel
 public import URLs
 

@@ -1,5 +1,5 @@
 /// The question that readers are asked before they see the result of code.
-package enum Quiz: String, Sendable, Hashable {
+enum Quiz: String, Sendable, Hashable {
   /// What it prints.
   case output
   /// Which line fails, or is rejected by the compiler.

@@ -3,7 +3,7 @@ import FigureRendering
 import SVGRendering
 import Testing
 
-@Suite struct PNGRendererTests {
+@Suite struct PictureRendererTests {
   private func drawing(
     width: Double = 100, height: Double = 100, _ draw: (inout GraphicsContext) -> Void = { _ in }
   ) -> Drawing {
@@ -14,7 +14,7 @@ import Testing
   func isAsLargeAsTheCanvasTimesTheScale(
     width: Double, height: Double, scale: Int, pixelWidth: Int, pixelHeight: Int
   ) throws {
-    let bytes = try PNGRenderer(scale: scale).png(of: drawing(width: width, height: height))
+    let bytes = try PictureRenderer(scale: scale).png(of: drawing(width: width, height: height))
     let image = try #require(PNGImage(bytes))
     #expect((image.width, image.height) == (pixelWidth, pixelHeight))
   }
@@ -22,7 +22,7 @@ import Testing
   @Test func paintsInPlaceAndOnPaper() throws {
     let drawing = drawing { $0.fill(.rect(Rect(x: 10, y: 20, width: 30, height: 40)), with: .ink) }
     for scheme in ColorScheme.allCases {
-      let image = try #require(PNGImage(PNGRenderer(scheme: scheme).png(of: drawing)))
+      let image = try #require(PNGImage(PictureRenderer(scheme: scheme).png(of: drawing)))
       let palette = Palette.palette(for: scheme)
       for (x, y, role) in [(9, 19, Color.Base.paper), (10, 20, .ink), (39, 59, .ink), (40, 60, .paper)] {
         let color = palette[role]
@@ -39,30 +39,32 @@ import Testing
       .polygon([Point(x: 5, y: 5), Point(x: 90, y: 20), Point(x: 40, y: 90)]),
     ]
     for shape in shapes {
-      let known = try #require(PNGImage(PNGRenderer().png(of: drawing { $0.fill(shape, with: .ink) })))
-      let path = try #require(PNGImage(PNGRenderer().png(of: drawing { $0.fill(shape.path, with: .ink) })))
+      let known = try #require(PNGImage(PictureRenderer().png(of: drawing { $0.fill(shape, with: .ink) })))
+      let path = try #require(
+        PNGImage(PictureRenderer().png(of: drawing { $0.fill(shape.path, with: .ink) })))
       #expect(known.differingPixelCount(from: path, tolerance: 12) == 0)
-      let blank = try #require(PNGImage(PNGRenderer().png(of: drawing())))
+      let blank = try #require(PNGImage(PictureRenderer().png(of: drawing())))
       #expect(known.differingPixelCount(from: blank, tolerance: 12) > 1000)
     }
   }
 
   struct Refusal: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    var renderer = PNGRenderer()
+    var renderer = PictureRenderer()
     var size = Size(width: 10, height: 10)
     var error: FigureRenderingError
     var draw: @Sendable (inout GraphicsContext) -> Void = { _ in }
   }
 
   static let refusals: [Refusal] = [
-    Refusal(testDescription: "no scale", renderer: PNGRenderer(scale: 0), error: .scaleOutOfRange(0)),
-    Refusal(testDescription: "a scale beyond 8", renderer: PNGRenderer(scale: 9), error: .scaleOutOfRange(9)),
+    Refusal(testDescription: "no scale", renderer: PictureRenderer(scale: 0), error: .scaleOutOfRange(0)),
+    Refusal(
+      testDescription: "a scale beyond 8", renderer: PictureRenderer(scale: 9), error: .scaleOutOfRange(9)),
     Refusal(
       testDescription: "too many pixels", size: Size(width: 16_384, height: 16_384),
       error: .tooManyPixels(width: 16_384, height: 16_384)),
     Refusal(
-      testDescription: "a side that is too long", renderer: PNGRenderer(scale: 8),
+      testDescription: "a side that is too long", renderer: PictureRenderer(scale: 8),
       size: Size(width: 16_384, height: 1), error: .tooManyPixels(width: 131_072, height: 8)),
     Refusal(testDescription: "more dashes than can be counted", error: .coordinateOutOfRange) {
       let style = StrokeStyle(dash: [0.001, 0.001])
@@ -76,11 +78,12 @@ import Testing
     },
     Refusal(
       testDescription: "an image with other bytes",
-      renderer: PNGRenderer(images: ImageProvider { _ in GoldenImages.file("pixel.png") }),
+      renderer: PictureRenderer(images: ImageProvider { _ in GoldenImages.file("pixel.png") }),
       error: .imageChanged(name: "quarters.png")
     ) { $0.draw(GoldenImages.quarters, in: Rect(x: 0, y: 0, width: 9, height: 9)) },
     Refusal(
-      testDescription: "an image cut short", renderer: PNGRenderer(images: ImageProvider { _ in cutFile }),
+      testDescription: "an image cut short",
+      renderer: PictureRenderer(images: ImageProvider { _ in cutFile }),
       error: .imageNotDecodable(name: "cut.png")
     ) { context in
       guard let image = Image(name: "cut.png", png: cutFile) else { return }
@@ -88,7 +91,8 @@ import Testing
     },
     Refusal(
       testDescription: "an image that says it is huge",
-      renderer: PNGRenderer(images: ImageProvider { _ in hugeFile }), error: .imageTooLarge(name: "huge.png")
+      renderer: PictureRenderer(images: ImageProvider { _ in hugeFile }),
+      error: .imageTooLarge(name: "huge.png")
     ) { context in
       guard let image = Image(name: "huge.png", png: hugeFile) else { return }
       context.draw(image, in: Rect(x: 0, y: 0, width: 9, height: 9))
@@ -140,7 +144,7 @@ import Testing
     for operation in operations {
       let drawing = Drawing(name: "nan", size: Size(width: 9, height: 9), operations: [operation])
       #expect(throws: FigureRenderingError.coordinateOutOfRange, "\(operation)") {
-        try PNGRenderer(images: GoldenImages.provider).png(of: drawing)
+        try PictureRenderer(images: GoldenImages.provider).png(of: drawing)
       }
     }
   }
@@ -163,19 +167,21 @@ import Testing
         let drawing = drawing {
           $0.draw(Text(string, font: Font(size: size), anchor: .middle, baseline: .central), at: .zero)
         }
-        #expect(throws: Never.self) { try PNGRenderer().png(of: drawing) }
+        #expect(throws: Never.self) { try PictureRenderer().png(of: drawing) }
       }
     }
   }
 
   @Test func goldenDrawingsAreTheSameInParallel() async throws {
     let expected = try GoldenCase.all.map {
-      try PNGRenderer(images: GoldenImages.provider).png(of: $0.drawing)
+      try PictureRenderer(images: GoldenImages.provider).png(of: $0.drawing)
     }
     try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
       for _ in 0..<4 {
         for (index, golden) in GoldenCase.all.enumerated() {
-          group.addTask { (index, try PNGRenderer(images: GoldenImages.provider).png(of: golden.drawing)) }
+          group.addTask {
+            (index, try PictureRenderer(images: GoldenImages.provider).png(of: golden.drawing))
+          }
         }
       }
       for try await (index, bytes) in group {
@@ -194,6 +200,6 @@ import Testing
         }
       }
     }
-    #expect(throws: Never.self) { try PNGRenderer().png(of: drawing) }
+    #expect(throws: Never.self) { try PictureRenderer().png(of: drawing) }
   }
 }

@@ -46,6 +46,11 @@ struct FrontMatterMapping {
     metadata[key] = .string(text)
   }
 
+  /// A summary, which is the description of a page that has no other.
+  mutating func summary(_ entry: MetadataValue.Entry, besideDescription: Bool) {
+    if besideDescription { extra(entry) } else { text(entry, to: "description") }
+  }
+
   mutating func date(_ entry: MetadataValue.Entry, to key: String) {
     guard let text = entry.value.text else {
       if entry.value.content != .null { refuse(entry, "a date") }

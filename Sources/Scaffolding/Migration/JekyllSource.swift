@@ -290,12 +290,7 @@ struct JekyllSource {
       case "title", "description": mapping.text(entry, to: entry.key)
       case "date": mapping.date(entry, to: "date")
       case "last_modified_at", "updated": mapping.date(entry, to: "updated")
-      case "excerpt":
-        if keys.contains("description") {
-          mapping.extra(entry)
-        } else {
-          mapping.text(entry, to: "description")
-        }
+      case "excerpt": mapping.summary(entry, besideDescription: keys.contains("description"))
       case "slug": page.slug = entry.value.text
       // The address depends on the other keys.
       case "permalink": break

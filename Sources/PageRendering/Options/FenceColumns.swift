@@ -9,7 +9,7 @@ package enum FenceColumns {
   ///   - fileLine: Looks up a line of the file by its number.
   /// - Returns: A shift for each line; 0 for one that is not found in the file's, and less than 0 where the code has spaces
   ///   for a part of a tab.
-  package static func shifts(of code: String, firstLine: Int, fileLine: (Int) -> Substring?) -> [Int] {
+  static func shifts(of code: String, firstLine: Int, fileLine: (Int) -> Substring?) -> [Int] {
     code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
       // A tab of which a container takes a part is spaces in the code.
       let inside = line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

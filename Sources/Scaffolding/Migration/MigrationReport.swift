@@ -1,5 +1,4 @@
 import Diagnostics
-import Scaffolding
 
 /// What could not be converted, as a list to work through.
 struct MigrationReport {

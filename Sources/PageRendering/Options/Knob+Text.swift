@@ -1,14 +1,14 @@
-package import SampleModel
+import SampleModel
 
 extension LiveFigureDescription.Knob {
   /// The initial number of a slider, with as many decimals as its steps have; `nil` for other knobs.
-  package var initialNumber: String? {
+  var initialNumber: String? {
     guard case .slider(let least, _, let step, _) = control else { return nil }
     return initialValue.text(decimals: max(least.plain.decimals, step.plain.decimals))
   }
 
   /// That number with its unit, which stands apart if it begins with a letter, as the theme's script writes it.
-  package var initialText: String? {
+  var initialText: String? {
     guard let initialNumber, case .slider(_, _, _, let unit) = control else { return nil }
     return initialNumber + (unit.first?.isLetter == true ? "\u{A0}" : "") + unit
   }
@@ -16,7 +16,7 @@ extension LiveFigureDescription.Knob {
 
 extension Double {
   /// The shortest decimal notation that HTML accepts as a number: `4`, `0.5`.
-  package var plain: String {
+  var plain: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

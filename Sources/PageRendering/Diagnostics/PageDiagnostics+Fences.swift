@@ -1,14 +1,14 @@
-package import Diagnostics
+import Diagnostics
 
 // The wording of problems with the attributes of fences and with the inputs of samples.
 
 extension Diagnostic {
   static func unknownAttribute(
-    _ name: String, suggestion: String?, at location: SourceLocation
+    _ name: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-attribute", "Unknown code block attribute `\(name)`", at: location,
-      notes: suggestion.map { ["Did you mean `\($0)`?"] } ?? [])
+      notes: .didYouMean(suggestion(for: name, among: known)))
   }
 
   static func attributesNotSeparated(at location: SourceLocation) -> Diagnostic {
@@ -18,14 +18,13 @@ extension Diagnostic {
   }
 
   static func notASampleLanguage(
-    _ language: String, suggestion: String?, at location: SourceLocation
+    _ language: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "not-a-sample-language", "A `\(language)` block cannot belong to a sample", at: location,
-      notes: [
-        suggestion.map { "Did you mean `\($0)`?" }
-          ?? "Write samples in `swift`; use `output` to show what a sample printed."
-      ])
+      notes: .didYouMean(
+        suggestion(for: language, among: ["swift", "output"]),
+        or: "Write samples in `swift`; use `output` to show what a sample printed."))
   }
 
   static func attributeNeedsValue(_ name: String, at location: SourceLocation) -> Diagnostic {
@@ -39,7 +38,7 @@ extension Diagnostic {
   }
 
   /// A value that an attribute does not accept; `expected` completes a sentence that begins with “Expected”.
-  package static func invalidAttributeValue(
+  static func invalidAttributeValue(
     _ name: String, value: String, expected: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
@@ -48,11 +47,11 @@ extension Diagnostic {
   }
 
   static func missingInput(
-    _ name: String, path: String, suggestion: String?, at location: SourceLocation
+    _ name: String, path: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, "missing-input", "Cannot find the input file `\(name)`", at: location,
-      notes: [suggestion.map { "Did you mean `\($0)`?" } ?? "Expected it at `\(path)`."])
+      notes: .didYouMean(suggestion(for: name, among: known), or: "Expected it at `\(path)`."))
   }
 
   static func unreadableInput(_ path: String, reason: String, at location: SourceLocation) -> Diagnostic {

@@ -1,6 +1,6 @@
-package import Diagnostics
-package import FileSystem
-package import SampleModel
+import Diagnostics
+import FileSystem
+import SampleModel
 
 extension Directory {
   /// Reads the file that a sample names as its standard input.
@@ -9,7 +9,7 @@ extension Directory {
   ///   - name: The path relative to the folder, and where it is written.
   ///   - folder: The folder of the post or of the sample, relative to the site.
   /// - Returns: The input, or what is wrong.
-  package func standardInput(
+  func standardInput(
     _ name: Located<String>, in folder: String
   ) -> (input: Located<SampleInput>?, diagnostics: [Diagnostic]) {
     guard SampleInput.isName(name.value) else {
@@ -32,7 +32,7 @@ extension Directory {
   ///   - names: Paths relative to the folder, and where they are written.
   ///   - folder: The folder of the post or of the sample, relative to the site.
   /// - Returns: The inputs that are there, and the problems with the rest.
-  package func inputs(
+  func inputs(
     _ names: [Located<String>], in folder: String
   ) -> (inputs: [Located<SampleInput>], diagnostics: [Diagnostic]) {
     var inputs: [Located<SampleInput>] = []
@@ -48,11 +48,9 @@ extension Directory {
         inputs.append(Located(input, at: name.location))
       } catch {
         if error.isMissingFile {
-          let near = (try? entries(folder))?.filter { $0.kind == .file }.map(\.name) ?? []
+          let known = (try? entries(folder))?.filter { $0.kind == .file }.map(\.name) ?? []
           diagnostics.append(
-            .missingInput(
-              name.value, path: path, suggestion: suggestion(for: name.value, among: near), at: name.location)
-          )
+            .missingInput(name.value, path: path, known: known, at: name.location))
         } else {
           diagnostics.append(.unreadableInput(path, reason: error.reason, at: name.location))
         }

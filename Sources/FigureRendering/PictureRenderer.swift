@@ -1,11 +1,14 @@
 public import FigureKit
 public import SVGRendering
 
-/// Draws a drawing into a PNG picture through cairo, with text through Pango.
+/// Draws a drawing into a picture through cairo, with text through Pango.
 ///
-/// The same drawing gives the same bytes on the same machine; another version of cairo, Pango, zlib or a typeface
+/// The same drawing gives the same bytes on the same machine; another version of cairo, Pango, zlib, libwebp or a typeface
 /// may give others.
-public struct PNGRenderer: Sendable {
+///
+/// A picture is as large as the canvas times the scale, rounded up to whole pixels. What is drawn outside of the canvas is
+/// cut off. A group whose transform flattens everything to a line draws nothing, as in SVG.
+public struct PictureRenderer: Sendable {
   /// The most pixels of a picture.
   public static let maximumPixelCount = 64 * 1024 * 1024
 
@@ -33,21 +36,39 @@ public struct PNGRenderer: Sendable {
     self.images = images
   }
 
-  /// The bytes of a PNG file: the drawing on an opaque background in the colour of the paper.
-  ///
-  /// The picture is as large as the canvas times the scale, rounded up to whole pixels. What is drawn outside of
-  /// the canvas is cut off. A group whose transform flattens everything to a line draws nothing, as in SVG. Of a
-  /// drawing that moves it is the poster.
+  /// The bytes of a PNG file: the drawing, or the poster of one that moves, on an opaque background in the colour of the
+  /// paper.
   public func png(of drawing: Drawing) throws(FigureRenderingError) -> [UInt8] {
-    let size = try PictureSize(of: drawing, scale: scale)
-    let still = try drawing.still().projected(outlines: TextOutlines(fontFamilies), tolerance: 0.02)
-    let palette = Palette.palette(for: scheme)
-    let canvas = CairoCanvas(width: size.width, height: size.height, background: palette[.paper])
-    canvas.concatenate(.scale(Double(scale)))
-    var painter = DrawingPainter(
-      palette: palette, fontFamilies: fontFamilies, images: DecodedImages(images), scale: Double(scale))
-    try painter.paintPicture(still.operations, on: canvas)
+    let canvas = canvas(try PictureSize(of: drawing, scale: scale), background: palette[.paper])
+    var painter = painter
+    try painter.paintPicture(still(of: drawing), on: canvas)
     return try canvas.png()
+  }
+
+  /// The bytes of a WebP file for a page, which shows it in a `picture` element: the drawing, or the poster of one that moves.
+  /// Where nothing is drawn the page is seen.
+  public func webP(of drawing: Drawing) throws(FigureRenderingError) -> [UInt8] {
+    let canvas = canvas(try PictureSize(of: drawing, scale: scale), background: nil)
+    var painter = painter
+    try painter.paint(still(of: drawing), on: canvas)
+    return try StillWebPEncoder.bytes(of: canvas)
+  }
+
+  private func still(of drawing: Drawing) throws(FigureRenderingError) -> [Drawing.Operation] {
+    try drawing.still().projected(outlines: TextOutlines(fontFamilies), tolerance: 0.02).operations
+  }
+
+  var palette: Palette { .palette(for: scheme) }
+
+  func canvas(_ size: PictureSize, background: RGB?) -> CairoCanvas {
+    let canvas = CairoCanvas(width: size.width, height: size.height, background: background)
+    canvas.concatenate(.scale(Double(scale)))
+    return canvas
+  }
+
+  var painter: DrawingPainter {
+    DrawingPainter(
+      palette: palette, fontFamilies: fontFamilies, images: DecodedImages(images), scale: Double(scale))
   }
 }
 

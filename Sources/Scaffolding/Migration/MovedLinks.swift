@@ -44,7 +44,7 @@ struct MovedLinks {
 
 extension String {
   /// The path of this file from the folder of another one, both below the same folder.
-  public func relative(toFile other: String) -> String {
+  func relative(toFile other: String) -> String {
     var from = other.split(separator: "/").dropLast()[...]
     var to = split(separator: "/")[...]
     while let first = from.first, to.count > 1, first == to.first {

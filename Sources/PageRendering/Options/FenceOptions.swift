@@ -22,52 +22,52 @@ package struct FenceOptions {
   /// What the fence is for.
   package var role = Role.listing
   /// Where the name of its sample is written.
-  package var nameLocation: SourceLocation?
+  var nameLocation: SourceLocation?
   /// Whether the code is compiled, but not shown.
-  package var isHidden = false
+  var isHidden = false
   /// Whether what the block printed is shown under it.
-  package var showsOutput = true
+  var showsOutput = true
   /// The text below its figures; `nil` if there is none.
   package var caption: String?
   /// The alternative text of its figures.
   package var alternative: String?
   /// The file name above the code.
-  package var title: String?
+  var title: String?
   /// The lines to emphasise, counted from 1.
-  package var lines: [ClosedRange<Int>] = []
+  var lines: [ClosedRange<Int>] = []
   /// The lines that are shown as added, counted from 1.
-  package var addedLines: [ClosedRange<Int>] = []
+  var addedLines: [ClosedRange<Int>] = []
   /// The lines that are shown as removed, counted from 1.
-  package var removedLines: [ClosedRange<Int>] = []
+  var removedLines: [ClosedRange<Int>] = []
   /// The lines on which the items of the list after the block are notes, one range for each, in order.
-  package var notes: [ClosedRange<Int>] = []
+  var notes: [ClosedRange<Int>] = []
   /// The question that readers are asked before they see the result of the block.
-  package var quiz: Located<Quiz>?
+  var quiz: Located<Quiz>?
   /// The places of the attributes that name lines, by attribute name.
-  package var lineLocations: [String: SourceLocation] = [:]
+  var lineLocations: [String: SourceLocation] = [:]
   /// The name of the tab that the block stands in.
-  package var tab: String?
+  var tab: String?
   /// The file whose text the block shows, perhaps with a region of it.
-  package var include: Located<String>?
+  var include: Located<String>?
   /// How the figures of the block stand in the page.
-  package var figures = FigureOptions()
+  var figures = FigureOptions()
   /// Whether the names of types link to their documentation.
-  package var linksNames = true
+  var linksNames = true
   /// The reason, as shown to readers, why the code is not verified.
-  package var unverified: Located<String>?
+  var unverified: Located<String>?
   /// The settings of its sample, without the inputs, which are in `inputNames` and `standardInputName`.
   package var settings = SampleSettings()
   /// The names of the files that the sample reads.
-  package var inputNames: [Located<String>] = []
+  var inputNames: [Located<String>] = []
   /// The name of the file that is the sample's standard input.
-  package var standardInputName: Located<String>?
+  var standardInputName: Located<String>?
   /// The problems with the attributes.
   package var diagnostics: [Diagnostic] = []
 }
 
 extension FenceOptions {
   /// The language of a fence that is a component.
-  package static let componentLanguage = "component"
+  static let componentLanguage = "component"
 
   /// Reads a fence's info string.
   ///
@@ -93,8 +93,7 @@ extension FenceOptions {
     for attribute in info.attributes { read(attribute) }
     figures = FigureOptions(info.attributes, &diagnostics)
     if !isOurs, let attribute = info["sample"] ?? info["from"] {
-      let meant = suggestion(for: info.language, among: ["swift", "output"])
-      diagnostics.append(.notASampleLanguage(info.language, suggestion: meant, at: attribute.location))
+      diagnostics.append(.notASampleLanguage(info.language, at: attribute.location))
       return
     }
     readRole(info)
@@ -112,7 +111,7 @@ extension FenceOptions {
   }
 
   /// Whether a language name means Swift.
-  package static func isSwift(_ language: String) -> Bool { language.lowercased() == "swift" }
+  static func isSwift(_ language: String) -> Bool { language.lowercased() == "swift" }
 
   /// Reports `unverified` on code that is not Swift, or that a sample or a file verifies.
   private mutating func checkUnverified(_ info: InfoString) {
@@ -157,8 +156,7 @@ extension FenceOptions {
     if let known = Self.attributes.first(where: { $0.name == attribute.name }) {
       known.read(&self, attribute)
     } else {
-      let meant = suggestion(for: attribute.name, among: Self.names)
-      diagnostics.append(.unknownAttribute(attribute.name, suggestion: meant, at: attribute.location))
+      diagnostics.append(.unknownAttribute(attribute.name, known: Self.names, at: attribute.location))
     }
   }
 }

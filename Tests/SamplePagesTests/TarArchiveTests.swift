@@ -1,5 +1,5 @@
-import Archiving
 import Foundation
+import SamplePages
 import Testing
 
 @Suite struct TarArchiveTests {

@@ -253,12 +253,7 @@ struct HugoSource {
         if keys.contains("date") { mapping.unmapped(entry) } else { mapping.date(entry, to: "date") }
       case "lastmod", "modified": mapping.date(entry, to: "updated")
       case "expirydate", "unpublishdate": mapping.date(entry, to: "expires")
-      case "summary":
-        if keys.contains("description") {
-          mapping.extra(entry)
-        } else {
-          mapping.text(entry, to: "description")
-        }
+      case "summary": mapping.summary(entry, besideDescription: keys.contains("description"))
       case "slug": page.slug = entry.value.text
       case "url":
         url = entry.value.text.map { text in
