@@ -224,6 +224,7 @@ import Testing
       "build --format json", "build --format junit", "build --format github", "build", "check", "status",
       "status --format json",
       "clean", "check --format json", "doctor", "doctor --format json",
+      "--help", "--version", "build --help", "help build", "--generate-completion-script bash",
     ])
   func resultsThatCannotBeWrittenAreAnError(_ command: String) async throws {
     // A warning, for formats that say nothing of a site without problems.
