@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Metadata
@@ -220,6 +221,17 @@ import Testing
       "\(run.problems)")
     #expect(try place.read("new/Content/posts/2024-01-02-same.md").contains("title: First"))
     #expect(try place.read("new/Content/posts/2024-01-02-same-2.md").contains("title: Second"))
+  }
+
+  @Test(arguments: ["hugo", "zola", "jekyll"])
+  func aCancelledImportGivesNoSite(_ name: String) async throws {
+    let today = try #require(CalendarDate("2026-01-02"))
+    await #expect(throws: CancellationError.self) {
+      try await cancelled {
+        try SiteImport.read(
+          Self.fixtures.path + "/\(name)/source", base: [:], title: nil, baseURL: nil, today: today)
+      }
+    }
   }
 
   @Test func aThousandPagesAreRead() throws {
