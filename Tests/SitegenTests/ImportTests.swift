@@ -301,6 +301,24 @@ import Testing
     #expect(pages["Content/a/2024-01-02-b.md"]?.contains("slug: \"2024-01-02-b\"\n") == true)
   }
 
+  @Test(arguments: ["hugo.toml", "config.toml"])
+  func aBundleAtTheTopIsTheHomePage(_ configuration: String) throws {
+    let place = try TemporarySite()
+    try place.write(
+      "\(configuration == "hugo.toml" ? "baseURL" : "base_url") = \"https://example.org\"\n",
+      to: "source/" + configuration)
+    try place.write("+++\ntitle = \"Home\"\n+++\n", to: "source/content/index.md")
+    guard
+      case .site(let site) = try SiteImport.read(
+        place.folder.path + "/source", base: [:], title: nil, baseURL: nil,
+        today: try #require(CalendarDate("2026-01-02")))
+    else {
+      Issue.record("No site")
+      return
+    }
+    #expect(site.files["Content/_index.md"] != nil && site.files["Content/index.md"] == nil)
+  }
+
   @Test func aThousandPagesAreRead() throws {
     let place = try TemporarySite()
     try place.write("title = \"T\"\n[permalinks]\nposts = \"/:year/:title/\"\n", to: "source/hugo.toml")
