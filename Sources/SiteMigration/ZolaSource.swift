@@ -23,7 +23,7 @@ struct ZolaSource {
     let scan = ImportScan(Self.content, of: folder)
     site.diagnostics += scan.diagnostics
     postFolder = ZolaPostFolder(scan.files.map { $0.below(Self.content) }) { [folder] path in
-      guard let bytes = try? folder.read(Self.content + "/" + path) else { return [] }
+      guard !Task.isCancelled, let bytes = try? folder.read(Self.content + "/" + path) else { return [] }
       return (try? splitFrontMatter(bytes, file: path).entries) ?? []
     }
     if postFolder.count > 0 {
