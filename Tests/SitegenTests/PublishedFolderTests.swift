@@ -190,15 +190,21 @@ import Testing
     return try #require(Int(run.output.split(separator: "\n").last ?? ""))
   }
 
-  @Test func aLargeFileIsNotInMemory() async throws {
+  /// The beginning of a picture of 100 × 100 pixels.
+  private static let picture =
+    Data([0x89]) + Data("PNG\r\n\u{1A}\n\0\0\0\rIHDR\0\0\0d\0\0\0d\u{8}\u{2}\0\0\0".utf8)
+
+  @Test(arguments: [("film.bin", Data("film".utf8), "A film"), ("film.png", picture, "![A film](film.png)")])
+  func aLargeFileIsNotInMemory(_ name: String, _ start: Data, _ text: String) async throws {
     let size: UInt64 = 300 << 20
-    let file = site.folder.appendingPathComponent("Content/film.bin")
-    try Data("film".utf8).write(to: file)
+    let file = site.folder.appendingPathComponent("Content/" + name)
+    try site.write("---\ntitle: A\n---\n\n\(text)\n", to: "Content/a.md")
+    try start.write(to: file)
     let handle = try FileHandle(forWritingTo: file)
     try handle.truncate(atOffset: size)
     try handle.close()
     #expect(try await peak("build") < 150)
-    let copy = try FileManager.default.attributesOfItem(atPath: site.folder.path + "/public/film.bin")
+    let copy = try FileManager.default.attributesOfItem(atPath: site.folder.path + "/public/" + name)
     #expect(copy[.size] as? UInt64 == size)
     #expect(try await peak("build") < 150)
   }
