@@ -209,6 +209,15 @@ import Testing
     #expect(try await peak("build") < 150)
   }
 
+  @Test func aPageThatIsTooLargeIsAnErrorAndNotRead() async throws {
+    try site.write("---\ntitle: A\n---\n", to: "Content/a.md")
+    #expect(truncate(site.folder.path + "/Content/a.md", 300 << 20) == 0)
+    let run = try await site.program.run("build")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.problems.hasPrefix("error: This page is larger than 128 MiB [text-too-large]\n--> Content/a.md\n"))
+  }
+
   @Test(.enabled(if: Machine.givesNamespaces)) func aCacheThatIsAMountIsEmptied() async throws {
     var program = site.program
     program.through = [
