@@ -91,11 +91,13 @@ public struct Directory: Sendable {
   /// All of a file's bytes.
   public func read(_ path: String) throws(FileSystemError) -> [UInt8] { try readWithStamp(path).bytes }
 
-  /// All of a file's bytes, and what the file looked like right before they were read.
-  public func readWithStamp(_ path: String) throws(FileSystemError) -> (bytes: [UInt8], stamp: FileStamp) {
+  /// All of a file's bytes, or the first `limit` of them, and what the file looked like right before they were read.
+  public func readWithStamp(
+    _ path: String, limit: Int = .max
+  ) throws(FileSystemError) -> (bytes: [UInt8], stamp: FileStamp) {
     do throws(FileSystemError.Cause) {
       let file = try FileReader(openBeneath(path, FileReader.options))
-      return (try file.read(), file.stamp)
+      return (try file.read(limit: limit), file.stamp)
     } catch {
       throw FileSystemError(error, at: FilePath(systemPath(path)))
     }

@@ -28,7 +28,7 @@ extension BuiltSite {
     with prober: LinkProber, known: [String: CheckedLink],
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> ExternalLinkFindings {
-    let uses = externalUses
+    let uses = try externalUses()
     let now = prober.now()
     let good = known.filter { $0.value.isGood(at: now) }
     let missing = Set(uses.map(\.address)).filter { good[$0.text] == nil }.sorted { $0.text < $1.text }
@@ -54,11 +54,12 @@ extension BuiltSite {
   }
 
   /// The addresses outside the site, with where they stand.
-  private var externalUses: [ExternalUse] {
+  private func externalUses() throws -> [ExternalUse] {
     var uses: [ExternalUse] = []
     // What no Markdown has comes from raw HTML, or from a template, which writes it on many pages.
     var others: [String: ExternalUse] = [:]
     for (path, file) in output.files.sorted(by: { $0.key < $1.key }) where path.hasSuffix(".html") {
+      try Task.checkCancellation()
       guard case .bytes(let bytes) = file else { continue }
       let references = HTMLReferences(bytes)
       var seen: Set<String> = []

@@ -12,14 +12,17 @@ extension BuiltSite {
   /// - Returns: A diagnostic for each address of the site at which nothing is published or only a redirect, for each
   ///   anchor that its page does not have, and for what pages lack to be read by everyone. An author's link stands at
   ///   its places in the post; what the build has reported already is not repeated.
-  public func checkLinks() -> [Diagnostic] {
+  /// - Throws: `CancellationError`.
+  public func checkLinks() throws -> [Diagnostic] {
     var pages: [String: HTMLReferences] = [:]
     for (path, file) in output.files where path.hasSuffix(".html") {
+      try Task.checkCancellation()
       if case .bytes(let bytes) = file { pages[path] = HTMLReferences(bytes) }
     }
     let targets = pages.mapValues { Target(identifiers: Set($0.ids), redirect: $0.redirect) }
     var result: [Diagnostic] = []
     for (path, references) in pages.sorted(by: { $0.key < $1.key }) {
+      try Task.checkCancellation()
       var seen: Set<String> = []
       for address in references.addresses where seen.insert(address).inserted {
         result += check(address, on: path, targets: targets)

@@ -87,7 +87,7 @@ struct PreviewResponder: Sendable {
     }
   }
 
-  /// A file or a part of it. An HTML page is always complete, with the script.
+  /// A file or a part of it. An HTML page is always complete.
   private func response(
     _ file: OpenFile, named name: String, range: String?, _ history: ReloadHistory
   ) -> HTTPResponse {
@@ -106,15 +106,21 @@ struct PreviewResponder: Sendable {
     }
   }
 
-  /// An HTML page with the script in it.
+  /// How long a page may be, in bytes, to be held in memory, in which it is three times.
+  private static let largestPage = 16 << 20
+
+  /// An HTML page with the script in it, unless it is so long that it is no page to look at.
   private func html(_ file: OpenFile, status: HTTPResponse.Status, _ history: ReloadHistory) -> HTTPResponse {
+    let headers = ["Content-Type": ContentType.ofFile(named: "index.html")]
+    guard file.size <= Self.largestPage else {
+      return HTTPResponse(status: status, headers: headers, body: .file(file, 0..<file.size))
+    }
     guard let document = file.read(file.size, at: 0) else {
       return .text(.internalServerError, "The file cannot be read.")
     }
     let script = script(history)
     return HTTPResponse(
-      status: status, headers: ["Content-Type": ContentType.ofFile(named: "index.html")],
-      body: .bytes(insertBeforeBodyEnd(script, in: document)))
+      status: status, headers: headers, body: .bytes(insertBeforeBodyEnd(script, in: document)))
   }
 
   /// The site's own page for what it does not have.

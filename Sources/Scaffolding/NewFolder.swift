@@ -41,19 +41,22 @@ public struct NewFolder: Sendable {
   /// nothing stays.
   ///
   /// - Parameter files: The files by their path in the folder.
-  /// - Throws: `CreationError`.
-  public func write(_ files: [String: OutputTree.File]) throws(CreationError) {
+  /// - Throws: `CreationError`; `CancellationError`.
+  public func write(_ files: [String: OutputTree.File]) throws {
     try check()
     let isThere = Directory(root: path).exists("")
     var made: [String] = []
-    do throws(CreationError) {
+    do {
       if !isThere { try makeFolders(above: path, made: &made) }
       // In the folder itself where that is there: it may be a shell's working folder, which must stay the same.
       let draft = isThere ? "\(path)/.sitegen-new-\(getpid())" : "\(path).sitegen-new-\(getpid())"
-      do throws(CreationError) {
-        guard mkdir(draft, 0o755) == 0 else { throw .system(.last(at: path)) }
+      do {
+        guard mkdir(draft, 0o755) == 0 else { throw CreationError.system(.last(at: path)) }
         var folders: Set<Substring> = []
-        for file in files.keys.sorted() { try write(files[file], to: file, below: draft, &folders) }
+        for file in files.keys.sorted() {
+          try Task.checkCancellation()
+          try write(files[file], to: file, below: draft, &folders)
+        }
         try move(draft, isThere: isThere)
       } catch {
         Self.remove(draft)

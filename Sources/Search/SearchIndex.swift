@@ -63,9 +63,12 @@ public struct SearchIndex: Sendable {
   }
 
   /// The files by their address. They do not depend on the number of jobs.
-  public func files() async -> [(address: String, bytes: [UInt8])] {
-    let words = await words()
+  ///
+  /// - Throws: `CancellationError`.
+  public func files() async throws -> [(address: String, bytes: [UInt8])] {
+    let words = try await words()
     let spelling = SearchSpelling(words.lazy.map { ($0.word, $0.pageCount) }, longestEntry: largestFile / 2)
+    try Task.checkCancellation()
     var index = JSONBuffer()
     index.append(json: "{")
     index.append(name: "version", isFirst: true)
@@ -112,8 +115,8 @@ public struct SearchIndex: Sendable {
   }
 
   /// All words in order. Those with the same first byte are one task's work.
-  private func words() async -> [Word] {
-    await parallelMap(Array(UInt8.min...UInt8.max), jobs: jobs) { byte in
+  private func words() async throws -> [Word] {
+    try await cancellableParallelMap(Array(UInt8.min...UInt8.max), jobs: jobs) { byte in
       var postings: [String: SearchPostings] = [:]
       var parts: [String: [Int]] = [:]
       for (page, document) in documents.enumerated() {

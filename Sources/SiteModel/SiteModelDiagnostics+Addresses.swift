@@ -25,6 +25,15 @@ extension Diagnostic {
       at: SourceLocation(file: file), notes: [adviceForBundleAmongPages, "Another page is `\(other)`."])
   }
 
+  static func bundleOfWholeSite(_ file: String) -> Diagnostic {
+    let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.utf8.index(after: $0) }
+    let name = file[(slash ?? file.startIndex)...]
+    return Diagnostic(
+      .error, "index-at-top",
+      "`\(name)` is the page of a folder without other pages, and `Content` has all pages",
+      at: SourceLocation(file: file), notes: ["Rename it `_\(name)` to make it the home page."])
+  }
+
   /// A note on two names that look the same.
   private static func sameLooks(_ file: String, _ other: String) -> [String] {
     // Swift compares strings by canonical equivalence.

@@ -55,6 +55,13 @@ extension Diagnostic {
       .error, "broken-symbolic-link", "This symbolic link is broken", at: SourceLocation(file: file))
   }
 
+  /// A page whose file is not read.
+  public static func largePage(_ file: String, limit: Int) -> Diagnostic {
+    Diagnostic(
+      .error, "text-too-large", "This page is larger than \(limit >> 20) MiB", at: SourceLocation(file: file),
+      notes: ["Divide it into several pages."])
+  }
+
   static func emptyPage(_ file: String) -> Diagnostic {
     Diagnostic(
       .warning, "empty-page", "This page is empty", at: SourceLocation(file: file),

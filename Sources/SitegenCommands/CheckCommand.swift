@@ -138,7 +138,7 @@ struct CheckCommand: AsyncParsableCommand {
         }.run()
         guard asked.includesSite else { return (built, [Diagnostic]()) }
         let external = links == .external ? try await checkExternalLinks(of: built, progress) : []
-        return (built, built.checkLinks() + external)
+        return (built, try built.checkLinks() + external)
       }
       let scope = asked.naming(built.samples)
       // If the samples of a site are unknown, every shard reports its errors.

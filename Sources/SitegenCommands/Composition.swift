@@ -182,7 +182,7 @@ struct Composition: Sendable {
     return MathCore(
       python: python.contains("/") && !python.hasPrefix("/") ? absoluteRoot + "/" + python : python,
       searchPath: ([installation.pythonPrograms].compactMap(\.self) + [searchPath]).joined(separator: ":"),
-      temporaryFolder: environment["TMPDIR"] ?? "/tmp", cache: cache)
+      temporaryFolder: temporaryFolder, cache: cache)
   }
 
   /// The folders in which programs are looked for, separated by colons.
@@ -208,15 +208,16 @@ struct Composition: Sendable {
     let history = RecordHistory(site: absoluteRoot)
     let commit = try await history.commit(revision)
     let changed = try await history.changedSamples(since: commit)
-    let earlier = try FileSystem.makePrivateFolder(in: temporaryFolder, prefix: "sitegen-review-")
-    defer { FileSystem.remove(earlier) }
-    let folder = Directory(root: earlier.string)
+    let work = WorkFolder(parent: temporaryFolder)
+    defer { work.remove() }
+    let folder = Directory(root: try work.path().string)
     try await history.write(changed, of: commit, into: folder)
     return RecordReview(
       changed, before: SampleRecords(site: folder), now: records, revision: revision, samples: samples)
   }
 
-  private var temporaryFolder: FilePath { FilePath(environment["TMPDIR"] ?? "/tmp") }
+  /// The folder for temporary files.
+  var temporaryFolder: FilePath { FilePath(environment["TMPDIR"] ?? "/tmp") }
 
   /// Where `run` puts the figures of a sample: the folder that is named, or else the site's cache, or where the site cannot be
   /// written, a new folder for temporary files.
@@ -224,8 +225,7 @@ struct Composition: Sendable {
     if let named { return Directory(root: named) }
     let site = Directory(root: root)
     guard site.isReadOnly else { return site.folder(".sitegen/run/\(sample)") }
-    let temporary = try FileSystem.makePrivateFolder(in: temporaryFolder, prefix: "sitegen-run-")
-    return Directory(root: temporary.string)
+    return Directory(root: try WorkFolder.makeKept(in: temporaryFolder).string)
   }
 
   /// The site's folder, out of which no symbolic link leads.

@@ -1,10 +1,12 @@
 import ArgumentParser
 import Diagnostics
+import FileSystem
 import PreviewServer
 import Publishing
 import SampleEngine
 import SiteEngine
 import SiteModel
+import SystemPackage
 import URLs
 
 #if canImport(FoundationEssentials)
@@ -48,12 +50,9 @@ struct DocsCommand: AsyncParsableCommand {
         )
         throw ExitCode.environmentIsWrong
       }
-      let temporary = FileManager.default.temporaryDirectory.appending(
-        path: "sitegen-docs-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: temporary) }
-      // What is built of it is kept for the next time: its pictures take seconds.
-      let folder = composition.userCache.map { URL(fileURLWithPath: $0).appending(path: "documentation") }
-      let site = Self.copy(of: source, in: [folder, temporary].compactMap(\.self))
+      let work = WorkFolder(parent: composition.temporaryFolder)
+      defer { work.remove() }
+      let site = try Self.copy(of: source, keptIn: composition.userCache, or: work)
       if let outputDir {
         try await console.showingProgress { [site] _ in
           try await Self.build(site.path, into: outputDir, at: nil, console)
@@ -81,23 +80,27 @@ struct DocsCommand: AsyncParsableCommand {
     }
   }
 
-  /// Copies the documentation to the first folder that can be written: an installation may be read-only.
-  private static func copy(of source: String, in folders: [URL]) -> URL {
-    for folder in folders {
-      let files = FileManager.default
-      do {
-        try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        for name in try files.contentsOfDirectory(atPath: source) {
-          let copy = folder.appending(path: name)
-          try? files.removeItem(at: copy)
-          try files.copyItem(at: URL(fileURLWithPath: source).appending(path: name), to: copy)
-        }
-        return folder
-      } catch {
-        continue
-      }
+  /// Copies the documentation to where it can be written: an installation may be read-only.
+  private static func copy(of source: String, keptIn cache: String?, or work: WorkFolder) throws -> URL {
+    // What is built of it is kept for the next time: its pictures take seconds.
+    if let folder = cache.map({ URL(fileURLWithPath: $0).appending(path: "documentation") }),
+      (try? copy(source, into: folder)) != nil
+    {
+      return folder
     }
-    return folders[folders.count - 1]
+    let folder = URL(fileURLWithPath: try work.path().string)
+    try copy(source, into: folder)
+    return folder
+  }
+
+  private static func copy(_ source: String, into folder: URL) throws {
+    let files = FileManager.default
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in try files.contentsOfDirectory(atPath: source) {
+      let copy = folder.appending(path: name)
+      try? files.removeItem(at: copy)
+      try files.copyItem(at: URL(fileURLWithPath: source).appending(path: name), to: copy)
+    }
   }
 
   /// Builds the site of the documentation from its records.

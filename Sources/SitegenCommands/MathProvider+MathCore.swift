@@ -37,7 +37,7 @@ struct MathCore: Sendable {
   /// The folders that programs are looked for in, apart by colons.
   var searchPath: String
   /// The folder below which a folder for the process's files is made.
-  var temporaryFolder: String
+  var temporaryFolder: FilePath
   /// The folder of the file that keeps what earlier builds converted; `nil` to convert everything.
   var cache: Directory?
   private static let cacheName = "math.json"
@@ -88,13 +88,9 @@ struct MathCore: Sendable {
     _ requests: [MathProvider.Request]
   ) async throws -> [Result<String, MathProvider.Problem>] {
     guard let executable = executable else { throw MathEnvironmentError.pythonNotFound(python) }
-    let folder = URL(fileURLWithPath: temporaryFolder).appending(path: "sitegen-math-\(UUID().uuidString)")
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw MathEnvironmentError.failed(python: python, reason: systemReason(of: error))
-    }
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let work = WorkFolder(parent: temporaryFolder)
+    defer { work.remove() }
+    let folder = URL(fileURLWithPath: try work.path().string)
     let (input, output, errors) = (
       folder.appending(path: "formulas.json"), folder.appending(path: "results.json"),
       folder.appending(path: "errors.txt")

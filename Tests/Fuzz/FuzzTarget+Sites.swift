@@ -61,7 +61,7 @@ extension FuzzTarget {
       try expect(!diagnostic.message.isEmpty, "a message is empty")
       try expect(diagnostic.location?.line ?? 1 > 0, "a place is before its file")
     }
-    let report = Report(diagnostics: Array((built.diagnostics + built.checkLinks()).prefix(20)))
+    let report = Report(diagnostics: Array((try built.diagnostics + built.checkLinks()).prefix(20)))
     for format in ReportFormat.allCases { _ = format.format(report) }
     if built.diagnostics.containsErrors { return nil }
     _ = try await output.publish(built.output, sources: folder.path, force: false)

@@ -135,6 +135,19 @@ import Testing
     #expect(try get("/large.txt").body == text)
   }
 
+  @Test func doesNotReadAPageThatNobodyLooksAtIntoMemory() throws {
+    let path = folder.path + "/public/large.html"
+    try folder.write("<body>", to: "public/large.html")
+    #expect(truncate(path, 2 << 30) == 0)
+    let response = try server.makeResponder().respond(
+      to: HTTPRequest(method: "GET", target: "/large.html", host: "localhost"))
+    guard case .file(_, 0..<(2 << 30)) = response.body else {
+      Issue.record("\(response.headers)")
+      return
+    }
+    #expect(response.headers["Content-Type"] == "text/html; charset=utf-8")
+  }
+
   @Test func refusesForeignHosts() throws {
     let responder = try server.makeResponder()
     func status(_ host: String?) -> HTTPResponse.Status {

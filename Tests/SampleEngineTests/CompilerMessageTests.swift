@@ -178,6 +178,15 @@ import Testing
       ])
   }
 
+  @Test(.timeLimit(.minutes(1))) func readsAMessageForEachOfManyLines() throws {
+    let count = 10_000
+    let sample = try Sample.inline("s", [(10, String(repeating: "let a = (\n", count: count))])
+    let parser = CompilerMessageParser(sample: sample, module: SampleModule(sample))
+    let output = (0..<count).map { "Content/posts/post.md:\(10 + $0):9: error: no\nlet a = (\n        ^\n" }
+    let messages = parser.messages(in: output.joined())
+    #expect(messages.map(\.position?.line) == Array(0..<count))
+  }
+
   @Test func survivesRandomBytes() throws {
     let sample = try Sample.inline("s", [(10, "let a = 1\n")])
     let parser = CompilerMessageParser(sample: sample, module: SampleModule(sample))

@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 import SampleTestSupport
 import SystemPackage
@@ -169,7 +170,7 @@ private struct CompiledSample: Sendable {
     let cache = try ToolchainCache(configuration)
     let (toolchain, _) = try await SampleEngine(configuration).tools(
       for: [sample], cache, usesCache: true, work)
-    context = try SampleEvaluationContext(configuration, toolchain, cache, work: try work.path())
+    context = try SampleEvaluationContext(configuration, toolchain, cache, work: try work.pathForSamples())
     let folder = context.work.appending("sample")
     try context.makeFolder(folder)
     let compilation = try await SampleCompilation.compile(

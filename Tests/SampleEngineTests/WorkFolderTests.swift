@@ -48,6 +48,19 @@ import Testing
     #expect(try FileSystem.names(in: parent.filePath) == [])
   }
 
+  @Test func keepsForADayWhatAUserLooksAt() throws {
+    try makeFolder("sitegen-run-week", age: 7 * 86_400)
+    try makeFolder("sitegen-run-hour", age: 3600)
+    let kept = try WorkFolder.makeKept(in: parent.filePath)
+    #expect(
+      try FileSystem.names(in: parent.filePath)
+        == [kept.lastComponent?.string, "sitegen-run-hour"].compactMap(\.self).sorted())
+    let work = WorkFolder(parent: parent.filePath)
+    _ = try work.path()
+    work.remove()
+    #expect(try FileSystem.names(in: parent.filePath).count == 2)
+  }
+
   @Test func followsNoLinks() throws {
     try makeFolder("precious", age: 3600)
     let link = parent.filePath.appending("sitegen-work-link")

@@ -199,7 +199,7 @@ import Testing
     ])
     site.drawing = drawing
     let built = try await site.build()
-    #expect(built.problems == [] && built.checkLinks() == [])
+    #expect(try built.problems == [] && built.checkLinks() == [])
     let home = try #require(built.text("index.html"))
     let card = try #require(home.split(separator: "\n").first { $0.contains("<div class=\"card-picture\">") })
     #expect(card.contains("width=\"\(shownWidth)\" height=\"\(shownHeight)\""))
@@ -216,7 +216,7 @@ import Testing
       "Content/posts/a.md":
         "---\ntitle: A\ndate: 2026-01-02\n---\n\n```swift sample=\"s\" alt=\"A dot\"\nprint(1)\n```\n\n```swift sample=\"t\" alt=\"A dot\"\nprint(1)\n```\n",
     ]).build()
-    #expect(built.problems == [] && built.checkLinks() == [])
+    #expect(try built.problems == [] && built.checkLinks() == [])
     let files = built.output.files.keys.filter { $0.hasPrefix("figures/") }
     let first = [".png"] + FigureProvider.FileSet.page.suffixes
     #expect(Set(files) == Set(first.map { "figures/a/s/f" + $0 } + others.map { "figures/a/t/f" + $0 }))

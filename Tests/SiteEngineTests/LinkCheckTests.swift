@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import TestSupport
 import Testing
 
 @testable import LinkChecking
@@ -24,7 +25,11 @@ import Testing
       configuration: configuration, output: output, diagnostics: [], pageCount: 2, samples: [], outcomes: [],
       sources: ["posts/a/index.html": "Content/posts/a.md", "posts/b/index.html": "Content/posts/b.md"],
       links: ["posts/a/index.html": links])
-    return site.checkLinks().map { ($0.location?.file ?? "-") + ":" + summary($0) }
+    return try site.checkLinks().map { ($0.location?.file ?? "-") + ":" + summary($0) }
+  }
+
+  @Test func endsWhenItIsCancelled() async throws {
+    await #expect(throws: CancellationError.self) { try await cancelled { try check("<p>") } }
   }
 
   struct Case: Sendable, CustomTestStringConvertible {

@@ -60,7 +60,7 @@ import Testing
   @Test func eachLanguageIsASiteOfItsOwn() async throws {
     let built = try await build()
     #expect(built.problems == [])
-    #expect(built.checkLinks() == [])
+    #expect(try built.checkLinks() == [])
     #expect(
       built.pages.filter { $0.hasPrefix("de/") }
         == [

@@ -84,7 +84,8 @@ import Testing
   func aCheckTellsWhatPagesLack(_ example: Case) async throws {
     let site = try site(example.markdown)
     let built = try await site.build()
-    let found = built.checkLinks().filter { $0.location?.file == "Content/posts/p.md" }.map { diagnostic in
+    let found = try built.checkLinks().filter { $0.location?.file == "Content/posts/p.md" }.map {
+      diagnostic in
       let line = diagnostic.location?.line.map(String.init) ?? "-"
       let column = diagnostic.location?.column.map(String.init) ?? "-"
       return "\(line):\(column) \(diagnostic.identifier) \(diagnostic.message)"

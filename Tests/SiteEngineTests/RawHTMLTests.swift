@@ -58,7 +58,7 @@ import Testing
       "Content/posts/a.md:7:3 warning broken-link: Nothing is published at `/posts/a/b.md`, to which `b.md#c` leads | \(advice) `/posts/b/`; write this, or use Markdown.",
     ]
     #expect(built.problems == expected)
-    #expect(built.checkLinks().map(\.message) == ["Nothing is published at `none`"])
+    #expect(try built.checkLinks().map(\.message) == ["Nothing is published at `none`"])
     withExtendedLifetime(site) {}
   }
 
@@ -66,7 +66,7 @@ import Testing
     let site = try site("posts/a.md", "<img alt srcset=\"/blog/a.png 1x, /blog/b.png 2x\">")
     let built = try await site.build()
     #expect(
-      built.checkLinks().map { "\($0.location?.description ?? "") \($0.message)" } == [
+      try built.checkLinks().map { "\($0.location?.description ?? "") \($0.message)" } == [
         "Content/posts/a.md:5:18 Nothing is published at `/blog/a.png`",
         "Content/posts/a.md:5:34 Nothing is published at `/blog/b.png`",
       ])

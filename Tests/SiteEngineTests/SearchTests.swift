@@ -228,7 +228,7 @@ import Testing
       SearchIndex.Document(
         title: "", address: "/", terms: SearchTerms(html: Array("<p>\(text)</p>".utf8), title: "", tags: []))
     }
-    var reader = try Reader(await SearchIndex(documents: documents, jobs: 1).files())
+    var reader = try Reader(try await SearchIndex(documents: documents, jobs: 1).files())
     #expect(Set(reader.places("pageflip").map { $0[0] }) == [0, 1])
     let words = reader.words.values.reduce(into: [:]) { $0.merge($1) { one, _ in one } }
     #expect(words["pageflip"]?.hasPrefix("=4.4=") == true)
@@ -236,9 +236,15 @@ import Testing
     #expect(words["page"]?.contains("=") == false)
   }
 
+  @Test func anIndexIsNotMadeAfterACancellation() async throws {
+    await #expect(throws: CancellationError.self) {
+      try await cancelled { try await SearchIndex(documents: [], jobs: 2).files().count }
+    }
+  }
+
   @Test func everyWordIsFoundWithItsDocumentsInFilesOfALimitedSize() async throws {
     let documents = documents(200, words: 100)
-    let files = await SearchIndex(documents: documents, jobs: 2).files()
+    let files = try await SearchIndex(documents: documents, jobs: 2).files()
     for file in files.dropFirst() { #expect(file.bytes.count <= SearchIndex.largestFile, "\(file.address)") }
     #expect(files.count > 4)
     var reader = try Reader(files)
@@ -256,16 +262,16 @@ import Testing
   }
 
   @Test func oneWordNeedsOneFile() async throws {
-    var reader = try Reader(await SearchIndex(documents: documents(200, words: 100), jobs: 2).files())
+    var reader = try Reader(try await SearchIndex(documents: documents(200, words: 100), jobs: 2).files())
     _ = reader.weights("w77")
     #expect(reader.read.count == 1)
   }
 
-  @Test func theBytesDoNotDependOnTheNumberOfJobs() async {
+  @Test func theBytesDoNotDependOnTheNumberOfJobs() async throws {
     let documents = documents(50, words: 40)
-    let one = await SearchIndex(documents: documents, jobs: 1).files()
+    let one = try await SearchIndex(documents: documents, jobs: 1).files()
     for jobs in [2, 7] {
-      let other = await SearchIndex(documents: documents, jobs: jobs).files()
+      let other = try await SearchIndex(documents: documents, jobs: jobs).files()
       #expect(other.map(\.address) == one.map(\.address))
       #expect(other.map(\.bytes) == one.map(\.bytes))
     }
@@ -282,7 +288,7 @@ import Testing
   }
 
   @Test func aWordOfEveryDocumentIsListedWhereItSaysMost() async throws {
-    let files = await SearchIndex(documents: documents(60, words: 3), jobs: 1, largestFile: 60).files()
+    let files = try await SearchIndex(documents: documents(60, words: 3), jobs: 1, largestFile: 60).files()
     var reader = try Reader(files)
     #expect((1..<60).contains(reader.weights("page").count))
     #expect(files.contains { String(decoding: $0.bytes, as: UTF8.self).contains("\"page\":\"~60~") })
@@ -298,7 +304,7 @@ import Testing
       SearchIndex.Document(
         kind: kind, title: "", address: "/", terms: SearchTerms(html: [], title: "", tags: []))
     }
-    let reader = try Reader(await SearchIndex(documents: documents, jobs: 1).files())
+    let reader = try Reader(try await SearchIndex(documents: documents, jobs: 1).files())
     #expect(reader.index["kinds"] as? [Int] == expected)
   }
 
@@ -309,10 +315,10 @@ import Testing
         title: "</script>\"", address: "/\(word)/",
         terms: SearchTerms(html: Array("<p>\(word)</p>".utf8), title: "", tags: []))
     }
-    var reader = try Reader(await SearchIndex(documents: documents, jobs: 2, largestFile: 1).files())
+    var reader = try Reader(try await SearchIndex(documents: documents, jobs: 2, largestFile: 1).files())
     for (number, word) in words.enumerated() { #expect(reader.weights(word) == [number: 1], "\(word)") }
     #expect(reader.document(0) == ["</script>\"", "/__proto__/"])
-    let empty = try Reader(await SearchIndex(documents: [], jobs: 2).files())
+    let empty = try Reader(try await SearchIndex(documents: [], jobs: 2).files())
     #expect((empty.index["words"] as? [Any])?.isEmpty == true)
   }
 
@@ -324,7 +330,7 @@ import Testing
     ])
     let built = try await site.build()
     #expect(built.problems == [])
-    #expect(built.checkLinks() == [])
+    #expect(try built.checkLinks() == [])
     let page = try #require(built.text("search/index.html"))
     #expect(page.contains("action=\"/b/search/\""))
     #expect(page.contains("<noscript>"))

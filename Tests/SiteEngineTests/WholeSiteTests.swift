@@ -71,7 +71,7 @@ import Testing
         #expect(address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "\(path): \(address)")
       }
     }
-    #expect(built.checkLinks() == [])
+    #expect(try built.checkLinks() == [])
   }
 
   @Test func theCommandLinesBaseURLGoesBeforeTheConfigurations() async throws {

@@ -1,6 +1,7 @@
 import FileSystem
 import Foundation
 import SiteEngine
+import SystemPackage
 import Testing
 
 @testable import PageRendering
@@ -30,7 +31,8 @@ import Testing
   private func convert(_ python: String = "python") async throws -> String {
     let path = folder.folder.path
     let converter = MathCore(
-      python: path + "/" + python, searchPath: "", temporaryFolder: path, cache: Directory(root: path))
+      python: path + "/" + python, searchPath: "", temporaryFolder: FilePath(path),
+      cache: Directory(root: path))
     let results = try await converter.convert([MathProvider.Request(tex: "x", isDisplay: false)])
     return try #require(results.first).get()
   }

@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Metadata
@@ -220,6 +222,101 @@ import Testing
       "\(run.problems)")
     #expect(try place.read("new/Content/posts/2024-01-02-same.md").contains("title: First"))
     #expect(try place.read("new/Content/posts/2024-01-02-same-2.md").contains("title: Second"))
+  }
+
+  @Test(arguments: ["hugo", "zola", "jekyll"])
+  func aCancelledImportGivesNoSite(_ name: String) async throws {
+    let today = try #require(CalendarDate("2026-01-02"))
+    await #expect(throws: CancellationError.self) {
+      try await cancelled {
+        try SiteImport.read(
+          Self.fixtures.path + "/\(name)/source", base: [:], title: nil, baseURL: nil, today: today)
+      }
+    }
+  }
+
+  /// The new site of one of Zola's, and what could not be mapped.
+  private func imported(
+    _ files: [String: String], settings: String
+  ) throws -> (pages: [String: String], problems: [String]) {
+    let place = try TemporarySite()
+    try place.write("base_url = \"https://example.org\"\n" + settings, to: "source/config.toml")
+    for (path, text) in files { try place.write(text, to: "source/content/" + path) }
+    guard
+      case .site(let site) = try SiteImport.read(
+        place.folder.path + "/source", base: [:], title: nil, baseURL: nil,
+        today: try #require(CalendarDate("2026-01-02")))
+    else { throw CocoaError(.fileReadUnknown) }
+    let pages = site.files.compactMapValues { file in
+      if case .bytes(let bytes) = file { String(decoding: bytes, as: UTF8.self) } else { nil }
+    }
+    return (pages, site.diagnostics.map { "\($0.location?.description ?? ""): \($0.message)" })
+  }
+
+  struct Slugs: Sendable, CustomTestStringConvertible {
+    var rule: String
+    var slug: String?
+    var term: String
+    var problems: [String] = []
+    var testDescription: String { rule }
+  }
+
+  @Test(arguments: [
+    Slugs(
+      rule: "on", term: "/tags/c/",
+      problems: ["The old addresses of 1 term of `tags` are unknown: `Été`"]),
+    Slugs(rule: "safe", slug: "slug: Second  Page (2)", term: "/tags/C++/"),
+    Slugs(rule: "off", slug: "slug: Second  Page (2)?", term: "/tags/C++./"),
+  ])
+  func zolasAddressesAreMadeByItsOwnRules(_ test: Slugs) throws {
+    let (pages, found) = try imported(
+      [
+        "My Notes/2024-01-02-Second  Page (2)?.md":
+          "+++\ntitle = \"A\"\n[taxonomies]\ntags = [\"C++.\", \"Été\"]\n+++\n"
+      ],
+      settings: """
+        taxonomies = [{ name = "tags" }]
+        [slugify]
+        paths = "\(test.rule)"
+        taxonomies = "\(test.rule)"
+        """)
+    let page = try #require(pages["Content/My Notes/2024-01-02-Second  Page (2)?.md"])
+    let slug = page.split(separator: "\n").first { $0.hasPrefix("slug: ") }
+    #expect(slug.map(String.init) == test.slug)
+    #expect(pages["Content/tags/c-plus-plus/_index.md"]?.contains(test.term) == true, "\(pages)")
+    #expect(
+      found.compactMap { $0.split(separator: ": ", maxSplits: 1).last.map(String.init) } == test.problems)
+  }
+
+  @Test func whatZolaMakesOfNamesAndWeDoNotIsListed() throws {
+    let (pages, found) = try imported(
+      ["a/2024-01-02-b.md": "+++\ntitle = \"A\"\n+++\n", "a/ж.md": "+++\ntitle = \"A\"\n+++\n"],
+      settings: "[slugify]\npaths = \"many\"\nanchors = \"safe\"\npaths_keep_dates = true\n")
+    #expect(
+      found == [
+        "config.toml:3:9: The setting `slugify.paths` has no equivalent in sitegen and was left out",
+        "config.toml:4:11: The setting `slugify.anchors` has no equivalent in sitegen and was left out",
+        "content/a/ж.md:1: The old address of this page is unknown",
+      ])
+    #expect(pages["Content/a/2024-01-02-b.md"]?.contains("slug: \"2024-01-02-b\"\n") == true)
+  }
+
+  @Test(arguments: ["hugo.toml", "config.toml"])
+  func aBundleAtTheTopIsTheHomePage(_ configuration: String) throws {
+    let place = try TemporarySite()
+    try place.write(
+      "\(configuration == "hugo.toml" ? "baseURL" : "base_url") = \"https://example.org\"\n",
+      to: "source/" + configuration)
+    try place.write("+++\ntitle = \"Home\"\n+++\n", to: "source/content/index.md")
+    guard
+      case .site(let site) = try SiteImport.read(
+        place.folder.path + "/source", base: [:], title: nil, baseURL: nil,
+        today: try #require(CalendarDate("2026-01-02")))
+    else {
+      Issue.record("No site")
+      return
+    }
+    #expect(site.files["Content/_index.md"] != nil && site.files["Content/index.md"] == nil)
   }
 
   @Test func aThousandPagesAreRead() throws {

@@ -111,6 +111,22 @@ import Testing
     #expect(try prefix.files(below: "share/sitegen/Documentation").count == 2)
   }
 
+  @Test func theTemporaryFolderOfDocumentationThatWasKilledIsRemovedByTheNext() async throws {
+    try prefix.write("title: Guide\n", to: "share/sitegen/Documentation/sitegen.yml")
+    try prefix.write("", to: "share/sitegen/Documentation/Content/_index.md")
+    try prefix.write("", to: "scratch/empty")
+    var program = try program()
+    // No folder can be made there.
+    program.environment["XDG_CACHE_HOME"] = "/dev/null"
+    program.environment["TMPDIR"] = prefix.folder.appendingPathComponent("scratch").path
+    _ = try await program.run(
+      "docs", "--port", "0", sending: SIGKILL, when: { (try? prefix.age("scratch")) != ["empty"] })
+    #expect(try prefix.age("scratch") != ["empty"])
+    let run = try await program.run("docs", "--output-dir", "manual")
+    #expect(run.exitCode == 0, "\(run.problems)")
+    #expect(try prefix.age("scratch") == ["empty"])
+  }
+
   @Test func withoutDocumentationTheCommandSaysSo() async throws {
     let run = try await program().run("docs")
     #expect(run.exitCode == 2)

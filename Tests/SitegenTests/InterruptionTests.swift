@@ -61,6 +61,29 @@ import Testing
     if signal == SIGINT { #expect(try site.files(below: "scratch").keys.sorted() == ["empty"]) }
   }
 
+  @Test func theTemporaryFolderOfFormulasWhoseBuildWasKilledIsRemovedByTheNext() async throws {
+    var program = site.program
+    program.environment["TMPDIR"] = site.folder.appendingPathComponent("scratch").path
+    try site.write("title: Test\nmath: { on: true, python: ./python }\n", to: "sitegen.yml")
+    try site.write("---\ntitle: A\n---\n\n$x$\n", to: "Content/a.md")
+    let folder = site.folder.path
+    // Stands for Python: kills the first build that asks it.
+    try site.write(
+      """
+      #!/bin/sh
+      if test -e "\(folder)/asked"; then echo '[{"markup": "<math></math>"}]' > results.json; exit; fi
+      touch "\(folder)/asked"
+      kill -9 $PPID
+
+      """, to: "python")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/python")
+    #expect(try await program.run("build").isSignalled)
+    #expect(try site.age("scratch") != ["empty"])
+    let run = try await program.run("build")
+    #expect(run.exitCode == 0, "\(run.problems)")
+    #expect(try site.age("scratch") == ["empty"])
+  }
+
   /// Lists of pages in lists of pages, which would take minutes.
   private func writeEndlessTemplate() throws {
     for index in 0..<10 { try site.write("---\ntitle: P\n---\n", to: "Content/p/q\(index).md") }

@@ -1,5 +1,6 @@
 import FileSystem
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Metadata
@@ -88,7 +89,7 @@ import Testing
     #expect(try place.files(below: ".") == before)
   }
 
-  @Test func nothingStaysOfASiteThatCannotBeWritten() throws {
+  @Test func nothingStaysOfASiteThatCannotBeWritten() async throws {
     let place = try TemporarySite()
     let folder = place.folder.appendingPathComponent("a/b").path
     #expect(throws: CreationError.self) {
@@ -102,6 +103,10 @@ import Testing
       try NewFolder(place.folder.path).write([
         "first": .bytes([1]), "second": .copy(of: "", in: Directory(root: "/does/not/exist")),
       ])
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path).isEmpty)
+    await #expect(throws: CancellationError.self) {
+      try await cancelled { try NewFolder(folder).write(["first": .bytes([1])]) }
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path).isEmpty)
   }

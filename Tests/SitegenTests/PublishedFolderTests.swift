@@ -190,17 +190,32 @@ import Testing
     return try #require(Int(run.output.split(separator: "\n").last ?? ""))
   }
 
-  @Test func aLargeFileIsNotInMemory() async throws {
+  /// The beginning of a picture of 100 × 100 pixels.
+  private static let picture =
+    Data([0x89]) + Data("PNG\r\n\u{1A}\n\0\0\0\rIHDR\0\0\0d\0\0\0d\u{8}\u{2}\0\0\0".utf8)
+
+  @Test(arguments: [("film.bin", Data("film".utf8), "A film"), ("film.png", picture, "![A film](film.png)")])
+  func aLargeFileIsNotInMemory(_ name: String, _ start: Data, _ text: String) async throws {
     let size: UInt64 = 300 << 20
-    let file = site.folder.appendingPathComponent("Content/film.bin")
-    try Data("film".utf8).write(to: file)
+    let file = site.folder.appendingPathComponent("Content/" + name)
+    try site.write("---\ntitle: A\n---\n\n\(text)\n", to: "Content/a.md")
+    try start.write(to: file)
     let handle = try FileHandle(forWritingTo: file)
     try handle.truncate(atOffset: size)
     try handle.close()
     #expect(try await peak("build") < 150)
-    let copy = try FileManager.default.attributesOfItem(atPath: site.folder.path + "/public/film.bin")
+    let copy = try FileManager.default.attributesOfItem(atPath: site.folder.path + "/public/" + name)
     #expect(copy[.size] as? UInt64 == size)
     #expect(try await peak("build") < 150)
+  }
+
+  @Test func aPageThatIsTooLargeIsAnErrorAndNotRead() async throws {
+    try site.write("---\ntitle: A\n---\n", to: "Content/a.md")
+    #expect(truncate(site.folder.path + "/Content/a.md", 300 << 20) == 0)
+    let run = try await site.program.run("build")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.problems.hasPrefix("error: This page is larger than 128 MiB [text-too-large]\n--> Content/a.md\n"))
   }
 
   @Test(.enabled(if: Machine.givesNamespaces)) func aCacheThatIsAMountIsEmptied() async throws {
@@ -224,6 +239,7 @@ import Testing
       "build --format json", "build --format junit", "build --format github", "build", "check", "status",
       "status --format json",
       "clean", "check --format json", "doctor", "doctor --format json",
+      "--help", "--version", "build --help", "help build", "--generate-completion-script bash",
     ])
   func resultsThatCannotBeWrittenAreAnError(_ command: String) async throws {
     // A warning, for formats that say nothing of a site without problems.

@@ -55,6 +55,20 @@ final class TemporarySite {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
   }
 
+  /// Makes what is in a folder an hour old.
+  ///
+  /// - Returns: The names.
+  func age(_ path: String) throws -> [String] {
+    let url = folder.appendingPathComponent(path)
+    let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
+    for name in names {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -3600)],
+        ofItemAtPath: url.appendingPathComponent(name).path)
+    }
+    return names
+  }
+
   /// The paths and contents of all files below a folder.
   func files(below path: String, ifThere: Bool = false) throws -> [String: Data] {
     let url = folder.appendingPathComponent(path)

@@ -84,8 +84,7 @@ package final class SiteImages: Sendable {
 
   /// What is published of a file of the site in its place: without metadata; `nil` if that is the file itself.
   package func published(_ source: String, named name: String) -> [UInt8]? {
-    guard site.configuration.images.isOn, Self.isNamedAsPicture(name),
-      let bytes = try? folder.read(source), provider.takes(bytes),
+    guard site.configuration.images.isOn, Self.isNamedAsPicture(name), let bytes = try? picture(source),
       let clean = try? provider.withoutMetadata(bytes), clean != bytes
     else { return nil }
     return clean
@@ -97,20 +96,38 @@ package final class SiteImages: Sendable {
     return [".png", ".jpg", ".jpeg"].contains { name.hasSuffix($0) }
   }
 
+  /// How many bytes a picture's file has at most that is worked on: it is in memory, and more than once.
+  private static let largestFile = 100 << 20
+
+  /// What a file holds; `nil` if it is no picture that is worked on.
+  private func picture(_ source: String) throws(PictureProvider.Failure) -> [UInt8]? {
+    guard let start = try? folder.read(source, limit: 64), provider.takes(start) else { return nil }
+    guard let size = folder.stamp(source)?.size, size <= Self.largestFile else {
+      throw PictureProvider.Failure(reason: "it has more than \(Self.largestFile >> 20) MB")
+    }
+    return try? folder.read(source)
+  }
+
   private func make(_ path: String, _ source: String, _ settings: ImageSettings) -> Result {
-    guard let bytes = try? folder.read(source), provider.takes(bytes),
-      case .size(let size) = ImageSize.read(bytes)
-    else { return .plain }
+    do throws(PictureProvider.Failure) {
+      guard let bytes = try picture(source), case .size(let size) = ImageSize.read(bytes) else {
+        return .plain
+      }
+      return try sizes(of: bytes, size, path, settings)
+    } catch {
+      return .failed(reason: error.reason)
+    }
+  }
+
+  /// A picture with its smaller sizes, which are published.
+  private func sizes(
+    of bytes: [UInt8], _ size: ImageSize, _ path: String, _ settings: ImageSettings
+  ) throws(PictureProvider.Failure) -> Result {
     var widths = settings.widths.filter { $0 < size.width }
     // A picture that is not too large is one of its sizes itself.
     let includesItself = size.width <= settings.widths.last ?? 0
     if includesItself { widths.append(size.width) }
-    let variants: [PictureProvider.Variant]
-    do throws(PictureProvider.Failure) {
-      variants = try provider.variants(bytes, widths, settings.formats)
-    } catch {
-      return .failed(reason: error.reason)
-    }
+    let variants = try provider.variants(bytes, widths, settings.formats)
     guard !variants.isEmpty else { return .plain }
     var image = SizedImage(size: size)
     let dot = path.lastIndex(of: ".") ?? path.endIndex

@@ -18,16 +18,17 @@ extension SampleEngine {
     var configuration = configuration
     configuration.toolchainCache = nil
     configuration.compiledFigureKit = nil
-    configuration.cache = try work.path().appending("made")
+    configuration.cache = try work.pathForSamples().appending("made")
     guard let sources = configuration.figureKitSources else {
       throw .figureKitSourcesNotFound("share/sitegen/FigureKit")
     }
     let figureKit = try FigureKitModule(sources: sources)
     let cache = try ToolchainCache(configuration)
     let toolchain = try await Toolchain.identify(configuration, cache, usesCache: false) {
-      () throws(SampleEnvironmentError) in try work.path()
+      () throws(SampleEnvironmentError) in try work.pathForSamples()
     }
-    let context = try SampleEvaluationContext(configuration, toolchain, cache, work: try work.path())
+    let context = try SampleEvaluationContext(
+      configuration, toolchain, cache, work: try work.pathForSamples())
     var made = [
       try await figureKit.module(context), try await figureKit.object(context).removingLastComponent(),
     ]

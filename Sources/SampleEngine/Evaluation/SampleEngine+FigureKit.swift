@@ -55,9 +55,10 @@ extension SampleEngine {
     defer { work.remove() }
     let cache = try ToolchainCache(configuration)
     let toolchain = try await Toolchain.identify(configuration, cache, usesCache: true) {
-      () throws(SampleEnvironmentError) in try work.path()
+      () throws(SampleEnvironmentError) in try work.pathForSamples()
     }
-    let context = try SampleEvaluationContext(configuration, toolchain, cache, work: try work.path())
+    let context = try SampleEvaluationContext(
+      configuration, toolchain, cache, work: try work.pathForSamples())
     let file = try await figureKit.symbolGraphs(context)
     return FigureKitSymbols(
       digest: SampleDigest(parts: [figureKit.digest.hexadecimal, toolchain.version]),
@@ -71,7 +72,7 @@ extension SampleEngine {
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
     return try await Toolchain.identify(configuration, ToolchainCache(configuration), usesCache: true) {
-      () throws(SampleEnvironmentError) in try work.path()
+      () throws(SampleEnvironmentError) in try work.pathForSamples()
     }.version
   }
 }

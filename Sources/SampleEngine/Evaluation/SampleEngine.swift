@@ -1,3 +1,4 @@
+import FileSystem
 public import SampleModel
 
 /// How far an evaluation has come.
@@ -109,7 +110,7 @@ public struct SampleEngine: Sendable {
     }
     guard !missing.isEmpty, !isStopped else { return outcomes.compactMap(\.self) }
     let context = try SampleEvaluationContext(
-      configuration, toolchain, toolchainCache, packages: packages.built, work: try work.path())
+      configuration, toolchain, toolchainCache, packages: packages.built, work: try work.pathForSamples())
     var evaluation = SampleEvaluation(context: context, figureKit: figureKit, progress: progress)
     // Kept at once, so that a build that is interrupted has not worked in vain.
     evaluation.finished = { [missing] position, runs throws(SampleEnvironmentError) in
@@ -153,7 +154,7 @@ public struct SampleEngine: Sendable {
     let packages = try await packages(
       for: samples, toolchain, toolchainCache, updatesFiles: true, work, progress)
     let context = try SampleEvaluationContext(
-      configuration, toolchain, toolchainCache, packages: packages.built, work: try work.path())
+      configuration, toolchain, toolchainCache, packages: packages.built, work: try work.pathForSamples())
     var evaluation = SampleEvaluation(context: context, figureKit: figureKit, progress: progress)
     let possible = samples.filter { !packages.areMissing(for: $0) }
     let cache = SampleCache(configuration)
@@ -190,7 +191,7 @@ public struct SampleEngine: Sendable {
     }
     let build = try PackageBuild(configuration: configuration, toolchain: toolchain, cache: cache)
     let outcome = try await build.run(
-      updatesSite: updatesFiles, work: try work.path(),
+      updatesSite: updatesFiles, work: try work.pathForSamples(),
       began: {
         progress(.buildingPackages(configuration.packages.map { $0.identity(in: configuration.site) }))
       })
@@ -211,7 +212,7 @@ public struct SampleEngine: Sendable {
     for samples: [Sample], _ cache: ToolchainCache, usesCache: Bool, _ work: WorkFolder
   ) async throws(SampleEnvironmentError) -> (Toolchain, FigureKitModule?) {
     let toolchain = try await Toolchain.identify(configuration, cache, usesCache: usesCache) {
-      () throws(SampleEnvironmentError) in try work.path()
+      () throws(SampleEnvironmentError) in try work.pathForSamples()
     }
     return (toolchain, try figureKit(for: samples))
   }

@@ -1,3 +1,4 @@
+import FileSystem
 public import SampleModel
 
 extension SampleEngine {
@@ -22,7 +23,7 @@ extension SampleEngine {
     let toolchain: Toolchain
     do throws(SampleEnvironmentError) {
       toolchain = try await Toolchain.identify(configuration, toolchainCache, usesCache: useCache) {
-        () throws(SampleEnvironmentError) in try work.path()
+        () throws(SampleEnvironmentError) in try work.pathForSamples()
       }
     } catch {
       guard case .compilerNotFound = error else { throw error }
@@ -37,7 +38,7 @@ extension SampleEngine {
 
     _ = try Supervisor.digest(of: configuration.supervisor)
     let context = try SampleEvaluationContext(
-      configuration, toolchain, toolchainCache, work: try work.path())
+      configuration, toolchain, toolchainCache, work: try work.pathForSamples())
     let verdicts = try await ListingParser(context: context).verdicts(on: missing.map(\.value))
     var found: [SampleDigest: SyntaxProblem?] = [:]
     for ((key, _), verdict) in zip(missing, verdicts) {

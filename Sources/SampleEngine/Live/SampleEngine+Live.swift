@@ -38,7 +38,8 @@ extension SampleEngine {
     } catch {
       return films(of: samples, .liveNotSupported(error.part, samples[0]))
     }
-    let context = try SampleEvaluationContext(configuration, toolchain, cache, work: try work.path())
+    let context = try SampleEvaluationContext(
+      configuration, toolchain, cache, work: try work.pathForSamples())
     let sources = try LiveSources(live, figureKit, context)
     let supervisor = try Supervisor.digest(of: configuration.supervisor)
     let digests = samples.map { sample in
@@ -99,7 +100,8 @@ extension SampleEngine {
     guard let cache = try? ToolchainCache(configuration),
       let (toolchain, figureKit) = try? await tools(for: samples, cache, usesCache: true, work),
       let figureKit, let live = try? LiveToolchain(toolchain, configuration),
-      let context = try? SampleEvaluationContext(configuration, toolchain, cache, work: work.path()),
+      let context = try? SampleEvaluationContext(
+        configuration, toolchain, cache, work: work.pathForSamples()),
       let sources = try? LiveSources(live, figureKit, context)
     else { return }
     guard let foundations = try? await LiveFoundations(sources, live, context) else { return }

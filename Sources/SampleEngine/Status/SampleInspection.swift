@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 public import SampleModel
 
 /// What is known of a sample without compiling or running it.

@@ -43,9 +43,10 @@ extension SampleEngine {
     do throws(SampleEnvironmentError) {
       let cache = try ToolchainCache(configuration)
       let toolchain = try await Toolchain.identify(configuration, cache, usesCache: false) {
-        () throws(SampleEnvironmentError) in try work.path()
+        () throws(SampleEnvironmentError) in try work.pathForSamples()
       }
-      let context = try SampleEvaluationContext(configuration, toolchain, cache, work: try work.path())
+      let context = try SampleEvaluationContext(
+        configuration, toolchain, cache, work: try work.pathForSamples())
       var machine = SampleMachine(
         compiler: .success(toolchain.version), figureKit: nil, missingForLive: nil,
         protections: try? await SampleContainment(probedIn: context).held)

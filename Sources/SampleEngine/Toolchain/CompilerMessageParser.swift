@@ -21,9 +21,19 @@ struct CompilerMessageParser {
 
   let sample: Sample
   let module: SampleModule
+  /// The lines of each file of the module, and the number of those of each of its fragments: there may be as many messages as
+  /// lines.
+  private let fileLines: [[Substring.UTF8View.SubSequence]]
+  private let lineCounts: [[Int]]
 
   /// The lines of a sentence that are looked through for the end of it.
   private static let sentenceLimit = 100
+
+  init(sample: Sample, module: SampleModule) {
+    (self.sample, self.module) = (sample, module)
+    fileLines = module.files.map(\.text.lineFeedLines)
+    lineCounts = sample.files.map { $0.fragments.map(\.text.lineFeedLines.count) }
+  }
 
   /// The messages in order, each once. Errors that only say that a block does not end where a declaration or statement does
   /// are one.
@@ -76,7 +86,7 @@ struct CompilerMessageParser {
 
   /// The line that the compiler quotes under a message: tabs are blanks up to the next eighth column.
   private func quotedLine(_ place: Place) -> String {
-    let lines = module.files[place.file].text.lineFeedLines
+    let lines = fileLines[place.file]
     guard lines.indices.contains(place.line) else { return "" }
     var result = [UInt8]()
     for byte in lines[place.line] {
@@ -95,7 +105,7 @@ struct CompilerMessageParser {
         let fragment = file.fragments[start.fragment]
         guard fragment.file == header.file else { continue }
         let line = header.line - fragment.line
-        let count = fragment.text.lineFeedLines.count
+        let count = lineCounts[fileIndex][start.fragment]
         // The compiler may point at the end of the last line's line feed.
         guard (0...max(0, count)).contains(line) else { continue }
         let isBetweenBlocks = line == count && file.fragments.count > 1
@@ -120,8 +130,7 @@ struct CompilerMessageParser {
 
   /// The last line of a fragment.
   private func end(of fragment: Int, in file: Int) -> SamplePosition {
-    let lines = sample.files[file].fragments[fragment].text.lineFeedLines.count
-    return SamplePosition(file: file, fragment: fragment, line: max(0, lines - 1), column: 0)
+    SamplePosition(file: file, fragment: fragment, line: max(0, lineCounts[file][fragment] - 1), column: 0)
   }
 
   /// The messages with one error for all that come of a block that does not end where a declaration or statement does: it

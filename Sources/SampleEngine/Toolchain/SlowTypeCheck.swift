@@ -20,7 +20,7 @@ struct SlowTypeCheck: Sendable, Hashable {
 
   /// Reads a warning of the compiler's; `nil` for any other.
   init?(_ text: String) {
-    guard
+    guard text.hasSuffix("ms)"),
       let match = text.wholeMatch(of: #/(.+) took (\d+)ms to type-check \(limit: \d+ms\)/#),
       let milliseconds = Int(match.2)
     else { return nil }

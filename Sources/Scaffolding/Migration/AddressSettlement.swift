@@ -17,14 +17,14 @@ struct AddressSettlement {
     self.taxonomies = taxonomies
   }
 
-  /// Settles the addresses of all pages.
+  /// Settles the addresses of all pages, unless the task is cancelled.
   ///
   /// - Parameters:
   ///   - imported: The pages.
   ///   - assets: The paths of other files in `Content`, to which links of pages may lead.
   mutating func settle(_ imported: [ImportedPage], assets: some Sequence<String> = []) {
     var current: [Page?] = []
-    for var page in imported {
+    for var page in imported where !Task.isCancelled {
       let loaded = page.verbatim == nil ? place(&page) : LoadedPage(page: nil, diagnostics: [])
       for problem in loaded.diagnostics where problem.severity == .error {
         diagnostics.append(.unpublishable(problem, source: page.source))

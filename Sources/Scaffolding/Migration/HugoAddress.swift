@@ -14,9 +14,7 @@ struct HugoAddress {
   /// The address; `nil` if a pattern asks for a value that is not known.
   var address: String? {
     var sections = directory.split(separator: "/").map(String.init)
-    let isBundle = stem == "index"
-    if isBundle, sections.isEmpty { return "/" }
-    let name = isBundle ? sections.removeLast() : stem
+    let name = stem == "index" ? sections.popLast() ?? stem : stem
     let slug = Self.path(page.slug ?? name)
     guard let top = sections.first?.lowercased(), let pattern = patterns[top] else {
       let path = "/" + (sections.map(Self.path) + [slug]).joined(separator: "/")

@@ -199,7 +199,9 @@ struct HugoSource {
       }
       return
     }
-    let (stem, language) = languages.divided(written, in: folderLanguage)
+    var (stem, language) = languages.divided(written, in: folderLanguage)
+    // The home page may be a bundle there.
+    if directory.isEmpty, stem == "index" { stem = "_index" }
     let top = directory.split(separator: "/").first.map { $0.lowercased() } ?? ""
     if stem == "_index", taxonomies.contains(top) {
       site.diagnostics.append(.unmappedFile(path, reason: "the pages of `\(top)` have no text of their own"))

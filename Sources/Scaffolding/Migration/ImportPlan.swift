@@ -27,7 +27,7 @@ struct ImportPlan {
     (self.pages, self.assets, self.configuration) = (pages, assets, configuration)
     self.themes = themes
     // What is left out may have hidden another conflict.
-    while resolveConflicts() {}
+    while !Task.isCancelled, resolveConflicts() {}
   }
 
   /// Leaves out what conflicts with something else.
@@ -35,7 +35,7 @@ struct ImportPlan {
   /// - Returns: Whether anything was left out.
   private mutating func resolveConflicts() -> Bool {
     let loaded = pages.map { page in
-      page.verbatim == nil
+      page.verbatim == nil && !Task.isCancelled
         ? Page.read(ContentFile(page.target), bytes: page.bytes, configuration: configuration).page : nil
     }
     var isChanged = false

@@ -12,7 +12,8 @@ struct ImportScan {
   private let isSkipped: (String) -> Bool
   private let top: String
 
-  /// Walks through a folder; links are followed unless they lead back to a folder that contains them.
+  /// Walks through a folder; links are followed unless they lead back to a folder that contains them. If the task is cancelled,
+  /// the rest is passed over.
   ///
   /// - Parameters:
   ///   - path: Where to begin, relative to `folder`.
@@ -34,7 +35,7 @@ struct ImportScan {
       diagnostics.append(Diagnostic.unreadable(path, reason: error.reason).asWarning)
       return
     }
-    for entry in entries {
+    for entry in entries where !Task.isCancelled {
       let child = path.isEmpty ? entry.name : path + "/" + entry.name
       if isSkipped(child) { continue }
       if entry.name.hasPrefix(".") {

@@ -12,18 +12,17 @@ struct ImportedTerms {
   /// A page for each term of some pages whose address changes, which its former addresses lead to.
   ///
   /// - Parameters:
-  ///   - pages: The pages. Drafts have no terms, as no generator publishes them.
+  ///   - pages: The pages.
   ///   - language: The language of a page by its file, and what its addresses begin with.
   /// - Returns: The pages in the order of their files.
   func pages(
     of pages: [ImportedPage], language: (ImportedPage) -> (tag: String?, prefix: String) = { _ in (nil, "") }
   ) -> [ImportedPage] {
     var made: [String: ImportedPage] = [:]
-    for page in pages where page.metadata["draft"] != .boolean(true) {
+    for page in pages {
       let (tag, prefix) = language(page)
       for taxonomy in taxonomies {
-        guard case .list(let items)? = page.metadata[taxonomy] else { continue }
-        for term in items.compactMap(\.text) {
+        for term in page.terms(of: taxonomy) {
           let slug = Site.Term.slug(term)
           guard !slug.isEmpty, let former = formerAddress(taxonomy, term).map({ prefix + $0 }),
             former != prefix + "/\(URLs.slug(taxonomy))/\(slug)/"
@@ -40,6 +39,14 @@ struct ImportedTerms {
       }
     }
     return made.values.sorted { $0.target < $1.target }
+  }
+}
+
+extension ImportedPage {
+  /// The page's terms of a taxonomy. Drafts have none, as no generator publishes them.
+  func terms(of taxonomy: String) -> [String] {
+    guard metadata["draft"] != .boolean(true), case .list(let items)? = metadata[taxonomy] else { return [] }
+    return items.compactMap(\.text)
   }
 }
 

@@ -38,10 +38,12 @@ extension ReadSite {
   ///   - folder: The folder that is read.
   ///   - target: Where it goes in `Content` if it is copied as it is.
   ///   - allowsJSON: Whether front matter may be an object of JSON.
-  /// - Returns: The file, or `nil` for one that is not a page with front matter.
+  /// - Returns: The file, or `nil` for one that is not a page with front matter, and if the task is cancelled.
   mutating func file(
     _ path: String, of folder: Directory, target: String, allowsJSON: Bool = false
   ) -> SourceFile? {
+    // What was read is thrown away.
+    if Task.isCancelled { return nil }
     let bytes: [UInt8]
     do { bytes = try folder.read(path) } catch {
       diagnostics.append(Diagnostic.unreadable(path, reason: error.reason).asWarning)

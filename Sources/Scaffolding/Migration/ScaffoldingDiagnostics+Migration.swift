@@ -1,4 +1,6 @@
 import Diagnostics
+import SiteModel
+import URLs
 
 // The wording of what an import finds. All of it is a warning: the new site is created, and the source is not changed.
 
@@ -90,6 +92,20 @@ extension Diagnostic {
       .warning, "address-not-known", "The old address of this page is unknown",
       at: SourceLocation(file: file, line: 1),
       notes: ["Look it up on the published site and add it to `aliases`."])
+  }
+
+  static func termAddressesNotKnown(
+    _ terms: [String], of taxonomy: String, at location: SourceLocation
+  ) -> Diagnostic {
+    let names = terms.prefix(5).map { "`\($0)`" }.joined(separator: ", ") + (terms.count > 5 ? ", …" : "")
+    return Diagnostic(
+      .warning, "address-not-known",
+      "The old addresses of \(terms.count.counting("term")) of `\(taxonomy)` are unknown: \(names)",
+      at: location,
+      notes: [
+        "Look them up on the published site, and add each to the `aliases` of a page such as "
+          + "`Content/\(slug(taxonomy))/\(Site.Term.slug(terms[0]))/_index.md`."
+      ])
   }
 
   static func undatedPage(_ file: String) -> Diagnostic {

@@ -38,11 +38,11 @@ public struct SiteImport: Sendable {
   ///   - baseURL: Where the new site will be reachable, if not where the other is.
   ///   - today: The date of drafts that have none.
   /// - Returns: The new site, or what is wrong with the other's configuration.
-  /// - Throws: `CreationError.unknownGenerator` for any other folder.
+  /// - Throws: `CreationError.unknownGenerator` for any other folder; `CancellationError`.
   public static func read(
     _ path: String, base: [String: OutputTree.File], themes: [String] = [], title: String?,
     defaultTitle: String = "", baseURL: BaseURL?, today: CalendarDate
-  ) throws(CreationError) -> Result {
+  ) throws -> Result {
     let folder = Directory(root: path)
     let source: SourceConfiguration
     do {
@@ -53,7 +53,7 @@ public struct SiteImport: Sendable {
     } catch let error as DiagnosticError {
       return .problems([error.diagnostic])
     } catch {
-      throw .unknownGenerator(path)
+      throw CreationError.unknownGenerator(path)
     }
     var site: ReadSite
     switch source.generator {
@@ -67,9 +67,12 @@ public struct SiteImport: Sendable {
       var reader = JekyllSource(folder, source, today: today)
       site = reader.read()
     }
+    try Task.checkCancellation()
     if let title = title ?? site.missingTitle(defaultTitle) { site.configuration["title"] = .string(title) }
     if let baseURL { site.configuration["base-url"] = .string(baseURL.absolute) }
-    return .site(SiteImport(site, folder: folder, generator: source.generator, base: base, themes: themes))
+    let result = SiteImport(site, folder: folder, generator: source.generator, base: base, themes: themes)
+    try Task.checkCancellation()
+    return .site(result)
   }
 
   private init(

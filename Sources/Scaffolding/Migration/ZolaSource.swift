@@ -10,6 +10,7 @@ struct ZolaSource {
   let settings: SourceConfiguration
   private var site = ReadSite()
   private var postFolder = ZolaPostFolder()
+  private var slugs = ZolaSlugs()
   private static let content = "content"
 
   init(_ folder: Directory, _ settings: SourceConfiguration) {
@@ -22,7 +23,7 @@ struct ZolaSource {
     let scan = ImportScan(Self.content, of: folder)
     site.diagnostics += scan.diagnostics
     postFolder = ZolaPostFolder(scan.files.map { $0.below(Self.content) }) { [folder] path in
-      guard let bytes = try? folder.read(Self.content + "/" + path) else { return [] }
+      guard !Task.isCancelled, let bytes = try? folder.read(Self.content + "/" + path) else { return [] }
       return (try? splitFrontMatter(bytes, file: path).entries) ?? []
     }
     if postFolder.count > 0 {
@@ -55,6 +56,8 @@ struct ZolaSource {
     if case .table(let entries)? = settings.value("extra")?.content, !entries.isEmpty {
       site.configuration["extra"] = .table(entries)
     }
+    slugs = ZolaSlugs(settings)
+    site.diagnostics += slugs.diagnostics
     site.reportSettings(
       of: settings,
       known: [
@@ -69,10 +72,12 @@ struct ZolaSource {
   private func targets(of files: [String]) -> [String: String] {
     var result: [String: String] = [:]
     for path in files {
-      let (directory, name) = path.below(Self.content).splitLast
+      let relative = path.below(Self.content)
+      let (directory, name) = relative.splitLast
       guard let stem = name.markdownStem(["md"]) else { continue }
-      let parent = postFolder.path(of: path.below(Self.content), in: Self.slugified(folder: directory))
-      result[path.below(Self.content)] = (parent.isEmpty ? "" : parent + "/") + stem + ".md"
+      let parent = postFolder.path(of: relative, in: directory)
+      result[relative] =
+        (parent.isEmpty ? "" : parent + "/") + (Self.isHome(relative) ? "_" : "") + stem + ".md"
     }
     return result
   }
@@ -80,7 +85,7 @@ struct ZolaSource {
   private mutating func readFile(_ path: String, _ targets: [String: String]) {
     let relative = path.below(Self.content)
     let (directory, name) = relative.splitLast
-    let parent = postFolder.path(of: relative, in: Self.slugified(folder: directory))
+    let parent = postFolder.path(of: relative, in: directory)
     guard let target = targets[relative], let stem = name.markdownStem(["md"]) else {
       site.tree.addAsset(path, at: (parent.isEmpty ? "" : parent + "/") + name)
       return
@@ -88,7 +93,7 @@ struct ZolaSource {
     guard let file = site.file(path, of: folder, target: target) else { return }
     var page = ImportedPage(source: path, target: target, body: file.body, bodyLine: file.bodyLine)
     var mapping = FrontMatterMapping()
-    let isSection = stem == "_index"
+    let isSection = stem == "_index" || Self.isHome(relative)
     let written = isSection ? nil : map(file.entries, to: &page, &mapping)
     if isSection { mapSection(file.entries, &mapping) }
     // A site that has the day in its addresses may say it nowhere else.
@@ -105,13 +110,20 @@ struct ZolaSource {
     site.add(page, mapping, of: .zola)
   }
 
-  /// Keeps the addresses of terms. A site may ask for others than those that Zola makes by itself, which are not known here.
+  /// Keeps the addresses of terms.
   private mutating func addTerms() {
-    guard ["on", nil].contains(settings.value("slugify", "taxonomies")?.text) else { return }
+    let rule = slugs.taxonomies
     let terms = ImportedTerms(taxonomies: site.taxonomies) { taxonomy, term in
-      // Zola writes other scripts in Latin letters.
-      guard (taxonomy + term).allSatisfy(\.isASCII), !slug(term).isEmpty else { return nil }
-      return "/\(slug(taxonomy))/\(slug(term))/"
+      guard let taxonomy = rule.part(taxonomy), let term = rule.part(term) else { return nil }
+      return "/\(taxonomy)/\(term)/"
+    }
+    for taxonomy in site.taxonomies {
+      let unknown = Set(site.tree.pages.flatMap { $0.terms(of: taxonomy) }).filter {
+        !Site.Term.slug($0).isEmpty && terms.formerAddress(taxonomy, $0) == nil
+      }
+      guard !unknown.isEmpty else { continue }
+      let place = settings.value("taxonomies")?.location ?? SourceLocation(file: Self.content)
+      site.diagnostics.append(.termAddressesNotKnown(unknown.sorted(), of: taxonomy, at: place))
     }
     for page in terms.pages(of: site.tree.pages) { site.tree.add(page) }
   }
@@ -141,27 +153,13 @@ struct ZolaSource {
 
   private func address(directory: String, stem: String, slug: String?) -> String? {
     var folders = directory.split(separator: "/").map(String.init)
-    let isBundle = stem == "index"
-    if isBundle, folders.isEmpty { return "/" }
-    var name = isBundle ? folders.removeLast() : stem
-    if let date = name.prefixMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}[-_]?[ ]*/),
-      date.range.upperBound < name.endIndex
-    {
-      name.removeSubrange(date.range)
-    }
-    let parts = folders + [slug ?? name]
-    guard parts.joined().allSatisfy(\.isASCII) else { return nil }
-    return "/" + parts.map { Self.slugified($0) }.joined(separator: "/") + "/"
+    let name = stem == "index" ? folders.popLast() ?? stem : stem
+    guard let last = slugs.paths.part(slug ?? slugs.withoutDate(name)) else { return nil }
+    return "/" + (folders + [last]).joined(separator: "/") + "/"
   }
 
-  /// A path as Zola has it in addresses.
-  private static func slugified(folder: String) -> String {
-    folder.split(separator: "/").map { slugified(String($0)) }.joined(separator: "/")
-  }
-
-  /// Lower case, every run of what is not a letter or digit one hyphen. Zola writes other scripts in Latin letters,
-  /// which is not repeated here.
-  private static func slugified(_ text: String) -> String { slug(text).nonEmpty ?? text }
+  /// Whether a file below the content folder is the home page.
+  private static func isHome(_ path: String) -> Bool { path == "index.md" }
 
   private func map(
     _ entries: [MetadataValue.Entry], to page: inout ImportedPage, _ mapping: inout FrontMatterMapping

@@ -45,6 +45,9 @@ struct PageLoader: Sendable {
     (self.folder, self.configuration, self.start) = (folder, configuration.configuration, start)
   }
 
+  /// How many bytes a page's file has at most: it is in memory with what becomes of it.
+  private static let sizeLimit = 128 << 20
+
   /// Loads a page.
   ///
   /// - Parameter file: Its file.
@@ -55,9 +58,13 @@ struct PageLoader: Sendable {
     if let old, let stamp = old.source.stamp, folder.stamp(name) == stamp { return old }
     let (bytes, stamp): ([UInt8], FileStamp)
     do {
-      (bytes, stamp) = try folder.readWithStamp(name)
+      (bytes, stamp) = try folder.readWithStamp(name, limit: Self.sizeLimit + 1)
     } catch {
       return BuildCache.LoadedSource(LoadedPage(page: nil, diagnostics: [.unreadable(name, error)]))
+    }
+    if bytes.count > Self.sizeLimit {
+      return BuildCache.LoadedSource(
+        LoadedPage(page: nil, diagnostics: [.largePage(name, limit: Self.sizeLimit)]))
     }
     let source = BuildCache.Source(
       stamp: stamp.isSettled(at: start) ? stamp : nil, digest: ContentDigest(bytes))

@@ -73,7 +73,7 @@ extension SiteRendering {
       }
     }
     var outputs: [String] = []
-    for (file, bytes) in await SearchIndex(documents: documents, jobs: jobs, address: address).files() {
+    for (file, bytes) in try await SearchIndex(documents: documents, jobs: jobs, address: address).files() {
       outputs.append(publisher.put(.bytes(bytes), at: file))
     }
     keepProduct(name, of: parts, outputs: outputs)

@@ -52,6 +52,9 @@ private struct PageReading {
   func page() -> LoadedPage {
     let name = FileName(path, configuration)
     if let folder = folderOfLanguage(name) { return LoadedPage(page: nil, diagnostics: [folder]) }
+    if name.isBundle, name.folder.isEmpty {
+      return LoadedPage(page: nil, diagnostics: [.bundleOfWholeSite(file)])
+    }
     var (frontMatter, diagnostics) = FrontMatter.read(
       split.entries, isSection: name.isSection, taxonomies: configuration.taxonomies)
     diagnostics += split.diagnostics
