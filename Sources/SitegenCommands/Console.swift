@@ -251,12 +251,10 @@ struct Console: Sendable {
 extension Console {
   /// Runs a command's work and turns errors of the environment into their exit code.
   ///
-  /// SIGINT, SIGTERM and SIGHUP cancel the work, and end the process in any case after `grace` (`StopSignals`).
-  func run(
-    grace: DispatchTimeInterval = StopSignals.grace, _ work: @escaping @Sendable () async throws -> Void
-  ) async throws {
+  /// SIGINT, SIGTERM and SIGHUP cancel the work, and end the process soon in any case (`StopSignals`).
+  func run(_ work: @escaping @Sendable () async throws -> Void) async throws {
     let task = Task { try await work() }
-    let signals = StopSignals(grace: grace) { task.cancel() }
+    let signals = StopSignals { task.cancel() }
     defer { signals.stop() }
     do {
       do {

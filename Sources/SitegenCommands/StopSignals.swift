@@ -18,17 +18,15 @@ import Darwin
 struct StopSignals {
   /// The exit code of what was ended: 128 + SIGINT, as in shells.
   static let exitCode: Int32 = 130
-  /// How long the work of most commands may take to end.
-  static let grace = DispatchTimeInterval.milliseconds(600)
+  /// How long the work may take to end.
+  private static let grace = DispatchTimeInterval.milliseconds(600)
 
   private let sources: [any DispatchSourceSignal]
 
   /// Takes the signals.
   ///
-  /// - Parameters:
-  ///   - grace: How long the work may take to end.
-  ///   - cancel: Cancels the work.
-  init(grace: DispatchTimeInterval, cancel: @escaping @Sendable () -> Void) {
+  /// - Parameter cancel: Cancels the work.
+  init(cancel: @escaping @Sendable () -> Void) {
     // Its own, so that it has a thread while all others work.
     let queue = DispatchQueue(label: "sitegen.signals", qos: .userInteractive)
     let received = Count()
@@ -41,7 +39,7 @@ struct StopSignals {
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
         guard received.increment() == 1 else { Self.endProcess() }
-        queue.asyncAfter(deadline: .now() + grace) { Self.endProcess() }
+        queue.asyncAfter(deadline: .now() + Self.grace) { Self.endProcess() }
         cancel()
       }
       source.resume()

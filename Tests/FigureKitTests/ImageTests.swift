@@ -73,7 +73,9 @@ private func png(width: UInt32, height: UInt32) -> [UInt8] {
 
   @Test func whatIsNoPictureIsRefused() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let folder = FileManager.default.temporaryDirectory
+      // It stays, as the process traps. Each user has one.
+      let folder = FileManager.default.temporaryDirectory.appending(path: "figurekit-\(NSUserName())")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data("notes".utf8).write(to: folder.appending(path: "figurekit-notes.txt"))
       precondition(FileManager.default.changeCurrentDirectoryPath(folder.path))
       _ = Image(named: "figurekit-notes.txt")

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Dispatch
 import PreviewServer
 import SampleEngine
 import SiteEngine
@@ -34,8 +33,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console(site)
-    // A preview leaves nothing that has to be completed.
-    try await console.run(grace: .milliseconds(100)) {
+    try await console.run {
       let folder = site.root + "/.sitegen/preview"
       let configuration = await siteConfiguration()
       let (visits, visit) = AsyncStream<String>.makeStream()
