@@ -30,6 +30,7 @@ struct Console: Sendable {
   private let files: [ReportFile]
   private let job: ContinuousIntegration
   private let refusesColor: Bool
+  private let refusesProgress: Bool
   private let terminal: (isTerminal: Bool, usesColor: Bool)
   private let output = ResultOutput()
 
@@ -53,6 +54,7 @@ struct Console: Sendable {
     job = ContinuousIntegration(environment, root: root)
     let isDumb = environment["TERM"] == "dumb"
     refusesColor = !(environment["NO_COLOR"] ?? "").isEmpty || isDumb
+    refusesProgress = environment["SITEGEN_PROGRESS"] == "never"
     let isTerminal = isatty(STDERR_FILENO) == 1
     terminal = (isTerminal && !isDumb, isTerminal && !refusesColor)
   }
@@ -165,12 +167,12 @@ struct Console: Sendable {
   }
 
   /// Does work that reports its steps, and shows its progress: in one line that is erased on a terminal, in
-  /// occasional lines in a log, and not at all in formats for machines.
+  /// occasional lines in a log, and not at all in formats for machines or where `SITEGEN_PROGRESS` is `never`.
   func showingProgress<Result: Sendable>(
     _ work: @Sendable @escaping (@escaping @Sendable (BuildProgress) -> Void) async throws -> Result
   ) async throws -> Result {
     let start = ContinuousClock.now
-    let isShown = options.format == .text && !options.isQuiet
+    let isShown = options.format == .text && !options.isQuiet && !refusesProgress
     return try await ProgressReporter(
       style: isShown ? (terminal.isTerminal ? .line : .log) : nil,
       write: { write($0, to: .standardError) },

@@ -167,7 +167,7 @@ private struct CompiledSample: Sendable {
     self.sample = sample
     let work = WorkFolder(parent: configuration.temporaryFolder)
     self.work = work
-    let cache = try ToolchainCache(configuration)
+    let cache = try ToolchainCache(configuration, work)
     let (toolchain, _) = try await SampleEngine(configuration).tools(
       for: [sample], cache, usesCache: true, work)
     context = try SampleEvaluationContext(configuration, toolchain, cache, work: try work.pathForSamples())

@@ -32,7 +32,7 @@ struct ToolchainCacheTests {
   }
 
   @Test func aLockThatAnotherHasIsLeftToIt() async throws {
-    let cache = try ToolchainCache(configuration("a"))
+    let cache = try ToolchainCache(configuration("a"), WorkFolder(parent: folder.filePath))
     let first = try #require(await cache.lock("x", timeout: .zero))
     #expect(await cache.lock("x", timeout: .milliseconds(60)) == nil)
     #expect(await cache.lock("x", timeout: .zero) == nil)
@@ -212,7 +212,7 @@ struct ToolchainCacheTests {
   }
 
   @Test func whatIsUsedLeastGoes() throws {
-    let cache = try ToolchainCache(configuration("site"))
+    let cache = try ToolchainCache(configuration("site"), WorkFolder(parent: folder.filePath))
     func add(_ name: String, days: Double) throws {
       try folder.write("", to: "cache/sitegen/\(name)/file")
       try FileManager.default.setAttributes(

@@ -98,7 +98,8 @@ import Testing
     let loaded = try load("a.md", "---\ntitle: [\n---\n")
     #expect(loaded.page == nil)
     #expect(loaded.diagnostics.map(\.severity) == [.error])
-    let missing = Page.load("gone.md", from: Directory(root: "/nonexistent"))
+    let folder = try TemporaryFolder()
+    let missing = Page.load("gone.md", from: Directory(root: folder.path + "/gone"))
     #expect(missing.page == nil)
     #expect(missing.diagnostics.map(\.message) == ["This file was removed during the build"])
   }

@@ -254,15 +254,21 @@ import Testing
 
 /// A site that cannot be written, as in a container.
 @Suite struct ReadOnlySiteTests {
-  @Test(.enabled(if: Machine.givesNamespaces))
-  func canBeCheckedAndItsSamplesRun() async throws {
+  // Trusted are a user's cache and temporary files where nobody else can write.
+  @Test(.enabled(if: Machine.givesNamespaces), arguments: [true, false])
+  func canBeCheckedAndItsSamplesRun(isTrusted: Bool) async throws {
     let site = try TemporarySite()
+    let shared = try TemporarySite()
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: shared.folder.path)
     try site.write("title: Test\n", to: "sitegen.yml")
     try site.writeCircles(radius: "1.5")
     #expect(try await site.program.run("accept").exitCode == 0)
     try FileManager.default.removeItem(at: site.folder.appendingPathComponent(".sitegen"))
     for command in [["check"], ["run", "circles/area"]] {
       var program = site.program
+      if !isTrusted {
+        program.environment = ["XDG_CACHE_HOME": shared.folder.path, "TMPDIR": shared.folder.path]
+      }
       program.through = [
         "/usr/bin/unshare", "--user", "--map-root-user", "--mount", "/bin/sh", "-ec",
         "mount --bind . . && mount -o remount,ro,bind . && cd \"$PWD\" && exec \"$0\" \"$@\"",

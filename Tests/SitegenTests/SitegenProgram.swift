@@ -20,9 +20,11 @@ struct SitegenProgram {
   /// A program with its arguments to run it through, such as one that gives up privileges.
   var through: [String] = []
 
-  /// The environment of the tests. All share one cache, so that FigureKit is not compiled for each site.
+  /// The environment of the tests. All share one cache, so that FigureKit is not compiled for each site. On a busy machine
+  /// a build would tell every half minute what it does, between the problems that a test expects.
   static let inheritedEnvironment = [
-    "XDG_CACHE_HOME": Repository.root.appendingPathComponent(".build/cache").path
+    "XDG_CACHE_HOME": Repository.root.appendingPathComponent(".build/cache").path,
+    "SITEGEN_PROGRESS": "never",
   ].merging(ProcessInfo.processInfo.environment) { $1 }
 
   /// The program that was built together with the tests.

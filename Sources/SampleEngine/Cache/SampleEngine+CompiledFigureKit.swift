@@ -23,7 +23,7 @@ extension SampleEngine {
       throw .figureKitSourcesNotFound("share/sitegen/FigureKit")
     }
     let figureKit = try FigureKitModule(sources: sources)
-    let cache = try ToolchainCache(configuration)
+    let cache = try ToolchainCache(configuration, work)
     let toolchain = try await Toolchain.identify(configuration, cache, usesCache: false) {
       () throws(SampleEnvironmentError) in try work.pathForSamples()
     }

@@ -36,18 +36,25 @@ struct ToolchainCache: Sendable, Hashable {
   static let keptEntries = 40
 
   /// The user's folder that the configuration names where it can be trusted and written to, otherwise the site's cache. A site
-  /// that cannot be written has one among the temporary files.
+  /// that cannot be written has one among the temporary files; where that cannot be trusted either, as in a namespace in which
+  /// nobody knows whose `/tmp` is, each command makes its own.
   ///
+  /// - Parameters:
+  ///   - configuration: Names the folders.
+  ///   - work: The command's own folder.
   /// - Throws: `fileSystem` if a symbolic link leads from the site's cache out of the site.
-  init(_ configuration: SampleConfiguration) throws(SampleEnvironmentError) {
+  init(_ configuration: SampleConfiguration, _ work: WorkFolder) throws(SampleEnvironmentError) {
+    let isReadOnly = configuration.cacheFolder.isReadOnly
     var shared = configuration.toolchainCache.flatMap(ToolchainCache.prepare)
-    if shared == nil, configuration.cacheFolder.isReadOnly {
+    if shared == nil, isReadOnly {
       shared = ToolchainCache.prepare(configuration.temporaryFolder.appending("sitegen-cache-\(geteuid())"))
     }
     isShared = shared != nil
     installed = configuration.compiledFigureKit
     if let shared {
       folder = shared
+    } else if isReadOnly {
+      folder = try work.pathForSamples().appending("toolchain-cache")
     } else if let place = configuration.cacheFolder.placeWithoutLinks("") {
       folder = FilePath(place)
     } else {

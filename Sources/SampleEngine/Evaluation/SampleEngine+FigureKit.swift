@@ -53,7 +53,7 @@ extension SampleEngine {
     let figureKit = try FigureKitModule(sources: folder)
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
-    let cache = try ToolchainCache(configuration)
+    let cache = try ToolchainCache(configuration, work)
     let toolchain = try await Toolchain.identify(configuration, cache, usesCache: true) {
       () throws(SampleEnvironmentError) in try work.pathForSamples()
     }
@@ -71,7 +71,7 @@ extension SampleEngine {
   public func compilerVersion() async throws(SampleEnvironmentError) -> String {
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
-    return try await Toolchain.identify(configuration, ToolchainCache(configuration), usesCache: true) {
+    return try await Toolchain.identify(configuration, ToolchainCache(configuration, work), usesCache: true) {
       () throws(SampleEnvironmentError) in try work.pathForSamples()
     }.version
   }

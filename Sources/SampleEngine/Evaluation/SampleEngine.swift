@@ -77,7 +77,7 @@ public struct SampleEngine: Sendable {
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
     let cache = SampleCache(configuration)
-    let toolchainCache = try ToolchainCache(configuration)
+    let toolchainCache = try ToolchainCache(configuration, work)
     let supervisor = try Supervisor.digest(of: configuration.supervisor)
     let (toolchain, figureKit) = try await tools(
       for: samples, toolchainCache, usesCache: useCache, work)
@@ -148,7 +148,7 @@ public struct SampleEngine: Sendable {
     guard !samples.isEmpty else { return [] }
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
-    let toolchainCache = try ToolchainCache(configuration)
+    let toolchainCache = try ToolchainCache(configuration, work)
     let supervisor = try Supervisor.digest(of: configuration.supervisor)
     let (toolchain, figureKit) = try await tools(for: samples, toolchainCache, usesCache: true, work)
     let packages = try await packages(

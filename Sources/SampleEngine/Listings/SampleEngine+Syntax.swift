@@ -19,7 +19,7 @@ extension SampleEngine {
     guard !texts.isEmpty else { return [] }
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
-    let toolchainCache = try ToolchainCache(configuration)
+    let toolchainCache = try ToolchainCache(configuration, work)
     let toolchain: Toolchain
     do throws(SampleEnvironmentError) {
       toolchain = try await Toolchain.identify(configuration, toolchainCache, usesCache: useCache) {

@@ -28,7 +28,7 @@ extension SampleEngine {
     if request.mode == .frozen { return films(of: samples, .filmsWhileFrozen(samples[0])) }
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
-    let cache = try ToolchainCache(configuration)
+    let cache = try ToolchainCache(configuration, work)
     let (toolchain, figureKit) = try await tools(
       for: samples.map(\.sample), cache, usesCache: request.usesEarlierResults, work)
     guard let figureKit else { return samples.map { _ in LiveOutcome(module: nil) } }
@@ -97,7 +97,7 @@ extension SampleEngine {
     else { return }
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
-    guard let cache = try? ToolchainCache(configuration),
+    guard let cache = try? ToolchainCache(configuration, work),
       let (toolchain, figureKit) = try? await tools(for: samples, cache, usesCache: true, work),
       let figureKit, let live = try? LiveToolchain(toolchain, configuration),
       let context = try? SampleEvaluationContext(

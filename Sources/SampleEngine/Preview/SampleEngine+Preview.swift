@@ -15,7 +15,7 @@ extension SampleEngine {
   func keysAtHand(of samples: [Sample]) async throws(SampleEnvironmentError) -> [SampleKey] {
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
-    let cache = try ToolchainCache(configuration)
+    let cache = try ToolchainCache(configuration, work)
     let (toolchain, figureKit) = try await tools(for: samples, cache, usesCache: true, work)
     var packages: BuiltPackages?
     if !configuration.packages.isEmpty, samples.contains(where: \.mayImportPackages) {

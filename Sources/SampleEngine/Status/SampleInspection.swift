@@ -39,7 +39,7 @@ extension SampleEngine {
     var packages: BuiltPackages?
     if let toolchain, !configuration.packages.isEmpty, samples.contains(where: \.mayImportPackages) {
       packages = try PackageBuild(
-        configuration: configuration, toolchain: toolchain, cache: ToolchainCache(configuration)
+        configuration: configuration, toolchain: toolchain, cache: ToolchainCache(configuration, work)
       ).current()
     }
     return samples.map { sample in
@@ -55,7 +55,7 @@ extension SampleEngine {
     for samples: [Sample], _ work: WorkFolder
   ) async throws(SampleEnvironmentError) -> (Toolchain?, FigureKitModule?) {
     do throws(SampleEnvironmentError) {
-      return try await tools(for: samples, ToolchainCache(configuration), usesCache: true, work)
+      return try await tools(for: samples, ToolchainCache(configuration, work), usesCache: true, work)
     } catch {
       guard case .compilerNotFound = error else { throw error }
       return (nil, try figureKit(for: samples))

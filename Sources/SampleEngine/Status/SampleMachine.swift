@@ -41,7 +41,7 @@ extension SampleEngine {
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
     do throws(SampleEnvironmentError) {
-      let cache = try ToolchainCache(configuration)
+      let cache = try ToolchainCache(configuration, work)
       let toolchain = try await Toolchain.identify(configuration, cache, usesCache: false) {
         () throws(SampleEnvironmentError) in try work.pathForSamples()
       }
@@ -69,7 +69,9 @@ extension SampleEngine {
 extension SampleEngine {
   /// The folder of what is kept for all of a user's sites, where it can be trusted and written to.
   public var sharedCache: FilePath? {
-    guard let cache = try? ToolchainCache(configuration), cache.isShared else { return nil }
+    let work = WorkFolder(parent: configuration.temporaryFolder)
+    defer { work.remove() }
+    guard let cache = try? ToolchainCache(configuration, work), cache.isShared else { return nil }
     return cache.folder
   }
 }
