@@ -18,8 +18,9 @@ import Darwin
 struct StopSignals {
   /// The exit code of what was ended: 128 + SIGINT, as in shells.
   static let exitCode: Int32 = 130
-  /// How long the work may take to end.
-  private static let grace = DispatchTimeInterval.milliseconds(600)
+  /// How long the work may take to end: some milliseconds on a machine with time, and over half a second on one that runs a
+  /// hundred programs. Whoever does not want to wait sends a second signal.
+  private static let grace = DispatchTimeInterval.seconds(2)
 
   private let sources: [any DispatchSourceSignal]
 
