@@ -33,7 +33,7 @@ site serve check accept: build-dependencies
 	$(DEBUG) $(patsubst site,build,$@)
 
 test: test-dependencies .build/formulas/pyvenv.cfg lint unit-test
-	$(DEBUG) check --keep .build/proven.tar
+	$(DEBUG) check --keep .build/proven.tar $(if $(ALL_TESTS),--edits 50)
 	$(SCRATCH)/debug/Fuzz --seconds 10 --seed 1
 	$(MAKE) browser-test
 	$(if $(ALL_TESTS),Scripts/check-frozen.sh $(abspath $(DEBUG)) $(abspath .build/proven.tar) $(abspath public))

@@ -1,4 +1,5 @@
-"""Measures the live figures of a published site: their modules' sizes, how long they take to start, and frames a second.
+"""Measures the live figures of a published site: their modules' sizes, how long they take to start, frames a second,
+and how long figures take to follow an edit of their code.
 
 usage: live.py SITE-FOLDER [CHROMIUM]
 """
@@ -11,7 +12,7 @@ import sys
 from pathlib import Path
 
 import brotli
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "Tests/Browser"))
 from static_server import serving  # noqa: E402
@@ -84,6 +85,44 @@ def measured(page: Page, identity: str) -> tuple[float, float, float, float]:
     return compiled, ready, frames / (end[0] - start[0]) * 1000, work
 
 
+# One step up for each literal that readers change, and what its figures took to follow.
+EDITS = """async () => {
+  const times = [];
+  for (const figure of document.querySelectorAll("[data-live]")) {
+    figure.scrollIntoView();
+    for (let wait = 0; !figure.edit && wait < 100; wait += 1) await new Promise((done) => setTimeout(done, 50));
+    const edit = figure.edit;
+    if (edit) figure.edit = async (values) => {
+      const start = performance.now();
+      try { return await edit(values); } finally { times.push(performance.now() - start); }
+    };
+  }
+  const literals = [...document.querySelectorAll("[data-edit]")];
+  for (const literal of literals) {
+    literal.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp" }));
+    if (literal.role === "switch") literal.dispatchEvent(new KeyboardEvent("keydown", { key: " " }));
+    await new Promise((done) => setTimeout(done, 30));
+  }
+  return [literals.length, literals.filter((literal) => literal.matches(".edited")).length, times.sort((a, b) => a - b)];
+}"""
+
+
+def print_edits(folder: Path, host: str, browser: Browser) -> None:
+    """Pages with code that readers change: how many literals, and the time from an edit to its drawing."""
+    print("\n| page | literals | taken | median | 95 % | worst |\n|---|---|---|---|---|---|")
+    for file in sorted(folder.rglob("index.html")):
+        if "data-edits=" not in file.read_text("utf-8"):
+            continue
+        context = browser.new_context(viewport={"width": 1200, "height": 900})
+        page = context.new_page()
+        address = str(file.parent.relative_to(folder))
+        page.goto(host + ("" if address == "." else address + "/"))
+        literals, taken, times = page.evaluate(EDITS)
+        context.close()
+        at = lambda part: f"{times[min(len(times) - 1, int(len(times) * part))]:.1f} ms" if times else "–"
+        print(f"| `{address}` | {literals} | {taken} | {at(0.5)} | {at(0.95)} | {at(1)} |", flush=True)
+
+
 def main(folder: Path, chromium: str) -> None:
     figures: dict[str, tuple[str, Path]] = {}
     for page in sorted(folder.rglob("index.html")):
@@ -104,6 +143,7 @@ def main(folder: Path, chromium: str) -> None:
             sizes = [len(bytes), len(gzip.compress(bytes, 9)), len(brotli.compress(bytes))]
             print(f"| `{identity.removeprefix('live-')}` |", " | ".join(f"{size / 1000:.0f} kB" for size in sizes),
                   f"| {compiled:.1f} ms | {ready:.0f} ms | {rate:.0f} | {work:.1f} ms |", flush=True)
+        print_edits(folder, host, browser)
         browser.close()
 
 

@@ -15,6 +15,9 @@ __attribute__((import_module("wasi_snapshot_preview1"), import_name("fd_write"))
 __attribute__((import_module("wasi_snapshot_preview1"), import_name("args_sizes_get"))) int32_t args_sizes_get(
     size_t *count, size_t *bytes);
 
+__attribute__((import_module("wasi_snapshot_preview1"), import_name("args_get"))) int32_t args_get(
+    char **words, char *bytes);
+
 static void write_all(int32_t descriptor, const uint8_t *bytes, size_t count) {
   while (count > 0) {
     vector rest = {bytes, count};
@@ -34,13 +37,30 @@ void figure_describe(void);
 void figure_films(void);
 void figure_try(int32_t gestures, int32_t seed);
 
-// Films, or with any argument random gestures.
+// The values of literals that readers change, in slots; only some modules have any.
+__attribute__((weak)) uint64_t *figure_edits(void);
+
+// SLOT:BITS, the bits in hexadecimal.
+static void set(const char *word) {
+  size_t slot = 0;
+  uint64_t bits = 0;
+  for (; *word != ':'; word++) slot = slot * 10 + (size_t)(*word - '0');
+  while (*++word) bits = bits << 4 | (uint64_t)(*word <= '9' ? *word - '0' : *word - 'a' + 10);
+  figure_edits()[slot] = bits;
+}
+
+// Films; with the argument `edits` those with the values that follow, with any other random gestures.
 void _start(void) {
+  static char *words[64];
+  static char text[4096];
   size_t count = 0;
   size_t bytes = 0;
-  if (args_sizes_get(&count, &bytes) != 0) __builtin_trap();
+  if (args_sizes_get(&count, &bytes) != 0 || count > 64 || bytes > sizeof text) __builtin_trap();
+  if (args_get(words, text) != 0) __builtin_trap();
+  const int is_edited = count > 1 && words[1][0] == 'e';
+  for (size_t i = 2; is_edited && i < count; i++) set(words[i]);
   figure_start();
-  if (count > 1) {
+  if (count > 1 && !is_edited) {
     figure_try(200, 1);
   } else {
     figure_describe();

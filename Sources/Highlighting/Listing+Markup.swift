@@ -65,7 +65,7 @@ extension Listing {
 
   /// The markup of marks, in order.
   private func insertions(in code: UnsafeBufferPointer<UInt8>) -> [Insertion] {
-    guard !tokenMarks.isEmpty || !lineMarks.isEmpty else { return [] }
+    guard !tokenMarks.isEmpty || !lineMarks.isEmpty || !literals.isEmpty else { return [] }
     var result: [Insertion] = []
     for (index, marks) in tokenMarks {
       guard let address = marks.address else { continue }
@@ -75,6 +75,15 @@ extension Listing {
       link.append(markup: ">")
       result.append(Insertion(offset: tokens[index].start, order: .startOfToken, markup: link.bytes))
       result.append(Insertion(offset: tokens[index].end, order: .endOfToken, markup: Array("</a>".utf8)))
+    }
+    for literal in literals where literal.range.upperBound <= code.count {
+      var opening = MarkupBuffer()
+      opening.append(markup: "<span")
+      opening.append(attribute: "data-edit", literal.edit)
+      opening.append(markup: ">")
+      let (start, end) = (literal.range.lowerBound, literal.range.upperBound)
+      result.append(Insertion(offset: start, order: .startOfToken, markup: opening.bytes))
+      result.append(Insertion(offset: end, order: .endOfToken, markup: Array("</span>".utf8)))
     }
     var (line, start) = (1, 0)
     while start < code.count, !lineMarks.isEmpty {

@@ -9,6 +9,8 @@ package struct Listing: Sendable {
   let tokens: [Token]
   /// The marks of tokens, by their positions.
   private(set) var tokenMarks: [Int: TokenMarks] = [:]
+  /// The literals that readers change, none of which lies in another. Those beyond the code are ignored.
+  package var literals: [LiteralMark] = []
   /// The marks of lines, from 1.
   private(set) var lineMarks: [Int: LineMarks] = [:]
 

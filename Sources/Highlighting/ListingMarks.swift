@@ -1,12 +1,21 @@
 /// What a listing says of a token.
 ///
 /// A property here is set by a pass over the tokens, as ``Listing/linkTypes(to:)`` is one, and becomes an element around
-/// the token in `Listing.insertions`. A literal that readers edit would be marked the same way: with a property
-/// `edit: (kind: String, index: Int)?`, a pass that counts the tokens of kind `number`, `string` and `constant`, and
-/// `<span data-edit="number 3">` where the element of a link is written now.
+/// the token in `Listing.insertions`.
 struct TokenMarks: Sendable {
   /// The address to which it leads.
   var address: String?
+}
+
+/// A literal that readers change.
+package struct LiteralMark: Sendable {
+  /// The bytes of the code that it takes: whole tokens, or a part of what is plain.
+  var range: Range<Int>
+  /// What the page's script needs to know of it.
+  var edit: String
+
+  /// Marks bytes of the code.
+  package init(_ range: Range<Int>, edit: String) { (self.range, self.edit) = (range, edit) }
 }
 
 /// What a listing says of a line.

@@ -103,6 +103,22 @@ extension Diagnostic {
           "After a random gesture, it differs between 20 and \(difference.rate) frames per second.",
           "Make `advance` depend on the elapsed time, not on how often it is called.",
         ])
+    case .editsDiffer(let difference):
+      let first = difference.edits.values.first.flatMap { request.sample.place(of: $0.literal.line) }
+      let edits = difference.edits.values.map {
+        "`\($0.code)` for `\($0.literal.text)` on line \(request.sample.place(of: $0.literal.line)?.line ?? 0)"
+      }
+      let sentence =
+        switch difference.kind {
+        case .drawing(let figure):
+          "With other values the figure `\(figure)` of `\(sample.id)` differs when it runs in a page"
+        case .notRefused: "`\(sample.id)` refuses values that it does not refuse in a page"
+        case .text: "`\(sample.id)` differs with values in its code from the same values in variables"
+        }
+      return problem(
+        sentence, "edits-differ",
+        at: first.map { SourceLocation(file: $0.file, line: $0.line) },
+        notes: ["The values: \(edits.joined(separator: ", "))."])
     }
   }
 

@@ -72,6 +72,18 @@ struct CheckCommand: AsyncParsableCommand {
       "A folder of JSON reports, by whose times samples are divided into shards.", valueName: "folder"))
   var times: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "How many random sets of values to try of each sample whose code readers change.", valueName: "count"),
+    transform: { text in
+      guard let count = Int(text), (1...10_000).contains(count) else {
+        throw ValidationError("`\(text)` is no count from 1 to 10000.")
+      }
+      return count
+    })
+  var edits = SampleRequest.defaultEditCount
+
   @Flag(name: .long, help: "Stop at the first sample with a problem.")
   var failFast = false
 
@@ -130,7 +142,7 @@ struct CheckCommand: AsyncParsableCommand {
       let proven = keep.map { _ in ProvenCollection(shard: shard) }
       let (built, ofLinks) = try await console.showingProgress { progress in
         let built = try await Composition(site).build(
-          site, baseURL: baseUrl, samples: .check(asked, failsFast: failFast),
+          site, baseURL: baseUrl, samples: .check(asked, failsFast: failFast, editCount: edits),
           proof: proven.map(Composition.Proof.kept) ?? .none, times: measured
         ) {
           if case .sample(let step) = $0 { measured.receive(step) }

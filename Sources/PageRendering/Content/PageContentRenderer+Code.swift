@@ -51,7 +51,8 @@ extension PageContentRenderer {
 
   private mutating func writeListing(
     _ code: String, language: String, options: FenceOptions, source: ListingSource? = nil,
-    to html: inout MarkupBuffer, marking mark: (inout Listing) -> Void = { _ in }
+    editing module: String? = nil, to html: inout MarkupBuffer,
+    marking mark: (inout Listing) -> Void = { _ in }
   ) {
     let code = code.shownCode
     let title = options.title ?? source?.name
@@ -65,7 +66,9 @@ extension PageContentRenderer {
     // Only a page has the numbers of notes in its listings.
     let notes = use == .page ? openNotes : nil
     html.append(markup: isFragment ? "<pre class=\"fragment\" tabindex=\"0\"" : "<pre tabindex=\"0\"")
-    html.append(markup: notes == nil ? "><code" : " class=\"has-notes\"><code")
+    if notes != nil { html.append(attribute: "class", "has-notes") }
+    if let module { html.append(attribute: "data-edits", module) }
+    html.append(markup: "><code")
     if !language.isEmpty { html.append(attribute: "class", "language-" + language) }
     html.append(markup: ">")
     // Readers of feeds drop classes; without them a feed has half the bytes.
@@ -99,11 +102,14 @@ extension PageContentRenderer {
     if !options.isHidden {
       let label = strings[result.isWarning ? .warning : .error]
       let drawing = drawingLines(of: shown)
+      let literals = editableLiterals(of: shown)
       writeListing(
         shown.excerpt.code + "\n", language: "swift", options: options,
-        source: listingSource(shown, options, at: codeBlock.location), to: &html
+        source: listingSource(shown, options, at: codeBlock.location),
+        editing: literals.isEmpty ? nil : moduleAddress(of: shown.excerpt.sample), to: &html
       ) { listing in
         drawing.mark(&listing)
+        listing.literals = literals
         listing.mark(result.markedLines.map { $0...$0 }) { marks, _ in
           marks.change = result.isWarning ? .warned(label: label) : .rejected(label: label)
         }

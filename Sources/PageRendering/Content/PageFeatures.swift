@@ -8,6 +8,8 @@ package struct PageFeatures: Sendable, Hashable {
   package var hasLiveFigures = false
   /// Whether a number in the text sets a knob of a figure.
   package var hasKnobHandles = false
+  /// Whether readers may change literals of its code.
+  package var hasEditableCode = false
   /// Whether the page shows code.
   package var hasCode = false
   /// Whether some of its code is in tabs.

@@ -18,6 +18,12 @@ extension Diagnostic {
       at: location, notes: ["Put `live` on the block or the image that shows the figure."])
   }
 
+  static func editOfStillFigure(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "edit-without-live", "Only the code of a live figure can be edited", at: location,
+      notes: ["Write `{live edit}`."])
+  }
+
   static func knobNotNamed(_ destination: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "knob-not-named", "The link `\(destination)` does not name a knob", at: location,

@@ -61,7 +61,7 @@ extension FenceOptions {
       $0.settings.compiler.isOptimized = Located($0.flag($1), at: $1.location)
     },
     Attribute("unverified") { $0.readUnverified($1) },
-    .ofFigures("live"), .ofFigures("touch-action"),
+    .ofFigures("live"), .ofFigures("touch-action"), .ofFigures("edit"),
     Attribute("names", needsSample: true) { $0.linksNames = !$0.isSwitchedOff($1, by: "no") },
     .ofFigures("as"), .ofFigures("wide"), .ofFigures("panels"),
     Attribute("notes") { $0.readNotes($1) },

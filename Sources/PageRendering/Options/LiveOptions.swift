@@ -1,5 +1,6 @@
 import Diagnostics
 import MarkdownSyntax
+import SampleModel
 
 /// How a figure runs in the reader's page, from the attributes of an image or of a fence.
 struct LiveOptions: Sendable, Hashable {
@@ -7,9 +8,11 @@ struct LiveOptions: Sendable, Hashable {
   var location: SourceLocation
   /// Whether a vertical drag moves the figure instead of scrolling the page: `touch-action="none"`, as in CSS.
   var takesEveryTouch = false
+  /// Which literals of the code that the page shows readers may change, and see the figure follow.
+  var editing = LiveEditing.none
 
   /// The attributes' names.
-  static let names = ["live", "touch-action"]
+  static let names = ["live", "touch-action", "edit"]
 
   /// Reads attributes; `nil` if none of them is `live`.
   init?(_ attributes: [FenceAttribute], _ diagnostics: inout [Diagnostic]) {
@@ -27,8 +30,33 @@ struct LiveOptions: Sendable, Hashable {
             touch.name, value: touch.value ?? "", expected: "`none` or `pan-y`", at: touch.valueLocation))
       }
     }
+    let edit = attributes.first { $0.name == "edit" }
+    if let edit, live == nil { diagnostics.append(.editOfStillFigure(at: edit.location)) }
     guard let live else { return nil }
     location = live.location
     takesEveryTouch = touch?.value == "none"
+    guard let edit else { return }
+    if let editing = edit.value.map(LiveEditing.init(rawValue:)) ?? .all {
+      self.editing = editing
+    } else {
+      diagnostics.append(
+        .invalidAttributeValue(
+          edit.name, value: edit.value ?? "", expected: "no value, `numbers` or `none`",
+          at: edit.valueLocation))
+    }
+  }
+}
+
+/// Which literals of a live figure's code readers may change; the raw value is that of `edit`.
+package enum LiveEditing: String, Sendable, Hashable {
+  case none, numbers, all
+
+  /// Whether readers may change a literal of a kind.
+  func includes(_ kind: LiveLiteral.Kind) -> Bool {
+    switch self {
+    case .none: false
+    case .numbers: kind == .number || kind == .integer
+    case .all: true
+    }
   }
 }

@@ -72,14 +72,20 @@ extension PageContentRenderer {
 
   /// Whether the page asks for a figure to run in it.
   private func showsLive(_ id: SampleID, _ reference: FigureReference) -> Bool {
-    samples?.liveMentions.contains { mention in
+    liveMentions(of: id).contains { mention in
+      guard case .figure(let other) = mention.subject else { return true }
+      return other.figure == nil || other.figure == reference.figure
+    }
+  }
+
+  /// The places of the page that ask for figures of a sample to run in it.
+  func liveMentions(of id: SampleID) -> [LiveMention] {
+    samples?.liveMentions.filter { mention in
       switch mention.subject {
-      case .figure(let other):
-        resources.samples.identifier(other.sample, onPage: page.samplePost) == id
-          && (other.figure == nil || other.figure == reference.figure)
+      case .figure(let figure): resources.samples.identifier(figure.sample, onPage: page.samplePost) == id
       case .block(let location): resources.samples.shown(at: location)?.excerpt.sample == id
       }
-    } ?? false
+    } ?? []
   }
 }
 

@@ -14,4 +14,6 @@ package struct LiveMention: Sendable {
   package var subject: Subject
   /// Where it is asked for.
   package var location: SourceLocation
+  /// Which literals of the code that the page shows readers may change.
+  package var editing: LiveEditing
 }

@@ -50,7 +50,9 @@ package struct PageSamples: Sendable {
       let options = FenceOptions(codeBlock)
       self.options[codeBlock.location] = options
       if let live = options.figures.live {
-        liveMentions.append(LiveMention(subject: .block(codeBlock.location), location: live.location))
+        liveMentions.append(
+          LiveMention(
+            subject: .block(codeBlock.location), location: live.location, editing: live.editing))
       }
       switch options.role {
       case .listing: add(listing: codeBlock, options)
@@ -81,7 +83,8 @@ package struct PageSamples: Sendable {
       // Problems of the attributes are reported when the image is written.
       var ignored: [Diagnostic] = []
       if let live = LiveOptions(image.attributes, &ignored) {
-        liveMentions.append(LiveMention(subject: .figure(reference), location: live.location))
+        liveMentions.append(
+          LiveMention(subject: .figure(reference), location: live.location, editing: live.editing))
       }
     }
   }

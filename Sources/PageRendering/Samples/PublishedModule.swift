@@ -47,6 +47,7 @@ package struct PublishedModule: Sendable {
   func encode(to cache: inout BinaryWriter) {
     cache.append(address)
     cache.append(module.figures)
+    cache.append(module.literals)
     for image in images { cache.append(image.address) }
   }
 }

@@ -16,10 +16,10 @@ struct KeptLiveModules: Sendable {
   /// - Parameters:
   ///   - cache: Where they are kept.
   ///   - digests: The digest of all that each sample's module depends on.
-  ///   - triesModules: Whether random gestures are wanted.
-  init(_ cache: LiveModuleCache, _ digests: [SampleDigest], triesModules: Bool) {
+  ///   - request: Whether random gestures are wanted, and whether again.
+  init(_ cache: LiveModuleCache, _ digests: [SampleDigest], _ request: SampleRequest) {
     self.cache = cache
-    untried = digests.map { triesModules && !cache.wasTried($0) }
+    untried = digests.map { request.triesModules && (request.triesModulesAgain || !cache.wasTried($0)) }
     modules = zip(digests, untried).map { digest, isUntried in
       // Gestures need the program that is made together with the module.
       isUntried && cache.trial(digest) == nil ? nil : cache.module(digest)

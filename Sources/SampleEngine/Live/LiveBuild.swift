@@ -29,41 +29,50 @@ struct LiveBuild: Sendable {
   func result(_ request: LiveSample, in folder: FilePath) async throws(SampleEnvironmentError) -> Result {
     let sample = request.sample
     if let failure = libraries.failure(of: sample.libraries) { return .failed(failure) }
-    let object = LiveObject(
-      of: sample, hasPerspective: !request.figuresInPerspective.isEmpty, sources,
-      modules: foundations.modules, live, context)
-    if let kept = cache.takeObject(object.digest) {
-      let file = folder.appending("sample.o")
-      try context.write(kept, to: file)
-      return try await link(file, request, in: folder)
+    var editable = try await EditableProgram.search(request, sources.figureKit, in: folder, context)
+    while let found = editable {
+      // Where a variable may not stand, as in the signature of a public function, the compiler says so.
+      switch try await object(found.program, request, in: folder) {
+      case .success(let file): return try await link(file, request, found, in: folder)
+      case .failure(.doesNotCompile(let errors)): editable = found.withoutLines(of: errors)
+      case .failure: editable = nil
+      }
     }
-    switch try await object.made(in: folder, libraries: libraries.folder) {
-    case .success(let file): return try await link(file, request, in: folder)
+    switch try await object(sample, request, in: folder) {
+    case .success(let file): return try await link(file, request, nil, in: folder)
     case .failure(let failure): return .failed(failure)
     }
   }
 
+  private func object(
+    _ sample: Sample, _ request: LiveSample, in folder: FilePath
+  ) async throws(SampleEnvironmentError) -> Swift.Result<FilePath, LiveFailure> {
+    let object = LiveObject(
+      of: sample, hasPerspective: !request.figuresInPerspective.isEmpty, sources,
+      modules: foundations.modules, live, context)
+    guard let kept = cache.takeObject(object.digest) else {
+      return try await object.made(in: folder, libraries: libraries.folder)
+    }
+    let file = folder.appending("sample.o")
+    try context.write(kept, to: file)
+    return .success(file)
+  }
+
   private func link(
-    _ object: FilePath, _ request: LiveSample, in folder: FilePath
+    _ object: FilePath, _ request: LiveSample, _ editable: EditableProgram?, in folder: FilePath
   ) async throws(SampleEnvironmentError) -> Result {
     var objects = [foundations.runtime.string]
     if let images = LiveImages(request.sample.inputs) {
-      let source = folder.appending("images.c")
-      try context.write(Array(images.source.utf8), to: source)
-      try await context.succeed(
-        live.clang, LiveToolchain.runtimeFlags + ["-c", source.string, "-o", source.string + ".o"])
-      objects.append(source.string + ".o")
+      objects.append(try await compiled(images.source, "images.c", in: folder))
     }
     if let glyphs, !request.figuresInPerspective.isEmpty {
-      let source = folder.appending("glyphs.c")
-      let table = LiveGlyphs.source(try request.glyphTable(glyphs))
-      try context.write(Array(table.utf8), to: source)
-      try await context.succeed(
-        live.clang, LiveToolchain.runtimeFlags + ["-c", source.string, "-o", source.string + ".o"])
-      objects.append(source.string + ".o")
+      objects.append(
+        try await compiled(LiveGlyphs.source(try request.glyphTable(glyphs)), "glyphs.c", in: folder))
     }
     objects.append(live.unicode.string)
-    let exports = LiveToolchain.exports.map { "--export=" + $0 }
+    let exports = (LiveToolchain.exports + (editable == nil ? [] : [EditTable.function])).map {
+      "--export=" + $0
+    }
     let trial = folder.appending("trial.wasm")
     let linking = try await context.runTool(
       live.linker.string,
@@ -83,10 +92,24 @@ struct LiveBuild: Sendable {
     guard linked.count <= LiveBuild.byteLimit else { return .failed(.tooLarge(linked.count)) }
     switch try await interpreter.figures(of: request, shownBy: trial, in: folder) {
     case .success(let figures):
-      let module = LiveModule(bytes: try interruptible(linked), figures: figures)
+      var module = LiveModule(bytes: try interruptible(linked), figures: figures)
+      if let editable, let trial = try await editable.trial(interpreter, sources.figureKit, in: folder) {
+        module.literals = try await trial.triedLiterals()
+      }
       return .made(module, trial: try context.read(trial))
     case .failure(let failure): return .failed(failure)
     }
+  }
+
+  /// The object file of a C file.
+  private func compiled(
+    _ source: String, _ name: String, in folder: FilePath
+  ) async throws(SampleEnvironmentError) -> String {
+    let file = folder.appending(name)
+    try context.write(Array(source.utf8), to: file)
+    let object = file.string + ".o"
+    try await context.succeed(live.clang, LiveToolchain.runtimeFlags + ["-c", file.string, "-o", object])
+    return object
   }
 
   private func interruptible(_ module: [UInt8]) throws(SampleEnvironmentError) -> [UInt8] {

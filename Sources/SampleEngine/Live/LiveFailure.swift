@@ -27,6 +27,8 @@ enum LiveFailure: Error, Hashable {
   /// A figure's film is not the native one; the first line of the drawing list that differs, from 1, and both.
   case differs(figure: String, line: Int, native: String, module: String)
   case dependsOnFrameRate(LiveTrialReport.RateDifference)
+  /// With other values of literals it does not do what the native program does.
+  case editsDiffer(EditTrial.Difference)
 }
 
 extension LiveFailure {

@@ -39,6 +39,16 @@ struct LiveInterpreter: Sendable {
     }
   }
 
+  /// What a program shows with other values of literals: the drawing list of each figure by its name; `nil` if it refuses them.
+  func drawings(
+    _ edits: Edits, shownBy program: FilePath, in folder: FilePath
+  ) async throws(SampleEnvironmentError) -> [String: String]? {
+    let (ending, output, _) = try await run(program, ["edits"] + EditTable.words(edits), in: folder)
+    guard ending == .exited(0), let report = LiveReport(output) else { return nil }
+    return Dictionary(
+      zip(report.figures.map(\.name), report.films).map { $0 }, uniquingKeysWith: { first, _ in first })
+  }
+
   private func run(
     _ program: FilePath, _ arguments: [String] = [], in folder: FilePath
   ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, output: String, messages: String) {

@@ -7,7 +7,10 @@ struct LiveProduction: Sendable {
   let interpreter: LiveInterpreter
   /// What makes modules; `nil` where each of them is kept already.
   let build: LiveBuild?
+  let figureKit: FigureKitModule
   let cache: LiveModuleCache
+  /// How many random sets of values are tried of each sample whose code readers change.
+  let editCount: Int
 
   /// The module of one sample.
   ///
@@ -38,7 +41,27 @@ struct LiveProduction: Sendable {
     if let failure = try await interpreter.failure(ofGesturesIn: program, in: folder) {
       return LiveOutcome(module: nil, diagnostics: Diagnostic.notLive(failure, sample))
     }
+    if let failure = try await failure(ofEditsIn: program, outcome.module, sample, in: folder) {
+      return LiveOutcome(module: nil, diagnostics: Diagnostic.notLive(failure, sample))
+    }
     try cache.noteTrial(digest)
     return outcome
+  }
+
+  /// What is wrong with a module after random edits of its literals, if anything.
+  private func failure(
+    ofEditsIn program: FilePath, _ module: LiveModule?, _ sample: LiveSample, in folder: FilePath
+  ) async throws(SampleEnvironmentError) -> LiveFailure? {
+    guard let literals = module?.literals, !literals.isEmpty,
+      let found = try await EditableProgram.search(sample, figureKit, in: folder, interpreter.context)
+    else { return nil }
+    // What the compiler refused to have in a module is no variable of the native program either.
+    let same = found.literals.filter { literal in
+      literals.contains { ($0.line, $0.column) == (literal.literal.line, literal.literal.column) }
+    }
+    guard let editable = EditableProgram(sample.sample, same), editable.literals.count == literals.count,
+      let trial = try await editable.trial(interpreter, figureKit, in: folder)
+    else { return nil }
+    return try await trial.difference(in: program, count: editCount, folder).map { .editsDiffer($0) }
   }
 }

@@ -47,7 +47,7 @@ extension SampleEngine {
         SampleKey(sample.sample, toolchain: toolchain, figureKit: figureKit, supervisor: supervisor),
         sources.digest, glyphs)
     }
-    let kept = KeptLiveModules(LiveModuleCache(configuration), digests, triesModules: request.triesModules)
+    let kept = KeptLiveModules(LiveModuleCache(configuration), digests, request)
     var outcomes = kept.modules.map { LiveOutcome(module: $0) }
     // The longest program first, so that no core waits for it at the end.
     let due = kept.due.sorted { samples[$0].sample.sourceByteCount > samples[$1].sample.sourceByteCount }
@@ -61,7 +61,7 @@ extension SampleEngine {
     let production = LiveProduction(
       interpreter: interpreter,
       build: try await liveBuild(of: lacking, interpreter, sources, glyphs, kept.cache),
-      cache: kept.cache)
+      figureKit: figureKit, cache: kept.cache, editCount: request.editCount)
     let made = try await parallelMap(due, jobs: configuration.jobs) {
       (index: Int) throws(SampleEnvironmentError) -> LiveOutcome in
       progress(.makingModule(samples[index].sample.id))
@@ -150,6 +150,7 @@ extension LiveSample {
       parts: [key.digest.hexadecimal, foundations.hexadecimal]
         + sample.liveExpressions.flatMap { [$0.figure, $0.code.value] } + ["names"]
         + names.map(\.value) + ["figures"] + figures.flatMap { [$0.name, $0.drawing] }
+        + editableLines.parts
         + (version.map { ["glyphs", $0] } ?? []))
   }
 }

@@ -39,7 +39,7 @@ public struct ProvenKeys: Sendable {
   }
 
   /// The key of the module of a sample's live figures: it changes with the sample and its record wherever they stand, and with
-  /// which figures run.
+  /// which figures run and which lines readers change.
   ///
   /// - Returns: `nil` where the sample has no key.
   public func key(of live: LiveSample) -> SampleDigest? {
@@ -47,7 +47,7 @@ public struct ProvenKeys: Sendable {
     return SampleDigest(
       parts: ["proven module 2", key.hexadecimal]
         + live.sample.liveExpressions.flatMap { [$0.figure, $0.code.value] } + ["names"]
-        + live.names.map(\.value) + ["runtime"] + runtime)
+        + live.names.map(\.value) + ["runtime"] + runtime + live.editableLines.parts)
   }
 
   private func key(of sample: Sample, withPlaces: Bool, record: SampleRecord?) -> SampleDigest {

@@ -49,7 +49,7 @@ struct CallTrace: Sendable {
     let run = SampleRun(
       sample: sample, module: compilation.module, program: program, containment: containment,
       entry: CallTrace.entry)
-    let addresses = CallTrace.addresses(in: try await run.channel(context))
+    let addresses = CallTrace.addresses(in: try await run.leavings(context).channel)
     guard !addresses.isEmpty else { return [] }
     let output = context.work.appending("places")
     _ = try await context.runTool(

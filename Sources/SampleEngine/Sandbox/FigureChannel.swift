@@ -110,7 +110,7 @@ struct FigureChannel: Sendable {
     return (block, offset)
   }
 
-  private static func figureName(in line: String) -> String? {
+  static func figureName(in line: String) -> String? {
     let words = line.split(separator: " ")
     guard words.first == "figure", let word = words.first(where: { $0.hasPrefix("name=") }) else {
       return nil

@@ -12,6 +12,8 @@ struct SampleRun: Sendable {
   var conditions = RunConditions.ordinary
   /// The function that is started; `nil` for the sample's own.
   var entry: String?
+  /// Variables of the environment beside those of each run.
+  var variables: [String: String] = [:]
 
   /// How many processors a run may use at once before the limit on processor time is nearer than the one on time.
   private static let assumedProcessors = 8
@@ -27,12 +29,9 @@ struct SampleRun: Sendable {
       limit: context.configuration.limits.outputBytes)
   }
 
-  /// Runs the sample in a new folder, and gives what it wrote beside its output.
-  func channel(_ context: SampleEvaluationContext) async throws(SampleEnvironmentError) -> [UInt8] {
-    try await leavings(context).channel
-  }
-
-  private func leavings(
+  /// Runs the sample in a new folder, and gives how it ended and what it wrote: its output, its errors, and what it wrote
+  /// beside them.
+  func leavings(
     _ context: SampleEvaluationContext
   ) async throws(SampleEnvironmentError) -> (
     ending: ChildProcess.Ending, output: [UInt8], error: [UInt8], channel: [UInt8]
@@ -99,6 +98,7 @@ struct SampleRun: Sendable {
       Launcher.Variable.channel: "\(Supervisor.channelDescriptor)",
     ]
     return environment.merging(conditions.environment(hasLibrary: hasLibrary)) { own, _ in own }
+      .merging(variables) { own, _ in own }
   }
 
   private func result(

@@ -80,6 +80,49 @@ struct SampleCompilation: Sendable {
       sample: sample, module: module, object: object, messages: messages, rejections: rejections)
   }
 
+  /// What the compiler reads, and the packages and modules that the module imports.
+  private static func flags(
+    of sample: Sample, _ module: SampleModule, _ moduleFolders: [FilePath], _ context: SampleEvaluationContext
+  ) -> [String] {
+    var flags = flags(of: sample, module) + ["-module-name", module.name]
+    for path in moduleFolders { flags += ["-I", path.string] }
+    if let packages = context.packages, packages.areImported(by: sample) { flags += packages.flags }
+    return flags
+  }
+
+  /// Writes a module's files into a folder, and gives their paths there.
+  private static func write(
+    _ module: SampleModule, to folder: FilePath, _ context: SampleEvaluationContext
+  ) throws(SampleEnvironmentError) -> [String] {
+    for file in module.files {
+      let path = folder.pushing(FilePath(file.path))
+      try context.makeFolder(path.removingLastComponent())
+      try context.write(Array(file.text.utf8), to: path)
+    }
+    // Relative, as the compiler puts the path into messages and into `#filePath`.
+    return module.files.map(\.path)
+  }
+
+  /// The syntax trees of a sample's files, as the front end writes them as JSON with types; `nil` if it does not compile.
+  static func syntaxTrees(
+    of sample: Sample, _ moduleFolders: [FilePath], folder: FilePath, _ context: SampleEvaluationContext
+  ) async throws(SampleEnvironmentError) -> [[UInt8]]? {
+    let module = SampleModule(sample)
+    var arguments = context.toolchain.compile.dropFirst().filter { $0 != "-c" }
+    arguments += ["-dump-ast", "-dump-ast-format", "json"]
+    for path in try write(module, to: folder, context) {
+      // Of a file that is not primary no tree is written.
+      arguments += ["-primary-file", path, "-o", folder.pushing(FilePath(path)).string + ".ast"]
+    }
+    arguments += flags(of: sample, module, moduleFolders, context)
+    guard try await context.runFrontEnd(arguments, in: folder).ending == .exited(0) else { return nil }
+    var trees: [[UInt8]] = []
+    for file in module.files {
+      trees.append(try context.read(folder.pushing(FilePath(file.path + ".ast")), limit: 256 << 20))
+    }
+    return trees
+  }
+
   /// Compiles one module; without an object file there is an error among the messages, which is the compiler's own where
   /// the outcome is sound.
   private static func compile(
@@ -88,25 +131,16 @@ struct SampleCompilation: Sendable {
   ) async throws(SampleEnvironmentError) -> (
     object: FilePath?, messages: [CompilerMessage], isSound: Bool
   ) {
-    var sources = [String]()
-    for file in module.files {
-      let path = folder.pushing(FilePath(file.path))
-      try context.makeFolder(path.removingLastComponent())
-      try context.write(Array(file.text.utf8), to: path)
-      // Relative, as the compiler puts the path into messages and into `#filePath`.
-      sources.append(file.path)
-    }
+    let sources = try write(module, to: folder, context)
     let object = folder.appending("sample.o")
     var arguments = Array(context.toolchain.compile.dropFirst())
     // One file is compiled faster as a primary file, several as a whole.
     arguments += sources.count == 1 ? ["-primary-file"] + sources : sources
-    arguments += flags(of: sample, module) + SlowTypeCheck.flags(limit: context.configuration.typeCheckLimit)
+    arguments += SlowTypeCheck.flags(limit: context.configuration.typeCheckLimit)
     arguments += [
-      "-module-name", module.name, "-entry-point-function-name", module.entry, "-diagnostic-style", "llvm",
-      "-o", object.string,
+      "-entry-point-function-name", module.entry, "-diagnostic-style", "llvm", "-o", object.string,
     ]
-    for path in moduleFolders { arguments += ["-I", path.string] }
-    if let packages = context.packages, packages.areImported(by: sample) { arguments += packages.flags }
+    arguments += flags(of: sample, module, moduleFolders, context)
     let (ending, output) = try await context.runFrontEnd(arguments, in: folder)
     let parser = CompilerMessageParser(sample: sample, module: module)
     var messages = parser.messages(in: output)

@@ -11,8 +11,13 @@ public struct SampleRequest: Sendable {
   public var failsFast = false
   /// Whether modules of live figures are made; without, those of earlier builds are used, and films where there are none.
   public var makesModules = true
+  /// How many random sets of values are tried of each sample whose code readers change.
+  public var editCount = defaultEditCount
   /// Whether warnings count as errors.
   public var isStrict = false
+
+  /// A few take some seconds for each sample, as the toolchain's interpreter is slow.
+  public static let defaultEditCount = 8
 
   /// All samples, for some purpose.
   public init(_ mode: SampleMode) { self.mode = mode }
@@ -24,8 +29,11 @@ public struct SampleRequest: Sendable {
   public static let frozen = SampleRequest(.frozen)
 
   /// To find out whether samples give what is recorded.
-  public static func check(_ scope: SampleScope, failsFast: Bool = false) -> SampleRequest {
+  public static func check(
+    _ scope: SampleScope, failsFast: Bool = false, editCount: Int = defaultEditCount
+  ) -> SampleRequest {
     var request = SampleRequest(.check)
+    request.editCount = editCount
     request.scope = scope
     request.failsFast = failsFast
     return request
@@ -36,6 +44,9 @@ public struct SampleRequest: Sendable {
 
   /// Whether modules of live figures must go through random gestures.
   var triesModules: Bool { mode == .check }
+
+  /// Whether they must do so again though they did: earlier checks had fewer sets of values.
+  var triesModulesAgain: Bool { triesModules && editCount > Self.defaultEditCount }
 
   /// The samples that are looked at, in the order given or, where some are chosen, by name.
   public func selection(of samples: [Sample]) -> [Sample] {

@@ -4,10 +4,11 @@ extension LiveModule: BinaryCodable {
   package func encode(to cache: inout BinaryWriter) {
     cache.append(data: bytes)
     cache.append(figures)
+    cache.append(literals)
   }
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
-    self.init(bytes: try cache.data(), figures: try cache.value())
+    self.init(bytes: try cache.data(), figures: try cache.value(), literals: try cache.value())
   }
 }
 
@@ -59,5 +60,29 @@ extension LiveFigureDescription.Knob: BinaryCodable {
     default: control = .choice(try cache.value())
     }
     self.init(label: label, initialValue: initialValue, control: control)
+  }
+}
+
+extension LiveLiteral: BinaryCodable {
+  package func encode(to cache: inout BinaryWriter) {
+    for number in [slot, line.block, line.number, column] { cache.append(number) }
+    cache.append(line.file) { $0.append($1) }
+    cache.append(text)
+    cache.append(isNegated)
+    cache.append(Int(kind.rawValue))
+    cache.append(choices)
+    cache.append(changesFigure)
+  }
+
+  package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
+    let (slot, block, number, column) = (
+      try cache.natural(), try cache.natural(), try cache.natural(), try cache.natural()
+    )
+    let file = try cache.optional { cache throws(BinaryReader.Failure) in try cache.string() }
+    self.init(
+      slot: slot, line: LiveLine(file: file, block: block, number: number), column: column,
+      text: try cache.string(), isNegated: try cache.boolean(),
+      kind: [.number, .integer, .boolean, .choice][try cache.natural(below: 4)], choices: try cache.value(),
+      changesFigure: try cache.boolean())
   }
 }

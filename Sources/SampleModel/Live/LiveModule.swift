@@ -6,11 +6,14 @@ public struct LiveModule: Sendable, Hashable {
   public var bytes: [UInt8]
   /// Its figures, in the order in which its functions count them.
   public var figures: [LiveFigureDescription]
+  /// The literals that it reads from a table, by their slots.
+  public var literals: [LiveLiteral]
 
   /// Makes a module out of its parts.
-  public init(bytes: [UInt8], figures: [LiveFigureDescription]) {
+  public init(bytes: [UInt8], figures: [LiveFigureDescription], literals: [LiveLiteral] = []) {
     self.bytes = bytes
     self.figures = figures
+    self.literals = literals
   }
 }
 

@@ -8,11 +8,16 @@ public struct LiveSample: Sendable, Hashable {
   public var figures: [SampleFigure]
   /// Which of them are to run, by name, and where that is asked for.
   public var names: [Located<String>]
+  /// The lines whose literals readers are to change.
+  public var editableLines: Set<LiveLine>
 
   /// Makes one out of its parts.
-  public init(sample: Sample, figures: [SampleFigure], names: [Located<String>]) {
+  public init(
+    sample: Sample, figures: [SampleFigure], names: [Located<String>], editableLines: Set<LiveLine> = []
+  ) {
     self.sample = sample
     self.figures = figures
     self.names = names
+    self.editableLines = editableLines
   }
 }

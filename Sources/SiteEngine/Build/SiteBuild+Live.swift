@@ -35,9 +35,13 @@ extension EvaluatedSamples {
   /// The samples of which pages run figures, in the order of their identifiers, each with the figures' names.
   fileprivate func liveSamples(on sitePages: [Page]) -> [LiveSample] {
     var names: [SampleID: [Located<String>]] = [:]
+    var lines: [SampleID: Set<LiveLine>] = [:]
     for page in sitePages {
       for mention in pages[page.file]?.liveMentions ?? [] {
         guard let (id, figures) = figures(of: mention, on: page) else { continue }
+        if mention.editing != .none {
+          lines[id, default: []].formUnion(listedLines(of: id, on: page))
+        }
         for figure in figures where names[id]?.contains(where: { $0.value == figure }) != true {
           names[id, default: []].append(Located(figure, at: mention.location))
         }
@@ -45,8 +49,15 @@ extension EvaluatedSamples {
     }
     return samples.filter { names[$0.id] != nil }.map { sample in
       LiveSample(
-        sample: sample, figures: results.outcome(sample.id)?.figures ?? [], names: names[sample.id] ?? [])
+        sample: sample, figures: results.outcome(sample.id)?.figures ?? [], names: names[sample.id] ?? [],
+        editableLines: lines[sample.id] ?? [])
     }
+  }
+
+  /// The lines of a sample that the listings of a page show.
+  private func listedLines(of id: SampleID, on page: Page) -> [LiveLine] {
+    (pages[page.file]?.fences ?? []).filter { !$0.isHidden }
+      .compactMap { results.shown(at: $0.location)?.excerpt }.filter { $0.sample == id }.flatMap(\.liveLines)
   }
 
   /// The figures that a place asks for; `nil` where their sample gave none, which is told elsewhere.

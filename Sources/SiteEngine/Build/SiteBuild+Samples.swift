@@ -55,7 +55,8 @@ extension CollectedSamples {
     var places: Set<SourceLocation> = []
     var named: Set<SampleID> = []
     for page in sitePages {
-      for mention in pages[page.file]?.liveMentions ?? [] {
+      // Modules of code that readers edit are made otherwise.
+      for mention in pages[page.file]?.liveMentions ?? [] where mention.editing == .none {
         switch mention.subject {
         case .figure(let figure):
           let ids = [SampleID(post: page.samplePost, name: figure.sample), SampleID(figure.sample)]

@@ -2,7 +2,7 @@
 (() => {
   "use strict";
   // Seconds between gestures, milliseconds in which a finger begins to scroll, and those that a call of a module may take.
-  const REST = 1, HESITATION = 120, LIMIT = 2000;
+  const REST = 1, HESITATION = 120, LIMIT = 2000, EDIT_LIMIT = 100;
   const OVERTIME = {};
   const [DOWN, MOVE, UP, CANCEL] = [0, 1, 2, 3];
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -261,8 +261,9 @@
       .then((bytes) => WebAssembly.compile(bytes));
   }
 
-  // Calls an export and tells what that emits. After an error the instance is broken.
-  async function instance(data) {
+  // Calls an export and tells what that emits. After an error the instance is broken. Values of literals stand in its memory
+  // before it starts: what it computes of them first it keeps.
+  async function instance(data, edits) {
     let memory, words, reason, deadline;
     const read = (pointer, count) => new TextDecoder().decode(new Uint8Array(memory.buffer, pointer >>> 0, count));
     const { exports } = await WebAssembly.instantiate(await compiled(data), {
@@ -274,9 +275,9 @@
       },
     });
     memory = exports.memory;
-    return (name, ...values) => {
+    const call = (name, ...values) => {
       words = "";
-      deadline = performance.now() + LIMIT;
+      deadline = performance.now() + call.limit;
       try {
         exports["figure_" + name](...values);
       } catch (error) {
@@ -284,6 +285,13 @@
       }
       return words;
     };
+    call.limit = LIMIT;
+    edits?.forEach(({ isNumber, value }, slot) => {
+      const slots = new DataView(memory.buffer, exports.figure_edits() >>> 0);
+      if (isNumber) slots.setFloat64(8 * slot, value, true);
+      else slots.setBigInt64(8 * slot, BigInt(value), true);
+    });
+    return call;
   }
 
   // Letters stand apart.
@@ -304,7 +312,7 @@
     const { signal } = ending;
     const message = document.createElement("span");
     message.setAttribute("role", "status");
-    let call, show, duration, takesTime, isVisible = false, request = 0;
+    let call, show, duration, takesTime, isVisible = false, request = 0, log = [];
 
     dataset.liveState = "waiting";
 
@@ -337,8 +345,14 @@
 
     let elapsed = 0, since, latest = 0, before, isPaused = false;
     const timeAt = (stamp) => latest = Math.max(latest, elapsed + (since ? stamp - since : 0) / 1000);
+    // What a new instance has to hear to be where this one is.
+    function record(...entry) {
+      log.push(entry);
+      call(...entry);
+    }
     function restart() {
       call("reset", index);
+      log = [];
       elapsed = latest = 0;
       since &&= performance.now();
     }
@@ -392,10 +406,10 @@
     function send(kind, { id }, x, y, time) {
       if (kind === DOWN) {
         yields();
-        if (plays && time < duration) call("event", index, CANCEL, 0, x, y, time);
+        if (plays && time < duration) record("event", index, CANCEL, 0, x, y, time);
         plays = false;
       }
-      call("event", index, kind, id, x, y, time);
+      record("event", index, kind, id, x, y, time);
       wake();
     }
 
@@ -498,7 +512,7 @@
         };
         on(control, "input", () => {
           yields();
-          call("knob", index, knob, +control[key]);
+          record("knob", index, knob, +control[key]);
           update();
           wake();
         });
@@ -523,15 +537,17 @@
     }
 
     async function open() {
-      call = await instance(dataset);
+      call = await instance(dataset, figure.edits);
       call("start");
     }
 
+    // `figure NAME WIDTH HEIGHT DURATION …`, and a line for each knob: kind, label, initial value, …
+    const describe = (call) => call("describe").split(/^figure /m)[index + 1].trim().split("\n")
+      .map((line) => line.split(" "));
+
     async function load() {
       await open();
-      // `figure NAME WIDTH HEIGHT DURATION …`, and a line for each knob: kind, label, initial value, …
-      const [head, ...knobs] = call("describe").split(/^figure /m)[index + 1].trim().split("\n")
-        .map((line) => line.split(" "));
+      const [head, ...knobs] = describe(call);
       const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
       // As the pictures of figures that do not run.
       for (const [name, value] of Object.entries({
@@ -553,6 +569,26 @@
       } else {
         stage.removeAttribute("tabindex");
       }
+      // Takes other values of literals, or throws why not.
+      figure.edit = async (edits) => {
+        const fresh = await instance(dataset, edits);
+        fresh.limit = EDIT_LIMIT;
+        fresh("start");
+        const [head, ...others] = describe(fresh);
+        if (others.length !== knobs.length) refuse("knobs");
+        // A gesture of its own that is over has left its last picture.
+        if (plays || !log.length) fresh("play", index, latest);
+        for (const entry of log) fresh(...entry);
+        const list = fresh("draw", index, latest);
+        if (signal.aborted) return;
+        fresh.limit = LIMIT;
+        call = fresh;
+        message.textContent = "";
+        duration = +head[3];
+        picture.setAttribute("viewBox", `0 0 ${head[1]} ${head[2]}`);
+        show(list);
+        wake();
+      };
       on(document, "visibilitychange", updateClock);
       if (button) on(button, "click", () => pause(!isPaused));
       stage.replaceChildren(message, picture);

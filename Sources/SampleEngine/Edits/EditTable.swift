@@ -1,0 +1,88 @@
+import SampleModel
+
+/// The file of a program that holds the values of literals, in slots of 8 bytes.
+///
+/// A page writes values into the memory of a new module before it starts it; a native program takes them from its
+/// environment.
+enum EditTable {
+  /// Its name, which no file of a sample has.
+  static let file = "sitegen-edits.swift"
+  /// The C function that tells where the first slot is.
+  static let function = "figure_edits"
+  /// The variable of a native program: words `SLOT:BITS`, the bits in hexadecimal.
+  static let variable = "SITEGEN_EDITS"
+
+  /// The colours that FigureKit has names for.
+  static let colors = ["ink", "paper", "accent", "muted", "black", "white", "clear"]
+
+  /// What stands in the place of a literal.
+  static func expression(_ literal: LiveLiteral) -> String { "sitegenEdits.e\(literal.slot)" }
+
+  /// The bits of a value.
+  static func bits(_ value: Double, of kind: LiveLiteral.Kind) -> UInt64 {
+    kind == .number ? value.bitPattern : UInt64(bitPattern: Int64(value))
+  }
+
+  /// The words by which a program takes values.
+  static func words(_ edits: Edits) -> [String] {
+    edits.values.map { "\($0.literal.slot):\(String(bits($0.value, of: $0.literal.kind), radix: 16))" }
+  }
+
+  /// The file's text.
+  static func source(_ literals: [LiveLiteral]) -> String {
+    let slots = literals.map { literal in
+      let (value, index) = (literal.value ?? 0, literal.slot)
+      func slot(_ storage: String, _ type: String, _ read: String) -> String {
+        let initial = storage == "Double" ? "\(value)" : "\(Int64(value))"
+        return """
+            var r\(index): Swift.\(storage) = \(initial)
+            var e\(index): \(type) { @inline(__always) get { \(read) } }
+
+          """
+      }
+      return switch literal.kind {
+      case .number: slot("Double", "Swift.Double", "r\(index)")
+      case .integer: slot("Int64", "Swift.Int", "Swift.Int(truncatingIfNeeded: r\(index))")
+      case .boolean: slot("Int64", "Swift.Bool", "r\(index) != 0")
+      case .choice:
+        slot(
+          "Int64", "FigureKit.Color",
+          "switch r\(index) { "
+            + literal.choices.dropLast().enumerated().map { "case \($0): .\($1); " }.joined()
+            + "default: .\(literal.choices.last ?? "") }")
+      }
+    }
+    let figureKit = literals.contains { $0.kind == .choice } ? "import FigureKit\n" : ""
+    return figureKit + """
+      #if canImport(Glibc)
+      import Glibc
+      #elseif canImport(Darwin)
+      import Darwin
+      #endif
+
+      struct SitegenEdits {
+      \(slots.joined())}
+
+      #if arch(wasm32)
+      nonisolated(unsafe) var sitegenEdits = SitegenEdits()
+
+      @_cdecl("\(function)") public func sitegenEditsAddress() -> UnsafeMutableRawPointer {
+        withUnsafeMutablePointer(to: &sitegenEdits) { UnsafeMutableRawPointer($0) }
+      }
+      #else
+      nonisolated(unsafe) let sitegenEdits = {
+        var edits = SitegenEdits()
+        guard let words = getenv("\(variable)") else { return edits }
+        withUnsafeMutableBytes(of: &edits) { slots in
+          for word in String(cString: words).split(separator: " ") {
+            let parts = word.split(separator: ":")
+            slots.storeBytes(of: UInt64(parts[1], radix: 16)!, toByteOffset: Int(parts[0])! * 8, as: UInt64.self)
+          }
+        }
+        return edits
+      }()
+      #endif
+
+      """
+  }
+}

@@ -1,0 +1,56 @@
+import SampleModel
+import SystemPackage
+
+extension EditableProgram {
+  /// Looks for the literals that readers are to change.
+  ///
+  /// - Parameters:
+  ///   - request: The sample.
+  ///   - figureKit: FigureKit.
+  ///   - folder: A folder for what is made meanwhile.
+  ///   - context: What it is made with.
+  /// - Returns: The sample with them as variables; `nil` without any.
+  /// - Throws: `SampleEnvironmentError` if the compiler cannot be run.
+  static func search(
+    _ request: LiveSample, _ figureKit: FigureKitModule, in folder: FilePath,
+    _ context: SampleEvaluationContext
+  ) async throws(SampleEnvironmentError) -> EditableProgram? {
+    let (sample, lines) = (request.sample, request.editableLines)
+    guard !lines.isEmpty else { return nil }
+    let place = folder.appending("syntax")
+    try context.makeFolder(place)
+    let kit = try await figureKit.module(context)
+    let libraries = try await LibraryBuild(context: context, figureKit: kit).outcomes(of: sample.libraries)
+    let folders = [kit] + sample.libraries.compactMap { libraries[$0.module]?.product?.folder }
+    guard let trees = try await SampleCompilation.syntaxTrees(of: sample, folders, folder: place, context)
+    else { return nil }
+    let module = SampleModule(sample)
+    // The program's own file is not part of the module where `live` names expressions.
+    let files = sample.liveExpressions.isEmpty ? trees.indices : trees.indices.dropFirst()
+    let literals = files.flatMap { file in
+      EditableLiteral.all(in: trees[file], ofFile: file, sample, module, isEditable: lines.contains)
+    }
+    return EditableProgram(sample, Array(literals.prefix(limit)))
+  }
+
+  /// The same without the variables on lines of which the compiler says something; `nil` if that changes nothing, or leaves
+  /// none.
+  func withoutLines(of messages: [CompilerMessage]) -> EditableProgram? {
+    let lines = Set(
+      messages.compactMap(\.position).filter { sample.files.indices.contains($0.file) }
+        .map { sample.liveLine($0.line + 1, of: $0.fragment, inFile: $0.file) })
+    let rest = literals.filter { !lines.contains($0.literal.line) }
+    return rest.count < literals.count ? EditableProgram(sample, rest) : nil
+  }
+
+  /// What tries it out; `nil` if the native program cannot be made.
+  func trial(
+    _ interpreter: LiveInterpreter, _ figureKit: FigureKitModule, in folder: FilePath
+  ) async throws(SampleEnvironmentError) -> EditTrial? {
+    let place = folder.appending("native")
+    guard let native = try await NativeEdits(nativeProgram, figureKit, in: place, interpreter.context) else {
+      return nil
+    }
+    return EditTrial(editable: self, native: native, interpreter: interpreter, figureKit: figureKit)
+  }
+}

@@ -1,0 +1,175 @@
+import Diagnostics
+import SampleModel
+import SampleTestSupport
+import TestSupport
+import Testing
+
+@testable import SampleEngine
+
+/// Samples of whose literals a page has the values, made and tried out by the real compiler and interpreter.
+@Suite("Live edits", .serialized)
+struct LiveEditTests {
+  let site: TemporaryFolder
+  let engine: SampleEngine
+
+  init() throws {
+    site = try TemporaryFolder()
+    engine = SampleEngine(try SampleConfiguration.forTests(of: site))
+  }
+
+  /// What comes of a sample whose lines readers may all change.
+  private func outcome(of code: String, _ request: SampleRequest = .build) async throws -> LiveOutcome {
+    let sample = try #require(SampleCatalog(fences: [.inline("s", code)], folders: []).samples.first)
+    let native = try await engine.evaluate([sample])
+    try #require(native.first?.failure == nil, "\(native.flatMap(\.diagnostics))")
+    let fragment = sample.files[0].fragments[0]
+    let live = LiveSample(
+      sample: sample, figures: native.first?.figures ?? [],
+      names: [Located("f", at: SourceLocation(file: fragment.file, line: 1))],
+      editableLines: Set((1...99).map { LiveLine(file: nil, block: 0, number: $0) }))
+    return try await engine.liveModules(of: [live], request)[0]
+  }
+
+  private func figure(_ body: String, before: String = "") -> String {
+    """
+    import FigureKit
+    \(before)
+    let f = Interaction(
+      "f", width: 200, height: 100, initialState: 0.0,
+      knobs: [Knob("Radius", in: 4...16, step: 0.5, initially: 6) { state, value in state = value }],
+      update: { state, event in state = event.location.x },
+      draw: { context, state in
+    \(body)
+      })
+    f.show()
+    """
+  }
+
+  @Test func literalsOfShownLinesBecomeVariables() async throws {
+    let outcome = try await outcome(
+      of: figure(
+        """
+            let count = 1_2
+            let isFilled = true
+            for index in 0..<count where isFilled {
+              context.fill(.circle(center: Point(x: 10 + Double(index) * 0x8, y: -0.5 + 50), radius: 2.5), with: .ink)
+            }
+            while true { break }
+            _ = 77
+            context.stroke(.circle(center: .zero, radius: 4), with: Color.muted, lineWidth: 1)
+        """))
+    #expect(outcome.diagnostics == [])
+    let module = try #require(outcome.module)
+    let literals = module.literals
+    #expect(literals.first { $0.kind == .choice }?.choices == EditTable.colors)
+    // Neither those of knobs, nor conditions that decide where code ends.
+    #expect(
+      literals.map(\.text) == [
+        "200", "100", "0.0", "1_2", "true", "0", "10", "0x8", "0.5", "50", "2.5", ".ink", "77", "4", ".muted",
+        "1",
+      ])
+    #expect(literals.map(\.slot) == Array(literals.indices))
+    #expect(literals.filter(\.isNegated).map(\.text) == ["0.5"])
+    #expect(literals.filter { $0.kind == .integer }.map(\.text) == ["1_2", "0", "77"])
+    #expect(literals.filter { !$0.changesFigure }.map(\.text) == ["0.0", "77"])
+    #expect(module.bytes.contains(text: "figure_edits"))
+  }
+
+  @Test func aCheckComparesTheModuleWithTheNativeProgram() async throws {
+    let outcome = try await outcome(
+      of: figure(
+        """
+            let side = 12
+            precondition(side < 60, "too large")
+            for index in 0..<(100 / side) {
+              context.fill(.circle(center: Point(x: Double(index * side), y: 50), radius: 3), with: .accent)
+            }
+        """), .check(SampleScope()))
+    #expect(outcome.diagnostics == [])
+    #expect(
+      outcome.module?.literals.map(\.text) == [
+        "200", "100", "0.0", "12", "60", "0", "100", "50", "3", ".accent",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "if side > 12 { extra = 4 }",
+      "With other values the figure `f` of `post/s` differs when it runs in a page"
+    ),
+    ("precondition(side < 13)", "`post/s` refuses values that it does not refuse in a page"),
+  ])
+  func aModuleThatDoesOtherwiseWithOtherValuesIsAnError(_ code: String, _ message: String) async throws {
+    let outcome = try await outcome(
+      of: figure(
+        """
+            let side = 12
+            var extra = 3.0
+            #if !arch(wasm32)
+            \(code)
+            #endif
+            extra += 1
+            context.fill(.circle(center: Point(x: Double(side), y: 50), radius: extra), with: .accent)
+        """), .check(SampleScope(), editCount: 40))
+    #expect(outcome.diagnostics.map(\.identifier) == ["edits-differ"])
+    #expect(outcome.diagnostics.map(\.message) == [message])
+    #expect(outcome.module?.figures.count == nil)
+  }
+
+  @Test func whatMustBeALiteralStaysOne() async throws {
+    let outcome = try await outcome(
+      of: figure(
+        "    context.fill(.circle(center: Point(x: grown(), y: 50), radius: 3), with: .accent)",
+        before: """
+          enum Size: Int { case small = 5 }
+          @inlinable public func grown(by step: Double = 20) -> Double { step * 2 }
+          """))
+    #expect(outcome.diagnostics == [])
+    #expect(outcome.module?.literals.map(\.text) == ["200", "100", "0.0", "50", "3", ".accent"])
+  }
+
+  @Test func withoutShownLiteralsAModuleHasNoTable() async throws {
+    let code = figure("    context.fill(.circle(center: Point(x: 20, y: 50), radius: 3), with: .accent)")
+    let sample = try #require(SampleCatalog(fences: [.inline("s", code)], folders: []).samples.first)
+    let live = LiveSample(
+      sample: sample, figures: [], names: [Located("f", at: SourceLocation(file: "a.md", line: 1))],
+      editableLines: [LiveLine(file: "b.swift", block: 0, number: 1)])
+    let module = try #require(try await engine.liveModules(of: [live])[0].module)
+    #expect(module.literals == [])
+    #expect(!module.bytes.contains(text: "figure_edits"))
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var text: String
+    var kind: LiveLiteral.Kind
+    var value: Double
+    var code: String
+    var testDescription: String { "\(value) for \(text)" }
+
+    init(_ text: String, _ kind: LiveLiteral.Kind, _ value: Double, _ code: String) {
+      (self.text, self.kind, self.value, self.code) = (text, kind, value, code)
+    }
+  }
+
+  @Test(arguments: [
+    Case("5", .integer, 7, "7"), Case("5", .integer, -5, "(-5)"), Case("true", .boolean, 0, "false"),
+    Case("false", .boolean, 1, "true"), Case("1.5", .number, 2, "2.0"), Case("360", .number, 2, "2"),
+    Case("360", .number, 2.25, "2.25"), Case("1.5", .number, -0.5, "(-0.5)"),
+    Case("1", .number, -0.0, "(-0.0)"),
+    Case("1e3", .number, 1e300, "1e+300"), Case(".ink", .choice, 2, ".accent"),
+  ])
+  func aValueIsCodeThatTakesTheLiteralsPlace(_ example: Case) {
+    let literal = LiveLiteral(
+      slot: 0, line: LiveLine(file: nil, block: 0, number: 1), column: 0, text: example.text,
+      kind: example.kind,
+      choices: EditTable.colors)
+    #expect(Edits.Value(literal: literal, value: example.value).code == example.code)
+  }
+}
+
+extension [UInt8] {
+  /// Whether a text is among the bytes.
+  fileprivate func contains(text: String) -> Bool {
+    String(decoding: self, as: UTF8.self).contains(text)
+  }
+}
