@@ -64,8 +64,10 @@ struct MissingImport: Sendable, Hashable {
     (
       "FigureKit",
       [
-        "AffineTransform", "Angle", "BlendMode", "Color", "DecimalNumber", "Drawing", "Figure", "FillRule",
-        "Font", "Gesture", "Gradient", "Graph", "GraphLayout", "GraphicsContext", "GroupStyle", "Image",
+        "AffineTransform", "Angle", "BlendMode", "Color", "DecimalNumber", "DraggablePoint", "Drawing",
+        "Figure",
+        "FillRule", "Font", "Gesture", "Gradient", "Graph", "GraphLayout", "GraphicsContext", "GroupStyle",
+        "Image",
         "Interaction", "Interpolatable", "KeyframeTrack", "Knob", "KnobControl", "LaneDiagram", "LaneLayout",
         "LineCap",
         "LineJoin", "Paint", "Path", "PathMeasure", "Plot", "PlotScale", "Point", "Point3D", "PointerEvent",
