@@ -32,7 +32,7 @@ import Testing
   @Test func labelsOfOneColumnNeverOverlap() {
     var random = Numbers(state: 7)
     for _ in 0..<200 {
-      let labels = (0..<8).map { Plot.DirectLabel("label \($0)", x: 1, y: random.next()) }
+      let labels = (0..<8).map { Plot.Label("label \($0)", x: 1, y: random.next()) }
       let boxes = texts { plot.drawLabels(labels, in: &$0) }.map { $0.text.bounds(at: $0.point) }
       for (index, box) in boxes.enumerated() {
         #expect(boxes[(index + 1)...].allSatisfy { !$0.insetBy(dx: 0, dy: 0.1).intersects(box) })

@@ -103,20 +103,4 @@ extension Plot {
       draw(yAxis.title, .ink, .start, at: Point(x: frame.minX, y: y))
     }
   }
-
-  /// Draws axes that are not the plot's own.
-  ///
-  /// As `drawAxes(lines:in:)` of a plot with an `xAxis` and a `yAxis` of these.
-  @_disfavoredOverload
-  public func drawAxes(
-    xTicks: [Double]? = nil, yTicks: [Double]? = nil, xLabels: [String] = [], yLabels: [String] = [],
-    xTitle: String = "", yTitle: String = "", xUnit: String = "", yUnit: String = "", xDigits: Int? = nil,
-    yDigits: Int? = nil, lines: AxisLines = .edges, in context: inout GraphicsContext,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    var plot = self
-    plot.xAxis = Axis(xTitle, ticks: xTicks, labels: xLabels, unit: xUnit, digits: xDigits)
-    plot.yAxis = Axis(yTitle, ticks: yTicks, labels: yLabels, unit: yUnit, digits: yDigits)
-    plot.drawAxes(lines: lines, in: &context, fileID: fileID, line: line)
-  }
 }
