@@ -37,7 +37,14 @@ let slider = Interaction(
     var chart = Graph(nodes: ["a", "b"], edges: [.init(from: "a", to: "b", label: "go")]).layout()
     chart.highlight(node: "a")
     chart.draw(in: &context)
-    LaneDiagram(lanes: ["a"], rows: [.event("go", on: "a")]).layout().draw(throughRow: 0, in: &context)
+    SequenceDiagram(lanes: ["a"], rows: [.event("go", on: "a")]).layout().draw(throughRow: 0, in: &context)
+    let plot = Plot(
+      in: Rect(x: 0, y: 0, width: 200, height: 120), x: .linear(0...1), y: .logarithmic(1...9), xAxis: "x")
+    plot.drawAxes(lines: .grid, in: &context)
+    plot.drawArea(under: { 1 + $0 }, with: .accent, in: &context)
+    plot.drawVectors({ x, y in Vector(dx: y, dy: x) }, columns: 2, with: .accent, in: &context)
+    var dots = [DraggablePoint(plot.point(0.5, x))]
+    dots.update(PointerEvent(.down, at: Point(x: plot.value(at: .zero).x, y: 0), time: 0))
     let track = KeyframeTrack(Point.zero, keyframes: [.cubic(to: Point(x: x, y: 0), duration: 1)])
     let y = Spring.bouncy.value(target: track.value(at: 0.5).x, time: 0.3)
     context.stroke(Path(Rect(x: 0, y: 0, width: 9, height: y)).trimmedPath(from: 0, to: 0.4).reversed(), with: .ink)
@@ -53,7 +60,7 @@ let slider = Interaction(
   })
 
 @_cdecl("figure_start") public func start() {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pinch(at: .zero, from: 10, to: 20, duration: 0.2)
   gesture.drag(along: Path(ellipseIn: Rect(x: 0, y: 0, width: 100, height: 20)), duration: 1, timing: .easeIn)
   slider.play(gesture).show()

@@ -32,7 +32,7 @@ func logInteraction() -> Interaction<LogScene> {
 func logFigure() -> Figure {
   let x = LogLayout.callX + 80
   func y(_ row: Double) -> Double { top + (row + 0.5) * LogLayout.rowHeight }
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(4)
   gesture.drag(
     from: Point(x: x, y: y(2)), to: Point(x: x, y: y(0)), duration: 1.5,

@@ -6,11 +6,11 @@ private let flick = Deceleration(velocity: .degrees(600))
 /// Two fingers before they are lifted: one that is ever faster, and one
 /// that waits.
 func releaseFigure() -> Figure {
-  let plot = anglePlot(x: 0...1.2, y: 0...240)
+  let plot = anglePlot(
+    x: 0...1.2, y: 0...240, xTicks: [0, 0.4, 0.8, 1.2],
+    yTicks: [0, 60, 120, 180, 240])
   return Figure("release", width: 360, height: 250) { context in
-    plot.drawAxes(
-      xTicks: [0, 0.4, 0.8, 1.2], yTicks: [0, 60, 120, 180, 240],
-      xUnit: " s", yUnit: "°", lines: .grid, in: &context)
+    plot.drawAxes(lines: .grid, in: &context)
     func draw(
       _ values: [(Double, Double)], _ color: Color, dash: [Double] = [],
       _ name: String, at x: Double, _ y: Double
@@ -45,16 +45,19 @@ func releaseFigure() -> Figure {
 
 /// A plot of degrees over seconds.
 private func anglePlot(
-  x: ClosedRange<Double>, y: ClosedRange<Double>, width: Double = 290,
-  height: Double = 200
+  x: ClosedRange<Double>, y: ClosedRange<Double>, xTicks: [Double],
+  yTicks: [Double], width: Double = 290, height: Double = 200
 ) -> Plot {
   Plot(
     frame: Rect(x: 52, y: 20, width: width, height: height), x: .linear(x),
-    y: .linear(y), font: caption)
+    y: .linear(y), xAxis: .init(ticks: xTicks, unit: " s"),
+    yAxis: .init(ticks: yTicks, unit: "°"), font: caption)
 }
 
 /// How far a finger has turned a dial, at each of its touches.
-func turnsOverTime(_ gesture: Gesture) -> [(time: Double, degrees: Double)] {
+func turnsOverTime(
+  _ gesture: PointerScript
+) -> [(time: Double, degrees: Double)] {
   var tracker = RotationTracker(center: Dial.hollow.center)
   var turned = Angle.zero
   return gesture.touches.map { time, location in
@@ -64,7 +67,7 @@ func turnsOverTime(_ gesture: Gesture) -> [(time: Double, degrees: Double)] {
 }
 
 /// How fast a finger turned a dial when it was lifted, in degrees.
-func releaseVelocity(_ gesture: Gesture) -> Double {
+func releaseVelocity(_ gesture: PointerScript) -> Double {
   var dial = CoastingDial(.hollow)
   for event in gesture.events where event.kind != .up {
     dial.handle(event)
@@ -74,11 +77,11 @@ func releaseVelocity(_ gesture: Gesture) -> Double {
 
 /// The way of the flick over time, and its half-lives.
 func coastingFigure() -> Figure {
-  let plot = anglePlot(x: 0...2.5, y: 0...400)
+  let plot = anglePlot(
+    x: 0...2.5, y: 0...400, xTicks: [0, 1, 2],
+    yTicks: [0, 100, 200, 300, 400])
   return Figure("coasting", width: 360, height: 250) { context in
-    plot.drawAxes(
-      xTicks: [0, 1, 2], yTicks: [0, 100, 200, 300, 400], xUnit: " s",
-      yUnit: "°", lines: .grid, in: &context)
+    plot.drawAxes(lines: .grid, in: &context)
     let rest = flick.rest.degrees
     plot.drawCurve(
       [(0, rest), (2.5, rest)], with: .accent,
@@ -105,11 +108,10 @@ func coastingFigure() -> Figure {
 
 /// The loop that keeps 97 % in every frame, on three displays.
 func refreshRatesFigure() -> Figure {
-  let plot = anglePlot(x: 0...2.5, y: 0...630)
+  let plot = anglePlot(
+    x: 0...2.5, y: 0...630, xTicks: [0, 1, 2], yTicks: [0, 200, 400, 600])
   return Figure("refresh-rates", width: 360, height: 250) { context in
-    plot.drawAxes(
-      xTicks: [0, 1, 2], yTicks: [0, 200, 400, 600], xUnit: " s",
-      yUnit: "°", lines: .grid, in: &context)
+    plot.drawAxes(lines: .grid, in: &context)
     let rates: [(Double, Color, Double, Double)] = [
       (30, .muted, 0.8, 484), (60, .accent, 1.3, 358), (120, .ink, 1.3, 124),
     ]
@@ -175,16 +177,16 @@ func filmStripFigure() -> Figure {
 
 /// The same flick as the finger left it, and adjusted to land on a label.
 func landingFigure() -> Figure {
-  let plot = anglePlot(x: 0...3, y: 0...400, width: 220, height: 230)
+  let plot = anglePlot(
+    x: 0...3, y: 0...400, xTicks: [0, 1, 2, 3],
+    yTicks: [0, 80, 160, 240, 320, 400], width: 220, height: 230)
   let dial = Dial.hollow
   let start = Angle.degrees(5)
   let landing = flick.landing(on: dial, from: start)
   return Figure("landing", width: 360, height: 280) { context in
     let goals = Array(stride(from: 0.0, through: 400, by: 40))
     plot.drawGrid(xTicks: [], yTicks: goals, in: &context)
-    plot.drawAxes(
-      xTicks: [0, 1, 2, 3], yTicks: [0, 80, 160, 240, 320, 400],
-      xUnit: " s", yUnit: "°", lines: .none, in: &context)
+    plot.drawAxes(lines: .none, in: &context)
     for goal in goals {
       plot.drawLabel(
         dial.titles[dial.selectedIndex(at: .degrees(goal))], x: 3, y: goal,
@@ -201,13 +203,13 @@ func landingFigure() -> Figure {
 // snippet.flick
 /// The finger comes down at the top and turns the dial by 150°, ever
 /// faster, until it is lifted.
-func flickGesture(about center: Point) -> Gesture {
+func flickGesture(about center: Point) -> PointerScript {
   let arc = Path { path in
     path.addArc(
       center: center, radius: 110, startAngle: .degrees(-130),
       endAngle: .degrees(20))
   }
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(0.2)
   gesture.drag(along: arc, duration: 0.8, timing: .easeIn)
   return gesture

@@ -46,16 +46,15 @@ private func turns(
 func straightScrollFigure() -> Figure {
   let plot = Plot(
     frame: Rect(x: 52, y: 20, width: 290, height: 200), x: .linear(0...3),
-    y: .linear(0...600), font: Font(size: 13))
+    y: .linear(0...600), xAxis: .init(ticks: [0, 1, 2, 3], unit: " s"),
+    yAxis: .init(ticks: [0, 180, 360, 540], unit: "°"), font: Font(size: 13))
   let center = Point(x: 160, y: 160)
   let sums = turns(
     along: roundTrip(about: center, radius: 110, steps: 72), about: center,
     radius: 110)
   let flick = Deceleration(velocity: .degrees(300))
   return Figure("straight-scroll", width: 360, height: 250) { context in
-    plot.drawAxes(
-      xTicks: [0, 1, 2, 3], yTicks: [0, 180, 360, 540], xUnit: " s",
-      yUnit: "°", lines: .grid, in: &context)
+    plot.drawAxes(lines: .grid, in: &context)
     let times = sums.indices.map { 1.2 * Double($0) / 72 }
     let straight = zip(times, sums).map { ($0, $1.straight.degrees) }
     let angles = zip(times, sums).map { ($0, $1.angle.degrees) }

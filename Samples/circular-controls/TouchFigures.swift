@@ -23,8 +23,8 @@ func roundTrip(about center: Point) -> Path {
 // snippet.recorded
 /// The finger comes down near the top, passes the left, comes back,
 /// passes it again, waits, and is lifted between two labels.
-func recordedGesture(about center: Point) -> Gesture {
-  var gesture = Gesture()
+func recordedGesture(about center: Point) -> PointerScript {
+  var gesture = PointerScript()
   gesture.pause(0.2)
   gesture.drag(
     along: roundTrip(about: center), duration: 2, timing: .easeInOut,
@@ -36,7 +36,7 @@ func recordedGesture(about center: Point) -> Gesture {
 }
 // snippet.end
 
-extension Gesture {
+extension PointerScript {
   /// The locations while the pointer touches, with their times since the
   /// first of them.
   var touches: [(time: Double, location: Point)] {
@@ -129,7 +129,10 @@ func wrapFigure() -> Figure {
   let touches = recordedGesture(about: center).touches
   let plot = Plot(
     frame: Rect(x: 54, y: 20, width: 290, height: 210), x: .linear(0...2),
-    y: .linear(-180...270), font: caption)
+    y: .linear(-180...270),
+    xAxis: .init(ticks: [0, 0.5, 1, 1.5, 2], unit: " s"),
+    yAxis: .init(ticks: [-180, -90, 0, 90, 180, 270], unit: "°"),
+    font: caption)
   var raw: [[(Double, Double)]] = [[]]
   var added: [(Double, Double)] = []
   var total = Angle.zero
@@ -147,9 +150,7 @@ func wrapFigure() -> Figure {
     added.append((time, total.degrees))
   }
   return Figure("wrap", width: 360, height: 260) { context in
-    plot.drawAxes(
-      xTicks: [0, 0.5, 1, 1.5, 2], yTicks: [-180, -90, 0, 90, 180, 270],
-      xUnit: " s", yUnit: "°", lines: .grid, in: &context)
+    plot.drawAxes(lines: .grid, in: &context)
     let thick = StrokeStyle(
       lineWidth: 7, lineCap: .round, lineJoin: .round)
     for run in raw {
@@ -185,7 +186,7 @@ enum CenterRule: CaseIterable {
 
 /// The finger's way past the centre, six points above it, in a second.
 func passingTouches(_ center: Point) -> [(time: Double, location: Point)] {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.drag(
     from: center + Vector(dx: -100, dy: -6),
     to: center + Vector(dx: 100, dy: -6), duration: 1)
@@ -218,7 +219,8 @@ func deadZoneFigure() -> Figure {
   let touches = passingTouches(center)
   let plot = Plot(
     frame: Rect(x: 54, y: 110, width: 290, height: 170), x: .linear(0...1),
-    y: .linear(0...180), font: caption)
+    y: .linear(0...180), xAxis: .init(ticks: [0, 0.5, 1], unit: " s"),
+    yAxis: .init(ticks: [0, 45, 90, 135, 180], unit: "°"), font: caption)
   return Figure("dead-zone", width: 360, height: 310) { context in
     context.fill(
       .circle(center: center, radius: 22), with: .muted.opacity(0.2))
@@ -231,9 +233,7 @@ func deadZoneFigure() -> Figure {
       "finger →", at: Point(x: 92, y: 40), font: caption, color: .accent,
       anchor: .end)
 
-    plot.drawAxes(
-      xTicks: [0, 0.5, 1], yTicks: [0, 45, 90, 135, 180], xUnit: " s",
-      yUnit: "°", lines: .grid, in: &context)
+    plot.drawAxes(lines: .grid, in: &context)
     for rule in CenterRule.allCases {
       let curve = zip(touches, turnsPastCenter(rule, center: center))
         .map { ($0.time, $1) }

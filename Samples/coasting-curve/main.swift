@@ -26,10 +26,10 @@ let coasting = Interaction(
   draw: { context, coasting in
     let plot = Plot(
       frame: Rect(x: 62, y: 22, width: 330, height: 206),
-      x: .linear(0...3), y: .linear(0...1200))
-    plot.drawAxes(
-      xTicks: [0, 1, 2, 3], yTicks: [0, 360, 720, 1080],
-      xTitle: "seconds after the release", in: &context)
+      x: .linear(0...3), y: .linear(0...1200),
+      xAxis: .init("seconds after the release", ticks: [0, 1, 2, 3]),
+      yAxis: .init(ticks: [0, 360, 720, 1080]))
+    plot.drawAxes(in: &context)
     let rest = min(coasting.rest, 1180)
     plot.drawCurve(
       [(0, rest), (3, rest)], with: .muted,

@@ -42,8 +42,8 @@ func layoutsInteraction() -> Interaction<ShelfScene> {
 // snippet.end
 
 /// Taps through the layouts, and in cover flow two drags.
-func layoutsGesture() -> Gesture {
-  var gesture = Gesture()
+func layoutsGesture() -> PointerScript {
+  var gesture = PointerScript()
   let place = Point(x: 240, y: 170)
   for _ in 0..<3 {
     gesture.pause(0.6)

@@ -70,7 +70,7 @@ extension GraphicsContext {
 }
 
 func shortWayFigure() -> Figure {
-  var rest = Gesture()
+  var rest = PointerScript()
   rest.pause(2)
   return shortWayInteraction().play(rest, frameRate: 24, tail: 0, poster: 0.9)
 }

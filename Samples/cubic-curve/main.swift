@@ -65,7 +65,7 @@ func curveInteraction() -> Interaction<CurveEditor> {
     })
 }
 
-var gesture = Gesture()
+var gesture = PointerScript()
 gesture.pause(0.4)
 gesture.drag(
   from: Point(x: 110, y: 40), to: Point(x: 200, y: 20), duration: 1,

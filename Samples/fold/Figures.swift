@@ -230,23 +230,22 @@ extension FoldingPage {
 
 /// The page's height and the shadows over the progress.
 func curvesFigure() -> Figure {
-  func plot(y: Double, height: Double, _ values: ClosedRange<Double>) -> Plot {
+  func plot(
+    y: Double, height: Double, _ values: ClosedRange<Double>, _ axis: Plot.Axis
+  ) -> Plot {
     Plot(
       frame: Rect(x: 60, y: y, width: 390, height: height),
-      x: .linear(0...1), y: .linear(values))
+      x: .linear(0...1), y: .linear(values),
+      xAxis: .init(ticks: [0, 0.5, 1], labels: ["open", "45°", "closed"]),
+      yAxis: axis)
   }
-  let heights = plot(y: 24, height: 170, 0...1)
-  let shadows = plot(y: 262, height: 100, 0...0.25)
+  let heights = plot(
+    y: 24, height: 170, 0...1,
+    .init(ticks: [0, 0.5, 1], labels: ["0", "60", "120"]))
+  let shadows = plot(y: 262, height: 100, 0...0.25, .init(ticks: [0, 0.25]))
   return Figure("curves", width: 480, height: 398) { context in
-    for (plot, ticks, names) in [
-      (heights, [0, 0.5, 1], ["0", "60", "120"]),
-      (shadows, [0, 0.25], ["0", "0.25"]),
-    ] {
-      plot.drawAxes(
-        xTicks: [0, 0.5, 1], yTicks: ticks,
-        xLabels: ["open", "45°", "closed"], yLabels: names, lines: .grid,
-        in: &context)
-    }
+    heights.drawAxes(lines: .grid, in: &context)
+    shadows.drawAxes(lines: .grid, in: &context)
     heights.drawCurve(
       { 1 - $0 }, with: .category(2),
       style: StrokeStyle(lineWidth: 2.5, dash: [6, 4]), in: &context)

@@ -102,8 +102,8 @@ struct Pinching {
 }
 
 /// Two fingers, first too little and then far enough.
-private func pinchGesture() -> Gesture {
-  var gesture = Gesture()
+private func pinchGesture() -> PointerScript {
+  var gesture = PointerScript()
   gesture.pause(0.4)
   for goal in [58.0, 22] {
     gesture.pinch(

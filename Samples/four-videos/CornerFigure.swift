@@ -35,7 +35,7 @@ func cornerInteraction() -> Interaction<CornerScene> {
 }
 
 func cornerFigure() -> Figure {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(0.4)
   gesture.drag(
     along: Path {

@@ -54,7 +54,7 @@ func playersInteraction() -> Interaction<PlayersScene> {
 
 /// All four are started; the third is asked again before it answers.
 func playersFigure() -> Figure {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(0.5)
   for index in [2, 0, 1, 3] {
     gesture.tap(at: frames[index].center)

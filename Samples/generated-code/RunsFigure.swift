@@ -18,7 +18,7 @@ func runsInteraction() -> Interaction<RunsScene> {
 
 /// Eight steps, a moment before each run and one after it.
 func runsFigure() -> Figure {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(15)
   return runsInteraction().play(gesture, frameRate: 1, tail: 1, poster: 7)
 }

@@ -77,7 +77,7 @@ func cellFigure() -> Figure {
   func onCanvas(_ x: Double, _ y: Double) -> Point {
     Point(x: left.x + x * scale, y: left.y + y * scale)
   }
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(0.6)
   gesture.drag(
     along: Path { path in

@@ -79,11 +79,11 @@ extension GraphicsContext {
 // snippet.gesture
 /// Lithium is pressed, passes over its neighbours, waits at the right
 /// side and is dropped on the next page; then neon is deleted.
-func reorderingGesture() -> Gesture {
+func reorderingGesture() -> PointerScript {
   let start = Point(x: 275, y: 80)
   let side = Point(x: 322, y: 215)
   let end = Point(x: 165, y: 180)
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(0.3)
   gesture.add(.down, at: start)
   gesture.pause(1.3)
@@ -109,10 +109,10 @@ func reorderingGesture() -> Gesture {
   return gesture
 }
 
-extension Gesture {
+extension PointerScript {
   /// Moves a pointer that is down already.
   fileprivate mutating func move(along path: Path, duration: Double) {
-    var drag = Gesture()
+    var drag = PointerScript()
     drag.drag(
       along: path, duration: duration, timing: .easeInOut, end: .move)
     let start = self.duration

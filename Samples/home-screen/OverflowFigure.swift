@@ -44,7 +44,7 @@ func overflowInteraction() -> Interaction<OverflowScene> {
 
 /// An icon comes to the front, to the middle and to the end.
 func overflowFigure() -> Figure {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   for (index, page) in [(0, 0), (5, 0), (3, 1), (2, 2)] {
     gesture.add(.down, at: cell(index, page: page).center)
     gesture.pause(0.5)

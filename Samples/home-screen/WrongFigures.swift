@@ -31,12 +31,12 @@ func reroutedX(at time: Double, fromGoal: Bool) -> Double {
 func reroutingFigure() -> Figure {
   let plot = Plot(
     frame: Rect(x: 46, y: 26, width: 380, height: 190), x: .linear(0...0.5),
-    y: .linear(0...300))
+    y: .linear(0...300),
+    xAxis: .init("seconds", ticks: [0, 0.1, 0.2, 0.3, 0.4, 0.5], digits: 1),
+    yAxis: .init("x of the icon", ticks: [0, 100, 200, 300]))
   let dashed = StrokeStyle(lineWidth: 2.5, dash: [6, 4])
   return Figure("rerouting", width: 440, height: 276) { context in
-    plot.drawAxes(
-      xTicks: [0, 0.1, 0.2, 0.3, 0.4, 0.5], yTicks: [0, 100, 200, 300],
-      xTitle: "seconds", yTitle: "x of the icon", xDigits: 1, in: &context)
+    plot.drawAxes(in: &context)
     plot.drawCurve(
       { reroutedX(at: $0, fromGoal: true) }, over: 0.12...0.5,
       with: .category(2), style: dashed, in: &context)
@@ -82,7 +82,11 @@ struct WaitScene: Sendable {
 
 private let waitPlot = Plot(
   frame: Rect(x: 40, y: 26, width: 386, height: 174), x: .linear(0...3),
-  y: .linear(0.5...5.5))
+  y: .linear(0.5...5.5),
+  xAxis: .init(
+    "seconds at the right side", ticks: [0, 0.5, 1, 1.5, 2, 2.5, 3],
+    digits: 1),
+  yAxis: .init("page", ticks: [1, 2, 3, 4, 5]))
 
 /// The page under an icon that stays at the side; the pointer says how
 /// long it waits.
@@ -101,7 +105,7 @@ func waitInteraction() -> Interaction<WaitScene> {
 /// A finger draws the wait longer, shorter, and back to half a second.
 func waitFigure() -> Figure {
   func place(_ wait: Double) -> Point { waitPlot.point(wait, 2) }
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(0.5)
   gesture.drag(
     along: Path {
@@ -112,10 +116,7 @@ func waitFigure() -> Figure {
 
 extension GraphicsContext {
   fileprivate mutating func draw(_ scene: WaitScene) {
-    waitPlot.drawAxes(
-      xTicks: [0, 0.5, 1, 1.5, 2, 2.5, 3], yTicks: [1, 2, 3, 4, 5],
-      xTitle: "seconds at the right side", yTitle: "page", xDigits: 1,
-      in: &self)
+    waitPlot.drawAxes(in: &self)
     let lines = [
       Plot.LegendEntry("a new wait for every page", color: .accent),
       Plot.LegendEntry(

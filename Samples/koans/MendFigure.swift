@@ -13,7 +13,7 @@ func mendInteraction() -> Interaction<MendScene> {
 /// The first lines are filled, two of them wrongly at first; the closures
 /// are left to the reader.
 func mendFigure() -> Figure {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(1)
   for (line, choice) in [(0, 0), (0, 1), (1, 0), (1, 2), (2, 1)] {
     let frame = MendScene.frame(line: line, choice: choice)

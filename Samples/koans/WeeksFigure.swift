@@ -20,7 +20,7 @@ func weeksInteraction() -> Interaction<WeeksScene> {
 
 /// Four weeks go by; then a try in the second week fails, too.
 func weeksFigure() -> Figure {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(8)
   let late = WeeksScene().outcomes.first {
     $0.attempt.exercise == 1 && $0.attempt.day > 6

@@ -6,11 +6,13 @@ private let cost = 1297.0 / 24
 func workersFigure() -> Figure {
   let plot = Plot(
     frame: Rect(x: 88, y: 4, width: 316, height: 228), x: .linear(0...1300),
-    y: .linear(0...1), font: Font(size: 13))
+    y: .linear(0...1),
+    xAxis: .init(
+      ticks: [0, 250, 500, 750, 1000, 1250],
+      labels: ["0", "250", "500", "750", "1000", "1250 ms"]),
+    yAxis: .init(ticks: []), font: Font(size: 13))
   return Figure("workers", width: 480, height: 262) { context in
-    plot.drawAxes(
-      xTicks: [0, 250, 500, 750, 1000, 1250], yTicks: [],
-      xLabels: ["0", "250", "500", "750", "1000", "1250 ms"], in: &context)
+    plot.drawAxes(in: &context)
     var y = 8.0
     for workers in 1...4 {
       let spans = schedule(jobs: 24, cost: cost, workers: workers)
@@ -91,7 +93,11 @@ func sharingFigure() -> Figure {
   let (answers, spans) = serve(sharingRequests, cost: 54, workers: 2)
   let plot = Plot(
     frame: Rect(x: 96, y: 4, width: 348, height: 210), x: .linear(0...120),
-    y: .linear(0...1))
+    y: .linear(0...1),
+    xAxis: .init(
+      ticks: [0, 20, 40, 60, 80, 100, 120],
+      labels: ["0", "20", "40", "60", "80", "100", "120 ms"]),
+    yAxis: .init(ticks: []))
   func x(_ time: Double) -> Double { plot.point(time, 0).x }
   func color(_ label: String) -> Color {
     label == "A" ? .accent : .category(2)
@@ -140,9 +146,7 @@ func sharingFigure() -> Figure {
           color: .paper)
       }
     }
-    plot.drawAxes(
-      xTicks: [0, 20, 40, 60, 80, 100, 120], yTicks: [],
-      xLabels: ["0", "20", "40", "60", "80", "100", "120 ms"], in: &context)
+    plot.drawAxes(in: &context)
   }
 }
 

@@ -42,12 +42,11 @@ func edgeFigure() -> Figure {
   let third = second.boxMeans(width: 9, before: 4)
   let plot = Plot(
     frame: Rect(x: 44, y: 26, width: 416, height: 190), x: .linear(-14...14),
-    y: .linear(0...1))
+    y: .linear(0...1),
+    xAxis: .init("pixels from the edge", ticks: [-12, -8, -4, 0, 4, 8, 12]),
+    yAxis: .init("opacity", ticks: [0, 0.5, 1], digits: 1))
   return Figure("edge", width: 480, height: 266) { context in
-    plot.drawAxes(
-      xTicks: [-12, -8, -4, 0, 4, 8, 12], yTicks: [0, 0.5, 1],
-      xTitle: "pixels from the edge", yTitle: "opacity", yDigits: 1,
-      in: &context)
+    plot.drawAxes(in: &context)
     let curves: [([Double], Color, String)] = [
       (first, .category(2), "one box"), (second, .category(3), "two boxes"),
       (third, .accent, "three boxes"),

@@ -38,7 +38,7 @@ func growingFigure() -> Figure {
   func corner(_ width: Double, _ height: Double) -> Point {
     Point(x: right.x + width * shown, y: right.y + height * shown)
   }
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(0.5)
   gesture.drag(
     along: Path {

@@ -66,7 +66,7 @@ func rulesFigure() -> Figure {
   func place(_ length: Double) -> Point {
     Point(x: x(ofLength: length), y: 310)
   }
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(0.6)
   gesture.drag(
     along: Path { $0.addLines([place(568), place(480), place(667)]) },

@@ -114,7 +114,7 @@ private func proveFrameRates() {
 
   // Fingers that report more or less often set the same tempo.
   for rate in [20.0, 60, 120] {
-    var gesture = Gesture()
+    var gesture = PointerScript()
     gesture.drag(
       along: Path { path in
         path.addArc(

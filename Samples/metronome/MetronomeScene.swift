@@ -69,7 +69,7 @@ func metronomeInteraction() -> Interaction<MetronomeScene> {
 
 // snippet.swing
 /// A finger turns the dial up, lets go, and turns it down again.
-func tempoGesture(about center: Point) -> Gesture {
+func tempoGesture(about center: Point) -> PointerScript {
   func arc(from start: Double, to end: Double) -> Path {
     Path { path in
       path.addArc(
@@ -77,7 +77,7 @@ func tempoGesture(about center: Point) -> Gesture {
         endAngle: .degrees(end), clockwise: end > start)
     }
   }
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(1.3)
   gesture.drag(
     along: arc(from: 40, to: -230), duration: 1.5, timing: .easeInOut)

@@ -40,15 +40,14 @@ func rasterFigure() -> Figure {
 
     let plot = Plot(
       frame: Rect(x: 46, y: 206, width: 398, height: 108),
-      x: .linear(0.5...8.5), y: .linear(0...0.12))
+      x: .linear(0.5...8.5), y: .linear(0...0.12),
+      xAxis: .init("tick", ticks: ticks.map(Double.init)),
+      yAxis: .init(ticks: [0, 0.05, 0.1], labels: ["0", "50", "100"]))
     context.label(
       "late, in milliseconds", at: Point(x: 16, y: 187), anchor: .start)
-    plot.drawAxes(
-      xTicks: [], yTicks: [0, 0.05, 0.1], yLabels: ["0", "50", "100"],
-      lines: .grid, in: &context)
-    plot.drawAxes(
-      xTicks: ticks.map(Double.init), yTicks: [], xTitle: "tick",
-      lines: .none, in: &context)
+    plot.drawGrid(xTicks: [], yTicks: [0.05, 0.1], in: &context)
+    plot.drawGrid(xTicks: [], yTicks: [0], color: .muted, in: &context)
+    plot.drawAxes(lines: .none, in: &context)
     for (row, (_, color, time)) in rows.enumerated().dropFirst() {
       // The bars of both rows stand beside each other.
       let shift = row == 1 ? -0.16 : 0.16
@@ -64,7 +63,10 @@ func rasterFigure() -> Figure {
 func driftFigure() -> Figure {
   let plot = Plot(
     frame: Rect(x: 50, y: 34, width: 390, height: 190), x: .linear(0...100),
-    y: .linear(-0.9...0.2))
+    y: .linear(-0.9...0.2),
+    xAxis: .init("beats", ticks: [0, 25, 50, 75, 100]),
+    yAxis: .init(
+      "milliseconds, late above 0", ticks: [-0.8, -0.4, 0], digits: 1))
   func drift(_ bpm: Double, _ tick: Int) -> Double {
     let grid = TickGrid(bpm: bpm)
     return
@@ -72,10 +74,7 @@ func driftFigure() -> Figure {
       - grid.time(ofTick: tick)) * 1000
   }
   return Figure("drift", width: 460, height: 280) { context in
-    plot.drawAxes(
-      xTicks: [0, 25, 50, 75, 100], yTicks: [-0.8, -0.4, 0],
-      xTitle: "beats", yTitle: "milliseconds, late above 0", yDigits: 1,
-      in: &context)
+    plot.drawAxes(in: &context)
     for (bpm, color) in [(97.0, Color.category(2)), (208, .category(3))] {
       plot.drawCurve(
         [(0, 0), (100, drift(bpm, 100))], with: color, in: &context)

@@ -61,13 +61,13 @@ func dialInteraction() -> Interaction<DialScene> {
 
 // snippet.flick
 /// The finger goes down the left side, ever faster, and flicks the dial.
-func flickGesture(about center: Point) -> Gesture {
+func flickGesture(about center: Point) -> PointerScript {
   let arc = Path { path in
     path.addArc(
       center: center, radius: 104, startAngle: .degrees(-130),
       endAngle: .degrees(-280), clockwise: false)
   }
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(0.5)
   gesture.drag(along: arc, duration: 0.12, timing: .easeIn, rate: 120)
   return gesture

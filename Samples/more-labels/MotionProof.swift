@@ -92,7 +92,7 @@ private func proveOrders() {
 /// The same place whatever the rate of touches, and of frames.
 private func proveRates() {
   for rate in [20.0, 60, 120] {
-    var gesture = Gesture()
+    var gesture = PointerScript()
     gesture.drag(
       along: Path { path in
         path.addArc(

@@ -49,7 +49,7 @@ func blendInteraction() -> Interaction<BlendedTurn> {
 }
 
 func blendFigure() -> Figure {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(BlendedTurn.period)
   return blendInteraction().play(
     gesture, frameRate: 24, tail: 0, poster: 1.25)

@@ -28,12 +28,12 @@ func mapInteraction() -> Interaction<TwoFingerMap> {
 
 /// One finger pulls the map; a second one comes, and both turn it and
 /// zoom in, then back; both go.
-func mapGesture() -> Gesture {
+func mapGesture() -> PointerScript {
   let middle = Point(x: 235, y: 160)
   let first = middle.offset(by: 60, toward: .degrees(200))
   let begin = first + Vector(dx: 50, dy: -25)
   let way = Vector(dx: -20, dy: -10)
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(0.5)
   gesture.drag(
     along: Shape.line(from: begin, to: first).path, duration: 0.6,

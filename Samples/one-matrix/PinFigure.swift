@@ -80,7 +80,7 @@ func pinFigure() -> Figure {
       to: card.center, control1: Point(x: 90, y: 270),
       control2: Point(x: 200, y: 230))
   }
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(0.6)
   gesture.drag(along: way, duration: 4.5, timing: .easeInOut)
   return pinInteraction().play(gesture, frameRate: 20, poster: 2)

@@ -52,7 +52,7 @@ func cycleInteraction() -> Interaction<CycleScene> {
 
 /// A link is made weak, strong again, and then the wrong one weak.
 func cycleFigure() -> Figure {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(2)
   for edge in [2, 2, 1] {
     gesture.tap(at: middle(of: edge))

@@ -23,7 +23,7 @@ func stepsInteraction() -> Interaction<StepsScene> {
 
 /// The program, statement by statement.
 func stepsFigure() -> Figure {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(0.8)
   for line in StepsProgram.statements.indices {
     gesture.tap(at: Point(x: 260, y: 20 + rowHeight * Double(line)))

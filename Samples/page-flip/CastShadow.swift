@@ -78,12 +78,13 @@ func castShadowFigure() -> Figure {
 func linearShadowFigure() -> Figure {
   let plot = Plot(
     frame: Rect(x: 60, y: 24, width: 390, height: 170), x: .linear(0...1),
-    y: .linear(0...1))
+    y: .linear(0...1),
+    xAxis: .init(
+      ticks: [0, 1.0 / 3, 2.0 / 3, 1],
+      labels: ["flat", "30°", "60°", "upright"]),
+    yAxis: .init(ticks: [0, 0.5, 1], labels: ["0", "½", "1"]))
   return Figure("linear-shadow", width: 480, height: 232) { context in
-    plot.drawAxes(
-      xTicks: [0, 1.0 / 3, 2.0 / 3, 1], yTicks: [0, 0.5, 1],
-      xLabels: ["flat", "30°", "60°", "upright"], yLabels: ["0", "½", "1"],
-      lines: .grid, in: &context)
+    plot.drawAxes(lines: .grid, in: &context)
     plot.drawCurve(
       { 1 - $0 }, with: .category(2),
       style: StrokeStyle(lineWidth: 2.5, dash: [6, 4]), in: &context)

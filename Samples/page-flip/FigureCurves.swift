@@ -3,22 +3,22 @@ import FigureKit
 /// A plot area of the width that all of these figures have.
 private func curvePlot(
   y: Double, height: Double, x: ClosedRange<Double>,
-  y values: ClosedRange<Double>
+  y values: ClosedRange<Double>, xAxis: Plot.Axis, yAxis: Plot.Axis
 ) -> Plot {
   Plot(
     frame: Rect(x: 60, y: y, width: 390, height: height), x: .linear(x),
-    y: .linear(values))
+    y: .linear(values), xAxis: xAxis, yAxis: yAxis)
 }
 
 /// Progress over time: two halves, and what happens with two whole ones.
 func easingFigure() -> Figure {
-  let plot = curvePlot(y: 30, height: 220, x: 0...0.3, y: 0...2)
+  let plot = curvePlot(
+    y: 30, height: 220, x: 0...0.3, y: 0...2,
+    xAxis: .init(ticks: [0, 0.15, 0.3], labels: ["0", "0.15 s", "0.3 s"]),
+    yAxis: .init(ticks: [0, 1, 2], labels: ["flat", "upright", "flat"]))
   let animation = FlipAnimation(duration: 0.3)
   return Figure("easing", width: 480, height: 330) { context in
-    plot.drawAxes(
-      xTicks: [0, 0.15, 0.3], yTicks: [0, 1, 2],
-      xLabels: ["0", "0.15 s", "0.3 s"], yLabels: ["flat", "upright", "flat"],
-      lines: .grid, in: &context)
+    plot.drawAxes(lines: .grid, in: &context)
     plot.drawCurve(
       { time in
         let stage = time / 0.15
@@ -43,14 +43,19 @@ func easingFigure() -> Figure {
 
 /// The shadows over the progress, and the gradient along a page.
 func shadowsFigure() -> Figure {
-  let plot = curvePlot(y: 36, height: 150, x: 0...2, y: 0...0.4)
-  let profile = curvePlot(y: 266, height: 80, x: 0...1, y: 0...0.1)
+  let plot = curvePlot(
+    y: 36, height: 150, x: 0...2, y: 0...0.4,
+    xAxis: .init(
+      ticks: [0, 0.5, 1, 1.5, 2],
+      labels: ["flat", "45°", "upright", "45°", "flat"]),
+    yAxis: .init(ticks: [0, 0.2, 0.4]))
+  let profile = curvePlot(
+    y: 266, height: 80, x: 0...1, y: 0...0.1,
+    xAxis: .init(ticks: [0, 0.5, 1], labels: ["spine", "middle", "edge"]),
+    yAxis: .init(ticks: [0, 0.1]))
   let book = Book()
   return Figure("shadows", width: 480, height: 376) { context in
-    plot.drawAxes(
-      xTicks: [0, 0.5, 1, 1.5, 2], yTicks: [0, 0.2, 0.4],
-      xLabels: ["flat", "45°", "upright", "45°", "flat"], lines: .grid,
-      in: &context)
+    plot.drawAxes(lines: .grid, in: &context)
     for start in [0.0, 1] {
       // Upright, the leaf belongs to both halves.
       plot.drawCurve(
@@ -70,9 +75,7 @@ func shadowsFigure() -> Figure {
       "crease", x: 1, y: 0.143, offset: .zero, color: .category(2),
       anchor: .middle, in: &context)
 
-    profile.drawAxes(
-      xTicks: [0, 0.5, 1], yTicks: [0, 0.1],
-      xLabels: ["spine", "middle", "edge"], lines: .grid, in: &context)
+    profile.drawAxes(lines: .grid, in: &context)
     let stops = book.crease(on: .right, opacity: 0.1).stops
     profile.drawCurve(
       stops.map { ($0.offset / 2, $0.color.opacity) } + [(1, 0)],
@@ -85,13 +88,14 @@ func shadowsFigure() -> Figure {
 
 /// How far the last leaf follows, against a leaf that is free.
 func rubberBandFigure() -> Figure {
-  let plot = curvePlot(y: 24, height: 210, x: 0...300, y: 0...90)
+  let plot = curvePlot(
+    y: 24, height: 210, x: 0...300, y: 0...90,
+    xAxis: .init(
+      "points from where the finger touched", ticks: [0, 100, 200, 300]),
+    yAxis: .init(ticks: [0, 30, 60, 90], unit: "°"))
   let band = RubberBand(reach: 150, width: 320)
   return Figure("rubber-band", width: 480, height: 290) { context in
-    plot.drawAxes(
-      xTicks: [0, 100, 200, 300], yTicks: [0, 30, 60, 90],
-      xTitle: "points from where the finger touched", yUnit: "°",
-      lines: .grid, in: &context)
+    plot.drawAxes(lines: .grid, in: &context)
     let limit = RubberBand.limit * 90
     plot.drawCurve(
       [(0, limit), (300, limit)], with: .accent,

@@ -6,7 +6,7 @@ struct Playback {
   var events: ArraySlice<PointerEvent>
   var touch: Point?
 
-  init(_ gesture: Gesture, turner: PageTurner) {
+  init(_ gesture: PointerScript, turner: PageTurner) {
     self.turner = turner
     events = gesture.events[...]
   }
@@ -24,8 +24,8 @@ struct Playback {
 }
 
 /// A slow drag that falls back, then one past the spine.
-func dragGesture() -> Gesture {
-  var gesture = Gesture()
+func dragGesture() -> PointerScript {
+  var gesture = PointerScript()
   gesture.pause(0.4)
   gesture.drag(
     along: Shape.line(
@@ -44,8 +44,8 @@ func dragGesture() -> Gesture {
 }
 
 /// A long drag at the last pages, then a tap at their edge.
-func endGesture() -> Gesture {
-  var gesture = Gesture()
+func endGesture() -> PointerScript {
+  var gesture = PointerScript()
   gesture.pause(0.4)
   gesture.drag(
     along: Shape.line(
@@ -60,7 +60,7 @@ func endGesture() -> Gesture {
 
 /// The times of the frames in which something has moved.
 private func changes(
-  in gesture: Gesture, turner: PageTurner, frameRate: Double = 30
+  in gesture: PointerScript, turner: PageTurner, frameRate: Double = 30
 ) -> [Double] {
   var playback = Playback(gesture, turner: turner)
   var shown: (progress: Double, touch: Point?)?
@@ -76,7 +76,7 @@ private func changes(
 
 /// A gesture on two pairs of pages, and what the leaf does.
 private func gestureFigure(
-  _ name: String, _ gesture: Gesture, spreadCount: Int, old: Spread,
+  _ name: String, _ gesture: PointerScript, spreadCount: Int, old: Spread,
   new: Spread, poster: Double
 ) -> Figure {
   let book = Book()

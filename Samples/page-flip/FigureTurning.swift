@@ -57,10 +57,10 @@ func dragFigure() -> Figure {
     poster: 1.3)
 }
 
-extension Gesture {
+extension PointerScript {
   /// The same gesture elsewhere.
-  fileprivate func applying(_ transform: AffineTransform) -> Gesture {
-    var gesture = Gesture()
+  fileprivate func applying(_ transform: AffineTransform) -> PointerScript {
+    var gesture = PointerScript()
     for event in events {
       gesture.pause(max(0, event.time - gesture.duration))
       gesture.add(

@@ -171,7 +171,7 @@ private func turner(
   afterDragFrom start: Double, to end: Double, seconds: Double,
   rest: Double = 0, spreadCount: Int = 2, at time: Double? = nil
 ) -> PageTurner {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.drag(
     along: Shape.line(
       from: Point(x: start, y: 0), to: Point(x: end, y: 0)).path,
@@ -230,7 +230,7 @@ func proveGestures() {
 
   // A tap turns in the margins only; at the end the leaf nods.
   func tapped(_ x: Double, spreadCount: Int, after time: Double) -> PageTurner {
-    var gesture = Gesture()
+    var gesture = PointerScript()
     gesture.tap(at: Point(x: x, y: 0))
     var playback = Playback(
       gesture, turner: PageTurner(width: 320, spreadCount: spreadCount))

@@ -35,7 +35,7 @@ func mapInteraction() -> Interaction<MapScene> {
 
 /// Some posts are touched one after another.
 func mapFigure() -> Figure {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(2)
   for name in ["fold", "more labels", "doubles", "icons"] {
     let post = ReadingOrder.posts.firstIndex { $0.name == name } ?? 0

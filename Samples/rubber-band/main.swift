@@ -84,7 +84,7 @@ let band = Interaction(
       at: Point(x: middle, y: 140))
   })
 
-var gesture = Gesture()
+var gesture = PointerScript()
 gesture.pause(0.3)
 gesture.drag(
   from: Point(x: 210, y: 62), to: Point(x: 400, y: 70), duration: 1,

@@ -36,7 +36,7 @@ func tableInteraction() -> Interaction<TableScene> {
 
 /// Five combinations, one for each column.
 func tableFigure() -> Figure {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(2)
   for chosen in [1, 3, 6, 17] {
     gesture.tap(at: center(of: chosen), holding: 0.9)

@@ -55,7 +55,7 @@ func coverageFigure() -> Figure {
       to: place(3, 2.9), control1: place(3.4, 5),
       control2: place(2.4, 3.6))
   }
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(0.8)
   gesture.drag(along: way, duration: 4, timing: .easeInOut)
   return coverageInteraction().play(gesture, frameRate: 20)

@@ -6,11 +6,11 @@ func edgeFigure() -> Figure {
   Figure("edge", width: 440, height: 272) { context in
     let plot = Plot(
       frame: Rect(x: 46, y: 16, width: 380, height: 200),
-      x: .linear(-1...1), y: .linear(0...1))
-    plot.drawAxes(
-      xTicks: [-1, -0.5, 0, 0.5, 1], yTicks: [0, 0.25, 0.5, 0.75, 1],
-      xTitle: "pixels inside the edge", xDigits: 1, yDigits: 2,
-      in: &context)
+      x: .linear(-1...1), y: .linear(0...1),
+      xAxis: .init(
+        "pixels inside the edge", ticks: [-1, -0.5, 0, 0.5, 1], digits: 1),
+      yAxis: .init(ticks: [0, 0.25, 0.5, 0.75, 1], digits: 2))
+    plot.drawAxes(in: &context)
     let lines = [
       Plot.LegendEntry(
         "bilinear, any angle", color: .category(1),

@@ -51,7 +51,7 @@ func marginInteraction() -> Interaction<TurningPicture> {
 }
 
 func marginFigure() -> Figure {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(2.5)
   return marginInteraction().play(
     gesture, frameRate: 20, tail: 0, poster: 0.6)

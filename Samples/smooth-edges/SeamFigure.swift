@@ -81,7 +81,7 @@ func seamInteraction() -> Interaction<TurningHalves> {
 }
 
 func seamFigure() -> Figure {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(5)
   return seamInteraction().play(
     gesture, frameRate: 12, tail: 0, poster: 1)

@@ -51,7 +51,7 @@ func turningInteraction() -> Interaction<TurningSquare> {
 
 /// A quarter turn, 0.3° a frame where a screen shows sixty.
 func turningFigure() -> Figure {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(5 - 1.0 / 30)
   return turningInteraction().play(
     gesture, frameRate: 30, tail: 0, poster: 0.5)

@@ -3,7 +3,7 @@ import FigureKit
 /// A finger drags the sphere and flicks it.
 func dragFigure() -> Figure {
   let center = Point(x: 240, y: 170)
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(0.4)
   gesture.drag(
     along: Path { path in
@@ -32,12 +32,12 @@ func slowingFigure() -> Figure {
   let frames = slowingPerFrame(from: 1000, by: 70)
   let plot = Plot(
     frame: Rect(x: 40, y: 26, width: 420, height: 198), x: .linear(0...2),
-    y: .linear(-1...7))
+    y: .linear(-1...7),
+    xAxis: .init(
+      "seconds after the release", ticks: [0, 0.5, 1, 1.5, 2], digits: 1),
+    yAxis: .init("radians a second", ticks: [0, 2, 4, 6]))
   return Figure("slowing", width: 480, height: 276) { context in
-    plot.drawAxes(
-      xTicks: [0, 0.5, 1, 1.5, 2], yTicks: [0, 2, 4, 6],
-      xTitle: "seconds after the release", yTitle: "radians a second",
-      xDigits: 1, in: &context)
+    plot.drawAxes(in: &context)
     plot.drawCurve(
       [(0, 0), (2, 0)], with: .muted, style: StrokeStyle(dash: [2, 4]),
       in: &context)

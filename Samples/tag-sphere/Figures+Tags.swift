@@ -11,7 +11,7 @@ let siteTags = [
 /// This site's tags, turned by a finger.
 func tagsFigure() -> Figure {
   let center = Point(x: 240, y: 150)
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(0.4)
   gesture.drag(
     from: Point(x: 190, y: 140), to: Point(x: 300, y: 160), duration: 0.7,

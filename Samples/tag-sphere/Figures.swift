@@ -116,11 +116,10 @@ func spacingFigure() -> Figure {
   return Figure("spacing", width: 480, height: 266) { context in
     let plot = Plot(
       frame: Rect(x: 56, y: 26, width: 400, height: 190),
-      x: .linear(0...200), y: .linear(0...1.4))
-    plot.drawAxes(
-      xTicks: [0, 50, 100, 150, 200], yTicks: [0, 0.5, 1],
-      xTitle: "number of labels n", yTitle: "distance", yDigits: 1,
-      in: &context)
+      x: .linear(0...200), y: .linear(0...1.4),
+      xAxis: .init("number of labels n", ticks: [0, 50, 100, 150, 200]),
+      yAxis: .init("distance", ticks: [0, 0.5, 1], digits: 1))
+    plot.drawAxes(in: &context)
     var legend: [Plot.LegendEntry] = []
     func draw(
       _ name: String, _ counts: [Int], _ distances: [Double], _ color: Color,

@@ -270,7 +270,7 @@ func proveMotion() {
   }
 
   // The same at any frame rate.
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.drag(
     from: Point(x: 100, y: 100), to: Point(x: 220, y: 150), duration: 0.3)
   func played(frameRate: Double) -> SphereMotion {

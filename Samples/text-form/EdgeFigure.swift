@@ -19,7 +19,7 @@ func edgeFigure() -> Figure {
     Point(x: scene.style.origin.x + scene.style.unit * Double(width), y: 310)
   }
   let guest = scene.style.fieldFrames(of: scene.form)[1].center
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(0.4)
   for _ in 1...3 {
     gesture.tap(at: guest)

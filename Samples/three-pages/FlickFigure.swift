@@ -13,7 +13,11 @@ struct FlickScene: Sendable {
 func flickInteraction() -> Interaction<FlickScene> {
   let plot = Plot(
     frame: Rect(x: 44, y: 28, width: 400, height: 190), x: .linear(0...2400),
-    y: .linear(-0.2...3.2))
+    y: .linear(-0.2...3.2),
+    xAxis: .init(
+      "speed to the left when lifted, points per second",
+      ticks: [0, 600, 1200, 1800, 2400]),
+    yAxis: .init("pages", ticks: [0, 1, 2, 3]))
   return Interaction(
     "flick", width: 470, height: 270, initialState: FlickScene(),
     knobs: [
@@ -27,10 +31,7 @@ func flickInteraction() -> Interaction<FlickScene> {
       },
     ],
     draw: { context, scene in
-      plot.drawAxes(
-        xTicks: [0, 600, 1200, 1800, 2400], yTicks: [0, 1, 2, 3],
-        xTitle: "speed to the left when lifted, points per second",
-        yTitle: "pages", in: &context)
+      plot.drawAxes(in: &context)
       var corners: [(Double, Double)] = []
       for speed in stride(from: 0.0, through: 2400, by: 5) {
         let pages = Double(scene.pages(at: speed))

@@ -60,8 +60,8 @@ func stripInteraction() -> Interaction<StripScene> {
 // snippet.end
 
 /// A slow drag, two taps, a flick through several pages and one back.
-func stripGesture() -> Gesture {
-  var gesture = Gesture()
+func stripGesture() -> PointerScript {
+  var gesture = PointerScript()
   gesture.pause(0.3)
   gesture.drag(
     from: Point(x: 285, y: 150), to: Point(x: 190, y: 155), duration: 1.2,

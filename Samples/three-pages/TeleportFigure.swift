@@ -74,7 +74,7 @@ extension GraphicsContext {
 }
 
 func teleportFigure() -> Figure {
-  var rest = Gesture()
+  var rest = PointerScript()
   rest.pause(3.4)
   return teleportInteraction().play(
     rest, frameRate: 20, tail: 0, poster: 2.75)

@@ -81,7 +81,7 @@ let timing = Interaction(
     context.label("progress", at: Point(x: 330, y: 239), color: .muted)
   })
 
-var gesture = Gesture()
+var gesture = PointerScript()
 gesture.pause(1.5)
 gesture.drag(
   from: Point(x: 115.6, y: 220), to: Point(x: 50, y: 60), duration: 0.8,

@@ -12,15 +12,15 @@ struct LanesScene: Sendable {
   var scrub = Scrub()
 
   /// What each call does to the managers, with the calls on the left.
-  var layout: LaneLayout {
+  var layout: SequenceLayout {
     var call: Int?
-    let rows = replay.rows.map { row -> LaneDiagram.Row in
+    let rows = replay.rows.map { row -> SequenceDiagram.Row in
       let note = row.call == call ? "" : replay.calls[row.call]
       call = row.call
       return .event(
         row.event.shortText, on: managerNames[row.event.manager], note: note)
     }
-    return LaneDiagram(
+    return SequenceDiagram(
       lanes: (0..<2).map {
         .init(managerNames[$0], color: .category($0 + 1))
       }, rows: rows, noteTitle: "host"
@@ -55,7 +55,7 @@ func lanesInteraction() -> Interaction<LanesScene> {
 
 /// One event a frame, from the first call to the last.
 func lanesFigure() -> Figure {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(10)
   return lanesInteraction().play(gesture, frameRate: 2, tail: 1, poster: 7)
 }

@@ -37,7 +37,7 @@ func staleInteraction() -> Interaction<StaleScene> {
 }
 
 func staleFigure() -> Figure {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.pause(3)
   return staleInteraction().play(gesture, frameRate: 2, tail: 1, poster: 2.5)
 }

@@ -1,4 +1,4 @@
-public import FigureKit
+@_spi(Rendering) public import FigureKit
 
 extension Drawing {
   /// The most frames of a film strip.

@@ -1,4 +1,4 @@
-import FigureKit
+@_spi(Rendering) import FigureKit
 public import Markup
 
 /// A drawing that moves, as SVG: one picture, into which a player puts what changes from frame to frame.

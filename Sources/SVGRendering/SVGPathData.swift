@@ -1,4 +1,4 @@
-import FigureKit
+@_spi(Rendering) import FigureKit
 import Markup
 
 /// What stands in the attribute `d` of a path, as short as it can be.

@@ -1,4 +1,4 @@
-import FigureKit
+@_spi(Rendering) import FigureKit
 import Markup
 
 extension SVGWriter {

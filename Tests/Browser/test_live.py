@@ -35,7 +35,7 @@ struct Dot: Sendable {
 }
 
 func dotFigure() -> Figure {
-  var gesture = Gesture()
+  var gesture = PointerScript()
   gesture.drag(from: Point(x: 40, y: 60), to: Point(x: 140, y: 60), duration: 0.4)
   return Interaction(
     "dot", width: 240, height: 120, initialState: Dot(),

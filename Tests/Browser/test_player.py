@@ -50,7 +50,7 @@ let dot = Interaction(
   "circle", width: 240, height: 120, initialState: Point(x: 30, y: 60),
   update: { position, event in position = event.location },
   draw: { context, position in context.fill(.circle(center: position, radius: 10), with: .accent) })
-var gesture = Gesture()
+var gesture = PointerScript()
 gesture.drag(from: Point(x: 30, y: 60), to: Point(x: 200, y: 60), duration: 0.5)
 dot.play(gesture, frameRate: 10).show()
 ```

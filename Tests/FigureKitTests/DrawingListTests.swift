@@ -1,4 +1,4 @@
-import FigureKit
+@_spi(Rendering) import FigureKit
 import Testing
 
 @Suite struct DrawingListTests {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct GestureTests {
   @Test func aTapIsDownAndUp() {
-    var gesture = Gesture()
+    var gesture = PointerScript()
     gesture.pause(1)
     gesture.tap(at: Point(x: 3, y: 4), holding: 0.25)
     gesture.add(.cancel, at: .zero)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func aDragMovesAtEqualTimesAlongThePath() throws {
-    var gesture = Gesture()
+    var gesture = PointerScript()
     gesture.pause(0.5)
     gesture.drag(from: .zero, to: Point(x: 100, y: 0), duration: 1, timing: .easeIn, rate: 4)
     #expect(gesture.events.map(\.kind) == [.down, .move, .move, .move, .move, .up])
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func aDragCanEndWithTheFingerDown() {
-    var gesture = Gesture()
+    var gesture = PointerScript()
     gesture.drag(along: quarterRest, duration: 0.1, rate: 25, end: .move)
     #expect(gesture.events.map(\.kind) == [.down, .move, .move, .move])
     #expect(gesture.events.last?.location == Point(x: 18, y: 2))
@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: [(0.0, 60.0), (0.001, 1), (1, 1)])
   func aShortDragStillArrives(duration: Double, rate: Double) {
-    var gesture = Gesture()
+    var gesture = PointerScript()
     gesture.drag(from: .zero, to: Point(x: 9, y: 9), duration: duration, rate: rate)
     #expect(gesture.events.map(\.kind) == [.down, .move, .up])
     #expect(gesture.events.last == PointerEvent(.up, at: Point(x: 9, y: 9), time: duration))
@@ -68,7 +68,7 @@ import Testing
     })
 
   @Test func everyEventIsPlayedBeforeItsFrame() throws {
-    var gesture = Gesture()
+    var gesture = PointerScript()
     gesture.drag(from: Point(x: 20, y: 20), to: Point(x: 120, y: 20), duration: 0.5, rate: 10)
     let figure = Self.slider.play(gesture, frameRate: 10, tail: 0.5, poster: 0.5)
     let timeline = try #require(figure.drawing.timeline)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func aDotShowsWhereThePointerTouches() throws {
-    var gesture = Gesture()
+    var gesture = PointerScript()
     gesture.pause(1)
     gesture.tap(at: Point(x: 50, y: 20), holding: 1)
     func circles(showsPointer: Bool) throws -> [Int] {
@@ -113,7 +113,7 @@ import Testing
 
   @Test func noEventIsLeftOutWhateverTheFrameRate() throws {
     for rate in [0.7, 3, 7, 24, 60] {
-      var gesture = Gesture()
+      var gesture = PointerScript()
       gesture.drag(from: .zero, to: Point(x: 100, y: 0), duration: 0.77)
       let figure = Self.slider.play(gesture, frameRate: rate, tail: 0)
       let timeline = try #require(figure.drawing.timeline)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func aGestureIsPlayedTheSameEveryTime() {
-    var gesture = Gesture()
+    var gesture = PointerScript()
     gesture.drag(along: quarterRest, duration: 1, timing: .easeInOut)
     #expect(Self.slider.play(gesture) == Self.slider.play(gesture))
   }

@@ -25,7 +25,7 @@ import Testing
     ])
     #expect(dot.initialState.radius == 4 && dot.initialState.isFilled && dot.initialState.side == 1)
     #expect(!dot.takesPointer && !dot.takesTime)
-    let film = dot.play(Gesture(), tail: 0.1).drawing
+    let film = dot.play(PointerScript(), tail: 0.1).drawing
     #expect(film.encoded.contains("circle cx=30 cy=10 r=4"))
   }
 
@@ -48,7 +48,7 @@ import Testing
     ) { context, x in
       context.fill(.circle(center: Point(x: x, y: 10), radius: 5), with: .accent)
     }
-    var gesture = Gesture()
+    var gesture = PointerScript()
     gesture.drag(from: Point(x: 10, y: 10), to: Point(x: 90, y: 10), duration: 0.5)
     let film = slider.play(gesture).drawing
     let times = film.timeline?.frames.map(\.time) ?? []
@@ -64,9 +64,9 @@ import Testing
   }
 
   @Test func aGestureWithoutMovesIsATap() {
-    func description(_ make: (inout Gesture) -> Void) -> String {
+    func description(_ make: (inout PointerScript) -> Void) -> String {
       let dot = Interaction("dot", width: 9, height: 9, initialState: 0, update: { _, _ in }) { _, _ in }
-      var gesture = Gesture()
+      var gesture = PointerScript()
       make(&gesture)
       let playback = Playback(
         dot.played, gesture: gesture, showsPointer: true, fileID: #fileID, line: #line)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PinchTests {
   @Test func pointersStandOnOppositeSides() {
-    var gesture = Gesture()
+    var gesture = PointerScript()
     gesture.pause(1)
     gesture.pinch(at: Point(x: 100, y: 50), from: 80, to: 20, angle: .degrees(90), duration: 0.1, rate: 20)
     let events = gesture.events
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func thePairTurnsAndMoves() throws {
-    var gesture = Gesture()
+    var gesture = PointerScript()
     gesture.pinch(
       at: .zero, from: 10, to: 20, rotation: .degrees(90), translation: Vector(dx: 30, dy: 0), duration: 0.5,
       holding: 0.2, end: .move)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func allPointersOfAGestureAreShown() {
-    var gesture = Gesture()
+    var gesture = PointerScript()
     gesture.pinch(at: Point(x: 50, y: 50), from: 40, to: 20, duration: 0.2)
     let figure = Interaction("pinch", width: 100, height: 100, initialState: 0, draw: { _, _ in })
       .play(gesture, frameRate: 10, tail: 0.1)
@@ -39,7 +39,7 @@ import Testing
 
   @Test func whatIsNoPinchIsRefused() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var gesture = Gesture()
+      var gesture = PointerScript()
       gesture.pinch(at: .zero, from: -1, to: 2, duration: 1)
     }
     expect(result, says: "the distances of a pinch must be finite and not negative", at: #line - 4)

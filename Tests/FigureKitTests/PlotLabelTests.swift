@@ -32,7 +32,7 @@ import Testing
   @Test func labelsOfOneColumnNeverOverlap() {
     var random = Numbers(state: 7)
     for _ in 0..<200 {
-      let labels = (0..<8).map { Plot.DirectLabel("label \($0)", x: 1, y: random.next()) }
+      let labels = (0..<8).map { Plot.Label("label \($0)", x: 1, y: random.next()) }
       let boxes = texts { plot.drawLabels(labels, in: &$0) }.map { $0.text.bounds(at: $0.point) }
       for (index, box) in boxes.enumerated() {
         #expect(boxes[(index + 1)...].allSatisfy { !$0.insetBy(dx: 0, dy: 0.1).intersects(box) })
@@ -49,32 +49,39 @@ import Testing
   }
 
   @Test func ticksHaveTheDigitsAndNamesThatTheyAreGiven() {
-    let drawn = texts {
-      plot.drawAxes(
-        xTicks: [0, 0.5, 1], yTicks: [0, 1], xLabels: ["low", "middle"], xUnit: " s", yDigits: 2, in: &$0)
-    }
+    var plot = plot
+    plot.xAxis = .init(ticks: [0, 0.5, 1], labels: ["low", "middle"], unit: " s")
+    plot.yAxis = .init(ticks: [0, 1], digits: 2)
+    let drawn = texts { plot.drawAxes(in: &$0) }
     #expect(drawn.map(\.text.string) == ["0.00", "1.00", "low", "middle", "1 s"])
   }
 
   @Test func farPowersOfTenAreWrittenAsPowers() {
     let plot = Plot(
-      frame: Rect(x: 10, y: 10, width: 100, height: 100), x: .logarithmic(0.0001...1e6), y: .linear(0...1))
-    let drawn = texts { plot.drawAxes(yTicks: [], in: &$0) }.map(\.text.string)
+      frame: Rect(x: 10, y: 10, width: 100, height: 100), x: .logarithmic(0.0001...1e6), y: .linear(0...1),
+      yAxis: .init(ticks: []))
+    let drawn = texts { plot.drawAxes(in: &$0) }.map(\.text.string)
     #expect(
       drawn == ["10⁻⁴", "0.001", "0.01", "0.1", "1", "10", "100", "1000", "10000", "10⁵", "10⁶"])
   }
 
   @Test(arguments: [(Plot.AxisLines.none, 0), (.edges, 3), (.grid, 2)])
   func anAxisHasTheLinesThatItIsGiven(_ lines: Plot.AxisLines, count: Int) {
+    var plot = plot
+    plot.xAxis = .init(ticks: [0])
+    plot.yAxis = .init(ticks: [1])
     let operations = Figure("plot", width: 200, height: 120) {
-      plot.drawAxes(xTicks: [0], yTicks: [1], lines: lines, in: &$0)
+      plot.drawAxes(lines: lines, in: &$0)
     }.drawing.operations
     #expect(operations.count == count + 2)
   }
 
   @Test func theLineOfAGridAtZeroIsTheStrongestOne() {
+    var plot = plot
+    plot.xAxis = .init(ticks: [0, 1])
+    plot.yAxis = .init(ticks: [])
     let operations = Figure("plot", width: 200, height: 120) {
-      plot.drawAxes(xTicks: [0, 1], yTicks: [], lines: .grid, in: &$0)
+      plot.drawAxes(lines: .grid, in: &$0)
     }.drawing.operations
     let colors = operations.compactMap { operation -> Color? in
       guard case .stroke(_, .color(let color), _) = operation else { return nil }

@@ -16,6 +16,21 @@ import Testing
     #expect(plot.point(8, 3) == Point(x: 210, y: -30))
   }
 
+  @Test func whatLiesAtAPointIsTheValueOfThatPoint() {
+    let plots = [
+      Plot(frame: Self.frame, x: .linear(0...4), y: .linear(-1...1)),
+      Plot(frame: Self.frame, x: .logarithmic(0.1...1000), y: .linear(5...6)),
+    ]
+    for plot in plots {
+      for place in [Point(x: 10, y: 70), Point(x: 110, y: 20), Point(x: 41.25, y: 33.5), Point(x: 0, y: 90)] {
+        let value = plot.value(at: place)
+        #expect(plot.point(value.x, value.y) == place)
+      }
+    }
+    let middle = plots[0].value(at: Point(x: 60, y: 45))
+    #expect(middle.x == 2 && middle.y == 0)
+  }
+
   @Test func equalFactorsAreEqualDistancesOnALogarithmicScale() {
     let scale = PlotScale.logarithmic(0.1...1000)
     #expect(abs(scale.fraction(of: 10) - 0.5) < 1e-12)

@@ -183,16 +183,16 @@ import Testing
       _ = Figure("a", width: 9, height: 9, duration: 100, frameRate: 60) { _, _ in }
     },
     Case(testDescription: "a gesture without end", sentence: "a pause in a gesture must be finite") { _ in
-      var gesture = Gesture()
+      var gesture = PointerScript()
       gesture.pause(.infinity)
     },
     Case(testDescription: "a drag along nothing", sentence: "a drag must follow a path that is not empty") {
       _ in
-      var gesture = Gesture()
+      var gesture = PointerScript()
       gesture.drag(along: Path(), duration: 1)
     },
     Case(testDescription: "a drag of too many events", sentence: "at most 100,000") { _ in
-      var gesture = Gesture()
+      var gesture = PointerScript()
       gesture.drag(from: .zero, to: .zero, duration: 1e9)
     },
   ]

@@ -40,7 +40,7 @@ struct LiveModuleTests {
       draw: { context, state in
         context.fill(.circle(center: Point(x: state.x, y: 20), radius: state.radius), with: .accent)
       })
-    var gesture = Gesture()
+    var gesture = PointerScript()
     gesture.drag(from: Point(x: 20, y: 20), to: Point(x: 150, y: 20), duration: 0.5, timing: .easeIn)
     print("played", slider.name)
     slider.play(gesture).show()
@@ -119,7 +119,7 @@ struct LiveModuleTests {
           }
         }
       })
-    card.play(Gesture()).show()
+    card.play(PointerScript()).show()
     """
 
   @Test func aTurningCardHasTheFilmOfTheNativeOneAndIsProjectedInItsModule() async throws {
@@ -163,7 +163,7 @@ struct LiveModuleTests {
             }
           }
         })
-      slider.play(Gesture()).show()
+      slider.play(PointerScript()).show()
       """
     let module = try await outcome(of: code, comparesWithNative: true)
     #expect(messages(module) == [])
@@ -243,7 +243,7 @@ struct LiveModuleTests {
       files: [
         "main.swift": "import FigureKit\nprint([1, 2].map(\\.description))\nsliderFigure().show()",
         "Figure.swift": Self.slider.split(separator: "var gesture").first.map {
-          "\($0)\nfunc sliderFigure() -> Figure { slider.play(Gesture()) }"
+          "\($0)\nfunc sliderFigure() -> Figure { slider.play(PointerScript()) }"
         } ?? "",
       ])
     let catalog = SampleCatalog(fences: [.file("dial")], folders: [folder])

@@ -9,7 +9,7 @@ import Testing
     import FigureKit
 
     func slider() -> Figure {
-      var gesture = Gesture()
+      var gesture = PointerScript()
       gesture.drag(from: Point(x: 20, y: 20), to: Point(x: 150, y: 20), duration: 0.3)
       return Interaction(
         "slider", width: 200, height: 40, initialState: 20.0,

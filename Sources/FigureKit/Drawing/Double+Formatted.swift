@@ -1,7 +1,7 @@
 extension Double {
   /// The number in decimal digits, with a true minus (U+2212) if it is negative after rounding.
   ///
-  /// It is rounded as `DecimalNumber` does, halves away from zero. A magnitude beyond `Drawing.Limit.magnitude` is taken
+  /// It is rounded, halves away from zero. A magnitude beyond `Drawing.Limit.magnitude` is taken
   /// as that limit; what is not a number is `NaN`.
   ///
   /// - Parameter digits: How many digits stand after the point, zeros among them; outside of 0…6 the nearest end.

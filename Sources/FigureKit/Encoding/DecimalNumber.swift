@@ -1,5 +1,7 @@
 /// A number rounded to a few decimals, as drawing lists and SVG write it: the shortest digits, no exponent, no `-0`.
-public struct DecimalNumber: Hashable, Sendable {
+@_spi(Rendering) public struct DecimalNumber: Hashable, Comparable, Sendable {
+  // `Comparable` is above because Embedded Swift refuses a conformance that an extension of an SPI type declares.
+
   /// The number in units of the last decimal.
   private let units: Int64
   private let decimals: Int
@@ -36,6 +38,9 @@ public struct DecimalNumber: Hashable, Sendable {
     }
   }
 
+  /// Whether the left number is smaller; both are to have the same number of decimals.
+  public static func < (left: DecimalNumber, right: DecimalNumber) -> Bool { left.units < right.units }
+
   /// The digits as ASCII.
   public var digits: [UInt8] {
     var bytes: [UInt8] = []
@@ -66,11 +71,6 @@ public struct DecimalNumber: Hashable, Sendable {
       place /= 10
     }
   }
-}
-
-extension DecimalNumber: Comparable {
-  /// Whether the left number is smaller; both are to have the same number of decimals.
-  public static func < (left: DecimalNumber, right: DecimalNumber) -> Bool { left.units < right.units }
 }
 
 extension [UInt8] {

@@ -15,7 +15,7 @@ extension Interaction {
   ///   - line: The line of the call.
   /// - Returns: The figure.
   public func play(
-    _ gesture: Gesture, frameRate: Double = 30, tail: Double = 0.5, poster: Double = 0,
+    _ gesture: PointerScript, frameRate: Double = 30, tail: Double = 0.5, poster: Double = 0,
     showsPointer: Bool = true, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Figure {
     Playback(played, gesture: gesture, showsPointer: showsPointer, fileID: fileID, line: line).figure(
@@ -63,7 +63,7 @@ extension Playback {
   }
 }
 
-extension Gesture {
+extension PointerScript {
   /// The times of the frames of a film of the gesture.
   fileprivate func frameTimes(
     duration: Double, frameRate: Double, fileID: StaticString, line: UInt

@@ -8,7 +8,7 @@
 ///       draw: { context, x in
 ///         context.fill(.circle(center: Point(x: x, y: 20), radius: 10), with: .accent)
 ///       })
-///     var gesture = Gesture()
+///     var gesture = PointerScript()
 ///     gesture.drag(from: Point(x: 20, y: 20), to: Point(x: 150, y: 20), duration: 1)
 ///     slider.play(gesture).show()
 ///

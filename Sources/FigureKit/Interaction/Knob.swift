@@ -9,7 +9,7 @@
 ///       ],
 ///       draw: { context, decay in decay.draw(in: &context) })
 ///
-/// A page shows a control with the label for each; where the figure does not run in the page, its initial value holds.
+/// A page shows a slider, a switch or a choice with the label for each; where the figure does not run in the page, its initial value holds.
 public struct Knob<State: Sendable>: Sendable {
   /// What is set, and how.
   public typealias Control = KnobControl

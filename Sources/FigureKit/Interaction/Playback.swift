@@ -1,7 +1,7 @@
 /// An interaction on its way through a gesture: its state, and the events that are still to come.
 struct Playback {
   private let interaction: PlayedInteraction
-  let gesture: Gesture
+  let gesture: PointerScript
   /// How many of the gesture's events were handed on.
   private var handedOn = 0
   /// The last event of each of the gesture's pointers that touches.
@@ -12,7 +12,8 @@ struct Playback {
 
   /// Begins with the state that the interaction is in.
   init(
-    _ interaction: PlayedInteraction, gesture: Gesture, showsPointer: Bool, fileID: StaticString, line: UInt
+    _ interaction: PlayedInteraction, gesture: PointerScript, showsPointer: Bool, fileID: StaticString,
+    line: UInt
   ) {
     self.interaction = interaction
     self.gesture = gesture

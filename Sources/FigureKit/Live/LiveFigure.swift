@@ -87,7 +87,7 @@ final class LiveFigure {
   }
 }
 
-extension Gesture {
+extension PointerScript {
   /// Whether pointers touch, and none moves until it is lifted.
   fileprivate var isTap: Bool {
     var last: [PointerEvent] = []

@@ -15,7 +15,7 @@
   @inline(never)
   static func add(_ interaction: PlayedInteraction, fileID: StaticString, line: UInt) {
     let playback = Playback(
-      interaction, gesture: Gesture(), showsPointer: false, fileID: fileID, line: line)
+      interaction, gesture: PointerScript(), showsPointer: false, fileID: fileID, line: line)
     add(LiveFigure(playback, film: nil))
   }
 

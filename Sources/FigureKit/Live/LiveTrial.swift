@@ -51,7 +51,9 @@ struct LiveTrial {
   }
 
   /// What the figure looks like at some times, in twentieths of a second, while a gesture is made.
-  private func pictures(of gesture: Gesture, knobs: [Double], at times: [Int], frameRate: Int) -> [[UInt8]] {
+  private func pictures(of gesture: PointerScript, knobs: [Double], at times: [Int], frameRate: Int)
+    -> [[UInt8]]
+  {
     figure.reset()
     for (index, value) in knobs.enumerated() { figure.setKnob(index, value) }
     var events = gesture.events[...]

@@ -22,8 +22,8 @@ struct RandomNumbers {
   }
 
   /// One to three touches: taps, drags and flicks, some of them taken away, some with a second pointer.
-  mutating func gesture(in size: Size) -> Gesture {
-    var gesture = Gesture()
+  mutating func gesture(in size: Size) -> PointerScript {
+    var gesture = PointerScript()
     for _ in 0...integer(below: 3) {
       gesture.pause(fraction() * 0.4)
       let start = point(in: size)

@@ -2,8 +2,8 @@ extension Plot {
   /// Draws a thin line through the plot area at each of some values.
   ///
   /// - Parameters:
-  ///   - xTicks: Where vertical lines stand; the scale's own ticks if it is `nil`.
-  ///   - yTicks: Where horizontal lines stand; the scale's own ticks if it is `nil`.
+  ///   - xTicks: Where vertical lines stand; the ticks of `xAxis` if it is `nil`.
+  ///   - yTicks: Where horizontal lines stand; the ticks of `yAxis` if it is `nil`.
   ///   - color: The lines' colour.
   ///   - context: Where to.
   ///   - fileID: The file of the call.
@@ -12,13 +12,13 @@ extension Plot {
     xTicks: [Double]? = nil, yTicks: [Double]? = nil, color: Color = .muted.opacity(0.3),
     in context: inout GraphicsContext, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    for tick in xTicks ?? x.ticks() {
+    for tick in xTicks ?? xAxis.ticks ?? x.ticks() {
       let x = point(tick, y.range.lowerBound).x
       context.stroke(
         .line(from: Point(x: x, y: frame.minY), to: Point(x: x, y: frame.maxY)), with: color, fileID: fileID,
         line: line)
     }
-    for tick in yTicks ?? y.ticks() {
+    for tick in yTicks ?? yAxis.ticks ?? y.ticks() {
       let y = point(x.range.lowerBound, tick).y
       context.stroke(
         .line(from: Point(x: frame.minX, y: y), to: Point(x: frame.maxX, y: y)), with: color, fileID: fileID,
@@ -36,34 +36,30 @@ extension Plot {
     case none
   }
 
-  /// Draws the left and the bottom edge or a grid, ticks, their numbers, and titles.
+  /// How far left of the frame labels end.
+  static let yLabelDistance = 9.0
+  /// How far below the frame, and an em more, labels have their baselines.
+  static let xLabelDrop = 7.0
+  /// How far above the frame the title of the vertical axis has its baseline, in ems.
+  static let yTitleRise = 0.7
+  /// How far below the frame the title of the horizontal axis has its baseline, in ems.
+  static let xTitleDrop = 3.0
+
+  /// Draws the left and the bottom edge or a grid, ticks, their labels, and titles.
   ///
-  /// Numbers stand within 3 em left of the frame and 2 em below it; the title of the horizontal axis 3 em below, that of
-  /// the vertical one above the frame's left edge.
+  /// Labels end 9 units left of the frame and stand within 2 em below it; the title of the horizontal axis 3 em below,
+  /// that of the vertical one above the frame's left edge. `init(in:)` makes room for them.
   ///
   /// - Parameters:
-  ///   - xTicks: The values with a number below the frame; the scale's own ticks if it is `nil`.
-  ///   - yTicks: The values with a number left of it; the scale's own ticks if it is `nil`.
-  ///   - xLabels: What stands below the ticks in place of their numbers, one after the other; the number where there is
-  ///     none.
-  ///   - yLabels: What stands left of the ticks in place of their numbers.
-  ///   - xTitle: What stands below the numbers; nothing if it is empty.
-  ///   - yTitle: What stands above the numbers; nothing if it is empty.
-  ///   - xUnit: What follows each number below.
-  ///   - yUnit: What follows each number on the left.
-  ///   - xDigits: How many digits each number below has after the point; as few as it needs if it is `nil`.
-  ///   - yDigits: How many digits each number on the left has after the point; as few as it needs if it is `nil`.
   ///   - lines: What shows where the ticks are.
   ///   - context: Where to.
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   public func drawAxes(
-    xTicks: [Double]? = nil, yTicks: [Double]? = nil, xLabels: [String] = [], yLabels: [String] = [],
-    xTitle: String = "", yTitle: String = "", xUnit: String = "", yUnit: String = "", xDigits: Int? = nil,
-    yDigits: Int? = nil, lines: AxisLines = .edges, in context: inout GraphicsContext,
-    fileID: StaticString = #fileID, line: UInt = #line
+    lines: AxisLines = .edges, in context: inout GraphicsContext, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
-    let (xTicks, yTicks) = (xTicks ?? x.ticks(), yTicks ?? y.ticks())
+    let (xMarks, yMarks) = (xAxis.marks(on: x), yAxis.marks(on: y))
     let corner = Point(x: frame.minX, y: frame.maxY)
     switch lines {
     case .edges:
@@ -72,6 +68,7 @@ extension Plot {
           Point(x: frame.minX, y: frame.minY), corner, Point(x: frame.maxX, y: frame.maxY),
         ]), with: .muted, fileID: fileID, line: line)
     case .grid:
+      let (xTicks, yTicks) = (xMarks.map { $0.value }, yMarks.map { $0.value })
       let (xOther, yOther) = (xTicks.filter { $0 != 0 }, yTicks.filter { $0 != 0 })
       drawGrid(xTicks: xOther, yTicks: yOther, in: &context, fileID: fileID, line: line)
       let (xZero, yZero) = (xTicks.filter { $0 == 0 }, yTicks.filter { $0 == 0 })
@@ -87,23 +84,23 @@ extension Plot {
       guard lines == .edges else { return }
       context.stroke(.line(from: start, to: end), with: .muted, fileID: fileID, line: line)
     }
-    for (index, tick) in yTicks.enumerated() {
-      let end = Point(x: corner.x, y: point(x.range.lowerBound, tick).y)
+    for mark in yMarks {
+      let end = Point(x: corner.x, y: point(x.range.lowerBound, mark.value).y)
       drawTick(from: Point(x: end.x - 5, y: end.y), to: end)
-      let label = index < yLabels.count ? yLabels[index] : y.label(for: tick, digits: yDigits) + yUnit
-      draw(label, .muted, .end, at: Point(x: end.x - 9, y: end.y))
+      draw(mark.label, .muted, .end, at: Point(x: end.x - Plot.yLabelDistance, y: end.y))
     }
-    for (index, tick) in xTicks.enumerated() {
-      let start = Point(x: point(tick, y.range.lowerBound).x, y: corner.y)
+    for mark in xMarks {
+      let start = Point(x: point(mark.value, y.range.lowerBound).x, y: corner.y)
       drawTick(from: start, to: Point(x: start.x, y: start.y + 5))
-      let label = index < xLabels.count ? xLabels[index] : x.label(for: tick, digits: xDigits) + xUnit
-      draw(label, .muted, .middle, at: Point(x: start.x, y: start.y + 7 + font.size))
+      draw(mark.label, .muted, .middle, at: Point(x: start.x, y: start.y + Plot.xLabelDrop + font.size))
     }
-    if !xTitle.isEmpty {
-      draw(xTitle, .ink, .middle, at: Point(x: frame.midX, y: corner.y + 3 * font.size))
+    if !xAxis.title.isEmpty {
+      let y = corner.y + Plot.xTitleDrop * font.size
+      draw(xAxis.title, .ink, .middle, at: Point(x: frame.midX, y: y))
     }
-    if !yTitle.isEmpty {
-      draw(yTitle, .ink, .start, at: Point(x: frame.minX, y: frame.minY - 0.7 * font.size))
+    if !yAxis.title.isEmpty {
+      let y = frame.minY - Plot.yTitleRise * font.size
+      draw(yAxis.title, .ink, .start, at: Point(x: frame.minX, y: y))
     }
   }
 }

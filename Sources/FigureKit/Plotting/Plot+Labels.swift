@@ -1,67 +1,24 @@
 extension Plot {
-  /// What a colour of a plot stands for.
-  public struct LegendEntry: Hashable, Sendable {
-    /// What is seen beside the name.
-    public enum Symbol: Hashable, Sendable {
-      /// A piece of a line.
-      case line
-      /// A dot as `drawPoints` draws it.
-      case dot
-      /// A small square, as bars and areas have their colour.
-      case square
-    }
-
-    /// What stands beside the symbol.
+  /// The name of something in a plot, and the pair of values that it stands beside.
+  public struct Label: Hashable, Sendable {
+    /// What it says.
     public var name: String
-    /// The line's colour.
+    /// The value from left to right.
+    public var x: Double
+    /// The value from the bottom up.
+    public var y: Double
+    /// The text's colour, mostly that of what it names.
     public var color: Color
-    /// The line's style.
-    public var style: StrokeStyle
+    /// Which part of the text is beside the pair: its beginning, to the right of it, its end, to the left, or its middle.
+    public var anchor: Text.Anchor
 
-    /// What is seen beside the name.
-    public var symbol: Symbol
-
-    /// Creates an entry.
-    public init(
-      _ name: String, color: Color, style: StrokeStyle = StrokeStyle(lineWidth: 2.5), symbol: Symbol = .line
-    ) {
+    /// Creates a label.
+    public init(_ name: String, x: Double, y: Double, color: Color = .ink, anchor: Text.Anchor = .start) {
       self.name = name
+      self.x = x
+      self.y = y
       self.color = color
-      self.style = style
-      self.symbol = symbol
-    }
-  }
-
-  /// Draws a symbol for each entry and its name to the right of it, from the top down.
-  ///
-  /// - Parameters:
-  ///   - entries: What the colours stand for.
-  ///   - point: The left end and the height of the first line, in the figure's coordinates. Names begin 32 units right of
-  ///     it, and lines follow one another at 1.5 em.
-  ///   - context: Where to.
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  public func drawLegend(
-    _ entries: [LegendEntry], at point: Point, in context: inout GraphicsContext,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    for (index, entry) in entries.enumerated() {
-      let start = Point(x: point.x, y: point.y + 1.5 * font.size * Double(index))
-      switch entry.symbol {
-      case .line:
-        context.stroke(
-          .line(from: start, to: Point(x: start.x + 24, y: start.y)), with: entry.color, style: entry.style,
-          fileID: fileID, line: line)
-      case .dot:
-        let dot = Shape.circle(center: Point(x: start.x + 12, y: start.y), radius: 3)
-        context.fill(dot, with: entry.color, fileID: fileID, line: line)
-      case .square:
-        let square = Rect(center: Point(x: start.x + 12, y: start.y), size: Size(width: 12, height: 12))
-        context.fill(.rect(square), with: entry.color, fileID: fileID, line: line)
-      }
-      context.draw(
-        Text(entry.name, font: font, baseline: .central), at: Point(x: start.x + 32, y: start.y),
-        fileID: fileID, line: line)
+      self.anchor = anchor
     }
   }
 
@@ -84,5 +41,43 @@ extension Plot {
   ) {
     let text = Text(name, font: font, color: color, anchor: anchor, baseline: .central)
     context.draw(text, at: point(x, y) + offset, fileID: fileID, line: line)
+  }
+
+  /// Draws names beside pairs of values, moved up and down as little as it takes to keep them off one another.
+  ///
+  /// Those that stand in one column keep their order from top to bottom and stay inside of the figure if it has room for
+  /// them. One that had to move by more than three quarters of an em has a thin line to its pair. A label whose numbers
+  /// are not finite is left out.
+  ///
+  /// - Parameters:
+  ///   - labels: The names and what they stand beside, such as the last pair of each curve.
+  ///   - distance: The room between a pair and its text, from left to right.
+  ///   - context: Where to.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  public func drawLabels(
+    _ labels: [Label], distance: Double = 8, in context: inout GraphicsContext,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    var places: [LabelPlace] = []
+    for label in labels where label.x.isFinite && label.y.isFinite {
+      let text = Text(label.name, font: font, color: label.color, anchor: label.anchor, baseline: .central)
+      let target = point(label.x, label.y)
+      let shift = label.anchor == .start ? distance : label.anchor == .end ? -distance : 0
+      let point = Point(x: target.x + shift, y: target.y)
+      places.append(LabelPlace(text: text, target: target, point: point, bounds: text.bounds(at: point)))
+    }
+    for column in LabelPlace.columns(of: places) {
+      let moved = LabelPlace.spread(column, height: 1.2 * font.size, within: 0...context.size.height)
+      for place in moved {
+        if abs(place.point.y - place.target.y) > 0.75 * font.size, place.text.anchor != .middle {
+          let gap = place.text.anchor == .start ? -2.0 : 2
+          context.stroke(
+            .line(from: place.target, to: Point(x: place.point.x + gap, y: place.point.y)),
+            with: place.text.color, lineWidth: 0.75, fileID: fileID, line: line)
+        }
+        context.draw(place.text, at: place.point, fileID: fileID, line: line)
+      }
+    }
   }
 }

@@ -67,6 +67,14 @@ public struct PlotScale: Hashable, Sendable {
     }
   }
 
+  /// How fast `fraction(of:)` grows with a value that is inside of the range.
+  func slope(at value: Double) -> Double {
+    switch kind {
+    case .linear: 1 / (range.upperBound - range.lowerBound)
+    case .logarithmic: 1 / (value * log(range.upperBound / range.lowerBound))
+    }
+  }
+
   /// Round values within the range, ascending: multiples of 1, 2 or 5 times a power of ten, on a logarithmic scale
   /// powers of ten.
   ///

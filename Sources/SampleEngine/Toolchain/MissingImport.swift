@@ -64,13 +64,13 @@ struct MissingImport: Sendable, Hashable {
     (
       "FigureKit",
       [
-        "AffineTransform", "Angle", "BlendMode", "Color", "DecimalNumber", "Drawing", "Figure", "FillRule",
-        "Font", "Gesture", "Gradient", "Graph", "GraphLayout", "GraphicsContext", "GroupStyle", "Image",
-        "Interaction", "Interpolatable", "KeyframeTrack", "Knob", "KnobControl", "LaneDiagram", "LaneLayout",
-        "LineCap",
-        "LineJoin", "Paint", "Path", "PathMeasure", "Plot", "PlotScale", "Point", "Point3D", "PointerEvent",
-        "ProjectiveTransform", "Rect", "Shadow", "Shape", "Size", "Spring", "StrokeMarker", "StrokeStyle",
-        "Text", "TimingFunction", "Transform3D", "TransformLayer", "Vector", "Vector3D",
+        "AffineTransform", "Angle", "BlendMode", "Color", "DraggablePoint", "Drawing", "Figure",
+        "FillRule", "Font", "Gradient", "Graph", "GraphLayout", "GraphicsContext", "GroupStyle", "Image",
+        "Interaction", "Interpolatable", "KeyframeTrack", "Knob", "KnobControl", "LineCap", "LineJoin",
+        "Paint", "Path", "PathMeasure", "Plot", "PlotScale", "Point", "Point3D", "PointerEvent",
+        "PointerScript", "ProjectiveTransform", "Rect", "SequenceDiagram", "SequenceLayout", "Shadow",
+        "Shape", "Size", "Spring", "StrokeMarker", "StrokeStyle", "Text", "TimingFunction", "Transform3D",
+        "TransformLayer", "Vector", "Vector3D",
       ]
     ),
     (

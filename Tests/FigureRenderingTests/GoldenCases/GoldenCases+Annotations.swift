@@ -135,8 +135,9 @@ extension GoldenCase {
     GoldenCase("text-plot-direct-labels", side: 160) {
       let plot = Plot(
         frame: Rect(x: 38, y: 10, width: 60, height: 96), x: .logarithmic(1...1e6), y: .linear(0...1),
+        xAxis: .init(ticks: [1, 1000, 1e6]), yAxis: .init(ticks: [0, 1], labels: ["none", "all"]),
         font: Font(size: 11))
-      plot.drawAxes(xTicks: [1, 1000, 1e6], yTicks: [0, 1], yLabels: ["none", "all"], in: &$0)
+      plot.drawAxes(in: &$0)
       let ends = [0.9, 0.55, 0.5, 0.45, 0.44]
       for (index, end) in ends.enumerated() {
         let color = Color.category(index + 1)

@@ -52,7 +52,7 @@ extension GoldenCase {
       layout.draw(in: &$0)
     },
     GoldenCase("text-lanes", side: 280) {
-      let lanes = LaneDiagram(
+      let lanes = SequenceDiagram(
         lanes: [.init("host"), .init("A", color: .category(1)), .init("B", color: .category(2))],
         rows: [
           .message("show", from: "host", to: "A", note: "A"), .event("load", on: "A"),

@@ -1,6 +1,6 @@
 /// What happens in several lanes, one row after another: a swim lane or sequence diagram.
 ///
-///     let diagram = LaneDiagram(
+///     let diagram = SequenceDiagram(
 ///       lanes: ["host", "view"],
 ///       rows: [
 ///         .message("show", from: "host", to: "view"),
@@ -9,7 +9,7 @@
 ///       ])
 ///     let layout = diagram.layout()
 ///     Figure("lanes", width: layout.size.width, height: layout.size.height) { layout.draw(in: &$0) }.show()
-public struct LaneDiagram: Hashable, Sendable {
+public struct SequenceDiagram: Hashable, Sendable {
   /// The most lanes, and the most rows.
   public static let maximumCount = 1000
 
@@ -37,7 +37,7 @@ public struct LaneDiagram: Hashable, Sendable {
   }
 }
 
-extension LaneDiagram {
+extension SequenceDiagram {
   /// A participant, with a line down the diagram.
   public struct Lane: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The name by which rows refer to it, unique in the diagram. It is shown at the top of the lane.
@@ -92,7 +92,7 @@ extension LaneDiagram {
   }
 }
 
-extension LaneDiagram {
+extension SequenceDiagram {
   /// Places lanes and rows; the top left corner is the origin.
   ///
   /// Lanes stand so far apart that no text crosses the line of another lane. Stops the program if two lanes have the same
@@ -105,8 +105,9 @@ extension LaneDiagram {
   /// - Returns: The layout.
   public func layout(
     width: Double? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> LaneLayout {
-    guard (1...LaneDiagram.maximumCount).contains(lanes.count), rows.count <= LaneDiagram.maximumCount else {
+  ) -> SequenceLayout {
+    guard (1...SequenceDiagram.maximumCount).contains(lanes.count), rows.count <= SequenceDiagram.maximumCount
+    else {
       refuse("a diagram must have 1 to 1,000 lanes and at most 1,000 rows", fileID: fileID, line: line)
     }
     for index in lanes.indices where lanes[..<index].contains(where: { $0.isCalled(lanes[index].name) }) {
@@ -126,6 +127,6 @@ extension LaneDiagram {
       case .lanes(let start, let end): (from: lane(start), to: lane(end))
       }
     }
-    return LaneLayout(self, places: places, width: width)
+    return SequenceLayout(self, places: places, width: width)
   }
 }

@@ -1,7 +1,7 @@
 /// The positions of the lanes and rows of a diagram, and their drawing.
-public struct LaneLayout: Hashable, Sendable {
+public struct SequenceLayout: Hashable, Sendable {
   /// The diagram that is placed.
-  public let diagram: LaneDiagram
+  public let diagram: SequenceDiagram
   /// The width and height of everything.
   public private(set) var size: Size
   /// The x coordinate of each lane's line.
@@ -22,7 +22,7 @@ public struct LaneLayout: Hashable, Sendable {
   /// The radius of a dot.
   static let dotRadius = 5.0
 
-  init(_ diagram: LaneDiagram, places: [(from: Int, to: Int)], width: Double?) {
+  init(_ diagram: SequenceDiagram, places: [(from: Int, to: Int)], width: Double?) {
     self.diagram = diagram
     starts = places.map { $0.from }
     ends = places.map { $0.to }
@@ -76,7 +76,7 @@ public struct LaneLayout: Hashable, Sendable {
   var noteWidth: Double {
     let notes = diagram.rows.map { diagram.font.width(of: $0.note) }
     let widest = max(notes.max() ?? 0, diagram.titleFont.width(of: diagram.noteTitle))
-    return widest > 0 ? (widest + LaneLayout.gap).rounded(.up) : 0
+    return widest > 0 ? (widest + SequenceLayout.gap).rounded(.up) : 0
   }
 
   /// Places lanes as near to one another as texts allow, and gives the width that they need.
@@ -85,15 +85,15 @@ public struct LaneLayout: Hashable, Sendable {
     let names = diagram.lanes.map { diagram.titleFont.width(of: $0.name) }
     var right = 0.0
     for lane in 0..<count {
-      let before = lane == 0 ? 4 + noteWidth : laneXs[lane - 1] + names[lane - 1] / 2 + LaneLayout.gap
+      let before = lane == 0 ? 4 + noteWidth : laneXs[lane - 1] + names[lane - 1] / 2 + SequenceLayout.gap
       var x = before + names[lane] / 2
-      if lane == 0 { x = max(x, 4 + noteWidth + LaneLayout.dotRadius) }
+      if lane == 0 { x = max(x, 4 + noteWidth + SequenceLayout.dotRadius) }
       for index in starts.indices where isArrow(index) && textGap(index) == lane {
         let text = diagram.font.width(of: diagram.rows[index].text)
-        x = max(x, laneXs[lane - 1] + text + 2 * LaneLayout.gap + 4)
+        x = max(x, laneXs[lane - 1] + text + 2 * SequenceLayout.gap + 4)
       }
       for index in starts.indices where lane > 0 && starts[index] == lane - 1 && !isArrow(index) {
-        x = max(x, laneXs[lane - 1] + reach(index) + LaneLayout.gap)
+        x = max(x, laneXs[lane - 1] + reach(index) + SequenceLayout.gap)
       }
       laneXs.append(x.rounded(.up))
       right = max(right, x + names[lane] / 2)
@@ -107,7 +107,7 @@ public struct LaneLayout: Hashable, Sendable {
   /// How far a row with a dot or a loop reaches to the right of its lane.
   private func reach(_ index: Int) -> Double {
     let text = diagram.font.width(of: diagram.rows[index].text)
-    let distance = (isLoop(index) ? LaneLayout.loopWidth : 0) + LaneLayout.textDistance
+    let distance = (isLoop(index) ? SequenceLayout.loopWidth : 0) + SequenceLayout.textDistance
     return text > 0 ? distance + text : distance
   }
 

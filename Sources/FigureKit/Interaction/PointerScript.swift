@@ -1,10 +1,10 @@
 /// What a pointer does, one event after the other: a script with which an interaction is played.
 ///
-///     var gesture = Gesture()
+///     var gesture = PointerScript()
 ///     gesture.drag(from: Point(x: 200, y: 100), to: Point(x: 100, y: 200), duration: 0.3, timing: .easeIn)
 ///     gesture.pause(0.5)
 ///     gesture.tap(at: Point(x: 20, y: 20))
-public struct Gesture: Hashable, Sendable {
+public struct PointerScript: Hashable, Sendable {
   /// The events, whose times do not descend.
   public private(set) var events: [PointerEvent] = []
 

@@ -1,4 +1,4 @@
-extension Gesture {
+extension PointerScript {
   /// Touches with two pointers at once, moves them apart or together, turns and moves them as a pair, and lifts them.
   ///
   /// The pointers, 0 and 1, are on opposite sides of a point. They move at equal distances of time, `rate` times a second,

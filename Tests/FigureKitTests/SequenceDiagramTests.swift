@@ -2,8 +2,8 @@ import Testing
 
 @testable import FigureKit
 
-@Suite struct LaneDiagramTests {
-  private static let diagram = LaneDiagram(
+@Suite struct SequenceDiagramTests {
+  private static let diagram = SequenceDiagram(
     lanes: ["host", "a view", "b"],
     rows: [
       .message("show a", from: "host", to: "a view", note: "show(a)"),
@@ -59,7 +59,7 @@ import Testing
     for (index, frame) in layout.rowFrames.enumerated() { #expect(layout.row(at: frame.center) == index) }
     #expect(layout.row(at: .zero) == 0)
     #expect(layout.row(at: Point(x: 0, y: 1e6)) == 4)
-    #expect(LaneDiagram(lanes: ["a"], rows: []).layout().row(at: .zero) == nil)
+    #expect(SequenceDiagram(lanes: ["a"], rows: []).layout().row(at: .zero) == nil)
   }
 
   @Test func whatHasNotHappenedIsFaint() {
@@ -77,15 +77,15 @@ import Testing
 
   @Test func whatIsNoDiagramIsRefused() async {
     let unknown = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = LaneDiagram(lanes: ["a"], rows: [.event("x", on: "b")]).layout()
+      _ = SequenceDiagram(lanes: ["a"], rows: [.event("x", on: "b")]).layout()
     }
     expect(unknown, says: "the diagram has no lane `b`", at: #line - 3)
     let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = LaneDiagram(lanes: ["a", "a"], rows: []).layout()
+      _ = SequenceDiagram(lanes: ["a", "a"], rows: []).layout()
     }
     expect(twice, says: "two lanes of a diagram cannot have the same name `a`", at: #line - 3)
     let none = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = LaneDiagram(lanes: [], rows: []).layout()
+      _ = SequenceDiagram(lanes: [], rows: []).layout()
     }
     expect(none, says: "a diagram must have 1 to 1,000 lanes", at: #line - 3)
   }

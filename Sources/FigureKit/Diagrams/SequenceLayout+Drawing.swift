@@ -1,4 +1,4 @@
-extension LaneLayout {
+extension SequenceLayout {
   /// Draws the lanes, and the rows up to one; that one has a band behind it, and those after it are faint.
   ///
   /// - Parameters:
@@ -68,7 +68,7 @@ extension LaneLayout {
       return
     }
     guard !isLoop(index) else {
-      let right = start.x + LaneLayout.loopWidth
+      let right = start.x + SequenceLayout.loopWidth
       let loop = Path { path in
         path.move(to: Point(x: start.x, y: y - 8))
         path.addLine(to: Point(x: right - 8, y: y - 8))
@@ -78,16 +78,16 @@ extension LaneLayout {
       }
       context.stroke(
         loop, with: lane.opacity(isPast ? 1 : 0.35), style: row.arrowStyle, fileID: fileID, line: line)
-      return draw(row.text, .start, .central, at: Point(x: right + LaneLayout.textDistance - 3, y: y))
+      return draw(row.text, .start, .central, at: Point(x: right + SequenceLayout.textDistance - 3, y: y))
     }
-    let dot = Shape.circle(center: start, radius: LaneLayout.dotRadius)
+    let dot = Shape.circle(center: start, radius: SequenceLayout.dotRadius)
     context.fill(dot, with: isPast ? lane : .paper, fileID: fileID, line: line)
     context.stroke(dot, with: lane, fileID: fileID, line: line)
-    draw(row.text, .start, .central, at: Point(x: start.x + LaneLayout.textDistance, y: y))
+    draw(row.text, .start, .central, at: Point(x: start.x + SequenceLayout.textDistance, y: y))
   }
 }
 
-extension LaneDiagram.Row {
+extension SequenceDiagram.Row {
   fileprivate var arrowStyle: StrokeStyle {
     StrokeStyle(lineWidth: 1.5, dash: isReply ? [5, 4] : [], endMarker: .arrow)
   }
