@@ -295,7 +295,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "FigureRenderingTests",
-      dependencies: ["FigureRendering", "SVGRendering", "FigureKit", "Markup", "CCairo"],
+      dependencies: ["TestSupport", "FigureRendering", "SVGRendering", "FigureKit", "Markup", "CCairo"],
       exclude: ["Golden"],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -10,7 +10,7 @@ struct Edit {
   ///
   /// - Throws: What Foundation throws where the site cannot be read.
   static func all(of sites: Sites) throws -> [Edit] {
-    let posts = Sites.files(in: sites.content).sorted { $0.path < $1.path }
+    let posts = Sites.files(in: sites.sitegen.appending(path: "Content")).sorted { $0.path < $1.path }
     func change(_ file: URL, _ edit: (String) -> String) throws {
       let text = try String(contentsOf: file, encoding: .utf8)
       try edit(text).write(to: file, atomically: true, encoding: .utf8)

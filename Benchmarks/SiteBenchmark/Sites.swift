@@ -56,8 +56,8 @@ struct Sites {
 
   private func make(_ site: URL, _ configuration: String) throws {
     try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(
-      at: site.appending(path: "Content"), withDestinationURL: content)
+    // A site's folders lie in it: no symbolic link leads out.
+    try FileManager.default.copyItem(at: content, to: site.appending(path: "Content"))
     try Data(configuration.utf8).write(to: site.appending(path: "sitegen.yml"))
   }
 

@@ -18,15 +18,14 @@ struct LineWrapping {
   ///
   /// - Parameters:
   ///   - text: Any text; runs of white space count as one space.
-  ///   - font: The font, whose size does not matter.
-  init(_ text: String, font: Font) {
-    let measure = TextMeasure(font)
-    self.measure = measure
-    space = measure.width(of: "x x") - measure.width(of: "xx")
+  ///   - words: The widths of words in its font.
+  init(_ text: String, _ words: WordMeasure) {
+    measure = words.measure
+    space = words.space
     var hasAllGlyphs = true
     pieces = Self.pieces(of: text).map { piece in
       var piece = piece
-      let measured = measure.measure(piece.text)
+      let measured = words.measure(piece.text)
       piece.width = measured.width
       if !measured.hasAllGlyphs { hasAllGlyphs = false }
       return piece

@@ -16,13 +16,17 @@ struct PNGWriter {
     append("IHDR", PNGWriter.bigEndian(width) + PNGWriter.bigEndian(height) + header + [0, 0, 0])
   }
 
-  /// Adds a chunk.
-  mutating func append(_ type: String, _ data: [UInt8]) {
+  /// A chunk with its length and checksum.
+  static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let chunk = Array(type.utf8) + data
-    bytes += PNGWriter.bigEndian(data.count)
-    bytes += chunk
-    bytes += PNGWriter.bigEndian(Int(crc32(0, chunk, UInt32(chunk.count))))
+    return bigEndian(data.count) + chunk + bigEndian(Int(crc32(0, chunk, UInt32(chunk.count))))
   }
+
+  /// Adds a chunk.
+  mutating func append(_ type: String, _ data: [UInt8]) { bytes += PNGWriter.chunk(type, data) }
+
+  /// Adds a chunk that is made already.
+  mutating func append(chunk: [UInt8]) { bytes += chunk }
 
   /// Adds the rows of the picture, each after the number of its filter, as a zlib stream of a level.
   ///
@@ -57,7 +61,7 @@ struct PNGWriter {
     return bytes
   }
 
-  private static func bigEndian(_ number: Int) -> [UInt8] {
+  static func bigEndian(_ number: Int) -> [UInt8] {
     withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).bigEndian) { Array($0) }
   }
 }

@@ -10,7 +10,7 @@ struct SocialPicture {
   }
 
   /// The size that Open Graph's readers recommend, in pixels.
-  static let size = Size(width: 1200, height: 630)
+  static let size = Size(width: Double(PictureRows.width), height: Double(PictureRows.height))
 
   /// The title's lines from the top. What does not fit in four is cut off with an ellipsis.
   var title: [Line] = []
@@ -31,10 +31,11 @@ struct SocialPicture {
   /// The space between a title and a figure.
   private static let gap = 48.0
 
-  /// Lays out the picture of a page, with the size of its figure if it has one.
-  init(title: String, site: String, figure: Size? = nil) {
-    self.init(site: site, isRightToLeft: title.beginsRightToLeft)
-    let wrapping = LineWrapping(title, font: Self.titleFont(1))
+  /// Adds the title of a page, and the size of its figure if it has one.
+  ///
+  /// - Precondition: The site's name stands on the side where the title begins.
+  mutating func add(title: String, figure: Size? = nil) {
+    let wrapping = LineWrapping(title, Self.titleWords)
     hasAllCharacters = hasAllCharacters && wrapping.hasAllGlyphs
     let all = Self.size.width - 2 * Self.margin
     let width = figure == nil ? all : (all - Self.gap) / 2
@@ -90,6 +91,7 @@ struct SocialPicture {
     self.site = Line(text: text, point: Point(x: isRightToLeft ? x - 24 : x + 72, y: 544))
   }
 
+  private static let titleWords = WordMeasure(titleFont(1))
   private static func titleFont(_ size: Double) -> Font { Font(size: size, weight: .bold) }
   private static let siteFont = Font(size: 34)
 }

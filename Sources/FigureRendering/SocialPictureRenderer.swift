@@ -5,15 +5,15 @@ import Synchronization
 
 /// Draws the pictures by which other sites show pages.
 ///
-/// What all pictures of a site have in common is drawn once. A picture costs a few milliseconds of one core; any number
-/// of threads may draw at once.
+/// What all pictures of a site have in common is drawn once. A picture costs less than a millisecond of one core, and a few
+/// more with a figure; any number of threads may draw at once.
 public final class SocialPictureRenderer: Sendable {
   private struct Site: Hashable {
     var name: String
     var isRightToLeft: Bool
   }
 
-  private let backgrounds = Mutex<[Site: [UInt8]]>([:])
+  private let backgrounds = Mutex<[Site: SocialBackground]>([:])
 
   /// Creates a renderer.
   public init() {}
@@ -34,47 +34,33 @@ public final class SocialPictureRenderer: Sendable {
   public func png(
     title: String, site: String, figure: Drawing? = nil, images: ImageProvider = .none
   ) throws(FigureRenderingError) -> [UInt8]? {
-    let picture = SocialPicture(title: title, site: site, figure: figure?.size)
+    let background = try background(Site(name: site, isRightToLeft: title.beginsRightToLeft))
+    var picture = background.layout
+    picture.add(title: title, figure: figure?.size)
     guard picture.hasAllCharacters else { return nil }
-    var pixels = try background(of: picture, name: site)
-    try draw(picture.title, as: .ink, to: &pixels)
-    var palette = ColorRamp.palette(.light)
-    if let figure, let place = picture.figure {
-      try draw(figure, in: place, images, to: &pixels, palette: &palette)
+    let letters = try TextEdges(picture.title)
+    guard let figure, let place = picture.figure else {
+      var rows = background.rows(around: letters.rows)
+      letters.fill(&rows, as: .ink)
+      return try background.png(with: CompressedRows(runsOf: rows.bytes), of: rows.range, ColorRamp.palette)
     }
-    return try IndexedImage(width: Self.width, height: Self.height, palette: palette, pixels: pixels).png()
+    var rows = background.rows(around: letters.rows.union(Int(place.minY)..<Int(place.maxY)))
+    letters.fill(&rows, as: .ink)
+    var palette = ColorRamp.palette
+    try draw(figure, in: place, images, to: &rows, palette: &palette)
+    return try background.png(with: CompressedRows(rows.bytes), of: rows.range, palette)
   }
 
-  private func background(of picture: SocialPicture, name: String) throws(FigureRenderingError) -> [UInt8] {
-    let site = Site(name: name, isRightToLeft: picture.site.text.anchor == .end)
+  private func background(_ site: Site) throws(FigureRenderingError) -> SocialBackground {
     if let known = backgrounds.withLock({ $0[site] }) { return known }
-    var pixels = [UInt8](repeating: 0, count: Self.width * Self.height)
-    let coverage = Coverage(height: Self.height)
-    coverage.canvas.add(Path(Rect(x: 0, y: 0, width: SocialPicture.size.width, height: 16)))
-    coverage.canvas.add(Path(roundedRect: picture.mark, cornerRadius: 11))
-    coverage.canvas.fill(rule: .nonZero)
-    coverage.cutChevrons(in: picture.mark)
-    try coverage.copy(to: &pixels, as: .accent)
-    try draw([picture.site], as: .muted, to: &pixels)
-    backgrounds.withLock { $0[site] = pixels }
-    return pixels
-  }
-
-  private func draw(
-    _ lines: [SocialPicture.Line], as ramp: ColorRamp, to pixels: inout [UInt8]
-  ) throws(FigureRenderingError) {
-    let coverage = Coverage(height: Self.height)
-    for line in lines {
-      let family = FontFamilies.dejaVu[line.text.font.family]
-      guard coverage.canvas.trace(line.text, at: line.point, family: family) else { continue }
-      coverage.canvas.fill(rule: .nonZero)
-    }
-    try coverage.copy(to: &pixels, as: ramp)
+    let new = try SocialBackground(SocialPicture(site: site.name, isRightToLeft: site.isRightToLeft))
+    backgrounds.withLock { $0[site] = new }
+    return new
   }
 
   /// Draws a figure on the paper, in the colours that are left.
   private func draw(
-    _ figure: Drawing, in place: Rect, _ images: ImageProvider, to pixels: inout [UInt8],
+    _ figure: Drawing, in place: Rect, _ images: ImageProvider, to rows: inout PictureRows,
     palette: inout [RGB]
   ) throws(FigureRenderingError) {
     let (width, height) = (Int(place.width), Int(place.height))
@@ -94,97 +80,20 @@ public final class SocialPictureRenderer: Sendable {
     let first = palette.count
     let quantizer = ColorQuantizer(drawn, count: 256 - first)
     palette += quantizer.palette
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      for row in 0..<height {
-        let start = (Int(place.minY) + row) * Self.width + Int(place.minX)
+    for row in 0..<height {
+      rows.withPixels(of: Int(place.minY) + row) { pixels in
         for column in 0..<width {
-          pixels[start + column] = UInt8(first) + quantizer.index(of: drawn[row * width + column])
+          pixels[Int(place.minX) + column] = UInt8(first) + quantizer.index(of: drawn[row * width + column])
         }
       }
-    }
-  }
-
-  fileprivate static let width = Int(SocialPicture.size.width)
-  fileprivate static let height = Int(SocialPicture.size.height)
-}
-
-/// The colours between the paper and another one.
-private enum ColorRamp: Int, CaseIterable {
-  case ink, accent, muted
-
-  /// The number of steps of coverage at the edges of letters, where no eye distinguishes 256. The other colours are
-  /// left for a figure.
-  static let steps = 32
-
-  /// The index of a colour in the palette.
-  func index(coverage: UInt8) -> UInt8 {
-    UInt8(rawValue * Self.steps + (Int(coverage) * (Self.steps - 1) + 127) / 255)
-  }
-
-  /// All colours; that of no coverage is the paper.
-  static func palette(_ palette: Palette) -> [RGB] {
-    let paper = palette[.paper]
-    return allCases.flatMap { ramp in
-      let full = palette[ramp.role]
-      return (0..<steps).map { step in
-        func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
-          UInt8((Int(from) * (steps - 1 - step) + Int(to) * step) / (steps - 1))
-        }
-        return RGB(mix(paper.red, full.red), mix(paper.green, full.green), mix(paper.blue, full.blue))
-      }
-    }
-  }
-
-  private var role: Color.Base {
-    switch self {
-    case .ink: .ink
-    case .accent: .accent
-    case .muted: .muted
     }
   }
 }
 
-/// How much of each pixel is covered.
-private struct Coverage: ~Copyable {
-  let canvas: CairoCanvas
-
-  init(height: Int) {
-    let width = Int32(SocialPictureRenderer.width)
-    canvas = CairoCanvas(surface: cairo_image_surface_create(CAIRO_FORMAT_A8, width, Int32(height)))
-    canvas.setSource(RGB(0, 0, 0), opacity: 1)
-  }
-
-  /// Takes `<>` out of what is covered.
-  func cutChevrons(in mark: Rect) {
-    cairo_set_operator(canvas.context, CAIRO_OPERATOR_CLEAR)
-    for direction in [-1.0, 1] {
-      let points = [(5.0, -10.0), (14.0, 0.0), (5.0, 10.0)].map { across, down in
-        Point(x: mark.midX + direction * across, y: mark.midY + down)
-      }
-      canvas.beginPath()
-      canvas.add(Shape.polyline(points).path)
-      canvas.stroke(StrokeStyle(lineWidth: 5, lineCap: .round, lineJoin: .round))
-    }
-  }
-
-  /// Puts a colour wherever something is covered.
-  func copy(to pixels: inout [UInt8], as ramp: ColorRamp) throws(FigureRenderingError) {
-    try canvas.requireSuccess()
-    cairo_surface_flush(canvas.surface)
-    guard let data = cairo_image_surface_get_data(canvas.surface) else { return }
-    let stride = Int(cairo_image_surface_get_stride(canvas.surface))
-    let width = SocialPictureRenderer.width
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      for row in 0..<pixels.count / width {
-        for start in Swift.stride(from: 0, to: width, by: 8) {
-          // Most of a picture is paper, of which eight pixels are seen at once: its width is a multiple of eight.
-          let eight = UnsafeRawPointer(data + row * stride + start).loadUnaligned(as: UInt64.self)
-          guard eight != 0 else { continue }
-          for column in start..<start + 8 where data[row * stride + column] > 0 {
-            pixels[row * width + column] = ramp.index(coverage: data[row * stride + column])
-          }
-        }
-      }
-    }
+extension Range<Int> {
+  /// The numbers from the first to the last of both; an empty range has none.
+  fileprivate func union(_ other: Range<Int>) -> Range<Int> {
+    if isEmpty { return other }
+    return Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

@@ -77,17 +77,20 @@ struct TextLine: ~Copyable {
   /// Whether a typeface of this machine has a glyph for each character.
   var hasAllGlyphs: Bool { pango_layout_get_unknown_glyphs_count(layout) == 0 }
 
-  /// The outlines of the glyphs, from the beginning of the alphabetic baseline; to be destroyed by the caller.
+  /// The outlines of the glyphs, from the beginning of the alphabetic baseline, if flat as lines instead of curves; to be
+  /// destroyed by the caller.
   ///
   /// They are made on a surface without bounds: on another, cairo leaves out the glyphs that it takes to be outside.
-  func outline() -> UnsafeMutablePointer<cairo_path_t>? {
+  func outline(isFlat: Bool = false) -> UnsafeMutablePointer<cairo_path_t>? {
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
     defer { cairo_surface_destroy(surface) }
     let context = cairo_create(surface)
     defer { cairo_destroy(context) }
     cairo_move_to(context, 0, 0)
     pango_cairo_layout_line_path(context, pango_layout_get_line_readonly(layout, 0))
-    return cairo_copy_path(context)
+    // At the sizes of titles about a tenth of a pixel.
+    if isFlat { cairo_set_tolerance(context, 0.25) }
+    return isFlat ? cairo_copy_path_flat(context) : cairo_copy_path(context)
   }
 
   /// Where the line begins, relative to the point at which the text stands, in units of the layout.

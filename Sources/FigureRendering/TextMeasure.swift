@@ -8,14 +8,17 @@ extension Text {
 }
 
 /// Measures lines of text in one font, in ems.
-struct TextMeasure {
+struct TextMeasure: Sendable {
+  /// The width of a text, and whether the typefaces of this machine have all its characters.
+  typealias Measurement = (width: Double, hasAllGlyphs: Bool)
+
   private let font: Font
 
   /// Creates one for a font, whose size does not matter.
   init(_ font: Font) { self.font = font }
 
-  /// The width of a line, and whether the typefaces of this machine have all its characters.
-  func measure(_ text: String) -> (width: Double, hasAllGlyphs: Bool) {
+  /// Measures a line.
+  func measure(_ text: String) -> Measurement {
     let line = TextLine(Text(text, font: font), family: FontFamilies.dejaVu[font.family])
     return (line.width / TextLine.layoutSize, line.hasAllGlyphs)
   }

@@ -46,7 +46,7 @@ extension FigureProvider {
     if let draw = socialPicture {
       provider.socialPicture = { title, site, figure throws(Failure) in
         let renderer = renderer()
-        var parts = ["social picture 2", "\(renderer.count)"] + renderer + [title, site]
+        var parts = ["social picture 3", "\(renderer.count)"] + renderer + [title, site]
         if let figure { parts += figure.keyParts }
         let key = SampleDigest(parts: parts)
         used.insert(key)
