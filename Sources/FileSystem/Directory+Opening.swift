@@ -99,17 +99,22 @@ extension Directory {
   public func placeWithoutLinks(_ path: String) -> String? {
     guard let top = FileSystem.realPath(boundary) else { return systemPath(path) }
     var (existing, missing) = (systemPath(path)[...], ""[...])
-    while true {
+    // Others may make and move folders meanwhile, but not for ever.
+    for _ in 0..<10_000 {
       if let real = FileSystem.realPath(String(existing)) {
         return real.below(top).map { _ in real + missing }
       }
-      // What would be made at a link to nothing is elsewhere.
-      guard FileSystem.stamp(FilePath(String(existing)), followingLinks: false) == nil,
-        let slash = existing.utf8.lastIndex(of: UInt8(ascii: "/"))
-      else { return nil }
+      var status = stat()
+      if lstat(String(existing), &status) == 0 {
+        // What would be made at a link to nothing is elsewhere. Anything else was made just now.
+        if status.st_mode & S_IFMT == S_IFLNK { return nil }
+        continue
+      }
+      guard let slash = existing.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
       missing = systemPath(path)[slash...]
       existing = existing[..<slash]
     }
+    return nil
   }
 
   /// The first link on the way to something, or at the end.
