@@ -1,15 +1,18 @@
-// Loads live.js when a figure that runs in the page is near: a reader who leaves before has not loaded it.
+// Loads a script when what it is for is near: a reader who leaves before has not loaded it. Without a selector these are the
+// figures that run in the page.
 (() => {
   "use strict";
-  const { script, integrity } = document.currentScript.dataset;
-  const figures = document.querySelectorAll("[data-live]");
+  const { script, integrity, near = "[data-live]", ...texts } = document.currentScript.dataset;
+  const targets = document.querySelectorAll(near);
+  const figures = near === "[data-live]" ? targets : [];
   // The player leaves them alone until it is known whether they run.
   for (const { dataset } of figures) dataset.liveState = "waiting";
 
-  const near = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
-    near.disconnect();
+    observer.disconnect();
     const element = document.createElement("script");
+    Object.assign(element.dataset, texts);
     element.integrity = integrity;
     element.src = script;
     element.onerror = () => {
@@ -19,6 +22,6 @@
       }
     };
     document.head.append(element);
-  }, { rootMargin: "150%" });
-  for (const figure of figures) near.observe(figure);
+  }, { rootMargin: figures.length ? "150%" : "0%" });
+  for (const target of targets) observer.observe(target);
 })();
