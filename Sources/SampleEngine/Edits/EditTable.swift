@@ -64,18 +64,20 @@ enum EditTable {
       \(slots.joined())}
 
       #if arch(wasm32)
+      // A module has one thread, and a page writes before it starts it.
       nonisolated(unsafe) var sitegenEdits = SitegenEdits()
 
       @_cdecl("\(function)") public func sitegenEditsAddress() -> UnsafeMutableRawPointer {
         withUnsafeMutablePointer(to: &sitegenEdits) { UnsafeMutableRawPointer($0) }
       }
       #else
-      nonisolated(unsafe) let sitegenEdits = {
+      let sitegenEdits = {
         var edits = SitegenEdits()
         guard let words = getenv("\(variable)") else { return edits }
         withUnsafeMutableBytes(of: &edits) { slots in
           for word in String(cString: words).split(separator: " ") {
             let parts = word.split(separator: ":")
+            // `EditTable.words` wrote both numbers.
             slots.storeBytes(of: UInt64(parts[1], radix: 16)!, toByteOffset: Int(parts[0])! * 8, as: UInt64.self)
           }
         }
