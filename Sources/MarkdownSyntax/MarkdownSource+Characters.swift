@@ -1,14 +1,13 @@
 public import Diagnostics
+import Markup
 
 extension MarkdownSource {
   /// Warnings of characters that do something else than show: the first control character, and the first one that changes the
   /// direction of text beyond what it is in, each with the number of lines that have others.
   public var characterWarnings: [Diagnostic] {
     bytes.withUnsafeBufferPointer { text in
-      // Most pages have none of the bytes with which such characters begin.
-      guard
-        text.contains(where: { $0 < 0x20 && !$0.isTabOrLineEnd || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 })
-      else { return [] }
+      // Most pages have no such character, and their lines are not read again.
+      guard text.holdsControlOrDirection else { return [] }
       var lines = SourceLines(text)
       var controls: [(scalar: Unicode.Scalar, location: SourceLocation)] = []
       var directions = controls
@@ -33,8 +32,27 @@ extension MarkdownSource {
   }
 }
 
-extension UInt8 {
-  fileprivate var isTabOrLineEnd: Bool { self == 0x09 || self == 0x0A || self == 0x0D }
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether there is a control character, except tabs and line ends, or one that begins a direction of text.
+  fileprivate var holdsControlOrDirection: Bool {
+    var start = 0
+    while let offset = firstOffset(
+      from: start, where: { $0.control | $0.equal(0x7F) | $0.equal(0xC2) | $0.equal(0xE2) })
+    {
+      func byte(_ distance: Int) -> UInt8 { offset + distance < count ? self[offset + distance] : 0 }
+      switch self[offset] {
+      case 0xC2: if 0x80...0x9F ~= byte(1) { return true }
+      // U+202A to U+202E, U+2066 to U+2068
+      case 0xE2:
+        if byte(1) == 0x80 && 0xAA...0xAE ~= byte(2) || byte(1) == 0x81 && 0xA6...0xA8 ~= byte(2) {
+          return true
+        }
+      default: return true
+      }
+      start = offset + 1
+    }
+    return false
+  }
 }
 
 extension String {

@@ -88,55 +88,30 @@ public struct MarkupBuffer: Sendable {
 extension UnsafeBufferPointer<UInt8> {
   /// Where the first `&`, `<`, `>`, `"` or control character stands; `nil` where none does.
   fileprivate var firstReservedOffset: Int? {
-    guard let bytes = baseAddress else { return nil }
-    var index = 0
-    // Sixteen bytes at a time, at the end some of them again.
-    while index < count, count >= 16 {
-      let start = Swift.min(index, count &- 16)
-      if Self.holdsReserved(sixteenAt: bytes + start) {
-        index = start
-        break
+    var start = 0
+    while let offset = firstOffset(from: start, where: { $0.mayBeReserved }) {
+      if self[offset] != .leadOfControls || offset + 1 < count && 0x80..<0xA0 ~= self[offset + 1] {
+        return offset
       }
-      index = start &+ 16
-    }
-    while index < count {
-      if bytes[index].mayBeReserved,
-        bytes[index] != .leadOfControls || index + 1 < count && (0x80..<0xA0).contains(bytes[index + 1])
-      {
-        return index
-      }
-      index &+= 1
+      start = offset + 1
     }
     return nil
-  }
-
-  /// Without a branch for each byte, so that the processor looks at all at once.
-  @inline(__always)
-  private static func holdsReserved(sixteenAt bytes: UnsafePointer<UInt8>) -> Bool {
-    var found: UInt8 = 0
-    for index in 0..<16 { found |= bytes[index].mayBeReserved ? 1 : 0 }
-    return found != 0
   }
 }
 
 extension UInt8 {
   /// The first byte of the control characters U+0080 to U+009F, and of others.
   fileprivate static let leadOfControls: UInt8 = 0xC2
+}
 
-  /// Whether the byte is a reserved character, or begins one.
+extension EightBytes {
+  /// Which bytes are reserved characters, or begin one.
   @inline(__always)
-  fileprivate var mayBeReserved: Bool {
-    let isControl = self != 0 && self < 0x20 && self != 0x09 && self != 0x0A && self != 0x0D
-    return isAngleBracket || isAmpersandOrQuote || isControl || self == 0x7F || self == Self.leadOfControls
+  fileprivate var mayBeReserved: UInt64 {
+    // `<` and `>` differ in one bit only, `"` and `&` do as well.
+    let isReserved = equal(UInt8(ascii: "<"), in: 0xFD) | equal(UInt8(ascii: "\""), in: 0xFB)
+    return isReserved | control & ~equal(0) | equal(0x7F) | equal(.leadOfControls)
   }
-
-  /// `<` and `>` differ in one bit only.
-  @inline(__always)
-  fileprivate var isAngleBracket: Bool { self & 0xFD == UInt8(ascii: "<") }
-
-  /// `"` and `&` do as well.
-  @inline(__always)
-  fileprivate var isAmpersandOrQuote: Bool { self & 0xFB == UInt8(ascii: "\"") }
 }
 
 extension String {

@@ -1,38 +1,61 @@
 extension BaseURL {
   /// Whether a destination is an address of the web that does not lie below this one.
   public func isExternal(_ destination: String) -> Bool {
-    // Most of a site's own addresses are paths.
-    if destination.utf8.first == UInt8(ascii: "/"), !destination.hasPrefix("//") { return false }
-    guard destination.isWebAddress else { return false }
-    // The first letters tell of nearly all links that they lead elsewhere.
-    return lengthOfBase(of: destination) == nil
+    var destination = destination
+    return destination.withUTF8 { $0.isWebAddress && lengthOfOwn(in: $0) == nil }
   }
 
   /// The path on the host, with its query and fragment, of a whole address that lies below this one, whose host may be in
   /// any case: `/blog/a/` of `https://example.org/blog/a/`; `nil` for any other destination.
   public func hostPath(ofOwn destination: String) -> String? {
-    guard destination.isWebAddress, let length = lengthOfBase(of: destination) else { return nil }
-    let rest = destination.dropFirst(length)
-    return path + (rest.first == "/" ? rest.dropFirst() : rest)
+    var destination = destination
+    return destination.withUTF8 { address in
+      guard address.isWebAddress, let length = lengthOfOwn(in: address) else { return nil }
+      let rest = address[length...]
+      return path + String(decoding: rest.first == UInt8(ascii: "/") ? rest.dropFirst() : rest, as: UTF8.self)
+    }
   }
 
-  /// How many characters of an address name this one, without the slash at its end.
-  private func lengthOfBase(of destination: String) -> Int? {
-    let whole = destination.hasPrefix("//") ? absolute.drop { $0 != "/" } : absolute[...]
-    let own = whole.dropLast().lowercased()
-    let prefix = destination.prefix(own.count)
-    guard prefix.lowercased() == own,
-      destination[prefix.endIndex...].first.map({ "/?#".contains($0) }) ?? true
+  /// How many bytes of an address are this one, without the slash at its end; `nil` if it does not lie below this one. ASCII
+  /// letters are the same in either case.
+  private func lengthOfOwn(in address: UnsafeBufferPointer<UInt8>) -> Int? {
+    var length = 0
+    let scheme = address.first == UInt8(ascii: "/") ? origin.utf8.firstIndex(of: UInt8(ascii: "/")) : nil
+    guard address.has(origin[(scheme ?? origin.startIndex)...], at: &length),
+      address.has(path.dropLast(), at: &length),
+      length == address.count || "/?#".utf8.contains(address[length])
     else { return nil }
-    return own.count
+    return length
   }
 }
 
-extension String {
+extension UnsafeBufferPointer<UInt8> {
   /// Whether it is an address of the web with a host: `https://…`, `http://…` or `//…`.
   fileprivate var isWebAddress: Bool {
-    if hasPrefix("//") { return true }
-    let scheme = prefix("https://".count).lowercased()
-    return scheme.hasPrefix("https://") || scheme.hasPrefix("http://")
+    guard count > 1 else { return false }
+    if self[0] == UInt8(ascii: "/") { return self[1] == self[0] }
+    var length = 0
+    guard has("http", at: &length) else { return false }
+    if length < count, self[length].asciiLowercased == UInt8(ascii: "s") { length += 1 }
+    return has("://", at: &length)
+  }
+
+  /// Whether a text stands at an offset, in whatever case its ASCII letters are; if so, moves the offset behind it.
+  fileprivate func has(_ text: Substring, at offset: inout Int) -> Bool {
+    var text = text
+    return text.withUTF8 { text in
+      guard offset + text.count <= count else { return false }
+      for index in text.indices where self[offset + index].asciiLowercased != text[index].asciiLowercased {
+        return false
+      }
+      offset += text.count
+      return true
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var asciiLowercased: UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self
   }
 }

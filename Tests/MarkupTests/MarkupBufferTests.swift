@@ -35,6 +35,28 @@ import Testing
     #expect(example.text.escapedForMarkup.utf8.elementsEqual(example.expected.utf8))
   }
 
+  /// Eight bytes are looked at at once; a byte is found wherever it stands among them, and no other one.
+  @Test func findsEachReservedByteAtEachOffset() {
+    let pictures: [UInt8: String] = [0x22: "&quot;", 0x26: "&amp;", 0x3C: "&lt;", 0x3E: "&gt;", 0x7F: "␡"]
+    for byte in UInt8(0)...0x7F {
+      let isControl = byte < 0x20 && ![0x00, 0x09, 0x0A, 0x0D].contains(byte)
+      let written = Array(
+        (pictures[byte] ?? (isControl ? Unicode.Scalar(0x2400 + UInt32(byte)).map(String.init) : nil)
+          ?? String(Unicode.Scalar(byte)))
+          .utf8)
+      for length in 1...19 {
+        for offset in 0..<length {
+          let before = Array(repeating: UInt8(ascii: "~"), count: offset)
+          let after = Array(repeating: UInt8(0xFF), count: length - offset - 1)
+          var buffer = MarkupBuffer()
+          (before + [byte] + after).withUnsafeBufferPointer { buffer.append(text: $0) }
+          guard buffer.bytes != before + written + after else { continue }
+          Issue.record("byte \(byte) at \(offset) of \(length): \(buffer.bytes)")
+        }
+      }
+    }
+  }
+
   @Test func appendsMarkupAsItStands() {
     var buffer = MarkupBuffer(minimumCapacity: 10)
     buffer.append(markup: "<p>&")
