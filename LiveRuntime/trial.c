@@ -51,11 +51,11 @@ static void set(const char *word) {
 
 // Films; with the argument `edits` those with the values that follow, with any other random gestures.
 void _start(void) {
-  static char *words[64];
-  static char text[4096];
+  static char *words[128];
+  static char text[8192];
   size_t count = 0;
   size_t bytes = 0;
-  if (args_sizes_get(&count, &bytes) != 0 || count > 64 || bytes > sizeof text) __builtin_trap();
+  if (args_sizes_get(&count, &bytes) != 0 || count > 128 || bytes > sizeof text) __builtin_trap();
   if (args_get(words, text) != 0) __builtin_trap();
   const int is_edited = count > 1 && words[1][0] == 'e';
   for (size_t i = 2; is_edited && i < count; i++) set(words[i]);

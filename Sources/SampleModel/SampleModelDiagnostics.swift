@@ -179,6 +179,12 @@ extension Diagnostic {
       at: location,
       notes: ["Remove it, or put `// snippet.hide` before the lines to hide."])
   }
+
+  static func editRangeDescends(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "edit-range", "The range of `// edit:` ends below its beginning", at: location,
+      notes: ["Write the smaller number first, such as `// edit: 1...200`."])
+  }
 }
 
 // MARK: Libraries

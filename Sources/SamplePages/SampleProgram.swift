@@ -144,7 +144,7 @@ extension SampleProgram {
       var found: Place?
       for offset in 0..<200 {
         guard let place = place(ofLine: line + offset, of: excerpt.file),
-          let shown = self.text(at: place), shown.trimmed == text.trimmed
+          let shown = self.text(at: place), (shown.editRange?.line ?? shown).trimmed == text.trimmed
         else { continue }
         found = place
         line += offset + 1

@@ -65,14 +65,48 @@ struct LiveEditTests {
     // Neither those of knobs, nor conditions that decide where code ends.
     #expect(
       literals.map(\.text) == [
-        "200", "100", "0.0", "1_2", "true", "0", "10", "0x8", "0.5", "50", "2.5", ".ink", "77", "4", ".muted",
+        "\"f\"", "200", "100", "0.0", "1_2", "true", "0", "10", "0x8", "0.5", "50", "2.5", ".ink", "77", "4",
+        ".muted",
         "1",
       ])
-    #expect(literals.map(\.slot) == Array(literals.indices))
+    #expect(literals.map(\.slot) == [0] + (16..<15 + literals.count))
     #expect(literals.filter(\.isNegated).map(\.text) == ["0.5"])
     #expect(literals.filter { $0.kind == .integer }.map(\.text) == ["1_2", "0", "77"])
-    #expect(literals.filter { !$0.changesFigure }.map(\.text) == ["0.0", "77"])
+    #expect(literals.filter { !$0.changesFigure }.map(\.text) == ["\"f\"", "0.0", "77"])
     #expect(module.bytes.contains(text: "figure_edits"))
+  }
+
+  @Test func anAuthorHoldsNumbersToARange() async throws {
+    let outcome = try await outcome(
+      of: figure(
+        """
+            let radius = 3.5  // edit: 1...20
+            let x = -1.0 * Double(40)  // edit: -2.5...50
+            context.fill(.circle(center: Point(x: 60 + x, y: 50), radius: radius), with: .accent)
+        """), .check(SampleScope(), editCount: 12))
+    #expect(outcome.diagnostics == [])
+    let ranges = (outcome.module?.literals ?? []).reduce(into: [:]) { $0[$1.text] = $1.range }
+    #expect(ranges == ["3.5": 1...20, "1.0": -50...2.5, "40": -2.5...50])
+  }
+
+  @Test func textsOfShownLinesBecomeVariables() async throws {
+    let outcome = try await outcome(
+      of: figure(
+        #"""
+            let names = ["one", "two \"2\" \u{1F44D}"]
+            for (index, name) in names.enumerated() {
+              context.draw(Text("\(name) of \(names.count)"), at: Point(x: 50, y: 30 + Double(index) * 20))
+            }
+            print("Printed")
+            context.draw(Text(#"raw"#), at: Point(x: 50, y: 10))
+        """#), .check(SampleScope(), editCount: 12))
+    #expect(outcome.diagnostics == [])
+    let texts = (outcome.module?.literals ?? []).filter { $0.kind == .text }
+    // Neither labels of knobs, nor what surrounds other values.
+    #expect(texts.map(\.text) == [#""f""#, #""one""#, #""two \"2\" \u{1F44D}""#, #""Printed""#])
+    #expect(texts.map(\.value) == ["f", "one", "two \"2\" 👍", "Printed"].map { .text($0) })
+    // The name of a figure is what its page asks for, and no page shows what is printed.
+    #expect(texts.map(\.changesFigure) == [false, true, true, false])
   }
 
   @Test func aCheckComparesTheModuleWithTheNativeProgram() async throws {
@@ -88,7 +122,7 @@ struct LiveEditTests {
     #expect(outcome.diagnostics == [])
     #expect(
       outcome.module?.literals.map(\.text) == [
-        "200", "100", "0.0", "12", "60", "0", "100", "50", "3", ".accent",
+        "\"f\"", "200", "100", "0.0", "12", "60", "\"too large\"", "0", "100", "50", "3", ".accent",
       ])
   }
 
@@ -125,7 +159,7 @@ struct LiveEditTests {
           @inlinable public func grown(by step: Double = 20) -> Double { step * 2 }
           """))
     #expect(outcome.diagnostics == [])
-    #expect(outcome.module?.literals.map(\.text) == ["200", "100", "0.0", "50", "3", ".accent"])
+    #expect(outcome.module?.literals.map(\.text) == ["\"f\"", "200", "100", "0.0", "50", "3", ".accent"])
   }
 
   @Test func withoutShownLiteralsAModuleHasNoTable() async throws {
@@ -142,12 +176,16 @@ struct LiveEditTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var text: String
     var kind: LiveLiteral.Kind
-    var value: Double
+    var value: LiveLiteral.Value
     var code: String
     var testDescription: String { "\(value) for \(text)" }
 
     init(_ text: String, _ kind: LiveLiteral.Kind, _ value: Double, _ code: String) {
-      (self.text, self.kind, self.value, self.code) = (text, kind, value, code)
+      (self.text, self.kind, self.value, self.code) = (text, kind, .number(value), code)
+    }
+
+    init(_ text: String, _ value: String, _ code: String) {
+      (self.text, self.kind, self.value, self.code) = (text, .text, .text(value), code)
     }
   }
 
@@ -157,6 +195,7 @@ struct LiveEditTests {
     Case("360", .number, 2.25, "2.25"), Case("1.5", .number, -0.5, "(-0.5)"),
     Case("1", .number, -0.0, "(-0.0)"),
     Case("1e3", .number, 1e300, "1e+300"), Case(".ink", .choice, 2, ".accent"),
+    Case("\"a\"", "b \"c\" \\(1)", #""b \"c\" \\(1)""#), Case("\"a\"", "", #""""#),
   ])
   func aValueIsCodeThatTakesTheLiteralsPlace(_ example: Case) {
     let literal = LiveLiteral(

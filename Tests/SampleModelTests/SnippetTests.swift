@@ -56,6 +56,13 @@ import Testing
     Case(testDescription: "other case is a comment", text: "// Snippet.hide\na", code: "// Snippet.hide\na"),
     Case(
       testDescription: "text before is a comment", text: "a // snippet.hide\nb", code: "a // snippet.hide\nb"),
+    Case(
+      testDescription: "a range of numbers that readers edit",
+      text: "  let r = 7  // edit: 1...200\n  let x = -0.5//edit:-2.5 ... 3 \n",
+      code: "let r = 7\nlet x = -0.5"),
+    Case(
+      testDescription: "a comment about edits", text: "a  // edit: 1 or 2\nb // edit: 1...2 px",
+      code: "a  // edit: 1 or 2\nb // edit: 1...2 px"),
     Case(testDescription: "letters of many bytes", text: "  é\n  \u{1F600}", code: "é\n\u{1F600}"),
   ]
 
@@ -105,6 +112,9 @@ import Testing
       testDescription: "region in itself",
       text: "// snippet.a\n// snippet.a\n// snippet.end\n// snippet.end",
       expected: ["11 nested-snippet-region"]),
+    Problem(
+      testDescription: "a range that descends", text: "a\nlet r = 7 // edit: 9...1",
+      expected: ["11 edit-range"]),
     Problem(testDescription: "no name", text: "// snippet.", expected: ["10 malformed-snippet-marker"]),
     Problem(
       testDescription: "two words", text: "// snippet.hide this", expected: ["10 malformed-snippet-marker"]),

@@ -11,7 +11,7 @@ extension PageContentRenderer {
     guard use == .page, let module = resources.samples.modules[excerpt.sample],
       !module.module.literals.isEmpty
     else { return [] }
-    let editing = liveMentions(of: excerpt.sample).map(\.editing)
+    let editing = liveMentions(of: excerpt.sample).map { $0.editing ?? module.editing }
     let literals = module.module.literals.filter { literal in
       literal.changesFigure && editing.contains { $0.includes(literal.kind) }
     }
@@ -39,7 +39,7 @@ extension PageContentRenderer {
 }
 
 extension LiveLiteral {
-  /// What the page's script knows of it: the slot, the kind, a minus before it, and the choices.
+  /// What the page's script knows of it: the slot, the kind, a minus before it, and the choices or the range.
   fileprivate var scriptDescription: String {
     let letter =
       switch kind {
@@ -47,7 +47,9 @@ extension LiveLiteral {
       case .integer: "i"
       case .boolean: "b"
       case .choice: "c"
+      case .text: "s"
       }
-    return (["\(slot)", letter + (isNegated ? "-" : "")] + choices).joined(separator: " ")
+    let bounds = range.map { ["\($0.lowerBound)", "\($0.upperBound)"] } ?? []
+    return (["\(slot)", letter + (isNegated ? "-" : "")] + choices + bounds).joined(separator: " ")
   }
 }

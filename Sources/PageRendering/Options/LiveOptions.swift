@@ -8,8 +8,9 @@ struct LiveOptions: Sendable, Hashable {
   var location: SourceLocation
   /// Whether a vertical drag moves the figure instead of scrolling the page: `touch-action="none"`, as in CSS.
   var takesEveryTouch = false
-  /// Which literals of the code that the page shows readers may change, and see the figure follow.
-  var editing = LiveEditing.none
+  /// Which literals of the code that the page shows readers may change, and see the figure follow; `nil` where the sample, or
+  /// the site, says it.
+  var editing: LiveEditing?
 
   /// The attributes' names.
   static let names = ["live", "touch-action", "edit"]
@@ -43,20 +44,6 @@ struct LiveOptions: Sendable, Hashable {
         .invalidAttributeValue(
           edit.name, value: edit.value ?? "", expected: "no value, `numbers` or `none`",
           at: edit.valueLocation))
-    }
-  }
-}
-
-/// Which literals of a live figure's code readers may change; the raw value is that of `edit`.
-package enum LiveEditing: String, Sendable, Hashable {
-  case none, numbers, all
-
-  /// Whether readers may change a literal of a kind.
-  func includes(_ kind: LiveLiteral.Kind) -> Bool {
-    switch self {
-    case .none: false
-    case .numbers: kind == .number || kind == .integer
-    case .all: true
     }
   }
 }

@@ -57,6 +57,7 @@ extension SampleSettings {
     readArguments(&table)
     readLibrary(&table)
     readLive(&table)
+    editing = table.choice("edit", expected: LiveEditing.choices)
     compiler.read(&table) { key, text, expected in
       .invalidAttributeValue(key, value: text.value, expected: expected, at: text.location)
     }

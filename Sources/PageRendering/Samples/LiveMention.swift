@@ -1,4 +1,5 @@
 package import Diagnostics
+package import SampleModel
 
 /// A place of a page that asks for figures to run in it.
 package struct LiveMention: Sendable {
@@ -14,6 +15,6 @@ package struct LiveMention: Sendable {
   package var subject: Subject
   /// Where it is asked for.
   package var location: SourceLocation
-  /// Which literals of the code that the page shows readers may change.
-  package var editing: LiveEditing
+  /// Which literals of the code that the page shows readers may change; `nil` where the sample, or the site, says it.
+  package var editing: LiveEditing?
 }

@@ -11,6 +11,8 @@ package struct PublishedModule: Sendable {
   let integrity: String
   /// The WebAssembly module and its figures.
   package let module: LiveModule
+  /// Which of its literals readers may change where a page does not say it.
+  let editing: LiveEditing
   /// The images that its figures draw.
   package let images: [PublishedImage]
 
@@ -25,7 +27,8 @@ package struct PublishedModule: Sendable {
   }
 
   /// Creates a value from its parts.
-  package init(_ module: LiveModule, of sample: Sample) {
+  package init(_ module: LiveModule, of sample: Sample, editing: LiveEditing) {
+    self.editing = editing
     let fingerprint = Fingerprint(module.bytes)
     let name = sample.id.description.replacing("/", with: "-")
     address = "/samples/\(name)-\(fingerprint.short).wasm"
@@ -48,6 +51,7 @@ package struct PublishedModule: Sendable {
     cache.append(address)
     cache.append(module.figures)
     cache.append(module.literals)
+    cache.append(editing.rawValue)
     for image in images { cache.append(image.address) }
   }
 }

@@ -18,20 +18,40 @@ enum EditTable {
   /// What stands in the place of a literal.
   static func expression(_ literal: LiveLiteral) -> String { "sitegenEdits.e\(literal.slot)" }
 
-  /// The bits of a value.
-  static func bits(_ value: Double, of kind: LiveLiteral.Kind) -> UInt64 {
-    kind == .number ? value.bitPattern : UInt64(bitPattern: Int64(value))
+  /// How many slots a literal takes: a text's length comes before its bytes.
+  static func slotCount(of kind: LiveLiteral.Kind) -> Int {
+    kind == .text ? 1 + LiveLiteral.textLimit / 8 : 1
+  }
+
+  /// What stands in the slots of a value.
+  private static func slots(_ value: LiveLiteral.Value, of kind: LiveLiteral.Kind) -> [UInt64] {
+    switch value {
+    case .number(let number):
+      return [kind == .number ? number.bitPattern : UInt64(bitPattern: Int64(number))]
+    case .text(let text):
+      var slots = [UInt64(text.utf8.count)]
+      for (index, byte) in text.utf8.enumerated() {
+        if index % 8 == 0 { slots.append(0) }
+        slots[slots.count - 1] |= UInt64(byte) << (index % 8 * 8)
+      }
+      return slots
+    }
   }
 
   /// The words by which a program takes values.
   static func words(_ edits: Edits) -> [String] {
-    edits.values.map { "\($0.literal.slot):\(String(bits($0.value, of: $0.literal.kind), radix: 16))" }
+    edits.values.flatMap { value in
+      slots(value.value, of: value.literal.kind).enumerated().map { index, bits in
+        "\(value.literal.slot + index):\(String(bits, radix: 16))"
+      }
+    }
   }
 
   /// The file's text.
   static func source(_ literals: [LiveLiteral]) -> String {
     let slots = literals.map { literal in
-      let (value, index) = (literal.value ?? 0, literal.slot)
+      let index = literal.slot
+      let value = if case .number(let number) = literal.value { number } else { 0.0 }
       func slot(_ storage: String, _ type: String, _ read: String) -> String {
         let initial = storage == "Double" ? "\(value)" : "\(Int64(value))"
         return """
@@ -50,6 +70,17 @@ enum EditTable {
           "switch r\(index) { "
             + literal.choices.dropLast().enumerated().map { "case \($0): .\($1); " }.joined()
             + "default: .\(literal.choices.last ?? "") }")
+      case .text:
+        """
+          var r\(index): Swift.Int64 = -1
+          var t\(index) = (\(Array(repeating: "0 as Swift.UInt64", count: slotCount(of: .text) - 1).joined(separator: ", ")))
+          var e\(index): Swift.String {
+            r\(index) < 0
+              ? \(literal.text)
+              : Swift.withUnsafeBytes(of: t\(index)) { Swift.String(decoding: $0.prefix(Swift.Int(r\(index))), as: Swift.UTF8.self) }
+          }
+
+        """
       }
     }
     let figureKit = literals.contains { $0.kind == .choice } ? "import FigureKit\n" : ""

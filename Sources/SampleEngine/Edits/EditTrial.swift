@@ -30,16 +30,19 @@ struct EditTrial: Sendable {
 
   private var jobs: Int { interpreter.context.configuration.jobs }
 
-  /// The literals, each with whether another value changes a figure.
+  /// The literals, each with whether another value changes a figure; the figures' names stay what they are.
   func triedLiterals() async throws(SampleEnvironmentError) -> [LiveLiteral] {
     let usual = try await native.answer(to: Edits([]))
+    guard case .drawings(let figures) = usual else { return editable.literals.map(\.literal) }
     return try await parallelMap(editable.literals.map(\.literal), jobs: jobs) {
       literal throws(SampleEnvironmentError) -> LiveLiteral in
       var literal = literal
       for edits in Edits.slight(literal) where !literal.changesFigure {
         // A value that is refused shows no figure, and says nothing of others.
         let answer = try await native.answer(to: edits)
-        if case .drawings = answer { literal.changesFigure = answer != usual }
+        if case .drawings(let drawn) = answer {
+          literal.changesFigure = drawn != figures && drawn.keys == figures.keys
+        }
       }
       return literal
     }
@@ -48,15 +51,15 @@ struct EditTrial: Sendable {
   /// Looks for a difference by random values.
   ///
   /// - Parameters:
+  ///   - literals: Those whose values are changed.
   ///   - program: The program by which the interpreter plays with the module.
   ///   - count: How many sets of values are compared.
   ///   - folder: A folder for what is made meanwhile.
   /// - Returns: The first that they show.
   /// - Throws: `SampleEnvironmentError` if a program cannot be compiled or run on this machine as it is.
   func difference(
-    in program: FilePath, count: Int, _ folder: FilePath
+    of literals: [LiveLiteral], in program: FilePath, count: Int, _ folder: FilePath
   ) async throws(SampleEnvironmentError) -> Difference? {
-    let literals = editable.literals.map(\.literal)
     var generator = SplitMix64(state: UInt64(literals.count))
     let sets = (0..<count).map { _ in Edits.random(literals, using: &generator) }
     let differences = try await parallelMap(Array(sets.enumerated()), jobs: jobs) {

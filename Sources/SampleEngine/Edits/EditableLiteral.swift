@@ -42,11 +42,19 @@ extension EditableLiteral {
       let indentation = code[lineStarts[index]...].prefix {
         $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
       }
-      let literal = LiveLiteral(
+      var literal = LiveLiteral(
         slot: 0, line: line, column: token.range.lowerBound - indentation.endIndex,
         text: String(decoding: code[token.range], as: UTF8.self), isNegated: token.isNegated, kind: kind,
         choices: kind == .choice ? EditTable.colors : [])
       guard literal.value != nil else { return }
+      if kind == .number || kind == .integer {
+        let text = String(
+          decoding: code[lineStarts[index]...].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        literal.range = text.editRange.flatMap { range in
+          let (first, last) = token.isNegated ? (-range.last, -range.first) : (range.first, range.last)
+          return first <= last ? first...last : nil
+        }
+      }
       let fragmentStart = lineStarts[begun.line - 1]
       found[token.range.lowerBound] = EditableLiteral(
         literal: literal, file: file, fragment: begun.fragment,
@@ -60,7 +68,10 @@ extension EditableLiteral {
   /// Whether a literal has to be what it is: a condition that decides where code ends, or what a control of the page is made of.
   private static func isFixed(_ node: SyntaxTree.Node, _ outer: [SyntaxTree.Node]) -> Bool {
     if node.kind == "boolean_literal_expr", outer.last?.kind.hasSuffix("_stmt") ?? false { return true }
-    return outer.contains { $0.kind == "call_expr" && $0.type.hasPrefix("$s9FigureKit4KnobV") }
+    return outer.contains {
+      $0.kind == "interpolated_string_literal_expr"
+        || $0.kind == "call_expr" && $0.type.hasPrefix("$s9FigureKit4KnobV")
+    }
   }
 
   /// The bytes of a literal in code.
@@ -70,7 +81,7 @@ extension EditableLiteral {
     var typeName = ""
 
     /// No literal that a reader would change is longer.
-    private static let limit = 60
+    private static let limit = 6 * LiveLiteral.textLimit
 
     init?(_ kind: LiveLiteral.Kind, at start: Int, in code: [UInt8]) {
       guard code.indices.contains(start) else { return nil }
@@ -86,6 +97,7 @@ extension EditableLiteral {
         switch kind {
         case .boolean: text.prefixMatch(of: #/(?:true|false)\b/#)?.range
         case .choice: text.prefixMatch(of: #/\.[a-z]+\b/#)?.range
+        case .text: text.prefixMatch(of: #/"(?!"")(?:[^"\\\n]|\\[^(])*"/#)?.range
         case .number, .integer:
           text.prefixMatch(
             of: #/0[xob][0-9A-Fa-f_]+\b(?!\.\d)|[0-9][0-9_]*(?:\.[0-9][0-9_]*)?(?:[eE][-+]?[0-9]+)?/#)?
@@ -104,6 +116,7 @@ extension LiveLiteral.Kind {
     case ("integer_literal_expr", "$sSiD"): self = .integer
     case ("integer_literal_expr", "$sSdD"), ("float_literal_expr", "$sSdD"): self = .number
     case ("boolean_literal_expr", "$sSbD"): self = .boolean
+    case ("string_literal_expr", "$sSSD"): self = .text
     case ("member_ref_expr", "$s9FigureKit5ColorVD"): self = .choice
     default: return nil
     }

@@ -3,7 +3,7 @@ import SampleModel
 /// A sample of whose literals some are variables.
 struct EditableProgram: Sendable {
   let sample: Sample
-  /// The literals, whose slots are their positions.
+  /// The literals, whose slots follow each other.
   private(set) var literals: [EditableLiteral]
 
   /// How many literals of a sample readers may change.
@@ -14,7 +14,11 @@ struct EditableProgram: Sendable {
     guard !literals.isEmpty else { return nil }
     self.sample = sample
     self.literals = literals
-    for index in literals.indices { self.literals[index].literal.slot = index }
+    var slot = 0
+    for index in literals.indices {
+      self.literals[index].literal.slot = slot
+      slot += EditTable.slotCount(of: literals[index].literal.kind)
+    }
   }
 
   /// The sample as a module is made of it: with a file that holds the values.

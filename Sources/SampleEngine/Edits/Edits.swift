@@ -5,8 +5,7 @@ struct Edits: Sendable, Hashable {
   /// Another value of a literal.
   struct Value: Sendable, Hashable {
     var literal: LiveLiteral
-    /// As ``LiveLiteral/value``.
-    var value: Double
+    var value: LiveLiteral.Value
   }
 
   /// The values, in the order of their slots.
@@ -16,16 +15,19 @@ struct Edits: Sendable, Hashable {
 
   /// A value that differs a little, by which it shows whether a literal matters.
   static func slight(_ literal: LiveLiteral) -> [Edits] {
-    let value = literal.value ?? 0
+    let value = number(literal)
     let others: [Double] =
       switch literal.kind {
+      case .text: []
       case .number:
         [value * 1.1 + (abs(value) < 1e-6 ? 0.1 : 0), value * 0.8 - (abs(value) < 1e-6 ? 0.1 : 0)]
       case .integer: [value + 1, value - 1]
       case .boolean: [1 - value]
       case .choice: [value == 0 ? 2 : 0]
       }
-    return others.map { Edits([Value(literal: literal, value: $0)]) }
+    let texts = literal.kind == .text ? ["x", ""].map(LiveLiteral.Value.text) : []
+    return (others.map { .number(literal.nearest($0)) } + texts).filter { $0 != literal.value }
+      .map { Edits([Value(literal: literal, value: $0)]) }
   }
 
   /// Random values of one to four literals.
@@ -35,13 +37,31 @@ struct Edits: Sendable, Hashable {
       chosen.map { Value(literal: $0, value: Self.random($0, using: &generator)) })
   }
 
+  private static func number(_ literal: LiveLiteral) -> Double {
+    if case .number(let number) = literal.value { number } else { 0 }
+  }
+
   private static func random(_ literal: LiveLiteral, using generator: inout some RandomNumberGenerator)
-    -> Double
+    -> LiveLiteral.Value
   {
-    let value = literal.value ?? 0
+    guard case .text(let text) = literal.value else {
+      return .number(literal.nearest(randomNumber(literal, using: &generator)))
+    }
+    let others = [
+      "", "x", text + "!", String(text.reversed()), "\\(\"a\")\n\t", "Ünï 漢 👍🏽 e\u{301}", " \u{202E}\0 ",
+    ]
+    return .text(
+      others.filter { $0.utf8.count <= LiveLiteral.textLimit }.randomElement(using: &generator) ?? "")
+  }
+
+  private static func randomNumber(
+    _ literal: LiveLiteral, using generator: inout some RandomNumberGenerator
+  ) -> Double {
+    let value = number(literal)
     switch literal.kind {
     case .boolean: return 1 - value
     case .choice: return Double(Int.random(in: literal.choices.indices, using: &generator))
+    case .text: return 0
     case .integer:
       let others = [
         0, 1, -1, value + 1, value - 1, 2 * value, Double(Int.random(in: -9...99, using: &generator)),
@@ -56,14 +76,28 @@ struct Edits: Sendable, Hashable {
   }
 }
 
+extension LiveLiteral {
+  /// The nearest number that a reader may write.
+  fileprivate func nearest(_ number: Double) -> Double {
+    guard let range else { return number }
+    let nearest = max(range.lowerBound, min(range.upperBound, number))
+    return kind == .integer ? nearest.rounded(.towardZero) : nearest
+  }
+}
+
 extension Edits.Value {
   /// The value as code that takes the literal's place.
   var code: String {
+    let value: Double
+    switch self.value {
+    case .number(let number): value = number
+    case .text(let text): return text.swiftLiteral
+    }
     switch literal.kind {
     case .boolean: return value != 0 ? "true" : "false"
     case .choice: return "." + literal.choices[Int(value)]
     case .integer: return parenthesized("\(Int(value))")
-    case .number: break
+    case .number, .text: break
     }
     let isWhole = value == value.rounded() && abs(value) < 1e15
     // Without a point it could become an `Int`.

@@ -52,7 +52,7 @@ struct LiveProduction: Sendable {
   private func failure(
     ofEditsIn program: FilePath, _ module: LiveModule?, _ sample: LiveSample, in folder: FilePath
   ) async throws(SampleEnvironmentError) -> LiveFailure? {
-    guard let literals = module?.literals, !literals.isEmpty,
+    guard let literals = module?.literals, literals.contains(where: \.changesFigure),
       let found = try await EditableProgram.search(sample, figureKit, in: folder, interpreter.context)
     else { return nil }
     // What the compiler refused to have in a module is no variable of the native program either.
@@ -62,6 +62,8 @@ struct LiveProduction: Sendable {
     guard let editable = EditableProgram(sample.sample, same), editable.literals.count == literals.count,
       let trial = try await editable.trial(interpreter, figureKit, in: folder)
     else { return nil }
-    return try await trial.difference(in: program, count: editCount, folder).map { .editsDiffer($0) }
+    return try await trial.difference(
+      of: literals.filter(\.changesFigure), in: program, count: editCount, folder
+    ).map { .editsDiffer($0) }
   }
 }

@@ -195,6 +195,7 @@ struct SampleCatalogBuilder {
     }
     sample.inputs.sort { $0.name < $1.name }
     sample.liveExpressions += settings.liveExpressions
+    sample.editing = settings.editing ?? sample.editing
     if settings.lacksInputs { sample.lacksInputs = true }
     if settings.hasUnorderedOutput { sample.hasUnorderedOutput = true }
     let runs = Located(settings.runs, at: location)

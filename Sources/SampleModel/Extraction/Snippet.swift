@@ -3,7 +3,7 @@ public import Diagnostics
 /// Lines of Swift with SwiftPM's snippet markers in them: `// snippet.NAME` begins a region, `// snippet.end` ends
 /// the one that began last, `// snippet.hide` and `// snippet.show` enclose lines that are compiled and not shown.
 /// A region inside another belongs to both; a name that comes again goes on with its region.
-/// Other languages write the markers in comments of theirs.
+/// Other languages write the markers in comments of theirs. A comment that holds what readers edit to a range is not shown either.
 public struct Snippet: Sendable, Hashable {
   /// What a reader sees of a text or of a region of it.
   public struct Excerpt: Sendable, Hashable {
@@ -50,8 +50,13 @@ public struct Snippet: Sendable, Hashable {
       let location = SourceLocation(file: file, line: firstLine + index)
       guard let marker = Snippet.marker(in: text, comments) else {
         if isHidden { continue }
-        shown.append((index + 1, text))
-        for region in open { regionLines[region.name]?.append((index + 1, text)) }
+        var line = (index + 1, text)
+        if comments == .swift, let range = text.editRange {
+          line.1 = range.line
+          if range.first > range.last { diagnostics.append(.editRangeDescends(at: location)) }
+        }
+        shown.append(line)
+        for region in open { regionLines[region.name]?.append(line) }
         continue
       }
       switch marker {

@@ -71,6 +71,10 @@ extension LiveLiteral: BinaryCodable {
     cache.append(isNegated)
     cache.append(Int(kind.rawValue))
     cache.append(choices)
+    cache.append(range) {
+      $0.append($1.lowerBound.bitPattern)
+      $0.append($1.upperBound.bitPattern)
+    }
     cache.append(changesFigure)
   }
 
@@ -82,7 +86,11 @@ extension LiveLiteral: BinaryCodable {
     self.init(
       slot: slot, line: LiveLine(file: file, block: block, number: number), column: column,
       text: try cache.string(), isNegated: try cache.boolean(),
-      kind: [.number, .integer, .boolean, .choice][try cache.natural(below: 4)], choices: try cache.value(),
-      changesFigure: try cache.boolean())
+      kind: [.number, .integer, .boolean, .choice, .text][try cache.natural(below: 5)],
+      choices: try cache.value(),
+      range: try cache.optional { cache throws(BinaryReader.Failure) in
+        let (lower, upper) = (Double(bitPattern: try cache.number()), Double(bitPattern: try cache.number()))
+        return min(lower, upper)...max(lower, upper)
+      }, changesFigure: try cache.boolean())
   }
 }

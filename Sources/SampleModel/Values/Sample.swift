@@ -87,6 +87,9 @@ public struct Sample: Sendable, Hashable {
   public var compiler = CompilerOptions()
   /// The expressions that make its figures in a page; without any its whole program runs there.
   public var liveExpressions: [LiveExpression] = []
+  /// Which literals readers may change of the code of figures that run in a page, where the page does not say it; `nil` for what
+  /// the site says.
+  public var editing: LiveEditing?
   /// The name of its module if it is a library, which other samples import and which is not run.
   public var libraryModule: String?
   /// The libraries that it imports, each after those that it imports itself.

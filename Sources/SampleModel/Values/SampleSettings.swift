@@ -22,6 +22,8 @@ public struct SampleSettings: Sendable, Hashable {
   public var libraryModule: Located<String>?
   /// The expressions that make its figures in a page.
   public var liveExpressions: [LiveExpression] = []
+  /// Which literals readers may change of the code of figures that run in a page, where the page does not say it.
+  public var editing: LiveEditing?
   /// How the sample is compiled.
   public var compiler = CompilerSettings()
 

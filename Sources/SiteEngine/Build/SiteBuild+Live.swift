@@ -17,14 +17,17 @@ extension SiteBuild {
   func addingLiveModules(
     to evaluated: EvaluatedSamples, of pages: [Page], _ configuration: SiteConfiguration
   ) async throws -> EvaluatedSamples {
-    let requests = evaluated.liveSamples(on: pages)
+    let standard = configuration.samples.editing
+    let requests = evaluated.liveSamples(on: pages, editing: standard)
     guard !requests.isEmpty else { return evaluated }
     let outcomes = try await makeSampleProvider(configuration).live(requests)
     var result = evaluated
     var modules: [SampleID: PublishedModule] = [:]
     for (request, outcome) in zip(requests, outcomes) {
       result.diagnostics += outcome.diagnostics.map { $0.about(sample: request.sample.id.description) }
-      modules[request.sample.id] = outcome.module.map { PublishedModule($0, of: request.sample) }
+      modules[request.sample.id] = outcome.module.map {
+        PublishedModule($0, of: request.sample, editing: request.sample.editing ?? standard)
+      }
     }
     result.results = result.results.with(modules: modules)
     return result
@@ -32,14 +35,20 @@ extension SiteBuild {
 }
 
 extension EvaluatedSamples {
-  /// The samples of which pages run figures, in the order of their identifiers, each with the figures' names.
-  fileprivate func liveSamples(on sitePages: [Page]) -> [LiveSample] {
+  /// The samples of which pages run figures.
+  ///
+  /// - Parameters:
+  ///   - sitePages: The pages.
+  ///   - standard: Which literals readers may change where neither a page nor a sample says it.
+  /// - Returns: They in the order of their identifiers, each with the figures' names.
+  fileprivate func liveSamples(on sitePages: [Page], editing standard: LiveEditing) -> [LiveSample] {
+    let own = samples.reduce(into: [:]) { $0[$1.id] = $1.editing }
     var names: [SampleID: [Located<String>]] = [:]
     var lines: [SampleID: Set<LiveLine>] = [:]
     for page in sitePages {
       for mention in pages[page.file]?.liveMentions ?? [] {
         guard let (id, figures) = figures(of: mention, on: page) else { continue }
-        if mention.editing != .none {
+        if mention.editing ?? own[id] ?? standard != .none {
           lines[id, default: []].formUnion(listedLines(of: id, on: page))
         }
         for figure in figures where names[id]?.contains(where: { $0.value == figure }) != true {

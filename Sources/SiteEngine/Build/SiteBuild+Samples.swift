@@ -51,12 +51,17 @@ extension EvaluatedSamples {
 
 extension CollectedSamples {
   /// The samples of which pages have figures run, as far as is known before they give any.
-  fileprivate func samplesOfLiveFigures(on sitePages: [Page]) -> [Sample] {
+  ///
+  /// - Parameters:
+  ///   - sitePages: The pages.
+  ///   - standard: Which literals readers may change where neither a page nor a sample says it.
+  /// - Returns: The samples, in the catalog's order.
+  fileprivate func samplesOfLiveFigures(on sitePages: [Page], editing standard: LiveEditing) -> [Sample] {
     var places: Set<SourceLocation> = []
     var named: Set<SampleID> = []
     for page in sitePages {
       // Modules of code that readers edit are made otherwise.
-      for mention in pages[page.file]?.liveMentions ?? [] where mention.editing == .none {
+      for mention in pages[page.file]?.liveMentions ?? [] where mention.editing ?? standard == .none {
         switch mention.subject {
         case .figure(let figure):
           let ids = [SampleID(post: page.samplePost, name: figure.sample), SampleID(figure.sample)]
@@ -68,7 +73,9 @@ extension CollectedSamples {
     for (fence, excerpt) in zip(fences, catalog.excerpts) where places.contains(fence.location) {
       if let excerpt { named.insert(excerpt.sample) }
     }
-    return catalog.samples.filter { named.contains($0.id) }
+    return catalog.samples.filter { sample in
+      named.contains(sample.id) && (sample.editing ?? LiveEditing.none) == LiveEditing.none
+    }
   }
 
   /// What stands behind the Swift fences of the pages.
@@ -138,7 +145,7 @@ extension SiteBuild {
       pages: collected.pages, samples: collected.catalog.samples, diagnostics: collected.diagnostics)
     let provider = makeSampleProvider(configuration)
     async let preparing: Void = provider.prepareLive(
-      collected.samplesOfLiveFigures(on: index.site.pages))
+      collected.samplesOfLiveFigures(on: index.site.pages, editing: configuration.samples.editing))
     // Also without samples: records that lost theirs are found out there.
     let evaluated = try await provider.evaluate(result.samples, known)
     await preparing

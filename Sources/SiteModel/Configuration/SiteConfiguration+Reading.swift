@@ -163,6 +163,7 @@ extension SiteConfiguration {
           nested.report([.invalidSandbox(value)])
         }
       }
+      samples.editing = nested.choice("edit", expected: LiveEditing.choices) ?? samples.editing
       if let swift = nested.table("swift") {
         nested.nested(swift, under: "swift") { table in
           samples.swift.read(&table) { .invalidCompilerSetting($0, $1.value, $2, at: $1.location) }

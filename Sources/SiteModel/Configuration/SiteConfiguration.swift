@@ -123,6 +123,8 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var compiler = "swiftc"
     /// Whether samples run in a sandbox, and whether it is an error if this machine has none.
     public var sandbox = SampleSandbox.auto
+    /// Which literals readers may change of the code of figures that run in a page, where neither page nor sample says it.
+    public var editing = LiveEditing.none
     /// How samples are compiled, unless a sample sets something else.
     public var swift = CompilerSettings()
   }

@@ -1,11 +1,14 @@
 // Makes literals of the code handles, which the figures of its program follow: numbers are dragged sideways, moved up and down
-// by keys or typed, Booleans are clicked. Without script the code is what it is.
+// by keys or typed, Booleans are clicked, texts are typed. Without script the code is what it is.
 (() => {
   "use strict";
   const texts = document.currentScript.dataset;
   // So many pixels belong to a click, not to a drag.
   const CLICK = 4;
   const KEYS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+  // Bytes that a text may have in a module.
+  const TEXT_LIMIT = 120;
+  const ESCAPES = { __proto__: null, n: "\n", t: "\t", r: "\r", 0: "\0" };
 
   // A literal, which several listings may show.
   function literal(slot, kind, sign, choices) {
@@ -14,19 +17,27 @@
       own.elements.push(element);
       own.text ??= element.textContent;
     };
+    const content = (text) => text.slice(1, -1).replace(/\\(?:u\{(\w{1,6})\}|(.))/gu, (all, code, letter) => code
+      ? String.fromCodePoint(Math.min(parseInt(code, 16) || 0xfffd, 0x10ffff)) : ESCAPES[letter] ?? letter).toWellFormed();
     own.parse = (text) => kind === "b" ? +(text === "true") : kind === "c" ? choices.indexOf(text.slice(1))
-      : Number(text.replaceAll("_", "").replace(/^\((.*)\)$/, "$1"));
+      : kind === "s" ? content(text) : Number(text.replaceAll("_", "").replace(/^\((.*)\)$/, "$1"));
     // A drag over a column moves a number by about half of it.
     own.step = () => 10 ** (Math.floor(Math.log10(Math.abs(own.parse(own.text)) || 1)) - 2);
     own.nearest = (value) => {
       if (kind === "b") return value ? 1 : 0;
+      if (kind === "s") return [...value].reduce(
+        (text, each) => new TextEncoder().encode(text + each).length > TEXT_LIMIT ? text : text + each, "");
       if (kind === "c") return (value + choices.length) % choices.length;
+      const [least, greatest] = choices.length ? choices.map(Number) : [-Infinity, Infinity];
+      value = Math.max(least, Math.min(greatest, value));
       if (kind === "i") return Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, Math.round(value)));
       return Number.isFinite(value) ? Number(value.toPrecision(12)) : undefined;
     };
     own.written = (value) => {
       if (kind === "b") return value ? "true" : "false";
       if (kind === "c") return "." + choices[value];
+      if (kind === "s") return `"${value.replace(/[\\"]/g, "\\$&").replace(
+        /[\p{C}\p{Zl}\p{Zp}]/gu, (each) => `\\u{${each.codePointAt().toString(16)}}`)}"`;
       let text = String(value);
       if (kind === "d" && own.text.includes(".") && /^-?\d+$/.test(text)) text += ".0";
       return value < 0 ? `(${text})` : text;
@@ -40,7 +51,7 @@
     if (!figures.length) return;
     const literals = new Map();
     // The values that the figures have, those that are wanted, and what to go back to.
-    let accepted = new Map(), wanted = new Map();
+    let accepted = new Map(figures[0].edits), wanted = new Map(accepted);
     const past = [];
     let isBusy = false, isStale = false;
 
@@ -67,10 +78,11 @@
         const edit = wanted.get(own.slot);
         const text = edit ? own.written(edit.value) : own.text;
         for (const element of own.elements) {
-          const shown = own.kind === "c" ? element : element.firstElementChild ?? element;
+          const shown = own.kind === "c" || element.children.length !== 1 ? element : element.firstElementChild;
           if (!element.querySelector("input, select") && shown.textContent !== text) shown.textContent = text;
           element.classList.toggle("edited", !!edit);
           if (own.kind === "b") element.setAttribute("aria-checked", text === "true");
+          else if (own.kind === "s") element.setAttribute("aria-label", `${own.label}: ${text}`);
           else {
             element.setAttribute("aria-valuenow", own.parse(text));
             element.setAttribute("aria-valuetext", own.sign + text);
@@ -120,7 +132,7 @@
       if (next === undefined || next === (before?.value ?? own.parse(own.text))) return;
       if (isStep) past.push([own.slot, before]);
       if (next === own.parse(own.text)) wanted.delete(own.slot);
-      else wanted.set(own.slot, { isNumber: own.kind === "d", value: next });
+      else wanted.set(own.slot, { kind: own.kind, value: next });
       tell("");
       show();
       apply();
@@ -151,19 +163,22 @@
       if (own.kind === "c") return choose(own, element);
       const field = document.createElement("input");
       const text = element.textContent;
-      const inner = element.firstElementChild ?? element;
-      field.value = first ?? text.replace(/^\((.*)\)$/, "$1");
+      const inner = element.children.length === 1 ? element.firstElementChild : element;
+      const isText = own.kind === "s";
+      field.value = first ?? (isText ? text.slice(1, -1) : text.replace(/^\((.*)\)$/, "$1"));
       field.size = Math.max(3, text.length + 1);
-      field.inputMode = own.kind === "i" ? "numeric" : "decimal";
+      field.inputMode = isText ? "text" : own.kind === "i" ? "numeric" : "decimal";
+      field.spellcheck = false;
       field.autocomplete = "off";
       field.setAttribute("aria-label", element.getAttribute("aria-label"));
       let isOpen = true;
       const close = (takes) => {
         if (!isOpen) return;
         isOpen = false;
-        const number = Number(field.value.trim().replace(",", ".").replace("\u2212", "-"));
+        const typed = isText ? own.parse(`"${field.value}"`)
+          : Number(field.value.trim().replace(",", ".").replace("\u2212", "-") || NaN);
         inner.textContent = text;
-        if (takes && field.value.trim() && !Number.isNaN(number)) set(own, number);
+        if (takes && !Number.isNaN(typed)) set(own, typed);
         show();
         element.focus();
       };
@@ -209,10 +224,11 @@
       literals.set(+slot, own);
       own.add(element);
       own.line ??= line;
-      element.setAttribute("role", kind === "b" ? "switch" : "spinbutton");
-      element.setAttribute("aria-label", texts.label.replace("%", line));
+      own.label ??= texts.label.replace("%", line);
+      element.setAttribute("role", kind === "b" ? "switch" : kind === "s" ? "button" : "spinbutton");
+      element.setAttribute("aria-label", own.label);
       element.title = texts.hint;
-      element.classList.toggle("choice", kind === "c");
+      element.classList.toggle("choice", kind === "c" || kind === "s");
       let drag;
       element.addEventListener("pointerdown", (event) => {
         if (event.button || !event.isPrimary || event.target.matches("input, select")) return;
@@ -220,7 +236,7 @@
         element.setPointerCapture(event.pointerId);
       });
       element.addEventListener("pointermove", (event) => {
-        if (!drag || kind === "b" || kind === "c") return;
+        if (!drag || kind !== "d" && kind !== "i") return;
         const way = event.clientX - drag.x;
         if (!drag.isMoved && Math.abs(way) < CLICK) return;
         const scale = kind === "i" ? Math.max(own.step(), 1 / 16) : own.step();
@@ -240,10 +256,10 @@
         if (kind === "b") {
           if (key !== " " && key !== "Enter") return;
           set(own, 1 - value(own));
-        } else if (KEYS[key]) {
+        } else if (KEYS[key] && kind !== "s") {
           set(own, value(own) + KEYS[key] * (kind !== "d" ? 1 : own.step() * (event.shiftKey ? 1 : 10)));
-        } else if (key === "Enter" || key === " " && kind === "c") type(own, element);
-        else if (/^[-.\d]$/.test(key) && kind !== "c") type(own, element, key);
+        } else if (key === "Enter" || key === " " && (kind === "c" || kind === "s")) type(own, element);
+        else if (/^[-.\d]$/.test(key) && (kind === "d" || kind === "i")) type(own, element, key);
         else return;
         event.preventDefault();
       });
@@ -273,6 +289,14 @@
     }
     show();
     for (const figure of figures) {
+      // An address has brought other values.
+      figure.addEventListener("live-edited", () => {
+        accepted = new Map(figure.edits);
+        wanted = new Map(accepted);
+        past.length = 0;
+        show();
+        apply();
+      });
       figure.addEventListener("live-failed", () => {
         reset();
         for (const listing of listings) listing.classList.remove("editable");

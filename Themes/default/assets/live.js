@@ -286,10 +286,12 @@
       return words;
     };
     call.limit = LIMIT;
-    edits?.forEach(({ isNumber, value }, slot) => {
-      const slots = new DataView(memory.buffer, exports.figure_edits() >>> 0);
-      if (isNumber) slots.setFloat64(8 * slot, value, true);
-      else slots.setBigInt64(8 * slot, BigInt(value), true);
+    edits?.forEach(({ kind, value }, slot) => {
+      const text = kind === "s" && new TextEncoder().encode(value);
+      const slots = new DataView(memory.buffer, (exports.figure_edits() >>> 0) + 8 * slot);
+      if (kind === "d") slots.setFloat64(0, value, true);
+      else slots.setBigInt64(0, BigInt(text ? text.length : value), true);
+      if (text) new Uint8Array(slots.buffer, slots.byteOffset + 8).set(text);
     });
     return call;
   }
@@ -344,7 +346,10 @@
     };
 
     let elapsed = 0, since, latest = 0, before, isPaused = false;
-    const timeAt = (stamp) => latest = Math.max(latest, elapsed + (since ? stamp - since : 0) / 1000);
+    // Whole milliseconds and eighths of a point, so that an address of a state has the very numbers.
+    const timeAt = (stamp) => latest = Math.max(
+      latest, Math.ceil(1000 * elapsed + (since ? stamp - since : 0) - 1e-6) / 1000);
+    const eighths = (number) => Math.round(8 * number) / 8;
     // What a new instance has to hear to be where this one is.
     function record(...entry) {
       log.push(entry);
@@ -353,11 +358,12 @@
     function restart() {
       call("reset", index);
       log = [];
+      hasPlayed = plays;
       elapsed = latest = 0;
       since &&= performance.now();
     }
 
-    let plays = false, repeats = true;
+    let plays = false, hasPlayed = false, repeats = true;
 
     const tick = guarded((stamp) => {
       request = 0;
@@ -420,7 +426,7 @@
     function addPointers(picture) {
       const place = ({ clientX, clientY, timeStamp }) => {
         const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(picture.getScreenCTM().inverse());
-        return [x, y, timeAt(timeStamp)];
+        return [eighths(x), eighths(y), timeAt(timeStamp)];
       };
       // A finger that scrolls has not touched the figure.
       const begin = guarded((pointer) => {
@@ -473,8 +479,8 @@
         if (event.ctrlKey || event.metaKey || event.altKey) return;
         if (dx || dy) {
           const step = Math.max(width, height) / (shiftKey ? 240 : 48);
-          x = Math.max(0, Math.min(width, x + dx * step));
-          y = Math.max(0, Math.min(height, y + dy * step));
+          x = eighths(Math.max(0, Math.min(width, x + dx * step)));
+          y = eighths(Math.max(0, Math.min(height, y + dy * step)));
           act(MOVE, event);
         } else if ((key === " " || key === "Enter") && !event.repeat) {
           const isDown = pointers.has("keys");
@@ -501,8 +507,11 @@
       picture.append(cross);
     }
 
+    // Puts the page's controls to values.
+    let setKnobs;
+
     function addKnobs(initial) {
-      const resets = initial.map((value, knob) => {
+      const setters = initial.map((value, knob) => {
         const control = live.querySelector(`[data-knob="${knob}"]`);
         const output = control.parentElement.querySelector("span");
         const key = { checkbox: "checked", "select-one": "selectedIndex" }[control.type] ?? "value";
@@ -516,12 +525,13 @@
           update();
           wake();
         });
-        return () => {
-          control[key] = value;
+        return (other = value) => {
+          control[key] = other;
           update();
         };
       });
-      const reset = () => resets.forEach((each) => each());
+      setKnobs = (values) => setters.forEach((set, knob) => set(values[knob]));
+      const reset = () => setKnobs([]);
       const begin = guarded(() => {
         message.textContent = "";
         yields();
@@ -569,23 +579,42 @@
       } else {
         stage.removeAttribute("tabindex");
       }
-      // Takes other values of literals, or throws why not.
-      figure.edit = async (edits) => {
+      figure.state = () => ({ plays: plays || hasPlayed && !log.length, time: latest, log: log.map(([name, , ...rest]) => [name, ...rest]) });
+      // What a new instance draws with values of literals in a state, or throws why not.
+      async function replayed(edits, state, limit) {
         const fresh = await instance(dataset, edits);
-        fresh.limit = EDIT_LIMIT;
+        fresh.limit = limit;
         fresh("start");
         const [head, ...others] = describe(fresh);
         if (others.length !== knobs.length) refuse("knobs");
         // A gesture of its own that is over has left its last picture.
-        if (plays || !log.length) fresh("play", index, latest);
-        for (const entry of log) fresh(...entry);
-        const list = fresh("draw", index, latest);
-        if (signal.aborted) return;
+        if (state.plays) fresh("play", index, state.time);
+        for (const [name, ...rest] of state.log) fresh(name, index, ...rest);
+        const list = fresh("draw", index, state.time);
         fresh.limit = LIMIT;
+        return { fresh, head, list };
+      }
+      figure.drawing = async (state) => (await replayed(figure.edits, state, LIMIT)).list;
+      // Takes other values of literals, and another state.
+      figure.edit = async (edits, other) => {
+        const { fresh, head, list } = await replayed(edits, other ?? figure.state(), other ? LIMIT : EDIT_LIMIT);
+        if (signal.aborted) return;
         call = fresh;
         message.textContent = "";
         duration = +head[3];
         picture.setAttribute("viewBox", `0 0 ${head[1]} ${head[2]}`);
+        if (other) {
+          log = other.log.map(([name, ...rest]) => [name, index, ...rest]);
+          elapsed = latest = other.time;
+          since &&= performance.now();
+          yields();
+          hasPlayed = other.plays;
+          plays = hasPlayed && latest < duration;
+          pause(true);
+          const values = [];
+          for (const [name, knob, value] of other.log) if (name === "knob") values[knob] = value;
+          setKnobs(values);
+        }
         show(list);
         wake();
       };
