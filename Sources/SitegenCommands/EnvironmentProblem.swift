@@ -148,11 +148,16 @@ extension ProvenArchiveError {
   fileprivate var sentence: String {
     switch self {
     case .unreadable(let path, let reason): "Cannot read `\(path)`: \(reason)."
-    case .notProven(let path): "`\(path)` is not a file that `sitegen check --keep` wrote."
+    case .notProven(let path):
+      "`\(path)` is not a file that `sitegen check --keep` or `sitegen review --keep` wrote."
+    case .otherPurpose(let path, .publishing):
+      "`\(path)` is a file of `sitegen review --keep`, which proves nothing.\nGive `--from` the files of `sitegen check --keep`."
+    case .otherPurpose(let path, .review):
+      "`\(path)` is a file of `sitegen check --keep`, in which nothing differs.\nGive `--run` a file of `sitegen review --keep`."
     case .damaged(let path):
-      "`\(path)` is cut or was changed, so nothing was published.\nCopy it again from the job that checked the site."
+      "`\(path)` is cut or was changed, so it was not used.\nCopy it again from the job that wrote it."
     case .otherVersion(let path):
-      "Another version of sitegen wrote `\(path)`.\nCheck and build with the same version."
+      "Another version of sitegen wrote `\(path)`.\nUse the same version on both machines."
     case .repeatedShard(let shard, let paths):
       "\(paths.map { "`\($0)`" }.joined(separator: " and ")) have the same shard \(shard).\nGive `--from` each shard once."
     case .mixedShards(let paths):

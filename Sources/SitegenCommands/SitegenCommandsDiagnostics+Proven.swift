@@ -31,3 +31,28 @@ extension Diagnostic {
   private static let provenAdvice =
     "Run `sitegen check --keep` on the same commit, and give `--from` every file that it wrote."
 }
+
+// What keeps a review from recording what another machine saw.
+
+extension Diagnostic {
+  static func runOfOtherText(_ sample: Sample) -> Diagnostic {
+    Diagnostic(
+      .error, "run-of-other-text",
+      "What `\(sample.id)` gave is of another text, place, inputs or version of FigureKit",
+      at: sample.location, sample: sample.id.description,
+      notes: ["Check out the commit that was run, or run `sitegen review` here."])
+  }
+
+  static func notInRun(_ sample: Sample, path: String) -> Diagnostic {
+    Diagnostic(
+      .error, "not-in-run", "`\(path)` has nothing of the sample `\(sample.id)`",
+      at: sample.location, sample: sample.id.description,
+      notes: ["There it gave what is recorded, failed, or its output moves."])
+  }
+
+  static func runOfUnknownSample(_ id: SampleID, path: String) -> Diagnostic {
+    Diagnostic(
+      .error, "run-of-other-text", "`\(path)` has the sample `\(id)`, which this site does not",
+      at: nil, sample: id.description)
+  }
+}

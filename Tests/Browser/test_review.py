@@ -73,14 +73,14 @@ def site(accepted_site: Path, tmp_path: Path) -> Path:
 class Terminal:
     """The program at a terminal of its own."""
 
-    def __init__(self, site: Path):
+    def __init__(self, site: Path, *arguments: str, **environment: str):
         self.master, slave = pty.openpty()
         self.before = termios.tcgetattr(slave)
         self._slave = slave
         self.text = ""
         self.process = subprocess.Popen(
-            [sitegen.EXECUTABLE, "review"], cwd=site, stdin=slave, stdout=slave, stderr=slave,
-            env={**os.environ, "TERM": "xterm"}, start_new_session=True,
+            [sitegen.EXECUTABLE, "review", *arguments], cwd=site, stdin=slave, stdout=slave, stderr=slave,
+            env={**os.environ, "TERM": "xterm", **environment}, start_new_session=True,
             # Ctrl-C reaches the processes of the session whose terminal it is.
             preexec_fn=lambda: os.close(os.open(os.ttyname(slave), os.O_RDWR)),
         )
@@ -152,6 +152,22 @@ def test_accepting_all_leaves_nothing_to_review(site: Path, terminal: Terminal) 
     terminal.wait_for("2 accepted")
     assert terminal.end() == 0
     assert run(site, "review", "--html").startswith("0 samples to review")
+
+
+def test_what_another_machine_saw_is_answered_without_a_compiler(site: Path) -> None:
+    run(site, "review", "--keep", "review.tar")
+    shutil.rmtree(site / ".sitegen")
+    terminal = Terminal(site, "--run", "review.tar", PATH=str(site))
+    terminal.wait_for(PROMPT)
+    assert "\x1b[31m    - radius \x1b[7m2.5\x1b[27m cm" in terminal.text
+    terminal.press("a")
+    terminal.wait_for(PROMPT)
+    assert "running again" not in terminal.text
+    terminal.press("s")
+    terminal.wait_for("1 accepted, 1 skipped\r\n")
+    assert terminal.end() == 1
+    terminal.close()
+    assert output_of(site) == "radius 3.5 cm\n"
 
 
 @pytest.mark.parametrize("keys, code", [("q", 1), ("\x04", 1), ("\x03", 130)], ids=["q", "Ctrl-D", "Ctrl-C"])

@@ -33,6 +33,11 @@ public struct ProvenKeys: Sendable {
   /// - Returns: `nil` if the record cannot be read, which `SampleEngine.verdict` reports.
   public func key(of sample: Sample) -> SampleDigest? { key(of: sample, withPlaces: true) }
 
+  /// The key of what a sample gave, whatever is recorded of it: else as ``key(of:)``.
+  public func keyWithoutRecord(of sample: Sample) -> SampleDigest {
+    key(of: sample, withPlaces: true, record: nil)
+  }
+
   private func key(of sample: Sample, withPlaces: Bool) -> SampleDigest? {
     let record = try? records.load(sample.id)
     return record == nil && sample.isRecorded ? nil : key(of: sample, withPlaces: withPlaces, record: record)

@@ -22,6 +22,8 @@ extension ProvenArchive {
     var format: Int
     /// The program's version.
     var sitegen: String
+    /// What the file is for; absent if it is to be published.
+    var purpose: String?
     var shard: String?
     var compiler: String?
     /// SHA-256 of each entry, by its path.
@@ -50,8 +52,9 @@ extension ProvenArchive {
     if let reference { entries.append(TarArchive.Entry(Self.referenceName, reference.encoded)) }
     let digests = entries.map { ($0.path, SampleDigest(bytes: $0.bytes[...]).hexadecimal) }
     let manifest = Manifest(
-      format: Self.format, sitegen: SitegenVersion.number, shard: shard?.description, compiler: compiler,
-      entries: Dictionary(uniqueKeysWithValues: digests))
+      format: Self.format, sitegen: SitegenVersion.number,
+      purpose: purpose == .publishing ? nil : purpose.rawValue,
+      shard: shard?.description, compiler: compiler, entries: Dictionary(uniqueKeysWithValues: digests))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Numbers and texts can always be encoded.
@@ -61,8 +64,11 @@ extension ProvenArchive {
 
   /// Reads what `write(to:)` wrote.
   ///
-  /// - Throws: `ProvenArchiveError` if the file cannot be read, is damaged, or is another version's.
-  init(contentsOf path: String) throws(ProvenArchiveError) {
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - purpose: What it must be for.
+  /// - Throws: `ProvenArchiveError` if the file cannot be read, is damaged, is another version's, or is for another purpose.
+  init(contentsOf path: String, for purpose: Purpose = .publishing) throws(ProvenArchiveError) {
     let bytes: [UInt8]
     do throws(FileSystemError) {
       bytes = try FileSystem.read(FilePath(path))
@@ -81,6 +87,9 @@ extension ProvenArchive {
     guard manifest.format == Self.format, manifest.sitegen == SitegenVersion.number else {
       throw .otherVersion(path: path)
     }
+    guard (manifest.purpose ?? Purpose.publishing.rawValue) == purpose.rawValue else {
+      throw .otherPurpose(path: path, expected: purpose)
+    }
     var entries: [String: ArraySlice<UInt8>] = [:]
     for entry in archive.entries.dropFirst() { entries[entry.path] = entry.bytes[...] }
     guard
@@ -90,6 +99,7 @@ extension ProvenArchive {
       let formulas = Self.formulas(entries[Self.formulasName] ?? [0])
     else { throw .damaged(path: path) }
     self.init(compiler: manifest.compiler, samples: samples, modules: modules, formulas: formulas)
+    self.purpose = purpose
     if let text = manifest.shard {
       guard let shard = Shard(text) else { throw .damaged(path: path) }
       self.shard = shard

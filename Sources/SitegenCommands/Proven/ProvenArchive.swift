@@ -34,6 +34,16 @@ struct ProvenArchive: Sendable {
     var files: FileSetCache.FileSet
   }
 
+  /// What a file is for.
+  enum Purpose: String, Sendable {
+    /// It proves what it has, and a build publishes it.
+    case publishing
+    /// It has what differs from the records, and proves nothing.
+    case review
+  }
+
+  /// What the file is for.
+  var purpose = Purpose.publishing
   /// Which part of the site's samples were checked; `nil` for all of them.
   var shard: Shard?
   /// The compiler that compiled them; `nil` if there were no samples.
@@ -54,6 +64,8 @@ enum ProvenArchiveError: Error, Sendable, Hashable {
   case unreadable(path: String, reason: String)
   /// It is not a file that `check --keep` wrote.
   case notProven(path: String)
+  /// It is a file for another purpose, and this one was expected.
+  case otherPurpose(path: String, expected: ProvenArchive.Purpose)
   /// It is not whole, or was changed.
   case damaged(path: String)
   /// Another version of sitegen wrote it.

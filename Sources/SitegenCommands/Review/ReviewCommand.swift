@@ -28,9 +28,16 @@ struct ReviewCommand: AsyncParsableCommand {
       `--base` shows what changed in the records since a commit, by Git's history alone: nothing is compiled or run. \
       `--format json` or `github` lists the changes too.
 
+      `--keep` writes what differs to a file, and `--run` shows what such a file has on a machine without that compiler: \
+      what is accepted is recorded as it was seen there, and nothing is run. A sample with another text is refused. \
+      `--accept` records without asking.
+
       Examples:
         sitegen review
         sitegen review circular-dial/dial --html
+        sitegen review --keep review.tar
+        sitegen review --run review.tar
+        sitegen review --run review.tar --accept circular-dial/dial
         sitegen review --html changes.html --base origin/main
       """)
 
@@ -48,12 +55,43 @@ struct ReviewCommand: AsyncParsableCommand {
     help: ArgumentHelp("Write a page of what changed in the records since this commit.", valueName: "commit"))
   var base: String?
 
+  @Option(
+    name: .long, help: ArgumentHelp("Write what differs to this file, for `--run`.", valueName: "file"))
+  var keep: String?
+
+  @Option(
+    name: .customLong("run"),
+    help: ArgumentHelp("Review what another machine wrote by `--keep`; run nothing.", valueName: "file"))
+  var runFile: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Record this sample without asking. Can be given several times.", valueName: "sample"))
+  var accept: [String] = []
+
   @OptionGroup var site: SiteOptions
+
+  func validate() throws {
+    let others = [html, base, keep].contains { $0 != nil }
+    if runFile != nil, others {
+      throw ValidationError(
+        "--run asks or takes --accept, so do not combine it with --html, --base or --keep.")
+    }
+    if base != nil, keep != nil {
+      throw ValidationError("--base runs nothing, so there is nothing for --keep.")
+    }
+    if !accept.isEmpty, others || !samples.isEmpty {
+      throw ValidationError(
+        "--accept names the samples and asks nothing, so do not combine it with others or with --html, --base or --keep."
+      )
+    }
+  }
 
   func run() async throws {
     let console = Console(site)
     if let base { return try await console.run { try await reviewRecords(since: base, console) } }
-    guard html != nil || TerminalKeys.isInteractive else {
+    guard html != nil || keep != nil || !accept.isEmpty || TerminalKeys.isInteractive else {
       console.complain(
         """
         `sitegen review` reads single keys, so it needs a terminal.
@@ -68,18 +106,34 @@ struct ReviewCommand: AsyncParsableCommand {
         console.report(found.diagnostics)
         throw ExitCode.contentIsWrong
       }
-      let selection = SampleSelection(samples, in: found)
+      let names = samples + accept
+      let selection = SampleSelection(names, in: found)
       let engine = composition.sampleEngine(found.configuration)
-      // What an earlier run gave will do: accepting runs again.
-      let protections = ProtectionReport()
-      let outcomes = try await engine.evaluate(selection.samples, progress: protections.note)
-      console.report(protections.diagnostics)
-      let moves = try found.moves(in: composition.records)
-      let review = ReviewItems(selection.samples, outcomes, records: composition.records, moves: moves)
-      let diagnostics =
-        (selection.diagnostics + found.diagnostics(concerning: selection.samples) + review.diagnostics)
-        .sorted()
-      if html != nil {
+      let (records, moves) = (composition.records, try found.moves(in: composition.records))
+      let acceptance: SampleAcceptance
+      let review: ReviewItems
+      var problems = selection.diagnostics + found.diagnostics(concerning: selection.samples)
+      if let runFile {
+        let seen = try ReviewRun(
+          contentsOf: runFile, of: selection.samples, isWhole: names.isEmpty, try ProvenKeys(engine, records))
+        problems += seen.diagnostics
+        review = ReviewItems(seen.samples, seen.outcomes, records: records, moves: moves)
+        acceptance = SampleAcceptance(of: seen.outcomes, records: records, moves: moves)
+      } else {
+        // What an earlier run gave will do: accepting runs again.
+        let protections = ProtectionReport()
+        let outcomes = try await engine.evaluate(selection.samples, progress: protections.note)
+        console.report(protections.diagnostics)
+        acceptance = SampleAcceptance(engine: engine, records: records, moves: moves)
+        review = ReviewItems(selection.samples, outcomes, records: records, moves: moves)
+      }
+      var diagnostics = (problems + review.diagnostics).sorted()
+      if let keep {
+        diagnostics += try await keepDifferences(review.items, in: keep, acceptance, engine, records)
+      }
+      if !accept.isEmpty {
+        try await acceptNamed(review.items, acceptance, console, problems: diagnostics)
+      } else if html != nil {
         let page = ReviewPage(
           site: found.configuration.title, items: review.items, problems: console.plainText(diagnostics))
         let path = try write(page)
@@ -90,9 +144,12 @@ struct ReviewCommand: AsyncParsableCommand {
           console.report(selection.diagnostics)
           throw ExitCode.contentIsWrong
         }
+      } else if let keep {
+        console.report(diagnostics)
+        console.say("\(review.items.count.counting("sample")) to review: \(keep)")
+        if let exitCode = diagnostics.exitCode { throw exitCode }
       } else {
         console.report(diagnostics)
-        let acceptance = SampleAcceptance(engine: engine, records: composition.records, moves: moves)
         try await walk(review.items, acceptance, console, hasErrors: diagnostics.containsErrors)
       }
     }
@@ -156,10 +213,13 @@ struct ReviewCommand: AsyncParsableCommand {
     let layout = ReviewText(
       usesColor: console.colorsOutput, pictures: pictures.paths(of:_:), diagnostics: console.plainText)
     let walk = ReviewWalk(
-      layout: layout, nextKey: keys.next, accept: { try await acceptance.accept($0) }, show: console.show(_:))
+      layout: layout, runsAgain: runFile == nil, nextKey: keys.next,
+      accept: { try await acceptance.accept($0) }, show: console.show(_:))
     let summary = try await walk.run(items)
     console.show(
-      items.isEmpty ? "Every sample that runs matches its record.\n" : "\n\(summary.text)\n")
+      items.isEmpty
+        ? "Every sample that \(runFile == nil ? "runs" : "was run") matches its record.\n"
+        : "\n\(summary.text)\n")
     guard summary.isComplete, !hasErrors else { throw ExitCode.contentIsWrong }
   }
 }

@@ -43,6 +43,8 @@ struct ReviewWalk {
   }
 
   let layout: ReviewText
+  /// Whether samples are run again before they are recorded.
+  var runsAgain = true
   /// The next key, or `nil` if there are no more.
   let nextKey: () async throws -> Character?
   /// Records samples.
@@ -89,7 +91,7 @@ struct ReviewWalk {
   }
 
   private func record(_ items: [ReviewItem], _ summary: inout Summary) async throws {
-    show("running again with different hash seeds …\n")
+    if runsAgain { show("running again with different hash seeds …\n") }
     for decision in try await accept(items.map(\.sample)) {
       switch decision.result {
       case .recorded, .unchanged:
