@@ -14,8 +14,9 @@ extension Report {
       ("totals", totals.jsonObject),
       ("left-out", leftOut?.json ?? "null"),
       ("fences", fences?.json ?? "null"),
-      ("samples", samples.map(\.json).jsonArray),
+      ("samples", samples.map { $0.json(compilers) }.jsonArray),
       ("diagnostics", diagnostics.map(\.json).jsonArray),
+      ("compilers", "[" + compilers.map(\.jsonString).joined(separator: ", ") + "]"),
     ]
     let text = "{\n" + members.map { "  \($0.jsonString): \($1)" }.joined(separator: ",\n") + "\n}\n"
     return text.withControlEscapes
@@ -39,7 +40,7 @@ extension FenceAccount {
 }
 
 extension ReportedSample {
-  fileprivate var json: String {
+  fileprivate func json(_ compilers: [String]) -> String {
     [
       ("id", name.jsonString),
       ("status", status.rawValue.jsonString),
@@ -47,6 +48,7 @@ extension ReportedSample {
       ("seconds", duration?.secondsText ?? "null"),
       ("file", location.file.jsonString),
       ("line", location.line.map(String.init) ?? "null"),
+      ("by-compiler", zip(compilers, byCompiler).map { ($0, $1.rawValue.jsonString) }.jsonObject),
     ].jsonObject
   }
 }

@@ -14,6 +14,7 @@ extension Report {
     title += ": " + (summary.isEmpty ? "no problems" : summary)
     var result = "### \(title.html)\n\n"
     if let environmentProblem { result += "<pre>\(environmentProblem.htmlInOneLine)</pre>\n\n" }
+    if !compilers.isEmpty { result += compilerTable + "\n" }
     guard !diagnostics.isEmpty else { return result }
     var table = "<table>\n<tr><th></th><th>Problem</th><th>Place</th></tr>\n"
     var details = ""
@@ -60,7 +61,8 @@ extension Diagnostic {
 }
 
 extension String {
-  fileprivate var html: String {
+  /// The text in an element or an attribute of HTML.
+  var html: String {
     xmlText.replacing("\"", with: "&quot;")
   }
 

@@ -14,6 +14,9 @@ public struct Report: Sendable, Hashable {
   public var duration: Duration?
   /// The part of the samples that this run looked at, such as `2/4`, or `nil` for all.
   public var shard: String?
+  /// The compilers that each sample was compiled by, where there was more than the site's own: their versions, such as
+  /// `Swift 6.3.1`, all different.
+  public var compilers: [String] = []
   /// The problems with the machine, in whole sentences, or `nil` where the command could do its work.
   public var environmentProblem: String?
 
@@ -69,6 +72,8 @@ public struct ReportedSample: Sendable, Hashable {
   public var origin: String?
   /// How long it was compiled and run, or `nil` where it was not.
   public var duration: Duration?
+  /// How it did by each of the report's `compilers`, in their order; none if there are none.
+  public var byCompiler: [Status] = []
 
   /// Creates a reported sample from its parts.
   public init(

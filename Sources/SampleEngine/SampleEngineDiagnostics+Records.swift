@@ -1,5 +1,5 @@
-import Diagnostics
-import SampleModel
+package import Diagnostics
+package import SampleModel
 
 // The wording of diagnostics that compare samples with their records.
 
@@ -66,7 +66,7 @@ extension Diagnostic {
     }
   }
 
-  static func unreadableRecords(_ error: SampleRecordError) -> Diagnostic {
+  package static func unreadableRecords(_ error: SampleRecordError) -> Diagnostic {
     switch error {
     case .malformed(let file, let reason):
       Diagnostic(

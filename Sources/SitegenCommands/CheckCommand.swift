@@ -31,12 +31,18 @@ struct CheckCommand: AsyncParsableCommand {
       `--keep` writes one file with all that was proven: what samples gave, modules of live figures, formulas and \
       the reference. `build --frozen --from` publishes it where there is no compiler.
 
+      `--toolchain` compiles and runs the samples by another Swift toolchain, whose folder or `swiftc` you name, and \
+      compares what they give with the records. With several toolchains a table shows what differs. Live figures and \
+      links are not checked. `--record-compilers` notes which samples passed in `Samples/Recorded/compilers.json`; \
+      pages then name the compilers that their samples were verified by.
+
       Examples:
         sitegen check
         sitegen check circular-dial/dial
         sitegen check --links external --report report.xml
         sitegen check --shard 2/4 --format github --keep proven-2.tar
         sitegen check --shard 2/4 --times times --report reports/2.json
+        sitegen check --toolchain /opt/swift-6.2 --toolchain /opt/swift-6.3 --report compilers.html
       """)
 
   @Argument(help: ArgumentHelp("The samples to check. (default: all)", valueName: "sample"))
@@ -94,7 +100,26 @@ struct CheckCommand: AsyncParsableCommand {
   )
   var keep: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Check the samples by this Swift toolchain instead. You can repeat this option.", valueName: "folder"))
+  var toolchain: [NamedToolchain] = []
+
+  @Flag(
+    name: .customLong("record-compilers"),
+    help: "Note by which of the toolchains each sample passed, for pages to tell.")
+  var recordsCompilers = false
+
   func validate() throws {
+    guard toolchain.isEmpty || (shard == nil && keep == nil && links == .internal && !failFast) else {
+      throw ValidationError(
+        "--toolchain checks samples alone, so do not combine it with --links, --shard, --keep or --fail-fast."
+      )
+    }
+    guard !recordsCompilers || !toolchain.isEmpty else {
+      throw ValidationError("--record-compilers needs a --toolchain.")
+    }
     guard keep == nil || samples.isEmpty else {
       throw ValidationError("--keep needs all samples or a --shard, so do not name samples.")
     }
@@ -104,7 +129,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   /// The warnings of a build that are errors in a check.
-  private static let failures: Set<String> = [
+  static let failures: Set<String> = [
     "broken-link", "broken-anchor", "missing-image", "duplicate-id", "unclosed-fence",
   ]
 
@@ -130,6 +155,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console(site, reports: reports)
+    guard toolchain.isEmpty else { return try await console.run { try await checkToolchains(console) } }
     try await console.run {
       let start = ContinuousClock.now
       let asked = SampleScope(

@@ -139,12 +139,16 @@ struct Composition: Sendable {
   }
 
   /// The engine that compiles and runs the samples of a site with this configuration.
-  func sampleEngine(_ configuration: SiteConfiguration) -> SampleEngine {
+  ///
+  /// - Parameters:
+  ///   - configuration: The configuration.
+  ///   - compiler: Another compiler than it names.
+  func sampleEngine(_ configuration: SiteConfiguration, compiler: String? = nil) -> SampleEngine {
     var result = SampleConfiguration(
       site: FilePath(absoluteRoot), toolchainCache: userCache.map { FilePath($0) },
       supervisor: FilePath(installation.supervisor),
       figureKitSources: installation.figureKitSources.map { FilePath($0) },
-      compiler: configuration.samples.compiler, searchPath: searchPath,
+      compiler: compiler ?? configuration.samples.compiler, searchPath: searchPath,
       temporaryFolder: temporaryFolder, jobs: jobs,
       sandbox: configuration.samples.sandbox)
     result.fitCompilers(intoMemoryOf: ProcessInfo.processInfo.physicalMemory)
@@ -270,6 +274,11 @@ struct Composition: Sendable {
         outcomes: verdict.outcomes, diagnostics: verdict.diagnostics + protections.diagnostics)
       if configuration.samplePages, request.mode != .frozen, !samples.isEmpty {
         outcomes.compiler = try await engine.compilerVersion()
+      }
+      do throws(SampleRecordError) {
+        outcomes.verified = try records.verifiedCompilers()
+      } catch {
+        outcomes.diagnostics.append(.unreadableRecords(error))
       }
       return outcomes
     }

@@ -202,7 +202,7 @@ struct Console: Sendable {
     let text = text ?? self.text(of: report)
     switch options.format {
     case .text: write(text + ending(of: report, isSummarized: isSummarized), to: .standardError)
-    case .json, .junit: write(text, to: .standardOutput)
+    case .json, .junit, .html: write(text, to: .standardOutput)
     case .github:
       write(text + (isSummarized ? report.summary + "\n" : ""), to: .standardOutput)
     }

@@ -29,6 +29,11 @@ func environmentProblem(_ error: any Error) -> String? {
   case let error as ProvenArchiveError: error.sentence
   case let error as RecordedTimes.Failure: error.sentence
   case let error as RecordHistoryError: error.sentence
+  case let error as NamedToolchain.MissingCompiler:
+    """
+    There is no Swift compiler in `\(error.path)`.
+    Name the folder of a toolchain, which holds `usr/bin/swiftc`, or the path of its `swiftc`.
+    """
   case let error as FigureFileError: "Cannot write `\(error.path)`: \(error.reason)."
   default: nil
   }

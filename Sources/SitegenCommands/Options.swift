@@ -59,11 +59,11 @@ struct ReportOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Also write the problems to a .json, .xml (JUnit) or .txt file. You can repeat this option.",
+      "Also write the problems to a .json, .xml (JUnit), .html or .txt file. You can repeat this option.",
       valueName: "file"),
     transform: { path in
       guard let file = ReportFile(path: path) else {
-        throw ValidationError("A report needs the extension .json, .xml (JUnit) or .txt.")
+        throw ValidationError("A report needs the extension .json, .xml (JUnit), .html or .txt.")
       }
       return file
     })

@@ -23,6 +23,8 @@ package struct ShownSamples: Sendable {
   package private(set) var programs: [SampleID: SampleProgram] = [:]
   /// How the packages of those that have one are run.
   package private(set) var commands: [SampleID: String] = [:]
+  /// The compilers that samples with pages of their own were verified by.
+  private(set) var compilers: [SampleID: [String]] = [:]
   /// The types that samples which use FigureKit declare themselves, by sample.
   private var declaredTypes: [SampleID: @Sendable () -> Set<String>] = [:]
   /// The modules of samples whose figures run in pages.
@@ -36,18 +38,20 @@ package struct ShownSamples: Sendable {
     digest = ContentDigest(of: { _ in })
   }
 
-  /// Joins the fences of all pages with the outcomes of their samples, with the code of those samples that have pages of
-  /// their own, and with the commands that run their packages.
+  /// Joins the fences of all pages with the outcomes of their samples and, of those samples that have pages of their own,
+  /// with their code, the commands that run their packages, and the compilers that they were verified by.
   package init(
     fences: [SampleFence], catalog: SampleCatalog, outcomes: [SampleOutcome],
-    programs: [SampleID: SampleProgram] = [:], commands: [SampleID: String] = [:]
+    programs: [SampleID: SampleProgram] = [:], commands: [SampleID: String] = [:],
+    compilers: [SampleID: [String]] = [:]
   ) {
-    (self.programs, self.commands) = (programs, commands)
+    (self.programs, self.commands, self.compilers) = (programs, commands, compilers)
     digest = ContentDigest { writer in
       writer.append(programs.count)
       for id in programs.keys.sorted() {
         writer.append(id.description)
         writer.append(commands[id])
+        writer.append(compilers[id] ?? [])
       }
       for outcome in outcomes where programs[outcome.id] != nil {
         for figure in outcome.figures { writer.append(programs[outcome.id]?.place(of: figure)?.anchor) }

@@ -77,6 +77,7 @@ extension PageContext {
       }
     }
     names.add("samples", on: [.home, .page]) { nonEmpty($0.samples) }
+    names.add("compilers", on: [.home, .page]) { $0.samples.commonCompilers }
     names.add("hasSamples") { !$0.samples.isEmpty }
   }
 

@@ -15,6 +15,8 @@ package struct SampleContext: TemplateContext {
   package let download: String?
   /// The command that runs the package; `nil` for a sample without one.
   package let command: String?
+  /// The compilers that it was verified by.
+  let compilers: [String]
 
   package static let names = ContextNames<Self> { names in
     names.add("name") { $0.name }
@@ -40,7 +42,16 @@ extension RenderingResources {
       let command = samples.commands[id]
       return SampleContext(
         name: id.name, url: baseURL.hostPath(SampleAddress.page(of: id)),
-        download: command.map { _ in baseURL.hostPath(SampleAddress.package(of: id)) }, command: command)
+        download: command.map { _ in baseURL.hostPath(SampleAddress.package(of: id)) }, command: command,
+        compilers: samples.compilers[id] ?? [])
     }
+  }
+}
+
+extension [SampleContext] {
+  /// The compilers that all of them were verified by, as text; `nil` if there is none.
+  var commonCompilers: String? {
+    let common = first?.compilers.filter { compiler in allSatisfy { $0.compilers.contains(compiler) } } ?? []
+    return common.isEmpty ? nil : common.joined(separator: ", ")
   }
 }

@@ -159,10 +159,12 @@ extension SiteBuild {
       programs: Dictionary(uniqueKeysWithValues: shown.map { ($0.id, SampleProgram($0)) }),
       commands: Dictionary(
         uniqueKeysWithValues: shown.filter { SamplePackage.exists(for: $0, packages: configuration.packages) }
-          .map { ($0.id, SamplePackage.command(for: $0)) }))
+          .map { ($0.id, SamplePackage.command(for: $0)) }),
+      compilers: Dictionary(
+        uniqueKeysWithValues: shown.map { ($0.id, evaluated.verified.compilers(of: $0)) }))
     result.published = collected.publishedSamples(
       shown, of: index.site, result.results, compiler: evaluated.compiler,
-      recorded: await recordDates(configuration))
+      verified: evaluated.verified, recorded: await recordDates(configuration))
     result = try await addingLiveModules(to: result, of: index.site.pages, configuration)
     options.stageEnded(.samples)
     return result

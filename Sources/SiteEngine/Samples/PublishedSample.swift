@@ -60,7 +60,7 @@ extension CollectedSamples {
   /// What the pages of samples show.
   func publishedSamples(
     _ samples: [Sample], of site: Site, _ results: ShownSamples, compiler: String?,
-    recorded: [SampleID: CalendarDate]
+    verified: VerifiedCompilers, recorded: [SampleID: CalendarDate]
   ) -> [PublishedSample] {
     guard !samples.isEmpty else { return [] }
     let configuration = site.configuration
@@ -97,7 +97,9 @@ extension CollectedSamples {
       var result = PublishedSample(sample: sample, program: program)
       result.uses = uses[sample.id] ?? []
       result.alternatives = alternatives[sample.id] ?? [:]
-      result.compiler = sample.isRecorded ? compiler?.readableCompiler : nil
+      let others = verified.compilers(of: sample).filter { $0 != compiler?.compilerName }
+      let own = sample.isRecorded ? [compiler?.readableCompiler].compactMap(\.self) : []
+      result.compiler = own.isEmpty && others.isEmpty ? nil : (own + others).joined(separator: ", ")
       result.recorded = recorded[sample.id]
       result.package = SamplePackage(
         of: sample, program, packages: configuration.packages,
@@ -113,9 +115,7 @@ extension CollectedSamples {
 extension String {
   /// What a compiler says of itself, as readers know it: `Swift 6.3.1 (x86_64-unknown-linux-gnu)`.
   fileprivate var readableCompiler: String {
-    guard let version = firstMatch(of: /Swift version (\d+(\.\d+)*[-A-Za-z0-9]*)/)?.1 else { return self }
-    let target = firstMatch(of: /Target: ([^ ,]+)/)?.1
-    return "Swift \(version)" + (target.map { " (\($0))" } ?? "")
+    compilerName + (firstMatch(of: /Target: ([^ ,]+)/).map { " (\($0.1))" } ?? "")
   }
 }
 

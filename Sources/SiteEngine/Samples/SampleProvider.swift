@@ -13,6 +13,8 @@ public struct SampleProvider: Sendable {
     public var diagnostics: [Diagnostic]
     /// The compiler that the samples were compiled by; `nil` where they are as they were recorded.
     public var compiler: String?
+    /// The other compilers that samples were verified by.
+    public var verified = VerifiedCompilers()
 
     /// Joins outcomes with what is wrong.
     public init(outcomes: [SampleOutcome], diagnostics: [Diagnostic]) {

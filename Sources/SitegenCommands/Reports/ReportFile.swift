@@ -20,7 +20,7 @@ struct ReportFile: Sendable, Hashable {
   let format: ReportFormat
 
   /// The extensions that say what is written.
-  static let formats: [String: ReportFormat] = ["json": .json, "xml": .junit, "txt": .text]
+  static let formats: [String: ReportFormat] = ["json": .json, "xml": .junit, "html": .html, "txt": .text]
 
   /// A file of a format.
   init(path: String, format: ReportFormat) { (self.path, self.format) = (path, format) }
