@@ -37,8 +37,8 @@ extension Diagnostic {
       notes: ["Without `\(file)`, the next check requests every link again."])
   }
 
-  /// What changed in the record of a sample, with what kind of thing changed and, of figures, which.
-  static func changedRecord(_ item: ReviewItem) -> Diagnostic {
+  /// What there is to review of a sample, with what kind of thing changed and, of figures, which.
+  static func reviewed(_ item: ReviewItem, of subject: ReviewSubject) -> Diagnostic {
     let id = item.sample.id
     let (identifier, message) =
       switch item.reason {
@@ -46,11 +46,18 @@ extension Diagnostic {
       case .removed: ("record-removed", "The record of `\(id)` is gone")
       case .renamed(let origin): ("record-renamed", "The record of `\(origin)` has the name `\(id)` now")
       case .codeChanged: ("record-of-other-code", "The code of `\(id)` changed, but not what it gives")
-      case .differs, .textChanged, .notRecorded, .moved, .unreadable:
-        ("record-changed", "The record of `\(id)` changed")
+      case .differs where subject != .samples: ("record-changed", "The record of `\(id)` changed")
+      case .differs: ("sample-changed", "`\(id)` does not match its record")
+      case .textChanged: ("stale-record", "The code of `\(id)` changed, but not what it gives")
+      case .notRecorded: ("missing-record", "`\(id)` has no recorded output")
+      case .moved(let origin): ("moved-record", "The record of `\(id)` still has the name `\(origin)`")
+      case .unreadable(let error): ("unreadable-record", "Cannot read the record of `\(id)`: \(error.reason)")
       }
     let figures = item.changedFigures.map { "`\($0)`" }.joined(separator: ", ")
-    let texts = item.changes.filter { $0.figure == nil }.map { $0.title.capitalizedFirst }
+    let texts = item.changes.filter { $0.figure == nil || subject == .samples }.map { change in
+      let lines = subject == .samples ? change.lines.map(\.text) : []
+      return ([change.title.capitalizedFirst] + lines).joined(separator: "\n")
+    }
     return Diagnostic(
       .note, identifier, message, at: item.sample.location, sample: id.description,
       notes: (figures.isEmpty ? [] : ["Figures: \(figures)"]) + texts)

@@ -95,6 +95,30 @@ import Testing
     #expect(try site.read("Samples/Recorded/post/two/stdout.txt") == "1\n")
   }
 
+  @Test func scriptsGetWhatThereIsToReview() async throws {
+    try await keep(Self.dot)
+    for run in [
+      try await review("--format", "json"), try await site.program.run("review", "--format", "json"),
+    ] {
+      #expect(run.exitCode == 1)
+      #expect(run.problems == "")
+      let report = try #require(
+        try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      let notes = try #require(report["diagnostics"] as? [[String: Any]])
+      #expect(
+        notes.map { "\($0["identifier"] ?? "") \($0["sample"] ?? "") \($0["notes"] ?? [])" } == [
+          #"sample-changed post/one ["Figures: `dot`", "Line 1 of the recorded output is gone\n    - 1", "The figure `dot` is new"]"#,
+          #"sample-changed post/two ["Line 1 of the output\n    - 1\n    + 2"]"#,
+        ])
+      let samples = try #require(report["samples"] as? [[String: Any]])
+      #expect(samples.map { $0["status"] as? String } == ["changed", "changed"])
+    }
+    _ = try await site.program.run("accept")
+    let none = try await site.program.run("review", "--format", "json")
+    #expect(none.exitCode == 0)
+    #expect(none.output.contains("\"samples\": []"))
+  }
+
   // MARK: Bad input
 
   @Test func theRunOfAnotherTextChangesNothing() async throws {

@@ -66,18 +66,27 @@ struct RecordReview {
 }
 
 extension Report {
-  /// The report of what changed in records: a note for each sample, by which scripts and the page of a CI job know it.
-  init(changes items: [ReviewItem], diagnostics: [Diagnostic]) {
+  /// The report of a review: a note for each sample, by which scripts and the page of a CI job know it.
+  init(_ items: [ReviewItem], of subject: ReviewSubject, diagnostics: [Diagnostic]) {
     self.init(
       samples: items.map {
         ReportedSample(
-          name: $0.sample.id.description, location: $0.sample.location, status: .changed, origin: "record")
+          name: $0.sample.id.description, location: $0.sample.location, status: $0.status,
+          origin: subject == .samples ? nil : "record")
       },
-      diagnostics: (items.map(Diagnostic.changedRecord) + diagnostics).sorted())
+      diagnostics: (items.map { .reviewed($0, of: subject) } + diagnostics).sorted())
   }
 }
 
 extension ReviewItem {
+  fileprivate var status: ReportedSample.Status {
+    switch reason {
+    case .notRecorded, .moved, .unreadable: .missing
+    case .textChanged: .passed
+    case .differs, .added, .removed, .renamed, .codeChanged: .changed
+    }
+  }
+
   /// The change of a record; `nil` if nothing changed that says anything.
   fileprivate init?(sample: Sample, before: SampleRecord?, now: SampleRecord?) {
     let outcome = SampleOutcome(

@@ -26,7 +26,7 @@ struct ReviewCommand: AsyncParsableCommand {
       changes highlighted; figures that move play in step. The page is a single file that you can send or keep in CI.
 
       `--base` shows what changed in the records since a commit, by Git's history alone: nothing is compiled or run. \
-      `--format json` or `github` lists the changes too.
+      `--format json` or `github` lists the changes too, and without `--base` the differences, instead of asking.
 
       `--keep` writes what differs to a file, and `--run` shows what such a file has on a machine without that compiler: \
       what is accepted is recorded as it was seen there, and nothing is run. A sample with another text is refused. \
@@ -35,6 +35,7 @@ struct ReviewCommand: AsyncParsableCommand {
       Examples:
         sitegen review
         sitegen review circular-dial/dial --html
+        sitegen review --format json
         sitegen review --keep review.tar
         sitegen review --run review.tar
         sitegen review --run review.tar --accept circular-dial/dial
@@ -91,7 +92,8 @@ struct ReviewCommand: AsyncParsableCommand {
   func run() async throws {
     let console = Console(site)
     if let base { return try await console.run { try await reviewRecords(since: base, console) } }
-    guard html != nil || keep != nil || !accept.isEmpty || TerminalKeys.isInteractive else {
+    guard html != nil || keep != nil || !accept.isEmpty || site.format != .text || TerminalKeys.isInteractive
+    else {
       console.complain(
         """
         `sitegen review` reads single keys, so it needs a terminal.
@@ -123,7 +125,12 @@ struct ReviewCommand: AsyncParsableCommand {
         // What an earlier run gave will do: accepting runs again.
         let protections = ProtectionReport()
         let outcomes = try await engine.evaluate(selection.samples, progress: protections.note)
-        console.report(protections.diagnostics)
+        // A format for machines is one document.
+        if site.format == .text {
+          console.report(protections.diagnostics)
+        } else {
+          problems += protections.diagnostics
+        }
         acceptance = SampleAcceptance(engine: engine, records: records, moves: moves)
         review = ReviewItems(selection.samples, outcomes, records: records, moves: moves)
       }
@@ -148,6 +155,9 @@ struct ReviewCommand: AsyncParsableCommand {
         console.report(diagnostics)
         console.say("\(review.items.count.counting("sample")) to review: \(keep)")
         if let exitCode = diagnostics.exitCode { throw exitCode }
+      } else if site.format != .text {
+        try console.report(Report(review.items, of: .samples, diagnostics: diagnostics))
+        guard review.items.isEmpty, !diagnostics.containsErrors else { throw ExitCode.contentIsWrong }
       } else {
         console.report(diagnostics)
         try await walk(review.items, acceptance, console, hasErrors: diagnostics.containsErrors)
@@ -174,7 +184,7 @@ struct ReviewCommand: AsyncParsableCommand {
     if site.format == .text {
       console.report(problems)
     } else {
-      try console.report(Report(changes: selection.items, diagnostics: problems))
+      try console.report(Report(selection.items, of: page.subject, diagnostics: problems))
     }
     guard !problems.containsErrors else { throw ExitCode.contentIsWrong }
   }
