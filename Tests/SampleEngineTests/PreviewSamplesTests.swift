@@ -99,4 +99,52 @@ struct PreviewSamplesTests {
       #expect(outcomes.map(\.output) == ["", "2\n"] && outcomes.first?.provisional == .pending)
     }
   }
+
+  @Test func aPreviewMakesADraftAndABuildTheModuleThatIsPublished() async throws {
+    let sample = try Sample.inline(
+      "one",
+      [
+        (
+          10,
+          """
+          import FigureKit
+          let unused = 7
+          Interaction(
+            "f", width: 200, height: 100, initialState: 0.0, update: { x, event in x = event.location.x },
+            draw: { context, x in context.fill(.circle(center: Point(x: x, y: 50), radius: 2.5), with: .ink) }
+          ).show()
+          """
+        )
+      ])
+    try await preview { preview, news in
+      let native = try #require(try await states(of: [sample], in: preview, after: &news).last?.first)
+      let fragment = sample.files[0].fragments[0]
+      let live = LiveSample(
+        sample: sample, figures: native.figures,
+        names: [Located("f", at: SourceLocation(file: fragment.file, line: 10))],
+        editableLines: Set((1...9).map { LiveLine(file: nil, block: 0, number: $0) }))
+      func modules() async throws -> LiveOutcome {
+        try await preview.modules(of: [live], by: engine, glyphs: nil)[0]
+      }
+      var shown = try await modules()
+      #expect(shown.module == nil && shown.isAwaited)
+      while shown.isAwaited {
+        await news.next()
+        shown = try await modules()
+      }
+      #expect(shown.diagnostics == [])
+      let draft = try #require(shown.module)
+      let built = try #require(try await engine.liveModules(of: [live])[0].module)
+      #expect(draft.figures == built.figures)
+      #expect(draft.bytes.count > built.bytes.count)
+      // Which literals change the figure is found for what is published.
+      #expect(draft.literals.map(\.text) == built.literals.map(\.text))
+      #expect(draft.literals.filter { !$0.changesFigure }.isEmpty)
+      let idle = built.literals.filter { !$0.changesFigure }.map(\.text)
+      #expect(idle.contains("7"))
+      // From then on the preview shows it too.
+      let last = try await modules()
+      #expect(last.module == built)
+    }
+  }
 }

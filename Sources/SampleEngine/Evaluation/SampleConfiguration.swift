@@ -45,6 +45,9 @@ public struct SampleConfiguration: Sendable, Hashable {
   public var jobs: Int
   /// Whether compilers and samples leave processors to others, as to the builds of a preview.
   package var isBackground = false
+  /// Whether modules of live figures are drafts: made in half the time, larger, and with a handle for each literal, whether it
+  /// changes a figure or not.
+  package var makesDrafts = false
   /// What a running sample may use.
   public var limits: SampleLimits
   /// How many bytes of memory a call of a compiler or linker may use.

@@ -76,7 +76,7 @@ struct LiveBuild: Sendable {
     let trial = folder.appending("trial.wasm")
     let linking = try await context.runTool(
       live.linker.string,
-      LiveToolchain.linkFlags + ["--save-temps", "--export=_start"] + exports
+      live.programLinkFlags + ["--save-temps", "--export=_start"] + exports
         + [foundations.trial.string, object.string, foundations.exports.string] + objects
         + ["-o", trial.string])
     guard linking.ending == .exited(0) else { return .failed(.doesNotLink(linking.messages)) }
@@ -86,19 +86,33 @@ struct LiveBuild: Sendable {
     let program = folder.appending("live.wasm")
     try await context.succeed(
       live.linker,
-      ["--no-entry", "--export=" + InterruptionChecks.function] + LiveToolchain.linkFlags + exports + objects
+      ["--no-entry", "--export=" + InterruptionChecks.function] + live.programLinkFlags + exports + objects
         + ["-o", program.string])
     let linked = try context.read(program)
-    guard linked.count <= LiveBuild.byteLimit else { return .failed(.tooLarge(linked.count)) }
+    guard linked.count <= LiveBuild.byteLimit || live.makesDrafts else { return .failed(.tooLarge(linked.count)) }
     switch try await interpreter.figures(of: request, shownBy: trial, in: folder) {
     case .success(let figures):
       var module = LiveModule(bytes: try interruptible(linked), figures: figures)
-      if let editable, let trial = try await editable.trial(interpreter, sources.figureKit, in: folder) {
-        module.literals = try await trial.triedLiterals()
+      if let editable {
+        module.literals = try await literals(of: editable, in: folder)
       }
       return .made(module, trial: try context.read(trial))
     case .failure(let failure): return .failed(failure)
     }
+  }
+
+  /// The literals that readers may change. A draft offers all of them, as it takes seconds to find those that change a figure.
+  private func literals(
+    of program: EditableProgram, in folder: FilePath
+  ) async throws(SampleEnvironmentError) -> [LiveLiteral] {
+    guard !live.makesDrafts else {
+      return program.literals.map { found in
+        var literal = found.literal
+        literal.changesFigure = true
+        return literal
+      }
+    }
+    return try await program.trial(interpreter, sources.figureKit, in: folder)?.triedLiterals() ?? []
   }
 
   /// The object file of a C file.

@@ -36,6 +36,7 @@ struct LiveObject: Sendable {
       expressions: sample.liveExpressions, entry: module.entry, hasPerspective: hasPerspective)
     digest = SampleDigest(
       parts: [sources.digest.hexadecimal, "object", module.name, module.entry, start.text]
+        + live.programFlags
         + sample.libraries.flatMap { $0.files.flatMap(\.fragments).map(\.text) }
         + module.files.flatMap { [$0.path, $0.text] })
   }
@@ -61,7 +62,7 @@ struct LiveObject: Sendable {
     try context.write(Array(start.text.utf8), to: folder.appending(LiveStart.file))
     let object = folder.appending("sample.o")
     var arguments =
-      LiveToolchain.flags + LiveToolchain.objectFlags + ["-module-name", module.name, "-I", modules.string]
+      live.programFlags + ["-module-name", module.name, "-I", modules.string]
     arguments += libraries.map { ["-I", $0.string] } ?? []
     arguments += usesExpressions ? ["-parse-as-library"] : start.entryFlags
     // Without concurrency there is no main actor that top-level variables could belong to.

@@ -13,6 +13,8 @@ struct LiveToolchain: Sendable, Hashable {
   let unicode: FilePath
   /// The sources beside FigureKit's that modules are made of.
   let runtime: FilePath
+  /// Whether what it makes is not optimized.
+  let makesDrafts: Bool
 
   /// What is missing, in the words of a message.
   struct Missing: Error, Hashable {
@@ -50,13 +52,23 @@ struct LiveToolchain: Sendable, Hashable {
       throw Missing(part: "the folder `LiveRuntime` of the installation")
     }
     self.runtime = runtime
+    makesDrafts = configuration.makesDrafts
   }
 
   /// The compiler's flags for every module.
-  static let flags = [
-    "-target", target, "-enable-experimental-feature", "Embedded", "-enable-experimental-feature", "Extern",
-    "-wmo", "-Osize", "-Xfrontend", "-disable-stack-protector", "-Xfrontend", "-function-sections",
-  ]
+  static let flags = flags(optimization: "-Osize")
+
+  private static func flags(optimization: String) -> [String] {
+    [
+      "-target", target, "-enable-experimental-feature", "Embedded", "-enable-experimental-feature", "Extern",
+      "-wmo", optimization, "-Xfrontend", "-disable-stack-protector", "-Xfrontend", "-function-sections",
+    ]
+  }
+
+  /// The compiler's flags for a sample's program.
+  var programFlags: [String] {
+    (makesDrafts ? Self.flags(optimization: "-Onone") : Self.flags) + Self.objectFlags
+  }
 
   /// The flags of modules that others import.
   static let moduleFlags = flags + ["-parse-as-library", "-swift-version", "6", "-emit-module"]
@@ -75,6 +87,9 @@ struct LiveToolchain: Sendable, Hashable {
     "--gc-sections", "--strip-all", "-O2", "--stack-first", "-z", "stack-size=262144",
     "--max-memory=67108864",
   ]
+
+  /// The linker's flags for a sample's program.
+  var programLinkFlags: [String] { Self.linkFlags + (makesDrafts ? ["--lto-O0"] : []) }
 
   /// What a page calls.
   static let exports = ["start", "describe", "event", "play", "knob", "reset", "draw"].map { "figure_" + $0 }

@@ -45,7 +45,7 @@ extension SampleEngine {
     let digests = samples.map { sample in
       sample.digest(
         SampleKey(sample.sample, toolchain: toolchain, figureKit: figureKit, supervisor: supervisor),
-        sources.digest, glyphs)
+        sources.digest, glyphs, isDraft: configuration.makesDrafts)
     }
     let kept = KeptLiveModules(LiveModuleCache(configuration), digests, request)
     var outcomes = kept.modules.map { LiveOutcome(module: $0) }
@@ -143,7 +143,9 @@ extension Sample {
 
 extension LiveSample {
   /// All that the sample's module depends on.
-  func digest(_ key: SampleKey, _ foundations: SampleDigest, _ glyphs: LiveGlyphs?) -> SampleDigest {
+  func digest(
+    _ key: SampleKey, _ foundations: SampleDigest, _ glyphs: LiveGlyphs?, isDraft: Bool = false
+  ) -> SampleDigest {
     // Others do not depend on the machine's typefaces.
     let version = figuresInPerspective.isEmpty ? nil : glyphs?.version()
     return SampleDigest(
@@ -151,6 +153,6 @@ extension LiveSample {
         + sample.liveExpressions.flatMap { [$0.figure, $0.code.value] } + ["names"]
         + names.map(\.value) + ["figures"] + figures.flatMap { [$0.name, $0.drawing] }
         + editableLines.parts
-        + (version.map { ["glyphs", $0] } ?? []))
+        + (version.map { ["glyphs", $0] } ?? []) + (isDraft ? ["draft"] : []))
   }
 }

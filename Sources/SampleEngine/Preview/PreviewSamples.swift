@@ -130,13 +130,17 @@ public actor PreviewSamples {
     return outcomes
   }
 
-  /// The modules of live figures that are known; the others are made once all samples are.
+  /// The modules of live figures that are known; of the others drafts are made once all samples are.
   public func modules(
     of samples: [LiveSample], by engine: SampleEngine, glyphs: LiveGlyphs?
   ) async throws(SampleEnvironmentError) -> [LiveOutcome] {
     var request = SampleRequest.build
     request.makesModules = false
     var outcomes = try await engine.liveModules(of: samples, request, glyphs: glyphs)
+    let lacking = outcomes.indices.filter { outcomes[$0].isAwaited }
+    let drafts = try await engine.inBackground.liveModules(
+      of: lacking.map { samples[$0] }, request, glyphs: glyphs)
+    for (index, draft) in zip(lacking, drafts) { outcomes[index] = draft }
     var wanted: [SampleDigest] = []
     for index in outcomes.indices where outcomes[index].isAwaited {
       let sample = samples[index]

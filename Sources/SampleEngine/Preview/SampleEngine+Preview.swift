@@ -3,10 +3,11 @@ import FileSystem
 import SampleModel
 
 extension SampleEngine {
-  /// The same, with compilers and samples that leave processors to others.
+  /// The same, with compilers and samples that leave processors to others, and drafts of modules.
   var inBackground: SampleEngine {
     var configuration = configuration
     configuration.isBackground = true
+    configuration.makesDrafts = true
     return SampleEngine(configuration)
   }
 
