@@ -143,6 +143,7 @@ struct Composition: Sendable {
   /// - Parameters:
   ///   - configuration: The configuration.
   ///   - compiler: Another compiler than it names.
+  /// - Returns: The engine.
   func sampleEngine(_ configuration: SiteConfiguration, compiler: String? = nil) -> SampleEngine {
     var result = SampleConfiguration(
       site: FilePath(absoluteRoot), toolchainCache: userCache.map { FilePath($0) },

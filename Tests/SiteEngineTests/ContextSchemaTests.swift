@@ -152,14 +152,18 @@ extension ContextSchema.Value {
       page.related = [Self.link]
     }
     if [.home, .page].contains(use) {
-      page.samples = [SampleContext(name: "S", url: "/s/", download: "/s/s.zip", command: "swift run", compilers: ["Swift 6.3.1"])]
+      page.samples = [
+        SampleContext(
+          name: "S", url: "/s/", download: "/s/s.zip", command: "swift run", compilers: ["Swift 6.3.1"])
+      ]
     }
     return page
   }
 
   @Test func samplesAnswerWhatTheirSchemaHas() {
     expect(
-      SampleContext(name: "S", url: "/s/", download: "/s/s.zip", command: "swift run", compilers: ["Swift 6.3.1"]),
+      SampleContext(
+        name: "S", url: "/s/", download: "/s/s.zip", command: "swift run", compilers: ["Swift 6.3.1"]),
       SampleContext.names.schema(for: .page))
   }
 

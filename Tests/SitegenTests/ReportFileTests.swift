@@ -14,7 +14,9 @@ import Testing
     try #require(ReportFile(path: site.folder.appendingPathComponent(path).path))
   }
 
-  @Test(arguments: ["a.json": ReportFormat.json, "b/c.XML": .junit, "c.html": .html, "d.txt": .text, ".hidden.json": .json])
+  @Test(arguments: [
+    "a.json": ReportFormat.json, "b/c.XML": .junit, "c.html": .html, "d.txt": .text, ".hidden.json": .json,
+  ])
   func theExtensionTellsTheFormat(_ example: (key: String, value: ReportFormat)) {
     #expect(ReportFile(path: example.key)?.format == example.value)
   }

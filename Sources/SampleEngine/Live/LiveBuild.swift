@@ -89,7 +89,9 @@ struct LiveBuild: Sendable {
       ["--no-entry", "--export=" + InterruptionChecks.function] + live.programLinkFlags + exports + objects
         + ["-o", program.string])
     let linked = try context.read(program)
-    guard linked.count <= LiveBuild.byteLimit || live.makesDrafts else { return .failed(.tooLarge(linked.count)) }
+    guard linked.count <= LiveBuild.byteLimit || live.makesDrafts else {
+      return .failed(.tooLarge(linked.count))
+    }
     switch try await interpreter.figures(of: request, shownBy: trial, in: folder) {
     case .success(let figures):
       var module = LiveModule(bytes: try interruptible(linked), figures: figures)
