@@ -74,6 +74,8 @@ struct PreviewResponder: Sendable {
   private func published(
     _ names: [String], at path: RequestPath, query: Substring, range: String?, _ history: ReloadHistory
   ) -> HTTPResponse? {
+    let page = path.endsWithSlash ? names + ["index.html"] : names
+    if let bytes = history.rendered[page.joined(separator: "/")] { return html(bytes, history) }
     switch folder.entry(names) {
     case .file(let file) where !path.endsWithSlash:
       return response(file, named: names.last ?? "", range: range, history)
@@ -121,6 +123,13 @@ struct PreviewResponder: Sendable {
     let script = script(history)
     return HTTPResponse(
       status: status, headers: headers, body: .bytes(insertBeforeBodyEnd(script, in: document)))
+  }
+
+  /// A page that a build under way has rendered.
+  private func html(_ document: [UInt8], _ history: ReloadHistory) -> HTTPResponse {
+    HTTPResponse(
+      status: .ok, headers: ["Content-Type": ContentType.ofFile(named: "index.html")],
+      body: .bytes(insertBeforeBodyEnd(script(history), in: document)))
   }
 
   /// The site's own page for what it does not have.

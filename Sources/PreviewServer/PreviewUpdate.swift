@@ -9,6 +9,9 @@ public enum PreviewUpdate: Sendable, Hashable {
   /// `leftOut` says why there is nothing at the paths of pages that are not part of the site for now: plain text by the
   /// path below the site's root, without slashes at its ends.
   case built(changedPaths: [String], leftOut: [String: String] = [:])
+  /// A build under way has rendered these pages, by their paths in the output folder: they are served in place of those in
+  /// the folder until a site was built. Ignored before the first build and after one that failed.
+  case rendered(pages: [String: [UInt8]])
   /// The site could not be built; `problems` is plain text, shown over the open pages as it stands.
   case failed(problems: String)
 }

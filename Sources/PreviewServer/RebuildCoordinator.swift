@@ -1,18 +1,27 @@
-/// Runs rebuilds one at a time: whatever is asked for while one runs is one more.
+/// Runs rebuilds one at a time: whatever is asked for while one runs is one more. An edit ends a rebuild that is not of an edit.
 public actor RebuildCoordinator<BuildReport: Sendable> {
-  private let rebuild: @Sendable () async -> BuildReport
+  /// Why a rebuild is asked for; of two reasons the greater one counts.
+  public enum Reason: Comparable, Sendable {
+    /// More is known of what the author wrote.
+    case news
+    /// The author changed something.
+    case edit
+  }
+
+  private let rebuild: @Sendable () async -> BuildReport?
   private let report: @Sendable (BuildReport) async -> Void
   private let wakeUps: AsyncStream<Void>
   private let wakeUp: AsyncStream<Void>.Continuation
-  private var needsRebuild = false
+  private var wanted: Reason?
+  private var current: (reason: Reason, task: Task<BuildReport?, Never>)?
 
   /// Creates a coordinator; nothing is built before `run`.
   ///
   /// - Parameters:
-  ///   - rebuild: Builds the site.
+  ///   - rebuild: Builds the site; `nil` if its task was cancelled before anything was published.
   ///   - report: Takes what each rebuild gave, in order, before the next begins.
   public init(
-    rebuild: @escaping @Sendable () async -> BuildReport,
+    rebuild: @escaping @Sendable () async -> BuildReport?,
     report: @escaping @Sendable (BuildReport) async -> Void
   ) {
     self.rebuild = rebuild
@@ -21,8 +30,9 @@ public actor RebuildCoordinator<BuildReport: Sendable> {
   }
 
   /// Asks for a rebuild. Returns at once.
-  public func requestRebuild() {
-    needsRebuild = true
+  public func requestRebuild(_ reason: Reason) {
+    wanted = max(wanted ?? reason, reason)
+    if let current, current.reason < reason { current.task.cancel() }
     wakeUp.yield()
   }
 
@@ -30,11 +40,18 @@ public actor RebuildCoordinator<BuildReport: Sendable> {
   /// reported. May be called once only.
   public func run() async {
     for await _ in wakeUps {
-      while needsRebuild {
-        needsRebuild = false
-        let result = await rebuild()
+      while let reason = wanted {
+        wanted = nil
+        let task = Task { await rebuild() }
+        current = (reason, task)
+        let result = await withTaskCancellationHandler {
+          await task.value
+        } onCancel: {
+          task.cancel()
+        }
+        current = nil
         guard !Task.isCancelled else { return }
-        await report(result)
+        if let result { await report(result) }
       }
     }
   }

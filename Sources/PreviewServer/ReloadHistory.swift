@@ -30,6 +30,8 @@ struct ReloadHistory {
   private(set) var hasSucceeded = false
   /// Why the last build that succeeded has nothing at some paths.
   private(set) var leftOut: [String: String] = [:]
+  /// The pages that a build under way has rendered, by their paths in the output folder.
+  private(set) var rendered: [String: [UInt8]] = [:]
   /// What goes on behind the newest build, one sentence; empty for nothing.
   var activity = ""
   /// What the newest build was.
@@ -49,12 +51,18 @@ struct ReloadHistory {
 
   /// Adds a build.
   mutating func record(_ update: PreviewUpdate) {
+    // Pages that show problems wait for a build without.
+    if case .rendered = update, !hasSucceeded || problems != nil { return }
     newest.number += 1
     switch update {
+    case .rendered(let pages):
+      rendered.merge(pages) { $1 }
+      changes.append((newest.number, Array(pages.keys)))
     case .failed(let problems):
       self.problems = problems
     case .built(let changedPaths, let leftOut):
       problems = nil
+      rendered = [:]
       self.leftOut = leftOut
       // A page opened before the first build shows what an earlier run left, or only that there is nothing yet.
       if !hasSucceeded {

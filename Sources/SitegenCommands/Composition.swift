@@ -91,7 +91,7 @@ struct Composition: Sendable {
     /// It is, with all samples.
     case whole
     /// It is, and waits for no sample.
-    case growing(PreviewSamples)
+    case growing(PreviewSamples, pagesRendered: @Sendable ([EarlyPage]) -> Void)
 
     var isPreview: Bool {
       if case .none = self { false } else { true }
@@ -99,7 +99,12 @@ struct Composition: Sendable {
 
     /// What makes samples behind the build.
     var samples: PreviewSamples? {
-      if case .growing(let samples) = self { samples } else { nil }
+      if case .growing(let samples, _) = self { samples } else { nil }
+    }
+
+    /// What takes pages before the build has ended.
+    var pagesRendered: (@Sendable ([EarlyPage]) -> Void)? {
+      if case .growing(_, let pagesRendered) = self { pagesRendered } else { nil }
     }
   }
 
@@ -112,6 +117,7 @@ struct Composition: Sendable {
     var buildOptions = SiteBuild.Options(root: root, now: Self.now, jobs: pageJobs)
     buildOptions.baseURL = baseURL
     buildOptions.hashesAssets = !preview.isPreview
+    buildOptions.pagesRendered = preview.pagesRendered
     if let times { buildOptions.stageEnded = { times.ended($0) } }
     buildOptions.includesDrafts = options.drafts
     buildOptions.includesFuture = options.future

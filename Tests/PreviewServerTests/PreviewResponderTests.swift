@@ -43,6 +43,17 @@ import Testing
     return WholeResponse(try (server ?? self.server).makeResponder().respond(to: request))
   }
 
+  @Test func servesPagesOfABuildUnderWay() throws {
+    server.publish(.rendered(pages: ["index.html": Array("<body>new</body>".utf8), "b/index.html": []]))
+    #expect(try get("/").body.hasPrefix("<body>new<script"))
+    #expect(try get("/index.html").body.hasPrefix("<body>new<script"))
+    #expect(try get("/b/").status == .ok)
+    #expect(try get("/posts/a%20b/").body.hasPrefix("<body>a post<script"))
+    server.publish(.built(changedPaths: ["index.html"]))
+    #expect(try get("/").body.hasPrefix("<body>home<script"))
+    #expect(try get("/b/").status == .notFound)
+  }
+
   struct Page: Sendable, CustomTestStringConvertible {
     var path: String
     var status: HTTPResponse.Status = .ok

@@ -13,6 +13,7 @@ import Testing
   static let page = PreviewUpdate.built(changedPaths: ["a/index.html", "a.css"])
   static let style = PreviewUpdate.built(changedPaths: ["assets/a.CSS"])
   static let nothing = PreviewUpdate.built(changedPaths: [])
+  static let rendered = PreviewUpdate.rendered(pages: ["a/index.html": [], "a.css": []])
   static let failure = PreviewUpdate.failed(problems: "bad")
 
   @Test(arguments: [
@@ -20,6 +21,10 @@ import Testing
     Case(testDescription: "before the first build", updates: [], known: "r-0", event: "ok"),
     Case(testDescription: "first build", updates: [nothing], known: "r-0", event: "reload"),
     Case(testDescription: "a page changed", updates: [page, page], known: "r-1", event: "changes"),
+    Case(
+      testDescription: "a page of a build under way", updates: [page, rendered], known: "r-1",
+      event: "changes"),
+    Case(testDescription: "its build", updates: [page, rendered, page], known: "r-2", event: "changes"),
     Case(testDescription: "a style changed", updates: [page, style], known: "r-1", event: "styles"),
     Case(testDescription: "nothing changed", updates: [page, nothing], known: "r-1", event: "ok"),
     Case(testDescription: "a failure", updates: [page, failure], known: "r-1", event: "problems"),
@@ -49,6 +54,23 @@ import Testing
     case "changes": #expect(event.data.hasPrefix("a.css\na/index.html"))
     default: #expect(event.data == "")
     }
+  }
+
+  @Test func pagesOfABuildUnderWayStandUntilItEnds() {
+    var history = ReloadHistory(run: "r")
+    history.record(Self.rendered)
+    #expect(history.rendered.isEmpty && history.newest.number == 0)
+    history.record(Self.page)
+    history.record(Self.rendered)
+    #expect(history.rendered.keys.sorted() == ["a.css", "a/index.html"])
+    // Whatever is wrong elsewhere.
+    history.record(Self.failure)
+    #expect(history.rendered.count == 2)
+    history.record(Self.page)
+    #expect(history.rendered.isEmpty)
+    history.record(Self.failure)
+    history.record(Self.rendered)
+    #expect(history.rendered.isEmpty && history.event(after: BuildID("r-4")).name == "problems")
   }
 
   @Test func reloadsPagesThatMissedMoreThanIsKept() {

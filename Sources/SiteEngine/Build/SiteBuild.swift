@@ -37,6 +37,9 @@ public struct SiteBuild: Sendable {
     public var renderers: [String] = []
     /// Told when a stage of the build has ended.
     public var stageEnded: @Sendable (BuildStage) -> Void = { _ in }
+    /// Takes pages as soon as they are rendered, where a few are rendered anew and the rest is the last build's. What else
+    /// changes with them, such as lists, is there when the site is published.
+    public var pagesRendered: (@Sendable ([EarlyPage]) -> Void)?
 
     /// Makes options for a site's folder.
     public init(root: String, now: CalendarDate, jobs: Int) {

@@ -25,6 +25,7 @@ struct SiteRendering: Sendable {
   let jobs: Int
   let sitemapLimit: Int
   let stageEnded: @Sendable (BuildStage) -> Void
+  let pagesRendered: (@Sendable ([EarlyPage]) -> Void)?
   /// Where the files go.
   let publisher: any Publisher
   /// What is taken from the last build, and left for the next.
@@ -71,7 +72,8 @@ struct SiteRendering: Sendable {
     (self.resources, folder, self.texts) = (resources, resources.folder, texts)
     (templates, assets, generated) = (planned.theme.templates, planned.theme.assets, planned.generated)
     (publishedSamples, self.figureKit) = (samples, figureKit)
-    (jobs, sitemapLimit, stageEnded) = (options.jobs, options.sitemapLimit, options.stageEnded)
+    (jobs, sitemapLimit) = (options.jobs, options.sitemapLimit)
+    (stageEnded, pagesRendered) = (options.stageEnded, options.pagesRendered)
     (self.publisher, self.incremental) = (publisher, incremental)
     shownElsewhere = PagesShownElsewhere(planned.plan)
     for language in site.languages {
@@ -89,6 +91,7 @@ struct SiteRendering: Sendable {
   /// Renders pages first, as lists show what was learnt from their text.
   func render(_ plan: SitePlan) async throws -> Result {
     let pages = try await renderPages()
+    showEarly(pages)
     stageEnded(.pages)
     var result = result(of: pages)
     result.diagnostics += try await publishSamplesAndFigures(of: pages)
@@ -198,6 +201,8 @@ extension SiteRendering {
 struct RenderedPage: Sendable {
   /// The text alone, for a section's page that was rendered, whose list is rendered later.
   var content: PageContent?
+  /// The whole page, where it is shown while the site is still being built.
+  var html: [UInt8]?
   var figures: [PublishedFigure] = []
   /// The samples of which figures run in the page.
   var modules: Set<SampleID> = []
@@ -246,6 +251,7 @@ extension SiteRendering {
       let made = render(page, content, surroundings, result)
       result.diagnostics += made.diagnostics
       if let bytes = made.bytes { outputs.append(publisher.put(.bytes(bytes), at: page.address)) }
+      if keepsEarlyPages { result.html = made.bytes }
     } else {
       result.content = content
     }

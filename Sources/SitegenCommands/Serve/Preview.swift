@@ -41,7 +41,9 @@ struct Preview: Sendable {
           server.publish(.failed(problems: problem))
         }
       })
-    let build = PreviewBuild(site: site, baseURL: baseURL, folder: folder, samples: samples)
+    let build = PreviewBuild(site: site, baseURL: baseURL, folder: folder, samples: samples) {
+      server.publish(.rendered(pages: $0))
+    }
     let state = PreviewState()
     let coordinator = RebuildCoordinator {
       await build.run()
@@ -54,17 +56,17 @@ struct Preview: Sendable {
       console.report(state.newDiagnostics(of: report))
       if let problem = report.environmentProblem { console.complain(problem) }
     }
-    await coordinator.requestRebuild()
+    await coordinator.requestRebuild(.edit)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await samples.run() }
       group.addTask { await coordinator.run() }
       group.addTask {
-        for await _ in urgent { await coordinator.requestRebuild() }
+        for await _ in urgent { await coordinator.requestRebuild(.news) }
       }
       group.addTask {
         for await _ in calm {
           try await Task.sleep(for: Self.pause)
-          await coordinator.requestRebuild()
+          await coordinator.requestRebuild(.news)
         }
       }
       group.addTask {
@@ -75,7 +77,7 @@ struct Preview: Sendable {
       group.addTask {
         try await watch {
           state.sourcesChanged()
-          await coordinator.requestRebuild()
+          await coordinator.requestRebuild(.edit)
         }
       }
       try await group.waitForAll()

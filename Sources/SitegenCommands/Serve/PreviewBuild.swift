@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import PreviewServer
 import Publishing
 import SampleEngine
@@ -13,6 +14,8 @@ struct PreviewBuild: Sendable {
   let baseURL: BaseURL?
   let folder: String
   let samples: PreviewSamples
+  /// Shows pages before the build has ended, by their paths in the output folder.
+  let show: @Sendable ([String: [UInt8]]) -> Void
 
   /// The result of a build.
   struct Report: Sendable {
@@ -60,12 +63,14 @@ struct PreviewBuild: Sendable {
   }
 
   /// Builds the preview. What is wrong with samples keeps nothing from being published: it stands on their pages.
-  func run() async -> Report {
+  ///
+  /// - Returns: What came of it; `nil` if the task was cancelled before anything was published.
+  func run() async -> Report? {
     let start = ContinuousClock.now
     var report = Report()
     do {
       let staged = try await Composition(site).build(
-        site, baseURL: baseURL, samples: .build, preview: .growing(samples)
+        site, baseURL: baseURL, samples: .build, preview: .growing(samples, pagesRendered: showWhole)
       ).run(into: OutputFolder(folder), force: false)
       let built = staged.site
       let pending = Set(
@@ -85,10 +90,19 @@ struct PreviewBuild: Sendable {
       report.summary = BuildSummary(built, changes).text + " in \((ContinuousClock.now - start).shortText)"
       report.leftOut = built.leftOut
       report.samplesOfPages = built.samplesOfPages
+    } catch is CancellationError {
+      return nil
     } catch {
       report.environmentProblem = environmentProblem(error) ?? "\(error)"
     }
     return report
+  }
+
+  /// Shows the pages whose files are there from the build before. A browser does not ask again for one that is not.
+  @Sendable private func showWhole(_ pages: [EarlyPage]) {
+    let published = Directory(root: folder)
+    let whole = pages.filter { page in page.files.allSatisfy { published.exists($0) } }
+    if !whole.isEmpty { show(Dictionary(whole.map { ($0.path, $0.bytes) }) { $1 }) }
   }
 }
 
