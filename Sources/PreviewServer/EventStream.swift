@@ -20,7 +20,8 @@ struct EventStream {
     let (history, keepAlives) = liveReload.now
     defer { (known, self.keepAlives, activity) = (history.newest, keepAlives, history.activity) }
     let begin = self.keepAlives == nil ? "retry: 500\n" : ""
-    let build = begin.isEmpty && history.newest == known ? "" : begin + history.event(after: known).encoded
+    let isKnown = begin.isEmpty && history.newest == known
+    let build = isKnown ? "" : begin + history.events(after: known).map(\.encoded).joined()
     let news = history.activity == activity ? "" : history.activityEvent.encoded
     if !(build + news).isEmpty { return build + news }
     return keepAlives == self.keepAlives ? nil : ServerSentEvent.keepAlive

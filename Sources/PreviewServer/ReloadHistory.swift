@@ -77,22 +77,20 @@ struct ReloadHistory {
     }
   }
 
-  /// The event for a page that is up to date with the build `known`, or with none if that is `nil`.
-  func event(after known: BuildID?) -> ServerSentEvent {
+  /// The events for a page that is up to date with the build `known`, or with none if that is `nil`; never none.
+  func events(after known: BuildID?) -> [ServerSentEvent] {
     let id = newest.description
     guard let known, known.run == newest.run, (complete...newest.number).contains(known.number) else {
-      return ServerSentEvent(id: id, name: "reload")
+      return [ServerSentEvent(id: id, name: "reload")]
     }
     let paths = Set(changes.filter { $0.build > known.number }.flatMap(\.paths))
-    if let problems {
-      // A page that missed something else gets it by reloading, and the problems after that.
-      return ServerSentEvent(
-        id: id, name: paths.isEmpty ? "problems" : "reload", data: paths.isEmpty ? problems : "")
+    var events: [ServerSentEvent] = []
+    if !paths.isEmpty {
+      let isStyle = paths.allSatisfy { $0.lowercased().hasSuffix(".css") }
+      let text = isStyle ? "" : paths.sorted().joined(separator: "\n")
+      events.append(ServerSentEvent(id: id, name: isStyle ? "styles" : "changes", data: text))
     }
-    if paths.isEmpty { return ServerSentEvent(id: id, name: "ok") }
-    if paths.allSatisfy({ $0.lowercased().hasSuffix(".css") }) {
-      return ServerSentEvent(id: id, name: "styles")
-    }
-    return ServerSentEvent(id: id, name: "changes", data: paths.sorted().joined(separator: "\n"))
+    if let problems { events.append(ServerSentEvent(id: id, name: "problems", data: problems)) }
+    return events.isEmpty ? [ServerSentEvent(id: id, name: "ok")] : events
   }
 }

@@ -110,7 +110,8 @@ extension SiteBuild {
       after: last.cache?.ledger)
     let incremental = await compare(
       planned, index, samples, with: last, on: publisher, reading: loader.reading, start: start)
-    let rendering = try await prepare(planned, samples, formulas, texts(index), incremental, publisher)
+    var rendering = try await prepare(planned, samples, formulas, texts(index), incremental, publisher)
+    if index.diagnostics.containsErrors || planned.diagnostics.containsErrors { rendering.pagesRendered = nil }
     let rendered = try await rendering.render(planned.plan)
 
     let site = built(index, planned, samples, rendered, last, publisher)

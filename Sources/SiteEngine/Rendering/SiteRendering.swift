@@ -25,7 +25,8 @@ struct SiteRendering: Sendable {
   let jobs: Int
   let sitemapLimit: Int
   let stageEnded: @Sendable (BuildStage) -> Void
-  let pagesRendered: (@Sendable ([EarlyPage]) -> Void)?
+  /// Takes pages before the rest of the site is built; `nil` where something is wrong that keeps it from being published.
+  var pagesRendered: (@Sendable ([EarlyPage]) -> Void)?
   /// Where the files go.
   let publisher: any Publisher
   /// What is taken from the last build, and left for the next.
