@@ -1,9 +1,11 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import SampleEngine
 import SampleModel
 import SiteEngine
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Publishing
@@ -66,5 +68,84 @@ import Testing
     try await build("public", isPreview: false)
     #expect(site.exists("public/posts/first/social.png"))
     #expect(try site.read("public/posts/first/index.html").contains("og:image"))
+  }
+
+  /// Posts with a sample each, in some state of being written.
+  private struct Draft {
+    var text = 0
+    var value = 1
+    var isBroken = false
+
+    func source(_ name: String) -> String {
+      """
+      ---
+      title: \(name)
+      date: 2026-01-02
+      tags: [t\(text % 3)]
+      ---
+
+      Text \(text).
+
+      ```swift sample="one"
+      print(\(isBroken ? "missing" : "\(value)"))
+      ```
+
+      """
+    }
+  }
+
+  @Test(arguments: 1...8) func aPreviewEndsAsABuildFromNothing(_ seed: UInt64) async throws {
+    var generator = SeededGenerator(seed: seed)
+    var drafts = ["a": Draft(), "b": Draft(), "c": Draft()]
+    func write(_ name: String) throws {
+      let path = "Content/posts/\(name).md"
+      if let draft = drafts[name] { return try site.write(draft.source(name), to: path) }
+      try FileManager.default.removeItem(at: site.folder.appending(path: path))
+    }
+    for name in drafts.keys { try write(name) }
+
+    let options = try SiteOptions.parse(["--root", site.folder.path])
+    let (news, tell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let samples = PreviewSamples(records: Composition(options).records) { _ in tell.yield() }
+    let running = Task { await samples.run() }
+    defer { running.cancel() }
+    let folder = site.folder.appending(path: "preview").path
+    let build = PreviewBuild(site: options, baseURL: nil, folder: folder, samples: samples) { _ in }
+    _ = await build.run()
+    for _ in 0..<8 {
+      let name = ["a", "b", "c", "d"].randomElement(using: &generator) ?? "a"
+      switch (drafts[name], Int.random(in: 0..<5, using: &generator)) {
+      case (nil, _): drafts[name] = Draft()
+      case (_, 0): drafts[name] = nil
+      case (_, 1): drafts[name]?.isBroken.toggle()
+      case (_, 2): drafts[name]?.text += 1
+      default: drafts[name]?.value = Int.random(in: 1...3, using: &generator)
+      }
+      try write(name)
+      // Some saves are followed by another before anything is built, and some builds are ended by an edit.
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0: continue
+      case 1:
+        let ended = Task { await build.run() }
+        ended.cancel()
+        _ = await ended.value
+      default: _ = await build.run()
+      }
+    }
+    for name in drafts.keys {
+      drafts[name]?.isBroken = false
+      try write(name)
+    }
+    var end = await build.run()
+    var iterator = news.makeAsyncIterator()
+    while end?.waiting != 0 || end?.outcomes.contains(where: { $0.provisional != nil }) ?? true {
+      await iterator.next()
+      end = await build.run()
+    }
+    #expect(end?.diagnostics.containsErrors == false)
+    try await self.build("cold", isPreview: true)
+    let (warm, cold) = (try site.files(below: "preview"), try site.files(below: "cold"))
+    #expect(warm.keys.sorted() == cold.keys.sorted())
+    #expect(warm.filter { cold[$0.key] != $0.value }.keys.sorted() == [])
   }
 }
