@@ -29,7 +29,7 @@ extension Site {
     site.findTranslations()
     site.findMemberships()
     site.placeAssets(assets, leftOut: leftOut, &diagnostics)
-    diagnostics += site.unknownMainSections + site.bundlesAmongPages
+    diagnostics += site.unknownMainSections + site.unknownSearchedPages + site.bundlesAmongPages
     return (site, diagnostics)
   }
 
@@ -60,6 +60,16 @@ extension Site {
     let sections = Set(pages.filter(\.isInSection).map { $0.language.folder(ofSection: $0.section) })
     return names.filter { name in !sections.contains { $0.isSection(in: name.value) } }.map { name in
       .unknownMainSection(name.value, known: sections.sorted(), at: name.location)
+    }
+  }
+
+  /// Warnings for what the configuration puts last in the search and the site does not have.
+  private var unknownSearchedPages: [Diagnostic] {
+    guard !configuration.searchedLast.isEmpty else { return [] }
+    let paths = pages.map(\.path)
+    return configuration.searchedLast.filter { name in !paths.contains { $0.isSection(in: name.value) } }.map
+    {
+      .unknownSearchedPage($0.value, known: paths, at: $0.location)
     }
   }
 
