@@ -190,6 +190,9 @@ extension SortOrder {
     case .weight:
       let weights = (left.frontMatter.weight ?? .max, right.frontMatter.weight ?? .max)
       if weights.0 != weights.1 { return weights.0 < weights.1 }
+    case .series:
+      let isPart = (left.frontMatter.series != nil, right.frontMatter.series != nil)
+      if isPart.0 != isPart.1 { return isPart.0 }
     case .title, .links: return (left.title, left.file) < (right.title, right.file)
     }
     let groups = (left.frontMatter.series ?? left.title, right.frontMatter.series ?? right.title)
