@@ -1,9 +1,10 @@
 import FigureKit
 
-private let columnWidth = 87.0
+private let left = 10.0
+private let columnWidth = 88.0
 private let rowHeight = 42.0
 private let top = 62.0
-private let nodeSize = Size(width: 78, height: 26)
+private let nodeSize = Size(width: 80, height: 26)
 
 /// The post whose way is shown.
 struct MapScene: Hashable, Sendable {
@@ -21,14 +22,14 @@ struct MapScene: Hashable, Sendable {
 private func frame(of post: Int) -> Rect {
   let post = ReadingOrder.posts[post]
   return Rect(
-    x: 4 + Double(post.series) * columnWidth,
+    x: left + Double(post.series) * columnWidth,
     y: top + Double(post.row) * rowHeight, width: nodeSize.width,
     height: nodeSize.height)
 }
 
 func mapInteraction() -> Interaction<MapScene> {
   Interaction(
-    "map", width: 440, height: 354, initialState: MapScene(),
+    "map", width: 456, height: 354, initialState: MapScene(),
     update: { scene, event in scene.handle(event) },
     draw: { context, scene in context.draw(scene) })
 }
@@ -48,7 +49,7 @@ func mapFigure() -> Figure {
 extension GraphicsContext {
   fileprivate mutating func draw(_ scene: MapScene) {
     for (column, name) in ReadingOrder.series.enumerated() {
-      let x = 4 + Double(column) * columnWidth + nodeSize.width / 2
+      let x = left + Double(column) * columnWidth + nodeSize.width / 2
       for (line, word) in name.split(separator: " ").enumerated() {
         draw(
           Text(
@@ -86,8 +87,10 @@ extension GraphicsContext {
       lineWidth: place == nil ? 1 : 2)
     draw(
       Text(
-        post.name, font: Font(size: 12), color: place == nil ? .muted : .ink,
-        anchor: .middle, baseline: .central), at: frame.center)
+        // A tap on a name with an arrow opens the post.
+        isChosen ? post.name + " ›" : post.name, font: Font(size: 12),
+        color: place == nil ? .muted : .ink, anchor: .middle,
+        baseline: .central), at: frame.center)
     guard let place else { return }
     let corner = Point(x: frame.minX + 2, y: frame.minY)
     fill(.circle(center: corner, radius: 8), with: color)

@@ -10,7 +10,7 @@ import Parallelism
 /// is longer than `largestFile` unless a single document is. Names have the digest of the content, so that files of two
 /// builds are never mixed.
 public struct SearchIndex: Sendable {
-  /// What a page is for. A search lists all pages of one kind before those of the next.
+  /// What a page is for. Of pages that answer a query alike, a search lists those of one kind before those of the next.
   public enum Kind: Int, Sendable, CaseIterable {
     /// A post.
     case post
@@ -18,6 +18,8 @@ public struct SearchIndex: Sendable {
     case page
     /// A page of a reference, where names are looked up.
     case reference
+    /// A page that the site puts last, such as its changelog.
+    case last
   }
 
   /// One page.
@@ -44,7 +46,7 @@ public struct SearchIndex: Sendable {
   /// loads, would be longer.
   public static let largestFile = 12_000
 
-  /// The pages, in the order of their numbers: posts first, the reference last.
+  /// The pages, in the order of their numbers: in the order of their kinds.
   public let documents: [Document]
   /// How many tasks share the work, at least 1.
   public let jobs: Int
@@ -72,7 +74,7 @@ public struct SearchIndex: Sendable {
     var index = JSONBuffer()
     index.append(json: "{")
     index.append(name: "version", isFirst: true)
-    index.append(json: "4")
+    index.append(json: "5")
     index.append(name: "kinds")
     let kinds = Kind.allCases.map { kind in
       "\(documents.firstIndex { $0.kind.rawValue >= kind.rawValue } ?? documents.count)"
@@ -118,32 +120,34 @@ public struct SearchIndex: Sendable {
   private func words() async throws -> [Word] {
     try await cancellableParallelMap(Array(UInt8.min...UInt8.max), jobs: jobs) { byte in
       var postings: [String: SearchPostings] = [:]
-      var parts: [String: [Int]] = [:]
+      var parts: [String: String] = [:]
       for (page, document) in documents.enumerated() {
         for term in document.terms.terms(beginningWith: byte) {
           var word = term.word
           if word.utf8.contains(UInt8(ascii: "-")) {
             let pieces = word.split(separator: "-")
             word = pieces.joined()
-            if parts[word] == nil { parts[word] = pieces.map(\.utf16.count) }
+            parts[word] = parts[word] ?? pieces.map { "\($0.utf16.count)" }.joined(separator: ".")
           }
           postings[word, default: SearchPostings()].append(
             SearchPostings.Item(page: page, section: term.section, weight: term.weight))
         }
       }
-      return postings.sorted { $0.key < $1.key }.map { word($0.key, $0.value, parts: parts[$0.key] ?? []) }
+      return postings.sorted { $0.key < $1.key }.map {
+        word($0.key, $0.value, meant: parts[$0.key] ?? postings.correction(of: $0.key))
+      }
     }.flatMap(\.self).inOrderOfUTF16
   }
 
   /// A word with its places; of one that stands nearly everywhere with the most important ones, behind `~` and the number of
   /// pages that have it. Before all that, a word that is somewhere written with hyphens has the lengths of its parts between
-  /// two `=`.
-  private func word(_ word: String, _ postings: SearchPostings, parts: [Int]) -> Word {
+  /// two `=`, and one that is a mistake the word that was meant.
+  private func word(_ word: String, _ postings: SearchPostings, meant: String?) -> Word {
     let limit = largestFile * 3 / 4
     var json = JSONBuffer()
     json.append(name: word, isFirst: true)
     json.append(json: "\"")
-    if !parts.isEmpty { json.append(json: "=" + parts.map(String.init).joined(separator: ".") + "=") }
+    if let meant { json.append(json: "=\(meant)=") }
     if postings.bytes.count > limit {
       json.append(json: "~\(postings.pageCount)~")
       json.append(json: String(decoding: postings.limited(to: limit).bytes, as: UTF8.self))

@@ -41,6 +41,8 @@ public struct SearchTerms: Sendable {
     var weight: UInt8
   }
 
+  /// The most that a word says by being in the text.
+  static let mostWeightOfText = 5
   /// The least weight of a word of the title. A word that is not in the title reaches at most 25, by being a tag, in a
   /// heading, in the summary and five times in the text.
   static let titleWeight = 24

@@ -54,7 +54,7 @@ struct WordCounts {
 
     /// Counts the word once more in the text, up to five times.
     mutating func countInText() {
-      if rawValue & 7 < 5 { rawValue += 1 }
+      if rawValue & 7 < SearchTerms.mostWeightOfText { rawValue += 1 }
     }
 
     fileprivate var weight: UInt8 {

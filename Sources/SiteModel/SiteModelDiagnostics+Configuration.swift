@@ -78,6 +78,15 @@ extension Diagnostic {
         suggestion(for: name, among: known), or: "A section is a folder of `\(ContentScan.folder)`."))
   }
 
+  static func unknownSearchedPage(_ name: String, known: [String], at location: SourceLocation) -> Diagnostic
+  {
+    Diagnostic(
+      .warning, "unknown-section", "No page has the path `\(name)`, or one below it", at: location,
+      notes: .didYouMean(
+        suggestion(for: name, among: known),
+        or: "Write the path of a page or section, such as `guide/changes`."))
+  }
+
   static func incompletePackage(_ note: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "incomplete-package", "This package dependency is not valid", at: location,

@@ -254,8 +254,8 @@ def live(shown: str, module: Path, *, number: int, knobs: str, size: str = "240 
     return (
         f'<figure class="drawing"><span class="moving" id="{identity}" {frames} data-live="{module.name}" {more}'
         f' data-integrity="{integrity(module)}" data-figure="{number}" data-size="{size}">{inner}'
-        f'<span class="live" role="group" aria-label="A figure: can be dragged" hidden>'
-        f'<span class="stage" tabindex="0" data-hint="Drag me" data-keys="Keys" data-stopped="Stopped"></span>{knobs}'
+        f'<span class="live" data-hint="Drag me" hidden>'
+        f'<span class="stage" tabindex="0" data-label="A figure: can be dragged" data-keys="Keys" data-stopped="Stopped"></span>{knobs}'
         f'<button type="button" class="pause" aria-pressed="false">Pause</button>'
         f'<button type="button" class="reset">Reset</button></span></span></figure>'
     )
@@ -706,16 +706,16 @@ def test_a_figure_of_knobs_alone_draws_only_when_they_change(open_page: Open) ->
 def test_makes_its_gesture_until_it_is_touched(open_page: Open) -> None:
     page = open_page(reduced_motion="no-preference")
     wait_until_live(page)
-    stage = page.locator("#dot .stage")
+    live = page.locator("#dot .live")
     wait_for_dots(page, (140, 60))
     wait_for_dots(page, (40, 60), slack=20)
     wait_for_dots(page, (140, 60))
-    expect(stage).to_have_attribute("data-hint", "Drag me")
+    expect(live).to_have_attribute("data-hint", "Drag me")
     page.mouse.move(*point(page, 60, 30))
     page.mouse.down()
     wait_for_dots(page, (60, 30))
     page.mouse.up()
-    assert stage.get_attribute("data-hint") is None
+    assert live.get_attribute("data-hint") is None
     let_time_pass(page, 2)
     assert dots(page)[0] == (60, 30)
     assert times_ascend(page)
@@ -747,17 +747,17 @@ def test_reset_makes_the_gesture_once_more(open_page: Open) -> None:
 def test_tells_its_keys_once_to_who_comes_by_keyboard(open_page: Open) -> None:
     page = open_page()
     wait_until_live(page)
-    stage = page.locator("#dot .stage")
+    stage, live = page.locator("#dot .stage"), page.locator("#dot .live")
     page.locator(".knob-value").focus()
     page.keyboard.press("Tab")
-    expect(stage).to_have_attribute("data-hint", "Keys")
+    expect(live).to_have_attribute("data-hint", "Keys")
     page.keyboard.press("Tab")
-    expect(stage).to_have_attribute("data-hint", "Drag me")
+    expect(live).to_have_attribute("data-hint", "Drag me")
     page.keyboard.press("Shift+Tab")
     expect(stage).to_be_focused()
-    expect(stage).to_have_attribute("data-hint", "Drag me")
+    expect(live).to_have_attribute("data-hint", "Drag me")
     page.keyboard.press("Space")
-    assert stage.get_attribute("data-hint") is None
+    assert live.get_attribute("data-hint") is None
 
 
 def test_a_figure_that_was_touched_stays_the_readers(open_page: Open) -> None:

@@ -79,7 +79,7 @@ def changes(page: Page, figure: Locator) -> bool:
     """Does all that a reader can, and tells whether any of it was to be seen."""
     before = picture(figure)
     seen = False
-    touches = [drag] if figure.locator(".stage[data-hint]").count() else []
+    touches = [drag] if figure.locator(".stage[tabindex]").count() else []
     for touch in [*touches, turn_knobs]:
         for _ in touch(page, figure):
             page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
@@ -188,6 +188,74 @@ def test_a_tap_on_a_word_of_the_sphere_leads_to_its_tag_but_a_drag_does_not(
     # Of words over one another either may be the one in front.
     page.wait_for_url(re.compile(r"/tags/[\w-]+/$"))
     context.close()
+
+
+@pytest.mark.parametrize("device", READERS)
+def test_a_second_tap_on_a_post_of_the_map_opens_it(browser: Browser, address: str, device: str) -> None:
+    context = browser.new_context(**READERS[device], **CALM)
+    page = context.new_page()
+    page.goto(address + "start/")
+    page.locator(".stage").scroll_into_view_if_needed()
+    names = page.locator(".stage text")
+    names.get_by_text("more labels", exact=True).click()
+    names.get_by_text("more labels ›", exact=True).wait_for()
+    # Its neighbour is chosen and not opened.
+    names.get_by_text("three pages", exact=True).click()
+    names.get_by_text("three pages ›", exact=True).wait_for()
+    assert page.url == address + "start/"
+    names.get_by_text("three pages ›", exact=True).click()
+    page.wait_for_url(address + "posts/three-pages/")
+    context.close()
+
+
+def test_each_post_of_the_map_has_its_link(browser: Browser, address: str) -> None:
+    page = browser.new_page(**READERS["desk"], **CALM)
+    page.goto(address + "start/")
+    page.locator(".stage").scroll_into_view_if_needed()
+    page.locator(".stage text").first.wait_for()
+    titles = page.locator(".content table a").evaluate_all("all => all.map((link) => link.title)")
+    drawn = page.locator(".stage text").evaluate_all("all => all.map((text) => text.textContent.replace(' ›', ''))")
+    assert len(titles) == len(set(titles)) == 26
+    assert set(titles) <= set(drawn)
+    # Its figures are whole: numbers of the way stand at the left of the boxes.
+    lefts = page.locator(".stage svg").evaluate(
+        "(svg) => [...svg.querySelectorAll('circle, rect')].map((one) => one.getBoundingClientRect().left - svg.getBoundingClientRect().left)")
+    assert min(lefts) >= 0
+    page.close()
+
+
+def test_buttons_say_of_which_figure_they_are(built_site: Path) -> None:
+    for path in pages(built_site / "public"):
+        page = (built_site / "public" / path / "index.html").read_text(encoding="utf-8")
+        names = re.findall(r'<button type="button" class="(?:pause|reset)"[^>]* aria-label="([^"]+)"', page)
+        assert names and len(names) == len(set(names)), path
+        labels = re.findall(r'class="stage"[^>]* data-label="([^"]+)"', page)
+        assert not any(".." in label for label in labels), path
+        assert not any("Drag me" in label and "Tap" in label for label in labels), path
+
+
+def test_hints_are_the_authors(built_site: Path) -> None:
+    """Where the caption says what to do, the hint beside the buttons says the same."""
+    for path in pages(built_site / "public"):
+        if path.startswith("posts/"):
+            page = (built_site / "public" / path / "index.html").read_text(encoding="utf-8")
+            assert not re.search(r'data-hint="(Drag|Tap) me"', page), path
+
+
+def test_a_hint_stands_beside_the_buttons(browser: Browser, address: str) -> None:
+    page = browser.new_page(**READERS["phone"], **CALM)
+    page.goto(address + "start/")
+    live = page.locator(".live")
+    live.scroll_into_view_if_needed()
+    page.locator(".stage text").first.wait_for()
+    hint = "(live) => getComputedStyle(live, '::after')"
+    assert live.evaluate(f"(live) => ({hint})(live).content").startswith('"Tap a post"')
+    assert live.evaluate(f"(live) => ({hint})(live).position") == "static"
+    height = live.bounding_box()["height"]
+    page.locator(".stage text").get_by_text("fold", exact=True).click()
+    assert live.get_attribute("data-hint") is None
+    assert live.bounding_box()["height"] == height
+    page.close()
 
 
 def test_what_figures_cover_has_the_paper_of_the_page(browser: Browser, address: str) -> None:

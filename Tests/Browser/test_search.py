@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import urlparse
 
 import pytest
@@ -33,10 +34,16 @@ POSTS = {
     "signs": ("Templates", "A language: C++."),
     "sharp": ("Properties", "A language: C#."),
     "letter": ("Pointers", "A language: C."),
+    "tide": ("A tide", "The tide goes out."),
+    "float": ("How it swims", "Buoyancy: see [signs](../signs.md)."),
     "hostile": ("Tags <b>bold</b> & more", "An `<img src=x onerror=alert(1)>` in code."),
 }
 
-PAGES = {"harbour": ("Lights of the harbour", "## Harbour\n\nA harbour."), "ebb": ("Ebb", "The tide goes out.")}
+PAGES = {
+    "harbour": ("Lights of the harbour", "## Harbour\n\nA harbour."), "ebb": ("Ebb", "The tide goes out."),
+    "signs": ("Signs of the sea", "Each buoy has a colour. A lantern is lit."), "changes": ("Changes", "A lantern that is lit."),
+    "last": ("A lantern of old", "It is out."),
+}
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +54,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         shutil.rmtree(site / folder)
     (site / "Content" / "posts").mkdir(parents=True)
     (site / "sitegen.yml").write_text(
-        f"title: Found\nbase-url: http://127.0.0.1{PREFIX}\nsearch: true\nsocial-images: false\n", encoding="utf-8"
+        f"title: Found\nbase-url: http://127.0.0.1{PREFIX}\nsearch: true\nsearch-last: [last, changes]\nsocial-images: false\n", encoding="utf-8"
     )
     for name, (title, text, *description) in POSTS.items():
         file = site / "Content" / "posts" / f"{name}.md"
@@ -78,6 +85,23 @@ def page(browser: Browser) -> Iterator[Page]:
     yield page
     context.close()
     assert problems == []
+
+
+# On this site, as readers type them: the title of the first hit, or what is among the first five.
+FIRST = {
+    "fold": "Anatomy of a fold", "dial": "Circular controls 1: layout", "inertia": "Circular controls 3: inertia",
+    "page flip": "Anatomy of a page flip", "queue": "Why an array is the wrong queue", "atan2": "Circular controls 2: touch",
+    "how do i draw a circle": "FigureKit by example", "deploy github pages": "sitegen in CI", "install": "Installing",
+    "theme": "Themes", "changelog": "Changelog", "AffineTransform": "AffineTransform", "clip": "Drawing.Clip",
+    "koans": "Deliberate practice: koans", "hugo": "Coming from Hugo, Zola or Jekyll",
+}
+AMONG_FIVE = {"Drawing.clip": "Drawing.Clip", "CATransform3D": "Anatomy of a fold", "GraphicsContext.clip": "GraphicsContext"}
+
+
+@pytest.fixture(scope="module")
+def own_address(built_site: Path) -> Iterator[str]:
+    with serving(built_site / "public") as served:
+        yield served
 
 
 def search(page: Page, address: str, query: str) -> None:
@@ -125,10 +149,16 @@ def search(page: Page, address: str, query: str) -> None:
         ("Ｃ＋＋", ["Templates"]),
         ("c#", ["Properties"]),
         ("C ", ["Pointers"]),
-        # Posts before pages, whose titles may have the word; a page whose name is typed before both.
-        ("harbour", ["At sea", "Lights of the harbour", "Harbour"]),
+        # A title before a text, also of a post; of pages that have a word alike the posts first; a page whose name is typed
+        # before all.
+        ("harbour", ["Lights of the harbour", "Harbour", "At sea"]),
+        ("tide goes", ["A tide", "Ebb"]),
+        # A page that the site puts last.
+        ("lantern", ["Signs of the sea", "A lantern of old", "Changes"]),
+        # The word itself before another one that begins with it, also of a post.
+        ("buoy", ["Signs of the sea", "How it swims"]),
         ("ebb", ["Ebb", "Ebb and flow"]),
-        ("eb", ["Ebb and flow", "Ebb"]),
+        ("eb", ["Ebb", "Ebb and flow"]),
         # Words that say nothing, and words of two sections.
         ("the rotation of a", ["Shapes of touches", "What turns"]),
         ("rotation rectangle", ["Shapes of touches", "The selection", "What turns"]),
@@ -171,7 +201,7 @@ def test_finds_words_written_as_one(page: Page, address: str, query: str, title:
         ("dial nonsensical", ["A dial of angles"], "1 page has"),
         ("labels circle paper", ["A dial of angles", "Folding paper"], "2 pages have"),
         ("labels circle rectangle ", ["A dial of angles", "Shapes of touches", "The selection"], "2 pages have"),
-        ("corner harbour", ["Turning leaves", "At sea", "Lights of the harbour", "Harbour"], "3 pages have"),
+        ("corner harbour", ["Lights of the harbour", "Harbour", "Turning leaves", "At sea"], "3 pages have"),
     ],
 )
 def test_shows_pages_with_some_of_the_words_if_none_has_all(
@@ -318,6 +348,51 @@ def test_says_that_it_needs_scripts(browser: Browser, address: str) -> None:
     page.goto(address + "search/")
     assert "needs JavaScript" in page.inner_text("main")
     assert not page.is_visible("form.search")
+    context.close()
+
+
+@pytest.mark.parametrize(("query", "title"), FIRST.items())
+def test_finds_what_a_reader_of_this_site_means_first(page: Page, own_address: str, query: str, title: str) -> None:
+    search(page, own_address, query)
+    expect(page.locator(".search-results li > a:first-child").first).to_have_text(title)
+
+
+@pytest.mark.parametrize(("query", "title"), AMONG_FIVE.items())
+def test_finds_what_a_reader_of_this_site_means_among_five(page: Page, own_address: str, query: str, title: str) -> None:
+    search(page, own_address, query)
+    expect(page.locator(".search-results li > a:first-child")).not_to_have_count(0)
+    assert title in page.locator(".search-results li > a:first-child").all_inner_texts()[:5]
+
+
+def test_finds_tutorials_for_a_mistake_that_the_guide_quotes(page: Page, own_address: str) -> None:
+    search(page, own_address, "rotatoin")
+    links = page.locator(".search-results li > a:first-child")
+    expect(links).not_to_have_count(0)
+    assert all("/posts/" in (link.get_attribute("href") or "") for link in links.all()[:5])
+    expect(page.locator(".search-results mark").first).to_have_text("rotation", ignore_case=True)
+
+
+def test_finds_a_word_before_names_that_begin_with_it(page: Page, own_address: str) -> None:
+    search(page, own_address, "wasm")
+    expect(page.locator(".search-results mark").first).to_have_text("wasm", ignore_case=True)
+
+
+def test_the_first_control_is_the_field(page: Page, own_address: str) -> None:
+    page.goto(own_address + "search/")
+    field = page.locator("main :is(input, button, a[href], select)").first
+    expect(field).to_have_attribute("id", "search-field")
+    key = page.locator(".search-key input")
+    key.set_checked(False)
+    page.reload()
+    expect(key).not_to_be_checked()
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_a_key_is_offered_where_there_may_be_a_keyboard(browser: Browser, own_address: str, width: int) -> None:
+    context = browser.new_context(viewport={"width": width, "height": 844}, has_touch=width == 390, is_mobile=width == 390)
+    page = context.new_page()
+    page.goto(own_address + "search/")
+    assert page.is_visible(".search-key") == (width == 1440)
     context.close()
 
 

@@ -204,8 +204,10 @@ extension ContextSchema.Value {
           sources: [FigurePicture.Source(media: "print", type: "image/webp", sourceSet: "/f.webp")],
           width: 3, height: 2)),
       tags: [Self.link],
-      baseURL: configuration().baseURL)
+      baseURL: configuration().baseURL, series: EntrySeriesContext(link: Self.term, description: "D"))
     expect(entry, EntryContext.names.schema(for: .page))
+    expect(
+      try #require(entry.value(named: ValueName("series"))), EntrySeriesContext.names.schema(for: .page))
     expect(
       PaginatorContext(number: 2, total: 3, previous: "/1/", next: "/3/"),
       PaginatorContext.names.schema(for: .page))

@@ -168,7 +168,7 @@ import Testing
       "page-size: 0", isSection: true, "2:12 error out-of-range: `page-size` must be from 1 to 10000, not 0"),
     Case(
       "sort: size", isSection: true,
-      "2:7 error wrong-type: `sort` must be one of `date`, `weight`, `title`, `links`, not text"),
+      "2:7 error wrong-type: `sort` must be one of `date`, `weight`, `series`, `title`, `links`, not text"),
     Case("sort: weight\npage-size: 3", isSection: true),
     Case("tags: [é, ü, {}]", "2:16 error wrong-type: `tags` must be a list of texts, not a table"),
   ])

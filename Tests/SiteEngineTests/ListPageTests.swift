@@ -98,6 +98,21 @@ import Testing
     #expect(built.text("tags/x/index.html")?.contains("class=\"entry\"") == true)
   }
 
+  @Test func aSectionBySeriesHasItsPartsInOrderAndThenOtherPages() async throws {
+    let built = try await site([
+      "Content/posts/_index.md": "---\ntitle: Posts\nsort: series\npage-size: 9\n---\n",
+      "Content/posts/arc.md": post("Arc", "date: 2026-03-02\nseries: Arcs\npart: 1"),
+      "Content/series/dials/_index.md": "---\ntitle: Dials\ndescription: They turn.\n---\n",
+    ]).build()
+    #expect(try built.problems == [] && built.checkLinks() == [])
+    let list = try #require(built.text("posts/index.html"))
+    let titles = list.matches(of: /<h[23]>(?:<a [^>]*>)?([^<]+)/).map { String($0.output.1) }
+    #expect(titles == ["Arcs", "Arc", "Dials", "Drawn", "Plain", "Other posts", "Old", "Older"])
+    #expect(list.contains("<h2><a href=\"/b/series/dials/\">Dials</a></h2>\n<p>They turn.</p>"))
+    #expect(list.ranges(of: "<ul class=\"cards\"").count == 3 && list.ranges(of: "</section>").count == 3)
+    #expect(list.contains("/b/figures/drawn/s/f.1x.webp"))
+  }
+
   @Test func aSectionWithoutDatesHasNoYears() async throws {
     let built = try await site(["Content/posts/undated.md": post("Undated", "weight: 1")]).build()
     #expect(built.text("posts/index.html")?.contains("class=\"year\"") == true)

@@ -296,8 +296,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ([SearchIndex.Kind.post, .post, .page, .reference], [0, 2, 3]), ([.page, .reference], [0, 0, 1]),
-    ([.post], [0, 1, 1]), ([.reference], [0, 0, 0]), ([], [0, 0, 0]),
+    ([SearchIndex.Kind.post, .post, .page, .reference, .last], [0, 2, 3, 4]),
+    ([.page, .reference], [0, 0, 1, 2]), ([.post], [0, 1, 1, 1]), ([.reference], [0, 0, 0, 1]),
+    ([], [0, 0, 0, 0]),
   ])
   func theIndexTellsWhereEachKindBegins(_ kinds: [SearchIndex.Kind], _ expected: [Int]) async throws {
     let documents = kinds.map { kind in
@@ -385,6 +386,43 @@ import Testing
     for word in SearchWords.words(of: reader.document(0)[0]) {
       #expect(!reader.weights(word).isEmpty, "\(word) is shown")
     }
+  }
+
+  @Test func pagesOfSectionsAreFoundAndNamedOnesAreLast() async throws {
+    let built = try await TestSite([
+      "sitegen.yml":
+        "title: T\nbase-url: https://e.org/\nsearch: true\nmain-sections: [posts]\nsearch-last: [guide/changes, guide/old/, gone]\n",
+      "Content/posts/dial-of-angles.md": "---\ntitle: A\n---\n",
+      "Content/guide/_index.md": "---\ntitle: The guide\n---\nLantern\n",
+      "Content/guide/changes.md": "---\ntitle: Changes\n---\n",
+      "Content/guide/old/first.md": "---\ntitle: First\n---\n",
+      "Content/guide/oldest.md": "---\ntitle: Oldest\n---\n",
+    ]).build()
+    #expect(built.problems.map(\.self).filter { $0.contains("`gone`") }.count == 1)
+    let files = built.output.files.keys.filter { $0.hasPrefix("search/") && $0.hasSuffix(".json") }.sorted()
+    var reader = try Reader(files.map { ("/" + $0, Array((built.text($0) ?? "").utf8)) })
+    #expect(reader.index["kinds"] as? [Int] == [0, 1, 3, 3])
+    #expect(reader.document(3)[0] == "Changes")
+    #expect(reader.document(4)[0] == "First")
+    let place = try #require(reader.places("lantern").first)
+    #expect(reader.document(place[0]) == ["The guide", "/guide/"])
+    // The name of the file says what a page is about.
+    #expect(reader.weights("angles") == [0: 8])
+  }
+
+  @Test(arguments: [
+    ("rotatoin", "rotation"), ("rotatino", "rotation"),
+    // As many pages have it, it is a word of a title, and another letter is wrong.
+    ("martial", nil), ("untied", nil), ("rotstion", nil), ("ortation", nil),
+  ])
+  func aMistakeThatATextQuotesNamesTheWordThatWasMeant(_ word: String, _ meant: String?) {
+    func postings(_ pages: Int, weight: Int = 5) -> SearchPostings {
+      SearchPostings((0..<pages).map { SearchPostings.Item(page: $0, section: 0, weight: weight) })
+    }
+    var all = ["rotation": postings(8), "marital": postings(8), "united": postings(8)]
+    all[word] = word == "martial" ? postings(3) : postings(2, weight: word == "untied" ? 8 : 1)
+    #expect(all.correction(of: word) == meant)
+    #expect(all.correction(of: "rotation") == nil)
   }
 
   @Test func aSiteWithoutASearchHasNothingOfIt() async throws {

@@ -29,6 +29,7 @@ extension PageContentRenderer {
       let (index, figure) = module.figure(named: shown.figure.name)
     else { return nil }
     modules.insert(shown.sample)
+    features.hasLinksInFigures = features.hasLinksInFigures || options.followsLinks
     let id = Self.liveID(shown.sample, figure.name)
     return LivePlacement(
       module: module, index: index, figure: figure, options: options,
@@ -54,37 +55,55 @@ extension PageContentRenderer {
       json.append(json: "}")
       html.append(attribute: "data-images", String(decoding: json.bytes, as: UTF8.self))
     }
+    if live.options.followsLinks { html.append(markup: " data-links") }
     if live.options.takesEveryTouch { html.append(attribute: "data-touch", "none") }
   }
 
   /// Writes the place where the figure runs, and its controls.
   func writeControls(of live: LivePlacement, to html: inout MarkupBuffer) {
     let takesPointer = live.figure.takesPointer
-    let label = LocalizedText.parts(of: strings[.interactiveFigure])
-      .filled { $0 == "figure" ? live.label : nil }
-    html.append(markup: "<span class=\"live\" role=\"group\"")
-    html.append(attribute: "aria-label", takesPointer ? label : live.label)
-    html.append(markup: " hidden><span class=\"stage\" tabindex=\"0\"")
+    let standard = strings[live.figure.isTapped ? .tapMe : .dragMe]
+    let hint = live.options.hint ?? standard
+    let label = live.label.withoutFullStop
+    html.append(markup: "<span class=\"live\"")
+    if takesPointer, !hint.isEmpty { html.append(attribute: "data-hint", hint) }
+    html.append(markup: " hidden><span class=\"stage\"")
     if takesPointer {
-      html.append(attribute: "data-hint", strings[live.figure.isTapped ? .tapMe : .dragMe])
+      let whole = LocalizedText.parts(of: strings[.interactiveFigure])
+        .filled { ["figure": label, "hint": (hint.nonEmpty ?? standard).withoutFullStop][$0] }
+      html.append(markup: " tabindex=\"0\"")
+      html.append(attribute: "data-label", whole)
       html.append(attribute: "data-keys", strings[.keysOfFigure])
+    } else {
+      html.append(attribute: "data-label", live.label)
     }
     html.append(attribute: "data-stopped", strings[.figureStopped])
     html.append(markup: "></span>")
+    let name = label.firstSentence
     if !live.figure.knobs.isEmpty {
-      html.append(markup: "<span class=\"knobs\">")
+      html.append(markup: "<span class=\"knobs\" role=\"group\"")
+      html.append(attribute: "aria-label", name)
+      html.append(markup: ">")
       for (index, knob) in live.figure.knobs.enumerated() { write(knob, index, to: &html) }
       html.append(markup: "</span>")
     }
     // WCAG 2.2.2: what moves automatically for more than five seconds can be paused.
     if live.figure.takesTime || live.figure.duration > 0 {
-      html.append(markup: "<button type=\"button\" class=\"pause\" aria-pressed=\"false\">")
-      html.append(text: strings[.pause])
-      html.append(markup: "</button>")
+      write(button: "pause", strings[.pause], name, " aria-pressed=\"false\"", to: &html)
     }
-    html.append(markup: "<button type=\"button\" class=\"reset\">")
-    html.append(text: strings[.reset])
-    html.append(markup: "</button></span>")
+    write(button: "reset", strings[.reset], name, "", to: &html)
+    html.append(markup: "</span>")
+  }
+
+  /// Writes a button, which says of which figure it is to those who do not see that.
+  private func write(
+    button: String, _ text: String, _ figure: String, _ attributes: String, to html: inout MarkupBuffer
+  ) {
+    html.append(markup: "<button type=\"button\" class=\"\(button)\"\(attributes)")
+    html.append(attribute: "aria-label", "\(text): \(figure)")
+    html.append(markup: ">")
+    html.append(text: text)
+    html.append(markup: "</button>")
   }
 
   private func write(_ knob: LiveFigureDescription.Knob, _ index: Int, to html: inout MarkupBuffer) {
@@ -118,4 +137,17 @@ extension PageContentRenderer {
     }
     html.append(markup: "</label>")
   }
+}
+
+extension String {
+  /// The text up to the first end of a sentence, or up to 60 characters between two words.
+  fileprivate var firstSentence: String {
+    let end = indices.first { ".;:!?".contains(self[$0]) && (self[index(after: $0)...].first ?? " ") == " " }
+    let sentence = self[..<(end ?? endIndex)]
+    guard sentence.count > 60 else { return String(sentence) }
+    let cut = sentence.prefix(60)
+    return cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)] + "…"
+  }
+
+  fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -6,6 +6,8 @@ package struct PageFeatures: Sendable, Hashable {
   package var hasDrawnLines = false
   /// Whether a figure runs in the page.
   package var hasLiveFigures = false
+  /// Whether words of such a figure lead somewhere.
+  package var hasLinksInFigures = false
   /// Whether a number in the text sets a knob of a figure.
   package var hasKnobHandles = false
   /// Whether readers may change literals of its code.

@@ -86,8 +86,7 @@ extension Diagnostic {
       at: location, notes: ["Only `swift` blocks are verified. Remove the attribute."])
   }
 
-  static func touchActionOfStillFigure(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, "live-without-interaction", "`touch-action` requires `live`", at: location)
+  static func attributeOfStillFigure(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.error, "live-without-interaction", "`\(name)` requires `live`", at: location)
   }
 }

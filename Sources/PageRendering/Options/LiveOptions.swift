@@ -8,12 +8,16 @@ struct LiveOptions: Sendable, Hashable {
   var location: SourceLocation
   /// Whether a vertical drag moves the figure instead of scrolling the page: `touch-action="none"`, as in CSS.
   var takesEveryTouch = false
+  /// What readers are told to do with the figure, until they do it; empty to say nothing, `nil` for the theme's words.
+  var hint: String?
+  /// Whether a tap on a word of the figure that ends in ` ›` follows the link of the page with that name.
+  var followsLinks = false
   /// Which literals of the code that the page shows readers may change, and see the figure follow; `nil` where the sample, or
   /// the site, says it.
   var editing: LiveEditing?
 
   /// The attributes' names.
-  static let names = ["live", "touch-action", "edit"]
+  static let names = ["live", "touch-action", "edit", "hint", "links"]
 
   /// Reads attributes; `nil` if none of them is `live`.
   init?(_ attributes: [FenceAttribute], _ diagnostics: inout [Diagnostic]) {
@@ -24,18 +28,29 @@ struct LiveOptions: Sendable, Hashable {
     }
     if let touch {
       if live == nil {
-        diagnostics.append(.touchActionOfStillFigure(at: touch.location))
+        diagnostics.append(.attributeOfStillFigure(touch.name, at: touch.location))
       } else if touch.value != "none" && touch.value != "pan-y" {
         diagnostics.append(
           .invalidAttributeValue(
             touch.name, value: touch.value ?? "", expected: "`none` or `pan-y`", at: touch.valueLocation))
       }
     }
+    let (hint, links) = (attributes.first { $0.name == "hint" }, attributes.first { $0.name == "links" })
+    for attribute in [hint, links] {
+      if let attribute, live == nil {
+        diagnostics.append(.attributeOfStillFigure(attribute.name, at: attribute.location))
+      }
+    }
+    if let links, links.value != nil {
+      diagnostics.append(.attributeTakesNoValue(links.name, at: links.valueLocation))
+    }
     let edit = attributes.first { $0.name == "edit" }
     if let edit, live == nil { diagnostics.append(.editOfStillFigure(at: edit.location)) }
     guard let live else { return nil }
     location = live.location
     takesEveryTouch = touch?.value == "none"
+    self.hint = hint.map { $0.value ?? "" }
+    followsLinks = links != nil
     guard let edit else { return }
     if let editing = edit.value.map(LiveEditing.init(rawValue:)) ?? .all {
       self.editing = editing

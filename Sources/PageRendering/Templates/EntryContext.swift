@@ -15,18 +15,23 @@ package struct EntryContext: TemplateContext {
   /// Where it stands among the pages of its year, in a list that is ordered by date.
   var isFirstOfYear = false
   var isLastOfYear = false
+  /// The series that it is a part of, and where it stands among the parts in a list that is ordered by series.
+  let series: EntrySeriesContext?
+  var isFirstOfSeries = false
+  var isLastOfSeries = false
 
   /// Creates a value from its parts.
   package init(
     page: Page, summary: PageSummary, tags: [LinkContext], baseURL: BaseURL,
-    strings: LocalizedStrings = LocalizedStrings.english, isFirstOfYear: Bool = false,
-    isLastOfYear: Bool = false
+    strings: LocalizedStrings = LocalizedStrings.english, series: EntrySeriesContext? = nil,
+    isFirstOfYear: Bool = false, isLastOfYear: Bool = false
   ) {
     self.page = page
     self.summary = summary
     self.tags = tags
     self.baseURL = baseURL
     self.strings = strings
+    self.series = series
     self.isFirstOfYear = isFirstOfYear
     self.isLastOfYear = isLastOfYear
   }
@@ -44,6 +49,9 @@ package struct EntryContext: TemplateContext {
     names.add("year") { $0.page.date.map { CountValue($0.year) } }
     names.add("isFirstOfYear") { $0.isFirstOfYear }
     names.add("isLastOfYear") { $0.isLastOfYear }
+    names.add("series") { $0.series }
+    names.add("isFirstOfSeries") { $0.isFirstOfSeries }
+    names.add("isLastOfSeries") { $0.isLastOfSeries }
     names.add("tags") { $0.tags.isEmpty ? nil : $0.tags }
     names.add("readingTime") { CountValue($0.summary.readingTime) }
     names.add("wordCount") { CountValue($0.summary.wordCount) }
@@ -54,6 +62,23 @@ package struct EntryContext: TemplateContext {
   }
 }
 
+/// The series of an entry.
+package struct EntrySeriesContext: TemplateContext {
+  let link: TermContext
+  /// What the series' own page says of it.
+  let description: String?
+
+  /// Creates a value from its parts.
+  package init(link: TermContext, description: String?) {
+    (self.link, self.description) = (link, description)
+  }
+
+  package static let names = ContextNames<Self> { names in
+    names.add(namesOf: { $0.link })
+    names.add("description") { $0.description }
+  }
+}
+
 /// `pages` of a list.
 package struct EntryList: TemplateList, SchemaValue {
   /// The pages' indices in the site.
@@ -61,15 +86,15 @@ package struct EntryList: TemplateList, SchemaValue {
   /// Makes the entry of a page.
   let entry: @Sendable (Int) -> EntryContext
 
-  /// The year of a page's date.
-  let year: @Sendable (Int) -> Int?
+  /// The page with an index.
+  let page: @Sendable (Int) -> Page?
 
   /// Creates a list of pages, whose entries are made when they are shown.
   package init(
-    _ pages: [Int], year: @escaping @Sendable (Int) -> Int? = { _ in nil },
+    _ pages: [Int], page: @escaping @Sendable (Int) -> Page? = { _ in nil },
     entry: @escaping @Sendable (Int) -> EntryContext
   ) {
-    (self.pages, self.year, self.entry) = (pages, year, entry)
+    (self.pages, self.page, self.entry) = (pages, page, entry)
   }
 
   package static func schema(for use: TemplateUse) -> ContextSchema.Value {
@@ -80,12 +105,14 @@ package struct EntryList: TemplateList, SchemaValue {
 
   func item(at index: Int) -> any TemplateValue {
     var result = entry(pages[index])
-    let own = result.page.date?.year
-    func isOfAnotherYear(_ index: Int) -> Bool {
-      !pages.indices.contains(index) || year(pages[index]) != own
+    let own = result.page
+    func isOther<Value: Equatable>(_ index: Int, _ value: (Page) -> Value?) -> Bool {
+      !pages.indices.contains(index) || page(pages[index]).flatMap(value) != value(own)
     }
-    result.isFirstOfYear = isOfAnotherYear(index - 1)
-    result.isLastOfYear = isOfAnotherYear(index + 1)
+    result.isFirstOfYear = isOther(index - 1) { $0.date?.year }
+    result.isLastOfYear = isOther(index + 1) { $0.date?.year }
+    result.isFirstOfSeries = isOther(index - 1) { $0.frontMatter.series }
+    result.isLastOfSeries = isOther(index + 1) { $0.frontMatter.series }
     return result
   }
 }

@@ -29,6 +29,7 @@ extension PageContext {
     names.add("hasMovingFigures") { $0.features.hasMovingFigures }
     names.add("hasDrawnLines") { $0.features.hasDrawnLines }
     names.add("hasLiveFigures") { $0.features.hasLiveFigures }
+    names.add("hasLinksInFigures") { $0.features.hasLinksInFigures }
     names.add("hasKnobHandles") { $0.features.hasKnobHandles }
     names.add("hasEditableCode") { $0.features.hasEditableCode }
     names.add("hasCode") { $0.features.hasCode }

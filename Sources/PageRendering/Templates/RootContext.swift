@@ -15,6 +15,8 @@ package struct RootContext: TemplateContext {
   package var paginator: PaginatorContext?
   /// Whether the list is ordered by date.
   package var isByDate = false
+  /// Whether the list is ordered by series.
+  package var isBySeries = false
   /// The series of the site, on its first page and on the page of all series.
   package var series: [SeriesListContext]?
   /// The terms of a taxonomy.
@@ -37,6 +39,7 @@ package struct RootContext: TemplateContext {
     names.add("pages", on: TemplateUse.lists) { $0.pages }
     names.add("hasPages") { $0.pages.map { $0.count > 0 } ?? false }
     names.add("isByDate", on: TemplateUse.lists) { $0.pages == nil ? nil : $0.isByDate }
+    names.add("isBySeries", on: TemplateUse.lists) { $0.pages == nil ? nil : $0.isBySeries }
     names.add("paginator", on: TemplateUse.lists) { $0.paginator }
     names.add("series", on: [.home, .taxonomy]) { $0.series }
     names.add("hasSeries", on: [.home, .taxonomy]) { $0.series.map { !$0.isEmpty } }

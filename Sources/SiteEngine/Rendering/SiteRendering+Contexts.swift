@@ -59,10 +59,14 @@ extension SiteRendering {
     resources.strings[taxonomy.language].title(ofTaxonomy: taxonomy.name)
   }
 
-  func entry(_ page: Page, _ summary: PageSummary) -> EntryContext {
-    EntryContext(
+  func entry(_ index: Int, _ summary: PageSummary) -> EntryContext {
+    let page = site.pages[index]
+    let series = seriesTerm(of: index).map { term, _ in
+      EntrySeriesContext(link: link(to: term), description: description(of: term))
+    }
+    return EntryContext(
       page: page, summary: summary, tags: tags(of: page), baseURL: baseURL,
-      strings: resources.strings[page.language])
+      strings: resources.strings[page.language], series: series)
   }
 
   func link(to page: Page) -> LinkContext {
@@ -79,16 +83,18 @@ extension SiteRendering {
 
   /// The series that a page is a part of.
   func series(of page: Int) -> SeriesContext? {
-    let taxonomies = site.taxonomies
-    guard
-      let membership = site.memberships[page].first(where: {
-        taxonomies[$0.taxonomy].name == Site.Taxonomy.series
-      })
-    else { return nil }
-    let term = site.taxonomies[membership.taxonomy].terms[membership.term]
-    return SeriesContext(
-      link: link(to: term), number: membership.position + 1,
-      parts: term.pages.map { PartContext(link: link(to: site.pages[$0]), isCurrent: $0 == page) })
+    seriesTerm(of: page).map { term, position in
+      SeriesContext(
+        link: link(to: term), number: position + 1,
+        parts: term.pages.map { PartContext(link: link(to: site.pages[$0]), isCurrent: $0 == page) })
+    }
+  }
+
+  /// The series that a page is a part of, and which part it is, from 0.
+  private func seriesTerm(of page: Int) -> (Site.Term, Int)? {
+    site.memberships[page].first { site.taxonomies[$0.taxonomy].name == Site.Taxonomy.series }.map {
+      (site.taxonomies[$0.taxonomy].terms[$0.term], $0.position)
+    }
   }
 
   /// The pages above those in a section: the first page in its language and the sections around it that have a list.

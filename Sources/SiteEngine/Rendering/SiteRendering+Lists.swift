@@ -74,8 +74,8 @@ extension SiteRendering {
     // What has no date is in no year.
     if list.pages.contains(where: { site.pages[$0].date == nil }) { context.isByDate = false }
     if context.terms == nil {
-      context.pages = EntryList(list.pages, year: { site.pages[$0].date?.year }) {
-        entry(site.pages[$0], rendered[$0].value.summary)
+      context.pages = EntryList(list.pages, page: { site.pages[$0] }) {
+        entry($0, rendered[$0].value.summary)
       }
       context.paginator = paginator(list)
     }
@@ -98,7 +98,8 @@ extension SiteRendering {
       if list.number == 1 { context.series = seriesOfSite(in: list.language, rendered) }
     case .section(let section):
       context.page.title = site.title(ofSection: section)
-      context.isByDate = site.sortOrder(ofSection: section) == .date
+      let order = site.sortOrder(ofSection: section)
+      (context.isByDate, context.isBySeries) = (order == .date, order == .series)
       let parent = section.split(separator: "/").dropLast().joined(separator: "/")
       context.page.breadcrumbs = breadcrumbs(toSection: parent)
     case .taxonomy(let index):

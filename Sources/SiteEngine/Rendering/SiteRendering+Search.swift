@@ -45,9 +45,10 @@ extension SiteRendering {
     // Newest posts first, so that of two pages that answer a query equally well the newer one comes first.
     let others = site.pages.indices.filter { index in
       let page = site.pages[index]
-      return page.kind == .page && !page.isPost && page.language == language
+      return page.kind != .home && !page.isPost && page.language == language
     }
     let found = site.posts(in: language) + others
+    let isLast = site.configuration.isSearchedLast
     var documents = try await cancellableParallelMap(found, jobs: jobs) { index in
       let page = site.pages[index]
       let terms =
@@ -56,10 +57,10 @@ extension SiteRendering {
           searchTerms(of: page, try content(of: page, for: .page), rendered[index].value.summary)
         }
       return SearchIndex.Document(
-        kind: page.isPost ? .post : .page, title: page.title, address: baseURL.hostPath(page.address),
+        kind: isLast(page) ? .last : page.isPost ? .post : .page, title: page.title,
+        address: baseURL.hostPath(page.address),
         terms: terms)
     }
-    // Types last, so that what a reader is to learn from comes before what is looked up.
     if language == site.languages.first {
       let types = if let reference { reference } else { try referencePages().pages }
       for page in types {
@@ -72,6 +73,8 @@ extension SiteRendering {
               summary: [page.description].compactMap(\.self))))
       }
     }
+    let kinds = Dictionary(grouping: documents, by: \.kind)
+    documents = SearchIndex.Kind.allCases.flatMap { kinds[$0] ?? [] }
     var outputs: [String] = []
     for (file, bytes) in try await SearchIndex(documents: documents, jobs: jobs, address: address).files() {
       outputs.append(publisher.put(.bytes(bytes), at: file))
@@ -82,7 +85,9 @@ extension SiteRendering {
 
   func searchTerms(of page: Page, _ content: PageContent, _ summary: PageSummary) -> SearchTerms {
     SearchTerms(
-      html: content.html, title: page.title, tags: page.frontMatter.terms["tags"] ?? [],
+      html: content.html, title: page.title,
+      // The name of its file says in a few words what a page is about, as tags do.
+      tags: (page.frontMatter.terms["tags"] ?? []) + [page.slug.replacing("-", with: " ")],
       headings: content.outline.headings.map(SearchTerms.Section.init),
       summary: [summary.summary, summary.description].compactMap(\.self))
   }

@@ -8,12 +8,16 @@ extension SiteRendering {
       taxonomy.terms.map { term in
         SeriesListContext(
           link: link(to: term),
-          description: site.indexPage(ofListAt: term.address)
-            .flatMap { site.pages[$0].frontMatter.description },
+          description: description(of: term),
           picture: term.pages.lazy.compactMap { rendered[$0].value.summary.picture }.first,
           parts: term.pages.map { link(to: site.pages[$0]) })
       }
     }
+  }
+
+  /// What the page of a term says of it.
+  func description(of term: Site.Term) -> String? {
+    site.indexPage(ofListAt: term.address).flatMap { site.pages[$0].frontMatter.description }
   }
 
   /// The pages of all series of a language.

@@ -243,8 +243,8 @@ extension SiteRendering {
     result.modules = content.modules
     result.figures.add(filesShownElsewhere(of: index, listPicture: result.summary.picture))
     var outputs: [String] = []
+    if site.configuration.search { result.searchTerms = searchTerms(of: page, content, result.summary) }
     if page.kind == .page {
-      if site.configuration.search { result.searchTerms = searchTerms(of: page, content, result.summary) }
       result.socialPicture = drawSocialPicture(of: page, figure: content.figures.first?.request)
       if case .drawn(let bytes) = result.socialPicture {
         outputs.append(publisher.put(.bytes(bytes), at: page.socialPictureAddress))

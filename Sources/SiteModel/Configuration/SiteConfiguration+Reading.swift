@@ -105,15 +105,12 @@ extension SiteConfiguration {
     related = table.integer("related", in: 0...20) ?? related
     if let entries = table.table("permalinks") { permalinks = Self.readPermalinks(entries, &table) }
     search = table.boolean("search") ?? false
+    searchedLast = Self.readSections("search-last", &table) ?? []
     llms = table.boolean("llms") ?? false
     headers = table.boolean("headers") ?? false
     editAddress = Self.readEditAddress(&table)
     if let value = table.value("mounts") { mounts = Self.readMounts(value, &table) }
-    if table.value("main-sections") != nil {
-      mainSections = table.locatedStrings("main-sections").map { text, location in
-        Located(text.split(separator: "/").joined(separator: "/"), at: location)
-      }
-    }
+    mainSections = Self.readSections("main-sections", &table)
     if let value = table.value("menu") { menu = Self.readMenu(value, &table) }
     if let value = table.value("updated") {
       takesUpdatesFromGit = value.text == "git"

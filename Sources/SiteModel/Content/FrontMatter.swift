@@ -119,11 +119,13 @@ public enum SortOrder: String, Sendable, CaseIterable {
   case date
   /// Lightest first; pages without a weight last.
   case weight
+  /// By series, part by part; pages of none last, by title.
+  case series
   /// By title.
   case title
   /// As the text of the section links to them; pages to which it does not link come last, by title.
   case links
 
   /// The allowed values, for messages.
-  static let choices = "one of `date`, `weight`, `title`, `links`"
+  static let choices = "one of `date`, `weight`, `series`, `title`, `links`"
 }

@@ -29,7 +29,7 @@ extension Site {
     site.findTranslations()
     site.findMemberships()
     site.placeAssets(assets, leftOut: leftOut, &diagnostics)
-    diagnostics += site.unknownMainSections + site.bundlesAmongPages
+    diagnostics += site.unknownMainSections + site.unknownSearchedPages + site.bundlesAmongPages
     return (site, diagnostics)
   }
 
@@ -60,6 +60,16 @@ extension Site {
     let sections = Set(pages.filter(\.isInSection).map { $0.language.folder(ofSection: $0.section) })
     return names.filter { name in !sections.contains { $0.isSection(in: name.value) } }.map { name in
       .unknownMainSection(name.value, known: sections.sorted(), at: name.location)
+    }
+  }
+
+  /// Warnings for what the configuration puts last in the search and the site does not have.
+  private var unknownSearchedPages: [Diagnostic] {
+    guard !configuration.searchedLast.isEmpty else { return [] }
+    let paths = pages.map(\.path)
+    return configuration.searchedLast.filter { name in !paths.contains { $0.isSection(in: name.value) } }.map
+    {
+      .unknownSearchedPage($0.value, known: paths, at: $0.location)
     }
   }
 
@@ -180,6 +190,9 @@ extension SortOrder {
     case .weight:
       let weights = (left.frontMatter.weight ?? .max, right.frontMatter.weight ?? .max)
       if weights.0 != weights.1 { return weights.0 < weights.1 }
+    case .series:
+      let isPart = (left.frontMatter.series != nil, right.frontMatter.series != nil)
+      if isPart.0 != isPart.1 { return isPart.0 }
     case .title, .links: return (left.title, left.file) < (right.title, right.file)
     }
     let groups = (left.frontMatter.series ?? left.title, right.frontMatter.series ?? right.title)

@@ -110,7 +110,7 @@ public enum StandardString: String, Sendable, CaseIterable {
     case .pause: "Pause"
     case .frame: "Frame"
     case .interactiveFigure:
-      "{figure}. Drag it, or move a pointer with the arrow keys and press the space bar."
+      "{figure}. {hint}: move a pointer with the arrow keys and press the space bar."
     case .dragMe: "Drag me"
     case .tapMe: "Tap me"
     case .keysOfFigure: "Arrow keys move, space presses"

@@ -405,7 +405,7 @@
       updateClock();
     }
     function yields() {
-      delete stage.dataset.hint;
+      delete live.dataset.hint;
       repeats = false;
       pause(false);
     }
@@ -495,13 +495,14 @@
       on(stage, "focus", () => {
         if (hasToldKeys || !keys || !stage.matches(":focus-visible")) return;
         hasToldKeys = true;
-        hint = stage.dataset.hint;
-        stage.dataset.hint = keys;
+        hint = live.dataset.hint;
+        live.dataset.hint = keys;
       });
       on(stage, "blur", (event) => {
         act(CANCEL, event);
-        if (hint && stage.dataset.hint === keys) stage.dataset.hint = hint;
-        else if (stage.dataset.hint === keys) delete stage.dataset.hint;
+        if (live.dataset.hint !== keys) return;
+        if (hint) live.dataset.hint = hint;
+        else delete live.dataset.hint;
       });
       act(MOVE);
       picture.append(cross);
@@ -562,7 +563,7 @@
       // As the pictures of figures that do not run.
       for (const [name, value] of Object.entries({
         "class": "figure", viewBox: `0 0 ${width} ${height}`, width, height, role: "img",
-        "aria-label": live.getAttribute("aria-label"), fill: "none", "stroke-miterlimit": 10,
+        "aria-label": stage.dataset.label, fill: "none", "stroke-miterlimit": 10,
         "font-family": "system-ui, sans-serif", "font-size": 16,
       })) picture.setAttribute(name, value);
       duration = +head[3];
@@ -572,12 +573,10 @@
       addKnobs(knobs.map((knob) => +knob[2]));
       if (head.includes("pointer", 4)) {
         stage.setAttribute("role", "application");
-        stage.setAttribute("aria-label", live.getAttribute("aria-label"));
+        stage.setAttribute("aria-label", stage.dataset.label);
         picture.setAttribute("aria-hidden", true);
         addPointers(picture);
         addKeys(picture);
-      } else {
-        stage.removeAttribute("tabindex");
       }
       figure.state = () => ({ plays: plays || hasPlayed && !log.length, time: latest, log: log.map(([name, , ...rest]) => [name, ...rest]) });
       // What a new instance draws with values of literals in a state, or throws why not.

@@ -23,18 +23,11 @@ const fold = (text) =>
 // Words that say nothing beside others.
 const common = new Set(
   {
-    en: "a an and are as at be but by can do for from has have how in into is it its not of on or so than that the their then there this to was what when which will with you",
+    en: "a an and are as at be but by can do for from has have how i in into is it its not of on or so than that the their then there this to was what when which will with you",
     de: "aber als am an auch auf aus bei das dass dem den der des die ein eine einem einen einer es fur im in ist mit nicht oder sich sie sind so und von was wie wird zu zum zur",
     fr: "a au aux avec ce ces dans de des du elle en est et il la le les leur mais ne on ou par pas pour que qui sa se ses son sont sur un une",
   }[language]?.split(" "),
 );
-
-// Lets each of some words also be found as all of them in one: `pageflip` answers `page flip`.
-const join = (parts) => {
-  const whole = { text: parts.map(({ text }) => text).join(""), isOpen: parts.at(-1).isOpen };
-  for (const part of parts) part.wholes = [...(part.wholes ?? []), whole];
-  return parts;
-};
 
 // The words of a query; the last one may go on.
 const terms = (query) => {
@@ -49,7 +42,11 @@ const terms = (query) => {
   if (last?.text[1]) last.isOpen = !/\s$/.test(query);
   found.slice(1).forEach((next, i) => {
     if (common.has(found[i].text) || common.has(next.text)) return;
-    if ([found[i], next].every(({ text }) => text[1] && !isCJK(text))) join([found[i], next]);
+    const pair = [found[i], next];
+    if (!pair.every(({ text }) => text[1] && !isCJK(text))) return;
+    // Each is also found as both in one: `pageflip` answers `page flip`.
+    const whole = { text: pair[0].text + next.text, isOpen: next.isOpen };
+    for (const one of pair) one.wholes = [...(one.wholes ?? []), whole];
   });
   const telling = found.filter((term) => !common.has(term.text) || (term === last && term.isOpen && found.length === 1));
   return telling[0] ? telling : found;
@@ -118,7 +115,8 @@ const collect = async (term, start, exact, worth) => {
         if (!section && weight >= 50 && word === exact) term.named.add(page);
         let sections = term.pages.get(page);
         if (!sections) term.pages.set(page, (sections = new Map()));
-        if (!(sections.get(section) >= weight * value)) sections.set(section, weight * value);
+        // The word itself in a text outweighs another one in a heading.
+        sections.set(section, Math.max(sections.get(section) ?? 0, value * Math.sqrt(weight)));
       });
       const [, lengths, count] = text.match(/^(?:=(.*)=)?(?:~(.*)~)?/);
       if (lengths && word === term.text) term.lengths = lengths.split(".");
@@ -160,7 +158,7 @@ const meant = async ({ text, isOpen }) => {
 const addWholes = async (term) => {
   const { size } = term.words;
   for (const { text, isOpen } of term.wholes)
-    await collect(term, text, text, (word) => (word === text ? 4 : isOpen && word.startsWith(text) ? 2 : 0));
+    await collect(term, text, text, (word) => (word === text ? 9 : isOpen && word.startsWith(text) ? 3 : 0));
   term.wholes = [];
   return term.words.size > size;
 };
@@ -172,14 +170,17 @@ const look = async ({ text, run, parts, isOpen, wholes = [] }) => {
   const root = stem(text);
   const isShort = text.length < 3 || isCJK(text);
   const start = isShort ? text : root.slice(0, Math.max(3, root.length - 1));
-  // Each is worth more than the next: the word itself, one of its stem, one that begins with it.
+  // Each is worth more than the next: the word itself, one that begins with it, one of its stem.
   const worth = (word) =>
-    word === text ? 4 : !isShort && stem(word) === root ? 3 : isOpen && word.startsWith(text) ? 2 : 0;
+    word === text ? 9 : (isOpen && word.startsWith(text) ? 3 : 0) + (!isShort && stem(word) === root ? 2 : 0);
   const divided = (lengths) => {
     let end = 0;
-    const pieces = lengths.map((length) => ({ text: text.slice(end, (end += +length)) }));
+    // A word is instead of one with a mistake.
+    const pieces = lengths.map((length) => ({
+      text: +length ? text.slice(end, (end += +length)) : length, wholes: [{ text, isOpen }],
+    }));
     Object.assign(pieces.at(-1), { isOpen });
-    return Promise.all(join(pieces).map(look));
+    return Promise.all(pieces.map(look));
   };
   await collect(term, isOpen && !text.startsWith(start) ? text : start, text, worth);
   if (term.lengths) return divided(term.lengths);
@@ -192,28 +193,28 @@ const look = async ({ text, run, parts, isOpen, wholes = [] }) => {
   return term;
 };
 
-// The most that a section of a page is worth to a term.
-const best = (term, page) => Math.max(0, ...(term.pages.get(page)?.values() ?? []));
-
 const rank = async (found) => {
   // A word that stands nearly everywhere is listed where it says most, and asked for only by itself.
   const telling = found.filter((term) => !term.isPartial);
-  const needed = (telling[0] ? telling : found).sort((a, b) => a.pages.size - b.pages.size);
-  const score = (pages, worth) => new Map(pages.map((page) => [page, found.reduce((sum, term) => sum + worth(term, page), 0)]));
-  let scores = score([...(needed[0]?.pages.keys() ?? [])].filter((page) => needed.every((term) => term.pages.has(page))), best);
-  // If no page has all words: those with most of them, and of as many words with the rarest.
-  const isPart = !scores.size && needed.length > 1;
-  if (isPart) {
-    const pages = new Set(needed.flatMap((term) => [...term.pages.keys()]));
-    scores = score([...pages], (term, page) => term.pages.has(page) && 1e4 + best(term, page) / Math.log2(1 + term.pages.size));
-  }
-  // A page whose name was typed first, then posts, other pages, and the reference.
+  const needed = telling[0] ? telling : found;
   const { kinds } = await index();
-  const kind = (page) => (found.every((term) => term.named.has(page)) ? -1 : kinds.findLastIndex((first) => first <= page));
-  const most = (page) => (isPart ? Math.floor(scores.get(page) / 1e4) : 0);
-  const pages = [...scores.keys()].sort(
-    (a, b) => most(b) - most(a) || kind(a) - kind(b) || scores.get(b) - scores.get(a) || a - b,
-  );
+  const ranks = [...new Set(needed.flatMap((term) => [...term.pages.keys()]))].map((page) => {
+    // A page whose name was typed, posts, other pages, the reference, what the site puts last.
+    const kind = found.every((term) => term.named.has(page)) ? 99 : [5, 4, 2, 1][kinds.findLastIndex((first) => first <= page)];
+    let [count, worth] = [0, 0];
+    for (const { pages } of found) {
+      // The best section counts, and rare words say more than others.
+      worth += (kind * Math.max(0, ...(pages.get(page)?.values() ?? []))) / Math.log2(1 + pages.size);
+    }
+    for (const { pages } of needed) count += pages.has(page);
+    return { page, count, worth };
+  });
+  // If no page has all words: those with most of them.
+  const all = ranks.filter(({ count }) => count === needed.length);
+  const isPart = !all[0] && needed.length > 1;
+  const pages = (isPart ? ranks : all)
+    .sort((a, b) => b.count - a.count || b.worth - a.worth || a.page - b.page)
+    .map(({ page }) => page);
   return { found, pages, isPart, count: found.length === 1 ? Math.max(found[0].count, pages.length) : pages.length };
 };
 
