@@ -251,11 +251,13 @@ def live(shown: str, module: Path, *, number: int, knobs: str, size: str = "240 
     # The page lies beside the files of its figures.
     shown = re.sub(r"/figures/live/[^/]+/", "", shown)
     inner = re.sub(r'^<span class="moving"[^>]*>|</span>$', "", shown) if address else f'<span class="strip">{shown}</span>'
+    # A figure of knobs alone takes no pointer.
+    hint, stop = ("", "") if identity == "plot" else ('data-hint="Drag me"', 'tabindex="0"')
     return (
         f'<figure class="drawing"><span class="moving" id="{identity}" {frames} data-live="{module.name}" {more}'
         f' data-integrity="{integrity(module)}" data-figure="{number}" data-size="{size}">{inner}'
-        f'<span class="live" data-hint="Drag me" hidden>'
-        f'<span class="stage" tabindex="0" data-label="A figure: can be dragged" data-keys="Keys" data-stopped="Stopped"></span>{knobs}'
+        f'<span class="live" {hint} data-name="A figure" hidden>'
+        f'<span class="stage" {stop} data-label="A figure: can be dragged" data-keys="Keys" data-stopped="Stopped"></span>{knobs}'
         f'<button type="button" class="pause" aria-pressed="false">Pause</button>'
         f'<button type="button" class="reset">Reset</button></span></span></figure>'
     )
@@ -692,7 +694,7 @@ def test_a_figure_of_knobs_alone_draws_only_when_they_change(open_page: Open) ->
     wait_until_live(page, "plot")
     stage = page.locator("#plot .stage")
     assert stage.get_attribute("tabindex") is None
-    assert stage.evaluate("(stage) => getComputedStyle(stage, '::after').content") == "none"
+    assert page.locator("#plot .live").evaluate("(live) => getComputedStyle(live, '::after').content") == "none"
     page.get_by_label("Radius").fill("35")
     expect(stage.locator("circle").first).to_have_attribute("r", "35")
     expect(page.locator("#plot label > span")).to_have_text("35°")

@@ -224,12 +224,17 @@ def test_each_post_of_the_map_has_its_link(browser: Browser, address: str) -> No
     page.close()
 
 
-def test_buttons_say_of_which_figure_they_are(built_site: Path) -> None:
+def test_buttons_say_of_which_figure_they_are(browser: Browser, built_site: Path, address: str) -> None:
+    page = browser.new_page(**READERS["desk"], **CALM)
+    page.goto(address + "start/")
+    page.locator(".stage").scroll_into_view_if_needed()
+    page.get_by_role("button", name="Pause: Five columns of posts, one for each series").wait_for()
+    page.close()
     for path in pages(built_site / "public"):
-        page = (built_site / "public" / path / "index.html").read_text(encoding="utf-8")
-        names = re.findall(r'<button type="button" class="(?:pause|reset)"[^>]* aria-label="([^"]+)"', page)
+        text = (built_site / "public" / path / "index.html").read_text(encoding="utf-8")
+        names = re.findall(r'class="live"[^>]* data-name="([^"]+)"', text)
         assert names and len(names) == len(set(names)), path
-        labels = re.findall(r'class="stage"[^>]* data-label="([^"]+)"', page)
+        labels = re.findall(r'class="stage"[^>]* data-label="([^"]+)"', text)
         assert not any(".." in label for label in labels), path
         assert not any("Drag me" in label and "Tap" in label for label in labels), path
 

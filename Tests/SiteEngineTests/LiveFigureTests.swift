@@ -82,17 +82,17 @@ import URLs
         <figure class="drawing"><span class="moving" id="live-a-dot-f" data-live="/blog/samples/a-dot-120970d812836f19.wasm" \
         data-integrity="sha256-Eglw2BKDbxmIhiVYekYGpa0jzvMchoTmAXcVUlSPxrk=" data-figure="0" data-size="240 120.5" \
         data-touch="none"><span class="strip"><svg><title>A dot</title></svg></span>\
-        <span class="live" data-hint="Drag me" hidden><span class="stage" tabindex="0" \
+        <span class="live" data-hint="Drag me" data-name="A dot" hidden><span class="stage" tabindex="0" \
         data-label="A dot. Drag me: move a pointer with the arrow keys and press the space bar." \
-        data-keys="Arrow keys move, space presses" data-stopped="Stopped: one step took too long"></span><span class="knobs" role="group" aria-label="A dot">\
+        data-keys="Arrow keys move, space presses" data-stopped="Stopped: one step took too long"></span><span class="knobs" role="group">\
         <label>Size <input type="range" min="4" max="40" step="0.5" value="10" data-knob="0" data-unit="pt">\
         <span>10.0\u{A0}pt</span></label>\
         <label><input type="checkbox" data-knob="1" checked> Ring &amp; all</label>\
         <label>Colour <select data-knob="2"><option>ink</option><option selected>&lt;accent&gt;</option></select></label>\
         <label>Angle <input type="range" min="-90" max="90" step="1" value="-7" data-knob="3" data-unit="°">\
         <span>-7°</span></label></span>\
-        <button type="button" class="pause" aria-pressed="false" aria-label="Pause: A dot">Pause</button>\
-        <button type="button" class="reset" aria-label="Reset: A dot">Reset</button></span></span></figure>
+        <button type="button" class="pause" aria-pressed="false">Pause</button>\
+        <button type="button" class="reset">Reset</button></span></span></figure>
         """))
     #expect(built.text("samples/a-dot-120970d812836f19.wasm") == "module")
     #expect(
@@ -125,14 +125,14 @@ import URLs
     #expect(hinted.contains("data-hint=\"Turn the dial.\""))
     #expect(
       hinted.contains("data-label=\"A dial. Its hand is at 2.5, or none. Turn the dial: move a pointer"))
-    #expect(hinted.contains("aria-label=\"Reset: A dial\""))
+    #expect(hinted.contains("data-name=\"A dial\""))
     let silent = try await page(
       "live links hint=\"\"", alt: "A dial that is described in more words than anybody wants to hear of it")
     #expect(!silent.contains("data-hint"))
     #expect(silent.contains(" data-links"))
     #expect(silent.contains("assets/terms-"))
     #expect(
-      silent.contains("aria-label=\"Reset: A dial that is described in more words than anybody wants…\""))
+      silent.contains("data-name=\"A dial that is described in more words than anybody wants…\""))
   }
 
   @Test func aModuleIsMadeOnceForAllFiguresAndPages() async throws {

@@ -67,6 +67,8 @@ extension PageContentRenderer {
     let label = live.label.withoutFullStop
     html.append(markup: "<span class=\"live\"")
     if takesPointer, !hint.isEmpty { html.append(attribute: "data-hint", hint) }
+    // The script calls buttons and knobs by it: a page with many figures would have it three times for each.
+    html.append(attribute: "data-name", label.firstSentence)
     html.append(markup: " hidden><span class=\"stage\"")
     if takesPointer {
       let whole = LocalizedText.parts(of: strings[.interactiveFigure])
@@ -79,31 +81,20 @@ extension PageContentRenderer {
     }
     html.append(attribute: "data-stopped", strings[.figureStopped])
     html.append(markup: "></span>")
-    let name = label.firstSentence
     if !live.figure.knobs.isEmpty {
-      html.append(markup: "<span class=\"knobs\" role=\"group\"")
-      html.append(attribute: "aria-label", name)
-      html.append(markup: ">")
+      html.append(markup: "<span class=\"knobs\" role=\"group\">")
       for (index, knob) in live.figure.knobs.enumerated() { write(knob, index, to: &html) }
       html.append(markup: "</span>")
     }
     // WCAG 2.2.2: what moves automatically for more than five seconds can be paused.
     if live.figure.takesTime || live.figure.duration > 0 {
-      write(button: "pause", strings[.pause], name, " aria-pressed=\"false\"", to: &html)
+      html.append(markup: "<button type=\"button\" class=\"pause\" aria-pressed=\"false\">")
+      html.append(text: strings[.pause])
+      html.append(markup: "</button>")
     }
-    write(button: "reset", strings[.reset], name, "", to: &html)
-    html.append(markup: "</span>")
-  }
-
-  /// Writes a button, which says of which figure it is to those who do not see that.
-  private func write(
-    button: String, _ text: String, _ figure: String, _ attributes: String, to html: inout MarkupBuffer
-  ) {
-    html.append(markup: "<button type=\"button\" class=\"\(button)\"\(attributes)")
-    html.append(attribute: "aria-label", "\(text): \(figure)")
-    html.append(markup: ">")
-    html.append(text: text)
-    html.append(markup: "</button>")
+    html.append(markup: "<button type=\"button\" class=\"reset\">")
+    html.append(text: strings[.reset])
+    html.append(markup: "</button></span>")
   }
 
   private func write(_ knob: LiveFigureDescription.Knob, _ index: Int, to html: inout MarkupBuffer) {

@@ -619,6 +619,8 @@
       };
       on(document, "visibilitychange", updateClock);
       if (button) on(button, "click", () => pause(!isPaused));
+      for (const each of live.querySelectorAll("button, .knobs"))
+        each.setAttribute("aria-label", (each.matches("button") ? each.textContent + ": " : "") + live.dataset.name);
       stage.replaceChildren(message, picture);
       strip.hidden = true;
       if (player) player.hidden = true;
