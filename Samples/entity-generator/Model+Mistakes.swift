@@ -79,7 +79,7 @@ private func isName(_ name: String) -> Bool {
 }
 
 /// ASCII letters in lower case, as some disks compare names of files.
-private func lowercased(_ name: String) -> String {
+func lowercased(_ name: String) -> String {
   String(
     decoding: name.utf8.map {
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 + 32 : $0
@@ -87,7 +87,9 @@ private func lowercased(_ name: String) -> String {
 }
 
 /// Names that generated code uses itself.
-private let reservedMembers = ["isValid", "problems", "validate"]
+private let reservedMembers = [
+  "isValid", "problems", "validate", "Type", "Protocol",
+]
 private let reservedTypes = [
   "Bool", "Double", "Int", "ObjectIdentifier", "Set", "String", "Type", "Protocol",
 ]

@@ -26,8 +26,17 @@ public struct Plan: Hashable, Sendable {
     let mistakes = model.mistakes
     guard mistakes.isEmpty else { throw ModelMistakes(mistakes: mistakes) }
 
+    let names = files.keys.sorted()
+    /// To many disks `team.swift` and `Team.swift` are one file, so a file
+    /// whose name differs only in case is taken for the one that is meant.
+    func existing(_ name: String) -> String {
+      if files[name] != nil { return name }
+      return names.first { lowercased($0) == lowercased(name) } ?? name
+    }
+    var meant: Set<String> = []
+
     for entity in model.entities.sorted(by: { $0.name < $1.name }) {
-      let generated = entity.name + Plan.suffix
+      let generated = existing(entity.name + Plan.suffix)
       let text = entity.generatedHalf(in: model)
       if let old = files[generated], !isSealIntact(old) {
         edited.append(generated)
@@ -35,18 +44,18 @@ public struct Plan: Hashable, Sendable {
       if files[generated] != text {
         writes.append(File(name: generated, text: text))
       }
-      let own = entity.name + ".swift"
+      let own = existing(entity.name + ".swift")
+      meant.formUnion([generated, own])
       if files[own] == nil {
         writes.append(File(name: own, text: entity.firstAuthorsHalf))
       }
     }
 
-    for file in files.keys.sorted() where file.hasSuffix(Plan.suffix) {
-      let name = String(file.dropLast(Plan.suffix.count))
-      guard !model.entities.contains(where: { $0.name == name })
-      else { continue }
+    for file in names where file.hasSuffix(Plan.suffix) {
+      guard !meant.contains(file) else { continue }
       orphans.append(file)
-      if files[name + ".swift"] != nil { orphans.append(name + ".swift") }
+      let own = String(file.dropLast(Plan.suffix.count)) + ".swift"
+      if files[own] != nil, !meant.contains(own) { orphans.append(own) }
     }
   }
 

@@ -180,3 +180,19 @@ func provePinch() {
   precondition(opening.release(gap: 119.999).end == 1)
   precondition(opening.release(gap: 120).end == 0)
 }
+
+/// The crease is the narrower the nearer the eye, by how many panels it is
+/// away, however large they are.
+func proveDistances() {
+  let widths = distancesInPanels.map { ratio in
+    var page = FoldingPage()
+    page.distance = ratio * page.heights.upper
+    return page.seen(y: 1, z: -page.heights.upper * Angle.degrees(45).sine)
+  }
+  check("too near", widths[0], is: 0.5858)
+  check("right", widths[1], is: 0.8684)
+  check("too far", widths[2], is: 0.9443)
+  var large = FoldingPage(size: Size(width: 400, height: 240))
+  large.distance = 2 * large.distance
+  check("twice as large", large.seen(y: 1, z: -120 * Angle.degrees(45).sine), is: widths[1])
+}

@@ -42,12 +42,14 @@ func generate(in folder: URL) throws {
 }
 // snippet.end
 
-/// Runs on a real folder: what is not written keeps its date.
+/// Runs on a real folder of its own, which is removed afterwards: what is
+/// not written keeps its date.
 func proveDisk() throws {
   let manager = FileManager.default
-  let folder = URL(fileURLWithPath: manager.currentDirectoryPath)
-    .appendingPathComponent("company")
+  let folder = manager.temporaryDirectory
+    .appendingPathComponent("generated-code-\(UUID().uuidString)")
   try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? manager.removeItem(at: folder) }
   let disk = Disk(folder: folder)
   let long = Date(timeIntervalSince1970: 1_000_000)
 
@@ -97,5 +99,8 @@ private func proveCommand(in folder: URL, own: URL) throws {
   try run("entity Division\nentity Department\nentity Team")
   check("a new half", FileManager.default.fileExists(atPath: team.path))
   check("the old one", try String(contentsOf: own, encoding: .utf8) == "// mine\n")
+  try Data("// a day's work\n".utf8).write(to: team)
+  try run("entity Division\nentity Department\nentity team")
+  check("in another case", try String(contentsOf: team, encoding: .utf8) == "// a day's work\n")
 }
 #endif

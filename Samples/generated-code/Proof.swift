@@ -85,6 +85,28 @@ func proveRuns() {
   check("the other one is gone", edited.files["Division.generated.swift"]?.hasSuffix("mine\n") == false)
 }
 
+/// On a disk that ignores case, a new name in another case loses nothing.
+func proveCase() {
+  var workspace = Workspace(companyModel())
+  workspace.run()
+  workspace.write("// mine", in: "Department.swift")
+  let own = workspace.files["Department.swift"]
+  workspace.rename("Department", to: "department")
+  workspace.run()
+  let names = workspace.plan?.writes.map { $0.name }
+  check("generated halves", names == ["Division.generated.swift", "Department.generated.swift"])
+  check("the author's half", workspace.files["Department.swift"] == own)
+  check("no file beside it", workspace.files.count == 4)
+  check("no orphans", workspace.plan?.orphans == [])
+  workspace.run()
+  check("and then nothing", workspace.plan?.writes == [])
+
+  var both = Workspace(Model(entities: [Entity("team")]))
+  both.files = ["Team.generated.swift": "", "Team.swift": "", "team.swift": "// mine\n"]
+  both.run()
+  check("each is what it is called", both.files["team.swift"] == "// mine\n")
+}
+
 /// Models that no code is made of, and what is told of them.
 func proveMistakes() {
   func mistakes(_ text: String) -> [Mistake] {
@@ -134,6 +156,11 @@ func proveMistakes() {
   check(
     "methods",
     mistakes("entity A\n addToBs: Int\n bs: many B, inverse a\nentity B") == [.duplicate("bs", entity: "A")])
+  check(
+    "names that Swift has taken",
+    mistakes("entity A\n Type: Int\n Protocol: Int\nentity B\n a2: many C, inverse Type\nentity C") == [
+      .reserved("Type", entity: "A"), .reserved("Protocol", entity: "A"), .reserved("Type", entity: "C"),
+    ])
   check("good", mistakes("entity A\n _x1: Bool\n as2: Int\n bs: many A, inverse parent\r\n c: Int").isEmpty)
   check("nothing at all", mistakes("").isEmpty)
   check(

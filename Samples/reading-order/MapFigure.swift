@@ -29,7 +29,7 @@ private func frame(of post: Int) -> Rect {
 
 func mapInteraction() -> Interaction<MapScene> {
   Interaction(
-    "map", width: 456, height: 354, initialState: MapScene(),
+    "map", width: 456, height: 396, initialState: MapScene(),
     update: { scene, event in scene.handle(event) },
     draw: { context, scene in context.draw(scene) })
 }

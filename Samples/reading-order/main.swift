@@ -25,7 +25,7 @@ var scene = MapScene()
 for _ in 0..<1000 {
   let place = Point(
     x: .random(in: -20...460, using: &random),
-    y: .random(in: -20...360, using: &random))
+    y: .random(in: -20...400, using: &random))
   scene.handle(PointerEvent(.move, at: place, time: 0))
   check("a post", ReadingOrder.posts.indices.contains(scene.chosen))
 }

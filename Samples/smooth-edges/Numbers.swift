@@ -53,5 +53,5 @@ func printNumbers() {
   // snippet.end
   print("half the light =", half)
   print("half the number =", (0.5 * 255).rounded())
-  print("light of half the number =", light(ofSRGB: 0.5))
+  print("light of half the number =", light(ofSRGB: (0.5 * 255).rounded() / 255))
 }

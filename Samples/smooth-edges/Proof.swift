@@ -181,3 +181,11 @@ func proveEdges() {
     edgeOpacity(depth: 0.5) - diagonalCoverage(depth: 0.5), is: 0.0429,
     within: 5e-5)
 }
+
+/// A shadow is half gone at the edge of what casts it, and wholly three
+/// pixels outside.
+func proveShadow() {
+  for (depth, opacity) in [(-4.0, 0.0), (-3, 0), (0, 0.5), (3, 1), (4, 1)] {
+    check("shadow", shadowOpacity(depth: depth), is: opacity)
+  }
+}
