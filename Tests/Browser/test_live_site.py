@@ -215,7 +215,7 @@ def test_each_post_of_the_map_has_its_link(browser: Browser, address: str) -> No
     page.locator(".stage text").first.wait_for()
     titles = page.locator(".content table a").evaluate_all("all => all.map((link) => link.title)")
     drawn = page.locator(".stage text").evaluate_all("all => all.map((text) => text.textContent.replace(' ›', ''))")
-    assert len(titles) == len(set(titles)) == 26
+    assert len(titles) == len(set(titles)) >= 26
     assert set(titles) <= set(drawn)
     # Its figures are whole: numbers of the way stand at the left of the boxes.
     lefts = page.locator(".stage svg").evaluate(
