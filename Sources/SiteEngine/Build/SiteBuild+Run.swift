@@ -111,7 +111,9 @@ extension SiteBuild {
     let incremental = await compare(
       planned, index, samples, with: last, on: publisher, reading: loader.reading, start: start)
     var rendering = try await prepare(planned, samples, formulas, texts(index), incremental, publisher)
-    if index.diagnostics.containsErrors || planned.diagnostics.containsErrors { rendering.pagesRendered = nil }
+    if index.diagnostics.containsErrors || planned.diagnostics.containsErrors {
+      rendering.pagesRendered = nil
+    }
     let rendered = try await rendering.render(planned.plan)
 
     let site = built(index, planned, samples, rendered, last, publisher)
