@@ -37,12 +37,13 @@ import Testing
           "left-out": {"drafts": 1, "future": 2, "expired": 0},
           "fences": {"total": 5, "run": 3, "compiled": 0, "included": 0, "shown": {"needs \"UI\"": 2}, "shown-without-reason": 0, "mistaken": 0},
           "samples": [
-            {"id": "dial/fan", "status": "passed", "origin": "run", "seconds": 1.005, "file": "f.md", "line": 7}
+            {"id": "dial/fan", "status": "passed", "origin": "run", "seconds": 1.005, "file": "f.md", "line": 7, "by-compiler": {}}
           ],
           "diagnostics": [
             {"severity": "error", "identifier": "wrong-type", "message": "`a` must be \"b\"\tnot \\", "file": "f.md", "line": 2, "column": 3, "sample": "dial/fan", "notes": ["first\nsecond", "50 %"]},
             {"severity": "warning", "identifier": "w", "message": "No place", "file": null, "line": null, "column": null, "sample": null, "notes": []}
-          ]
+          ],
+          "compilers": []
         }
 
         """#)

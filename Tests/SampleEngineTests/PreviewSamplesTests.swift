@@ -147,4 +147,37 @@ struct PreviewSamplesTests {
       #expect(last.module == built)
     }
   }
+
+  @Test func aModuleIsNotMadeForWhatStandsInForItsFigure() async throws {
+    func sample(_ radius: Int) throws -> Sample {
+      try Sample.inline(
+        "one",
+        [
+          (
+            10,
+            """
+            import FigureKit
+            Interaction(
+              "f", width: 20, height: 20, initialState: 0.0, update: { x, event in x = event.location.x },
+              draw: { context, x in context.fill(.circle(center: Point(x: x, y: 5), radius: \(radius)), with: .ink) }
+            ).show()
+            """
+          )
+        ])
+    }
+    try await preview { preview, news in
+      _ = try await states(of: [sample(2)], in: preview, after: &news)
+      let edited = try sample(3)
+      let standIn = try #require(try await preview.outcomes(of: [edited], by: engine).first)
+      #expect(standIn.provisional == .pending && !standIn.figures.isEmpty)
+      // The result is there before the same build asks for modules.
+      while await preview.waitingCount > 0 { await news.next() }
+      let live = LiveSample(
+        sample: edited, figures: standIn.figures,
+        names: [Located("f", at: SourceLocation(file: edited.files[0].fragments[0].file, line: 10))])
+      let shown = try await preview.modules(of: [live], by: engine, glyphs: nil)[0]
+      #expect(shown.module == nil && shown.isAwaited && shown.diagnostics == [])
+      #expect(await preview.waitingCount == 0)
+    }
+  }
 }

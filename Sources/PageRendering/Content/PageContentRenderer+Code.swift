@@ -117,7 +117,9 @@ extension PageContentRenderer {
       writeUse(ofFigureKitBy: shown, to: &html)
     }
     reportLongOutput(result.output, of: shown.excerpt.sample, at: codeBlock.location, canHide: true)
-    let isKnown = shown.outcome.map { $0.failure == nil } ?? false
+    // What a sample gives that is being made is not known to be nothing.
+    let isKnown =
+      shown.outcome.map { $0.failure == nil && ($0.provisional == nil || !result.isEmpty) } ?? false
     let isQuiz = isKnown && openQuiz(options, isAnswered: !result.isEmpty, to: &html)
     writeOutput(result.output, to: &html)
     writeMessage(result.message, isWarning: result.isWarning, to: &html)

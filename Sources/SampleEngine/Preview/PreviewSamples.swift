@@ -48,6 +48,8 @@ public actor PreviewSamples {
   /// The newest key of each sample, and the samples of the newest build in order.
   private var newest: [SampleID: SampleDigest] = [:]
   private var order: [SampleID] = []
+  /// The samples for which the newest build has something that stands in.
+  private var standingIn: Set<SampleID> = []
   private var edited: Set<SampleID> = []
   private var watched: Set<SampleID> = []
   private var durations: [SampleID: Duration] = [:]
@@ -124,6 +126,7 @@ public actor PreviewSamples {
         outcomes.append(standIn(for: sample, .pending, cache))
       }
     }
+    standingIn = Set(outcomes.filter { $0.provisional != nil }.map(\.id))
     let urgent = wanted.filter { work[$0].map { edited.union(watched).contains($0.id) } ?? false }
     apply(schedule.want(programs: wanted, urgent: Set(urgent)))
     forgetUnwanted()
@@ -145,7 +148,7 @@ public actor PreviewSamples {
     for index in outcomes.indices where outcomes[index].isAwaited {
       let sample = samples[index]
       // A figure that stands in for another is not the one to run.
-      guard let key = newest[sample.sample.id], work[key] == nil, failures[key] == nil else { continue }
+      guard let key = newest[sample.sample.id], !standingIn.contains(sample.sample.id) else { continue }
       let item = SampleDigest(parts: ["module", key.hexadecimal] + sample.names.map(\.value))
       if let diagnostics = refusals[item] {
         outcomes[index] = LiveOutcome(module: nil, diagnostics: diagnostics)
