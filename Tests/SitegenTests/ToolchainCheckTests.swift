@@ -27,7 +27,9 @@ import Testing
     try site.write(
       """
       #!/bin/bash
-      swiftc \(flags) "$@" 2> >(sed 's/Swift version [0-9.]*/Swift version \(version)/' >&2)
+      exec 3>&1
+      swiftc \(flags) "$@" 2>&1 >&3 | sed 's/Swift version [0-9.]*/Swift version \(version)/' >&2
+      exit ${PIPESTATUS[0]}
 
       """, to: path)
     try FileManager.default.setAttributes(
