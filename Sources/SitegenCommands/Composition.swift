@@ -126,8 +126,11 @@ struct Composition: Sendable {
       installation.programStamp, RendererVersion.description, ImageProcessor.version,
     ]
     var figures = figures
-    // The address of a preview is not shared.
-    if preview.isPreview { figures.socialPicture = nil }
+    // The address of a preview is not shared, and its feeds and Markdown are not read, for which these files are.
+    if preview.isPreview {
+      figures.socialPicture = nil
+      figures.leavesOut = [.plain, .animation]
+    }
     var request = request
     request.isStrict = options.strict
     return SiteBuild(

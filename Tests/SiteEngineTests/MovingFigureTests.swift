@@ -120,6 +120,18 @@ import Testing
     #expect(!feed.contains("data-frames"))
   }
 
+  @Test func filesThatAreLeftOutAreNotDrawn() async throws {
+    var provider = renderer.provider
+    provider.leavesOut = [.plain, .animation]
+    let built = try await TestSite(["Content/posts/a.md": Self.post]).build(jobs: 2, figures: provider)
+    let suffixes = Set(
+      built.output.files.keys.filter { $0.hasPrefix("figures/a/spin/f") }
+        .map { String($0.dropFirst("figures/a/spin/f".count)) })
+    let drawn: [FigureProvider.FileSet] = [.page, .card, .strip, .frames]
+    #expect(suffixes.isSubset(of: drawn.flatMap(\.suffixes)))
+    #expect(suffixes.isSuperset(of: FigureProvider.FileSet.strip.suffixes + [".json"]))
+  }
+
   @Test func aFigureAmongWordsStaysInItsParagraph() async throws {
     let built = try await build([
       "Content/posts/a.md": Self.post + "\n\nHere ![it](sample:spin#f) turns.\n\n![Again](sample:spin)\n"

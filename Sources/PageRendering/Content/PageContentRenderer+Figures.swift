@@ -150,7 +150,9 @@ extension PageContentRenderer {
       let files = writeInPage(picture, shown, stem: stem, to: &html)
       // Pixels have no lines.
       if files.isEmpty { drawnLines.formUnion(request.lines.compactMap(\.self)) }
-      figures.append(PublishedFigure(shown: shown, request: request, stem: stem, files: files))
+      figures.append(
+        PublishedFigure(
+          shown: shown, request: request, stem: stem, files: files.subtracting(resources.figures.leavesOut)))
     case .feed: writeInFeed(picture, shown, stem: stem, to: &html)
     }
     guard asBlock else { return }

@@ -119,6 +119,8 @@ public struct FigureProvider: Sendable {
   /// Draws the files of a figure for some uses: all that pages then name. A figure that does not move is only asked for
   /// those that it has.
   public var files: @Sendable (_ request: Request, _ sets: [FileSet]) throws(Failure) -> [File]
+  /// Files that nobody asks for, and which are not drawn: of a preview.
+  public var leavesOut: Set<FileSet> = []
   /// Draws the picture by which other sites show a page: a PNG of 1200 by 630 pixels with the page's title, the site's
   /// and the page's figure, if it has one; or `nil` where no typeface of this machine has all their characters. Without
   /// it there are no such pictures.

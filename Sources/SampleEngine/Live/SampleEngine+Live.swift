@@ -1,4 +1,5 @@
 import Diagnostics
+import Digests
 import FileSystem
 import Parallelism
 public import SampleModel
@@ -151,7 +152,9 @@ extension LiveSample {
     return SampleDigest(
       parts: [key.digest.hexadecimal, foundations.hexadecimal]
         + sample.liveExpressions.flatMap { [$0.figure, $0.code.value] } + ["names"]
-        + names.map(\.value) + ["figures"] + figures.flatMap { [$0.name, $0.drawing] }
+        + names.map(\.value) + ["figures"]
+        // Films have megabytes, of which SHA-256 takes a quarter of what an edit in a preview may take.
+        + figures.flatMap { [$0.name, ContentDigest($0.drawing.utf8).description] }
         + editableLines.parts
         + (version.map { ["glyphs", $0] } ?? []) + (isDraft ? ["draft"] : []))
   }

@@ -44,7 +44,8 @@ public actor PreviewSamples {
   /// What failed, which no cache keeps: where a run told, and where packages are missing.
   private var failures: [SampleDigest: SampleResult] = [:]
   private var refusals: [SampleDigest: [Diagnostic]] = [:]
-  private var lastGood: [SampleID: SampleResult] = [:]
+  /// What samples gave when they last succeeded; without a digest, of an unknown text.
+  private var lastGood: [SampleID: (digest: SampleDigest?, result: SampleResult)] = [:]
   /// The newest key of each sample, and the samples of the newest build in order.
   private var newest: [SampleID: SampleDigest] = [:]
   private var order: [SampleID] = []
@@ -113,8 +114,7 @@ public actor PreviewSamples {
     order = samples.map(\.id)
     for (sample, digest) in zip(samples, digests) {
       if let old = newest.updateValue(digest, forKey: sample.id), old != digest { edited.insert(sample.id) }
-      if let result = cache.load(digest, for: sample) {
-        lastGood[sample.id] = result
+      if let result = known(digest, of: sample, cache) {
         edited.remove(sample.id)
         outcomes.append(result.outcome(of: sample, origin: .cache))
       } else if let outcome = failure(of: sample, digest, cache) {
@@ -273,6 +273,14 @@ public actor PreviewSamples {
     newest = newest.filter { known.contains($0.key) }
   }
 
+  /// What a sample gives, if it is known; read once, as reading all of a site's results takes longer than an edit may.
+  private func known(_ digest: SampleDigest, of sample: Sample, _ cache: SampleCache) -> SampleResult? {
+    if let kept = lastGood[sample.id], kept.digest == digest { return kept.result }
+    guard let result = cache.load(digest, for: sample) else { return nil }
+    lastGood[sample.id] = (digest, result)
+    return result
+  }
+
   private func failure(of sample: Sample, _ digest: SampleDigest, _ cache: SampleCache) -> SampleOutcome? {
     let known = failures[digest]?.outcome(of: sample, origin: .cache).diagnostics ?? refusals[digest]
     guard let diagnostics = known else { return nil }
@@ -288,8 +296,8 @@ public actor PreviewSamples {
   private func standIn(
     for sample: Sample, _ provisional: SampleOutcome.Provisional, _ cache: SampleCache
   ) -> SampleOutcome {
-    if let result = lastGood[sample.id] ?? cache.lastResult(of: sample) {
-      lastGood[sample.id] = result
+    if let result = lastGood[sample.id]?.result ?? cache.lastResult(of: sample) {
+      lastGood[sample.id] = lastGood[sample.id] ?? (nil, result)
       return result.standIn(for: sample, provisional)
     }
     if var outcome = (try? records.load(sample.id))??.outcome(for: sample) {

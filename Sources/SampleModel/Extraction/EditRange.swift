@@ -3,8 +3,9 @@ extension String {
   /// `// edit: 1...200`, and the line without it; `nil` for any other line. The first number may be the greater one, which is a
   /// mistake of the author's.
   package var editRange: (line: String, first: Double, last: Double)? {
-    // Few lines have the word.
-    guard utf8.contains(UInt8(ascii: ":")),
+    // A regular expression is read anew each time, and few lines have the word. The numbers after it have no colon.
+    guard let colon = utf8.lastIndex(of: UInt8(ascii: ":")),
+      utf8[..<colon].suffix(4).elementsEqual("edit".utf8),
       let match = firstMatch(
         of: #/^(.*?)[ \t]*//[ \t]*edit:[ \t]*(-?[0-9.]+?)[ \t]*\.\.\.[ \t]*(-?[0-9.]+)[ \t]*$/#),
       let first = Double(match.2), let last = Double(match.3)

@@ -34,6 +34,7 @@ public struct VerifiedCompilers: Sendable, Hashable {
 
   /// The compilers by which a sample was verified with its present code, older versions first.
   public func compilers(of sample: Sample) -> [String] {
+    guard !digests.isEmpty else { return [] }
     let (name, digest) = (sample.id.description, sample.sourceDigest.hexadecimal)
     return digests.filter { $0.value[name] == digest }.keys
       .sorted { ($0.versionNumbers, $0) < ($1.versionNumbers, $1) }

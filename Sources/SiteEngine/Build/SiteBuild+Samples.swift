@@ -154,9 +154,10 @@ extension SiteBuild {
     result.diagnostics += try await listingDiagnostics(collected.pages, configuration)
     result.diagnostics += evaluated.diagnostics
     let shown = collected.samplesWithPages(of: index.site)
+    let programs = await parallelMap(shown, jobs: options.jobs) { ($0.id, SampleProgram($0)) }
     result.results = ShownSamples(
       fences: collected.fences, catalog: collected.catalog, outcomes: evaluated.outcomes,
-      programs: Dictionary(uniqueKeysWithValues: shown.map { ($0.id, SampleProgram($0)) }),
+      programs: Dictionary(uniqueKeysWithValues: programs),
       commands: Dictionary(
         uniqueKeysWithValues: shown.filter { SamplePackage.exists(for: $0, packages: configuration.packages) }
           .map { ($0.id, SamplePackage.command(for: $0)) }),
@@ -214,6 +215,8 @@ extension SiteBuild {
     _ index: IndexedSite, _ collected: CollectedSamples
   ) async throws -> [Sample]? {
     guard let others = index.otherPages else { return nil }
+    // What is in `Samples` has been collected.
+    guard others.contains(where: \.mentionsSamples) else { return [] }
     let published = Set(collected.catalog.samples.map(\.id))
     return try await collectSamples(of: others, index).catalog.samples
       .filter { !published.contains($0.id) }

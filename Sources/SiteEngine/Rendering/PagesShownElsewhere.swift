@@ -43,6 +43,8 @@ extension SiteRendering {
     if shownElsewhere.inLists.contains(index), let shown = picture?.figureFiles {
       files.ofFirst.formUnion([.plain, shown])
     }
+    files.ofAll.subtract(resources.figures.leavesOut)
+    files.ofFirst.subtract(resources.figures.leavesOut)
     return files
   }
 }

@@ -92,13 +92,14 @@ extension CollectedSamples {
         if let name = reference.figure ?? only { alternatives[id, default: [:]][name] = text }
       }
     }
+    let (compilerName, readableCompiler) = (compiler?.compilerName, compiler?.readableCompiler)
     return samples.map { sample in
       let program = results.programs[sample.id] ?? SampleProgram(sample)
       var result = PublishedSample(sample: sample, program: program)
       result.uses = uses[sample.id] ?? []
       result.alternatives = alternatives[sample.id] ?? [:]
-      let others = verified.compilers(of: sample).filter { $0 != compiler?.compilerName }
-      let own = sample.isRecorded ? [compiler?.readableCompiler].compactMap(\.self) : []
+      let others = verified.compilers(of: sample).filter { $0 != compilerName }
+      let own = sample.isRecorded ? [readableCompiler].compactMap(\.self) : []
       result.compiler = own.isEmpty && others.isEmpty ? nil : (own + others).joined(separator: ", ")
       result.recorded = recorded[sample.id]
       result.package = SamplePackage(
