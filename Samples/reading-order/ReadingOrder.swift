@@ -43,6 +43,7 @@ enum ReadingOrder {
     add("generated", to: 3)
     add("videos", to: 3)
     add("glow", to: 3, after: ["counting"])
+    add("signing", to: 3)
     add("drawing", to: 4)
     add("start", to: 4)
     add("queue", to: 4)

@@ -206,6 +206,15 @@ extension Diagnostic {
       ])
   }
 
+  static func runOfDeclarations(
+    _ id: SampleID, _ library: SampleLibrary, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "run-of-declarations",
+      "The sample `\(id)` cannot run: of `\(library.module)` the site has only declarations", at: location,
+      notes: ["Write `no-run=\"needs \(library.module)\"`, and its types are checked."])
+  }
+
   static func libraryImportsItself(
     _ library: SampleLibrary, at location: SourceLocation?
   ) -> Diagnostic {

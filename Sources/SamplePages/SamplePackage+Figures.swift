@@ -16,10 +16,10 @@ extension SamplePackage {
   /// Whether it has the program that writes what the sample draws.
   var writesFigures: Bool { Self.writesFigures(sample) }
 
-  /// Whether the package of a sample has that program: not for tests, which SwiftPM runs, and not where one of its targets
-  /// would be called as one of these.
+  /// Whether the package of a sample has that program: not for tests, which SwiftPM runs, nor where only a library could
+  /// draw, and not where one of its targets would be called as one of these.
   static func writesFigures(_ sample: Sample) -> Bool {
-    guard sample.mentionsAnywhere("FigureKit"), sample.runs, !sample.hasTests else { return false }
+    guard sample.imports.contains("FigureKit"), sample.runs, !sample.hasTests else { return false }
     let names = [target(of: sample)] + sample.libraries.map(\.module)
     return Set(names).isDisjoint(with: [figuresProgram] + figureKitTargets)
   }

@@ -37,12 +37,12 @@ extension SamplePackage {
       return "    .package(url: \(url.swiftLiteral), exact: \(version.swiftLiteral)),\n"
     }
     let dependencyList = packages.isEmpty ? "" : "  dependencies: [\n\(packages.joined())  ],\n"
-    // Isolation by default came with Swift 6.2.
-    let isIsolated = ([sample.compiler] + sample.libraries.map(\.compiler)).contains {
-      $0.isolation != .nonisolated
-    }
+    // Isolation by default (SE-0466) and `@concurrent` (SE-0461) came with Swift 6.2.
+    let needsSwift62 =
+      sample.mentionsAnywhere("@concurrent")
+      || ([sample.compiler] + sample.libraries.map(\.compiler)).contains { $0.isolation != .nonisolated }
     return """
-      // swift-tools-version: \(isIsolated ? "6.2" : "6.1")
+      // swift-tools-version: \(needsSwift62 ? "6.2" : "6.1")
       import PackageDescription
 
       let package = Package(
@@ -92,12 +92,12 @@ extension SamplePackage {
       text += "It fails on purpose (`\(failure.expectation)`): its page says why.\n"
     }
     if showsOutput { text += "It prints what is in `expected-output.txt`.\n" }
+    if draws { text += "\n\(figuresNote)\n" }
     if usesFigureKit {
       text += """
 
-        \(figuresNote)
-
-        `Sources/FigureKit` is the library that it draws with, a part of sitegen, licensed under Apache 2.0 with the Swift
+        `Sources/FigureKit` is \(draws ? "the library that it draws with" : "a library that its own one imports"), a part of \
+        sitegen, licensed under Apache 2.0 with the Swift
         runtime library exception.
 
         """

@@ -36,8 +36,10 @@ public struct SamplePackage: Sendable {
     let module = sample.id.moduleName
     return module == sample.id.name.replacing("-", with: "_") ? sample.id.name : module
   }
-  /// Whether it draws.
+  /// Whether it or a library that it imports needs FigureKit.
   public var usesFigureKit: Bool { sample.mentionsAnywhere("FigureKit") }
+  /// Whether its own code draws.
+  var draws: Bool { sample.imports.contains("FigureKit") }
 
   /// Whether a sample can have a package: not a library, one of which the compiler rejects everything, or one that needs a
   /// package that only the site's author has.

@@ -1,7 +1,7 @@
 import Diagnostics
-import SampleModel
 import Testing
 
+@testable import SampleModel
 @testable import SamplePages
 
 /// Packages of samples.
@@ -145,6 +145,30 @@ import Testing
       package.manifest.contains(
         "[.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self), .enableUpcomingFeature(\"ExistentialAny\")]"
       ))
+  }
+
+  @Test func codeOfSwift62AsksForItsTools() throws {
+    let package = try #require(Self.package(try Self.sample("@concurrent func draw() async {}\nprint(8)\n")))
+    #expect(package.manifest.hasPrefix("// swift-tools-version: 6.2\n"))
+    #expect(package.readme.contains("With Swift 6.2 or later"))
+  }
+
+  @Test func aProgramWhoseLibraryAloneNeedsFigureKitDoesNotDraw() throws {
+    var sample = try Self.sample("import Charts\nprint(eight)\n")
+    let file = SampleFile(
+      name: "Charts.swift",
+      fragments: [SampleFragment(text: "import FigureKit", file: "Charts.swift", line: 1)])
+    sample.libraries = [
+      SampleLibrary(
+        id: try #require(SampleID(file: "charts")), module: "Charts", files: [file],
+        compiler: CompilerOptions(),
+        imports: [])
+    ]
+    let package = try #require(Self.package(sample))
+    #expect(package.command == "swift run")
+    #expect(package.manifest.contains(".target(name: \"FigureKit\""))
+    #expect(!package.readme.contains("draws"))
+    #expect(package.readme.contains("`Sources/FigureKit` is a library that its own one imports"))
   }
 
   @Test func aLibraryHasNone() throws {

@@ -43,6 +43,26 @@ import Testing
     #expect(try await !site.program.run("check", "a/s").output.contains("fence"))
   }
 
+  @Test func codeForAnotherPlatformIsCheckedAgainstDeclarations() async throws {
+    try site.write("title: Test\nbase-url: https://example.org/\nsample-pages: true\n", to: "sitegen.yml")
+    try site.write("library: Kit\ndeclarations: true\n", to: "Samples/kit/sample.yml")
+    try site.write("@objc open class View { public init() {} }\n", to: "Samples/kit/View.swift")
+    try post("```swift sample=\"v\" no-run=\"needs <Kit>\"\nimport Kit\n@objc final class Dial: View {}")
+    let check = try await site.program.run("check")
+    #expect(check.problems == "")
+    #expect(check.output.hasPrefix("1 fence: 1 compiled\n"))
+    #expect(try await site.program.run("build").exitCode == 0)
+    let page = try site.read("public/a/index.html")
+    #expect(page.contains("<p class=\"unverified\">Type-checked, not run: needs &lt;Kit&gt;</p>"))
+    // Nobody could build a package of it, so it has no page.
+    #expect(!page.contains("samples/"))
+    // A change of the declarations is a change of what imports them.
+    try site.write("@objc open class Pane { public init() {} }\n", to: "Samples/kit/View.swift")
+    let changed = try await site.program.run("check")
+    #expect(
+      changed.problems.contains("cannot find type 'View' in scope [compile-error]\n --> Content/a.md:7:25\n"))
+  }
+
   @Test func aSyntaxErrorIsAnErrorInEveryBuild() async throws {
     try post("```swift unverified=\"needs SwiftUI\"\nlet a = )")
     for _ in 1...2 {

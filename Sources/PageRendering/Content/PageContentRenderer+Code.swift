@@ -37,16 +37,21 @@ extension PageContentRenderer {
       }
       html.append(markup: "<div class=\"sample\">\n")
       writeListing(code, language: language, options: options, to: &html)
-      html.append(markup: "<p class=\"unverified\">")
-      let note = LocalizedText.parts(of: strings[.notVerified])
-      html.append(text: note.filled { $0 == "reason" ? reason : nil })
-      html.append(markup: "</p>\n</div>\n")
+      write(reason, as: .notVerified, to: &html)
+      html.append(markup: "</div>\n")
     case .output(let name):
       writeOutput(ofSample: name, at: options.nameLocation ?? codeBlock.location, to: &html)
     case .component(let info): writeComponent(codeBlock, info, to: &html)
     case .inlineSample, .fileSample:
       writeSample(codeBlock, options, to: &html)
     }
+  }
+
+  /// Writes below code why something is not done with it.
+  private func write(_ reason: String, as note: StandardString, to html: inout MarkupBuffer) {
+    html.append(markup: "<p class=\"unverified\">")
+    html.append(text: LocalizedText.parts(of: strings[note]).filled { $0 == "reason" ? reason : nil })
+    html.append(markup: "</p>\n")
   }
 
   private mutating func writeListing(
@@ -115,6 +120,7 @@ extension PageContentRenderer {
         }
       }
       writeUse(ofFigureKitBy: shown, to: &html)
+      if let reason = options.reasonNotToRun { write(reason, as: .notRun, to: &html) }
     }
     reportLongOutput(result.output, of: shown.excerpt.sample, at: codeBlock.location, canHide: true)
     // What a sample gives that is being made is not known to be nothing.

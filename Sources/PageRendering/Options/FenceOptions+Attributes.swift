@@ -36,7 +36,16 @@ extension FenceOptions {
     Attribute("sample") { _ = $0.value(of: $1) },
     Attribute("from") { _ = $0.value(of: $1) },
     Attribute("hidden", needsSample: true) { $0.isHidden = $0.flag($1) },
-    Attribute("no-run", needsSample: true) { $0.settings.runs = !$0.flag($1) },
+    Attribute("no-run", needsSample: true) {
+      $0.settings.runs = false
+      if $1.value != nil { $0.reasonNotToRun = $0.value(of: $1) }
+    },
+    Attribute("with", needsSample: true) { options, attribute in
+      for name in (options.value(of: attribute) ?? "").split(separator: ",") {
+        options.settings.companions.append(
+          Located(String(name).trimmingSpaces, at: attribute.valueLocation))
+      }
+    },
     Attribute("expect", needsSample: true) { $0.readExpectation($1) },
     Attribute("inputs", needsSample: true) { $0.readInputs($1) },
     Attribute("unordered", needsSample: true) { $0.settings.hasUnorderedOutput = $0.flag($1) },

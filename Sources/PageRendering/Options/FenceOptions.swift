@@ -55,6 +55,8 @@ package struct FenceOptions {
   var linksNames = true
   /// The reason, as shown to readers, why the code is not verified.
   var unverified: Located<String>?
+  /// The reason, as shown to readers, why the code is compiled and not run; `nil` if none is given.
+  var reasonNotToRun: String?
   /// The settings of its sample, without the inputs, which are in `inputNames` and `standardInputName`.
   package var settings = SampleSettings()
   /// The names of the files that the sample reads.
@@ -98,6 +100,7 @@ extension FenceOptions {
     }
     readRole(info)
     checkUnverified(info)
+    checkCompanions(info)
     checkQuiz(info)
   }
 
@@ -108,6 +111,12 @@ extension FenceOptions {
       diagnostics.append(.conflictingAttributes(first, second, at: max(one.location, other.location)))
       if second == "quiz" { quiz = nil } else { notes = [] }
     }
+  }
+
+  /// Reports `with` on the code of a folder, which is a program of its own.
+  private mutating func checkCompanions(_ info: InfoString) {
+    guard let with = info["with"], info["from"] != nil else { return }
+    diagnostics.append(.conflictingAttributes("from", with.name, at: with.location))
   }
 
   /// Whether a language name means Swift.

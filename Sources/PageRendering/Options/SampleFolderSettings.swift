@@ -56,6 +56,7 @@ extension SampleSettings {
     tolerance = table.number("tolerance", "a number, 0 or more") { $0 >= 0 && $0.isFinite ? $0 : nil }
     readArguments(&table)
     readLibrary(&table)
+    hasOnlyDeclarations = table.boolean("declarations") ?? false
     readLive(&table)
     editing = table.choice("edit", expected: LiveEditing.choices)
     compiler.read(&table) { key, text, expected in

@@ -101,7 +101,7 @@ extension SampleKey {
     var parts = [Part]()
     for file in sample.files {
       for (index, fragment) in file.fragments.enumerated() {
-        let name = sample.id.post == nil ? file.name : "block \(index + 1)"
+        let name = sample.id.post == nil || file.name != "main.swift" ? file.name : "block \(index + 1)"
         parts.append(Part(.code, name, SampleDigest(parts: [fragment.text]).description))
         if fragment.isRejected {
           parts.append(Part(.expectation, name, SampleExpectation.compileError.description))
@@ -142,7 +142,7 @@ extension SampleKey {
     if sample.mentionsAnywhere("#line") || sample.mentionsAnywhere("#file") {
       for file in sample.files {
         for (index, fragment) in file.fragments.enumerated() {
-          let name = sample.id.post == nil ? file.name : "block \(index + 1)"
+          let name = sample.id.post == nil || file.name != "main.swift" ? file.name : "block \(index + 1)"
           parts.append(Part(.place, name, "\(fragment.file):\(fragment.line)"))
         }
       }

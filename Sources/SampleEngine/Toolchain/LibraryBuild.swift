@@ -60,12 +60,13 @@ struct LibraryBuild: Sendable {
       sources.append(fragment.file)
     }
     let object = folder.appending("\(library.module).o")
-    var arguments = Array(context.toolchain.compile.dropFirst()) + sources + library.compiler.arguments
-    arguments += [
-      "-parse-as-library", "-module-name", library.module, "-emit-module-path",
-      folder.appending("\(library.module).swiftmodule").string, "-o", object.string, "-diagnostic-style",
-      "llvm",
-    ]
+    let moduleFile = folder.appending("\(library.module).swiftmodule").string
+    let isOnlyTypeChecked = library.compiler.isOnlyTypeChecked
+    var arguments = context.toolchain.compileArguments(making: isOnlyTypeChecked ? "-emit-module" : "-c")
+    arguments += sources + library.compiler.arguments
+    arguments += ["-parse-as-library", "-module-name", library.module, "-diagnostic-style", "llvm"]
+    arguments +=
+      isOnlyTypeChecked ? ["-o", moduleFile] : ["-emit-module-path", moduleFile, "-o", object.string]
     if let figureKit { arguments += ["-I", figureKit.string] }
     for module in products.map(\.folder.string).sorted() { arguments += ["-I", module] }
     arguments += context.packages?.flags ?? []

@@ -6,7 +6,8 @@ import SystemPackage
 struct SampleCompilation: Sendable {
   let sample: Sample
   let module: SampleModule
-  /// The object file, or `nil` if the sample does not compile or has no program.
+  /// The object file, which is not there if only types are checked, or `nil` if the sample does not compile or has no
+  /// program.
   let object: FilePath?
   /// The compiler's messages about the program.
   let messages: [CompilerMessage]
@@ -133,13 +134,15 @@ struct SampleCompilation: Sendable {
   ) {
     let sources = try write(module, to: folder, context)
     let object = folder.appending("sample.o")
-    var arguments = Array(context.toolchain.compile.dropFirst())
+    var arguments = context.toolchain.compileArguments(
+      making: sample.compiler.isOnlyTypeChecked ? "-typecheck" : "-c")
     // One file is compiled faster as a primary file, several as a whole.
     arguments += sources.count == 1 ? ["-primary-file"] + sources : sources
     arguments += SlowTypeCheck.flags(limit: context.configuration.typeCheckLimit)
     arguments += [
-      "-entry-point-function-name", module.entry, "-diagnostic-style", "llvm", "-o", object.string,
+      "-entry-point-function-name", module.entry, "-diagnostic-style", "llvm",
     ]
+    if !sample.compiler.isOnlyTypeChecked { arguments += ["-o", object.string] }
     arguments += flags(of: sample, module, moduleFolders, context)
     let (ending, output) = try await context.runFrontEnd(arguments, in: folder)
     let parser = CompilerMessageParser(sample: sample, module: module)

@@ -22,6 +22,11 @@ struct Toolchain: Sendable, Hashable {
 }
 
 extension Toolchain {
+  /// The front end's arguments for another product than an object file (`-c`).
+  func compileArguments(making product: String) -> [String] {
+    compile.dropFirst().map { $0 == "-c" ? product : $0 }
+  }
+
   /// `compile` with `{toolchain}` for the folder that the toolchain lies in: the same for the same toolchain in another
   /// place.
   var compileWithoutPlace: [String] {

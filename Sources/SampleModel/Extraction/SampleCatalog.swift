@@ -27,20 +27,30 @@ public struct SampleCatalog: Sendable, Hashable {
     var builder = SampleCatalogBuilder(options)
     for folder in folders { builder.add(folder) }
     excerpts = fences.map { builder.add($0) }
+    builder.addCompanions()
     samples = builder.samples.values.sorted { $0.id < $1.id }
     let libraries = LibraryImports(samples)
     let programs = builder.programFolders
     let code = samples.filter { $0.id.post != nil }.flatMap(\.blocks) + listings
     let postCode = Dictionary(grouping: code.sorted { $0.location < $1.location }, by: \.file)
+    var problems: [Diagnostic] = []
     for index in samples.indices {
       if samples[index].id.post != nil {
         samples[index].postCode = postCode[samples[index].location.file] ?? []
       }
       samples[index].libraries = libraries.libraries(of: samples[index])
+      if let library = samples[index].libraries.first(where: \.compiler.isOnlyTypeChecked) {
+        samples[index].compiler.isOnlyTypeChecked = true
+        if samples[index].runs {
+          problems.append(.runOfDeclarations(samples[index].id, library, at: samples[index].location))
+        }
+        samples[index].runs = false
+      }
       guard !programs.isEmpty else { continue }
       let imports = samples[index].imports
       samples[index].importedFolders = programs.filter { imports.contains($0.key) }
     }
-    diagnostics = (builder.diagnostics + libraries.diagnostics + samples.flatMap(\.unrunTests)).sorted()
+    diagnostics = (problems + builder.diagnostics + libraries.diagnostics + samples.flatMap(\.unrunTests))
+      .sorted()
   }
 }

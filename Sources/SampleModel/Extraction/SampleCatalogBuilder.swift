@@ -24,6 +24,8 @@ struct SampleCatalogBuilder {
   private var statements: [SampleID: Statements] = [:]
   private var folderStatements: [SampleID: Statements] = [:]
   private var wrongFolders: Set<String> = []
+  /// The samples whose declarations others have too, by those, with the post of each name.
+  private var companions: [SampleID: [Located<String>]] = [:]
 
   init(_ options: CompilerOptions) {
     self.options = options
@@ -90,6 +92,7 @@ struct SampleCatalogBuilder {
     if let library {
       sample.libraryModule = library.value.isEmpty ? id.moduleName : library.value
       sample.runs = false
+      sample.compiler.isOnlyTypeChecked = folder.settings.hasOnlyDeclarations
     }
     folderStatements[id] = known
     samples[id] = sample
@@ -158,12 +161,37 @@ struct SampleCatalogBuilder {
     sample.files[0].fragments.append(fragment)
     applySettings(of: fence, to: &sample)
     samples[id] = sample
+    companions[id, default: []] += fence.settings.companions
     let snippet = Snippet(fence.code, file: post, line: fence.codeLine)
     diagnostics.append(contentsOf: snippet.diagnostics)
     return SampleExcerpt(
       sample: id, block: block, code: snippet.whole.code, file: post,
       line: fence.codeLine + snippet.whole.line - 1, blockLines: snippet.whole.lines,
       fileLines: snippet.whole.lines.map { fence.codeLine + $0 - 1 })
+  }
+
+  /// Gives samples the declarations of those that they name: the files of a folder but for its `main.swift`, the code of
+  /// another sample of a post.
+  mutating func addCompanions() {
+    let own = samples
+    for (id, names) in companions {
+      for name in names {
+        let candidates = [
+          SampleID(file: name.value), id.post.flatMap { SampleID(post: $0, name: name.value) },
+          SampleID(name.value),
+        ]
+        guard let companion = candidates.compactMap({ $0.flatMap { own[$0] } }).first(where: { $0.id != id })
+        else {
+          diagnostics.append(.unknownSample(name.value, known: folderNames, at: name.location))
+          continue
+        }
+        let isFolder = companion.id.post == nil
+        for var file in companion.files where !isFolder || file.name != "main.swift" {
+          if !isFolder { file.name = "\(companion.id.name).swift" }
+          samples[id]?.files.append(file)
+        }
+      }
+    }
   }
 
   private func newSample(_ id: SampleID, at location: SourceLocation) -> Sample {

@@ -11,6 +11,9 @@ public struct CompilerOptions: Sendable, Hashable {
   public var experimentalFeatures: [String] = []
   /// Whether the code is optimized.
   public var isOptimized = false
+  /// Whether the module holds only declarations, or imports one that does: its types are checked, for a platform with
+  /// Objective-C, and no code is made of it.
+  package var isOnlyTypeChecked = false
 
   /// What every sample is compiled with that sets nothing.
   public init() {}
@@ -44,6 +47,9 @@ public struct CompilerOptions: Sendable, Hashable {
     if isolation != .nonisolated { result += ["-default-isolation", isolation.rawValue] }
     for feature in upcomingFeatures { result += ["-enable-upcoming-feature", feature] }
     for feature in experimentalFeatures { result += ["-enable-experimental-feature", feature] }
+    if isOnlyTypeChecked {
+      result += ["-enable-objc-interop", "-disable-objc-attr-requires-foundation-module"]
+    }
     return result
   }
 }

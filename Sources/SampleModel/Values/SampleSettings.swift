@@ -20,6 +20,10 @@ public struct SampleSettings: Sendable, Hashable {
   public var standardInput: Located<SampleInput>?
   /// The name of the module that the folder is, if it is a library; empty for one like the folder's.
   public var libraryModule: Located<String>?
+  /// Whether the library holds only declarations, as of a module of another platform.
+  public var hasOnlyDeclarations = false
+  /// The names of the samples whose declarations the sample has too.
+  public var companions: [Located<String>] = []
   /// The expressions that make its figures in a page.
   public var liveExpressions: [LiveExpression] = []
   /// Which literals readers may change of the code of figures that run in a page, where the page does not say it.

@@ -54,7 +54,8 @@ extension CollectedSamples {
     for sample in catalog.samples where shown.contains(sample.id) {
       shown.formUnion(sample.libraries.map(\.id))
     }
-    return catalog.samples.filter { shown.contains($0.id) }
+    // A package of code for another platform would not build where the rest does.
+    return catalog.samples.filter { shown.contains($0.id) && !$0.compiler.isOnlyTypeChecked }
   }
 
   /// What the pages of samples show.

@@ -73,6 +73,7 @@ public enum StandardString: String, Sendable, CaseIterable {
   case footnotes, backToReference, linkToSection
   case output, error
   case notVerified
+  case notRun
   case noteNumber, noteOnLine, noteOnLines
   case quizOutput, quizLine, quizCompiles, quizYes, quizNo
   case play, pause, frame
@@ -98,6 +99,7 @@ public enum StandardString: String, Sendable, CaseIterable {
     case .output: "Output"
     case .error: "Error"
     case .notVerified: "Not verified: {reason}"
+    case .notRun: "Type-checked, not run: {reason}"
     case .noteNumber: "Note {number}"
     case .noteOnLine: "Line {lines}:"
     case .noteOnLines: "Lines {lines}:"

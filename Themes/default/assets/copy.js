@@ -1,6 +1,6 @@
-// A button that copies code; of a transcript it copies what was typed.
+// A button that copies code; of a transcript it copies what was typed. Long code is folded, with a button below that shows it.
 (() => {
-  const { copy, copied, notCopied } = document.currentScript.dataset;
+  const { copy, copied, notCopied, whole } = document.currentScript.dataset;
   const hidden = (name, parent) => {
     const element = document.createElement(name);
     element.className = "visually-hidden";
@@ -61,5 +61,14 @@
       box.append(block);
     }
     block.before(button);
+    if (block.closest("details") || code.textContent.split("\n").length < 27) continue;
+    const all = button.cloneNode();
+    all.className = "unfold";
+    all.textContent = whole;
+    all.onclick = () => {
+      all.remove();
+      button.focus({ preventScroll: true });
+    };
+    block.after(all);
   }
 })();

@@ -1,0 +1,75 @@
+// Declarations only, so that the posts' code for UIKit is type-checked where UIKit is not there. They are written after the
+// signatures in Apple's documentation, as far as the posts use them. Nothing here does anything, and nothing here runs.
+
+@_exported import Foundation
+@_exported import ObjectiveC
+
+@MainActor @objc open class UIResponder: NSObject {
+  open var isFirstResponder: Bool { false }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+@MainActor @objc open class UIView: UIResponder {
+  public init(frame: CGRect) {}
+  public required init?(coder: NSCoder) {}
+  public convenience override init() { self.init(frame: .zero) }
+
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+
+  open var frame = CGRect.zero
+  open var bounds = CGRect.zero
+  open var center = CGPoint.zero
+  open var transform = CGAffineTransform.identity
+  open var alpha: CGFloat = 1
+  open var isHidden = false
+  open var clipsToBounds = false
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var autoresizingMask: AutoresizingMask = []
+  open var backgroundColor: UIColor?
+  open var tintColor: UIColor!
+  open var layer: CALayer { CALayer() }
+  open var window: UIWindow? { nil }
+  open var superview: UIView? { nil }
+  open var subviews: [UIView] { [] }
+  open var safeAreaInsets: UIEdgeInsets { UIEdgeInsets() }
+  open var traitCollection: UITraitCollection { UITraitCollection() }
+
+  open func addSubview(_ view: UIView) {}
+  open func removeFromSuperview() {}
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
+  open func didMoveToWindow() {}
+  open func setNeedsLayout() {}
+  open func layoutSubviews() {}
+  open func sizeToFit() {}
+}
+
+@objc open class UIWindow: UIView {}
+
+@MainActor @objc open class UITraitCollection: NSObject {
+  open var displayScale: CGFloat { 0 }
+}
+
+public struct UIEdgeInsets: Sendable {
+  public var top: CGFloat = 0
+  public var left: CGFloat = 0
+  public var bottom: CGFloat = 0
+  public var right: CGFloat = 0
+  public init() {}
+}
+
+extension CGRect {
+  public func inset(by insets: UIEdgeInsets) -> CGRect { self }
+}
+
+@MainActor @objc open class UIAccessibility: NSObject {
+  public static var isReduceMotionEnabled: Bool { false }
+}

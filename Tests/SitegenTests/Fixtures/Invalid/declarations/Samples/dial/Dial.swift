@@ -1,0 +1,1 @@
+struct Dial { var count = 9 }
