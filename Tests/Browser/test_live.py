@@ -566,6 +566,37 @@ def test_a_tap_and_a_finger_that_rests_touch(open_page: Open) -> None:
     fingers.send("touchEnd")
 
 
+def test_a_finger_that_rested_goes_up_and_down_in_the_figure(open_page: Open) -> None:
+    page = open_page(**PHONE)
+    wait_until_live(page)
+    fingers = Fingers(page)
+    fingers.send("touchStart", (60, 100))
+    wait_for_dots(page, (60, 100))
+    for y in (80, 60, 40, 20):
+        fingers.send("touchMove", (60, y))
+        page.wait_for_timeout(16)
+    wait_for_dots(page, (60, 20), slack=2)
+    fingers.send("touchEnd")
+    assert page.evaluate("scrollY") == 0
+    assert [each[0] for each in events(page)].count(3) == 0
+
+
+@pytest.mark.parametrize(("told", "hint"), [('data-hold="Hold"', "Hold"), ("", "Drag me")])
+def test_who_scrolls_past_a_figure_reads_how_to_drag_it(open_page: Open, told: str, hint: str) -> None:
+    page = open_page(lambda html: html.replace('data-script="live.js"', f'data-script="live.js" {told}'), **PHONE)
+    wait_until_live(page)
+    page.evaluate("const timer = setTimeout; window.setTimeout = (call, delay, ...rest) => timer(call, 100 * delay, ...rest)")
+    fingers = Fingers(page)
+    fingers.swipe((60, 110), (60, 10))
+    page.wait_for_function("scrollY > 30")
+    live = page.locator("#dot .live")
+    expect(live).to_have_attribute("data-hint", hint)
+    # It was not touched: its gesture goes on, and the first touch takes the hint away.
+    page.evaluate("scrollTo(0, 0)")
+    fingers.swipe((60, 60), (160, 60))
+    expect(live).not_to_have_attribute("data-hint", re.compile(""))
+
+
 def test_a_figure_may_take_all_of_a_finger(open_page: Open) -> None:
     page = open_page(lambda html: html.replace('id="dot"', 'id="dot" data-touch="none"'), **PHONE)
     wait_until_live(page)
