@@ -222,7 +222,7 @@ LOAD_KNOBS = """<span class="knobs">
 PAGE = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Live</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style.css"><link rel="stylesheet" href="code.css"><link rel="stylesheet" href="figures.css">
-<script src="near.js" data-script="live.js" data-integrity="" defer></script><script src="knobs.js" defer></script><script src="player.js" defer></script>
+<script src="near.js" data-script="live.js" data-integrity="" data-keys="Keys" data-stopped="Stopped" defer></script><script src="knobs.js" defer></script><script src="player.js" defer></script>
 </head><body><main class="content">
 <h1>Figures that can be touched</h1>
 <p>A dot of <span class="knob-value" data-live-knob="dot 0">10 pt</span> that follows what touches it.</p>
@@ -257,7 +257,7 @@ def live(shown: str, module: Path, *, number: int, knobs: str, size: str = "240 
         f'<figure class="drawing"><span class="moving" id="{identity}" {frames} data-live="{module.name}" {more}'
         f' data-integrity="{integrity(module)}" data-figure="{number}" data-size="{size}">{inner}'
         f'<span class="live" {hint} data-name="A figure" hidden>'
-        f'<span class="stage" {stop} data-label="A figure: can be dragged" data-keys="Keys" data-stopped="Stopped"></span>{knobs}'
+        f'<span class="stage" {stop} data-label="A figure: can be dragged"></span>{knobs}'
         f'<button type="button" class="pause" aria-pressed="false">Pause</button>'
         f'<button type="button" class="reset">Reset</button></span></span></figure>'
     )

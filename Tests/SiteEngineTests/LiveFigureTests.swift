@@ -83,8 +83,7 @@ import URLs
         data-integrity="sha256-Eglw2BKDbxmIhiVYekYGpa0jzvMchoTmAXcVUlSPxrk=" data-figure="0" data-size="240 120.5" \
         data-touch="none"><span class="strip"><svg><title>A dot</title></svg></span>\
         <span class="live" data-hint="Drag me" data-name="A dot" hidden><span class="stage" tabindex="0" \
-        data-label="A dot. Drag me: move a pointer with the arrow keys and press the space bar." \
-        data-keys="Arrow keys move, space presses" data-stopped="Stopped: one step took too long"></span><span class="knobs" role="group">\
+        data-label="A dot. Drag me: move a pointer with the arrow keys and press the space bar."></span><span class="knobs" role="group">\
         <label>Size <input type="range" min="4" max="40" step="0.5" value="10" data-knob="0" data-unit="pt">\
         <span>10.0\u{A0}pt</span></label>\
         <label><input type="checkbox" data-knob="1" checked> Ring &amp; all</label>\

@@ -75,11 +75,9 @@ extension PageContentRenderer {
         .filled { ["figure": label, "hint": (hint.nonEmpty ?? standard).withoutFullStop][$0] }
       html.append(markup: " tabindex=\"0\"")
       html.append(attribute: "data-label", whole)
-      html.append(attribute: "data-keys", strings[.keysOfFigure])
     } else {
       html.append(attribute: "data-label", live.label)
     }
-    html.append(attribute: "data-stopped", strings[.figureStopped])
     html.append(markup: "></span>")
     if !live.figure.knobs.isEmpty {
       html.append(markup: "<span class=\"knobs\" role=\"group\">")

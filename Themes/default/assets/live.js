@@ -6,7 +6,7 @@
   const OVERTIME = {};
   const [DOWN, MOVE, UP, CANCEL] = [0, 1, 2, 3];
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const { hold } = document.currentScript.dataset;
+  const { hold, keys, stopped } = document.currentScript.dataset;
   let hasToldKeys = false;
 
   // MARK: Drawing lists. A broken module can put nothing else into the page.
@@ -397,7 +397,7 @@
       request = 0;
       before = undefined;
       call = () => {};
-      message.textContent = stage.dataset.stopped;
+      message.textContent = stopped;
     }
 
     function pause(value) {
@@ -497,7 +497,6 @@
         else if (key !== " ") return;
         event.preventDefault();
       });
-      const { keys } = stage.dataset;
       let hint;
       on(stage, "focus", () => {
         if (hasToldKeys || !keys || !stage.matches(":focus-visible")) return;
