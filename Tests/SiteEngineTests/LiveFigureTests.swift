@@ -128,7 +128,9 @@ import URLs
     let silent = try await page(
       "live links hint=\"\"", alt: "A dial that is described in more words than anybody wants to hear of it")
     #expect(!silent.contains("data-hint"))
-    #expect(silent.contains(" data-links"))
+    #expect(silent.contains(" data-links") && !silent.contains("/sound-"))
+    let sounding = try await page("live sound", alt: "A dial")
+    #expect(sounding.contains(" data-sound") && sounding.contains("/sound-"))
     #expect(silent.contains("assets/terms-"))
     #expect(
       silent.contains("data-name=\"A dial that is described in more words than anybody wants…\""))
@@ -259,6 +261,12 @@ import URLs
     Mistake(
       testDescription: "a value of links", attributes: "live links=\"yes\"",
       expected: "unexpected-value: `links` takes no value"),
+    Mistake(
+      testDescription: "sound alone", attributes: "sound",
+      expected: "live-without-interaction: `sound` requires `live`"),
+    Mistake(
+      testDescription: "a value of sound", attributes: "live sound=\"♩\"",
+      expected: "unexpected-value: `sound` takes no value"),
     Mistake(
       testDescription: "another touch-action", attributes: "live touch-action=\"all\"",
       expected: "invalid-value: `all` is not a valid value for `touch-action` | Expected `none` or `pan-y`."),

@@ -30,6 +30,7 @@ extension PageContentRenderer {
     else { return nil }
     modules.insert(shown.sample)
     features.hasLinksInFigures = features.hasLinksInFigures || options.followsLinks
+    features.hasSoundingFigures = features.hasSoundingFigures || options.sounds
     let id = Self.liveID(shown.sample, figure.name)
     return LivePlacement(
       module: module, index: index, figure: figure, options: options,
@@ -56,6 +57,7 @@ extension PageContentRenderer {
       html.append(attribute: "data-images", String(decoding: json.bytes, as: UTF8.self))
     }
     if live.options.followsLinks { html.append(markup: " data-links") }
+    if live.options.sounds { html.append(markup: " data-sound") }
     if live.options.takesEveryTouch { html.append(attribute: "data-touch", "none") }
   }
 
