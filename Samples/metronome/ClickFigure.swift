@@ -51,9 +51,6 @@ extension TwoMetronomes {
     drawLane(
       "chained", chained, note: listening == .counted ? nil : "♪", y: 140,
       color: .category(2), in: &context)
-    context.stroke(
-      .line(from: Point(x: 416, y: 36), to: Point(x: 416, y: 146)),
-      with: .muted, lineWidth: 1)
     context.label(
       "now", at: Point(x: 416, y: 162), font: Font(size: 13), color: .muted)
     let beats = max(0, beatsBehind).formatted(digits: 2)
@@ -77,6 +74,9 @@ extension TwoMetronomes {
     context.stroke(
       .line(from: Point(x: 16, y: y), to: Point(x: 444, y: y)),
       with: .muted.opacity(0.5))
+    context.stroke(
+      .line(from: Point(x: 416, y: y - 26), to: Point(x: 416, y: y + 6)),
+      with: .muted)
     for tick in ticks {
       let x = (416 + 80 * (tick - time)).hundredths
       guard x >= 18 else { continue }
