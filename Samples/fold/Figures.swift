@@ -27,24 +27,6 @@ private func placed(
   AffineTransform.scale(scale).concatenating(.translation(x: x, y: y))
 }
 
-/// There and back again, slowed down.
-func foldingFigure() -> Figure {
-  let page = FoldingPage()
-  let there = FoldAnimation(start: 0, end: 1, wholeDuration: 1.8)
-  let back = FoldAnimation(start: 1, end: 0, wholeDuration: 1.8)
-  let steps = (0...54).map { Double($0) / 30 }
-  let times = [0] + steps.map { $0 + 0.5 } + steps.map { $0 + 3 }
-  return Figure(
-    "folding", width: 480, height: 280, times: times, duration: 5.4,
-    poster: 1.06
-  ) { context, time in
-    let fold =
-      time < 2.6
-      ? there.fold(after: max(0, time - 0.5)) : back.fold(after: time - 3)
-    page.drawOnScreen(fold, at: placed(2, 40, 20), in: &context)
-  }
-}
-
 /// A style without the screen, with its pieces named.
 func panelsFigure(_ style: FoldingPage.Style, name: String) -> Figure {
   Figure(name, width: 312, height: 284) { context in

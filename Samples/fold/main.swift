@@ -9,7 +9,6 @@ for (height, scale) in [(99.0, 1.0), (99, 2), (101, 1)] {
 }
 // snippet.end
 
-foldingFigure().show()
 panelsFigure(.sliding, name: "sliding").show()
 panelsFigure(.cubic, name: "fixed").show()
 sideViewFigure().show()

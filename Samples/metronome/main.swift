@@ -2,6 +2,7 @@ import FigureKit
 
 swingFigure().show()
 rasterFigure().show()
+clickFigure().show()
 driftFigure().show()
 jumpFigure().show()
 dialFigure().show()

@@ -1,24 +1,25 @@
 import FigureKit
 
 /// A page turner and the finger that it follows.
-private struct TurnedBook {
-  var turner = PageTurner(width: 320, spreadCount: 2)
+struct TurnedBook {
+  var turner: PageTurner
+  /// From the figure to the book.
+  let toBook: AffineTransform
   /// The first of the pointers that touch.
   var finger: Int?
   /// Whether it touched while a leaf moved by itself, and takes hold of
   /// the next one as soon as that lies.
   var isWaiting = false
 
-  static let spreads: [Spread] = [.moon, .tides]
-  /// Where the book lies in the figure.
-  static let place = AffineTransform.scale(1.25)
-    .concatenating(.translation(x: 40, y: 50))
+  init(width: Double, toBook: AffineTransform) {
+    turner = PageTurner(width: width, spreadCount: 2)
+    self.toBook = toBook
+  }
 
   mutating func receive(_ event: PointerEvent) {
     if event.kind == .down, finger == nil { finger = event.id }
     guard event.id == finger else { return }
     if event.kind == .up || event.kind == .cancel { finger = nil }
-    guard let toBook = TurnedBook.place.inverted() else { return }
     var event = event
     event.location = event.location.applying(toBook)
     turner.advance(to: event.time)
@@ -31,29 +32,36 @@ private struct TurnedBook {
     }
     turner.receive(event)
   }
+}
 
-  func draw(in context: inout GraphicsContext) {
-    func spread(_ number: Int?) -> Spread {
-      number.map { TurnedBook.spreads[$0] } ?? .cover
-    }
-    let book = Book()
-    context.group(transform: TurnedBook.place) { context in
-      book.draw(
-        turner.leaf, from: spread(turner.spreadBeforeLeaf),
-        to: spread(turner.spreadAfterLeaf), in: &context)
-    }
+/// Where the book lies in the figure.
+private let place = AffineTransform.scale(1.25)
+  .concatenating(.translation(x: 40, y: 50))
+
+private func draw(_ turner: PageTurner, in context: inout GraphicsContext) {
+  func spread(_ number: Int?) -> Spread {
+    guard let number else { return .cover }
+    return number == 0 ? .moon : .tides
+  }
+  let book = Book()
+  context.group(transform: place) { context in
+    book.draw(
+      turner.leaf, from: spread(turner.spreadBeforeLeaf),
+      to: spread(turner.spreadAfterLeaf), in: &context)
   }
 }
 
 /// The book under a finger.
 func dragFigure() -> Figure {
   Interaction(
-    "drag", width: 480, height: 400, initialState: TurnedBook(),
+    "drag", width: 480, height: 400,
+    initialState: TurnedBook(
+      width: 320, toBook: place.inverted() ?? .identity),
     update: { book, event in book.receive(event) },
     advance: { book, time in book.turner.advance(to: time) },
-    draw: { context, book in book.draw(in: &context) }
+    draw: { context, book in draw(book.turner, in: &context) }
   ).play(
-    dragGesture().applying(TurnedBook.place), frameRate: 20, tail: 0.8,
+    dragGesture().applying(place), frameRate: 20, tail: 0.8,
     poster: 1.3)
 }
 

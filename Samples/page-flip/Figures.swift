@@ -2,29 +2,6 @@ import FigureKit
 
 private let label = Font(size: 14)
 
-/// The whole flip, slowed down.
-func turningFigure() -> Figure {
-  let book = Book()
-  let animation = FlipAnimation(duration: 2.4)
-  let times = [0] + stride(from: 0.5, through: 2.91, by: 1.0 / 30)
-  let place = AffineTransform.scale(1.25)
-    .concatenating(.translation(x: 40, y: 50))
-  return Figure(
-    "turning", width: 480, height: 400, times: times, duration: 3.8,
-    poster: 1.25
-  ) { context in
-    context.group(transform: place) { context in
-      book.draw(.moon, on: .left, in: &context)
-      book.draw(.tides, on: .right, in: &context)
-    }
-  } _: { context, time in
-    let leaf = animation.leaf(after: max(0, min(2.4, time - 0.5)))
-    context.group(transform: place) { context in
-      book.drawTurning(leaf, from: .moon, to: .tides, in: &context)
-    }
-  }
-}
-
 /// Ten pictures at equal times of a flip of 0.3 seconds: the leaf rises
 /// in the upper row and falls in the lower one.
 func filmStripFigure() -> Figure {

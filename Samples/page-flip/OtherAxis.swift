@@ -113,24 +113,35 @@ struct Month {
   }
 }
 
-/// A calendar whose leaf is turned up and over.
+/// A calendar whose sheet a finger turns up and over.
 func otherAxisFigure() -> Figure {
-  var book = Book()
-  book.size = Size(width: 240, height: 240)
-  book.eye = Eye(position: Point(x: 120, y: 120), distance: 560)
-  let animation = FlipAnimation(duration: 2.4)
-  let times = [0] + stride(from: 0.5, through: 2.91, by: 1.0 / 30)
   let place = AffineTransform.scale(1.25)
     .concatenating(.translation(x: 70, y: 22))
-  return Figure(
-    "other-axis", width: 440, height: 344, times: times, duration: 3.8,
-    poster: 1.25
-  ) { context, time in
-    let leaf = animation.leaf(after: max(0, min(2.4, time - 0.5)))
-    context.group(transform: place) { context in
-      book.drawBlock(leaf, from: .may, to: .june, in: &context)
+  let fromFigure = place.inverted() ?? .identity
+  var gesture = PointerScript()
+  gesture.pause(0.5)
+  gesture.drag(
+    from: Point(x: 220, y: 290), to: Point(x: 220, y: 90), duration: 1.6,
+    timing: .easeInOut)
+  return Interaction(
+    "other-axis", width: 440, height: 344,
+    initialState: TurnedBook(
+      width: 240, toBook: fromFigure.concatenating(transposition)),
+    update: { block, event in block.receive(event) },
+    advance: { block, time in block.turner.advance(to: time) },
+    draw: { context, block in
+      var book = Book()
+      book.size = Size(width: 240, height: 240)
+      book.eye = Eye(position: Point(x: 120, y: 120), distance: 560)
+      let turner = block.turner
+      let isFirst = turner.spreadBeforeLeaf ?? 0 == 0
+      context.group(transform: place) { context in
+        book.drawBlock(
+          turner.leaf, from: isFirst ? .may : .june,
+          to: turner.spreadAfterLeaf == 0 ? .may : .june, in: &context)
+      }
     }
-  }
+  ).play(gesture, frameRate: 20, tail: 0.8, poster: 1.1)
 }
 
 /// Swapping x and y before and after a flip is a flip about the other

@@ -10,7 +10,6 @@ for degrees in [0.0, 30, 45, 60] {
 }
 // snippet.end
 
-turningFigure().show()
 anatomyFigure().show()
 projectionFigure().show()
 perspectivesFigure().show()

@@ -54,21 +54,6 @@ extension GraphicsContext {
   }
 }
 
-/// One full turn about the vertical axis.
-func turningFigure() -> Figure {
-  let center = Point(x: 240, y: 170)
-  return Figure(
-    "turning", width: 480, height: 340, duration: 5, frameRate: 30
-  ) { context, time in
-    var sphere = TagSphere(count: words.count)
-    sphere.turn(by: .degrees(72 * time), about: yAxis)
-    sphere.turn(by: .degrees(-15), about: xAxis)
-    context.draw(
-      sphere.placements(around: center, radius: 150, cue: cue),
-      fontSize: 26)
-  }
-}
-
 /// Three ways to spread 200 points.
 func spiralsFigure() -> Figure {
   let panels = [

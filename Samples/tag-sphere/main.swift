@@ -9,7 +9,6 @@ for degrees in stride(from: 0, through: 120, by: 30) {
 }
 // snippet.end
 
-turningFigure().show()
 spiralsFigure().show()
 spacingFigure().show()
 solidsFigure().show()

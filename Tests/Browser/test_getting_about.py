@@ -187,8 +187,9 @@ def test_a_part_leads_to_the_next_one_first(context: BrowserContext, address: st
     page.goto(address + "posts/part-2/")
     foot = page.locator(".page-footer")
     assert [link.inner_text().replace("\n", " ") for link in foot.locator(".parts a").all()] == [
-        "Next: part 3 of 3 Dial 3", "Previous: part 1 of 3 Dial 1", "Dials",
+        "Next: part 3 of 3 Dial 3", "Previous: part 1 of 3 Dial 1", "Dials", "Dial 1", "Dial 3",
     ]
+    assert foot.locator(".parts [aria-current=page]").inner_text() == "Dial 2"
     order = page.evaluate(
         "[...document.querySelectorAll('.page-footer > nav')].map((each) => each.className)"
     )

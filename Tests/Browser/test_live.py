@@ -222,7 +222,7 @@ LOAD_KNOBS = """<span class="knobs">
 PAGE = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Live</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style.css"><link rel="stylesheet" href="code.css"><link rel="stylesheet" href="figures.css">
-<script src="near.js" data-script="live.js" data-integrity="" defer></script><script src="knobs.js" defer></script><script src="player.js" defer></script>
+<script src="near.js" data-script="live.js" data-integrity="" data-keys="Keys" data-stopped="Stopped" defer></script><script src="knobs.js" defer></script><script src="player.js" defer></script>
 </head><body><main class="content">
 <h1>Figures that can be touched</h1>
 <p>A dot of <span class="knob-value" data-live-knob="dot 0">10 pt</span> that follows what touches it.</p>
@@ -257,7 +257,7 @@ def live(shown: str, module: Path, *, number: int, knobs: str, size: str = "240 
         f'<figure class="drawing"><span class="moving" id="{identity}" {frames} data-live="{module.name}" {more}'
         f' data-integrity="{integrity(module)}" data-figure="{number}" data-size="{size}">{inner}'
         f'<span class="live" {hint} data-name="A figure" hidden>'
-        f'<span class="stage" {stop} data-label="A figure: can be dragged" data-keys="Keys" data-stopped="Stopped"></span>{knobs}'
+        f'<span class="stage" {stop} data-label="A figure: can be dragged"></span>{knobs}'
         f'<button type="button" class="pause" aria-pressed="false">Pause</button>'
         f'<button type="button" class="reset">Reset</button></span></span></figure>'
     )
@@ -564,6 +564,37 @@ def test_a_tap_and_a_finger_that_rests_touch(open_page: Open) -> None:
     fingers.send("touchStart", (150, 60))
     wait_for_dots(page, (150, 60))
     fingers.send("touchEnd")
+
+
+def test_a_finger_that_rested_goes_up_and_down_in_the_figure(open_page: Open) -> None:
+    page = open_page(**PHONE)
+    wait_until_live(page)
+    fingers = Fingers(page)
+    fingers.send("touchStart", (60, 100))
+    wait_for_dots(page, (60, 100))
+    for y in (80, 60, 40, 20):
+        fingers.send("touchMove", (60, y))
+        page.wait_for_timeout(16)
+    wait_for_dots(page, (60, 20), slack=2)
+    fingers.send("touchEnd")
+    assert page.evaluate("scrollY") == 0
+    assert [each[0] for each in events(page)].count(3) == 0
+
+
+@pytest.mark.parametrize(("told", "hint"), [('data-hold="Hold"', "Hold"), ("", "Drag me")])
+def test_who_scrolls_past_a_figure_reads_how_to_drag_it(open_page: Open, told: str, hint: str) -> None:
+    page = open_page(lambda html: html.replace('data-script="live.js"', f'data-script="live.js" {told}'), **PHONE)
+    wait_until_live(page)
+    page.evaluate("const timer = setTimeout; window.setTimeout = (call, delay, ...rest) => timer(call, 100 * delay, ...rest)")
+    fingers = Fingers(page)
+    fingers.swipe((60, 110), (60, 10))
+    page.wait_for_function("scrollY > 30")
+    live = page.locator("#dot .live")
+    expect(live).to_have_attribute("data-hint", hint)
+    # It was not touched: its gesture goes on, and the first touch takes the hint away.
+    page.evaluate("scrollTo(0, 0)")
+    fingers.swipe((60, 60), (160, 60))
+    expect(live).not_to_have_attribute("data-hint", re.compile(""))
 
 
 def test_a_figure_may_take_all_of_a_finger(open_page: Open) -> None:
@@ -1158,6 +1189,6 @@ def test_what_is_no_drawing_list_is_not_drawn(open_page: Open, site: Site) -> No
 
 def test_the_scripts_are_small_as_they_are_published(built_site: Path) -> None:
     # 8,000 until the script of live figures learned to tell and to take back its state.
-    for name, limit in [("live", 8250), ("knobs", 2000), ("state", 2500), ("edit", 4300)]:
+    for name, limit in [("live", 8250), ("knobs", 2000), ("state", 2500), ("edit", 4300), ("sound", 1050)]:
         [script] = (built_site / "public/assets").glob(f"{name}-*.js")
         assert len(gzip.compress(script.read_bytes())) <= limit

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, TimeoutError
 
 from static_server import serving
 
@@ -134,6 +134,41 @@ def test_each_live_figure_runs_and_can_be_touched(
             if figure.get_attribute("data-live-state") != "running":
                 problems.append(f"{path}: {identity} is {figure.get_attribute('data-live-state')} after a touch")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path} is wider than its window"
+        context.close()
+    assert not problems, "\n".join(problems)
+
+
+# Upwards over the middle of a figure, by a finger that does not rest.
+SWIPE = [(0.5, 0.8 - 0.06 * step) for step in range(11)]
+
+
+def test_a_thumb_scrolls_past_every_live_figure(browser: Browser, built_site: Path, address: str) -> None:
+    problems: list[str] = []
+    for path, identities in pages(built_site / "public").items():
+        context = browser.new_context(**READERS["phone"], **CALM)
+        page = context.new_page()
+        # However long a busy machine takes from one event to the next, the finger does not rest.
+        page.add_init_script("const timer = setTimeout; window.setTimeout = (call, delay, ...rest) => timer(call, 100 * delay, ...rest)")
+        page.goto(address + path)
+        session = context.new_cdp_session(page)
+        for identity in identities:
+            figure = page.locator(f"[id='{identity}']")
+            figure.scroll_into_view_if_needed()
+            page.wait_for_function("(id) => document.getElementById(id).dataset.liveState === 'running'", arg=identity)
+            # In the middle of the window, with room to scroll below it.
+            figure.locator(".stage svg").evaluate("(svg) => svg.scrollIntoView({ block: 'center', behavior: 'instant' })")
+            box = figure.locator(".stage svg").bounding_box()
+            assert box
+            before = page.evaluate("scrollY")
+            for index, (x, y) in enumerate(SWIPE):
+                place = {"x": box["x"] + box["width"] * x, "y": box["y"] + box["height"] * y}
+                session.send("Input.dispatchTouchEvent", {
+                    "type": "touchMove" if index else "touchStart", "touchPoints": [place]})
+            session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            try:
+                page.wait_for_function("(before) => scrollY > before + 20", arg=before, timeout=5000)
+            except TimeoutError:
+                problems.append(f"{path}: {identity} keeps the thumb")
         context.close()
     assert not problems, "\n".join(problems)
 

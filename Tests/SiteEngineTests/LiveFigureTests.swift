@@ -83,8 +83,7 @@ import URLs
         data-integrity="sha256-Eglw2BKDbxmIhiVYekYGpa0jzvMchoTmAXcVUlSPxrk=" data-figure="0" data-size="240 120.5" \
         data-touch="none"><span class="strip"><svg><title>A dot</title></svg></span>\
         <span class="live" data-hint="Drag me" data-name="A dot" hidden><span class="stage" tabindex="0" \
-        data-label="A dot. Drag me: move a pointer with the arrow keys and press the space bar." \
-        data-keys="Arrow keys move, space presses" data-stopped="Stopped: one step took too long"></span><span class="knobs" role="group">\
+        data-label="A dot. Drag me: move a pointer with the arrow keys and press the space bar."></span><span class="knobs" role="group">\
         <label>Size <input type="range" min="4" max="40" step="0.5" value="10" data-knob="0" data-unit="pt">\
         <span>10.0\u{A0}pt</span></label>\
         <label><input type="checkbox" data-knob="1" checked> Ring &amp; all</label>\
@@ -129,7 +128,9 @@ import URLs
     let silent = try await page(
       "live links hint=\"\"", alt: "A dial that is described in more words than anybody wants to hear of it")
     #expect(!silent.contains("data-hint"))
-    #expect(silent.contains(" data-links"))
+    #expect(silent.contains(" data-links") && !silent.contains("/sound-"))
+    let sounding = try await page("live sound", alt: "A dial")
+    #expect(sounding.contains(" data-sound") && sounding.contains("/sound-"))
     #expect(silent.contains("assets/terms-"))
     #expect(
       silent.contains("data-name=\"A dial that is described in more words than anybody wants…\""))
@@ -260,6 +261,12 @@ import URLs
     Mistake(
       testDescription: "a value of links", attributes: "live links=\"yes\"",
       expected: "unexpected-value: `links` takes no value"),
+    Mistake(
+      testDescription: "sound alone", attributes: "sound",
+      expected: "live-without-interaction: `sound` requires `live`"),
+    Mistake(
+      testDescription: "a value of sound", attributes: "live sound=\"♩\"",
+      expected: "unexpected-value: `sound` takes no value"),
     Mistake(
       testDescription: "another touch-action", attributes: "live touch-action=\"all\"",
       expected: "invalid-value: `all` is not a valid value for `touch-action` | Expected `none` or `pan-y`."),

@@ -30,6 +30,7 @@ extension PageContentRenderer {
     else { return nil }
     modules.insert(shown.sample)
     features.hasLinksInFigures = features.hasLinksInFigures || options.followsLinks
+    features.hasSoundingFigures = features.hasSoundingFigures || options.sounds
     let id = Self.liveID(shown.sample, figure.name)
     return LivePlacement(
       module: module, index: index, figure: figure, options: options,
@@ -56,6 +57,7 @@ extension PageContentRenderer {
       html.append(attribute: "data-images", String(decoding: json.bytes, as: UTF8.self))
     }
     if live.options.followsLinks { html.append(markup: " data-links") }
+    if live.options.sounds { html.append(markup: " data-sound") }
     if live.options.takesEveryTouch { html.append(attribute: "data-touch", "none") }
   }
 
@@ -75,11 +77,9 @@ extension PageContentRenderer {
         .filled { ["figure": label, "hint": (hint.nonEmpty ?? standard).withoutFullStop][$0] }
       html.append(markup: " tabindex=\"0\"")
       html.append(attribute: "data-label", whole)
-      html.append(attribute: "data-keys", strings[.keysOfFigure])
     } else {
       html.append(attribute: "data-label", live.label)
     }
-    html.append(attribute: "data-stopped", strings[.figureStopped])
     html.append(markup: "></span>")
     if !live.figure.knobs.isEmpty {
       html.append(markup: "<span class=\"knobs\" role=\"group\">")

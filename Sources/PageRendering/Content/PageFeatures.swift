@@ -8,6 +8,8 @@ package struct PageFeatures: Sendable, Hashable {
   package var hasLiveFigures = false
   /// Whether words of such a figure lead somewhere.
   package var hasLinksInFigures = false
+  /// Whether readers can hear such a figure.
+  package var hasSoundingFigures = false
   /// Whether a number in the text sets a knob of a figure.
   package var hasKnobHandles = false
   /// Whether readers may change literals of its code.

@@ -71,7 +71,7 @@ extension FenceOptions {
     },
     Attribute("unverified") { $0.readUnverified($1) },
     .ofFigures("live"), .ofFigures("touch-action"), .ofFigures("edit"),
-    .ofFigures("hint"), .ofFigures("links"),
+    .ofFigures("hint"), .ofFigures("links"), .ofFigures("sound"),
     Attribute("names", needsSample: true) { $0.linksNames = !$0.isSwitchedOff($1, by: "no") },
     .ofFigures("as"), .ofFigures("wide"), .ofFigures("panels"),
     Attribute("notes") { $0.readNotes($1) },

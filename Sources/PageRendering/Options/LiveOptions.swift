@@ -12,12 +12,14 @@ struct LiveOptions: Sendable, Hashable {
   var hint: String?
   /// Whether a tap on a word of the figure that ends in ` ›` follows the link of the page with that name.
   var followsLinks = false
+  /// Whether readers can hear the times that the figure writes after a note.
+  var sounds = false
   /// Which literals of the code that the page shows readers may change, and see the figure follow; `nil` where the sample, or
   /// the site, says it.
   var editing: LiveEditing?
 
   /// The attributes' names.
-  static let names = ["live", "touch-action", "edit", "hint", "links"]
+  static let names = ["live", "touch-action", "edit", "hint", "links", "sound"]
 
   /// Reads attributes; `nil` if none of them is `live`.
   init?(_ attributes: [FenceAttribute], _ diagnostics: inout [Diagnostic]) {
@@ -36,13 +38,16 @@ struct LiveOptions: Sendable, Hashable {
       }
     }
     let (hint, links) = (attributes.first { $0.name == "hint" }, attributes.first { $0.name == "links" })
-    for attribute in [hint, links] {
+    let sound = attributes.first { $0.name == "sound" }
+    for attribute in [hint, links, sound] {
       if let attribute, live == nil {
         diagnostics.append(.attributeOfStillFigure(attribute.name, at: attribute.location))
       }
     }
-    if let links, links.value != nil {
-      diagnostics.append(.attributeTakesNoValue(links.name, at: links.valueLocation))
+    for attribute in [links, sound] {
+      if let attribute, attribute.value != nil {
+        diagnostics.append(.attributeTakesNoValue(attribute.name, at: attribute.valueLocation))
+      }
     }
     let edit = attributes.first { $0.name == "edit" }
     if let edit, live == nil { diagnostics.append(.editOfStillFigure(at: edit.location)) }
@@ -51,6 +56,7 @@ struct LiveOptions: Sendable, Hashable {
     takesEveryTouch = touch?.value == "none"
     self.hint = hint.map { $0.value ?? "" }
     followsLinks = links != nil
+    sounds = sound != nil
     guard let edit else { return }
     if let editing = edit.value.map(LiveEditing.init(rawValue:)) ?? .all {
       self.editing = editing

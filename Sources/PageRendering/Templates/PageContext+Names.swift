@@ -30,6 +30,7 @@ extension PageContext {
     names.add("hasDrawnLines") { $0.features.hasDrawnLines }
     names.add("hasLiveFigures") { $0.features.hasLiveFigures }
     names.add("hasLinksInFigures") { $0.features.hasLinksInFigures }
+    names.add("hasSoundingFigures") { $0.features.hasSoundingFigures }
     names.add("hasKnobHandles") { $0.features.hasKnobHandles }
     names.add("hasEditableCode") { $0.features.hasEditableCode }
     names.add("hasCode") { $0.features.hasCode }

@@ -77,7 +77,7 @@ public enum StandardString: String, Sendable, CaseIterable {
   case noteNumber, noteOnLine, noteOnLines
   case quizOutput, quizLine, quizCompiles, quizYes, quizNo
   case play, pause, frame
-  case interactiveFigure, dragMe, tapMe, keysOfFigure, figureStopped, reset
+  case interactiveFigure, dragMe, tapMe, reset
   case samples, otherSamples, figures, code
   case codeOfFigure, usesModule, linesShownIn, foldedFile
   case verifiedBy, recordedOn
@@ -115,8 +115,6 @@ public enum StandardString: String, Sendable, CaseIterable {
       "{figure}. {hint}: move a pointer with the arrow keys and press the space bar."
     case .dragMe: "Drag me"
     case .tapMe: "Tap me"
-    case .keysOfFigure: "Arrow keys move, space presses"
-    case .figureStopped: "Stopped: one step took too long"
     case .reset: "Reset"
     case .samples: "Samples"
     case .otherSamples: "Other samples"

@@ -6,6 +6,7 @@
   const OVERTIME = {};
   const [DOWN, MOVE, UP, CANCEL] = [0, 1, 2, 3];
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const { hold, keys, stopped } = document.currentScript.dataset;
   let hasToldKeys = false;
 
   // MARK: Drawing lists. A broken module can put nothing else into the page.
@@ -396,7 +397,7 @@
       request = 0;
       before = undefined;
       call = () => {};
-      message.textContent = stage.dataset.stopped;
+      message.textContent = stopped;
     }
 
     function pause(value) {
@@ -423,7 +424,8 @@
     const pointers = new Map();
     const freeID = () => +[...pointers.values()].some(({ id }) => !id);
 
-    function addPointers(picture) {
+    // Who scrolls past the figure reads the hint.
+    function addPointers(picture, hint) {
       const place = ({ clientX, clientY, timeStamp }) => {
         const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(picture.getScreenCTM().inverse());
         return [eighths(x), eighths(y), timeAt(timeStamp)];
@@ -451,6 +453,10 @@
         if (Math.abs(event.clientX - clientX) > Math.abs(event.clientY - clientY)) begin(pointer);
         if (pointer.isDown) send(MOVE, pointer, ...place(event));
       });
+      // A finger that rested, that went sideways, or that is one of two does not scroll the page.
+      on(picture, "touchmove", (event) => {
+        if (event.cancelable) pointers.forEach((pointer) => { if (pointer.isDown) event.preventDefault(); });
+      });
       on(picture, "pointerup pointercancel lostpointercapture", (event) => {
         const pointer = pointers.get(event.pointerId);
         if (!pointer) return;
@@ -458,6 +464,7 @@
         clearTimeout(pointer.timer);
         pointers.delete(event.pointerId);
         if (pointer.isDown) send(event.type === "pointerup" ? UP : CANCEL, pointer, ...place(event));
+        else if (live.dataset.hint && hint) live.dataset.hint = hint;
       });
     }
 
@@ -490,7 +497,6 @@
         else if (key !== " ") return;
         event.preventDefault();
       });
-      const { keys } = stage.dataset;
       let hint;
       on(stage, "focus", () => {
         if (hasToldKeys || !keys || !stage.matches(":focus-visible")) return;
@@ -575,7 +581,7 @@
         stage.setAttribute("role", "application");
         stage.setAttribute("aria-label", stage.dataset.label);
         picture.setAttribute("aria-hidden", true);
-        addPointers(picture);
+        addPointers(picture, !head.includes("tap", 4) && hold);
         addKeys(picture);
       }
       figure.state = () => ({ plays: plays || hasPlayed && !log.length, time: latest, log: log.map(([name, , ...rest]) => [name, ...rest]) });
