@@ -22,7 +22,7 @@ test unit-test warm-builds browser-test: export FONTCONFIG_FILE := $(abspath Tes
 # What is compiled for every site is in one cache for this site and the tests, which is not the user's.
 site serve check accept program tests test unit-test warm-builds browser-test: export XDG_CACHE_HOME := $(abspath .build/cache)
 # The posts' formulas are converted by a Python package, which is no Debian package.
-site serve check accept test browser-test: export PATH := $(abspath .build/formulas/bin):$(PATH)
+site serve check accept test browser-test bench-serve: export PATH := $(abspath .build/formulas/bin):$(PATH)
 
 .PHONY: site serve check accept program tests screenshots test test-all unit-test warm-builds mutants fuzz browser-test lint format embedded program-size install install-files dist dist-test bench bench-samples bench-highlighting bench-figures bench-live bench-search bench-serve build-dependencies test-dependencies clean
 
@@ -141,7 +141,7 @@ bench: build-dependencies $(if $(HUGO),,.build/hugo/bin/hugo)
 	HUGO='$(HUGO)' $(SCRATCH)/release/SiteBenchmark $(RELEASE) '$(CORPUS)' $(COUNTS)
 
 # From a save to the answer of the preview's server, quiet and with samples running, beside Hugo's.
-bench-serve: build-dependencies $(if $(HUGO),,.build/hugo/bin/hugo)
+bench-serve: build-dependencies .build/formulas/pyvenv.cfg $(if $(HUGO),,.build/hugo/bin/hugo)
 	$(SWIFT) $(RELEASE_BUILD) --product sitegen
 	HUGO='$(HUGO)' python3 Benchmarks/serve.py $(RELEASE) '$(CORPUS)' $(COUNTS)
 

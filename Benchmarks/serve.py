@@ -3,7 +3,8 @@
 usage: serve.py SITEGEN CORPUS [COUNT …]
 
 CORPUS is a folder with `make-corpus` and `hugo`, as `make bench` has it. HUGO in the environment is Hugo's program; without it
-only sitegen is measured. EDITS is the number of edits of each row, 40 unless told.
+only sitegen is measured. EDITS is the number of edits of each row, 40 unless told. A COUNT of 0 stands for this repository's own
+site, with samples that nobody has compiled yet.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from time import monotonic, sleep
 from urllib.error import URLError
 from urllib.request import urlopen
 
+ROOT = Path(__file__).resolve().parent.parent
 EDITS = int(os.environ.get("EDITS", "40"))
 CONFIGURATION = """\
 title: Bench
@@ -55,15 +57,19 @@ def text_at(address: str) -> str:
 
 
 @contextmanager
-def serving(command: list[str], site: Path, port: int) -> Iterator[None]:
-    process = subprocess.Popen(command, cwd=site, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+def serving(command: list[str], site: Path, port: int, environment: dict[str, str] | None = None) -> Iterator[float]:
+    """Runs a server and gives the seconds until its first answer."""
+    start = monotonic()
+    process = subprocess.Popen(
+        command, cwd=site, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env={**os.environ, **(environment or {})}
+    )
     try:
-        start = monotonic()
         while "<footer" not in text_at(f"http://127.0.0.1:{port}/"):
             assert process.poll() is None and monotonic() - start < 120, f"{command[0]} serves no site"
-            sleep(0.2)
+            sleep(0.02)
+        first = monotonic() - start
         sleep(1)
-        yield
+        yield first
     finally:
         process.send_signal(signal.SIGINT)
         try:
@@ -129,9 +135,40 @@ def measure(program: str, corpus: Path, count: int, hugo: str | None) -> None:
         shutil.rmtree(folder, ignore_errors=True)
 
 
+def is_compiling(port: int) -> bool:
+    overview = text_at(f"http://127.0.0.1:{port}/_sitegen/")
+    return any(f"<td>{state}</td>" in overview for state in ["waiting", "running"])
+
+
+def measure_own_site(program: str) -> None:
+    """Measures the site of this repository from the state of a new clone on an empty machine."""
+    folder = Path(tempfile.mkdtemp(prefix="bench-serve-"))
+    try:
+        for name in ["Content", "Samples", "Themes"]:
+            shutil.copytree(ROOT / name, folder / "site" / name)
+        shutil.copy(ROOT / "sitegen.yml", folder / "site")
+        content, port = folder / "site/Content", free_port()
+        posts = sorted(file for file in (content / "posts").glob("*.md") if not file.name.startswith("_"))
+        print(f"this site, milliseconds{'median':>31}{'95 %':>9}{'worst':>9}")
+        command = [program, "serve", "--port", str(port)]
+        with serving(command, folder / "site", port, {"XDG_CACHE_HOME": str(folder / "cache")}) as first:
+            row("first answer, nothing compiled", [first])
+            row("while samples are compiled", latencies(posts, content, port, random.Random(1)))
+            start = monotonic()
+            while is_compiling(port) and monotonic() - start < 900:
+                sleep(1)
+            sleep(30)  # The modules of live figures are drafts after that.
+            row("quiet", latencies(posts, content, port, random.Random(2)))
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 def main() -> None:
     program, corpus = str(Path(sys.argv[1]).resolve()), Path(sys.argv[2]).resolve()
-    for count in [int(text) for text in sys.argv[3:]] or [754, 10_000]:
+    for count in [int(text) for text in sys.argv[3:]] or [0, 754, 10_000]:
+        if count == 0:
+            measure_own_site(program)
+            continue
         measure(program, corpus, count, shutil.which(os.environ.get("HUGO") or "hugo"))
 
 
