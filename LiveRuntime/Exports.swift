@@ -30,6 +30,9 @@ public func figurePerspective() { LiveModule.beginPerspective() }
 
 // What tries a module out before it is published; a page's module is linked without them.
 
+@_cdecl("figure_frame")
+public func figureFrame(figure: Int32, time: Double) { LiveModule.emitFrame(figure: Int(figure), time: time) }
+
 @_cdecl("figure_films")
 public func figureFilms() { LiveModule.emitFilms() }
 

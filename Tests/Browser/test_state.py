@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -58,13 +59,18 @@ POINTS = "[id='live-trail-points-points']"
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     site = tmp_path_factory.mktemp("state") / "site"
     (site / "Content").mkdir(parents=True)
     (site / "sitegen.yml").write_text(
         "title: Test\nbase-url: https://example.org/\nsamples: { edit: all }\n", encoding="utf-8")
     (site / "Content/trail.md").write_text(POST, encoding="utf-8")
     sitegen.build(site)
+    return site
+
+
+@pytest.fixture(scope="module")
+def address(site: Path) -> Iterator[str]:
     with serving(site / "public") as host:
         yield host + "trail/"
 
@@ -131,6 +137,31 @@ def test_an_address_brings_back_values_knobs_and_gestures(pages: list[Page], add
     expect(there.locator(TRAIL + " .stage text")).to_have_text('"a" 👍 0')
     there.locator(".edit-tools").get_by_role("button", name="Reset").click()
     expect(there.locator(TRAIL + " .stage text")).to_have_text("Trail 0")
+
+
+def test_a_check_draws_what_the_reader_saw(pages: list[Page], address: str, site: Path) -> None:
+    here = pages[0]
+    here.goto(address)
+    expect(here.locator(TRAIL)).to_have_attribute("data-live-state", "running")
+    here.locator(TRAIL + " [data-knob]").fill("0.8")
+    draw(here, TRAIL, 5)
+    here.locator("[data-edit]", has_text="3.5").press("ArrowUp")
+    here.locator("[data-edit]", has_text='"Trail"').click()
+    here.locator("[data-edit] input").fill('"a" 👍')
+    here.keyboard.press("Enter")
+    expect(here.locator(TRAIL + " .stage text")).to_have_text('"a" 👍 6')
+    link(here, TRAIL)
+    expect(here.locator(TRAIL + " .state")).to_have_text("Copied")
+    shown = here.locator(TRAIL + " .stage circle").evaluate_all(
+        "circles => circles.map(each => ['cx', 'cy', 'r'].map(name => +each.getAttribute(name)))")
+    assert len(shown) == 6
+
+    # With an error where the module draws something else.
+    sitegen.check(site, "--replay", here.url)
+    picture = (site / ".sitegen/run/trail/trail/trail.svg").read_text(encoding="utf-8")
+    assert ">&quot;a&quot; 👍 6</text>" in picture
+    circles = re.findall(r'<circle cx="([^"]*)" cy="([^"]*)" r="([^"]*)"', picture)
+    assert [[float(number) for number in circle] for circle in circles] == shown
 
 
 def test_moves_that_do_not_matter_are_left_out(pages: list[Page], address: str) -> None:

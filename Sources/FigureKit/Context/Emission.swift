@@ -15,7 +15,7 @@ func emit(_ bytes: [UInt8]) {
 #else
 
 @_extern(c, "getenv")
-private func cGetenv(_ name: UnsafePointer<CChar>) -> UnsafePointer<CChar>?
+func cGetenv(_ name: UnsafePointer<CChar>) -> UnsafePointer<CChar>?
 @_extern(c, "atoi")
 private func cAtoi(_ text: UnsafePointer<CChar>) -> CInt
 @_extern(c, "write")

@@ -57,9 +57,12 @@ final class LiveFigure {
   /// What the figure looks like now.
   func draw() -> [Drawing.Operation] {
     var context = GraphicsContext(size: size)
-    playback.draw(&context)
+    draw(&context)
     return context.operations
   }
+
+  /// Draws what the figure looks like now.
+  func draw(_ context: inout GraphicsContext) { playback.draw(&context) }
 
   /// The drawing list of what the figure looks like now.
   var encodedFrame: [UInt8] { Drawing(name: name, size: size, operations: draw()).encodedBytes }

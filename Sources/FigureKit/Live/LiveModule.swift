@@ -55,6 +55,13 @@
     emit(figures[figure].encodedPicture)
   }
 
+  /// Advances a figure to a time and hands over its drawing list, as the native program does.
+  public static func emitFrame(figure: Int, time: Double) {
+    guard figures.indices.contains(figure) else { return }
+    figures[figure].advance(time)
+    emit(figures[figure].encodedFrame)
+  }
+
   /// Hands over the films of all figures, as the native program does.
   public static func emitFilms() {
     for figure in figures { emit(figure.encodedFilm) }

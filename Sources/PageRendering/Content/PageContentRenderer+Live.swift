@@ -18,11 +18,6 @@ struct LivePlacement: Sendable {
 }
 
 extension PageContentRenderer {
-  /// The id of the element of a figure that runs in the page.
-  static func liveID(_ sample: SampleID, _ figure: String) -> String {
-    "live-\(sample.description.replacing("/", with: "-"))-\(figure)"
-  }
-
   /// How a figure runs in the page; `nil` if it does not, which has been reported if it should.
   mutating func liveFigure(_ shown: ShownFigure) -> LivePlacement? {
     guard let options = shown.options.live, let module = resources.samples.modules[shown.sample],
@@ -30,7 +25,7 @@ extension PageContentRenderer {
     else { return nil }
     modules.insert(shown.sample)
     features.hasLinksInFigures = features.hasLinksInFigures || options.followsLinks
-    let id = Self.liveID(shown.sample, figure.name)
+    let id = shown.sample.liveID(of: figure.name)
     return LivePlacement(
       module: module, index: index, figure: figure, options: options,
       id: liveFigures.insert(id).inserted ? id : nil, label: shown.label)

@@ -53,13 +53,8 @@ struct LiveProduction: Sendable {
     ofEditsIn program: FilePath, _ module: LiveModule?, _ sample: LiveSample, in folder: FilePath
   ) async throws(SampleEnvironmentError) -> LiveFailure? {
     guard let literals = module?.literals, literals.contains(where: \.changesFigure),
-      let found = try await EditableProgram.search(sample, figureKit, in: folder, interpreter.context)
-    else { return nil }
-    // What the compiler refused to have in a module is no variable of the native program either.
-    let same = found.literals.filter { literal in
-      literals.contains { ($0.line, $0.column) == (literal.literal.line, literal.literal.column) }
-    }
-    guard let editable = EditableProgram(sample.sample, same), editable.literals.count == literals.count,
+      let editable = try await EditableProgram.search(
+        sample, with: literals, figureKit, in: folder, interpreter.context),
       let trial = try await editable.trial(interpreter, figureKit, in: folder)
     else { return nil }
     return try await trial.difference(

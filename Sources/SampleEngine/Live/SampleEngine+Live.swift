@@ -121,7 +121,7 @@ extension SampleEngine {
   }
 
   /// What makes the modules of samples, with all that they share; `nil` if there are none.
-  private func liveBuild(
+  func liveBuild(
     of samples: [Sample], _ interpreter: LiveInterpreter, _ sources: LiveSources, _ glyphs: LiveGlyphs?,
     _ cache: LiveModuleCache
   ) async throws(SampleEnvironmentError) -> LiveBuild? {
