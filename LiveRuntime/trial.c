@@ -34,6 +34,7 @@ void figureKitRefuse(const uint8_t *bytes, size_t count) { write_all(2, bytes, c
 
 void figure_start(void);
 void figure_describe(void);
+void figure_claims(void);
 void figure_films(void);
 void figure_try(int32_t gestures, int32_t seed);
 void figure_event(int32_t figure, int32_t kind, int32_t pointer, double x, double y, double time);
@@ -104,6 +105,7 @@ void _start(void) {
     replay(words + next + 1, count - next - 1);
   } else {
     figure_describe();
+    figure_claims();
     figure_films();
   }
 }

@@ -111,8 +111,7 @@ def picture(page: Page, figure: str) -> str:
     return page.locator(figure + " .stage svg > g").first.inner_html()
 
 
-def test_an_address_brings_back_values_knobs_and_gestures(pages: list[Page], address: str) -> None:
-    here, there = pages
+def change_and_link(here: Page, address: str) -> None:
     here.goto(address)
     expect(here.locator(TRAIL)).to_have_attribute("data-live-state", "running")
     here.locator(TRAIL + " [data-knob]").fill("0.8")
@@ -124,6 +123,11 @@ def test_an_address_brings_back_values_knobs_and_gestures(pages: list[Page], add
     expect(here.locator(TRAIL + " .stage text")).to_have_text('"a" 👍 6')
     link(here, TRAIL)
     expect(here.locator(TRAIL + " .state")).to_have_text("Copied")
+
+
+def test_an_address_brings_back_values_knobs_and_gestures(pages: list[Page], address: str) -> None:
+    here, there = pages
+    change_and_link(here, address)
     assert len(here.url.split("#")[1]) < 1000
 
     there.goto(here.url)
@@ -141,17 +145,7 @@ def test_an_address_brings_back_values_knobs_and_gestures(pages: list[Page], add
 
 def test_a_check_draws_what_the_reader_saw(pages: list[Page], address: str, site: Path) -> None:
     here = pages[0]
-    here.goto(address)
-    expect(here.locator(TRAIL)).to_have_attribute("data-live-state", "running")
-    here.locator(TRAIL + " [data-knob]").fill("0.8")
-    draw(here, TRAIL, 5)
-    here.locator("[data-edit]", has_text="3.5").press("ArrowUp")
-    here.locator("[data-edit]", has_text='"Trail"').click()
-    here.locator("[data-edit] input").fill('"a" 👍')
-    here.keyboard.press("Enter")
-    expect(here.locator(TRAIL + " .stage text")).to_have_text('"a" 👍 6')
-    link(here, TRAIL)
-    expect(here.locator(TRAIL + " .state")).to_have_text("Copied")
+    change_and_link(here, address)
     shown = here.locator(TRAIL + " .stage circle").evaluate_all(
         "circles => circles.map(each => ['cx', 'cy', 'r'].map(name => +each.getAttribute(name)))")
     assert len(shown) == 6

@@ -33,11 +33,12 @@ extension Interaction {
     #if arch(wasm32)
     LiveModule.add(played, fileID: fileID, line: line)
     #else
+    let playback = Playback(
+      played, gesture: PointerScript(), showsPointer: false, fileID: fileID, line: line)
+    searchIfAsked(playback)
     let figure =
       if let state = ReplayedState(of: name) {
-        state.figure(
-          of: Playback(
-            played, gesture: PointerScript(), showsPointer: false, fileID: fileID, line: line))
+        state.figure(of: playback)
       } else {
         Figure(name, width: size.width, height: size.height, fileID: fileID, line: line) { context in
           draw(&context, initialState)
@@ -58,6 +59,7 @@ extension Playback {
     return Figure(
       live: LiveFigure(self, film: LiveFigure.Film(times: times, duration: duration, poster: poster)))
     #else
+    searchIfAsked(self)
     let (fileID, line, description) = (fileID, line, description)
     if let state = ReplayedState(of: description.name) { return state.figure(of: self) }
     var playback = self

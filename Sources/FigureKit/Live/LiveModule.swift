@@ -62,6 +62,15 @@
     emit(figures[figure].encodedFrame)
   }
 
+  /// Hands over what all figures claim.
+  public static func emitClaims() { emit(figures.reduce(into: []) { $0 += $1.claims }) }
+
+  /// Makes gestures that try to break a figure, and hands over the report, which is described at `InvariantSearch`.
+  public static func search(figure: Int, first: Int, count: Int) {
+    guard figures.indices.contains(figure) else { return }
+    emit(InvariantSearch(figure: figures[figure]).report(gestures: first..<first + count))
+  }
+
   /// Hands over the films of all figures, as the native program does.
   public static func emitFilms() {
     for figure in figures { emit(figure.encodedFilm) }

@@ -24,6 +24,7 @@ extension PageContentRenderer {
       let (index, figure) = module.figure(named: shown.figure.name)
     else { return nil }
     modules.insert(shown.sample)
+    features.hasInvariants = features.hasInvariants || !figure.claims.isEmpty
     features.hasLinksInFigures = features.hasLinksInFigures || options.followsLinks
     let id = shown.sample.liveID(of: figure.name)
     return LivePlacement(
@@ -64,6 +65,15 @@ extension PageContentRenderer {
     if takesPointer, !hint.isEmpty { html.append(attribute: "data-hint", hint) }
     // The script calls buttons and knobs by it: a page with many figures would have it three times for each.
     html.append(attribute: "data-name", label.firstSentence)
+    if !live.figure.claims.isEmpty {
+      var json = JSONBuffer()
+      for (index, claim) in live.figure.claims.enumerated() {
+        json.append(json: index == 0 ? "[" : ",")
+        json.append(string: claim)
+      }
+      json.append(json: "]")
+      html.append(attribute: "data-claims", String(decoding: json.bytes, as: UTF8.self))
+    }
     html.append(markup: " hidden><span class=\"stage\"")
     if takesPointer {
       let whole = LocalizedText.parts(of: strings[.interactiveFigure])

@@ -25,6 +25,8 @@ struct StateReplay: Sendable {
   ///   - module: The module of the sample.
   ///   - trial: The program by which the interpreter plays with it.
   ///   - folder: A folder for what is made meanwhile.
+  /// - Returns: The drawing, or what is wrong.
+  /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
   func drawing(
     of text: String, _ module: LiveModule, trial: [UInt8], in folder: FilePath
   ) async throws(SampleEnvironmentError) -> LiveReplay {
@@ -94,6 +96,7 @@ extension LiveState {
   /// The words by which a program takes it, as FigureKit's `ReplayedState` describes them.
   ///
   /// - Parameter figure: The figure's name, or its place in a module.
+  /// - Returns: The words.
   func words(of figure: String) -> [String] {
     func bits(_ number: Double) -> String { String(number.bitPattern, radix: 16) }
     return [figure, plays ? "1" : "0", bits(Double(time) / 1000)]

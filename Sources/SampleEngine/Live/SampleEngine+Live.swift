@@ -48,7 +48,9 @@ extension SampleEngine {
         sources.digest, glyphs, isDraft: configuration.makesDrafts)
     }
     let kept = KeptLiveModules(LiveModuleCache(configuration), digests, request)
-    var outcomes = kept.modules.map { LiveOutcome(module: $0) }
+    var outcomes = zip(kept.modules, samples).map { module, sample in
+      LiveOutcome(module: module, diagnostics: Diagnostic.literalLimit(module, sample).map { [$0] } ?? [])
+    }
     // The longest program first, so that no core waits for it at the end.
     let due = kept.due.sorted { samples[$0].sample.sourceByteCount > samples[$1].sample.sourceByteCount }
     guard !due.isEmpty else { return outcomes }
