@@ -28,7 +28,6 @@ Interaction(
 FIGURES = {
     "free": ("x <= 280", "event.location.x"),
     "bounded": ("(20...280).contains(x)", "max(20, min(280, event.location.x))"),
-    "endless": ("{ var y = x; while y > 0 { y = 20 + y * 0.5 }; return y > 0 }()", "event.location.x"),
     "trapping": ("[true, true][Int(x) / 200]", "max(20, event.location.x)"),
 }
 
@@ -89,7 +88,6 @@ def test_what_breaks_a_claim_is_played(browser: Browser, address: str) -> None:
 
 @pytest.mark.parametrize(("name", "message"), [
     ("bounded", "gestures did not break it"),
-    ("endless", "Stopped: one step took too long"),
     ("trapping", "The figure trapped"),
 ])
 def test_a_search_that_finds_nothing_says_why(page: Page, address: str, name: str, message: str) -> None:
